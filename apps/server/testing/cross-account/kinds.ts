@@ -36,6 +36,7 @@ const byField: Record<string, Kind> = {
   groupId: 'group',
   'groupIds[]': 'group',
   parentId: 'outerGroup',
+  reportId: 'ledgerFile',
   taskId: 'task',
   workId: 'work',
   'pictureIds[]': 'picture',

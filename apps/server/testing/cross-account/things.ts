@@ -53,6 +53,7 @@ export async function thingsOf(t: TestApp, owner: Person, other: Person) {
     transferToMe: await transfer(t, other, await deviceOf(t, other, `X-${unique()}`), owner),
     view: await view(t, owner),
     batch: await batch(t, owner),
+    ledgerFile: await ledgerFile(t, owner, device),
     ...(await upkeep(t, owner, device)),
     ...(await stock(t, owner)),
   }
@@ -126,6 +127,21 @@ async function batch(t: TestApp, owner: Person) {
      )
      SELECT id FROM ended`,
     [owner.id, JSON.stringify([{ id: null, name: mark }]), mark],
+  )
+  return String(rows[0].id)
+}
+
+/** A finished one. */
+async function ledgerFile(t: TestApp, owner: Person, device: string) {
+  const { rows } = await t.database.pool.query(
+    `WITH made AS (
+       INSERT INTO diary_reports (account_id, device_id, month, format, language, state, file_name, bytes, created_at, ended_at)
+       VALUES ($1, $2, '2026-11', 'csv', 'en', 'done', $3, 1, now(), now()) RETURNING id
+     ), parts AS (
+       INSERT INTO diary_report_parts (report_id, place, content) SELECT id, 0, convert_to($3, 'UTF8') FROM made
+     )
+     SELECT id FROM made`,
+    [owner.id, device, mark],
   )
   return String(rows[0].id)
 }

@@ -40,11 +40,24 @@ export type ImportFault = (typeof importFaults)[number]
 export const importOutcomes = ['created', 'updated', 'same', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
+/** Fields of an existing device that a table can change. */
+export const importFields = ['name', 'site', 'tags'] as const
+
+/** A field of an existing device: what it holds and what the table says; no value is an empty list. */
+export const importChange = z.object({
+  field: z.enum(importFields),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+})
+export type ImportChange = z.output<typeof importChange>
+
 export const importedRow = z.object({
   line: z.int(),
   outcome: z.enum(importOutcomes),
   /** Why it was rejected. */
   fault: z.nullable(z.enum(importFaults)),
+  /** How the table differs from an existing device: what was or would be changed, or was not because it is to be skipped. */
+  changes: z.array(importChange),
   /** For a device added by this call; shown only here, once. */
   accessToken: z.nullable(z.string()),
 })

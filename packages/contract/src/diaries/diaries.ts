@@ -3,15 +3,13 @@ import { consumption } from '../cycles/consumption.ts'
 import { cycleResults } from '../cycles/cycles.ts'
 import { hygieneOutcomes } from '../cycles/hygiene.ts'
 import { endpoints } from '../kernel/endpoints.ts'
-import { servedFile } from '../kernel/files.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { month } from './month.ts'
 import { chainHash, diaryKinds, diaryWash } from './record.ts'
+import { reportCalls } from './reports.ts'
 import { verificationStep } from './verification.ts'
-
-/** A month in the device's own time zone: `2026-11`. */
-export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month'))
 
 const number = z.int()
 
@@ -100,27 +98,5 @@ export const diaries = endpoints({
     query: z.object({ from: z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1)), 1) }),
     reply: verificationStep,
   },
-  exportPdf: {
-    method: 'GET',
-    path: '/scw-iot/api/v1/devices/{id}/diary/month.pdf',
-    needs: 'iot:device:list',
-    summary: { zh: '导出一个月的洗涤台账（PDF）', en: 'Export a month of the wash ledger as PDF' },
-    params: idParams,
-    query: aMonth,
-    produces: 'application/pdf',
-    reply: servedFile,
-  },
-  exportCsv: {
-    method: 'GET',
-    path: '/scw-iot/api/v1/devices/{id}/diary/month.csv',
-    needs: 'iot:device:list',
-    summary: {
-      zh: '导出一个月的洗涤台账（CSV）',
-      en: 'Export a month of the wash ledger as CSV, including the hashed content',
-    },
-    params: idParams,
-    query: aMonth,
-    produces: 'text/csv',
-    reply: servedFile,
-  },
+  ...reportCalls,
 })

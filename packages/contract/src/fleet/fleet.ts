@@ -236,8 +236,13 @@ export const fleet = endpoints({
       en: 'Get label contents of your own devices, up to 1,000 per call; next is null at the end',
     },
     audit: { zh: '打印设备标签贴', en: 'Printed device labels' },
-    // `after`: where the previous part ended.
-    body: z.object({ devices: deviceSelection, after: z.optional(id) }),
+    // `after`: where the previous part ended. Serial numbers keep the order given.
+    body: z.object({
+      devices: deviceSelection,
+      sort: z._default(z.enum(deviceSorts), 'name'),
+      descending: z._default(z.boolean(), false),
+      after: z.optional(id),
+    }),
     reply: z.object({ list: z.array(deviceLabel), next: z.nullable(id) }),
   },
   place: {

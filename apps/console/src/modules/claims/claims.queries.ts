@@ -1,10 +1,10 @@
 import { type ClaimPageQuery, claims } from '@limpid/contract/claims/claims'
 import { type DeviceLabel, fleet } from '@limpid/contract/fleet/fleet'
-import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 import { queryOptions } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 import { labelsKey } from '../fleet/fleet.public.ts'
+import type { LabelChoice } from './labels/labelChoice.ts'
 
 const call = { ...remote(claims), labels: remote(fleet).labels }
 const reads = queriesOf('claims', claims)
@@ -37,7 +37,7 @@ export const takeByCode = call.take
 export const maxLabels = 5000
 
 /** Data for the labels of the selected devices; one more than printable if there are too many. */
-export function labelsQuery(choice: readonly DeviceSelection[]) {
+export function labelsQuery(choice: LabelChoice) {
   return queryOptions({
     queryKey: [...labelsKey, choice],
     queryFn: ({ signal }) => listLabels(choice, signal),
@@ -46,11 +46,14 @@ export function labelsQuery(choice: readonly DeviceSelection[]) {
   })
 }
 
-async function listLabels(choice: readonly DeviceSelection[], signal: AbortSignal): Promise<DeviceLabel[]> {
+async function listLabels(choice: LabelChoice, signal: AbortSignal): Promise<DeviceLabel[]> {
   const all: DeviceLabel[] = []
-  for (const devices of choice) {
+  for (const devices of choice.devices) {
     for (let after: string | null | undefined; after !== null && all.length <= maxLabels; ) {
-      const part = await call.labels({ body: { devices, ...(after && { after }) } }, { signal })
+      const part = await call.labels(
+        { body: { devices, ...choice.order, ...(after && { after }) } },
+        { signal },
+      )
       all.push(...part.list)
       after = part.next
     }

@@ -1,7 +1,8 @@
+import { reportFormats } from '@limpid/contract/diaries/reports'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button, Select } from '@mantine/core'
 import { IconFileTypePdf, IconTable } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../kit/language/useWords.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
@@ -10,9 +11,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { DiaryFigures } from './DiaryFigures.tsx'
 import { DiaryRecords } from './DiaryRecords.tsx'
+import { DiaryReports } from './DiaryReports.tsx'
 import classes from './diaries.module.css'
-import { diaryMonthQuery, diaryMonthsQuery, saveMonth } from './diaries.queries.ts'
+import { diaryMonthQuery, diaryMonthsQuery } from './diaries.queries.ts'
 import { diaryWords } from './diaries.words.ts'
+import { useReports } from './useReports.ts'
 import { VerifyCard } from './VerifyCard.tsx'
 
 const fields = { month: '' }
@@ -47,6 +50,29 @@ export default function DiaryPanel({
       <EmptyState title={t.emptyTitle} hint={t.emptyHint} />
     )
   return (
+    <MonthPanel
+      key={deviceId}
+      deviceId={deviceId}
+      model={model}
+      month={month}
+      months={months.map((one) => one.month)}
+      onMonth={(next) => change({ month: next === newest ? '' : next }, { push: true })}
+    />
+  )
+}
+
+interface MonthPanelProps {
+  deviceId: string
+  model: ProductModel
+  month: string
+  months: string[]
+  onMonth: (month: string) => void
+}
+
+function MonthPanel({ deviceId, model, month, months, onMonth }: MonthPanelProps) {
+  const t = useWords(diaryWords)
+  const { reports, request, making } = useReports(deviceId, month)
+  return (
     <div className={classes.panel}>
       <Card
         heading={t.diary}
@@ -57,43 +83,37 @@ export default function DiaryPanel({
               size="sm"
               aria-label={t.month}
               allowDeselect={false}
-              data={months.map((one) => one.month)}
+              data={months}
               value={month}
-              onChange={(next) => change({ month: next === newest ? '' : (next ?? '') }, { push: true })}
+              onChange={(next) => onMonth(next ?? month)}
             />
-            <SaveButton deviceId={deviceId} month={month} kind="pdf" label={t.pdf} />
-            <SaveButton deviceId={deviceId} month={month} kind="csv" label={t.csv} />
+            {reportFormats.map((format) => (
+              <Button
+                key={format}
+                size="sm"
+                variant="default"
+                loading={making(format)}
+                leftSection={
+                  format === 'pdf' ? (
+                    <IconFileTypePdf size={16} aria-hidden />
+                  ) : (
+                    <IconTable size={16} aria-hidden />
+                  )
+                }
+                onClick={() => request(format)}
+              >
+                {t[format]}
+              </Button>
+            ))}
           </div>
         }
       >
         <MonthFigures deviceId={deviceId} month={month} />
       </Card>
-      <VerifyCard key={deviceId} deviceId={deviceId} />
+      <DiaryReports deviceId={deviceId} reports={reports} />
+      <VerifyCard deviceId={deviceId} />
       <DiaryRecords deviceId={deviceId} month={month} model={model} />
     </div>
-  )
-}
-
-interface SaveProps {
-  deviceId: string
-  month: string
-  kind: 'pdf' | 'csv'
-  label: string
-}
-
-function SaveButton({ deviceId, month, kind, label }: SaveProps) {
-  const save = useMutation({ mutationFn: () => saveMonth(deviceId, month, kind) })
-  const Icon = kind === 'pdf' ? IconFileTypePdf : IconTable
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      loading={save.isPending}
-      leftSection={<Icon size={16} aria-hidden />}
-      onClick={() => save.mutate()}
-    >
-      {label}
-    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { diaries } from '@limpid/contract/diaries/diaries'
+import type { DiaryReport, ReportFormat } from '@limpid/contract/diaries/reports'
 import { type BrokenRecord, maxBroken } from '@limpid/contract/diaries/verification'
 import { keepPreviousData } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
@@ -59,9 +60,24 @@ export async function verifyDiary(
   return found
 }
 
-/** Saves a month as a file. */
-export async function saveMonth(deviceId: string, month: string, kind: 'pdf' | 'csv'): Promise<void> {
-  const endpoint = kind === 'pdf' ? diaries.exportPdf : diaries.exportCsv
-  const { name, content } = await download(endpoint, { params: { id: deviceId }, query: { month } })
+/** Own files of a ledger; read again while one is being made. */
+export function diaryReportsQuery(deviceId: string) {
+  const query = reads.reports({ params: { id: deviceId } })
+  return {
+    ...query,
+    refetchInterval: ({ state: { data } }: { state: { data?: DiaryReport[] | undefined } }) =>
+      data?.some(({ state }) => state === 'running') ? 1000 : false,
+  } as const
+}
+
+export const requestReport = (deviceId: string, month: string, format: ReportFormat) =>
+  call.makeReport({ params: { id: deviceId }, body: { month, format } })
+
+export const cancelReport = (deviceId: string, reportId: string) =>
+  call.cancelReport({ params: { id: deviceId, reportId } })
+
+/** Downloads a file and saves it. */
+export async function saveReport(deviceId: string, reportId: string): Promise<void> {
+  const { name, content } = await download(diaries.downloadReport, { params: { id: deviceId, reportId } })
   saveBlob(name, content)
 }

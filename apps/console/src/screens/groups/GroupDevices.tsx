@@ -52,7 +52,7 @@ export function GroupDevices({ group, scope }: { group: GroupRow; scope: GroupSc
               devices={selectionOf(selection, filter)}
               count={count}
               onDone={selection.clear}
-              onLabels={openLabels}
+              onLabels={(chosen) => openLabels(chosen, list.page)}
             />
             <TakeOutButton
               group={group}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { insertDevice } from '../devices/devices.store.ts'
 import { writeDiaries } from './diaries.service.ts'
+import { deleteOldReports } from './requests/requests.store.ts'
 
 let t: TestApp
 let anna: Person
@@ -60,6 +61,21 @@ async function addWash(hour: number, waterLitres: number): Promise<void> {
 
 const november = { month: '2026-11' }
 
+async function request(format: string, language = 'en', as = anna) {
+  const headers = { 'accept-language': language }
+  return t.call(diaries.makeReport, { as, params, body: { ...november, format }, headers })
+}
+const filesOf = async (as = anna) => (await t.call(diaries.reports, { as, params })).data
+async function made(format: string, language: string): Promise<string> {
+  const { id } = (await request(format, language)).data
+  const file = async () => (await filesOf()).find((one: { id: string }) => one.id === id)
+  await expect.poll(async () => (await file()).state, { timeout: 20_000 }).toBe('done')
+  return id
+}
+const download = (reportId: string, as: Person | undefined = anna) =>
+  t.call(diaries.downloadReport, { ...(as && { as }), params: { ...params, reportId } })
+const exported = async (format: string, language: string) => download(await made(format, language))
+
 describe('the wash ledger of a machine', () => {
   test("has its months by the machine's clock", async () => {
     const { data } = await t.call(diaries.months, { as: anna, params })
@@ -109,14 +125,7 @@ describe('the wash ledger of a machine', () => {
   })
 
   test("exports CSV with the text of every hash, in the language of the requester and by the machine's clock", async () => {
-    const ask = (language: string) =>
-      t.call(diaries.exportCsv, {
-        as: anna,
-        params,
-        query: november,
-        headers: { 'accept-language': language },
-      })
-    const { status, data } = await ask('en')
+    const { status, data } = await exported('csv', 'en')
     expect(status).toBe(200)
     const [head, ...lines] = data.trim().split('\r\n')
     expect(head).toContain(
@@ -124,20 +133,21 @@ describe('the wash ledger of a machine', () => {
     )
     expect(lines).toHaveLength(4)
     expect(lines[0]).toContain(
-      '2,Wash,,,2026-11-01 00:00:00,2026-11-01 00:02:00,Short,Completed,Hygiene passed',
+      '2,Wash,,,2026-11-01T00:00:00+08:00,2026-11-01T00:02:00+08:00,Short,Completed,Hygiene passed',
     )
     expect(lines[0]).toContain('""format"":""limpid-wash-diary/1""')
     expect(lines[3]).toContain('5,Correction,4,,')
-    expect((await ask('zh-CN')).data).toContain('卫生不合格')
+    expect((await exported('csv', 'zh-CN')).data).toContain('卫生不合格')
   })
 
   test('exports under a safe file name, whatever characters the serial number has', async () => {
     const rename = (sn: string) =>
       t.database.pool.query('UPDATE devices SET sn = $1 WHERE id = $2', [sn, params.id])
     await rename('澄"; x=1')
-    const path = diaries.exportCsv.path.replace('{id}', params.id)
+    const reportId = await made('csv', 'en')
+    const path = diaries.downloadReport.path.replace('{id}', params.id).replace('{reportId}', reportId)
     const reply = await t.app.fastify.inject({
-      url: `${basePath}${path}?month=${november.month}`,
+      url: `${basePath}${path}`,
       headers: { authorization: `Bearer ${anna.token}`, 'accept-language': 'en' },
     })
     await rename('SN-1')
@@ -148,8 +158,7 @@ describe('the wash ledger of a machine', () => {
 
   test('exports PDF in both languages', async () => {
     for (const language of ['en', 'zh-CN']) {
-      const headers = { 'accept-language': language }
-      const { status, data } = await t.call(diaries.exportPdf, { as: anna, params, query: november, headers })
+      const { status, data } = await exported('pdf', language)
       expect(status).toBe(200)
       expect(data).toMatch(/^%PDF-1/)
       expect(data.trimEnd()).toMatch(/%%EOF$/)
@@ -160,11 +169,13 @@ describe('the wash ledger of a machine', () => {
 
   test('is rejected for an invalid query', async () => {
     for (const query of [{}, { month: '2026-13' }, { month: 'november' }])
-      for (const endpoint of [diaries.month, diaries.page, diaries.exportPdf, diaries.exportCsv])
+      for (const endpoint of [diaries.month, diaries.page])
         expect(await t.call(endpoint, { as: anna, params, query })).toMatchObject({
           status: 400,
           code: 'A0400',
         })
+    for (const body of [{}, { month: '2026-13', format: 'pdf' }, { month: '2026-11', format: 'xlsx' }])
+      expect(await t.call(diaries.makeReport, { as: anna, params, body })).toMatchObject({ status: 400 })
     for (const from of [0, 'x'])
       expect(await t.call(diaries.verify, { as: anna, params, query: { from } })).toMatchObject({
         status: 400,
@@ -176,8 +187,7 @@ describe('the wash ledger of a machine', () => {
     ['month', diaries.month, november],
     ['page', diaries.page, november],
     ['verify', diaries.verify, {}],
-    ['exportPdf', diaries.exportPdf, november],
-    ['exportCsv', diaries.exportCsv, november],
+    ['reports', diaries.reports, {}],
   ])('is shown to users who may see the washes: %s', async (_, endpoint, query) => {
     const ask = (as: Person | undefined, id = params.id) =>
       t.call(endpoint, { ...(as && { as }), params: { id }, query })
@@ -201,5 +211,95 @@ describe('the wash ledger of a machine', () => {
     await share(['cycles'])
     expect(await t.call(diaries.months, { as: bert, params })).toMatchObject({ status: 200 })
     await t.database.pool.query('DELETE FROM shares')
+  })
+})
+
+describe('a file of the ledger', () => {
+  /** A file that a server began and left. */
+  async function leftBehind(more: { cancelling?: boolean; of?: Person } = {}): Promise<string> {
+    const { rows } = await t.database.pool.query(
+      `INSERT INTO diary_reports (account_id, device_id, month, format, language, state, created_at, cancel_asked, runner, renewed_at)
+       VALUES ($1, $2, '2026-11', 'csv', 'en', 'running', now(), $3, gen_random_uuid(), now() - interval '2 minutes') RETURNING id`,
+      [(more.of ?? anna).id, params.id, more.cancelling ?? false],
+    )
+    await t.database.pool.query(`INSERT INTO diary_report_parts VALUES ($1, 0, 'half')`, [rows[0].id])
+    return String(rows[0].id)
+  }
+  const look = () => t.app.ports.get('diaries.runner').look()
+  const stateOf = async (id: string, as = anna) =>
+    (await filesOf(as)).find((one: { id: string }) => one.id === id)
+  const partsOf = async (id: string) =>
+    (await t.database.pool.query('SELECT FROM diary_report_parts WHERE report_id = $1', [id])).rowCount
+
+  test('says how far it is, how large it is and until when it can be downloaded', async () => {
+    const { data } = await request('csv')
+    expect(data).toMatchObject({ state: 'running', month: '2026-11', format: 'csv', availableUntil: null })
+    await expect.poll(async () => (await stateOf(data.id)).state).toBe('done')
+    const file = await stateOf(data.id)
+    // The chain of five entries, and twice the four of the month.
+    expect(file).toMatchObject({ done: 13, total: 13, bytes: expect.any(Number) })
+    const days = (Date.parse(file.availableUntil) - Date.parse(file.createTime)) / 86_400_000
+    expect(Math.round(days)).toBe(7)
+    expect(Buffer.byteLength((await download(data.id)).data)).toBe(file.bytes)
+  })
+
+  test('is started over by another server, whole and once', async () => {
+    const id = await leftBehind()
+    await look()
+    expect(await stateOf(id)).toMatchObject({ state: 'done' })
+    const { data } = await download(id)
+    expect(data.trim().split('\r\n')).toHaveLength(5)
+    expect(data).not.toContain('half')
+  })
+
+  test('can be cancelled, and then has no content', async () => {
+    const id = await leftBehind()
+    const cancel = (as: Person) => t.call(diaries.cancelReport, { as, params: { ...params, reportId: id } })
+    expect((await cancel(bert)).status).toBe(404)
+    expect((await cancel(anna)).status).toBe(200)
+    await look()
+    expect(await stateOf(id)).toMatchObject({ state: 'cancelled', availableUntil: null, bytes: null })
+    expect(await partsOf(id)).toBe(0)
+    expect((await download(id)).status).toBe(404)
+  })
+
+  test('is not made for somebody who lost access, nor downloaded by them', async () => {
+    await t.database.pool.query(
+      `INSERT INTO shares (owner_id, account_id, device_id, level, tabs, state, created_at)
+       VALUES ($1, $2, $3, 'view', '{cycles}', 'accepted', now())`,
+      [anna.id, bert.id, params.id],
+    )
+    const done = await leftBehind({ of: bert })
+    await look()
+    expect((await download(done, bert)).status).toBe(200)
+    expect((await download(done, anna)).status).toBe(404)
+    const late = await leftBehind({ of: bert })
+    await t.database.pool.query('DELETE FROM shares')
+    await look()
+    expect((await download(done, bert)).status).toBe(404)
+    const { rows } = await t.database.pool.query('SELECT state FROM diary_reports WHERE id = $1', [late])
+    expect(rows[0]).toEqual({ state: 'failed' })
+    expect(await partsOf(late)).toBe(0)
+  })
+
+  test('expires after seven days', async () => {
+    const id = await made('csv', 'en')
+    await t.database.pool.query(
+      `UPDATE diary_reports SET ended_at = now() - interval '7 days 1 second' WHERE id = $1`,
+      [id],
+    )
+    expect((await download(id)).status).toBe(404)
+    expect(await stateOf(id)).toBeUndefined()
+    await deleteOldReports(t.database.db, t.app.ctx.clock.now())
+    expect(await partsOf(id)).toBe(0)
+  })
+
+  test('is one of three at a time per person', async () => {
+    await t.database.pool.query(
+      `INSERT INTO diary_reports (account_id, device_id, month, format, language, state, created_at, runner, renewed_at)
+       SELECT $1, $2, '2026-11', 'csv', 'en', 'running', now(), gen_random_uuid(), now() FROM generate_series(1, 3)`,
+      [anna.id, params.id],
+    )
+    expect(await request('csv')).toMatchObject({ status: 400, msg: expect.stringContaining('At most 3') })
   })
 })

@@ -1,11 +1,20 @@
+import { hourly } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { diariesRoutes } from './diaries.routes.ts'
 import { writeDiaries } from './diaries.service.ts'
+import { deleteOldReports } from './requests/requests.store.ts'
+import { createReportRunner } from './requests/runner.ts'
 
 export const diariesModule = defineModule({
   name: 'diaries',
+  provides: ({ ctx }) => ({ 'diaries.runner': createReportRunner(ctx) }),
   routes: diariesRoutes,
-  jobs: ({ ctx, database }) => [
+  listeners: ({ ctx, ports, onClose }) => {
+    const runner = ports.get('diaries.runner')
+    ctx.events.on('diaries.reportRequested', () => void runner.look())
+    onClose(() => runner.stop())
+  },
+  jobs: ({ ctx, database, ports }) => [
     {
       name: 'diaries.write',
       everyMs: 5_000,
@@ -16,5 +25,8 @@ export const diariesModule = defineModule({
           onGrown: (deviceId) => ctx.events.emit('cycles.changed', { deviceId }),
         }),
     },
+    // A server makes at once what it was asked for; this finds what another server left.
+    { name: 'diaries.reports', everyMs: 5_000, work: () => ports.get('diaries.runner').look() },
+    hourly('diaries.deleteReports', () => deleteOldReports(ctx.db, ctx.clock.now())),
   ],
 })

@@ -4,7 +4,7 @@ import { openDevice } from '../access/access.public.ts'
 import { verifyPart } from './chain/verification.service.ts'
 import { listMonths } from './diaries.reads.ts'
 import { getMonth, listRecords } from './month/month.service.ts'
-import { exportCsv, exportPdf } from './report/report.service.ts'
+import { cancelReport, downloadReport, listOwnReports, requestReport } from './requests/requests.service.ts'
 
 /** The ledger of a removed device stays readable: it is evidence. */
 const readable = { tab: 'cycles', orRemoved: true } as const
@@ -27,7 +27,9 @@ export function diariesRoutes(http: HttpServer): void {
       await openDevice(ctx, id, readable)
       return verifyPart(ctx.db, id, from)
     },
-    exportPdf: (ctx, { params: { id }, query: { month } }) => exportPdf(ctx, id, month),
-    exportCsv: (ctx, { params: { id }, query: { month } }) => exportCsv(ctx, id, month),
+    reports: (ctx, { params: { id } }) => listOwnReports(ctx, id),
+    makeReport: (ctx, { params: { id }, body }) => requestReport(ctx, id, body),
+    cancelReport: (ctx, { params: { id, reportId } }) => cancelReport(ctx, id, reportId),
+    downloadReport: (ctx, { params: { id, reportId } }) => downloadReport(ctx, id, reportId),
   })
 }

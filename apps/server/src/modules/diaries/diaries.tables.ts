@@ -1,4 +1,6 @@
 import type { DiaryKind } from '@limpid/contract/diaries/record'
+import type { DiaryReport, ReportFormat } from '@limpid/contract/diaries/reports'
+import type { Generated } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -14,5 +16,25 @@ declare module '../../platform/database/tables.ts' {
       content: string
       hash: string
     }
+    diary_reports: {
+      id: Generated<string>
+      account_id: string
+      api_key_id: string | null
+      device_id: string
+      month: string
+      format: ReportFormat
+      language: string
+      state: DiaryReport['state']
+      total: Generated<number>
+      done: Generated<number>
+      file_name: string | null
+      bytes: number | null
+      created_at: Date
+      ended_at: Date | null
+      cancel_asked: Generated<boolean>
+      runner: string | null
+      renewed_at: Date | null
+    }
+    diary_report_parts: { report_id: string; place: number; content: Buffer }
   }
 }

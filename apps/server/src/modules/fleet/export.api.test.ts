@@ -90,7 +90,29 @@ describe('labels (fleet.labels)', () => {
     expect([rest.list.length, rest.next]).toEqual([many - 1000, null])
     expect((await labels(anna, { matching: { tag: '偶数' } })).data.next).toBeNull()
     const named = (await labels(anna, { sns: ['E-7', 'E-5', 'E-5', 'nobody'] })).data
-    expect(named.list.map(({ sn }: { sn: string }) => sn).sort()).toEqual(['E-5', 'E-7'])
+    expect(named.list.map(({ sn }: { sn: string }) => sn)).toEqual(['E-7', 'E-5'])
+  })
+
+  test('come in the order of the list, over all parts', async () => {
+    const snsOf = ({ list }: { list: { sn: string }[] }) => list.map(({ sn }) => sn)
+    const order = { sort: 'sn', descending: true }
+    const ask = async (after?: string) =>
+      (
+        await t.call(fleet.labels, {
+          as: anna,
+          body: { devices: { matching: {} }, ...order, ...(after && { after }) },
+        })
+      ).data
+    const first = await ask()
+    const printed = [...snsOf(first), ...snsOf(await ask(first.next))]
+    const page = async (pageNum: number) =>
+      snsOf(
+        (await t.call(fleet.page, { as: anna, query: { sort: 'sn', descending: 1, pageSize: 100, pageNum } }))
+          .data,
+      )
+    expect(printed).toHaveLength(many)
+    expect(printed.slice(0, 100)).toEqual(await page(1))
+    expect(printed.slice(1000, 1100)).toEqual(await page(11))
   })
 
   test('leave out devices of others', async () => {

@@ -16,18 +16,12 @@ import { accessOf, listGrants, openDevice, seesSiteOf } from '../access/access.p
 import { matching, type Requested, requestedTabs, washing } from './filters/filters.reads.ts'
 import { listGroupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
+import { orders } from './orders.ts'
 import '../products/products.tables.ts'
 import '../sites/sites.tables.ts'
 import '../users/users.tables.ts'
 import '../devices/devices.tables.ts'
 import '../telemetry/telemetry.tables.ts'
-
-const orders = {
-  name: sql`d.name`,
-  sn: sql`d.sn`,
-  onlineChangedAt: sql`d.online_changed_at`,
-  createTime: sql`d.created_at`,
-} as const
 
 /** One page of devices, read as a long list. */
 export function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Page<DeviceRow>> {

@@ -20,7 +20,7 @@ export function fleetRoutes(http: HttpServer): void {
     bulkRemoval: (ctx, { body }) => getBulkRemoval(ctx, body.devices),
     facets: (ctx, { query }) => listFacets(ctx, query.scope),
     map: (ctx, { query }) => mapDevices(ctx, query),
-    labels: (ctx, { body }) => listLabels(ctx, body.devices, body.after),
+    labels: (ctx, { body }) => listLabels(ctx, body),
     place: (ctx, { body }) => placeDevices(ctx, body.devices, body.siteId),
     tag: (ctx, { body }) => tagDevices(ctx, body.devices, body.act, body.tags),
     addToGroups: (ctx, { body }) => addToGroups(ctx, body.devices, body.groupIds),

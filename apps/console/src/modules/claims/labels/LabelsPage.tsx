@@ -20,7 +20,7 @@ export default function LabelsPage() {
   const t = useWords(labelWords)
   const language = useLanguage()
   const [choice] = useState(readLabelChoice)
-  const { data, error, refetch } = useQuery({ ...labelsQuery(choice), enabled: choice.length > 0 })
+  const { data, error, refetch } = useQuery({ ...labelsQuery(choice), enabled: choice.devices.length > 0 })
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
   const emptyState = (title: string, hint: string) => (
     <EmptyState
@@ -35,7 +35,7 @@ export default function LabelsPage() {
     />
   )
   const content = () => {
-    if (choice.length === 0 || data?.length === 0) return emptyState(t.noneTitle, t.noneHint)
+    if (choice.devices.length === 0 || data?.length === 0) return emptyState(t.noneTitle, t.noneHint)
     if (data && data.length > maxLabels) return emptyState(t.tooMany(number(maxLabels)), t.noneHint)
     if (data) return <LabelDesk labels={data} />
     if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />

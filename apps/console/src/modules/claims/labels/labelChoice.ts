@@ -1,3 +1,4 @@
+import type { DevicePageQuery } from '@limpid/contract/fleet/fleet'
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 
 /** The page that prints labels for the last selected devices. */
@@ -5,21 +6,30 @@ export const labelsPath = '/equipment/labels'
 
 const key = 'labels.devices'
 
+/** The order of the list that the devices were chosen from. */
+export type LabelOrder = Partial<Pick<DevicePageQuery, 'sort' | 'descending'>>
+
+export interface LabelChoice {
+  devices: readonly DeviceSelection[]
+  order: LabelOrder
+}
+
 /** Stores the devices to be labelled for this browser tab; there may be too many for a URL. */
-export function keepLabelChoice(devices: readonly DeviceSelection[]): void {
+export function keepLabelChoice(choice: LabelChoice): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(devices))
+    sessionStorage.setItem(key, JSON.stringify(choice))
   } catch {
     // The page then shows that nothing is selected.
   }
 }
 
 /** The selection of this browser tab; empty if there is none. */
-export function readLabelChoice(): DeviceSelection[] {
+export function readLabelChoice(): LabelChoice {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const kept: LabelChoice | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (kept && Array.isArray(kept.devices)) return { devices: kept.devices, order: kept.order ?? {} }
   } catch {
-    return []
+    // What is stored is unreadable.
   }
+  return { devices: [], order: {} }
 }

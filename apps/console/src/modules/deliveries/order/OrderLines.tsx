@@ -15,6 +15,7 @@ import classes from '../deliveries.module.css'
 import { proposal } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
 import { emptyLine, type OrderValues } from '../deliveryFields.ts'
+import { thingLabels } from './thingLabels.ts'
 import { useProposalText } from './useProposalText.ts'
 
 /** The device an order is for, and the items defined by its product. */
@@ -36,6 +37,7 @@ export function OrderLines({ form, device }: OrderLinesProps) {
   const { lines, siteId } = form.values
   const { data: own = [] } = useQuery({ ...choicesQuery, enabled: device === undefined })
   const choices = device ? choicesOf(device.product) : own
+  const labelOf = thingLabels(choices, language)
   const groups = Map.groupBy(choices, ({ productName }) => say(productName, language))
   const fill = useMutation({
     mutationFn: () => proposal({ query: device ? { deviceId: device.id } : siteId ? { siteId } : {} }),
@@ -64,7 +66,7 @@ export function OrderLines({ form, device }: OrderLinesProps) {
             searchable
             data={[...groups].map(([group, things]) => ({
               group,
-              items: things.map((thing) => ({ value: thingOf(thing), label: say(thing.name, language) })),
+              items: things.map((thing) => ({ value: thingOf(thing), label: labelOf(thing) })),
             }))}
             {...form.getInputProps(`lines.${at}.thing`)}
             value={line.thing || null}

@@ -31,7 +31,7 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
   const work = useTableImport()
   const toLabels = useImportedLabels()
   const [file, setFile] = useState<File | null>(null)
-  const [existing, setExisting] = useState<ImportExisting>('update')
+  const [existing, setExisting] = useState<ImportExisting>('refuse')
   const [kept, setKept] = useState(false)
   const { step, rows, reported, error } = work
   const busy = step === 'reading' || step === 'checking' || step === 'importing'
@@ -112,8 +112,8 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
                 value={existing}
                 onChange={(how) => look(file, how === 'update' ? 'update' : 'refuse')}
                 data={[
-                  { value: 'update', label: t.existingUpdate },
                   { value: 'refuse', label: t.existingRefuse },
+                  { value: 'update', label: t.existingUpdate },
                 ]}
               />
             </div>

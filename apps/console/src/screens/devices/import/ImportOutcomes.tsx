@@ -7,7 +7,8 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { deviceWords } from '../../../modules/devices/devices.public.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import { faultWords, importWords, outcomeWords } from './import.words.ts'
+import { importWords, outcomeWords } from './import.words.ts'
+import { rowText } from './rowText.ts'
 
 const looks = {
   created: { tone: 'ok', icon: <IconPlus /> },
@@ -15,7 +16,9 @@ const looks = {
   same: { tone: 'muted', icon: <IconEqual /> },
   refused: { tone: 'bad', icon: <IconAlertTriangle /> },
 } as const
-const maxShown = 20
+/** What needs a look first; unchanged rows are only counted. */
+const order: readonly ImportOutcome[] = ['refused', 'updated', 'created']
+const maxShown = 100
 
 interface ImportOutcomesProps {
   title: string
@@ -24,14 +27,15 @@ interface ImportOutcomesProps {
   reported: readonly ImportedRow[]
 }
 
-/** Number of rows per outcome, and the first rejected ones. */
+/** Number of rows per outcome, and each row with what happens to it. */
 export function ImportOutcomes({ title, counts, rows, reported }: ImportOutcomesProps) {
   const t = useWords(importWords)
   const common = useWords(kitWords)
   const devices = useWords(deviceWords)
   const language = useLanguage()
-  const refused = reported.filter(({ outcome }) => outcome === 'refused')
-  const sns = new Map(rows.map(({ line, sn }) => [line, sn]))
+  const shown = order.flatMap((requested) => reported.filter(({ outcome }) => outcome === requested))
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  const titles = { name: common.name, site: t.columnSite, tags: t.columnTags }
   return (
     <section aria-label={title}>
       <Text fw={600} size="sm" mb={8}>
@@ -48,29 +52,47 @@ export function ImportOutcomes({ title, counts, rows, reported }: ImportOutcomes
           </StatusBadge>
         ))}
       </Group>
-      {refused.length > 0 ? (
-        <Table mt="sm" fz="sm" aria-label={common.result}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.line}</Table.Th>
-              <Table.Th>{devices.sn}</Table.Th>
-              <Table.Th>{t.reason}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {refused.slice(0, maxShown).map(({ line, fault }) => (
-              <Table.Tr key={line}>
-                <Table.Td>{line}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{sns.get(line)}</Table.Td>
-                <Table.Td>{fault ? say(faultWords[fault], language) : ''}</Table.Td>
+      {shown.length > 0 ? (
+        <Table.ScrollContainer minWidth={420} maxHeight={320} mt="sm">
+          <Table fz="sm" stickyHeader aria-label={common.result}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t.line}</Table.Th>
+                <Table.Th>
+                  {common.name} · {devices.sn}
+                </Table.Th>
+                <Table.Th>{common.result}</Table.Th>
+                <Table.Th>{t.details}</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.slice(0, maxShown).map((row) => (
+                <Table.Tr key={row.line}>
+                  <Table.Td>{row.line}</Table.Td>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    {byLine.get(row.line)?.name}
+                    <br />
+                    <Text span size="xs" c="dimmed">
+                      {byLine.get(row.line)?.sn}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                    {say(outcomeWords[row.outcome], language)}
+                  </Table.Td>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    {rowText(row, t, titles, language).map((text) => (
+                      <div key={text}>{text}</div>
+                    ))}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       ) : null}
-      {refused.length > maxShown ? (
+      {shown.length > maxShown ? (
         <Text size="sm" c="dimmed" mt={4}>
-          {t.faultsShown(maxShown, refused.length)}
+          {t.rowsShown(maxShown, shown.length)}
         </Text>
       ) : null}
     </section>

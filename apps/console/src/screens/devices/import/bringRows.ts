@@ -39,7 +39,7 @@ export async function bringRows({
     for (const { sn } of part) seen.add(sn)
     if (fresh.length > 0) done.push(...(await send(fresh, existing, apply)))
     for (const { line } of repeated)
-      done.push({ line, outcome: 'refused', fault: 'snRepeated', accessToken: null })
+      done.push({ line, outcome: 'refused', fault: 'snRepeated', changes: [], accessToken: null })
     onProgress([...done])
   }
   return done.sort((a, b) => a.line - b.line)

@@ -16,8 +16,8 @@ export const importWords = defineWords({
   columnSite: { zh: '站点', en: 'Site' },
   exampleName: { zh: '一号厨房洗碗机', en: 'Kitchen 1 dishwasher' },
   exampleTags: { zh: '后厨;保修中', en: 'kitchen;warranty' },
-  existing: { zh: '设备已存在且内容不同时', en: 'If a device already exists' },
-  existingUpdate: { zh: '更新', en: 'Update' },
+  existing: { zh: '设备已存在且内容不同时', en: 'If a device already exists with different data' },
+  existingUpdate: { zh: '覆盖', en: 'Overwrite' },
   existingRefuse: { zh: '跳过并列入报告', en: 'Skip and report' },
   reading: { zh: '正在读取表格…', en: 'Reading the table…' },
   checking: { zh: '正在检查', en: 'Checking' },
@@ -46,10 +46,16 @@ export const importWords = defineWords({
   reportName: { zh: '设备导入报告.csv', en: 'devices-import-report.csv' },
   line: { zh: '行', en: 'Row' },
   token: { zh: '访问令牌', en: 'Access token' },
-  reason: { zh: '原因', en: 'Reason' },
-  faultsShown: {
-    zh: (shown: number, all: number) => `显示前 ${shown} 个问题，共 ${all} 个；完整列表见报告。`,
-    en: (shown: number, all: number) => `First ${shown} of ${all} problems. The report lists them all.`,
+  details: { zh: '原因或变更', en: 'Reason or change' },
+  noValue: { zh: '（空）', en: '(empty)' },
+  change: {
+    zh: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
+    en: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  },
+  rowsShown: {
+    zh: (shown: number, all: number) => `显示前 ${shown} 行，共 ${all} 行；导入后的报告列出全部。`,
+    en: (shown: number, all: number) =>
+      `First ${shown} of ${all} rows. The report after the import lists them all.`,
   },
   closeTitle: { zh: '报告尚未下载', en: 'Report not downloaded' },
   closeAsk: {

@@ -120,7 +120,7 @@ export default function DevicesPage() {
                   devices={selectionOf(selection, filter)}
                   count={count}
                   onDone={selection.clear}
-                  onLabels={openLabels}
+                  onLabels={(chosen) => openLabels(chosen, list.page)}
                 />
               ),
             })}

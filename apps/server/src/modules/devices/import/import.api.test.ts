@@ -39,7 +39,7 @@ describe('a device table (devices.importRows)', () => {
   test('is previewed first without a trace', async () => {
     const { status, data } = await send([row('LOOK')], { apply: false })
     expect(status).toBe(200)
-    expect(data).toEqual([{ line: 2, outcome: 'created', fault: null, accessToken: null }])
+    expect(data).toEqual([{ line: 2, outcome: 'created', fault: null, changes: [], accessToken: null }])
     expect(await mine({ keywords: 'LOOK' })).toMatchObject({ total: 0 })
   })
 
@@ -63,7 +63,12 @@ describe('a device table (devices.importRows)', () => {
     await send([row('U-1', { tags: ['alt'] })])
     const other = [row('U-1', { name: '改名', site: '总店' })]
     expect((await send(other, { existing: 'refuse' })).data).toMatchObject([{ fault: 'differs' }])
-    expect((await send(other)).data).toMatchObject([{ outcome: 'updated', accessToken: null }])
+    const changes = [
+      { field: 'name', before: ['设备 U-1'], after: ['改名'] },
+      { field: 'site', before: [], after: ['总店'] },
+    ]
+    expect((await send(other, { apply: false })).data).toMatchObject([{ outcome: 'updated', changes }])
+    expect((await send(other)).data).toMatchObject([{ outcome: 'updated', changes, accessToken: null }])
     const { list } = await mine({ keywords: 'U-1' })
     expect(list).toMatchObject([{ name: '改名', tags: ['alt'], site: { name: '总店' } }])
   })

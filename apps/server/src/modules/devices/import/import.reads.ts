@@ -18,8 +18,10 @@ export async function readKnown(
 ): Promise<Known> {
   const [devices, products, sites] = await Promise.all([
     sql<KnownDevice>`
-      SELECT sn, owner_id AS "ownerId", product_id AS "productId", name, site_id AS "siteId", tags
-        FROM devices WHERE sn = ANY(${[...sns]}::text[])`.execute(db),
+      SELECT d.sn, d.owner_id AS "ownerId", d.product_id AS "productId", d.name, d.site_id AS "siteId", s.name AS site, d.tags
+        FROM devices d LEFT JOIN sites s ON s.id = d.site_id WHERE d.sn = ANY(${[...sns]}::text[])`.execute(
+      db,
+    ),
     db
       .selectFrom('products')
       .select(['id', 'code', 'name_zh as zh', 'name_en as en'])

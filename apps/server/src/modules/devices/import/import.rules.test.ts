@@ -6,8 +6,8 @@ const known: Known = {
   ownerId: '1',
   devices: new Map(
     [
-      { sn: 'MINE', ownerId: '1', productId: '7', name: '一号', siteId: '3', tags: ['后厨'] },
-      { sn: 'THEIRS', ownerId: '2', productId: '7', name: '别人的', siteId: null, tags: [] },
+      { sn: 'MINE', ownerId: '1', productId: '7', name: '一号', siteId: '3', site: '总店', tags: ['后厨'] },
+      { sn: 'THEIRS', ownerId: '2', productId: '7', name: '别人的', siteId: null, site: null, tags: [] },
     ].map((device) => [device.sn, device]),
   ),
   products: new Map([
@@ -62,6 +62,18 @@ describe('a table row', () => {
       device: { tags: [] },
     })
     expect(plan({ sn: 'MINE' }, 'refuse')).toMatchObject({ outcome: 'refused', fault: 'differs' })
+  })
+
+  test('says what it changes or would change, old and new', () => {
+    const changes = [
+      { field: 'name', before: ['一号'], after: ['新的'] },
+      { field: 'site', before: ['总店'], after: ['分店'] },
+      { field: 'tags', before: ['后厨'], after: [] },
+    ]
+    const sites = new Map([['分店', { id: '4', timeZone: 'Asia/Shanghai' }]])
+    const table = [row({ sn: 'MINE', site: '分店', tags: [] })]
+    expect(planImport(table, { ...known, sites }, 'update')[0]).toMatchObject({ outcome: 'updated', changes })
+    expect(planImport(table, { ...known, sites }, 'refuse')[0]).toMatchObject({ fault: 'differs', changes })
   })
 
   test.each<[ImportFault, Partial<ImportRow>]>([

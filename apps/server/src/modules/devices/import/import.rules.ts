@@ -1,5 +1,5 @@
 import { deviceName, deviceTag, maxDeviceTags, serialNumber } from '@limpid/contract/devices/devices'
-import type { ImportExisting, ImportFault, ImportRow } from '@limpid/contract/devices/import'
+import type { ImportChange, ImportExisting, ImportFault, ImportRow } from '@limpid/contract/devices/import'
 import * as z from 'zod/mini'
 
 /** A device with one of the table's serial numbers, regardless of owner. */
@@ -9,6 +9,8 @@ export interface KnownDevice {
   productId: string
   name: string
   siteId: string | null
+  /** Name of its site. */
+  site: string | null
   tags: readonly string[]
 }
 
@@ -33,9 +35,10 @@ export interface PlannedDevice {
 }
 
 export type Planned = { line: number } & (
-  | { outcome: 'created' | 'updated'; device: PlannedDevice }
+  | { outcome: 'created'; device: PlannedDevice }
+  | { outcome: 'updated'; device: PlannedDevice; changes: ImportChange[] }
   | { outcome: 'same' }
-  | { outcome: 'refused'; fault: ImportFault }
+  | { outcome: 'refused'; fault: ImportFault; changes?: ImportChange[] }
 )
 
 /** What each row of a table would do; of two rows with the same serial number the second is rejected. */
@@ -77,15 +80,20 @@ function planRow(row: ImportRow, known: Known, existing: ImportExisting) {
   if (!there) return { outcome: 'created', device } as const
   if (there.ownerId !== known.ownerId) return 'snTaken'
   if (there.productId !== productId) return 'productDiffers'
-  if (isSame(there, device)) return { outcome: 'same' } as const
-  return existing === 'update' ? ({ outcome: 'updated', device } as const) : 'differs'
+  const changes = changesOf(there, device, site ? siteName : there.site)
+  if (changes.length === 0) return { outcome: 'same' } as const
+  return existing === 'update'
+    ? ({ outcome: 'updated', device, changes } as const)
+    : ({ outcome: 'refused', fault: 'differs', changes } as const)
 }
 
-function isSame(there: KnownDevice, device: PlannedDevice): boolean {
-  return (
-    there.name === device.name &&
-    there.siteId === device.siteId &&
-    there.tags.length === device.tags.length &&
-    there.tags.every((tag) => device.tags.includes(tag))
-  )
+function changesOf(there: KnownDevice, device: PlannedDevice, site: string | null): ImportChange[] {
+  const changes: ImportChange[] = []
+  if (there.name !== device.name) changes.push({ field: 'name', before: [there.name], after: [device.name] })
+  if (there.siteId !== device.siteId)
+    changes.push({ field: 'site', before: there.site ? [there.site] : [], after: site ? [site] : [] })
+  const sameTags =
+    there.tags.length === device.tags.length && there.tags.every((tag) => device.tags.includes(tag))
+  if (!sameTags) changes.push({ field: 'tags', before: [...there.tags], after: device.tags })
+  return changes
 }

@@ -58,6 +58,7 @@ function resultOf(row: Planned, tokens: ReadonlyMap<string, string>, applied: bo
   const accessToken = (outcome === 'created' && tokens.get(row.device.sn)) || null
   // Someone else registered the serial number between check and write.
   if (applied && outcome === 'created' && !accessToken)
-    return { line, outcome: 'refused', fault: 'snTaken', accessToken }
-  return { line, outcome, fault: outcome === 'refused' ? row.fault : null, accessToken }
+    return { line, outcome: 'refused', fault: 'snTaken', changes: [], accessToken }
+  const changes = 'changes' in row ? (row.changes ?? []) : []
+  return { line, outcome, fault: outcome === 'refused' ? row.fault : null, changes, accessToken }
 }

@@ -47,11 +47,16 @@ export interface Verification {
   hash: string | null
 }
 
-/** Verifies the whole chain of a device, part by part. */
-export async function verifyDiary(db: Db, deviceId: string, most?: number): Promise<Verification> {
+/** Verifies the whole chain of a device, part by part; `onRead` hears the number of entries just checked. */
+export async function verifyDiary(
+  db: Db,
+  deviceId: string,
+  { most, onRead }: { most?: number; onRead?: (entries: number) => Promise<void> } = {},
+): Promise<Verification> {
   const found: Verification = { records: 0, broken: [], hash: null }
   for (let from: number | null = 1; from !== null; ) {
     const part: VerificationStep = await verifyPart(db, deviceId, from, most)
+    await onRead?.(part.checked)
     found.records = part.records
     found.broken.push(...part.broken)
     found.hash = part.hash ?? found.hash

@@ -16,10 +16,18 @@ export interface Month {
   timeZone: string
 }
 
+/** Called with the number of entries just read; throws to stop. */
+export type OnRead = (entries: number) => Promise<void>
+
 /** The entries of a month in order of their washes, some at a time. */
-export async function* rowsOfMonth(db: Db, { deviceId, ...month }: Month): AsyncGenerator<TextedRow[]> {
+export async function* rowsOfMonth(
+  db: Db,
+  { deviceId, ...month }: Month,
+  onRead?: OnRead,
+): AsyncGenerator<TextedRow[]> {
   for (let after: ShownRecord | undefined; ; ) {
     const records = await recordsOfMonth(db, deviceId, { ...month, after, most: recordsAtOnce })
+    await onRead?.(records.length)
     if (records.length > 0) yield records.map((record) => ({ ...rowOf(record), content: record.content }))
     if (records.length < recordsAtOnce) return
     after = records.at(-1)
@@ -37,11 +45,16 @@ export async function listRecords(
 }
 
 /** Totals of a month, with the hashes before and after its entries. */
-export async function getMonth(db: Db, requested: Month, access: DeviceAccess): Promise<DiaryMonth> {
+export async function getMonth(
+  db: Db,
+  requested: Month,
+  access: DeviceAccess,
+  onRead?: OnRead,
+): Promise<DiaryMonth> {
   const figures: DiaryFigures = noFigures()
   let first: Link | null = null
   let last: Link | null = null
-  for await (const rows of rowsOfMonth(db, requested)) {
+  for await (const rows of rowsOfMonth(db, requested, onRead)) {
     for (const row of rows) {
       countInto(figures, row)
       if (!first || row.number < first.number) first = linkOf(row)

@@ -15,8 +15,26 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** `2026-11-20 14:05:00` in the given time zone. */
-export const momentText = (at: Date, timeZone: string) => clockOf(timeZone).format(at)
+/** An instant in a time zone: the offset tells the two hours apart that a change from summer time repeats. */
+export function momentParts(at: Date, timeZone: string): { date: string; time: string; offset: string } {
+  const [date = '', time = ''] = clockOf(timeZone).format(at).split(' ')
+  const minutes = Math.round((Date.parse(`${date}T${time}Z`) - at.getTime()) / 60_000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return { date, time, offset: `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}` }
+}
+
+/** `2026-11-20 14:05:00 +08:00` in the given time zone. */
+export function momentText(at: Date, timeZone: string): string {
+  const { date, time, offset } = momentParts(at, timeZone)
+  return `${date} ${time} ${offset}`
+}
+
+/** `2026-11-20T14:05:00+08:00`, as ISO 8601 writes it. */
+export function isoText(at: Date, timeZone: string): string {
+  const { date, time, offset } = momentParts(at, timeZone)
+  return `${date}T${time}${offset}`
+}
 
 /** A number with at most `decimals` decimals; empty if unknown. */
 export const numberText = (value: number | null | undefined, decimals: number) =>
@@ -44,17 +62,36 @@ export const reasonText = (verdict: HygieneVerdict | null, language: Language) =
 export function limitsText(verdict: HygieneVerdict | null, language: Language): string {
   const between = language === 'en' ? '; ' : '；'
   const rules = verdict?.ruleSet ? [say(verdict.ruleSet.name, language)] : []
-  return [...rules, ...(verdict?.checks ?? []).map((check) => limitText(check, language))].join(between)
+  const limits = (verdict?.checks ?? []).map(
+    (check) =>
+      `${say(check.name, language)}: ${limitText(check, language)}, ${measuredBy(check, language)} (${check.source}): ${say(outcomeWords[check.outcome], language)}`,
+  )
+  return [...rules, ...limits].join(between)
 }
 
-function limitText(check: HygieneCheck, language: Language): string {
-  const { name, source, outcome, limitCelsius, limitSeconds, lowestCelsius, heldSeconds } = check
+/** A limit without what was measured. */
+export function limitText({ limitCelsius, limitSeconds }: HygieneCheck, language: Language): string {
   const words = language === 'en' ? 'en' : 'zh'
   const limit = `${limitCelsius} °C`
-  const lowest = lowestCelsius === null ? '–' : `${numberText(lowestCelsius, 1)} °C`
-  const reported =
-    limitSeconds === null
-      ? said.atLeast[words](limit, lowest)
-      : said.held[words](limit, limitSeconds, heldSeconds === null ? '–' : `${heldSeconds} s`)
-  return `${say(name, language)}: ${reported} (${source}): ${say(outcomeWords[outcome], language)}`
+  return limitSeconds === null ? said.atLeast[words](limit) : said.held[words](limit, limitSeconds)
+}
+
+/** What was measured against each limit: the lowest temperature, and how long the limit was held. */
+export const measuredText = (verdict: HygieneVerdict | null, language: Language) =>
+  (verdict?.checks ?? []).map((check) => measuredBy(check, language)).join('; ')
+
+function measuredBy(
+  { lowestCelsius, highestCelsius, heldSeconds, limitSeconds }: HygieneCheck,
+  language: Language,
+) {
+  const words = language === 'en' ? 'en' : 'zh'
+  const degrees = (value: number) => `${numberText(value, 1)} °C`
+  const temperature =
+    lowestCelsius !== null
+      ? said.lowest[words](degrees(lowestCelsius))
+      : highestCelsius !== undefined
+        ? said.highest[words](degrees(highestCelsius))
+        : '–'
+  if (limitSeconds === null) return temperature
+  return `${temperature}, ${heldSeconds === null ? '–' : `${numberText(heldSeconds, 0)} s`}`
 }

@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { TextedRow } from '../month/month.rules.ts'
-import { limitsText, momentText, numberText, outcomeText, programmeText, reasonText } from './cells.ts'
+import { isoText, limitsText, numberText, outcomeText, programmeText, reasonText } from './cells.ts'
 import type { Report } from './report.service.ts'
 import { kindWords, reportWords, resultWords } from './report.words.ts'
 
@@ -45,8 +45,8 @@ function cellsOf({ language, timeZone, machine }: Report, row: TextedRow): strin
     String(row.replacedBy ?? ''),
     ...(wash
       ? [
-          momentText(wash.startedAt, timeZone),
-          momentText(wash.endedAt, timeZone),
+          isoText(wash.startedAt, timeZone),
+          isoText(wash.endedAt, timeZone),
           programmeText(machine.model, wash.programme, language),
           say(resultWords[wash.result], language),
           outcomeText(wash.hygiene, language),

@@ -1,15 +1,18 @@
 import type { DiaryRow } from '@limpid/contract/diaries/diaries'
 import { say } from '@limpid/contract/kernel/words'
-import { momentText, numberText, outcomeText, programmeText, reasonText } from './cells.ts'
+import { measuredText, momentParts, momentText, numberText, outcomeText, programmeText } from './cells.ts'
+import { collectNotes } from './notes.ts'
+import type { PageTotal } from './page-total.ts'
 import type { Report } from './report.service.ts'
-import { kindWords, reportWords, resultWords } from './report.words.ts'
+import { kindWords, reportWords, resultWords, said } from './report.words.ts'
 
 /** Page layout of a report: lengths in points. */
 export interface Sheet {
   document: PDFKit.PDFDocument
   margin: number
-  /** Left, centre and right text of the page footer. */
+  /** Left, centre and right text of the page footer; the number of pages follows the one in the centre. */
   foot: (page: number) => string[]
+  total: PageTotal
 }
 
 interface Column {
@@ -19,16 +22,17 @@ interface Column {
 }
 
 const columns: readonly Column[] = [
-  { name: 'record', width: 38, right: true },
-  { name: 'start', width: 98 },
-  { name: 'end', width: 50 },
-  { name: 'programme', width: 84 },
-  { name: 'result', width: 70 },
-  { name: 'hygiene', width: 190 },
-  { name: 'a0', width: 46, right: true },
-  { name: 'water', width: 48, right: true },
-  { name: 'energy', width: 56, right: true },
-  { name: 'hash', width: 90 },
+  { name: 'record', width: 36, right: true },
+  { name: 'start', width: 110 },
+  { name: 'end', width: 66 },
+  { name: 'programme', width: 72 },
+  { name: 'result', width: 64 },
+  { name: 'hygiene', width: 92 },
+  { name: 'measured', width: 110 },
+  { name: 'a0', width: 38, right: true },
+  { name: 'water', width: 44, right: true },
+  { name: 'energy', width: 58, right: true },
+  { name: 'hash', width: 80 },
 ]
 const gap = 4
 const fontSize = 8
@@ -40,9 +44,10 @@ const shownDigits = 16
 export function startTable(
   sheet: Sheet,
   report: Report,
-): { write: (row: DiaryRow) => boolean; end: () => void } {
-  const { document, margin, foot } = sheet
+): { write: (row: DiaryRow) => boolean; end: () => number } {
+  const { document, margin, foot, total } = sheet
   const { language } = report
+  const notes = collectNotes(language)
   const bottom = document.page.height - margin - footRoom
   let page = 1
   let rows = 0
@@ -83,17 +88,23 @@ export function startTable(
       '#5B6575',
     )
   const finishPage = () => {
-    const y = document.page.height - margin - 10
+    const y = document.page.height - margin - 3
     const width = document.page.width - 2 * margin
     // Text below the margin would start a new page.
     document.page.margins.bottom = 0
     document.fontSize(7).fillColor('#6F7988')
-    for (const [at, text] of foot(page).entries())
-      document.text(text, margin, y, {
-        width,
-        align: (['left', 'center', 'right'] as const)[at] ?? 'left',
-        lineBreak: false,
-      })
+    const [left = '', centre = '', right = ''] = foot(page)
+    const middle = margin + width / 2
+    const line = { lineBreak: false, baseline: 'alphabetic' } as const
+    document.text(left, margin, y, line)
+    document.text(centre, middle - document.widthOfString(centre), y, line)
+    total.draw(middle, y)
+    document.text(right, margin + width - document.widthOfString(right), y, line)
+  }
+  const nextPage = () => {
+    finishPage()
+    document.addPage()
+    page += 1
   }
   const heightOf = (cells: readonly string[]) => {
     document.fontSize(fontSize)
@@ -104,15 +115,26 @@ export function startTable(
     })
     return Math.max(...heights)
   }
+  const writeNotes = () => {
+    const words = language === 'en' ? 'en' : 'zh'
+    const lines = notes.list().map(({ number, text, entries }) => said.note[words](number, text, entries))
+    if (lines.length === 0) return
+    const width = document.page.width - 2 * margin
+    document.y += 6
+    for (const text of [say(reportWords.notes, language), ...lines]) {
+      document.fontSize(fontSize)
+      if (document.y + document.heightOfString(text, { width }) > bottom) nextPage()
+      document.fontSize(fontSize).fillColor('#1D2430').text(text, margin, document.y, { width })
+      document.y += 2
+    }
+  }
   heading()
   return {
     write(row) {
-      const cells = cellsOf(report, row)
+      const cells = cellsOf(report, row, notes.numberOf(row.wash?.hygiene ?? null))
       const full = document.y + heightOf(cells) + 4 > bottom
       if (full) {
-        finishPage()
-        document.addPage()
-        page += 1
+        nextPage()
         heading()
       }
       put(cells, row.replacedBy === null ? '#1D2430' : '#6F7988')
@@ -122,7 +144,9 @@ export function startTable(
     end() {
       if (rows === 0)
         document.fontSize(10).fillColor('#5B6575').text(say(reportWords.noRecords, language), margin)
+      writeNotes()
       finishPage()
+      return page
     },
   }
 }
@@ -144,9 +168,9 @@ function measure(document: PDFKit.PDFDocument) {
   return { widthOf, fits: (text: string, room: number) => !text.includes('\n') && widthOf(text) <= room }
 }
 
-function cellsOf({ language, timeZone, machine }: Report, row: DiaryRow): string[] {
+function cellsOf({ language, timeZone, machine }: Report, row: DiaryRow, note: number | undefined): string[] {
   const { wash, kind, replaces, replacedBy, number, hash } = row
-  const note = kind === 'wash' ? '' : ` · ${say(kindWords[kind], language)} (${replaces})`
+  const changes = kind === 'wash' ? '' : ` · ${say(kindWords[kind], language)} (${replaces})`
   const gone = replacedBy === null ? '' : ` · ${say(reportWords.replaced, language)} (${replacedBy})`
   const digits = hash.slice(0, shownDigits)
   if (!wash)
@@ -160,15 +184,18 @@ function cellsOf({ language, timeZone, machine }: Report, row: DiaryRow): string
       '',
       '',
       '',
+      '',
       digits,
     ]
+  const end = momentParts(wash.endedAt, timeZone)
   return [
     String(number),
     momentText(wash.startedAt, timeZone),
-    momentText(wash.endedAt, timeZone).slice(11),
+    `${end.time} ${end.offset}`,
     programmeText(machine.model, wash.programme, language),
     say(resultWords[wash.result], language),
-    `${outcomeText(wash.hygiene, language)}${note}${gone} ${reasonText(wash.hygiene, language)}`.trim(),
+    `${outcomeText(wash.hygiene, language)}${note === undefined ? '' : ` (${note})`}${changes}${gone}`,
+    measuredText(wash.hygiene, language),
     numberText(wash.hygiene?.a0?.value, 0),
     numberText(wash.waterLitres, 1),
     numberText(wash.energyKwh, 2),

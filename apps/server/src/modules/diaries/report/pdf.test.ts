@@ -1,7 +1,11 @@
+import { inflateSync } from 'node:zlib'
+import type { HygieneReason, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
 import type { DiaryRow } from '@limpid/contract/diaries/diaries'
 import { emptyModel } from '@limpid/contract/products/model'
 import { expect, test } from 'vitest'
 import { noFigures, type TextedRow } from '../month/month.rules.ts'
+import { isoText, measuredText, momentText } from './cells.ts'
+import { collectNotes } from './notes.ts'
 import { pdfOfMonth } from './pdf.ts'
 import type { Report } from './report.service.ts'
 
@@ -109,4 +113,71 @@ test('a text too long for its column is wrapped, and its row is as high as neede
     yield long
   })()
   expect(pagesIn(await whole(report))).toBeGreaterThan(5)
+})
+
+/** Content streams and other parts of a document, unpacked. */
+function textsIn(pdf: Buffer): string[] {
+  const texts: string[] = []
+  for (let from = 0; ; ) {
+    const start = pdf.indexOf('stream\n', from)
+    const end = pdf.indexOf('endstream', start)
+    if (start < 0 || end < 0) return texts
+    from = end + 9
+    try {
+      texts.push(inflateSync(pdf.subarray(start + 7, end)).toString('latin1'))
+    } catch {
+      // A font, which is no text.
+    }
+  }
+}
+
+test('every page says how many there are', async () => {
+  const texts = textsIn(await whole(reportOf(10)))
+  expect(texts.filter((text) => text.includes('/PageTotal Do'))).toHaveLength(33)
+  expect(texts.filter((text) => text.includes('(33) Tj'))).toHaveLength(1)
+})
+
+test('a sentence that many entries share is written once, with their number', () => {
+  const notes = collectNotes('en')
+  const verdict = (reason: HygieneReason) =>
+    ({ outcome: 'notAssessable', reason, a0: null, checks: [], recalculatedAt: null }) as HygieneVerdict
+  const numbers = [...Array.from({ length: 607 }, () => 'noPhases' as const), 'gaps' as const].map((reason) =>
+    notes.numberOf(verdict(reason)),
+  )
+  expect(new Set(numbers)).toEqual(new Set([1, 2]))
+  expect(notes.list()).toEqual([
+    {
+      number: 1,
+      text: 'Not assessable: The limit applies to a phase, and the machine does not report phases.',
+      entries: 607,
+    },
+    { number: 2, text: 'Not assessable: The temperature curve has gaps.', entries: 1 },
+  ])
+  expect(notes.numberOf(null)).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-01T05:13:00Z', '2026-11-01 01:13:00 -04:00'],
+  ['2026-11-01T06:19:00Z', '2026-11-01 01:19:00 -05:00'],
+])('the repeated hour at the end of summer time is told apart: %s is %s', (at, text) => {
+  expect(momentText(new Date(at), 'America/New_York')).toBe(text)
+})
+
+test('offsets of half hours and of UTC', () => {
+  const at = new Date('2026-11-01T05:13:59.900Z')
+  expect(isoText(at, 'Asia/Kolkata')).toBe('2026-11-01T10:43:59+05:30')
+  expect(isoText(at, 'UTC')).toBe('2026-11-01T05:13:59+00:00')
+})
+
+test('says what was measured against each limit', () => {
+  const check = { lowestCelsius: 83.14, highestCelsius: 86, heldSeconds: 41.2, limitSeconds: 40 }
+  const verdict = (...checks: object[]) => ({ checks }) as HygieneVerdict
+  expect(measuredText(verdict(check), 'en')).toBe('lowest 83.1 °C, 41 s')
+  expect(measuredText(verdict({ ...check, limitSeconds: null, heldSeconds: null }), 'zh-cn')).toBe(
+    '最低 83.1 °C',
+  )
+  expect(
+    measuredText(verdict({ ...check, lowestCelsius: null, highestCelsius: 70, heldSeconds: 0 }), 'en'),
+  ).toBe('highest 70 °C, 0 s')
+  expect(measuredText(null, 'en')).toBe('')
 })

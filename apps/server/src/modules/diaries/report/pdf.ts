@@ -4,6 +4,7 @@ import { type Language, say } from '@limpid/contract/kernel/words'
 import PDFDocument from 'pdfkit'
 import { momentText, numberText } from './cells.ts'
 import { notoSansSc } from './font/noto.ts'
+import { startPageTotal } from './page-total.ts'
 import { type Sheet, startTable } from './pdf-table.ts'
 import type { Report } from './report.service.ts'
 import { brokenWords, reportWords, resultWords, said } from './report.words.ts'
@@ -25,7 +26,8 @@ export async function pdfOfMonth(report: Report): Promise<AsyncIterable<Uint8Arr
   })
   document.registerFont('noto', await notoSansSc())
   document.font('noto')
-  const sheet: Sheet = { document, margin, foot: footOf(report) }
+  const total = startPageTotal(document)
+  const sheet: Sheet = { document, margin, foot: footOf(report), total }
   void write(sheet, report, turnOf(document)).catch((error: Error) => document.destroy(error))
   return document as AsyncIterable<Uint8Array>
 }
@@ -39,7 +41,7 @@ async function write(sheet: Sheet, report: Report, turn: () => Promise<void>): P
     for (const row of rows) if (table.write(row)) await turn()
     if (document.destroyed) return
   }
-  table.end()
+  sheet.total.end(table.end())
   document.end()
 }
 

@@ -3,6 +3,8 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { findHead, listMonths } from '../diaries.reads.ts'
+import type { Month } from '../month/month.service.ts'
 
 /** The machine of a report, which may have been removed, and its product too. */
 export interface Machine {
@@ -12,6 +14,13 @@ export interface Machine {
   /** Name and address; null without a site. */
   site: { name: string; address: string } | null
   model: ProductModel
+}
+
+/** Entries that a report reads: the whole chain once, and its month twice. */
+export async function countToRead(db: Db, { deviceId, month, timeZone }: Month): Promise<number> {
+  const head = await findHead(db, deviceId)
+  const months = await listMonths(db, deviceId, timeZone)
+  return (head?.number ?? 0) + 2 * (months.find((one) => one.month === month)?.records ?? 0)
 }
 
 export async function findMachine(db: Db, deviceId: string): Promise<Machine> {

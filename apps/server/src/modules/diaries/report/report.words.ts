@@ -44,6 +44,8 @@ export const reportWords = {
   limits: { zh: '限值与实测', en: 'Limits and measured values' },
   hash: { zh: '哈希 (SHA-256)', en: 'Hash (SHA-256)' },
   content: { zh: '哈希原文', en: 'Hashed content' },
+  measured: { zh: '实测温度与保持时间', en: 'Measured, held' },
+  notes: { zh: '注', en: 'Notes' },
   noRecords: { zh: '本月没有记录。', en: 'No entries in this month.' },
   replaced: { zh: '已被替代', en: 'replaced' },
 } satisfies Record<string, Words>
@@ -73,14 +75,28 @@ export const said = {
     en: (meter: string, washes: string, standby: string, rest: string) =>
       `${meter} = washes ${washes} + standby ${standby} + unallocated ${rest}`,
   },
-  page: { zh: (page: number) => `第 ${page} 页`, en: (page: number) => `Page ${page}` },
+  /** Followed by the number of pages. */
+  page: { zh: (page: number) => `页码 ${page} / `, en: (page: number) => `Page ${page} / ` },
   atLeast: {
-    zh: (limit: string, measured: string) => `不低于 ${limit}，实测最低 ${measured}`,
-    en: (limit: string, measured: string) => `at least ${limit}, lowest ${measured}`,
+    zh: (limit: string) => `不低于 ${limit}`,
+    en: (limit: string) => `at least ${limit}`,
   },
   held: {
-    zh: (limit: string, seconds: number, held: string) => `不低于 ${limit} 连续 ${seconds} s，实测 ${held}`,
-    en: (limit: string, seconds: number, held: string) => `at least ${limit} for ${seconds} s, held ${held}`,
+    zh: (limit: string, seconds: number) => `不低于 ${limit} 连续 ${seconds} s`,
+    en: (limit: string, seconds: number) => `at least ${limit} for ${seconds} s`,
+  },
+  lowest: {
+    zh: (measured: string) => `最低 ${measured}`,
+    en: (measured: string) => `lowest ${measured}`,
+  },
+  highest: {
+    zh: (measured: string) => `最高 ${measured}`,
+    en: (measured: string) => `highest ${measured}`,
+  },
+  note: {
+    zh: (number: number, text: string, entries: number) => `(${number}) ${text} ${entries} 条记录。`,
+    en: (number: number, text: string, entries: number) =>
+      `(${number}) ${text} ${entries} ${entries === 1 ? 'entry' : 'entries'}.`,
   },
 }
 

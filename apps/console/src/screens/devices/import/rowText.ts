@@ -1,0 +1,21 @@
+import type { ImportChange, ImportedRow } from '@limpid/contract/devices/import'
+import { type Language, say } from '@limpid/contract/kernel/words'
+import type { Said } from '../../../lib/words.ts'
+import { faultWords, type importWords } from './import.words.ts'
+
+type Titles = Record<ImportChange['field'], string>
+
+/** Why a row is rejected, and what it changes: `Name: Kitchen 1 → Kitchen 2`. */
+export function rowText(
+  { fault, changes }: Pick<ImportedRow, 'fault' | 'changes'>,
+  t: Said<typeof importWords>,
+  titles: Titles,
+  language: Language,
+): string[] {
+  const listed = (values: readonly string[]) =>
+    values.length === 0 ? t.noValue : values.join(language === 'en' ? ', ' : '、')
+  return [
+    ...(fault ? [say(faultWords[fault], language)] : []),
+    ...changes.map(({ field, before, after }) => t.change(titles[field], listed(before), listed(after))),
+  ]
+}
