@@ -29,6 +29,12 @@ export const newDeviceReply = z.object({
   mqttPort: z.nullable(z.int()),
 })
 
+/** How a device connects; its secret is not part of it. */
+export const deviceConnection = z.object({
+  mqttPort: newDeviceReply.shape.mqttPort,
+})
+export type DeviceConnection = z.output<typeof deviceConnection>
+
 export const devices = endpoints({
   ...importCalls,
   ...removedCalls,
@@ -41,6 +47,17 @@ export const devices = endpoints({
     audit: { zh: '新增设备', en: 'Added device' },
     body: newDevice,
     reply: newDeviceReply,
+  },
+  connection: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/connection',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '设备如何连接；令牌不再显示',
+      en: 'Get how a device connects; its token is not shown again',
+    },
+    params: idParams,
+    reply: deviceConnection,
   },
   renewToken: {
     method: 'POST',

@@ -239,8 +239,8 @@ export const fleet = endpoints({
     // `after`: where the previous part ended. Serial numbers keep the order given.
     body: z.object({
       devices: deviceSelection,
-      sort: z._default(z.enum(deviceSorts), 'name'),
-      descending: z._default(z.boolean(), false),
+      sort: z.optional(z.enum(deviceSorts)),
+      descending: z.optional(z.boolean()),
       after: z.optional(id),
     }),
     reply: z.object({ list: z.array(deviceLabel), next: z.nullable(id) }),

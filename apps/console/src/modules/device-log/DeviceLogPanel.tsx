@@ -1,5 +1,7 @@
 import { eventKinds } from '@limpid/contract/device-log/device-log'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
+import type { Product } from '@limpid/contract/products/products'
 import { IconHistory } from '@tabler/icons-react'
 import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
@@ -12,6 +14,7 @@ import { choice } from '../../lib/addresses/urlState.ts'
 import { dayRange } from '../../lib/times/days.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ConnectCard } from '../devices/devices.public.ts'
 import { deviceLogQuery } from './device-log.queries.ts'
 import { eventWords, kindWords } from './device-log.words.ts'
 import { MessagesCard } from './messages/MessagesCard.tsx'
@@ -22,8 +25,9 @@ const fields = listFields({
   filters: { logKind: choice('', ['', ...eventKinds]), logFrom: '', logTo: '' },
 })
 
-/** The device log and recent raw messages. */
-export default function DeviceLogPanel({ deviceId }: { deviceId: string }) {
+/** The device log, recent raw messages, and how to connect the device. */
+export default function DeviceLogPanel({ device, product }: { device: Device; product: Product }) {
+  const deviceId = device.id
   const t = useWords(eventWords)
   const language = useLanguage()
   const list = useList(fields)
@@ -57,6 +61,7 @@ export default function DeviceLogPanel({ deviceId }: { deviceId: string }) {
         />
       </Card>
       <MessagesCard deviceId={deviceId} />
+      <ConnectCard device={device} product={product} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export const deviceLogModule: ConsoleModule = {
       title: tabWords.log,
       position: 130,
       tab: 'log',
-      content: ({ device }) => <DeviceLogPanel deviceId={device.id} />,
+      content: ({ device, product }) => <DeviceLogPanel device={device} product={product} />,
     },
   ],
   notices: {

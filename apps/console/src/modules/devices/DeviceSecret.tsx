@@ -1,11 +1,11 @@
-import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toneClass } from '../../ui/status/tones.ts'
 import { productQuery } from '../products/products.public.ts'
+import { Copyable } from './Copyable.tsx'
 import { devicePath } from './devicePath.ts'
 import classes from './devices.module.css'
 import { deviceWords } from './devices.words.ts'
@@ -58,28 +58,5 @@ export function DeviceSecret({ secret, onDone }: { secret: Secret; onDone: () =>
         <Button onClick={onDone}>{t.done}</Button>
       </Group>
     </Stack>
-  )
-}
-
-function Copyable({ text }: { text: string }) {
-  const common = useWords(kitWords)
-  return (
-    <Group gap="xs" align="flex-start" wrap="nowrap">
-      <Code block style={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text}
-      </Code>
-      <CopyButton value={text}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={copy}
-            leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-          >
-            {copied ? common.copied : common.copy}
-          </Button>
-        )}
-      </CopyButton>
-    </Group>
   )
 }

@@ -1,3 +1,5 @@
+export { ConnectCard } from './connect/ConnectCard.tsx'
+export { useRenewToken } from './connect/useRenewToken.tsx'
 export { DeviceSecret, type Secret } from './DeviceSecret.tsx'
 export { ActivityBadge, OnlineBadge, SimulatedMark } from './DeviceStatus.tsx'
 export { nameAndSn } from './deviceFields.ts'
@@ -15,11 +17,10 @@ export {
   refreshDevicePages,
   removalQuery,
   removeDevice,
-  renewToken,
   revokeToken,
   updateDevice,
 } from './devices.queries.ts'
-export { alongWords, attributeWords, deviceWords } from './devices.words.ts'
+export { alongWords, attributeWords, controlWords, deviceWords } from './devices.words.ts'
 export { tabsOf } from './deviceTabs.ts'
 export { disconnectText } from './disconnectText.ts'
 export { ExportMenu } from './export/ExportMenu.tsx'

@@ -8,6 +8,7 @@ import { remote } from '../../api/remote.ts'
 
 const call = { ...remote(fleet), ...remote(devices) }
 const reads = queriesOf('fleet', fleet)
+const deviceReadsOf = queriesOf('devices', devices)
 
 /** A page of devices. */
 export function devicePageQuery(query: Partial<DevicePageQuery>) {
@@ -59,6 +60,11 @@ export const nothingGranted = 'nothing'
 /** A user's access to a device as a string, to detect changes. */
 export function grantOf(device: Device | null): string {
   return device ? JSON.stringify([device.access.relation, device.access.tabs]) : nothingGranted
+}
+
+/** How a device connects. */
+export function connectionQuery(id: string) {
+  return deviceReadsOf.connection({ params: { id } })
 }
 
 /** Registers a device; its access token is returned only once. */

@@ -81,6 +81,30 @@ export const deviceWords = defineWords({
     zh: '在终端运行以下命令，设备页会立即显示数值：',
     en: 'Run this in a terminal. The device page shows the value at once:',
   },
+  renewToken: { zh: '更换令牌', en: 'Replace token' },
+  renewTokenAsk: {
+    zh: (name: string) =>
+      `“${name}”的现有令牌立即失效，设备随即断开，设置新令牌后才能重新连接。此操作不能撤销。`,
+    en: (name: string) =>
+      `The current token of “${name}” stops working at once. The device is disconnected until you set the new token on it. This cannot be undone.`,
+  },
+  tokenRenewed: { zh: '已更换令牌', en: 'Token replaced' },
+  connect: { zh: '连接此设备', en: 'Connect this device' },
+  connectHint: {
+    zh: '令牌只在新增或更换时显示一次；遗失后请更换。',
+    en: 'The token is shown only when the device is added or the token replaced. If it is lost, replace it.',
+  },
+  connectTry: {
+    zh: '测试命令，将令牌填入其中：',
+    en: 'Test command; put the token in its place:',
+  },
+  host: { zh: '主机', en: 'Host' },
+  mqttPort: { zh: '端口（MQTT）', en: 'Port (MQTT)' },
+  mqttUsername: { zh: '用户名', en: 'Username' },
+  mqttTopic: { zh: '主题', en: 'Topic' },
+  tokenSet: { zh: '访问令牌', en: 'Its access token' },
+  tokenUnset: { zh: '尚无令牌，设备不能连接', en: 'No token: the device cannot connect' },
+  tokenPlace: { zh: '<令牌>', en: '<token>' },
   openDevice: { zh: '打开设备页', en: 'Open device' },
   done: { zh: '我已保存', en: 'I’ve saved it' },
   onlineSince: { zh: (time: string) => `${time} 上线`, en: (time: string) => `since ${time}` },
@@ -115,6 +139,14 @@ export const alongWords: Partial<Record<DeviceTab, Words>> = {
   tds: withExcursions,
   members: { zh: '含所有者联系方式', en: 'includes the owner’s contact details' },
   log: { zh: '含拒收的消息', en: 'includes rejected messages' },
+}
+
+/** What somebody with the permission "Control" may change in a tab; other tabs can only be viewed. */
+export const controlWords: Partial<Record<DeviceTab, Words>> = {
+  cycles: { zh: '标记重洗、设置卫生目标', en: 'mark rewashes, set the hygiene target' },
+  maintenance: { zh: '登记保养', en: 'record maintenance' },
+  parts: { zh: '登记配件更换', en: 'record replaced parts' },
+  feedback: { zh: '处理故障反馈', en: 'handle fault reports' },
 }
 
 /** Activity of a machine. */

@@ -13,6 +13,9 @@ export function examplePayload(model: ProductModel | undefined): string {
   return JSON.stringify(metric ? { [metric.key]: exampleValue(metric) } : { value: 1 })
 }
 
+/** Where a device publishes its readings. */
+export const telemetryTopic = 'v1/devices/me/telemetry'
+
 interface Credential {
   accessToken: string
   mqttPort: number | null
@@ -23,5 +26,5 @@ interface Credential {
  * endpoint of its own.
  */
 export function publishCommand(host: string, { accessToken, mqttPort }: Credential, payload: string): string {
-  return `mosquitto_pub -h ${host} -p ${mqttPort ?? 1883} -u ${accessToken} -t v1/devices/me/telemetry -q 1 -m '${payload}'`
+  return `mosquitto_pub -h ${host} -p ${mqttPort ?? 1883} -u ${accessToken} -t ${telemetryTopic} -q 1 -m '${payload}'`
 }

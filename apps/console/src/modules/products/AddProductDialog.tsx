@@ -1,7 +1,9 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ProductCategory, productCategories, productCode } from '@limpid/contract/products/document'
 import { emptyModel } from '@limpid/contract/products/model'
+import type { Product } from '@limpid/contract/products/products'
 import { Select, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -10,9 +12,10 @@ import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
+import type { AnyForm } from './editor/fields.tsx'
 import { itemSchema } from './editor/sections/itemSchema.ts'
 import { productPath } from './productPath.ts'
-import { productCalls } from './products.queries.ts'
+import { productCalls, productOptionsQuery, productQuery } from './products.queries.ts'
 import { categoryWords, productWords } from './products.words.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
@@ -21,15 +24,30 @@ const newProduct = z.strictObject({
   nameZh: text,
   nameEn: text,
   category: z.enum(productCategories),
+  copyOf: z.string(),
   brand: z.string().check(z.trim(), z.maxLength(64)),
 })
 
-/** Adds a product with an empty model and opens it. */
-export function AddProductDialog({ onClose }: { onClose: () => void }) {
+interface AddProductDialogProps {
+  /** The product to copy, if one is chosen beforehand. */
+  source?: Product
+  onClose: () => void
+}
+
+/** Adds a product with an empty model or the model of another product, and opens it. */
+export function AddProductDialog({ source, onClose }: AddProductDialogProps) {
   const t = useWords(productWords)
   const language = useLanguage()
   const navigate = useNavigate()
+  const client = useQueryClient()
+  const { data: options = [] } = useQuery(productOptionsQuery(language))
   const schema = useMemo(() => itemSchema(newProduct, language), [language])
+  const takeOver = async (id: string | null, form: AnyForm) => {
+    if (!id) return
+    const { category, brand } = await client.fetchQuery(productQuery(id))
+    form.setFieldValue('category', category)
+    form.setFieldValue('brand', brand)
+  }
   return (
     <FormDialog opened onClose={onClose} title={t.add}>
       <ResourceForm
@@ -37,22 +55,27 @@ export function AddProductDialog({ onClose }: { onClose: () => void }) {
           code: '',
           nameZh: '',
           nameEn: '',
-          category: 'other' as ProductCategory,
-          brand: '',
+          copyOf: source?.id ?? '',
+          category: (source?.category ?? 'other') as ProductCategory,
+          brand: source?.brand ?? '',
         }}
         schema={schema}
-        submit={({ code, nameZh, nameEn, category, brand }) =>
-          productCalls.create({
+        submit={async ({ code, nameZh, nameEn, category, brand, copyOf }) => {
+          const copied = copyOf
+            ? await client.fetchQuery({ ...productQuery(copyOf), staleTime: 0 })
+            : undefined
+          return productCalls.create({
             body: {
               code,
               name: { zh: nameZh, en: nameEn },
               category,
               brand,
-              pagePath: '',
-              model: emptyModel,
+              pagePath: copied?.pagePath ?? '',
+              model: copied?.model ?? emptyModel,
+              ...(copied && { note: t.copiedFrom(copied.code, copied.version) }),
             },
           })
-        }
+        }}
         onDone={({ id }) => {
           toastDone(t.added)
           onClose()
@@ -61,6 +84,18 @@ export function AddProductDialog({ onClose }: { onClose: () => void }) {
       >
         {(form) => (
           <>
+            <Select
+              label={t.copyOf}
+              description={t.copyHint}
+              searchable
+              allowDeselect={false}
+              data={[{ value: '', label: t.copyNone }, ...options]}
+              {...form.getInputProps('copyOf')}
+              onChange={(chosen) => {
+                form.setFieldValue('copyOf', chosen ?? '')
+                void takeOver(chosen, form)
+              }}
+            />
             <TextInput
               label={t.code}
               description={t.codeHint}

@@ -2,7 +2,7 @@ import { type Language, say } from '@limpid/contract/kernel/words'
 import { documentParts } from '@limpid/contract/products/changes'
 import type { Product } from '@limpid/contract/products/products'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -16,6 +16,7 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { usePageTitle } from '../../kit/page/usePageTitle.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { toneClass } from '../../ui/status/tones.ts'
+import { AddProductDialog } from './AddProductDialog.tsx'
 import { editorWords, partWords } from './editor/editor.words.ts'
 import { ProductParts } from './editor/ProductParts.tsx'
 import { SaveDialog } from './editor/SaveDialog.tsx'
@@ -56,6 +57,7 @@ function LoadedProduct({ product }: { product: Product }) {
   const language = useLanguage()
   const may = useCan()(['iot:product:edit'])
   const draft = useDraft(product)
+  const [copying, setCopying] = useState(false)
   const [saving, setSaving] = useState<{ note: string }>()
   const download = useExport(product)
   const dirty = draft.changes.length > 0
@@ -98,6 +100,16 @@ function LoadedProduct({ product }: { product: Product }) {
               {words.export}
             </Button>
           </Can>
+          <Can needs={['iot:product:add']}>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => setCopying(true)}
+            >
+              {words.copy}
+            </Button>
+          </Can>
           {may ? (
             <Button
               size="sm"
@@ -132,6 +144,7 @@ function LoadedProduct({ product }: { product: Product }) {
           setSaving({ note })
         }}
       />
+      {copying ? <AddProductDialog source={product} onClose={() => setCopying(false)} /> : null}
       <SaveDialog
         product={draft.base}
         document={draft.document}

@@ -20,6 +20,17 @@ export const productWords = defineWords({
   version: { zh: '版本', en: 'Version' },
   updated: { zh: '更新时间', en: 'Updated' },
   add: { zh: '新增产品', en: 'Add product' },
+  copyOf: { zh: '复制自', en: 'Copy of' },
+  copyNone: { zh: '不复制，从空白开始', en: 'None, start empty' },
+  copyHint: {
+    zh: '复制物模型、识别规则、卫生限值和示意图',
+    en: 'Copies the thing model with wash detection, hygiene limits and drawing',
+  },
+  copy: { zh: '复制产品', en: 'Copy product' },
+  copiedFrom: {
+    zh: (code: string, version: number) => `复制自 ${code}，版本 ${version}`,
+    en: (code: string, version: number) => `Copied from ${code}, version ${version}`,
+  },
   added: { zh: '已新增产品', en: 'Product added' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },

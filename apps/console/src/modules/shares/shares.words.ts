@@ -73,7 +73,18 @@ export const shareWords = defineWords({
   view: { zh: '仅查看', en: 'View' },
   viewHint: { zh: '只能查看所选页签', en: 'Can view the selected tabs only' },
   control: { zh: '可操作', en: 'Control' },
-  controlHint: { zh: '还可操作和编辑设备', en: 'Can also operate and edit the device' },
+  controlOf: {
+    zh: (tab: string, acts: string) => `${tab}（${acts}）`,
+    en: (tab: string, acts: string) => `${tab} (${acts})`,
+  },
+  controlGives: {
+    zh: (given: string) => `还可操作：${given}。设备本身仍只由所有者编辑`,
+    en: (given: string) => `Can also change: ${given}. Only the owner edits the device itself.`,
+  },
+  controlNothing: {
+    zh: '所选页签没有可操作的内容，对方只能查看',
+    en: 'Nothing in the selected tabs can be changed: the recipient can only view them',
+  },
   someTabs: { zh: '仅所选页签', en: 'Selected tabs only' },
   allTabsHint: {
     zh: '包括以后新增的页签和您的联系方式',

@@ -2,7 +2,9 @@
    once, when the device is added or its token replaced, and stored only as a hash; replacing it
    immediately invalidates the old one and closes its connection, on whichever server. The online state is
    what the MQTT endpoint observed, never a guess from silence. */
+import type { DeviceConnection } from '@limpid/contract/devices/devices'
 import type { PersonCtx } from '../../platform/context.ts'
+import { openDevice } from '../access/access.public.ts'
 import { ownOf, refuseChange } from './changes/own-device.ts'
 import { insertDevice, renewToken } from './devices.store.ts'
 import type {} from './facts/facts.service.ts'
@@ -22,6 +24,12 @@ export async function createDevice(
   const added = await insertDevice(ctx.db, { ...device, ownerId: ctx.actor.id, simulated: false })
   ctx.events.emit('devices.altered', { devices: [{ deviceId: added.id, ownerId: ctx.actor.id }] })
   return { ...added, mqttPort: ctx.mqttEndpoint.port ?? null }
+}
+
+/** How a device connects, for those who may see its connections. Throws what `openDevice` throws. */
+export async function getConnection(ctx: PersonCtx, id: string): Promise<DeviceConnection> {
+  await openDevice(ctx, id, { tab: 'log' })
+  return { mqttPort: ctx.mqttEndpoint.port ?? null }
 }
 
 /**

@@ -169,3 +169,23 @@ describe('a new device token', () => {
     expect(await renew(undefined, '1')).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
+
+describe('how a device connects (devices.connection)', () => {
+  const ask = (as: Person | undefined, id: string) =>
+    t.call(devices.connection, { ...(as && { as }), params: { id } })
+
+  test('says where, and never the token', async () => {
+    const { id, accessToken } = await newDevice()
+    const { data, status } = await ask(anna, id)
+    expect(status).toBe(200)
+    expect(data).toEqual({ mqttPort: t.app.ctx.mqttEndpoint.port ?? null })
+    expect(JSON.stringify(data)).not.toContain(accessToken)
+  })
+
+  test('is shown to those who may see its connections', async () => {
+    const { id } = await newDevice()
+    expect(await ask(undefined, id)).toMatchObject({ status: 401 })
+    expect(await ask(bert, id)).toMatchObject({ status: 404 })
+    expect(await ask(anna, '999999')).toMatchObject({ status: 404 })
+  })
+})

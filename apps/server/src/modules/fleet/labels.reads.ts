@@ -8,8 +8,8 @@ import '../products/products.tables.ts'
 
 interface Requested {
   devices: DeviceSelection
-  sort: DevicePageQuery['sort']
-  descending: boolean
+  sort?: DevicePageQuery['sort'] | undefined
+  descending?: boolean | undefined
   /** Id of the last device of the previous part. */
   after?: string | undefined
 }
@@ -20,7 +20,7 @@ interface Requested {
  */
 export async function listLabels(
   ctx: PersonCtx,
-  { devices: selection, sort, descending, after }: Requested,
+  { devices: selection, sort = 'name', descending = false, after }: Requested,
 ): Promise<{ list: DeviceLabel[]; next: string | null }> {
   const key = 'sns' in selection ? sql`array_position(${[...selection.sns]}::text[], d.sn)` : orders[sort]
   const way = descending && !('sns' in selection) ? sql.raw('DESC NULLS LAST') : sql.raw('ASC NULLS LAST')

@@ -7,6 +7,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { alongWords, tabWords } from '../../devices/devices.public.ts'
 import { levelWords, shareWords } from '../shares.words.ts'
 import { dayOf, type TermValues } from '../terms/terms.ts'
+import { useControlText } from '../terms/useControlText.ts'
 
 interface TermFieldsProps<Values extends TermValues> {
   form: ResourceFormFields<Values>
@@ -22,7 +23,9 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
     const words = alongWords[tab]
     return words && say(words, language)
   }
-  const hints = { view: t.viewHint, control: t.controlHint }
+  const controlText = useControlText()
+  const { scope, tabs: chosen } = form.values
+  const hints = { view: t.viewHint, control: controlText(scope === 'all' ? tabs : chosen) }
   return (
     <>
       <Radio.Group label={t.level} {...form.getInputProps('level')}>

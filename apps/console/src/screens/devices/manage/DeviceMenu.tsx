@@ -1,15 +1,13 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { Modal } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { DeviceSecret, renewToken, revokeToken } from '../../../modules/devices/devices.public.ts'
+import { deviceWords, revokeToken, useRenewToken } from '../../../modules/devices/devices.public.ts'
 import { TransferForm } from '../../../modules/transfers/transfers.public.ts'
 import { ActionEntry, ActionMenu } from '../../../ui/drop/ActionMenu.tsx'
 import { dropDivider } from '../../../ui/drop/DropList.tsx'
@@ -20,11 +18,12 @@ import { RemoveDeviceForm } from './RemoveDeviceForm.tsx'
 /** Owner's actions for a device: edit, token, delete. */
 export function DeviceMenu({ device }: { device: Device }) {
   const t = useWords(manageWords)
-  const common = useWords(kitWords)
+  const devices = useWords(deviceWords)
   const can = useCan()
-  const [dialog, setDialog] = useState<'edit' | 'remove' | 'token' | 'transfer'>()
+  const [dialog, setDialog] = useState<'edit' | 'remove' | 'transfer'>()
   const close = () => setDialog(undefined)
-  const { renew, askRenew, askRevoke } = useTokenActs(device, () => setDialog('token'))
+  const { pending, ask: askRenew, dialog: dialogOfToken } = useRenewToken(device)
+  const askRevoke = useRevoke(device)
   const [edits, adds, gives, removes] = [
     can(['iot:device:edit']),
     can(['iot:device:add']),
@@ -34,9 +33,9 @@ export function DeviceMenu({ device }: { device: Device }) {
   if (device.access.relation !== 'owner' || !(edits || adds || gives || removes)) return null
   return (
     <>
-      <ActionMenu label={t.manage} icon={<IconSettings size={16} aria-hidden />} loading={renew.isPending}>
+      <ActionMenu label={t.manage} icon={<IconSettings size={16} aria-hidden />} loading={pending}>
         {edits ? <ActionEntry onClick={() => setDialog('edit')}>{t.editTitle}</ActionEntry> : null}
-        {adds ? <ActionEntry onClick={askRenew}>{t.renewToken}</ActionEntry> : null}
+        {adds ? <ActionEntry onClick={askRenew}>{devices.renewToken}</ActionEntry> : null}
         {edits && device.hasToken ? <ActionEntry onClick={askRevoke}>{t.revokeToken}</ActionEntry> : null}
         {gives ? <ActionEntry onClick={() => setDialog('transfer')}>{t.transferTitle}</ActionEntry> : null}
         {removes ? (
@@ -55,42 +54,26 @@ export function DeviceMenu({ device }: { device: Device }) {
       <FormDialog opened={dialog === 'remove'} onClose={close} title={t.removeTitle}>
         <RemoveDeviceForm device={device} onDone={close} />
       </FormDialog>
-      <Modal
-        opened={dialog === 'token' && renew.data !== undefined}
-        onClose={close}
-        title={t.tokenRenewed}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-        withCloseButton={false}
-        closeButtonProps={{ 'aria-label': common.close }}
-        size="lg"
-      >
-        {renew.data ? <DeviceSecret secret={{ ...device, ...renew.data }} onDone={close} /> : null}
-      </Modal>
+      {dialogOfToken}
     </>
   )
 }
 
-/** Revokes or replaces a token after confirmation. */
-function useTokenActs({ id, name }: Device, onRenewed: () => void) {
+/** Revokes a token after confirmation. */
+function useRevoke({ id, name }: Device): () => void {
   const t = useWords(manageWords)
-  const renew = useMutation({
-    mutationFn: () => renewToken({ params: { id } }),
-    onSuccess: () => {
-      onRenewed()
-    },
-  })
   const revoke = useMutation({
     mutationFn: () => revokeToken({ params: { id } }),
     onSuccess: () => {
       toastDone(t.tokenRevoked)
     },
   })
-  const ask = (title: string, text: string, onConfirm: () => void) =>
-    confirmAction({ title, text, action: title, danger: true, onConfirm })
-  return {
-    renew,
-    askRenew: () => ask(t.renewToken, t.renewTokenAsk(name), renew.mutate),
-    askRevoke: () => ask(t.revokeToken, t.revokeTokenAsk(name), revoke.mutate),
-  }
+  return () =>
+    confirmAction({
+      title: t.revokeToken,
+      text: t.revokeTokenAsk(name),
+      action: t.revokeToken,
+      danger: true,
+      onConfirm: revoke.mutate,
+    })
 }

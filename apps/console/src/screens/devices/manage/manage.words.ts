@@ -17,14 +17,6 @@ export const manageWords = defineWords({
   tags: { zh: '标签', en: 'Tags' },
   tagsHint: { zh: '输入后按回车；最多 20 个', en: 'Type a tag and press Enter; at most 20' },
   tagTooLong: { zh: '一个标签最多 32 个字符', en: 'At most 32 characters per tag' },
-  renewToken: { zh: '更换令牌', en: 'Replace token' },
-  renewTokenAsk: {
-    zh: (name: string) =>
-      `“${name}”的现有令牌立即失效，设备随即断开，设置新令牌后才能重新连接。此操作不能撤销。`,
-    en: (name: string) =>
-      `The current token of “${name}” stops working at once. The device is disconnected until you set the new token on it. This cannot be undone.`,
-  },
-  tokenRenewed: { zh: '已更换令牌', en: 'Token replaced' },
   revokeToken: { zh: '吊销令牌', en: 'Revoke token' },
   revokeTokenAsk: {
     zh: (name: string) => `“${name}”会立即断开，更换令牌前不能再连接。数据保留。`,

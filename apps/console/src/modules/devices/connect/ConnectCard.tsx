@@ -1,0 +1,77 @@
+import type { Device } from '@limpid/contract/fleet/fleet'
+import type { Product } from '@limpid/contract/products/products'
+import { Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { Copyable } from '../Copyable.tsx'
+import classes from '../devices.module.css'
+import { connectionQuery } from '../devices.queries.ts'
+import { deviceWords } from '../devices.words.ts'
+import { examplePayload, publishCommand, telemetryTopic } from '../publishCommand.ts'
+import { useRenewToken } from './useRenewToken.tsx'
+
+/** How to connect this device: everything but its secret, which can only be replaced. */
+export function ConnectCard({ device, product }: { device: Device; product: Product }) {
+  const t = useWords(deviceWords)
+  const { data, error, refetch } = useQuery(connectionQuery(device.id))
+  const can = useCan()
+  const { pending, ask, dialog } = useRenewToken(device)
+  const renews = device.access.relation === 'owner' && can(['iot:device:add'])
+  const host = window.location.hostname
+  const content = () => {
+    if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+    if (!data) return <SkeletonBlock height={120} />
+    const facts = [
+      [t.host, host],
+      [t.mqttPort, String(data.mqttPort ?? 1883)],
+      [t.mqttUsername, device.hasToken === false ? t.tokenUnset : t.tokenSet],
+      [t.mqttTopic, telemetryTopic],
+    ]
+    const command = publishCommand(
+      host,
+      { accessToken: t.tokenPlace, mqttPort: data.mqttPort },
+      examplePayload(product.model),
+    )
+    return (
+      <>
+        <dl className={classes.connection}>
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.connectHint}>{t.connectTry}</p>
+        <Copyable text={command} />
+      </>
+    )
+  }
+  return (
+    <Card
+      heading={t.connect}
+      hint={t.connectHint}
+      action={
+        renews ? (
+          <Button
+            size="sm"
+            variant="default"
+            loading={pending}
+            leftSection={<IconKey size={16} aria-hidden />}
+            onClick={ask}
+          >
+            {t.renewToken}
+          </Button>
+        ) : null
+      }
+    >
+      {content()}
+      {dialog}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Device } from '@limpid/contract/fleet/fleet'
+import { Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { DeviceSecret } from '../DeviceSecret.tsx'
+import { renewToken } from '../devices.queries.ts'
+import { deviceWords } from '../devices.words.ts'
+
+/** Replaces a device's token after confirmation; `dialog` shows the new one once. */
+export function useRenewToken(device: Device) {
+  const t = useWords(deviceWords)
+  const common = useWords(kitWords)
+  const [shown, setShown] = useState(false)
+  const renew = useMutation({
+    mutationFn: () => renewToken({ params: { id: device.id } }),
+    onSuccess: () => setShown(true),
+  })
+  return {
+    pending: renew.isPending,
+    ask: () =>
+      confirmAction({
+        title: t.renewToken,
+        text: t.renewTokenAsk(device.name),
+        action: t.renewToken,
+        danger: true,
+        onConfirm: () => renew.mutate(),
+      }),
+    dialog: (
+      <Modal
+        opened={shown && renew.data !== undefined}
+        onClose={() => setShown(false)}
+        title={t.tokenRenewed}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        withCloseButton={false}
+        closeButtonProps={{ 'aria-label': common.close }}
+        size="lg"
+      >
+        {renew.data ? (
+          <DeviceSecret secret={{ ...device, ...renew.data }} onDone={() => setShown(false)} />
+        ) : null}
+      </Modal>
+    ),
+  }
+}
