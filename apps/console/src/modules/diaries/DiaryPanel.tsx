@@ -63,7 +63,7 @@ export default function DiaryPanel({
 
 interface MonthPanelProps {
   deviceId: string
-  model: ProductModel
+  model: ProductModel | undefined
   month: string
   months: string[]
   onMonth: (month: string) => void

@@ -34,11 +34,24 @@ afterAll(() => t.close())
 const page = (as: Person, query: Record<string, string> = {}) =>
   t.call(removedCalls.removedPage, { as, query })
 const one = (as: Person, id = machine) => t.call(removedCalls.removedOne, { as, params: { id } })
-const pdf = (as: Person) =>
-  t.app.fastify.inject({
-    url: `${basePath}${diaries.exportPdf.path.replace('{id}', machine)}?month=2026-11`,
-    headers: { authorization: `Bearer ${as.token}` },
-  })
+/** Requests the ledger as PDF, waits for it, and downloads it; a refused request is returned as it is. */
+async function pdf(as: Person) {
+  const params = { id: machine }
+  const inject = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    t.app.fastify.inject({
+      method,
+      url: `${basePath}${path.replace('{id}', machine)}`,
+      headers: { authorization: `Bearer ${as.token}` },
+      ...(payload && { payload }),
+    })
+  const requested = await inject('POST', diaries.makeReport.path, { month: '2026-11', format: 'pdf' })
+  if (requested.statusCode !== 200) return requested
+  const { id } = requested.json().data
+  const state = async () =>
+    (await t.call(diaries.reports, { as, params })).data.find((one: { id: string }) => one.id === id).state
+  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+  return inject('GET', diaries.downloadReport.path.replace('{reportId}', id))
+}
 
 test('a removed device is listed for its owner, and for staff who ask for all', async () => {
   const { data } = await page(anna)
