@@ -86,7 +86,7 @@ test('an owner corrects when a part was fitted, and the address keeps the stock 
   await page.getByRole('menuitem', { name: '更正安装信息', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '更正安装信息：门封条' })
   await dialog.getByRole('textbox', { name: '序列号或批号' }).fill('G-1')
-  await dialog.getByLabel('安装时间').fill('2026-05-01T08:00')
+  await dialog.getByRole('textbox', { name: '安装时间' }).fill('2026-05-01 08:00')
   await dialog.getByRole('button', { name: '保存' }).click()
   await rowOf('现装配件', '门封条').getByText('2026-05-01 08:00:00').waitFor()
   await visitor.open('/equipment/stock')

@@ -7,6 +7,8 @@ const maxLines = 300
 const promises = new RegExp(`\\bTO${'DO'}\\b|\\bFIX${'ME'}\\b|[Cc]oming ${'soon'}`)
 const skipped = /\b(test|it|describe)[.](skip|only|todo|fails)\b/
 const drawers = /(^|\/)(utils?|helpers?|commons?|types|misc)([.][a-z]+)?(\/|$)/
+/** Inputs that the browser draws and translates itself. */
+const nativeDates = /\btype=(["']|\{\s*["'])(date|datetime-local|time|month|week)\b/
 
 describe('The codebase is tidy', () => {
   test(`no code file has more than ${maxLines} lines`, () => {
@@ -22,6 +24,11 @@ describe('The codebase is tidy', () => {
   test('no test is skipped', () => {
     const tests = filesOf(/[.](test|e2e)[.]tsx?$/)
     expect(tests.filter((path) => skipped.test(textOf(path)))).toEqual([])
+  })
+
+  test('no field shows dates in the format of the browser instead of the language of the console', () => {
+    const native = filesOf(/^apps\/console\/src\/.*[.]tsx?$/).filter((path) => nativeDates.test(textOf(path)))
+    expect(native, 'use DayField, TimeField or DaysFilter of kit/days').toEqual([])
   })
 
   test('no file or folder is a catch-all', () => {

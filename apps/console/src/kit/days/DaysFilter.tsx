@@ -3,6 +3,7 @@ import { useWords } from '../language/useWords.ts'
 import { tableWords } from '../table/table.words.ts'
 import classes from './DaysFilter.module.css'
 import { DatePickerInput } from './dates.ts'
+import { useCalendar } from './useCalendar.ts'
 
 interface DaysFilterProps {
   /** First and last day as `YYYY-MM-DD`; empty where open. */
@@ -14,10 +15,12 @@ interface DaysFilterProps {
 /** A range of days by the viewer's clock; passed on when both are selected, or neither. */
 export function DaysFilter({ from, to, onChange }: DaysFilterProps) {
   const t = useWords(tableWords)
+  const calendar = useCalendar()
   // A range starts with its first day alone.
   const [half, setHalf] = useState<string | null>(null)
   return (
     <DatePickerInput
+      {...calendar}
       className={classes.days ?? ''}
       classNames={{ placeholder: classes.placeholder ?? '' }}
       type="range"

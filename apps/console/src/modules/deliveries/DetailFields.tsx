@@ -1,4 +1,5 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
+import { DayField } from '../../kit/days/TimeField.tsx'
 import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { deliveryWords } from './deliveries.words.ts'
@@ -26,7 +27,7 @@ export function ShippingFields({ form }: { form: AnyForm }) {
         <TextInput label={t.carrier} maxLength={64} {...form.getInputProps('carrier')} />
         <TextInput label={t.tracking} maxLength={64} {...form.getInputProps('tracking')} />
       </Group>
-      <TextInput type="date" label={t.expected} {...form.getInputProps('expectedOn')} />
+      <DayField label={t.expected} {...form.getInputProps('expectedOn')} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   type Shipment,
 } from '@limpid/contract/deliveries/schemas'
 import * as z from 'zod/mini'
+import { optionalDay } from '../../kit/days/optionalDay.ts'
 import type { Said } from '../../lib/words.ts'
 import type { deliveryWords } from './deliveries.words.ts'
 
@@ -40,7 +41,7 @@ export interface OrderValues extends DetailValues {
 export const emptyLine = (): LineValues => ({ id: crypto.randomUUID(), thing: '', quantity: 1, why: '' })
 
 const text = (t: T, most: number) => z.string().check(z.trim(), z.maxLength(most, t.textLong))
-const shippingFields = (t: T) => ({ carrier: text(t, 64), tracking: text(t, 64), expectedOn: z.string() })
+const shippingFields = (t: T) => ({ carrier: text(t, 64), tracking: text(t, 64), expectedOn: optionalDay })
 const detailFields = (t: T) => ({
   supplier: text(t, 100),
   orderNumber: text(t, 64),

@@ -2,6 +2,7 @@ import { say } from '@limpid/contract/kernel/words'
 import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { TimeField } from '../../../kit/days/TimeField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -62,13 +63,7 @@ export function WorkDialog({ deviceId, mayReplace, of, onClose }: WorkDialogProp
                 {...form.getInputProps('name')}
               />
             )}
-            <TextInput
-              type="datetime-local"
-              label={t.doneAt}
-              withAsterisk
-              max={now}
-              {...form.getInputProps('doneAt')}
-            />
+            <TimeField label={t.doneAt} withAsterisk max={now} {...form.getInputProps('doneAt')} />
             <Textarea label={t.note} autosize minRows={3} maxLength={2000} {...form.getInputProps('note')} />
             {mayReplace ? (
               <ReplacedPartsField

@@ -1,6 +1,7 @@
 import type { NewWork } from '@limpid/contract/maintenance/schemas'
 import { type ReplacedPart, replacedPart } from '@limpid/contract/parts/schemas'
 import * as z from 'zod/mini'
+import { readTime } from '../../../lib/times/fieldTime.ts'
 import type { Said } from '../../../lib/words.ts'
 import type { maintenanceWords } from '../maintenance.words.ts'
 
@@ -18,7 +19,7 @@ export function workFields(
   t: Said<typeof maintenanceWords>,
   taskId: string | null,
 ): z.ZodMiniType<NewWork, WorkValues> {
-  const past = (text: string) => new Date(text) <= new Date()
+  const past = (text: string) => readTime(text) !== undefined && new Date(text) <= new Date()
   const least = taskId === null ? 1 : 0
   return z.pipe(
     z.object({

@@ -5,11 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useMember } from '../../../kit/access/member.ts'
+import { DayField } from '../../../kit/days/TimeField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { fieldDay, readDay } from '../../../lib/times/fieldTime.ts'
 import type { Said } from '../../../lib/words.ts'
 import { toneClass } from '../../../ui/status/tones.ts'
 import classes from '../members.module.css'
@@ -63,12 +65,9 @@ function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
 }
 
 const dayMs = 86_400_000
-/** A day as a date input holds it, in the viewer's zone. */
-const dayOf = (date: Date) =>
-  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 /** A key is valid through the day on which it expires. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`)
-const isDay = (day: string) => !Number.isNaN(endOf(day).getTime())
+const isDay = (day: string) => readDay(day) !== undefined
 
 const keyFields = (t: Said<typeof memberWords>) =>
   z.object({
@@ -91,7 +90,7 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
       initialValues={{
         name: '',
         scopes: [] as Permission[],
-        day: dayOf(new Date(today.getTime() + 90 * dayMs)),
+        day: fieldDay(new Date(today.getTime() + 90 * dayMs)),
       }}
       schema={schema}
       submit={({ day, ...key }) => personal.createApiKey({ body: { ...key, expiresAt: endOf(day) } })}
@@ -121,12 +120,11 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
             </Stack>
           </Checkbox.Group>
           {offered.length === 0 ? <Text size="sm">{t.noScopes}</Text> : null}
-          <TextInput
-            type="date"
+          <DayField
             label={t.expires}
             withAsterisk
-            min={dayOf(today)}
-            max={dayOf(new Date(today.getTime() + (maxApiKeyDays - 1) * dayMs))}
+            min={fieldDay(today)}
+            max={fieldDay(new Date(today.getTime() + (maxApiKeyDays - 1) * dayMs))}
             {...form.getInputProps('day')}
           />
         </>

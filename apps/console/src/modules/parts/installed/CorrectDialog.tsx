@@ -2,6 +2,7 @@ import { say } from '@limpid/contract/kernel/words'
 import type { DevicePart } from '@limpid/contract/parts/parts'
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { TimeField } from '../../../kit/days/TimeField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -45,8 +46,7 @@ export function CorrectDialog({ deviceId, part, onClose }: CorrectDialogProps) {
         {(form) => (
           <>
             <TextInput label={t.serial} data-autofocus maxLength={64} {...form.getInputProps('serial')} />
-            <TextInput
-              type="datetime-local"
+            <TimeField
               label={t.installedAt}
               withAsterisk
               max={fieldTime(new Date())}

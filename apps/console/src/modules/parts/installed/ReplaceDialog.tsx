@@ -3,6 +3,7 @@ import type { DevicePart } from '@limpid/contract/parts/parts'
 import { partReasons } from '@limpid/contract/parts/schemas'
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { TimeField } from '../../../kit/days/TimeField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -47,13 +48,7 @@ export function ReplaceDialog({ deviceId, part, onClose }: PartDialogProps) {
         {(form) => (
           <>
             <TextInput label={t.newSerial} data-autofocus maxLength={64} {...form.getInputProps('serial')} />
-            <TextInput
-              type="datetime-local"
-              label={t.at}
-              withAsterisk
-              max={now}
-              {...form.getInputProps('at')}
-            />
+            <TimeField label={t.at} withAsterisk max={now} {...form.getInputProps('at')} />
             <Select
               label={t.reason}
               allowDeselect={false}

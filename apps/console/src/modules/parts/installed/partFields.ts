@@ -1,5 +1,6 @@
 import type { NewInstallation, NewReplacement, PartReason } from '@limpid/contract/parts/schemas'
 import * as z from 'zod/mini'
+import { readTime } from '../../../lib/times/fieldTime.ts'
 import type { Said } from '../../../lib/words.ts'
 import type { partsWords } from '../parts.words.ts'
 
@@ -19,7 +20,8 @@ export interface InstallationValues extends Record<string, unknown> {
   installedAt: string
 }
 
-const past = (t: T) => z.string().check(z.refine((text) => new Date(text) <= new Date(), t.timeWrong))
+const isPast = (text: string) => readTime(text) !== undefined && new Date(text) <= new Date()
+const past = (t: T) => z.string().check(z.refine(isPast, t.timeWrong))
 const serial = (t: T) => z.string().check(z.trim(), z.maxLength(64, t.serialLong))
 
 /** Builds a replacement from the form. */

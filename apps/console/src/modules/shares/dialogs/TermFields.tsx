@@ -1,12 +1,14 @@
 import { accessLevels, type DeviceTab } from '@limpid/contract/access/access'
 import { say } from '@limpid/contract/kernel/words'
-import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, Radio, Stack } from '@mantine/core'
+import { DayField } from '../../../kit/days/TimeField.tsx'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { fieldDay } from '../../../lib/times/fieldTime.ts'
 import { alongWords, tabWords } from '../../devices/devices.public.ts'
 import { levelWords, shareWords } from '../shares.words.ts'
-import { dayOf, type TermValues } from '../terms/terms.ts'
+import type { TermValues } from '../terms/terms.ts'
 import { useControlText } from '../terms/useControlText.ts'
 
 interface TermFieldsProps<Values extends TermValues> {
@@ -60,11 +62,10 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
           <Radio value="all" label={t.allTabs} description={t.allTabsHint} />
         </Stack>
       </Radio.Group>
-      <TextInput
-        type="date"
+      <DayField
         label={t.endDay}
         description={t.endDayHint}
-        min={dayOf(new Date())}
+        min={fieldDay(new Date())}
         {...form.getInputProps('day')}
       />
     </>

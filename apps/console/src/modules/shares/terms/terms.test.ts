@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addresseeOf, dayOf, termsOf, valuesOf } from './terms.ts'
+import { fieldDay } from '../../../lib/times/fieldTime.ts'
+import { addresseeOf, termsOf, valuesOf } from './terms.ts'
 
 describe('the typed recipient', () => {
   test.each([
@@ -28,6 +29,6 @@ describe('the share terms', () => {
   test('survive the round trip through the fields', () => {
     const terms = { level: 'view', tabs: ['live' as const], until: new Date(2027, 0, 5, 23, 59, 59) } as const
     expect(termsOf(valuesOf({ ...terms, tabs: [...terms.tabs] }))).toEqual(terms)
-    expect(dayOf(terms.until)).toBe('2027-01-05')
+    expect(fieldDay(terms.until)).toBe('2027-01-05')
   })
 })

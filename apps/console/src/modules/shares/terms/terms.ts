@@ -2,6 +2,8 @@ import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract
 import type { Addressee, ShareTerms } from '@limpid/contract/shares/schemas'
 import { email, mobile } from '@limpid/contract/users/contact'
 import * as z from 'zod/mini'
+import { optionalDay } from '../../../kit/days/optionalDay.ts'
+import { fieldDay } from '../../../lib/times/fieldTime.ts'
 import type { Said } from '../../../lib/words.ts'
 import type { shareWords } from '../shares.words.ts'
 
@@ -19,7 +21,7 @@ export const termShape = {
   level: z.enum(accessLevels),
   scope: z.enum(['all', 'some']),
   tabs: z.array(z.custom<DeviceTab>()),
-  day: z.string(),
+  day: optionalDay,
 }
 
 /** At least one tab if only some are shared. */
@@ -28,13 +30,6 @@ export const tabsChosen = (t: Said<typeof shareWords>) =>
     path: ['tabs'],
     error: t.tabsMissing,
   })
-
-const two = (part: number) => String(part).padStart(2, '0')
-
-/** A day as a date input holds it, in the viewer's zone. */
-export function dayOf(date: Date): string {
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
 
 /** Builds the terms from the fields: a share includes its last day. */
 export function termsOf({ level, scope, tabs, day }: TermValues): ShareTerms {
@@ -47,7 +42,7 @@ export function termsOf({ level, scope, tabs, day }: TermValues): ShareTerms {
 
 /** The terms as form fields. */
 export function valuesOf({ level, tabs, until }: ShareTerms): TermValues {
-  return { level, scope: tabs === null ? 'all' : 'some', tabs: tabs ?? [], day: until ? dayOf(until) : '' }
+  return { level, scope: tabs === null ? 'all' : 'some', tabs: tabs ?? [], day: until ? fieldDay(until) : '' }
 }
 
 /** Parses an input as a mobile number, an e-mail address, or otherwise a username. */

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { DatePickerInput } from '../../../../kit/days/dates.ts'
+import { useCalendar } from '../../../../kit/days/useCalendar.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import classes from '../counts.module.css'
 import { countWords, presetWords } from '../counts.words.ts'
@@ -18,6 +19,7 @@ interface DayRangeProps {
 export function DayRange({ preset, days, own, today, onChange }: DayRangeProps) {
   const t = useWords(countWords)
   const presets = useWords(presetWords)
+  const calendar = useCalendar()
   return (
     <div className={classes.range}>
       <SegmentedControl
@@ -28,6 +30,7 @@ export function DayRange({ preset, days, own, today, onChange }: DayRangeProps) 
         data={dayPresetNames.map((name) => ({ value: name, label: presets[name] }))}
       />
       <DatePickerInput
+        {...calendar}
         key={`${days.fromDay} ${days.toDay}`}
         type="range"
         size="sm"
