@@ -98,22 +98,38 @@ export function interceptCalls(): void {
   })
 }
 
+let live: LiveSocket | undefined
+
+/** What the page asks to be told of, as far as it has asked. */
+export const requestedTopics = (): readonly string[] => live?.topics ?? []
+
+/** Confirms the topics that the page asked for, as the server does: from now on, events would arrive. */
+export function beginLiveUpdates(): void {
+  live?.say({ type: 'watching', topics: requestedTopics() })
+}
+
 /** The live socket of a server on which nothing happens. */
 class LiveSocket extends EventTarget {
   onopen?: () => void
   onmessage?: (event: MessageEvent) => void
   onclose?: () => void
 
+  topics: readonly string[] = []
+
   constructor() {
     super()
+    live = this
     queueMicrotask(() => this.onopen?.())
   }
 
   send(text: string): void {
-    const { type } = JSON.parse(text) as { type: string }
-    if (type !== 'hello') return
-    const data = JSON.stringify({ type: 'welcome' })
-    queueMicrotask(() => this.onmessage?.(new MessageEvent('message', { data })))
+    const { type, topics } = JSON.parse(text) as { type: string; topics?: string[] }
+    if (type === 'hello') queueMicrotask(() => this.say({ type: 'welcome' }))
+    else if (topics) this.topics = topics
+  }
+
+  say(message: object): void {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
 
   close(): void {

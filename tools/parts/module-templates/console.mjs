@@ -65,9 +65,13 @@ export default function ${Plural}Page() {
   const list = useList(fields)
   const [adding, add] = useState(false)
   const refresh = useNewsRefresh([${one}PageKey])
-  useLive(['${plural}'], ({ kind }) => {
-    if (kind === '${plural}.changed') refresh()
-  })
+  useLive(
+    ['${plural}'],
+    ({ kind }) => {
+      if (kind === '${plural}.changed') refresh()
+    },
+    refresh,
+  )
   return (
     <PageFrame
       title={t.title}

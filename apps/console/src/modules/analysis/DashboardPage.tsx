@@ -48,7 +48,8 @@ export default function DashboardPage() {
   const { data: came, error, refetch } = onlyShared ? shared : first
   // Deferred, so that the first render and each live update stay responsive.
   const data = useDeferredValue(came)
-  useLive(['fleet'], useNewsRefresh(dashboardKeys))
+  const refresh = useNewsRefresh(dashboardKeys)
+  useLive(['fleet'], refresh, refresh)
   return (
     <PageFrame
       title={t.title}

@@ -31,9 +31,13 @@ export default function BatchesPage() {
   const list = useList(fields)
   const [{ batch }, open] = useUrlState(opened)
   const refresh = useNewsRefresh(batchKeys, refreshMs)
-  useLive(['batches'], (news) => {
-    if (news.kind === 'batch.progressed') refresh()
-  })
+  useLive(
+    ['batches'],
+    (news) => {
+      if (news.kind === 'batch.progressed') refresh()
+    },
+    refresh,
+  )
   return (
     <PageFrame title={t.title} description={t.description}>
       <ResourceTable

@@ -36,9 +36,13 @@ export default function DeliveriesPage() {
   const [ordering, order] = useState(false)
   const steps = useDeliverySteps()
   const refresh = useNewsRefresh([deliveryPagesKey])
-  useLive(['upkeep'], ({ kind }) => {
-    if (kind === 'deliveries.changed') refresh()
-  })
+  useLive(
+    ['upkeep'],
+    ({ kind }) => {
+      if (kind === 'deliveries.changed') refresh()
+    },
+    refresh,
+  )
   return (
     <PageFrame
       title={t.title}

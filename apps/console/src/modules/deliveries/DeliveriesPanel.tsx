@@ -32,9 +32,13 @@ export default function DeliveriesPanel({ device, product }: { device: Device; p
   const [{ order: ordering }, change] = useUrlState(ordered)
   const steps = useDeliverySteps()
   const refresh = useNewsRefresh(deliveryKeys(device.id))
-  useLive([`device:${device.id}`], (news) => {
-    if (news.kind === 'tab.changed' && news.deviceId === device.id && news.tab === 'deliveries') refresh()
-  })
+  useLive(
+    [`device:${device.id}`],
+    (news) => {
+      if (news.kind === 'tab.changed' && news.deviceId === device.id && news.tab === 'deliveries') refresh()
+    },
+    refresh,
+  )
   return (
     <Card
       heading={t.title}

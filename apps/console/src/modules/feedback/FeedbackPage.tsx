@@ -41,9 +41,13 @@ export default function FeedbackPage() {
   const list = useList(fields)
   const scope = useScope(list.filters.scope)
   const refresh = useNewsRefresh([feedbackPagesKey])
-  useLive(['fleet'], ({ kind }) => {
-    if (kind === 'feedback.changed') refresh()
-  })
+  useLive(
+    ['fleet'],
+    ({ kind }) => {
+      if (kind === 'feedback.changed') refresh()
+    },
+    refresh,
+  )
   const [title, ...others] = useReportColumns()
   const device: ResourceColumn<ReportRow> = {
     id: 'device',

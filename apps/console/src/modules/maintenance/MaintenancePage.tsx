@@ -39,10 +39,14 @@ export default function MaintenancePage() {
   const refresh = useNewsRefresh([planPagesKey])
   // A wash advances the counters that make tasks due, a little each time.
   const refreshSoon = useNewsRefresh([planPagesKey], 30_000)
-  useLive(['fleet'], ({ kind }) => {
-    if (kind === 'maintenance.changed') refresh()
-    if (kind === 'cycle.changed') refreshSoon()
-  })
+  useLive(
+    ['fleet'],
+    ({ kind }) => {
+      if (kind === 'maintenance.changed') refresh()
+      if (kind === 'cycle.changed') refreshSoon()
+    },
+    refresh,
+  )
   return (
     <PageFrame title={t.title} description={t.description} actions={<CalendarMenu />}>
       <ResourceTable

@@ -26,9 +26,13 @@ export default function PartsPanel({ device, model }: { device: Device; model: P
   const [replaced, replace] = useState<DevicePart>()
   const [corrected, correct] = useState<DevicePart>()
   const refresh = useNewsRefresh(partKeys(device.id))
-  useLive([`device:${device.id}`], (news) => {
-    if (news.kind === 'tab.changed' && news.deviceId === device.id && news.tab === 'parts') refresh()
-  })
+  useLive(
+    [`device:${device.id}`],
+    (news) => {
+      if (news.kind === 'tab.changed' && news.deviceId === device.id && news.tab === 'parts') refresh()
+    },
+    refresh,
+  )
   return (
     <div className={classes.panel}>
       <Card heading={t.installed} hint={t.installedHint}>

@@ -36,7 +36,8 @@ export function GroupsView({ scope, empty, head }: GroupsViewProps) {
   const narrow = useNarrow()
   const { group: requested, open } = useChosenGroup()
   const { data, error, refetch } = useQuery({ ...groupTreeQuery(scope), meta: { shown: 'page' } })
-  useLive(['fleet'], useNewsRefresh([...groupKeys, glanceKey, ...devicePageKeys]))
+  const refresh = useNewsRefresh([...groupKeys, glanceKey, ...devicePageKeys])
+  useLive(['fleet'], refresh, refresh)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonBlock height={320} />
   if (data.length === 0) return empty

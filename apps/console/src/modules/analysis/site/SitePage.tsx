@@ -48,9 +48,13 @@ function LoadedSite({ site }: { site: Site }) {
   const [edited, edit] = useState<Site>()
   const { data, error, refetch } = useQuery({ ...siteOverviewQuery(id, month), meta: { shown: 'page' } })
   const refresh = useNewsRefresh([...siteOverviewKeys(id), ...devicePageKeys])
-  useLive(['fleet'], ({ kind }) => {
-    if (kind === 'device.changed' || kind === 'cycle.changed') refresh()
-  })
+  useLive(
+    ['fleet'],
+    ({ kind }) => {
+      if (kind === 'device.changed' || kind === 'cycle.changed') refresh()
+    },
+    refresh,
+  )
   return (
     <PageFrame
       title={site.name}

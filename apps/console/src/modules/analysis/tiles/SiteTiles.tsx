@@ -26,7 +26,8 @@ export default function SiteTiles({ scope }: { scope: DeviceScope }) {
   const t = useWords(analysisWords)
   const language = useLanguage()
   const { data } = useQuery(devicePageQuery({ scope, sort: 'name', pageNum: 1, pageSize: maxTiles }))
-  useLive(['fleet'], useNewsRefresh(devicePageKeys))
+  const refresh = useNewsRefresh(devicePageKeys)
+  useLive(['fleet'], refresh, refresh)
   if (!data || data.list.length === 0) return null
   const sites = Map.groupBy(data.list, ({ site }) => site?.name ?? '')
   const named = [...sites].sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))

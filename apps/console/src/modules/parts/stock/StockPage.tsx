@@ -49,10 +49,14 @@ export default function StockPage() {
   const [shown, show] = useState<Shown>()
   const close = () => show(undefined)
   const refresh = useNewsRefresh(stockKeys)
-  useLive(['upkeep'], ({ kind }) => {
-    // A received delivery changes the stock.
-    if (kind === 'stock.changed' || kind === 'deliveries.changed') refresh()
-  })
+  useLive(
+    ['upkeep'],
+    ({ kind }) => {
+      // A received delivery changes the stock.
+      if (kind === 'stock.changed' || kind === 'deliveries.changed') refresh()
+    },
+    refresh,
+  )
   const { amount, ...others } = list.given
   const filter = { ...others, ...(amount && { low: amount === 'low' }) }
   const of = (as: Shown['as']) => (shown?.as === as ? shown.item : undefined)

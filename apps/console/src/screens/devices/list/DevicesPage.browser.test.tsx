@@ -3,7 +3,13 @@ import { members } from '@limpid/contract/members/members'
 import { products } from '@limpid/contract/products/products'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
+import {
+  answer,
+  beginLiveUpdates,
+  refuse,
+  requestedTopics,
+  unanswered,
+} from '../../../../testing/fakeServer.ts'
 import {
   arrive,
   button,
@@ -50,6 +56,17 @@ describe('any list', () => {
     await shown(table())
     expect(hash()).not.toContain('keywords')
     await expect.element(search()).toHaveValue('')
+  })
+
+  test('is loaded again when its live updates begin: what changed before that is not missed', async () => {
+    let name = '旧名称'
+    answer(fleet.page, () => ({ list: [deviceRow('1', name)], total: 1 }))
+    await arrive(devices)
+    await shown(table().getByText('旧名称'))
+    name = '新名称'
+    await eventually(requestedTopics).toContain('fleet')
+    beginLiveUpdates()
+    await shown(table().getByText('新名称'))
   })
 
   test('returns from a page that no longer exists', async () => {

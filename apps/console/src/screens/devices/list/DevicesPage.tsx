@@ -61,9 +61,13 @@ export default function DevicesPage() {
   const columns = useDeviceColumns(scope)
   const openLabels = useOpenLabels()
   const refresh = useNewsRefresh(devicePageKeys)
-  useLive(['fleet'], (news) => {
-    if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
-  })
+  useLive(
+    ['fleet'],
+    (news) => {
+      if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
+    },
+    refresh,
+  )
 
   const filter = filterOf(list.filters)
   const query: Partial<DevicePageQuery> = { ...list.page, ...filter, scope }

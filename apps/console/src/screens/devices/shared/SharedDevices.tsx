@@ -42,9 +42,13 @@ export function SharedDevices() {
   const list = useList(fields)
   const columns = useSharedColumns()
   const refresh = useNewsRefresh(devicePageKeys)
-  useLive(['fleet'], (news) => {
-    if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
-  })
+  useLive(
+    ['fleet'],
+    (news) => {
+      if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
+    },
+    refresh,
+  )
   const [{ map }, change] = useUrlState(mapField)
   const filter = filterOf(list.filters)
   const query: Partial<DevicePageQuery> = { ...list.page, ...filter, scope: 'shared' }
