@@ -4,18 +4,21 @@ import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import { ActionIcon } from '@mantine/core'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 import { useBranding } from '../../../kit/branding/branding.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { boxOf, landQuery, type MapView, maxZoom, moved, zoomed } from '../../sites/sites.public.ts'
+import { degreeLines } from './degreeLines.ts'
 import classes from './FleetMap.module.css'
 import { fitView } from './fitView.ts'
 import { mapWords } from './fleetMap.words.ts'
 import { mapQuery } from './map.queries.ts'
+import { mergeSpots } from './mergeSpots.ts'
 import { SpotMark } from './SpotMark.tsx'
 import { SpotSites } from './SpotSites.tsx'
 import { useDragging } from './useDragging.ts'
@@ -27,6 +30,12 @@ export interface FleetMapProps {
 }
 
 const world: MapView = { latitude: 0, longitude: 0, zoom: 1 }
+/** Width by height, on a screen and on a phone. */
+const aspects = { wide: 2.5, narrow: 1.25 }
+/** A marker with a name of average length, in pixels. */
+const markerSize = { wide: { width: 148, height: 32 }, narrow: { width: 112, height: 32 } }
+/** The coastlines that come with the console are too coarse for closer views: these show degrees alone. */
+const maxCoastZoom = 24
 const step = 0.25
 const keys: Record<string, (view: MapView) => MapView> = {
   ArrowLeft: (view) => moved(view, -step, 0),
@@ -42,17 +51,33 @@ const keys: Record<string, (view: MapView) => MapView> = {
 export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
   const t = useWords(mapWords)
   const language = useLanguage()
-  const land = useQuery(landQuery(useBranding(({ map }) => map)))
+  const ownMap = useBranding(({ map }) => map)
+  const land = useQuery(landQuery(ownMap))
+  const form = useNarrow() ? 'narrow' : 'wide'
+  const aspect = aspects[form]
+  const [pixelsWide, setPixelsWide] = useState(0)
+  const measure = useCallback((map: HTMLElement) => {
+    const observer = new ResizeObserver(() => setPixelsWide(map.clientWidth))
+    observer.observe(map)
+    return () => observer.disconnect()
+  }, [])
   const all = useQuery(mapQuery({ scope, ...filter }, world))
   const [chosen, choose] = useState<MapView>()
   const [open, setOpen] = useState<MapSpot>()
-  const view = chosen ?? fitView(all.data?.spots ?? [])
+  const view = { ...(chosen ?? fitView(all.data?.spots ?? [], aspect)), aspect }
   const shown = useQuery({ ...mapQuery({ scope, ...filter }, view), enabled: all.data !== undefined })
   const drag = useDragging(view, choose)
   const data = shown.data ?? all.data
   if (all.error && !all.data) return <LoadFailed error={all.error} onRetry={() => void all.refetch()} />
   if (!data) return <SkeletonBlock height={320} />
   const { left, top, width, height } = boxOf(view)
+  const isCoarse = ownMap === null && view.zoom > maxCoastZoom
+  const pixels = (pixelsWide || 800) / width
+  const spots = mergeSpots(
+    data.spots,
+    ({ latitude, longitude }) => ({ x: (longitude - left) * pixels, y: (90 - latitude - top) * pixels }),
+    markerSize[form],
+  )
   const press = (event: KeyboardEvent) => {
     const next = keys[event.key]?.(view)
     if (!next || event.target !== event.currentTarget) return
@@ -75,14 +100,26 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
   }
   return (
     <div className={classes.block}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map */}
-      <section className={classes.map} aria-label={t.title} tabIndex={0} onKeyDown={press} {...drag}>
+      <section
+        ref={measure}
+        className={classes.map}
+        aria-label={t.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
+        tabIndex={0}
+        onKeyDown={press}
+        style={{ aspectRatio: aspect }}
+        {...drag}
+      >
         <svg viewBox={`${left} ${top} ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          <g transform="translate(0 90) scale(1 -1)">
-            <path className={classes.land} d={land.data ?? ''} vectorEffect="non-scaling-stroke" />
-          </g>
+          {isCoarse ? (
+            <path className={classes.degrees} d={degreeLines({ left, top, width, height })} />
+          ) : (
+            <g transform="translate(0 90) scale(1 -1)">
+              <path className={classes.land} d={land.data ?? ''} vectorEffect="non-scaling-stroke" />
+            </g>
+          )}
         </svg>
-        {data.spots.map((spot) => (
+        {spots.map((spot) => (
           <SpotMark
             key={`${spot.latitude} ${spot.longitude}`}
             spot={spot}
@@ -114,7 +151,7 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
       ) : null}
       <p className={classes.hint}>
         {all.data?.spots.length === 0 ? t.nothing : t.hint}{' '}
-        {data.unplaced > 0 ? t.unplaced(number(data.unplaced)) : ''}
+        {data.unplaced > 0 ? t.unplaced(number(data.unplaced)) : ''} {isCoarse ? t.coarse : ''}
       </p>
     </div>
   )

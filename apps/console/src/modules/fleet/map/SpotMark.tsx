@@ -50,7 +50,7 @@ export function SpotMark({ spot, x, y, onTake }: SpotMarkProps) {
       title={`${name}\n${detail}`}
       onClick={onTake}
     >
-      <b>{devices}</b> {word}
+      {spot.siteCount === 1 ? <span className={classes.name}>{name}</span> : null} <b>{devices}</b> {word}
     </button>
   )
 }

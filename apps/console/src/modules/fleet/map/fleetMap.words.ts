@@ -34,6 +34,10 @@ export const mapWords = defineWords({
     zh: '符合条件的设备都没有位置。为站点设置位置后，设备会显示在这里。',
     en: 'None of the matching devices has a position. Set the position of their sites to show them here.',
   },
+  coarse: {
+    zh: '内置海岸线不够精确，此比例下只显示经纬网。管理员可在系统设置中上传更精细的地图。',
+    en: 'The built-in coastlines are too coarse here, so the grid of degrees is shown. Administrators can upload a finer map in the settings.',
+  },
   closer: { zh: '放大到这里', en: 'Zoom in here' },
   here: { zh: '这里的站点', en: 'Sites here' },
   inSite: {

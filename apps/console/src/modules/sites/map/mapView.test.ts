@@ -18,6 +18,8 @@ describe('a map', () => {
       width: 180,
       height: 90,
     })
+    expect(boxOf({ ...world, aspect: 1 })).toEqual({ left: -90, top: 0, width: 180, height: 180 })
+    expect(boxOf({ ...world, aspect: 3 })).toEqual({ left: -180, top: 30, width: 360, height: 120 })
     expect(moved(world, 1, 1)).toEqual({ latitude: 90, longitude: 180, zoom: 1 })
     expect(zoomed(world, 0.5).zoom).toBe(1)
     expect(zoomed({ ...world, zoom: maxZoom }, 2).zoom).toBe(maxZoom)

@@ -3,6 +3,8 @@ export interface MapView {
   latitude: number
   longitude: number
   zoom: number
+  /** Width of the map divided by its height, in degrees as on screen; 2, as that of the world, when omitted. */
+  aspect?: number
 }
 
 /** The whole world, one unit per degree. */
@@ -13,8 +15,9 @@ export const maxZoom = 1024
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** The visible part of the world, in degrees; never beyond its edges. */
-export function boxOf({ latitude, longitude, zoom }: MapView) {
-  const [width, height] = [worldWidth / zoom, worldHeight / zoom]
+export function boxOf({ latitude, longitude, zoom, aspect = worldWidth / worldHeight }: MapView) {
+  const width = Math.min(worldWidth / zoom, worldHeight * aspect)
+  const height = width / aspect
   return {
     left: within(longitude - width / 2, -180, 180 - width),
     top: within(90 - latitude - height / 2, 0, worldHeight - height),

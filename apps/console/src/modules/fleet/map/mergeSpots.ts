@@ -1,0 +1,58 @@
+import type { MapSpot } from '@limpid/contract/fleet/map'
+
+/** A point of the map in pixels, from its upper left corner. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Space that a marker takes, with a gap around it. */
+export interface MarkerSize {
+  width: number
+  height: number
+}
+
+/** Maximum number of sites named behind one marker. */
+const maxNamed = 20
+
+/**
+ * The spots as markers that do not cover each other: a spot joins the nearest larger one that its marker
+ * would touch. The largest keep their places.
+ */
+export function mergeSpots(
+  spots: readonly MapSpot[],
+  pointOf: (spot: MapSpot) => Point,
+  { width, height }: MarkerSize,
+): MapSpot[] {
+  const markers: { at: Point; spots: MapSpot[] }[] = []
+  for (const spot of spots.toSorted((a, b) => b.devices - a.devices)) {
+    const { x, y } = pointOf(spot)
+    const [nearest] = markers
+      .filter(({ at }) => Math.abs(at.x - x) < width && Math.abs(at.y - y) < height)
+      .sort((a, b) => Math.hypot(a.at.x - x, a.at.y - y) - Math.hypot(b.at.x - x, b.at.y - y))
+    if (nearest) nearest.spots.push(spot)
+    else markers.push({ at: { x, y }, spots: [spot] })
+  }
+  return markers.map(({ spots: joined }) => joinSpots(joined))
+}
+
+/** Several spots as one, at the place of the first. */
+function joinSpots(spots: readonly MapSpot[]): MapSpot {
+  const [first] = spots as [MapSpot]
+  if (spots.length === 1) return first
+  const sum = (of: (spot: MapSpot) => number) => spots.reduce((total, spot) => total + of(spot), 0)
+  return {
+    latitude: first.latitude,
+    longitude: first.longitude,
+    siteCount: sum(({ siteCount }) => siteCount),
+    sites: spots
+      .flatMap(({ sites }) => sites)
+      .sort((a, b) => b.devices - a.devices)
+      .slice(0, maxNamed),
+    devices: sum(({ devices }) => devices),
+    online: sum(({ online }) => online),
+    silent: sum(({ silent }) => silent),
+    faults: sum(({ faults }) => faults),
+    washing: sum(({ washing }) => washing),
+  }
+}
