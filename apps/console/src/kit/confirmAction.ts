@@ -18,6 +18,25 @@ interface Question {
   onClose?: () => void
 }
 
+/** The open questions, the topmost last. */
+const questions: string[] = []
+
+/**
+ * Escape answers the topmost question only. A dialog below listens to the window as well, and would close
+ * with or before it; this listener is older than that of any dialog.
+ */
+if (typeof window !== 'undefined')
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const id = event.key === 'Escape' && !event.isComposing ? questions.pop() : undefined
+      if (id === undefined) return
+      event.stopImmediatePropagation()
+      modals.close(id)
+    },
+    { capture: true },
+  )
+
 /**
  * Asks for confirmation. Returns a function that withdraws the question; navigating away withdraws it too.
  */
@@ -42,7 +61,12 @@ export function confirmAction({
     confirmProps: danger ? { color: 'red' } : {},
     closeButtonProps: { 'aria-label': t.close },
     onConfirm,
-    ...(onClose && { onClose }),
+    onClose: () => {
+      const at = questions.indexOf(id)
+      if (at >= 0) questions.splice(at, 1)
+      onClose?.()
+    },
   })
+  questions.push(id)
   return () => modals.close(id)
 }

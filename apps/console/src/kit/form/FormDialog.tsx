@@ -35,11 +35,7 @@ export function FormDialog({
     onClose()
   }
   const close = () => {
-    // Escape reaches this dialog even while the question is above it: it answers the question only.
-    const withdraw = takeBack.current
-    takeBack.current = undefined
-    if (withdraw) withdraw()
-    else if (hold.current === 'free') leave()
+    if (hold.current === 'free') leave()
     else if (hold.current === 'dirty')
       takeBack.current = askToDiscard(leave, () => {
         takeBack.current = undefined
