@@ -66,7 +66,7 @@ export const statusWords = defineWords({
   ok: { zh: '成功', en: 'Succeeded' },
   failed: { zh: '失败', en: 'Failed' },
   ended: { zh: '服务器中途退出', en: 'Server stopped during the run' },
-  nothing: { zh: '暂无需要处理的内容', en: 'nothing to do yet' },
+  nothing: { zh: '暂无结果', en: 'no results yet' },
   run: { zh: '立即执行', en: 'Run now' },
   runOf: { zh: (name: string) => `立即执行：${name}`, en: (name: string) => `Run now: ${name}` },
   begun: { zh: '已开始执行任务', en: 'Job started' },
@@ -95,5 +95,6 @@ export const doneWords = defineWords({
     zh: (months: string) => `删除月份 ${months}`,
     en: (months: string) => `months deleted: ${months}`,
   },
+  processed: { zh: (count: string) => `处理 ${count} 项`, en: (count: string) => `${count} processed` },
   freedBytes: { zh: (bytes: string) => `释放 ${bytes}`, en: (bytes: string) => `${bytes} freed` },
 })

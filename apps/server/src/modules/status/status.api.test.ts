@@ -98,6 +98,15 @@ describe('a job (status.runJob)', () => {
     expect(await jobOf('trial.deletes')).toMatchObject({ done: { deleted: 3 }, doneAt: first.doneAt })
   })
 
+  test('that only counts shows how many it processed', async () => {
+    t.app.jobs.start({ name: 'trial.counts', everyMs, work: async () => 7 })
+    await expect.poll(() => jobOf('trial.counts')).toMatchObject({ done: { processed: 7 } })
+    t.app.jobs.start({ name: 'trial.idle', everyMs, work: async () => 0 })
+    await expect
+      .poll(() => jobOf('trial.idle'))
+      .toMatchObject({ running: false, done: null, endedAt: expect.any(String) })
+  })
+
   test('that is run manually is shown as running, and does not start twice', async () => {
     let begun = 0
     let finish = () => {}

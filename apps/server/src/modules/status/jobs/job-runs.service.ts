@@ -39,8 +39,12 @@ export function noteJobs({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>):
   }
 }
 
-/** An object with at least one meaningful value: a number above 0, or a non-empty list or text. */
+/**
+ * How many were processed if that is above 0, or an object with at least one meaningful value: a number
+ * above 0, or a non-empty list or text.
+ */
 function reportableResult(result: unknown): Record<string, unknown> | undefined {
+  if (typeof result === 'number') return result > 0 ? { processed: result } : undefined
   if (result === null || typeof result !== 'object' || Array.isArray(result)) return undefined
   const facts = Object.entries(result).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : typeof value === 'number' ? value > 0 : Boolean(value),
