@@ -1,15 +1,41 @@
-import { Badge, Button, CloseButton, Popover, Select, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconFilter, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, Badge, Button, CloseButton, Popover, Select, Stack, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconFilter, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './FilterBar.module.css'
 import { useWords } from './language/useWords.ts'
 import { tableWords } from './table/table.words.ts'
+import { useNarrow } from './useNarrow.ts'
 
-/** Search and filters above a list, side by side if there is room. */
+/**
+ * Search and filters above a list, side by side if there is room. On a phone only the search and the filters
+ * in force are shown; a button shows the others.
+ */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <div className={classes.bar}>{children}</div>
+  const t = useWords(tableWords)
+  const narrow = useNarrow()
+  const [opened, { toggle }] = useDisclosure(false)
+  return (
+    <div className={classes.bar} data-filters data-collapsed={(narrow && !opened) || undefined}>
+      {children}
+      {narrow ? (
+        <ActionIcon
+          className={classes.toggle ?? ''}
+          variant="default"
+          size={36}
+          aria-label={t.filters}
+          aria-expanded={opened}
+          onClick={toggle}
+        >
+          <IconAdjustmentsHorizontal size={16} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </div>
+  )
 }
+
+/** Stays in sight while the other filters are collapsed. */
+export const inForceMark = { wrapperProps: { 'data-in-force': true } } as const
 
 const pauseMs = 300
 
@@ -71,6 +97,7 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
   return (
     <Select
       {...(props.inPopover ? { label } : { className: classes.choice ?? '', 'aria-label': label })}
+      {...(value !== '' && inForceMark)}
       size="sm"
       placeholder={any}
       clearable
@@ -91,6 +118,7 @@ export function MoreFilters({ inForce, children }: { inForce: number; children: 
     <Popover width={280} position="bottom-start" shadow="md" trapFocus withRoles>
       <Popover.Target>
         <Button
+          {...(inForce > 0 && { 'data-in-force': true })}
           variant="default"
           size="sm"
           leftSection={<IconFilter size={16} aria-hidden />}

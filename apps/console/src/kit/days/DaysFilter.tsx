@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inForceMark } from '../FilterBar.tsx'
 import { useWords } from '../language/useWords.ts'
 import { tableWords } from '../table/table.words.ts'
 import classes from './DaysFilter.module.css'
@@ -23,6 +24,7 @@ export function DaysFilter({ from, to, onChange }: DaysFilterProps) {
       {...calendar}
       className={classes.days ?? ''}
       classNames={{ placeholder: classes.placeholder ?? '' }}
+      {...(from && to && inForceMark)}
       type="range"
       size="sm"
       aria-label={from && to ? `${t.days} ${from} – ${to}` : t.days}

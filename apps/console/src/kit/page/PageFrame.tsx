@@ -1,5 +1,11 @@
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useWords } from '../language/useWords.ts'
+import { useNarrow } from '../useNarrow.ts'
 import classes from './PageFrame.module.css'
+import { pageWords } from './page.words.ts'
 
 interface PageFrameProps {
   title: ReactNode
@@ -7,11 +13,16 @@ interface PageFrameProps {
   description?: ReactNode
   /** Buttons at the right of the title. */
   actions?: ReactNode
+  /** Further buttons before them; on a phone behind a button of their own. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page in the shell: heading, one line of explanation, actions, then the content. */
-export function PageFrame({ title, description, actions, children }: PageFrameProps) {
+export function PageFrame({ title, description, actions, tools, children }: PageFrameProps) {
+  const t = useWords(pageWords)
+  const narrow = useNarrow()
+  const [opened, { toggle }] = useDisclosure(false)
   return (
     <div className={classes.frame}>
       <header className={classes.head}>
@@ -19,7 +30,24 @@ export function PageFrame({ title, description, actions, children }: PageFramePr
           <h1 className={classes.title}>{title}</h1>
           {description ? <div className={classes.description}>{description}</div> : null}
         </div>
-        {actions ? <div className={classes.actions}>{actions}</div> : null}
+        {actions || tools ? (
+          <div className={classes.actions}>
+            {narrow ? null : tools}
+            {actions}
+            {narrow && tools ? (
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={t.tools}
+                aria-expanded={opened}
+                onClick={toggle}
+              >
+                <IconDots size={16} aria-hidden />
+              </ActionIcon>
+            ) : null}
+          </div>
+        ) : null}
+        {narrow && tools && opened ? <div className={classes.tools}>{tools}</div> : null}
       </header>
       {children}
     </div>

@@ -41,6 +41,7 @@ export const tableWords = defineWords({
   chooseNone: { zh: '取消选择', en: 'Clear selection' },
   choosePage: { zh: '选择本页', en: 'Select this page' },
   chooseRow: { zh: '选择此行', en: 'Select this row' },
+  filters: { zh: '筛选', en: 'Filters' },
   moreFilters: { zh: '更多筛选', en: 'More filters' },
   days: { zh: '日期范围', en: 'Date range' },
   looks: { zh: '列和行高', en: 'Columns and density' },

@@ -24,6 +24,8 @@ import { bulkWords, FleetActions, removeFromGroups, selectionOf } from '../../mo
 import { groupWords } from '../../modules/groups/groups.public.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
+const beside = new Set(['groups', 'tags', 'site'])
+
 /** The devices of a group including its subgroups. */
 export function GroupDevices({ group, scope }: { group: GroupRow; scope: GroupScope }) {
   const t = useWords(groupWords)
@@ -32,7 +34,10 @@ export function GroupDevices({ group, scope }: { group: GroupRow; scope: GroupSc
   const list = useList(deviceSearchFields)
   const filter: DeviceFilter = { groupId: group.id, ...list.given }
   const selection = useSelection(filter)
-  const columns = useDeviceColumns(scope)
+  // Beside the tree there is no room for what the group itself says.
+  const columns = useDeviceColumns(scope).map((column) =>
+    beside.has(column.id) ? { ...column, extra: true as const } : column,
+  )
   const own = scope === 'own'
   return (
     <ResourceTable

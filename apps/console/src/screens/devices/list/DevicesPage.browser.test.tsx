@@ -148,6 +148,27 @@ describe('any list', () => {
   })
 })
 
+describe('on a phone', () => {
+  test('the first device is near the top, and a button shows the other filters', async () => {
+    await arrive(devices, {}, 390)
+    const first = page.getByRole('link', { name: '洗衣房 1', exact: true })
+    await shown(first)
+    expect(first.element().getBoundingClientRect().top).toBeLessThan(290)
+    const product = page.getByRole('combobox', { name: '产品' })
+    await eventually(() => product.elements().length).toBe(0)
+    await button('筛选').click()
+    await shown(product)
+    await product.click()
+    await page.getByRole('option').first().click()
+    await button('筛选').click()
+    // A filter in force stays in sight.
+    await shown(product)
+    await eventually(() => page.getByRole('combobox', { name: '在线状态' }).elements().length).toBe(0)
+    await button('更多操作').click()
+    await shown(button('地图'))
+  })
+})
+
 describe('many columns', () => {
   const short = ['vip', 'ground floor', '一二三四五六七八九十甲乙']
   const long = 'as long as a tag may ever become'
@@ -184,6 +205,14 @@ describe('many columns', () => {
 })
 
 describe('the actions for selected rows', () => {
+  test.each([[1440], [1100]])('take one line: %i px', async (width) => {
+    await arrive(devices.replace('all', 'own'), { language: 'en' }, width)
+    await page.getByRole('checkbox', { name: 'Select this row' }).first().click()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await shown(bar)
+    expect(bar.element().getBoundingClientRect().height).toBeLessThan(50)
+  })
+
   const isInSight = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const))

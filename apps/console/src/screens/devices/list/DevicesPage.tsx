@@ -84,7 +84,7 @@ export default function DevicesPage() {
           </Anchor>
         </>
       }
-      actions={
+      tools={
         <>
           <MapSwitch shown={state.map} onShow={(map) => change({ map })} />
           <ScopeSwitch value={scope} onChange={(next) => change({ scope: next, pageNum: 1 })} />
@@ -99,10 +99,12 @@ export default function DevicesPage() {
               {t.import}
             </Button>
           </Can>
-          <Can needs={['iot:device:add']}>
-            <AddButton onClick={open}>{t.add}</AddButton>
-          </Can>
         </>
+      }
+      actions={
+        <Can needs={['iot:device:add']}>
+          <AddButton onClick={open}>{t.add}</AddButton>
+        </Can>
       }
     >
       <SplitMap shown={state.map} scope={scope} filter={filter} onSite={(siteId) => list.filter({ siteId })}>
