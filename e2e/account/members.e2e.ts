@@ -202,6 +202,7 @@ test.each([1440, 390])(
       ['profile', '个人资料'],
       ['password', '修改密码'],
       ['security', '登录会话'],
+      ['notices', '通知设置'],
       ['keys', 'API 密钥'],
     ] as const) {
       await visitor.open(`/personal?tab=${tab}`)

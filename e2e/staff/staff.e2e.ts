@@ -8,7 +8,7 @@ import { workbook } from '../../apps/server/src/platform/files/workbook.ts'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { arrive, eventually, page, server, startFrame, visitor } from '../testing/frame.ts'
-import { change, looksRight } from '../testing/looks.ts'
+import { change, looksRight, ready } from '../testing/looks.ts'
 
 startFrame()
 
@@ -177,6 +177,11 @@ test('an administration from scratch: departments, three roles, a menu for one o
     const someone = await visit(browser, server.consoleUrl)
     await someone.enter('/dashboard', username, first)
     await someone.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await ready(someone.page)
+    await picture(someone.page, `home-${username}`)
+    // An error has a button to load again, wherever it is shown.
+    const failed = someone.page.getByRole('button', { name: '重试' }).or(someone.page.getByRole('alert'))
+    expect(await failed.filter({ visible: true }).allInnerTexts(), username).toEqual([])
     await expect.poll(() => menuOf(someone.page), { timeout: 20_000 }).toEqual(entries)
     await someone.open(denied)
     // Without access they are redirected back.

@@ -4,6 +4,7 @@ import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { password } from './launch.ts'
+import { followNames } from './names.ts'
 import { leaveSeat, takeSeat } from './seats.ts'
 
 let shared: Browser | undefined
@@ -63,6 +64,7 @@ export async function visit(
   const seat = await takeSeat(browser, width, height)
   const { context, page } = seat
   const faults: string[] = []
+  if (language === 'en') followNames(page)
   page.on('pageerror', (error) => faults.push(error.message))
   if (language !== 'zh-cn')
     await page.addInitScript((value) => localStorage.setItem('language', value), language)

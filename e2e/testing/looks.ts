@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { namesOf } from './names.ts'
 
 /**
  * Waits until dialogs and drawers have finished opening or closing. Endless animations, such as a skeleton,
@@ -97,11 +98,13 @@ export async function closeOtherTags(page: Page): Promise<void> {
 }
 
 /**
- * Texts of the page that are only in Chinese and not marked so; seeded items are named in both languages, the
- * product and languages by their own names.
+ * Texts of the page in Chinese that are not marked so; the product and languages have their own names. A text that mixes both
+ * languages must be a name of something: what the server sent in both.
  */
-export function chineseOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function chineseOn(page: Page): Promise<string[]> {
+  const names = await namesOf(page)
+  return page.evaluate((named) => {
+    const known = new Set(named)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (walker.nextNode()) {
@@ -112,11 +115,12 @@ export function chineseOn(page: Page): Promise<string[]> {
       // A page of another tag is kept beneath the open one.
       const isKept =
         walker.currentNode.parentElement?.closest('main [style*="display: none"]:has(h1)') != null
-      const isChinese = /\p{Script=Han}/u.test(text) && !/[A-Za-z]/.test(text)
-      if (isChinese && !isPicture && !saysSo && !isKept) found.push(text)
+      const chinese = text.match(/\p{Script=Han}+/gu) ?? []
+      const isName = /[A-Za-z]/.test(text) && chinese.every((run) => known.has(run))
+      if (chinese.length > 0 && !isName && !isPicture && !saysSo && !isKept) found.push(text)
     }
     return found.filter((text) => !['澄联', '中文'].includes(text))
-  })
+  }, names)
 }
 
 /** Changes settings as another browser tab would: the open page follows at once. */

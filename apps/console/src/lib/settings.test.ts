@@ -16,6 +16,7 @@ const defaults = {
   theme: 'light',
   themeColor: '#409EFF',
   watermarkEnabled: false,
+  watermarkContent: '',
 }
 
 test('empty storage means the defaults of the specification', () => {
@@ -35,6 +36,7 @@ test('uses stored settings as they are', () => {
     theme: 'auto',
     themeColor: '#ff4500',
     watermarkEnabled: 'true',
+    watermarkContent: '一号厨房',
   }
   expect(settingsFrom(stored(kept))).toEqual({
     ...kept,
@@ -48,9 +50,10 @@ test('uses stored settings as they are', () => {
 })
 
 test.each(['{"a":1}', '1', 'TRUE', 'neon', '#12', 'javascript:alert(1)', 'null'])(
-  '%s, stored under any key, is ignored',
+  '%s, stored under any key with fixed choices, is ignored',
   (garbage) => {
-    expect(settingsFrom(() => garbage)).toEqual(defaults)
+    const closed = (key: string) => (key === 'watermarkContent' ? undefined : garbage)
+    expect(settingsFrom(closed)).toEqual(defaults)
   },
 )
 
@@ -68,6 +71,12 @@ test.each([
 
 test('a stored "mobile" does not stick', () => {
   expect(settingsFrom(stored({ device: 'mobile' })).device).toBe('desktop')
+})
+
+test('the watermark is any text of up to 64 characters', () => {
+  expect(settingsFrom(stored({ watermarkContent: ' x '.padEnd(200, 'y') })).watermarkContent).toBe(
+    `x ${'y'.repeat(62)}`,
+  )
 })
 
 test('without storage a change lasts as long as the page, and a reset undoes it', () => {

@@ -23,7 +23,12 @@ export interface Settings {
   /** `#RRGGBB`. */
   themeColor: string
   watermarkEnabled: boolean
+  /** Empty: the product's name. */
+  watermarkContent: string
 }
+
+/** Maximum length of the watermark's text. */
+export const maxWatermark = 64
 
 const defaultThemeColor = '#409EFF'
 
@@ -49,6 +54,7 @@ const read: { [K in keyof Settings]: (stored: string | undefined) => Settings[K]
   theme: oneOf('light', 'dark', 'auto'),
   themeColor: (stored) => (isColour(stored) ? stored.toUpperCase() : defaultThemeColor),
   watermarkEnabled: yesUnless(false),
+  watermarkContent: (stored) => (stored ?? '').trim().slice(0, maxWatermark),
 }
 
 const fields = Object.keys(read) as (keyof Settings)[]

@@ -26,7 +26,9 @@ export interface Endpoint {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Encoding of `body`; JSON by default. */
+  /**
+   * Encoding of `body`; JSON by default. A form without a file is accepted URL-encoded too, as OAuth clients send it.
+   */
   encoding?: 'json' | 'multipart'
   /**
    * Maximum size in bytes of the one file that a multipart body may contain; without it, no file is accepted.

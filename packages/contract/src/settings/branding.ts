@@ -25,11 +25,11 @@ const address = z.string().check(
 )
 const titleText = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
 
-/** A link in the account menu; hidden without an address. */
+/** A link in the navigation bar; hidden without an address. */
 export const brandingLink = z.object({ title: z.object({ zh: titleText, en: titleText }), address })
 export type BrandingLink = z.output<typeof brandingLink>
 
-/** The branding of this installation, the links of the account menu, and the retention of personal data. */
+/** The branding of this installation, the links of the navigation bar, and the retention of personal data. */
 export const branding = z.object({
   name: words,
   document: z.object({ title: words, address: z.string() }),
@@ -57,15 +57,15 @@ export const brandingTable = {
   'branding.document': {
     name: { zh: '文档链接', en: 'Documentation link' },
     hint: {
-      zh: '显示在账号菜单中，地址留空则不显示。',
-      en: 'Shown in the account menu. Leave the URL empty to hide it.',
+      zh: '显示在导航栏中，窄屏时在账号菜单中；地址留空则不显示。',
+      en: 'Shown in the navigation bar, on narrow screens in the account menu. Leave the URL empty to hide it.',
     },
   },
   'branding.source': {
     name: { zh: '源代码链接', en: 'Source code link' },
     hint: {
-      zh: '显示在账号菜单中，地址留空则不显示。',
-      en: 'Shown in the account menu. Leave the URL empty to hide it.',
+      zh: '显示在导航栏中，窄屏时在账号菜单中；地址留空则不显示。',
+      en: 'Shown in the navigation bar, on narrow screens in the account menu. Leave the URL empty to hide it.',
     },
   },
 } as const satisfies Record<string, BrandingDeclaration>

@@ -6,6 +6,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { RunningBatches } from '../../modules/batches/batches.public.ts'
 import { UserMenu } from '../layout/account/UserMenu.tsx'
 import { LiveBadge } from '../layout/LiveBadge.tsx'
+import { BarLinks } from './BarLinks.tsx'
 import { Bell } from './Bell.tsx'
 import classes from './bar.module.css'
 import { barWords } from './bar.words.ts'
@@ -38,6 +39,7 @@ export const Tools = memo(function Tools({ mobile }: { mobile: boolean }) {
       <Bell />
       {mobile ? null : (
         <>
+          <BarLinks />
           <FullScreenButton />
           <SizeMenu />
           <LanguageMenu />

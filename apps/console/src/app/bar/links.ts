@@ -1,6 +1,6 @@
 import { isExternal } from '../guard/routeTree.ts'
 
-/** Target of an account menu entry: a path of the console, or an external address. */
+/** Target of the documentation and source code entries: a path of the console, or an external address. */
 export type EntryTarget = { inside: string } | { outside: string }
 
 /** The target of an address; undefined when it is empty or not safe to follow. */

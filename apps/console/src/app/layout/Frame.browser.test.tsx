@@ -69,6 +69,18 @@ describe('layouts', () => {
     await eventually(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
   })
 
+  test('the device follows the width of the window, whatever is stored', async () => {
+    await arrive('/dashboard', { device: 'mobile' })
+    await eventually(() => stored('device')).toBe('desktop')
+    await shown(page.getByRole('complementary'))
+    await page.viewport(800, 900)
+    await eventually(() => stored('device')).toBe('mobile')
+    await shown(button('打开菜单'))
+    await page.viewport(1440, 900)
+    await eventually(() => stored('device')).toBe('desktop')
+    await gone(button('打开菜单'))
+  })
+
   test('on a narrow screen Escape closes the menu and returns the focus', async () => {
     await arrive('/dashboard', {}, 390)
     const opener = button('打开菜单')

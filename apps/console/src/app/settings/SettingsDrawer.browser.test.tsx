@@ -111,6 +111,52 @@ describe('settings', () => {
     expect(stored('themeColor')).toBeNull()
   })
 
+  test("a watermark of one's own is a setting of its own, and empty it is the product name again", async () => {
+    await arrive('/dashboard')
+    await openSettings()
+    expect(page.getByRole('textbox', { name: '水印文字' }).elements()).toEqual([])
+    await turn('开启水印')
+    const text = page.getByRole('textbox', { name: '水印文字' })
+    await text.fill('一号厨房')
+    await eventually(() => watermark()?.getAttribute('data-watermark')).toBe('一号厨房')
+    expect(stored('watermarkContent')).toBe('一号厨房')
+    await reload()
+    await eventually(() => watermark()?.getAttribute('data-watermark')).toBe('一号厨房')
+    await openSettings()
+    await text.fill('')
+    await eventually(() => watermark()?.getAttribute('data-watermark')).toBe('澄联')
+  })
+
+  test('light, dark and system are chosen, stored and painted', async () => {
+    await arrive('/dashboard')
+    await openSettings()
+    const dark = () => document.documentElement.classList.contains('dark')
+    for (const [name, theme, isDark] of [
+      ['深色', 'dark', true],
+      ['浅色', 'light', false],
+    ] as const) {
+      await page.getByText(name, { exact: true }).click()
+      await eventually(dark).toBe(isDark)
+      expect(stored('theme')).toBe(theme)
+    }
+    await page.getByText('跟随系统', { exact: true }).click()
+    await eventually(() => stored('theme')).toBe('auto')
+    expect(dark()).toBe(matchMedia('(prefers-color-scheme: dark)').matches)
+  })
+
+  test('a typed theme colour is painted with its shades and stored', async () => {
+    await arrive('/dashboard')
+    await openSettings()
+    await page.getByRole('textbox', { name: '主题颜色' }).fill('#ff4500')
+    await userEvent.keyboard('{Enter}')
+    await eventually(primary).toBe('#FF4500')
+    expect(stored('themeColor')).toBe('#FF4500')
+    // #FF4500 with half of it replaced by white.
+    expect(document.documentElement.style.getPropertyValue('--primary-light-5')).toBe('#FFA280')
+    await reload()
+    await eventually(primary).toBe('#FF4500')
+  })
+
   test('the watermark covers dialogs and does not block clicks', async () => {
     await arrive(devices, { watermarkEnabled: 'true' })
     await button('新增设备').click()

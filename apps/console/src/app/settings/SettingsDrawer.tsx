@@ -10,10 +10,18 @@ import { copyText } from './copyText.ts'
 import { LayoutTiles } from './LayoutTiles.tsx'
 import classes from './settings.module.css'
 import { settingsWords } from './settings.words.ts'
+import { WatermarkText } from './WatermarkText.tsx'
 
 const themes = ['light', 'dark', 'auto'] as const
 const switches = ['tagsView', 'fixedHeader', 'sidebarLogo', 'watermarkEnabled'] as const
-const shown: readonly (keyof Settings)[] = ['theme', 'themeColor', ...switches, 'layout', 'size']
+const shown: readonly (keyof Settings)[] = [
+  'theme',
+  'themeColor',
+  ...switches,
+  'watermarkContent',
+  'layout',
+  'size',
+]
 
 /** The appearance settings. Every change applies and is saved at once. */
 export function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -61,6 +69,7 @@ export function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: 
               onChange={(event) => changeSetting(field, event.currentTarget.checked)}
             />
           ))}
+          {settings.watermarkEnabled ? <WatermarkText /> : null}
         </Group>
         <Group title={t.layoutTitle}>
           <LayoutTiles />

@@ -16,6 +16,7 @@ export const settingsWords = defineWords({
   fixedHeader: { zh: '固定 Header', en: 'Fixed header' },
   sidebarLogo: { zh: '侧边栏 Logo', en: 'Sidebar logo' },
   watermarkEnabled: { zh: '开启水印', en: 'Watermark' },
+  watermarkContent: { zh: '水印文字', en: 'Watermark text' },
   layoutTitle: { zh: '导航设置', en: 'Navigation' },
   left: { zh: '左侧模式', en: 'Left' },
   top: { zh: '顶部模式', en: 'Top' },

@@ -17,16 +17,18 @@ function tileOf(text: string, scheme: 'light' | 'dark'): string {
 }
 
 /**
- * The product name across the whole screen, dialogs included; it does not block clicks. Native dialogs are
+ * The chosen text, or else the product name, across the whole screen, dialogs included; it does not block clicks. Native dialogs are
  * above every page, so they draw it themselves.
  */
 export function Watermark() {
   const enabled = useSettings((settings) => settings.watermarkEnabled)
   const scheme = useColourScheme()
-  const text = say(
+  const content = useSettings((settings) => settings.watermarkContent)
+  const productName = say(
     useBranding(({ name }) => name),
     useLanguage(),
   )
+  const text = content.trim() || productName
   useLayoutEffect(() => {
     const { style } = document.documentElement
     if (enabled) style.setProperty('--watermark', tileOf(text, scheme))

@@ -8,7 +8,7 @@ interface TreeNameProps {
   depth: number
   name: string
   /** A second, smaller line: the name in the other language, for example. */
-  second?: string | undefined
+  second?: ReactNode
   /** Placed before the name. */
   icon?: ReactNode
   /** Omitted where the node has no children. */

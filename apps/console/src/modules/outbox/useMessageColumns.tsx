@@ -10,6 +10,9 @@ import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import classes from './outbox.module.css'
 import { channelWords, outboxWords } from './outbox.words.ts'
 
+/** Messages are shown as they were sent. */
+const languageOfText = (text: string) => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en')
+
 /** The columns of the outbox. */
 export function useMessageColumns(): ResourceColumn<OutboxMessage>[] {
   const t = useWords(outboxWords)
@@ -39,7 +42,11 @@ export function useMessageColumns(): ResourceColumn<OutboxMessage>[] {
       id: 'text',
       header: t.text,
       width: 240,
-      cell: ({ text }) => <span className={classes.excerpt}>{text}</span>,
+      cell: ({ text }) => (
+        <span className={classes.excerpt} lang={languageOfText(text)}>
+          {text}
+        </span>
+      ),
     },
     {
       id: 'time',

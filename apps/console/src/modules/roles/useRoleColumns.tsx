@@ -3,6 +3,7 @@ import type { RoleRow } from '@limpid/contract/roles/roles'
 import { Anchor } from '@mantine/core'
 import { useCan } from '../../kit/access/Can.tsx'
 import { InUse } from '../../kit/inUse/InUse.tsx'
+import { OtherName } from '../../kit/language/OtherName.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
@@ -25,12 +26,15 @@ export function useRoleColumns(onRoleMembers: (id: string) => void): ResourceCol
       card: 'title',
       width: 150,
       cell: ({ name, nameEn }) => {
-        const other = say({ zh: nameEn, en: name }, language)
         const own = say({ zh: name, en: nameEn }, language)
         return (
           <>
             {own}
-            {own === other ? null : <div className={classes.code}>{other}</div>}
+            {name === nameEn ? null : (
+              <div className={classes.code}>
+                <OtherName name={name} nameEn={nameEn} />
+              </div>
+            )}
           </>
         )
       },

@@ -47,7 +47,7 @@ export function NameForm({ setting: { key, value }, onDone }: BrandingFormProps)
   )
 }
 
-/** A link in the account menu: its title in both languages, and its address. */
+/** A link in the navigation bar: its title in both languages, and its address. */
 export function LinkForm({ setting: { key, value }, onDone }: BrandingFormProps) {
   const t = useWords(settingsWords)
   const { title, address } = value as BrandingLink

@@ -1,3 +1,5 @@
+import { meCalls } from '@limpid/contract/members/me'
+import { members } from '@limpid/contract/members/members'
 import { menus } from '@limpid/contract/menus/menus'
 import type { Route } from '@limpid/contract/menus/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,6 +50,24 @@ test.each(['GUEST', 'MEMBER', 'ADMIN', 'ROOT'])(
     expect(isHidden(devices, 'device-info/:id/:sn?')).toBe(true)
   },
 )
+
+test('whoever the console gives the personal centre to may call it, with any role: made by staff, without permissions, disabled', async () => {
+  for (const [code, enabled] of [
+    ['EMPTY', true],
+    ['SHUT', false],
+  ] as const)
+    await t.database.db
+      .insertInto('roles')
+      .values({ code, name: code, name_en: code, enabled } as never)
+      .execute()
+  const codes = await t.database.db.selectFrom('roles').select('code').execute()
+  expect(codes.length).toBeGreaterThan(6)
+  for (const { code } of codes) {
+    const somebody = await t.person(`own_${code.toLowerCase()}`, [code])
+    for (const endpoint of [meCalls.me, members.profile, members.sessions, members.signIns, members.apiKeys])
+      expect(await t.call(endpoint, { as: somebody }), code).toMatchObject({ status: 200, code: '00000' })
+  }
+})
 
 test('every entry of a new menu has its own icon', async () => {
   const { data } = await t.call(menus.routes, { as: await t.person('iris', ['ROOT']) })

@@ -1,6 +1,7 @@
 import { basePath, type Endpoint, type EndpointTable } from '@limpid/contract/kernel/endpoints'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
+import { bodyTypesOf } from './body-types.ts'
 
 type Json = Record<string, unknown>
 
@@ -38,8 +39,12 @@ function contentOf({ produces, reply }: Endpoint): Json {
   }
 }
 
+function requestContentOf(endpoint: Endpoint, body: z.core.$ZodType): Json {
+  const schema = wireSchema(body)
+  return Object.fromEntries(bodyTypesOf(endpoint).map((type) => [type, { schema }]))
+}
+
 function operationOf(module: string, name: string, endpoint: Endpoint, language: Language): Json {
-  const type = endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
   return {
     tags: [module],
     operationId: `${module}.${name}`,
@@ -48,7 +53,7 @@ function operationOf(module: string, name: string, endpoint: Endpoint, language:
     security: endpoint.needs === 'public' ? [] : [{ token: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { [type]: { schema: wireSchema(endpoint.body) } } },
+      requestBody: { required: true, content: requestContentOf(endpoint, endpoint.body) },
     }),
     responses: {
       200: {

@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import type { Actor, Caller, Ctx, PersonCtx, PublicCtx } from '../context.ts'
 import type { AuditRecorder } from './audit/audit.ts'
 import { auditEntryOf, isRecorded, recorded } from './audit/record.ts'
+import { bodyTypesOf } from './body-types.ts'
 import { Problem } from './problem.ts'
 import { decodeInput } from './validate.ts'
 
@@ -132,11 +133,11 @@ function takingFiles(http: HttpServer, call: string, endpoint: Endpoint, fileByt
   }
 }
 
-/** A body must have the encoding declared in the contract; another one is not the same call. */
-function refuseOtherEncoding({ body, encoding = 'json' }: Endpoint, request: FastifyRequest): void {
-  const type = encoding === 'json' ? 'application/json' : 'multipart/form-data'
-  if (body && request.body !== undefined && !request.headers['content-type']?.startsWith(type))
-    throw new Problem('invalidRequest')
+/** A body must have an encoding declared in the contract; another one is not the same call. */
+function refuseOtherEncoding(endpoint: Endpoint, request: FastifyRequest): void {
+  if (!endpoint.body || request.body === undefined) return
+  const sent = request.headers['content-type'] ?? ''
+  if (!bodyTypesOf(endpoint).some((type) => sent.startsWith(type))) throw new Problem('invalidRequest')
 }
 
 /** Checks identity and permission. A public call ignores any token. */

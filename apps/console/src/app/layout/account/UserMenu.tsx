@@ -73,10 +73,10 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
           {t.personal}
         </Link>
       ) : null}
-      <NamedEntry {...branding.document} Icon={IconBook2} mayOpen={mayOpen} />
-      <NamedEntry {...branding.source} Icon={IconCode} mayOpen={mayOpen} />
       {mobile ? (
         <>
+          <NamedEntry {...branding.document} Icon={IconBook2} mayOpen={mayOpen} />
+          <NamedEntry {...branding.source} Icon={IconCode} mayOpen={mayOpen} />
           <hr className={dropDivider} />
           <LanguageItems />
         </>

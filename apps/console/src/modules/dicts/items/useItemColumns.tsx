@@ -2,6 +2,7 @@ import type { DictItem } from '@limpid/contract/dicts/management'
 import { say } from '@limpid/contract/kernel/words'
 import { InUse } from '../../../kit/inUse/InUse.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
+import { OtherName } from '../../../kit/language/OtherName.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
@@ -23,7 +24,9 @@ export function useItemColumns(): ResourceColumn<DictItem>[] {
       card: 'title',
       width: 180,
       cell: ({ name, nameEn, tagType, defaulted }) => (
-        <Detailed details={[say({ zh: nameEn, en: name }, language), defaulted ? t.defaulted : '']}>
+        <Detailed
+          details={[<OtherName key="other" name={name} nameEn={nameEn} />, defaulted ? t.defaulted : '']}
+        >
           <ItemTag label={say({ zh: name, en: nameEn }, language)} tagType={tagType} />
         </Detailed>
       ),

@@ -2,6 +2,7 @@ import type { DictType } from '@limpid/contract/dicts/management'
 import { say } from '@limpid/contract/kernel/words'
 import { InUse } from '../../../kit/inUse/InUse.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
+import { OtherName } from '../../../kit/language/OtherName.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
@@ -23,7 +24,7 @@ export function useTypeColumns(): ResourceColumn<DictType>[] {
       card: 'title',
       width: 160,
       cell: ({ name, nameEn }) => (
-        <Detailed details={say({ zh: nameEn, en: name }, language)}>
+        <Detailed details={<OtherName name={name} nameEn={nameEn} />}>
           {say({ zh: name, en: nameEn }, language)}
         </Detailed>
       ),

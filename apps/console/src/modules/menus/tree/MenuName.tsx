@@ -1,4 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
+import { OtherName } from '../../../kit/language/OtherName.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { menuIcon } from '../../../kit/menuIcons.ts'
 import { TreeName } from '../../../kit/tree/TreeName.tsx'
@@ -15,13 +16,12 @@ interface MenuNameProps {
 export function MenuName({ row, folded, onFold }: MenuNameProps) {
   const language = useLanguage()
   const name = say({ zh: row.name, en: row.nameEn }, language)
-  const other = say({ zh: row.nameEn, en: row.name }, language)
   const Icon = row.icon ? menuIcon(row.icon) : undefined
   return (
     <TreeName
       depth={row.depth}
       name={name}
-      second={other === name ? undefined : other}
+      second={row.name === row.nameEn ? undefined : <OtherName name={row.name} nameEn={row.nameEn} />}
       icon={Icon ? <Icon size={16} aria-hidden className={classes.icon} /> : null}
       folding={row.children && { folded, onFold }}
     />

@@ -1,3 +1,4 @@
+import { maxUsersAtOnce } from '@limpid/contract/users/limits'
 import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -16,7 +17,7 @@ afterAll(() => t.close())
 const { dept, made, holderOf } = staffOf(() => ({ t, root, admin }))
 
 describe('users.ids', () => {
-  test('lists all matching users a part at a time, and nobody else', async () => {
+  test('lists all matching users a part at a time, and nobody else; a bulk change reaches each of them', async () => {
     const home = await dept()
     await t.database.pool.query(
       `INSERT INTO accounts (username, nickname, password_hash, dept_id)
@@ -35,6 +36,14 @@ describe('users.ids', () => {
       after = data.next
     }
     expect([sizes, ids.size]).toEqual([[1_000, 1_000, 100], 2_100])
+    const all = [...ids]
+    for (let at = 0; at < all.length; at += maxUsersAtOnce) {
+      const body = { ids: all.slice(at, at + maxUsersAtOnce), status: 0 }
+      expect(await t.call(users.bulkChange, { as: admin, body })).toMatchObject({ code: '00000' })
+    }
+    const count = async (status: string) =>
+      (await t.call(users.page, { as: admin, query: { deptId: home, status } })).data.total
+    expect([await count('0'), await count('1')]).toEqual([2_100, 0])
     expect((await t.call(users.ids, { as: admin, query: { keywords: 'part2100' } })).data).toEqual({
       ids: [[...ids].at(-1)],
       next: null,
