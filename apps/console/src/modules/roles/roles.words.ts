@@ -84,6 +84,10 @@ export const roleWords = defineWords({
   grantOf: { zh: (name: string) => `分配权限：${name}`, en: (name: string) => `Permissions of ${name}` },
   grantTree: { zh: '菜单与按钮', en: 'Pages and buttons' },
   linked: { zh: '父子联动', en: 'Link parent and child' },
+  byHand: {
+    zh: '只能单独勾选：可查看所有人的设备',
+    en: 'checked individually only: shows the devices of every owner',
+  },
   notHeld: {
     zh: '您没有此权限，不能授予',
     en: 'You don’t have this permission, so you can’t grant it',
@@ -100,6 +104,14 @@ export const roleWords = defineWords({
   previewHint: {
     zh: '仅有此角色的用户登录后看到的菜单和可用的按钮。',
     en: 'The menu and actions available to a user with only this role.',
+  },
+  everyDevice: {
+    zh: '此角色可查看所有人的设备，不受数据权限限制。',
+    en: 'This role sees the devices of every owner, whatever its data scope.',
+  },
+  noHome: {
+    zh: '未授予“首页”：登录后打开菜单中的第一个页面，没有页面时只显示提示。',
+    en: 'The dashboard is not granted: sign-in leads to the first page of the menu, or to a message if there is none.',
   },
   previewMenu: { zh: '菜单', en: 'Menu' },
   previewButtons: { zh: '按钮权限', en: 'Buttons' },

@@ -24,6 +24,8 @@ interface CheckTreeProps<Node extends TreeNode<Node>> {
   fixedBecause?: (node: Node) => string | undefined
   /** Whether the node is useful without any children. */
   standsAlone?: (node: Node) => boolean
+  /** Whether a node is checked by itself only, never with a node above it. */
+  byHand?: (node: Node) => boolean
   /** Nodes checked together with this one although they are elsewhere in the tree. */
   leadsTo?: (node: Node) => readonly Node[]
 }
@@ -52,7 +54,7 @@ export function CheckTree<Node extends TreeNode<Node>>(props: CheckTreeProps<Nod
 
 function CheckNode<Node extends TreeNode<Node>>({ node, ...props }: CheckTreeProps<Node> & { node: Node }) {
   const { nodes, checked, onChange, linked, folding, nameOf, labelOf, fixedBecause } = props
-  const { standsAlone, leadsTo } = props
+  const { standsAlone, leadsTo, byHand } = props
   const t = useWords(treeWords)
   const held = new Set(checked)
   const state = stateOf(node, held, linked)
@@ -65,6 +67,7 @@ function CheckNode<Node extends TreeNode<Node>>({ node, ...props }: CheckTreePro
       isFixed: (one: Node) => fixedBecause?.(one) !== undefined,
       ...(standsAlone && { standsAlone }),
       ...(leadsTo && { leadsTo }),
+      ...(byHand && { byHand }),
     })
   // A partly checked node is checked completely first, as far as possible.
   const press = () => {

@@ -38,6 +38,13 @@ test('fixed nodes stay as they are', () => {
   expect(after(['edit'], 'folder', false, { ...linked, isFixed })).toEqual(['edit'])
 })
 
+test('a node that is checked by hand only is not checked with its parent, but unchecked with it', () => {
+  const byHand = ({ id }: Node) => id === 'edit'
+  expect(after([], 'folder', true, { ...linked, byHand })).toEqual(['add', 'folder', 'other', 'page'])
+  expect(after([], 'edit', true, { ...linked, byHand })).toEqual(['edit', 'folder', 'page'])
+  expect(after(['folder', 'page', 'add', 'edit'], 'folder', false, { ...linked, byHand })).toEqual([])
+})
+
 test('a node with its descendants is checked, partly checked or unchecked', () => {
   const [folder] = tree as [Node]
   expect(stateOf(folder, new Set(['folder', 'page']), true)).toBe('some')

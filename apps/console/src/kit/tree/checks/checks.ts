@@ -7,6 +7,8 @@ interface CheckOptions<Node> {
   isFixed?: (node: Node) => boolean
   /** Whether the node is useful without children: it stays checked when its last child is unchecked. */
   standsAlone?: (node: Node) => boolean
+  /** Whether the node is checked by itself only, never because a node above it is. */
+  byHand?: (node: Node) => boolean
   /**
    * Nodes elsewhere in the tree that are checked and unchecked with this one, and can still be switched
    * individually.
@@ -36,7 +38,7 @@ function switchAlone<Node extends TreeNode<Node>>(
   checked: ReadonlySet<string>,
   id: string,
   on: boolean,
-  { linked, isFixed = () => false, standsAlone = () => false }: CheckOptions<Node>,
+  { linked, isFixed = () => false, standsAlone = () => false, byHand = () => false }: CheckOptions<Node>,
 ): Set<string> {
   const next = new Set(checked)
   const path = pathTo(tree, id)
@@ -47,7 +49,7 @@ function switchAlone<Node extends TreeNode<Node>>(
     if (to) next.add(one.id)
     else next.delete(one.id)
   }
-  for (const one of linked ? within(node) : [node]) turn(one, on)
+  for (const one of linked ? within(node) : [node]) if (one === node || !on || !byHand(one)) turn(one, on)
   if (!linked) return next
   for (const above of path.slice(0, -1).reverse()) {
     const holds = (above.children ?? []).some((child) => within(child).some((one) => next.has(one.id)))

@@ -18,6 +18,7 @@ import classes from '../roles.module.css'
 import { grantTreeQuery, menuIdsQuery, setRoleMenus } from '../roles.queries.ts'
 import { roleWords } from '../roles.words.ts'
 import { useRoleName } from '../useRoleName.ts'
+import { everyDevice } from './cautions.ts'
 
 interface GrantDrawerProps {
   role: RoleRow | undefined
@@ -113,6 +114,7 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
             labelOf={(node) => (
               <>
                 {nameOf(node)} {node.perm ? <code className={classes.code}>{node.perm}</code> : null}
+                {node.perm === everyDevice ? <small className={classes.dimmed}>{t.byHand}</small> : null}
                 {node.visible || node.perm ? null : (
                   <small className={classes.dimmed}>{outsideMenu(node)}</small>
                 )}
@@ -120,6 +122,7 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
             )}
             fixedBecause={(node) => (node.grantable ? undefined : t.notHeld)}
             leadsTo={({ id }) => nodes.filter(({ openedFrom }) => openedFrom === id)}
+            byHand={({ perm }) => perm === everyDevice}
             standsAlone={({ type }) => type === 'MENU'}
           />
         </>

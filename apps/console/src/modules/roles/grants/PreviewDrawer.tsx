@@ -15,6 +15,7 @@ import classes from '../roles.module.css'
 import { previewQuery } from '../roles.queries.ts'
 import { roleWords } from '../roles.words.ts'
 import { useRoleName } from '../useRoleName.ts'
+import { cautionsOf } from './cautions.ts'
 
 interface PreviewDrawerProps {
   role: RoleRow | undefined
@@ -61,6 +62,11 @@ function Seen({ preview: { routes, perms, closed } }: { preview: RolePreview }) 
   return (
     <Stack gap="lg">
       <Text size="sm">{t.previewHint}</Text>
+      {cautionsOf({ routes, perms }).map((caution) => (
+        <Alert key={caution} color="orange" p="xs">
+          {t[caution]}
+        </Alert>
+      ))}
       {closed.map(({ name, nameEn, listName, listNameEn }) => (
         <Alert key={`${listName} ${name}`} color="orange" p="xs">
           {t.closedPage(
