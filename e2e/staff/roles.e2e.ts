@@ -1,3 +1,4 @@
+import { members } from '@limpid/contract/members/members'
 import { type GrantNode, grantCalls } from '@limpid/contract/menus/grants'
 import { roles } from '@limpid/contract/roles/roles'
 import { users } from '@limpid/contract/users/users'
@@ -187,8 +188,11 @@ test('a granted list opens its devices; without their page the preview and the c
   })
   const secret = 'stones under clear water'
   await root.call(users.create, {
-    body: { username: 'rounds', nickname: '巡视', password: secret, roleIds: [id] },
+    body: { username: 'rounds', nickname: '巡视', password: 'given by the staff', roleIds: [id] },
   })
+  const rounds = await signInCaller(server.consoleUrl, 'rounds', 'given by the staff')
+  const passwords = { oldPassword: 'given by the staff', newPassword: secret, confirmPassword: secret }
+  await rounds.call(members.changePassword, { body: passwords })
   const details = () => box(/^设备详情 不在菜单里，从“我的设备”打开/)
   await arrive('/system/role')
   await button('分配权限：巡视').click()

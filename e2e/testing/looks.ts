@@ -109,8 +109,8 @@ export async function chineseOn(page: Page): Promise<string[]> {
     const found: string[] = []
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim() ?? ''
-      // The initial of a person's name is decorative.
-      const isPicture = walker.currentNode.parentElement?.closest('[aria-hidden]') != null
+      // The initial of a person's name is decorative; a text for browsers without scripts is not shown.
+      const isPicture = walker.currentNode.parentElement?.closest('[aria-hidden], noscript') != null
       const saysSo = walker.currentNode.parentElement?.closest('body [lang^="zh"]') != null
       // A page of another tag is kept beneath the open one.
       const isKept =

@@ -36,6 +36,11 @@ export async function loadPublicPage(path: string): Promise<ComponentType> {
   return (await loadChunk<Page>(publicPages[path] ?? notFound)).default
 }
 
+/** Loads the page for a person who must change their password first. */
+export async function loadFirstPasswordPage(): Promise<ComponentType> {
+  return (await loadChunk<Page>(() => import('./session/FirstPasswordPage.tsx'))).default
+}
+
 /** Loads the page for a person without any role. */
 export async function loadDeniedPage(): Promise<ComponentType> {
   return (await loadChunk<Page>(() => import('./errors/DeniedPage.tsx'))).default

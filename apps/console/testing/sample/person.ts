@@ -24,6 +24,7 @@ export const person: CurrentMember = {
     'iot:group:edit',
   ],
   passwordInitial: false,
+  passwordDue: false,
   agreementsDue: [],
   preferences: { density: 'normal', hiddenColumns: {} },
   createTime: new Date('2026-01-01T00:00:00Z'),

@@ -49,11 +49,17 @@ function send(call: string, { as, headers, json, form, urlEncoded }: Sent = {}):
   })
 }
 
+interface Envelope {
+  code: string
+  data: unknown
+  msg: string
+}
+
 /** The data of a success: HTTP 200 with code, data and msg. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds
 async function ask(call: string, sent: Sent = {}): Promise<any> {
   const response = await send(call, sent)
-  const envelope = await response.json()
+  const envelope = (await response.json()) as Envelope
   expect([response.status, envelope.code], `${call}: ${envelope.msg}`).toEqual([200, '00000'])
   expect(Object.keys(envelope).toSorted()).toEqual(['code', 'data', 'msg'])
   return envelope.data
@@ -145,7 +151,7 @@ describe('Member and system', () => {
     const leaving = await t.person('leaving', ['MEMBER'])
     await ask('DELETE /prod-api/scw-system/api/v1/users/logout', { as: leaving })
     const after = await send('GET /prod-api/scw-ums/app-api/v1/members/me', { as: leaving })
-    expect([after.status, (await after.json()).code]).toEqual([401, 'A0230'])
+    expect([after.status, ((await after.json()) as Envelope).code]).toEqual([401, 'A0230'])
   })
 
   test('GET dict/getTypes with typeCode', async () => {
@@ -228,7 +234,7 @@ describe('Users', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const template = await send(`GET ${users}/template`, { as: root })
-    const file = new File([await template.arrayBuffer()], 'users.xlsx', { type: xlsx })
+    const file = await template.blob()
     expect(await ask(`POST ${users}/_import?deptId=${deptId}`, { as: root, form: { file } })).toMatchObject({
       validCount: expect.any(Number),
       invalidCount: expect.any(Number),

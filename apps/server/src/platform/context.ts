@@ -16,6 +16,8 @@ export interface Actor {
   username: string
   roles: readonly string[]
   perms: readonly string[]
+  /** The password was set by staff: until it is changed, a session may call nothing else. */
+  passwordDue?: boolean
   /** The session of the call; none for an API key. */
   sessionId?: string
   /** The API key of the call; none for a user session. */

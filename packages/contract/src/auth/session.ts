@@ -56,6 +56,7 @@ export const sessionCalls = endpoints({
     method: 'DELETE',
     path: '/scw-system/api/v1/users/logout',
     needs: 'signed-in',
+    beforePasswordChange: true,
     summary: { zh: '退出登录', en: 'Sign out' },
     audit: { zh: '退出登录', en: 'Signed out' },
     reply: noContent,

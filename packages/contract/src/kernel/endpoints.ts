@@ -47,6 +47,8 @@ export interface Endpoint {
    * fetch these again.
    */
   stales?: readonly string[]
+  /** Open to a session whose password must be changed first. */
+  beforePasswordChange?: true
   /** A GET that leaves an audit entry, because it exports data about many people. */
   recorded?: true
 }

@@ -36,6 +36,14 @@ export const generalProblems = {
     status: 403,
     words: { zh: '无权执行此操作', en: 'You don’t have permission to do this.' },
   },
+  passwordDue: {
+    code: 'A0300',
+    status: 403,
+    words: {
+      zh: '密码由管理员设置，请先修改密码',
+      en: 'Your password was set by an administrator. Change it first.',
+    },
+  },
   invalidRequest: {
     code: 'A0400',
     status: 400,

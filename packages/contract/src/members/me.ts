@@ -25,6 +25,8 @@ export const currentMember = z.object({
   perms: z.array(z.string()),
   /** The password is still the initial one, set by somebody else: it must be changed. */
   passwordInitial: z.boolean(),
+  /** Staff set the password: no other call is answered until it is changed. */
+  passwordDue: z.boolean(),
   /**
    * Types of the agreements that the user must accept, as `agreementTypes` numbers them; none for an API key.
    */
@@ -40,6 +42,7 @@ export const meCalls = endpoints({
     method: 'GET',
     path: '/scw-ums/app-api/v1/members/me',
     needs: 'signed-in',
+    beforePasswordChange: true,
     summary: { zh: '当前用户', en: 'Get the signed-in user' },
     reply: currentMember,
   },

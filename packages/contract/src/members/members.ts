@@ -82,6 +82,7 @@ export const members = endpoints({
     path: '/scw-system/api/v1/users/password',
     needs: 'session',
     stales: ['members/sessions'],
+    beforePasswordChange: true,
     summary: { zh: '修改密码，并退出其他会话', en: 'Change own password and end all other sessions' },
     audit: { zh: '修改密码', en: 'Changed password' },
     body: passwordChange,

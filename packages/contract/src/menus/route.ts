@@ -36,6 +36,7 @@ export const routeCalls = endpoints({
     method: 'GET',
     path: '/scw-system/api/v1/menus/routes',
     needs: 'signed-in',
+    beforePasswordChange: true,
     summary: { zh: '当前用户的路由', en: 'Get the routes of the signed-in user' },
     reply: z.array(route),
   },

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
-import { secret } from '../kernel/secrets.ts'
 
 /** Maximum size in bytes of a workbook of accounts, and maximum number of rows. */
 export const maxUserFileBytes = 5 * 1024 * 1024
@@ -54,6 +53,8 @@ export const importReply = z.object({
   /** The errors, one sentence per row. */
   messageList: z.array(z.string()),
   rows: z.array(importedUser),
+  /** The generated passwords of the new accounts; they are stored nowhere else. */
+  passwords: z.array(z.object({ username: z.string(), password: z.string() })),
 })
 export type ImportReply = z.output<typeof importReply>
 
@@ -88,10 +89,10 @@ export const importCalls = endpoints({
     body: z.object({
       file: z.file().check(z.minSize(1), z.maxSize(maxUserFileBytes)),
       /**
-       * Initial password of the new accounts, to be changed by each user; without it they sign in with a
-       * verification code.
+       * 1: the server makes an initial password for each new account, and the reply contains them, once; otherwise
+       * people sign in with a verification code.
        */
-      password: z.optional(secret(z.string().check(z.maxLength(512)))),
+      generatePasswords: z._default(queryFlag, false),
     }),
     encoding: 'multipart',
     fileBytes: maxUserFileBytes,

@@ -14,5 +14,7 @@ export const userLabels = {
   withoutRoleId: { zh: '未分配的角色', en: 'Role not assigned' },
   held: { zh: '是否分配', en: 'Assigned' },
   work: { zh: '任务名称', en: 'Job name' },
+  generatePassword: { zh: '生成初始密码', en: 'Generate initial password' },
+  generatePasswords: { zh: '生成初始密码', en: 'Generate initial passwords' },
   whole: { zh: '全部成功才写入', en: 'All or nothing' },
 } as const satisfies Record<string, Words>

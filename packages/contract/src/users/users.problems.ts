@@ -1,4 +1,5 @@
 import type { ProblemSpec } from '../kernel/problems.ts'
+import { maxPasswordRows } from './limits.ts'
 
 export const userProblems = {
   mobileTaken: {
@@ -21,6 +22,14 @@ export const userProblems = {
     code: 'A0111',
     status: 400,
     words: { zh: '用户名已存在', en: 'This username is already taken. Choose another.' },
+  },
+  tooManyPasswords: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: `生成初始密码时最多导入 ${maxPasswordRows} 行，请拆分文件`,
+      en: `With generated passwords a file may have up to ${maxPasswordRows} rows. Split the file.`,
+    },
   },
   accountAbove: {
     code: 'A0301',

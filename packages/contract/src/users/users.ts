@@ -40,6 +40,8 @@ export const newUser = z.object({
    * The initial password; without one, the person signs in with a verification code or resets the password.
    */
   password: z.optional(newPassword),
+  /** The server makes the initial password; the reply contains it, once. */
+  generatePassword: z._default(flag, false),
 })
 export type NewUser = z.output<typeof newUser>
 
@@ -156,7 +158,7 @@ export const users = endpoints({
     summary: { zh: '新增用户', en: 'Add a user' },
     audit: { zh: '新增用户', en: 'Added user' },
     body: newUser,
-    reply: z.object({ id }),
+    reply: z.object({ id, password: z.optional(z.string()) }),
   },
   update: {
     method: 'PUT',

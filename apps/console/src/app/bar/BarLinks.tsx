@@ -5,6 +5,7 @@ import { IconBook2, IconCode } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { useAccess } from '../guard/access.ts'
 import { targetOf } from './links.ts'
 
@@ -30,18 +31,22 @@ function BarLink({ title, address, Icon }: BarLinkProps) {
   const places = useAccess((access) => access.places)
   const to = targetOf(address)
   if (to === undefined) return null
-  const look = { variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': words, title: words } as const
+  const look = { variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': words } as const
   const icon = <Icon size={18} aria-hidden />
   if ('outside' in to)
     return (
-      <ActionIcon {...look} component="a" href={to.outside} target="_blank" rel="noopener noreferrer">
-        {icon}
-      </ActionIcon>
+      <Hint text={words}>
+        <ActionIcon {...look} component="a" href={to.outside} target="_blank" rel="noopener noreferrer">
+          {icon}
+        </ActionIcon>
+      </Hint>
     )
   if (!places.some(({ pattern }) => pattern === to.inside)) return null
   return (
-    <ActionIcon {...look} component={Link} to={to.inside}>
-      {icon}
-    </ActionIcon>
+    <Hint text={words}>
+      <ActionIcon {...look} component={Link} to={to.inside}>
+        {icon}
+      </ActionIcon>
+    </Hint>
   )
 }

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@limpid/contract/auth/session'
 import { meCalls } from '@limpid/contract/members/me'
+import { members } from '@limpid/contract/members/members'
 import { type Route, routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -72,6 +73,24 @@ test('without any page the frame says so, with a sign-out; personal centre and n
   await eventually(hash).toBe('#/personal?tab=password')
   await shown(heading('个人中心'))
   expect(toasts()).toBe('')
+})
+
+test('whoever signed in with a password from staff sees nothing but a form for their own one', async () => {
+  signedInAs(['_user_'], ['iot:device:list'], sitesOnly, { passwordInitial: true, passwordDue: true })
+  await arrive('/equipment/sites')
+  await shown(heading('请先设置自己的密码'))
+  expect(mainMenu().elements()).toEqual([])
+  expect(toasts()).toBe('')
+  answer(members.changePassword, () => null)
+  answer(members.sessions, () => [])
+  const fill = (name: string, text: string) => page.getByLabelText(name, { exact: true }).fill(text)
+  await fill('当前密码', 'k7mw-x3pf-9dqa-hn4c')
+  await fill('新密码', 'a heron of my own')
+  await fill('再次输入新密码', 'a heron of my own')
+  signedInAs(['_user_'], ['iot:device:list'], sitesOnly)
+  await page.getByRole('main').getByRole('button', { name: '修改密码' }).click()
+  await eventually(hash).toBe('#/equipment/sites')
+  await shown(heading('站点管理'))
 })
 
 test('staff who may not list devices have a home with their pages', async () => {

@@ -32,7 +32,9 @@ export function keepMember(member: CurrentMember): void {
 
 /** Records that the password is no longer the initial one: the user has just set it. */
 export function noteOwnPassword(): void {
-  useMember.setState(({ member }) => (member ? { member: { ...member, passwordInitial: false } } : {}))
+  useMember.setState(({ member }) =>
+    member ? { member: { ...member, passwordInitial: false, passwordDue: false } } : {},
+  )
 }
 
 /** Records that the user accepted the pending agreements. */

@@ -49,10 +49,37 @@ export const userWords = defineWords({
     en: 'This is your own account. Another administrator must change its roles, department and status.',
   },
   password: { zh: '初始密码', en: 'Initial password' },
-  passwordHint: {
-    zh: '至少 8 个字符，首次登录时会提示更换。留空则用短信或邮件验证码登录。',
-    en: 'At least 8 characters, to be changed at first sign-in. Leave empty to sign in with a code.',
+  firstSignIn: { zh: '首次登录', en: 'First sign-in' },
+  firstGenerated: { zh: '生成初始密码，只显示一次', en: 'Generate an initial password, shown once' },
+  firstCode: { zh: '用短信或邮件验证码', en: 'By SMS or e-mail code' },
+  firstHint: {
+    zh: '用初始密码登录的人须先改成自己的密码，才能使用控制台。',
+    en: 'Whoever signs in with an initial password must change it before using the console.',
   },
+  firstEach: {
+    zh: (most: number) => `每人一个初始密码，导入后下载，只提供一次（最多 ${most} 行）`,
+    en: (most: number) =>
+      `One initial password per person, to download once after the import (up to ${most} rows)`,
+  },
+  passwordMade: { zh: '初始密码', en: 'Initial password' },
+  passwordOnce: {
+    zh: (name: string) => `请将密码告知“${name}”。它不再显示，首次登录时必须修改。`,
+    en: (name: string) =>
+      `Give this password to “${name}”. It is not shown again and must be changed at first sign-in.`,
+  },
+  passwordsOnce: {
+    zh: (count: number) => `已生成 ${count} 个初始密码，只能现在下载；关闭后无法再看到。`,
+    en: (count: number) =>
+      count === 1
+        ? '1 initial password was generated. Download it now: it cannot be shown again.'
+        : `${count} initial passwords were generated. Download them now: they cannot be shown again.`,
+  },
+  downloadPasswords: { zh: '下载初始密码', en: 'Download initial passwords' },
+  passwordsSaved: {
+    zh: (count: number) => `已保存 ${count} 个初始密码`,
+    en: (count: number) => (count === 1 ? '1 password saved' : `${count} passwords saved`),
+  },
+  passwordKept: { zh: '已保存', en: 'I have saved it' },
   usernameMissing: { zh: '用户名不能为空', en: 'Enter a username' },
   usernameInvalid: {
     zh: '2 到 32 个字符，以文字开头，可含数字、点、下划线和连字符',

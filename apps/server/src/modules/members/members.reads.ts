@@ -30,6 +30,7 @@ export async function getCurrentMember(ctx: PersonCtx, parts: MemberParts): Prom
       'email',
       'language',
       'password_initial',
+      'password_due',
       'created_at',
     ])
     .where('id', '=', ctx.actor.id)
@@ -52,6 +53,7 @@ export async function getCurrentMember(ctx: PersonCtx, parts: MemberParts): Prom
     roles: [...ctx.actor.roles],
     perms: [...ctx.actor.perms],
     passwordInitial: account.password_initial,
+    passwordDue: account.password_due,
     agreementsDue,
     preferences: preferencesOf(stored),
     createTime: account.created_at,

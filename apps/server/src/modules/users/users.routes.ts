@@ -36,6 +36,6 @@ export function usersRoutes(http: HttpServer, parts: UserParts): void {
     exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
     exportCsv: (ctx, { query }) => exportCsv(ctx, query),
     template: (ctx) => importTemplate(ctx),
-    importFile: (ctx, { query, body }) => importUsers(ctx, parts, { ...query, ...body }),
+    importFile: (ctx, { query, body }) => importUsers(ctx, { ...query, ...body }),
   })
 }

@@ -10,6 +10,8 @@ export interface NewAccount {
   passwordHash: string
   /** The account was created by somebody else, with a password that the user must change. */
   passwordInitial?: boolean
+  /** Nothing else can be called until the password is changed. */
+  passwordDue?: boolean
   roleCodes: readonly string[]
   mobile?: string | undefined
   email?: string | undefined
@@ -33,6 +35,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
       nickname: account.nickname,
       password_hash: account.passwordHash,
       password_initial: account.passwordInitial ?? false,
+      password_due: account.passwordDue ?? false,
       mobile: account.mobile ?? null,
       email: account.email ?? null,
     })
@@ -54,7 +57,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
 export async function updatePasswordHash(tx: Db, accountId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, password_initial: false })
+    .set({ password_hash: passwordHash, password_initial: false, password_due: false })
     .where('id', '=', accountId)
     .execute()
 }

@@ -9,6 +9,8 @@ declare module '../../platform/database/tables.ts' {
       password_hash: string
       /** Somebody else knows the password: it was set when the account was created. */
       password_initial: Generated<boolean>
+      /** Staff set the password: its user must change it before anything else. */
+      password_due: Generated<boolean>
       mobile: string | null
       email: string | null
       avatar_url: Generated<string>

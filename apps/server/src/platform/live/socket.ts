@@ -179,7 +179,7 @@ function openPage(http: LiveDoor, socket: WebSocket, request: FastifyRequest): L
       return
     }
     if (!actor) return socket.close(policyViolation, 'hello first')
-    requested = parsed.data.topics
+    requested = actor.passwordDue ? [] : parsed.data.topics
     await watch()
   }
 

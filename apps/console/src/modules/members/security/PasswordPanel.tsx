@@ -43,7 +43,7 @@ const passwordFields = (t: Said<typeof memberWords>) =>
     )
 
 /** Changes the user's password; the current one is required. */
-export function PasswordPanel() {
+export function PasswordPanel({ onChanged }: { onChanged?: () => void }) {
   const t = useWords(memberWords)
   const common = useWords(kitWords)
   const client = useQueryClient()
@@ -63,6 +63,7 @@ export function PasswordPanel() {
             form.resetDirty(empty)
             noteOwnPassword()
             toastDone(t.passwordChanged)
+            onChanged?.()
             return client.invalidateQueries(sessionsQuery)
           }}
         >

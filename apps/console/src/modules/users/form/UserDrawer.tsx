@@ -1,6 +1,6 @@
 import type { UserRow } from '@limpid/contract/users/users'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -10,6 +10,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { userCalls, userFormQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
+import { type MadePassword, ShownPassword } from './ShownPassword.tsx'
 import { UserFields } from './UserFields.tsx'
 import { newValues, type UserValues, userFields, valuesOf } from './userValues.ts'
 
@@ -24,11 +25,22 @@ interface UserDrawerProps {
 /** The form of an account, beside the list. */
 export function UserDrawer({ task, onClose }: UserDrawerProps) {
   const t = useWords(userWords)
-  const title = task?.kind === 'edit' ? t.editUser(task.user.username) : t.addUser
+  const [made, setMade] = useState<MadePassword>()
+  const title = task?.kind === 'edit' ? t.editUser(task.user.username) : made ? t.passwordMade : t.addUser
+  const close = () => {
+    setMade(undefined)
+    onClose()
+  }
   return (
-    <FormDialog drawer opened={task !== undefined} onClose={onClose} title={title}>
+    <FormDialog drawer opened={task !== undefined} onClose={close} title={title} locked={made !== undefined}>
       {task?.kind === 'edit' ? <EditUser id={task.user.id} onClose={onClose} /> : null}
-      {task?.kind === 'add' ? <UserForm values={newValues(task.deptId)} onClose={onClose} /> : null}
+      {task?.kind === 'add' ? (
+        made ? (
+          <ShownPassword made={made} onDone={close} />
+        ) : (
+          <UserForm values={newValues(task.deptId)} onClose={onClose} onMade={setMade} />
+        )
+      ) : null}
     </FormDialog>
   )
 }
@@ -45,9 +57,11 @@ interface UserFormProps {
   /** Omitted for a new one. */
   id?: string
   onClose: () => void
+  /** Receives the generated password of a new account. */
+  onMade?: (made: MadePassword) => void
 }
 
-function UserForm({ values, id, onClose }: UserFormProps) {
+function UserForm({ values, id, onClose, onMade }: UserFormProps) {
   const t = useWords(userWords)
   const { saved } = useWords(kitWords)
   const schema = useMemo(() => userFields(t, id === undefined), [t, id])
@@ -55,13 +69,15 @@ function UserForm({ values, id, onClose }: UserFormProps) {
     <ResourceForm
       initialValues={values}
       schema={schema}
-      submit={async ({ username, password, ...body }) => {
-        if (id) await userCalls.update({ params: { id }, body })
-        else await userCalls.create({ body: { ...body, username, password } })
+      submit={async ({ username, generatePassword, ...body }) => {
+        if (!id) return userCalls.create({ body: { ...body, username, generatePassword } })
+        await userCalls.update({ params: { id }, body })
+        return undefined
       }}
-      onDone={() => {
+      onDone={(reply, { username }) => {
         toastDone(saved)
-        onClose()
+        if (reply?.password !== undefined) onMade?.({ username, password: reply.password })
+        else onClose()
       }}
     >
       {(form) => <UserFields form={form} id={id} />}

@@ -1,13 +1,11 @@
 import { genderDict } from '@limpid/contract/users/gender'
-import { MultiSelect, PasswordInput, Select, Switch, Text, TextInput } from '@mantine/core'
+import { MultiSelect, Radio, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { PasswordStrength } from '../../../kit/passwords/PasswordStrength.tsx'
 import { treeChoices } from '../../../kit/tree/treeRows.ts'
 import { DictSelect } from '../../dicts/dicts.public.ts'
 import { userDeptsQuery, userRolesQuery } from '../users.queries.ts'
@@ -23,14 +21,13 @@ interface UserFieldsProps {
 /** The fields of an account; for the user's own account, without those that could lock them out. */
 export function UserFields({ form, id }: UserFieldsProps) {
   const t = useWords(userWords)
-  const common = useWords(kitWords)
   const language = useLanguage()
   const own = useMember(({ member }) => member?.userId) === id
   // These are used to sign in.
   const contactsFixed = !useCan()(['sys:user:reset_pwd']) && id !== undefined
   const { data: tree = [] } = useQuery(userDeptsQuery())
   const { data: roles = [] } = useQuery(userRolesQuery(language))
-  const { deptId, gender, password } = form.values
+  const { deptId, gender } = form.values
   const depts = treeChoices(
     tree,
     ({ name }) => name,
@@ -96,16 +93,12 @@ export function UserFields({ form, id }: UserFieldsProps) {
         {...form.getInputProps('email')}
       />
       {id === undefined ? (
-        <div>
-          <PasswordInput
-            label={t.password}
-            description={t.passwordHint}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': common.showPassword }}
-            {...form.getInputProps('password')}
-          />
-          {password ? <PasswordStrength password={password} /> : null}
-        </div>
+        <Radio.Group label={t.firstSignIn} description={t.firstHint} {...form.getInputProps('first')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="generated" label={t.firstGenerated} />
+            <Radio value="code" label={t.firstCode} />
+          </Stack>
+        </Radio.Group>
       ) : null}
       <Switch label={t.inUse} disabled={own} {...form.getInputProps('status', { type: 'checkbox' })} />
     </>

@@ -1,10 +1,12 @@
 import { email, mobile, newUsername } from '@limpid/contract/users/contact'
 import { genderNotGiven } from '@limpid/contract/users/gender'
-import { passwordLength, passwordLengths } from '@limpid/contract/users/passwords'
 import type { NewUser, UserFormReply } from '@limpid/contract/users/users'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
 import type { userWords } from '../users.words.ts'
+
+/** How a new account is signed in to first: with a password that the server makes, or with a verification code. */
+export type FirstSignIn = 'generated' | 'code'
 
 /** The fields of an account form; empty text means none. */
 export interface UserValues extends Record<string, unknown> {
@@ -16,7 +18,7 @@ export interface UserValues extends Record<string, unknown> {
   deptId: string
   roleIds: string[]
   status: boolean
-  password: string
+  first: FirstSignIn
 }
 
 export const newValues = (deptId: string): UserValues => ({
@@ -28,7 +30,7 @@ export const newValues = (deptId: string): UserValues => ({
   deptId,
   roleIds: [],
   status: true,
-  password: '',
+  first: 'generated',
 })
 
 export const valuesOf = (user: UserFormReply): UserValues => ({
@@ -40,7 +42,7 @@ export const valuesOf = (user: UserFormReply): UserValues => ({
   deptId: user.deptId ?? '',
   roleIds: user.roleIds,
   status: user.status,
-  password: '',
+  first: 'generated',
 })
 
 const fits = (schema: z.core.$ZodType) => (text: string) => z.safeParse(schema, text).success
@@ -52,7 +54,6 @@ export function userFields(t: Said<typeof userWords>, isNew: boolean): z.ZodMini
       z.trim(),
       z.refine((text) => text === '' || fits(schema)(text), wrong),
     )
-  const longEnough = (text: string) => text === '' || passwordLength(text) >= passwordLengths.least
   return z.pipe(
     z.object({
       username: isNew
@@ -69,14 +70,14 @@ export function userFields(t: Said<typeof userWords>, isNew: boolean): z.ZodMini
       deptId: z.string(),
       roleIds: z.array(z.string()).check(z.minLength(1, t.rolesMissing)),
       status: z.boolean(),
-      password: z.string().check(z.refine(longEnough, t.passwordTooShort)),
+      first: z.enum(['generated', 'code']),
     }),
-    z.transform(({ mobile: phone, email: address, deptId, password, ...user }) => ({
+    z.transform(({ mobile: phone, email: address, deptId, first, ...user }) => ({
       ...user,
       mobile: phone || null,
       email: address || null,
       deptId: deptId || null,
-      ...(password !== '' && { password }),
+      generatePassword: first === 'generated',
     })),
   ) as unknown as z.ZodMiniType<NewUser, UserValues>
 }

@@ -1,5 +1,6 @@
 import type { ImportReply } from '@limpid/contract/users/import'
-import { Button, FileInput, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core'
+import { maxPasswordRows } from '@limpid/contract/users/limits'
+import { Button, FileInput, Group, Modal, Radio, Select, Stack, Switch, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,10 +8,12 @@ import { FormProblem } from '../../../kit/form/FormProblem.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { treeChoices } from '../../../kit/tree/treeRows.ts'
+import type { FirstSignIn } from '../form/userValues.ts'
 import { saveTemplate, userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 import { HowFar } from './HowFar.tsx'
 import { ImportReport } from './ImportReport.tsx'
+import { NewPasswords } from './NewPasswords.tsx'
 import { useUserImport } from './useUserImport.ts'
 
 interface ImportUsersProps {
@@ -27,7 +30,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
   const [file, choose] = useState<File | null>(null)
   const [deptId, into] = useState(shown)
   const [whole, wantWhole] = useState(true)
-  const [password, givePassword] = useState('')
+  const [first, chooseFirst] = useState<FirstSignIn>('generated')
   const [looked, setLooked] = useState<ImportReply>()
   const { bring: work, progress, stopped, stop } = useUserImport()
   const [requested, ask] = useState(false)
@@ -37,7 +40,11 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
     ask(true)
     if (!file) fileField.current?.focus()
     else if (!deptId) deptField.current?.focus()
-    else work.mutate({ file, deptId, password, whole, apply }, { onSuccess: setLooked })
+    else
+      work.mutate(
+        { file, deptId, generatePasswords: first === 'generated', whole, apply },
+        { onSuccess: setLooked },
+      )
   }
   const template = useMutation({ mutationFn: saveTemplate })
   // Another file or department needs a new preview.
@@ -107,15 +114,17 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               onChange={anew((chosen: string | null) => into(chosen ?? ''))}
               error={requested && !deptId ? t.importDeptMissing : null}
             />
-            <PasswordInput
-              label={t.password}
-              description={t.passwordHint}
-              autoComplete="new-password"
-              visibilityToggleButtonProps={{ 'aria-label': common.showPassword }}
-              disabled={work.isPending}
-              value={password}
-              onChange={({ currentTarget }) => anew(givePassword)(currentTarget.value)}
-            />
+            <Radio.Group
+              label={t.firstSignIn}
+              description={t.firstHint}
+              value={first}
+              onChange={(chosen) => anew(chooseFirst)(chosen as FirstSignIn)}
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="generated" label={t.firstEach(maxPasswordRows)} disabled={work.isPending} />
+                <Radio value="code" label={t.firstCode} disabled={work.isPending} />
+              </Stack>
+            </Radio.Group>
             <Switch
               label={t.whole}
               disabled={work.isPending}
@@ -131,6 +140,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
         {looked && !work.isPending ? (
           <ImportReport title={over ? t.didTitle : t.wouldTitle} reply={looked} />
         ) : null}
+        {over && looked && looked.passwords.length > 0 ? <NewPasswords passwords={looked.passwords} /> : null}
         {over && looked?.applied === false ? <Text size="sm">{t.notApplied}</Text> : null}
         <FormProblem error={work.error} />
         <Group justify="flex-end" gap="sm">

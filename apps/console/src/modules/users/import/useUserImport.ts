@@ -7,7 +7,7 @@ import { userCalls } from '../users.queries.ts'
 interface Bringing {
   file: File
   deptId: string
-  password: string
+  generatePasswords: boolean
   whole: boolean
   /** False: preview only. */
   apply: boolean
@@ -28,7 +28,7 @@ export function useUserImport() {
   useEffect(() => () => running.current?.stopper.abort(), [])
   const bring = useMutation({
     meta: { shown: 'page' },
-    mutationFn: async ({ file, deptId, password, whole, apply }: Bringing) => {
+    mutationFn: async ({ file, deptId, generatePasswords, whole, apply }: Bringing) => {
       const now = { work: nextWork(), stopper: new AbortController() }
       running.current = now
       notify(undefined)
@@ -37,7 +37,7 @@ export function useUserImport() {
         return await userCalls.importFile(
           {
             query: { deptId, apply, whole, work: now.work },
-            body: { file, ...(password !== '' && { password }) },
+            body: { file, generatePasswords },
           },
           { signal: now.stopper.signal },
         )

@@ -17,7 +17,8 @@ export function accountsWithRights(db: Db) {
     .leftJoin('account_roles as ar', 'ar.account_id', 'a.id')
     .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'ar.role_id').on('r.enabled', '=', true))
     .leftJoin('role_permissions as p', 'p.role_id', 'r.id')
-    .select(['a.id', 'a.username', heldBy('r.code').as('roles'), heldBy('p.permission').as('perms')])
+    .select(['a.id', 'a.username', 'a.password_due as passwordDue'])
+    .select([heldBy('r.code').as('roles'), heldBy('p.permission').as('perms')])
     .where('a.enabled', '=', true)
     .groupBy('a.id')
 }

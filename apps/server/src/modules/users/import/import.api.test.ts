@@ -77,18 +77,29 @@ describe('users.importFile', () => {
     expect(await total('all_')).toBe(1)
   })
 
-  test('gives new accounts an initial password they are asked to change, or none', async () => {
-    const password = 'seven rivers and a bridge'
-    const signIn = (username: string) =>
+  test('gives each new account a password of its own where requested, reported once, or none', async () => {
+    const signIn = (username: string, password: string) =>
       t.call(auth.signIn, { body: { grant_type: 'password', username, password } })
-    await bring(await sheet([row('pw_a')]), {}, { password })
-    await bring(await sheet([row('pw_b')]))
-    expect(await signIn('pw_a')).toMatchObject({ status: 200 })
-    expect(await signIn('pw_b')).toMatchObject({ code: 'A0210' })
-    expect(await bring(await sheet([row('pw_c')]), {}, { password: '12345678' })).toMatchObject({
-      status: 400,
-    })
-    expect(await total('pw_c')).toBe(0)
+    const file = await sheet([row('pw_a'), row('pw_b'), row('pw_c', { 5: 'NOBODY' })])
+    const preview = await bring(file, { apply: 0 }, { generatePasswords: '1' })
+    expect(preview.data.passwords).toEqual([])
+    const { data } = await bring(file, {}, { generatePasswords: '1' })
+    expect(data.passwords.map(({ username }: { username: string }) => username)).toEqual(['pw_a', 'pw_b'])
+    const [first, second] = data.passwords.map(({ password }: { password: string }) => password)
+    expect(first).toMatch(/^(\w{4}-){3}\w{4}$/)
+    expect(first).not.toBe(second)
+    expect(await signIn('pw_a', first)).toMatchObject({ status: 200 })
+    expect(await signIn('pw_b', first)).toMatchObject({ code: 'A0210' })
+    expect((await bring(file, {}, { generatePasswords: '1' })).data.passwords).toEqual([])
+    expect((await bring(await sheet([row('pw_d')]))).data.passwords).toEqual([])
+    expect(await signIn('pw_d', first)).toMatchObject({ code: 'A0210' })
+    const { rows } = await t.database.pool.query('SELECT 1 FROM audit_lines WHERE input::text LIKE $1', [
+      `%${first}%`,
+    ])
+    expect(rows).toEqual([])
+    const many = await sheet(Array.from({ length: 501 }, (_, at) => row(`pw_many_${at}`)))
+    expect(await bring(many, {}, { generatePasswords: '1' })).toMatchObject({ status: 400, code: 'A0400' })
+    expect(await total('pw_many_')).toBe(0)
   })
 
   test('accepts ten thousand rows, and not one more', async () => {

@@ -6,15 +6,16 @@ import { setImmediate } from 'node:timers/promises'
 import { say } from '@limpid/contract/kernel/words'
 import { type ImportReply, maxUserFileBytes, maxUserRows } from '@limpid/contract/users/import'
 import type { ImportProgress } from '@limpid/contract/users/import-progress'
+import { maxPasswordRows } from '@limpid/contract/users/limits'
 import { userRowFaultWords } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { readWorkbook } from '../../../platform/files/read-workbook.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { firstPassword } from '../management/first-passwords.ts'
 import { refuseDept, refuseRoles } from '../management/grants.service.ts'
 import { hashUnknownPassword } from '../management/management.service.ts'
 import { lockAccounts } from '../management/management.store.ts'
-import type { UserParts } from '../management/user-parts.ts'
 import type {} from '../users.events.ts'
 import { readKnown } from './import.reads.ts'
 import {
@@ -25,12 +26,13 @@ import {
   rowsOf,
   type WrittenRow,
 } from './import.rules.ts'
-import { type GivenToAll, insertUsers } from './import.store.ts'
+import { type AddedUser, type GivenToAll, insertUsers } from './import.store.ts'
 
 export interface UserImport {
   file: Blob
   deptId: string
-  password?: string | undefined
+  /** A password for each new account. */
+  generatePasswords: boolean
   /** False: preview only. */
   apply: boolean
   /** All rows or none. */
@@ -43,18 +45,13 @@ export interface UserImport {
  * Imports accounts. Throws `workbookRefused`, `columnsMissing`, `workbookEmpty`, `deptUnknown`, and the
  * password policy errors.
  */
-export async function importUsers(
-  ctx: PersonCtx,
-  parts: UserParts,
-  request: UserImport,
-): Promise<ImportReply> {
-  const { password, deptId, apply, whole } = request
+export async function importUsers(ctx: PersonCtx, request: UserImport): Promise<ImportReply> {
+  const { generatePasswords, deptId, apply, whole } = request
   const written = await readRows(ctx, request.file)
-  if (password !== undefined) await parts.refuseWeak(password, [])
-  // One for all of them: either nobody knows it, or all must change it.
-  const passwordHash = apply
-    ? await (password === undefined ? hashUnknownPassword(ctx) : ctx.passwords.hash(password))
-    : ''
+  if (generatePasswords && written.length > maxPasswordRows) throw new Problem('tooManyPasswords')
+  // Nobody knows the password of an account that was given none.
+  const unknownHash = apply ? await hashUnknownPassword(ctx) : ''
+  const given = apply && generatePasswords ? await passwordsFor(ctx, written) : []
   const progress = progressOf(ctx, request.work)
   const done = await ctx.db.transaction().execute(async (tx) => {
     if (apply) await lockAccounts(tx)
@@ -64,13 +61,44 @@ export async function importUsers(
     await refuseWiderScope(ctx, tx, deptId, users)
     const refused = rows.some(({ outcome }) => outcome === 'refused')
     const applied = apply && !(whole && refused)
-    const given = { deptId, passwordHash, passwordInitial: password !== undefined }
-    const ids = applied ? await insertAll(progress, tx, users, given) : []
-    return { rows, applied, ids }
+    const hashOf = (username: string) => given.find((one) => one.username === username)?.hash
+    const added = users.map((user) => ({ ...user, passwordHash: hashOf(user.username) ?? null }))
+    const ids = applied ? await insertAll(progress, tx, added, { deptId, unknownHash }) : []
+    const passwords = applied
+      ? given.filter(({ username }) => added.some((one) => one.username === username))
+      : []
+    return { rows, applied, ids, passwords }
   })
   if (done.ids.length > 0) ctx.events.emit('users.altered', {})
   ctx.auditEntry?.brought('users', done.ids)
-  return reported(ctx, done.rows, done.applied)
+  return {
+    ...reported(ctx, done.rows, done.applied),
+    passwords: done.passwords.map(({ username, password }) => ({ username, password })),
+  }
+}
+
+/** Hashed at once; more would fill the queue of passwords that others wait in. */
+const hashedAtOnce = 4
+
+interface FirstPassword {
+  username: string
+  password: string
+  hash: string
+}
+
+/** A password for each row, hashed before the transaction: a hash takes longer than an insert. */
+async function passwordsFor(ctx: PersonCtx, written: readonly WrittenRow[]): Promise<FirstPassword[]> {
+  const names = [...new Set(written.map(({ username }) => username))]
+  const made: FirstPassword[] = []
+  for (let at = 0; at < names.length; at += hashedAtOnce) {
+    if (ctx.gone?.aborted) throw new Problem('importStopped')
+    const some = names.slice(at, at + hashedAtOnce).map(async (username) => {
+      const password = firstPassword()
+      return { username, password, hash: await ctx.passwords.hash(password) }
+    })
+    made.push(...(await Promise.all(some)))
+  }
+  return made
 }
 
 /** Rows checked or written between two progress events. */
@@ -95,7 +123,7 @@ async function planAll(
 async function insertAll(
   progress: Progress,
   tx: Db,
-  users: readonly PlannedUser[],
+  users: readonly AddedUser[],
   given: GivenToAll,
 ): Promise<string[]> {
   const ids: string[] = []
@@ -131,7 +159,11 @@ async function readRows({ caller }: PersonCtx, file: Blob): Promise<WrittenRow[]
   return rows
 }
 
-function reported({ caller }: PersonCtx, rows: readonly PlannedRow[], applied: boolean): ImportReply {
+function reported(
+  { caller }: PersonCtx,
+  rows: readonly PlannedRow[],
+  applied: boolean,
+): Omit<ImportReply, 'passwords'> {
   const wrong = rows.filter(({ outcome }) => outcome === 'refused')
   return {
     applied,

@@ -14,6 +14,7 @@ import { holdGender } from '../gender/gender.service.ts'
 import { seeMore } from '../scope/beyond.reads.ts'
 import type {} from '../users.events.ts'
 import { insertAccount } from '../users.store.ts'
+import { firstPassword } from './first-passwords.ts'
 import { refuseDept, refuseRoles } from './grants.service.ts'
 import { findUser } from './management.reads.ts'
 import {
@@ -39,8 +40,14 @@ export const hashUnknownPassword = ({ passwords }: PersonCtx) =>
   passwords.hash(randomBytes(24).toString('base64url'))
 
 /** Adds an account. Throws the errors of its name, password, roles and department. */
-export async function addUser(ctx: PersonCtx, parts: UserParts, form: NewUser): Promise<{ id: string }> {
-  const { username, password, mobile, email } = form
+export async function addUser(
+  ctx: PersonCtx,
+  parts: UserParts,
+  { generatePassword, ...form }: NewUser,
+): Promise<{ id: string; password?: string }> {
+  const { username, mobile, email } = form
+  const generated = generatePassword ? firstPassword() : undefined
+  const password = generated ?? form.password
   if (password !== undefined) await parts.refuseWeak(password, [username, mobile ?? '', email ?? ''])
   const passwordHash = await (password === undefined
     ? hashUnknownPassword(ctx)
@@ -55,11 +62,13 @@ export async function addUser(ctx: PersonCtx, parts: UserParts, form: NewUser): 
       email: email?.toLowerCase(),
       passwordHash,
       passwordInitial: password !== undefined,
+      passwordDue: password !== undefined,
       roleCodes: [],
     })
     await updateAccount(tx, id, form)
     await setRolesOf(tx, id, form.roleIds)
-    return { result: { id }, ended: [], regranted: false }
+    const result = { id, ...(generated !== undefined && { password: generated }) }
+    return { result, ended: [], regranted: false }
   })
 }
 

@@ -67,7 +67,7 @@ export async function bulkUpdate(
 export async function setInitialPassword(tx: Db, id: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, password_initial: true })
+    .set({ password_hash: passwordHash, password_initial: true, password_due: true })
     .where('id', '=', id)
     .execute()
 }
@@ -87,6 +87,7 @@ export async function deleteAccounts(
       username: sql`left(username, 44) || '~' || id`,
       password_hash: passwordHash,
       password_initial: false,
+      password_due: false,
       mobile: null,
       email: null,
       dept_id: null,

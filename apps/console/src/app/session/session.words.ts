@@ -1,0 +1,10 @@
+import { defineWords } from '../../lib/words.ts'
+
+export const sessionWords = defineWords({
+  firstPassword: { zh: '请先设置自己的密码', en: 'Choose your own password first' },
+  firstPasswordHint: {
+    zh: '当前密码由管理员设置，只用于首次登录。修改后即可使用控制台。',
+    en: 'An administrator set your current password for the first sign-in only. Change it to use the console.',
+  },
+  signOut: { zh: '退出登录', en: 'Sign out' },
+})
