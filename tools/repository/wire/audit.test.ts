@@ -81,11 +81,11 @@ test('no call that may write bypasses the table of its module', () => {
 })
 
 /**
- * The code of a product, a dictionary or a fault is not a secret, nor is the choice to keep a token; a
+ * The code of a product, a dictionary or a fault is not a secret, nor is the choice to keep a token or to make a password; a
  * verification code is.
  */
 const notifying = /password|secret|token|captchaCode|^code$/i
-const harmless = /^(?:(?:products|dicts|roles)[.]\w+ code|transfers[.]accept token)$/
+const harmless = /^(?:(?:products|dicts|roles)[.]\w+ code|transfers[.]accept token|users[.]\w+ generatePasswords?)$/
 
 type Schema = Endpoint['reply']
 interface Def {

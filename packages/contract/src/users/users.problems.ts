@@ -23,7 +23,7 @@ export const userProblems = {
     status: 400,
     words: { zh: '用户名已存在', en: 'This username is already taken. Choose another.' },
   },
-  tooManyPasswords: {
+  passwordRowsTooMany: {
     code: 'A0400',
     status: 400,
     words: {

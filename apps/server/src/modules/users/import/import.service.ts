@@ -48,7 +48,7 @@ export interface UserImport {
 export async function importUsers(ctx: PersonCtx, request: UserImport): Promise<ImportReply> {
   const { generatePasswords, deptId, apply, whole } = request
   const written = await readRows(ctx, request.file)
-  if (generatePasswords && written.length > maxPasswordRows) throw new Problem('tooManyPasswords')
+  if (generatePasswords && written.length > maxPasswordRows) throw new Problem('passwordRowsTooMany')
   // Nobody knows the password of an account that was given none.
   const unknownHash = apply ? await hashUnknownPassword(ctx) : ''
   const given = apply && generatePasswords ? await passwordsFor(ctx, written) : []
