@@ -85,7 +85,8 @@ test('no call that may write bypasses the table of its module', () => {
  * verification code is.
  */
 const notifying = /password|secret|token|captchaCode|^code$/i
-const harmless = /^(?:(?:products|dicts|roles)[.]\w+ code|transfers[.]accept token|users[.]\w+ generatePasswords?)$/
+const harmless =
+  /^(?:(?:products|dicts|roles)[.]\w+ code|transfers[.]accept token|users[.]\w+ generatePasswords?)$/
 
 type Schema = Endpoint['reply']
 interface Def {

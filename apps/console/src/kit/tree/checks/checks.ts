@@ -49,7 +49,7 @@ function switchAlone<Node extends TreeNode<Node>>(
     if (to) next.add(one.id)
     else next.delete(one.id)
   }
-  for (const one of linked ? within(node) : [node]) if (one === node || !on || !byHand(one)) turn(one, on)
+  for (const one of linked ? within(node) : [node]) if (one.id === id || !on || !byHand(one)) turn(one, on)
   if (!linked) return next
   for (const above of path.slice(0, -1).reverse()) {
     const holds = (above.children ?? []).some((child) => within(child).some((one) => next.has(one.id)))
