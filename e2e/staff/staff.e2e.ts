@@ -4,11 +4,11 @@ import type { Route } from '@limpid/contract/menus/route'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
-import { workbook } from '../../apps/server/src/platform/files/workbook.ts'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { arrive, eventually, page, server, startFrame, visitor } from '../testing/frame.ts'
 import { change, looksRight, ready } from '../testing/looks.ts'
+import { everybody, ownPassword, people } from '../testing/people.ts'
 
 startFrame()
 
@@ -66,32 +66,6 @@ async function addItem(dict: string, name: string, nameEn: string, value: string
   await save()
 }
 
-/** The usernames of this many people per role, with their role. */
-const everybody = <Role extends string>(roles: Record<Role, number>): [string, Role][] =>
-  (Object.entries(roles) as [Role, number][]).flatMap(([role, count]) =>
-    Array.from({ length: count }, (_, at): [string, Role] => [`${role.toLowerCase()}_${at + 1}`, role]),
-  )
-
-/** A workbook with this many people per role. */
-async function people(roles: Record<string, number>): Promise<Buffer> {
-  const titles = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色']
-  const rows = everybody(roles).map(([username, role]) => [
-    username,
-    `员工 ${username.replace('_', ' ').toUpperCase()}`,
-    '',
-    '',
-    '',
-    role,
-  ])
-  async function* some() {
-    yield rows
-  }
-  const parts: Uint8Array[] = []
-  const columns = titles.map((title) => ({ title, width: 16 }))
-  for await (const part of workbook({ name: '用户', columns, rows: some() })) parts.push(part)
-  return Buffer.concat(parts)
-}
-
 const bring = async (file: Buffer) => {
   await button('导入').click()
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -104,18 +78,6 @@ const pages = (routes: Route[], above = ''): string[] =>
     const address = path.startsWith('/') ? path : `${above}/${path}`
     return children ? pages(children, address) : meta.hidden ? [] : [address]
   })
-
-/** Replaces the password from staff by one's own, as the console asks before anything else. */
-async function ownPassword(one: Page, given: string): Promise<void> {
-  await one.getByRole('heading', { name: '请先设置自己的密码' }).waitFor()
-  await picture(one, 'first-password')
-  await looksRight(one)
-  await one.getByRole('textbox', { name: '当前密码' }).fill(given)
-  await one.getByRole('textbox', { name: '新密码', exact: true }).fill(first)
-  await one.getByRole('textbox', { name: '再次输入新密码' }).fill(first)
-  await one.getByRole('button', { name: '修改密码' }).click()
-  await one.getByRole('navigation', { name: '主菜单' }).waitFor()
-}
 
 const menuOf = (one: Page) =>
   one.getByRole('navigation', { name: '主菜单' }).getByRole('link').allInnerTexts()
@@ -195,7 +157,7 @@ test('an administration from scratch: departments, three roles, a menu for one o
     const someone = await visit(browser, server.consoleUrl)
     chosen.add(username)
     await someone.enter('/dashboard', username, passwordOf(username))
-    await ownPassword(someone.page, passwordOf(username))
+    await ownPassword(someone.page, passwordOf(username), first)
     await someone.page.getByRole('heading', { level: 1 }).first().waitFor()
     await ready(someone.page)
     await picture(someone.page, `home-${username}`)

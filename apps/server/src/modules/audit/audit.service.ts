@@ -84,7 +84,7 @@ async function openKnown(ctx: Ctx, auditEntry: AuditEntry, orLogged: OrLogged): 
 
   const end = async (result: string, reply: unknown) => {
     const done = result === 'done'
-    const things = done ? together(claimed, granted) : granted
+    const things = done ? together(claimed, granted) : together(refusable(claimed, result), granted)
     const added = done ? addedBy(auditEntry.path, reply) : undefined
     if (added) name(things, added.noun, [added.id])
     const after = await snapshots(ctx.db, things, ctx.config.links)
@@ -109,6 +109,15 @@ async function openKnown(ctx: Ctx, auditEntry: AuditEntry, orLogged: OrLogged): 
     },
     close: ({ problem, reply }) => orLogged(auditEntry.call, end(problem ?? 'done', reply)),
   }
+}
+
+/** Nouns that only staff may name; who names another one may not be allowed to know of it. */
+const administered = ['users', 'roles', 'dept', 'menus', 'types', 'dict']
+
+/** The named targets that stay with a refused call: what staff administer, unless it does not exist for them. */
+function refusable(claimed: Named, result: string): Named {
+  if (result === 'notFound') return new Map()
+  return new Map([...claimed].filter(([noun]) => administered.includes(noun)))
 }
 
 function together(...all: readonly Named[]): Named {
