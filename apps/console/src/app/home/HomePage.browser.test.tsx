@@ -83,7 +83,7 @@ test('whoever signed in with a password from staff sees nothing but a form for t
   expect(toasts()).toBe('')
   answer(members.changePassword, () => null)
   answer(members.sessions, () => [])
-  const fill = (name: string, text: string) => page.getByLabelText(name, { exact: true }).fill(text)
+  const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
   await fill('当前密码', 'k7mw-x3pf-9dqa-hn4c')
   await fill('新密码', 'a heron of my own')
   await fill('再次输入新密码', 'a heron of my own')

@@ -6,7 +6,6 @@ import { groups } from '@limpid/contract/groups/groups'
 import { members } from '@limpid/contract/members/members'
 import { shares } from '@limpid/contract/shares/shares'
 import { sites } from '@limpid/contract/sites/sites'
-import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
@@ -103,14 +102,6 @@ describe('an audit entry', () => {
     expect((await lines())[0]).toMatchObject({ outcome: 'refused', reason: { en: expect.any(String) } })
     expect(await rename('mine', 'K-1', bert)).toMatchObject(missing)
     expect((await lines())[0]).toMatchObject({ actor: { username: 'bert' }, outcome: 'refused', things: [] })
-  })
-
-  test('a refused operation keeps its target', async () => {
-    const adam = await t.person('adam', ['ADMIN'])
-    expect(await t.call(users.remove, { as: adam, params: { ids: adam.id } })).toMatchObject({ status: 400 })
-    expect(await lines({ person: 'adam' })).toMatchObject([
-      { outcome: 'refused', things: [{ noun: 'users', id: adam.id, name: 'adam', act: 'touched' }] },
-    ])
   })
 
   test('records denied operations, once a minute', async () => {

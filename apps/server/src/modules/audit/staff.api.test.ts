@@ -44,6 +44,18 @@ describe('a staff operation', () => {
     }
   })
 
+  test('that is rejected keeps its target, and one on something that does not exist has none', async () => {
+    const adam = await t.person('adam', ['ADMIN'])
+    const remove = (ids: string) => t.call(users.remove, { as: adam, params: { ids } })
+    expect(await remove(adam.id)).toMatchObject({ status: 403 })
+    expect(await line()).toMatchObject({
+      outcome: 'refused',
+      things: [{ noun: 'users', id: adam.id, name: 'adam', act: 'touched' }],
+    })
+    expect(await remove(root.id)).toMatchObject({ status: 404 })
+    expect((await line()).things).toEqual([])
+  })
+
   test('on an agreement names it, its draft and its version', async () => {
     const params = { type: '1' }
     const text = { title: '用户协议', content: '新条款' }
