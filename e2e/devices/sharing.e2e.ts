@@ -129,7 +129,8 @@ describe('an open page of a shared device', () => {
   test('loses a tab that the owner removes, and stays open', async () => {
     const id = await share()
     const his = await arrive('guest', sharedPage())
-    await his.page.getByRole('tab', { name: '设备事件' }).click()
+    await his.page.getByRole('tab', { name: '日志' }).click()
+    await his.page.getByRole('tab', { name: '设备事件', selected: true }).waitFor()
     await owner.call(shares.change, {
       params: { id },
       body: { level: 'view', tabs: ['cycles'], until: null },
@@ -205,7 +206,7 @@ describe('an open page of a shared device', () => {
   test('is closed on time when the share expires', async () => {
     const id = await share()
     const his = await arrive('guest', ownPage())
-    await his.page.getByRole('tab', { name: '曲线' }).waitFor()
+    await his.page.getByRole('tab', { name: '数据' }).waitFor()
     const until = new Date(Date.now() + 2_000).toISOString()
     await owner.call(shares.change, { params: { id }, body: { level: 'view', tabs: null, until } })
     await gone(his.page)

@@ -34,6 +34,7 @@ test('an owner reads what was done to the device, and the values before', async 
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
   await visitor.enter(`/equipment/equipment-info/${kitchen}`, 'member')
+  await page.getByRole('tab', { name: '日志' }).click()
   await page.getByRole('tab', { name: '变更记录' }).click()
   const table = page.getByRole('table', { name: '变更记录' })
   const change = table.getByRole('row').filter({ hasText: '编辑设备' })

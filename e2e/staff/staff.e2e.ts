@@ -189,6 +189,7 @@ test('an administration from scratch: departments, three roles, a menu for one o
   const owner = await visit(browser, server.consoleUrl)
   await owner.enter('/equipment/own-equipment', 'member')
   await owner.page.getByRole('row').filter({ hasText: 'SIM-XWJ-001' }).click()
+  await owner.page.getByRole('tab', { name: '运维' }).click()
   await owner.page.getByRole('tab', { name: '故障反馈' }).click()
   await owner.page.getByRole('button', { name: '反馈故障', exact: true }).click()
   await owner.page.getByRole('combobox', { name: '故障类型' }).click()

@@ -90,7 +90,7 @@ test('the question whether to discard a report disappears with its form when ano
   })
   await page.getByRole('tab', { name: '洗涤台账', selected: true }).waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  await page.getByRole('tab', { name: '曲线' }).click()
+  await page.getByRole('tab', { name: '数据' }).click()
   await page.getByRole('tab', { name: '曲线', selected: true }).waitFor()
   await hers.close()
 })

@@ -76,7 +76,7 @@ test('a person signs in, opens a dishwasher, sees its temperature change and the
   expect(wash.energyKwh).toBeGreaterThan(0)
   expect(wash.phases.map((phase: { name: string }) => phase.name)).toContain('wash')
 
-  await page.getByRole('tab', { name: '洗涤记录' }).click()
+  await page.getByRole('tab', { name: '洗涤与卫生' }).click()
   await page.getByRole('region', { name: '次数与用量' }).waitFor()
   await page.getByText('数据表', { exact: true }).click()
   await page.getByRole('row', { name: /^合计/ }).waitFor()

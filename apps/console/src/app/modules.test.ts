@@ -65,8 +65,8 @@ describe('The modules register what they contribute', () => {
       'feedback',
       'deliveries',
       'members',
-      'operations',
       'log',
+      'operations',
     ])
     expect(new Set(devicePanels().map(({ position }) => position)).size).toBe(devicePanels().length)
   })

@@ -53,6 +53,8 @@ export type Trouble = z.output<typeof trouble>
 export const troubleQuery = pagedQuery({
   scope: z._default(z.enum(deviceScopes), 'own'),
   kind: z.optional(z.enum(troubleKinds)),
+  /** Limits the list to one device. */
+  deviceId: z.optional(id),
 })
 export type TroubleQuery = z.output<typeof troubleQuery>
 

@@ -2,6 +2,7 @@ import type { DeviceTab } from '@limpid/contract/access/access'
 import type { NewsSchema } from '@limpid/contract/catalogue/live'
 import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
+import type { TroubleKind } from '@limpid/contract/devices/troubles'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { FactsOf, NoticeKind } from '@limpid/contract/kernel/notifications'
 import type { Words } from '@limpid/contract/kernel/words'
@@ -46,13 +47,21 @@ export interface DevicePanelProps {
   washDetails: (cycleId: string) => ReactNode
 }
 
+/** The groups of tabs on the device page, in the order in which they are shown. */
+export const panelGroups = ['overview', 'data', 'washes', 'upkeep', 'access', 'log'] as const
+export type PanelGroup = (typeof panelGroups)[number]
+
 /** A tab of the device page. */
 export interface DevicePanel {
   /** Its name in the address of the page. */
   name: string
   title: Words
-  /** Tabs are shown in the order of their positions. */
+  /** The group that the tab is in. */
+  group: PanelGroup
+  /** Tabs of a group are shown in the order of their positions. */
   position: number
+  /** The kinds of trouble that are solved here: the tab shows how many there are. */
+  troubles?: readonly TroubleKind[]
   /** The share tab that this panel belongs to, or several of which one is sufficient. */
   tab: DeviceTab | readonly DeviceTab[]
   /** Limits the panel to products that have data for it. */

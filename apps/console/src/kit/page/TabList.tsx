@@ -6,11 +6,13 @@ interface TabListProps {
   label: string
   /** The open tab: it scrolls into view where the tabs are wider than the screen. */
   value: string
+  /** Without the line below: tabs within a tab. */
+  plain?: boolean
   children: ReactNode
 }
 
 /** The tabs of a page in one line. */
-export function TabList({ label, value, children }: TabListProps) {
+export function TabList({ label, value, plain, children }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab changes with the value
   useLayoutEffect(() => {
@@ -21,7 +23,7 @@ export function TabList({ label, value, children }: TabListProps) {
     list.current.scrollLeft = Math.min(tab.offsetLeft, Math.max(end, scrollLeft))
   }, [value])
   return (
-    <Tabs.List ref={list} aria-label={label} className={classes.tabs ?? ''}>
+    <Tabs.List ref={list} aria-label={label} className={classes.tabs ?? ''} data-plain={plain || undefined}>
       {children}
     </Tabs.List>
   )

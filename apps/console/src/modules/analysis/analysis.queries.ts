@@ -29,5 +29,8 @@ export function troublesQuery(query: Partial<TroubleQuery>) {
   }
 }
 
+/** The start of the keys of the list of what needs attention. */
+export const troublesKey = reads.troubles.key
+
 /** The start of the keys of the figures and the list of what needs attention. */
-export const dashboardKeys = [reads.overview.key, reads.troubles.key]
+export const dashboardKeys = [reads.overview.key, troublesKey]

@@ -14,7 +14,8 @@ export const auditModule: ConsoleModule = {
     {
       name: 'operations',
       title: tabWords.operations,
-      position: 120,
+      group: 'log',
+      position: 140,
       tab: 'operations',
       content: ({ device }) => <OperationsPanel deviceId={device.id} />,
     },

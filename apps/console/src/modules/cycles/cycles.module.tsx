@@ -23,7 +23,9 @@ export const cyclesModule: ConsoleModule = {
     {
       name: 'washes',
       title: tabWords.cycles,
+      group: 'washes',
       position: 30,
+      troubles: ['hygiene'],
       tab: 'cycles',
       content: ({ device, product, washDetails }) => (
         <WashesPanel device={device} model={product.model} water={washDetails} />

@@ -16,6 +16,7 @@ export const deliveriesModule: ConsoleModule = {
     {
       name: 'deliveries',
       title: tabWords.deliveries,
+      group: 'upkeep',
       position: 100,
       tab: 'deliveries',
       content: ({ device, product }) => <DeliveriesPanel device={device} product={product} />,

@@ -14,7 +14,9 @@ export const deviceLogModule: ConsoleModule = {
     {
       name: 'log',
       title: tabWords.log,
+      group: 'log',
       position: 130,
+      troubles: ['refusals'],
       tab: 'log',
       content: ({ device, product }) => <DeviceLogPanel device={device} product={product} />,
     },

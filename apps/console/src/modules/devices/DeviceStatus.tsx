@@ -1,6 +1,7 @@
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import {
+  IconActivity,
   IconAlertTriangle,
   IconClockExclamation,
   IconDroplet,
@@ -15,7 +16,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../ui/status/tones.ts'
-import { activityWords, deviceWords } from './devices.words.ts'
+import { activityWords, deviceWords, measuringWords } from './devices.words.ts'
 
 type Connection = Pick<DeviceRow, 'online' | 'onlineChangedAt' | 'silentSince'>
 
@@ -57,10 +58,23 @@ const looks: Record<DeviceRow['activity'], { tone: Tone; icon: React.ReactNode }
   unknown: { tone: 'muted', icon: <IconQuestionMark /> },
 }
 
+interface ActivityBadgeProps {
+  device: Pick<DeviceRow, 'activity' | 'faultCode'>
+  /** Washes nothing: a probe that reports is measuring, not idle. */
+  measures?: boolean
+}
+
 /** Current activity of a machine; empty if it never reports one. */
-export function ActivityBadge({ device }: { device: Pick<DeviceRow, 'activity' | 'faultCode'> }) {
+export function ActivityBadge({ device, measures }: ActivityBadgeProps) {
   const language = useLanguage()
   if (device.activity === 'unknown') return <span style={{ color: 'var(--mantine-color-dimmed)' }}>–</span>
+  if (measures && device.activity === 'idle') {
+    return (
+      <StatusBadge tone="info" icon={<IconActivity />}>
+        {say(measuringWords, language)}
+      </StatusBadge>
+    )
+  }
   const { tone, icon } = looks[device.activity]
   const word = say(activityWords[device.activity], language)
   return (

@@ -157,6 +157,9 @@ export const activityWords: Record<DeviceRow['activity'], Words> = {
   unknown: { zh: '未知', en: 'Unknown' },
 }
 
+/** What a device that washes nothing does instead of standing idle. */
+export const measuringWords: Words = { zh: '监测中', en: 'Measuring' }
+
 /** Names of common device attributes; others keep the device's own key. */
 export const attributeWords: Record<string, Words> = {
   model: { zh: '型号', en: 'Model' },

@@ -7,6 +7,7 @@ export const diariesModule: ConsoleModule = {
     {
       name: 'diary',
       title: diaryTabWords.diary,
+      group: 'washes',
       position: 40,
       tab: 'cycles',
       content: ({ device, product }) => <DiaryPanel deviceId={device.id} model={product.model} />,

@@ -11,7 +11,9 @@ export const excursionsModule: ConsoleModule = {
     {
       name: 'excursions',
       title: excursionTabWords.excursions,
+      group: 'data',
       position: 60,
+      troubles: ['water'],
       tab: ['ph', 'tds', 'live'],
       fits: ({ category, model }) =>
         category === 'water_quality' &&

@@ -17,7 +17,9 @@ export const feedbackModule: ConsoleModule = {
     {
       name: 'feedback',
       title: tabWords.feedback,
+      group: 'upkeep',
       position: 90,
+      troubles: ['report'],
       tab: 'feedback',
       kept: true,
       content: ({ device, product }) => <FeedbackPanel device={device} model={product.model} />,

@@ -17,7 +17,9 @@ export const maintenanceModule: ConsoleModule = {
     {
       name: 'maintenance',
       title: tabWords.maintenance,
+      group: 'upkeep',
       position: 70,
+      troubles: ['maintenance'],
       tab: 'maintenance',
       content: ({ device, product }) => <MaintenancePanel device={device} model={product.model} />,
     },

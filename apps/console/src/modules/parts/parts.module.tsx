@@ -16,7 +16,9 @@ export const partsModule: ConsoleModule = {
     {
       name: 'parts',
       title: tabWords.parts,
+      group: 'upkeep',
       position: 80,
+      troubles: ['supply'],
       tab: 'parts',
       content: ({ device, product }) => <PartsPanel device={device} model={product.model} />,
     },

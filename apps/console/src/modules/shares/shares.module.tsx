@@ -17,6 +17,7 @@ export const sharesModule: ConsoleModule = {
     {
       name: 'members',
       title: tabWords.members,
+      group: 'access',
       position: 110,
       tab: 'members',
       content: ({ device }) => <ViewersPanel device={device} />,

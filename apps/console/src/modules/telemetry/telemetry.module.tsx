@@ -16,6 +16,7 @@ export const telemetryModule: ConsoleModule = {
     {
       name: 'overview',
       title: tabWords.live,
+      group: 'overview',
       position: 10,
       tab: 'live',
       content: ({ device, product, toCharts, overview }) => (
@@ -33,6 +34,7 @@ export const telemetryModule: ConsoleModule = {
     {
       name: 'charts',
       title: telemetryTabWords.charts,
+      group: 'data',
       position: 20,
       tab: 'live',
       content: ({ device, product }) => <ChartsPanel device={device} model={product.model} />,
@@ -41,6 +43,7 @@ export const telemetryModule: ConsoleModule = {
       (tab, at): DevicePanel => ({
         name: tab,
         title: tabWords[tab],
+        group: 'data',
         position: 50 + at,
         tab,
         content: ({ device, product }) => (

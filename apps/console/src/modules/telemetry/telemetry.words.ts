@@ -2,7 +2,12 @@ import { defineWords } from '../../lib/words.ts'
 
 export const telemetryWords = defineWords({
   headlines: { zh: '关键指标', en: 'Key metrics' },
-  allValues: { zh: '全部数值', en: 'All values' },
+  values: { zh: '数值', en: 'Values' },
+  water: { zh: '水', en: 'Water' },
+  heat: { zh: '温度与功率', en: 'Heat and power' },
+  chemistry: { zh: '耗材', en: 'Chemistry' },
+  counters: { zh: '累计', en: 'Counters' },
+  other: { zh: '其他', en: 'Other' },
   trend: { zh: (name: string) => `${name}，近 1 小时`, en: (name: string) => `${name}, last hour` },
   noValueYet: { zh: '暂无数据', en: 'No data yet' },
   stale: { zh: '已过时', en: 'Stale' },

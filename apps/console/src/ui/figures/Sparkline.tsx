@@ -6,12 +6,14 @@ interface SparklineProps {
   /** Accessible name: describes the line. */
   label: string
   height?: number
+  /** The smallest difference of values that fills the height. */
+  minSpan?: number
 }
 
 const width = 160
 
 /** A small trend line without axes; the figure beside it shows the value. */
-export function Sparkline({ points, label, height = 32 }: SparklineProps) {
+export function Sparkline({ points, label, height = 32, minSpan }: SparklineProps) {
   return (
     <svg
       role="img"
@@ -21,7 +23,7 @@ export function Sparkline({ points, label, height = 32 }: SparklineProps) {
       style={{ width: '100%', height, display: 'block' }}
     >
       <path
-        d={sparkPath(points, width, height)}
+        d={sparkPath(points, width, height, minSpan)}
         fill="none"
         stroke="var(--mantine-primary-color-filled)"
         strokeWidth={1.5}

@@ -14,6 +14,15 @@ describe('a sparkline', () => {
     expect(path).toBe('M0.0 22.0L100.0 2.0')
   })
 
+  it('stays low where values differ by less than fills the height', () => {
+    const noise = [
+      { at: 0, value: 7.37 },
+      { at: 10, value: 7.38 },
+    ]
+    expect(sparkPath(noise, 100, 24, 0.2)).toBe('M0.0 12.5L100.0 11.5')
+    expect(sparkPath(noise, 100, 24, 0.01)).toBe(sparkPath(noise, 100, 24))
+  })
+
   it('breaks where the device reported nothing', () => {
     const path = sparkPath(
       [

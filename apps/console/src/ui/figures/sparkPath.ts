@@ -1,18 +1,21 @@
 /**
  * SVG path of a trend in a box of `width` x `height`: time across, lowest value at the bottom, a new line
- * after each gap.
+ * after each gap. Values that differ by less than `minSpan` do not fill the height: noise stays small.
  */
 export function sparkPath(
   points: readonly { at: number; value: number | null }[],
   width: number,
   height: number,
+  minSpan = 0,
 ): string {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last || values.length === 0) return ''
-  const low = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
-  const high = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+  const least = values.reduce((one, value) => Math.min(one, value), Number.POSITIVE_INFINITY)
+  const most = values.reduce((one, value) => Math.max(one, value), Number.NEGATIVE_INFINITY)
+  const missing = Math.max(0, minSpan - (most - least)) / 2
+  const [low, high] = [least - missing, most + missing]
   const span = last.at - first.at || 1
   const inner = height - 4
   let pen = 'M'

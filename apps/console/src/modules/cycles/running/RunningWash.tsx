@@ -25,13 +25,8 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
   const now = useNow(1000)
   const { data: running } = useQuery(runningQuery(deviceId))
   const { data: latest } = useQuery(latestQuery(deviceId))
-  if (!running) {
-    return (
-      <section className={classes.card} aria-label={t.title}>
-        <p className={classes.none}>{t.none}</p>
-      </section>
-    )
-  }
+  // That no wash is running stands in the page's header.
+  if (!running) return null
   const reportedLeftMs = reportedLeft(model.recognition?.remainingMetric, running, latest, now)
   const { elapsedMs, leftMs, share } = progressOf(running, now, reportedLeftMs)
   const { programme, baseline } = running
@@ -46,7 +41,7 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
     ],
   ].filter((fact): fact is [string, string] => typeof fact[1] === 'string')
   return (
-    <section className={classes.card} aria-label={t.title} data-running>
+    <section className={classes.card} aria-label={t.title}>
       <header className={classes.head}>
         <h2>{t.title}</h2>
         <span>{formatInstant(running.startedAt)}</span>

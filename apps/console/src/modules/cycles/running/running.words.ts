@@ -2,7 +2,6 @@ import { defineWords } from '../../../lib/words.ts'
 
 export const runningWords = defineWords({
   title: { zh: '正在洗涤', en: 'Washing now' },
-  none: { zh: '当前没有洗涤', en: 'No wash in progress' },
   phase: { zh: '当前阶段', en: 'Current phase' },
   elapsed: { zh: '已用时', en: 'Elapsed' },
   left: { zh: '剩余时间', en: 'Time left' },

@@ -4,7 +4,7 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -68,10 +68,20 @@ function Wash({ wash, device, model, water }: Omit<WashPageProps, 'id' | 'onOpen
   const words = useWords(cycleWords)
   const now = useNow(1000)
   const start = formatInstant(wash.startedAt)
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The list it was opened from may be scrolled far down.
+  useEffect(() => {
+    const { top = 0 } = panel.current?.getBoundingClientRect() ?? {}
+    if (top < 0 || top > window.innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <section className={classes.detail} aria-label={words.detail(start)}>
+    <section ref={panel} className={classes.detail} aria-label={words.detail(start)}>
       <header className={classes.head}>
-        <h2>{words.detail(start)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.detail(start)}
+        </h2>
         <ResultBadge result={wash.result} />
         <div className={classes.actions}>
           <RewashButton wash={wash} access={device.access} />

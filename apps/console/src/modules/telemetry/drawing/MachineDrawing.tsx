@@ -49,9 +49,11 @@ export function MachineDrawing({ drawing, model, latest, live, washing, now }: M
       >
         <Shape parts={parts} />
       </svg>
-      <figcaption aria-hidden className={classes.caption}>
-        {doing}
-      </figcaption>
+      {live ? null : (
+        <figcaption aria-hidden className={classes.caption}>
+          {doing}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -26,6 +26,7 @@ export const actWords: Record<Act, Words> = {
   rinsing: { zh: '漂洗中，使用清水', en: 'Rinsing with fresh water' },
   spinning: { zh: '脱水中，滚筒高速转动', en: 'Spinning: the drum is turning fast' },
   flowing: { zh: '水在流动', en: 'Water is flowing' },
+  still: { zh: '水未流动', en: 'No water is flowing' },
   resting: { zh: '待机', en: 'Idle' },
   unknown: { zh: '状态未知', en: 'State unknown' },
 }

@@ -14,6 +14,7 @@ interface LabelProps {
 export function Label({ part, x, y, small = false, anchor = 'middle' }: LabelProps) {
   if (!part) return null
   const alarming = part.verdict !== 'inOrder'
+  const marked = alarming || part.low
   return (
     <text
       x={x}
@@ -22,9 +23,10 @@ export function Label({ part, x, y, small = false, anchor = 'middle' }: LabelPro
       className={classes.label}
       data-small={small || undefined}
       data-alarming={alarming || undefined}
+      data-low={part.low || undefined}
       data-stale={part.stale || undefined}
     >
-      {alarming ? `⚠ ${part.text}` : part.text}
+      {marked ? `⚠ ${part.text}` : part.text}
     </text>
   )
 }
@@ -50,8 +52,17 @@ export function Bottle({ part, x, y }: BottleProps) {
         width={bottle.width}
         height={level}
         className={classes.supply}
+        data-low={part.low || undefined}
       />
-      <rect x={x} y={y} width={bottle.width} height={bottle.height} rx="4" className={classes.line} />
+      <rect
+        x={x}
+        y={y}
+        width={bottle.width}
+        height={bottle.height}
+        rx="4"
+        className={classes.line}
+        data-low={part.low || undefined}
+      />
       <Label part={part} x={x + bottle.width / 2} y={y + bottle.height + 13} small />
     </g>
   )

@@ -45,7 +45,7 @@ describe('the activity of a machine', () => {
     [{ temp: 60 }, { ...machine, phase: undefined }, { washing: true }, 'washing'],
     [{ temp: 60 }, { ...machine, phase: undefined }, {}, 'resting'],
     [{ flow: 3 }, { ...machine, shape: 'water_line' }, {}, 'flowing'],
-    [{ flow: 0 }, { ...machine, shape: 'water_line' }, {}, 'resting'],
+    [{ flow: 0 }, { ...machine, shape: 'water_line' }, {}, 'still'],
     [{}, { ...machine, shape: 'water_line' }, {}, 'unknown'],
   ] as const)('with %j', (values, drawing, more, act) => {
     expect(sceneOf(drawing as Drawing, model, reported(values), { ...moment, ...more }).act).toBe(act)
@@ -67,8 +67,22 @@ describe('a drawn part', () => {
       value: 45,
       share: 0.45,
       verdict: 'outside',
+      low: false,
       stale: false,
     })
+  })
+
+  it('is low at and below the threshold of its consumable', () => {
+    const bottle = { key: 'soap', name: { zh: '皂', en: 'Soap' }, level: { metric: 'soap_level', low: 15 } }
+    const stocked = {
+      ...model,
+      metrics: [...model.metrics, gauge('soap_level', { unit: '%', range: [0, 100] })],
+      consumables: [bottle],
+    }
+    const drawing: Drawing = { ...machine, parts: { detergent: 'soap_level' } }
+    const lowAt = (level: number) =>
+      sceneOf(drawing, stocked, reported({ soap_level: level }), moment).parts.detergent?.low
+    expect([14, 15, 16].map(lowAt)).toEqual([true, true, false])
   })
 
   it('is left out while the device never reported it, and outdated when it was reported long ago', () => {

@@ -16,12 +16,14 @@ export interface DrawnPart {
   /** The value's position in the range of its metric, 0 to 1; undefined without a range. */
   share: number | undefined
   verdict: Verdict
+  /** The remaining amount of a consumable, below its threshold. */
+  low: boolean
   /** Too old to be current. */
   stale: boolean
 }
 
 /** The machine's activity. */
-export type Act = 'washing' | 'rinsing' | 'spinning' | 'flowing' | 'resting' | 'unknown'
+export type Act = 'washing' | 'rinsing' | 'spinning' | 'flowing' | 'still' | 'resting' | 'unknown'
 
 /** The current state of a machine. */
 export interface Scene {
@@ -75,6 +77,9 @@ function partOf(
     value,
     share: value === undefined || !metric?.range ? undefined : shareOf(value, metric.range),
     verdict: verdictOf(metric && judgedNow(metric, latest), reported.value),
+    low: model.consumables.some(
+      ({ level }) => level?.metric === key && value !== undefined && value <= level.low,
+    ),
     stale: isStale(reported.ts, metric?.expectedIntervalSeconds, now),
   }
 }
@@ -96,7 +101,7 @@ function actOf(
 ): Act {
   if (shape === 'water_line') {
     if (!parts.flow || parts.flow.stale) return 'unknown'
-    return isOn(parts.flow) ? 'flowing' : 'resting'
+    return isOn(parts.flow) ? 'flowing' : 'still'
   }
   const reported = phase && latest.find(({ metric }) => metric === phase.metric)
   if (phase && reported) {

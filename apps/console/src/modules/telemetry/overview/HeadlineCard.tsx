@@ -10,7 +10,7 @@ import { LimitBand } from './band/LimitBand.tsx'
 import { DirectionMark } from './DirectionMark.tsx'
 import { Marks } from './Marks.tsx'
 import classes from './overview.module.css'
-import { directionOf, trendMs } from './trends.ts'
+import { directionOf, spanOf, trendMs } from './trends.ts'
 
 interface HeadlineCardProps {
   model: ProductModel
@@ -66,7 +66,11 @@ export function HeadlineCard({ model, metric, latest, trend = [], now, onChart }
       )}
       {drawn ? (
         <span className={classes.trend}>
-          <Sparkline points={points} label={t.trend(name)} />
+          <Sparkline
+            points={points}
+            label={t.trend(name)}
+            minSpan={spanOf(metric, typeof latest?.value === 'number' ? latest.value : 0)}
+          />
         </span>
       ) : null}
     </article>

@@ -14,6 +14,7 @@ import { telemetryWords } from '../telemetry.words.ts'
 import { HeadlineCard } from './HeadlineCard.tsx'
 import classes from './overview.module.css'
 import { ValueCell } from './ValueCell.tsx'
+import { valueGroupOf, valueGroups } from './valueGroups.ts'
 import { judgedNow } from './verdict.ts'
 
 interface LiveOverviewProps {
@@ -29,7 +30,7 @@ interface LiveOverviewProps {
   onChart: (metric: string) => void
 }
 
-/** The current state of a device: its drawing, the key metrics with their trends, then all values. */
+/** The current state of a device: its drawing, the key metrics with their trends, then the other values by what they are about. */
 export default function LiveOverview(props: LiveOverviewProps) {
   const { deviceId, productId, model, live, washing, above, onChart } = props
   const t = useWords(telemetryWords)
@@ -37,9 +38,8 @@ export default function LiveOverview(props: LiveOverviewProps) {
   const client = useQueryClient()
   const now = useNow(1000)
   const { data: latest, error, refetch } = useQuery({ ...latestQuery(deviceId), meta: { shown: 'page' } })
-  // The running wash says it already.
-  const saidAbove = washing && above ? model.recognition?.remainingMetric : undefined
-  const metrics = model.metrics.filter(({ key }) => key !== saidAbove)
+  const saidAbove = washing && above ? saidOfWash(model) : []
+  const metrics = model.metrics.filter(({ key }) => !saidAbove.includes(key))
   const headlines = metrics.filter(({ headline }) => headline)
   const trended = headlines.filter(({ kind }) => kind === 'gauge').map(({ key }) => key)
   const { data: trends } = useQuery(trendsQuery(deviceId, trended))
@@ -57,6 +57,7 @@ export default function LiveOverview(props: LiveOverviewProps) {
   if (latest.length === 0) return <EmptyState title={t.emptyTitle} hint={t.emptyHint} />
   const latestOf = (key: string) => latest.find(({ metric }) => metric === key)
   const known = metrics.flatMap((metric) => {
+    if (metric.headline) return []
     const value = latestOf(metric.key)
     return value ? [{ metric, value }] : []
   })
@@ -93,42 +94,62 @@ export default function LiveOverview(props: LiveOverviewProps) {
           </section>
         </div>
       </div>
-      <section aria-label={t.allValues} className={classes.panel}>
-        <h2 className={classes.heading}>{t.allValues}</h2>
-        <dl className={classes.grid}>
-          {known.map(({ metric, value }) => (
-            <ValueCell
-              key={metric.key}
-              name={metricName(metric, metric.key, language)}
-              model={model}
-              metric={judgedNow(metric, latest)}
-              latest={value}
-              trend={trends?.[metric.key]}
-              now={now}
-              onChart={onChart}
-            />
-          ))}
-          {unknown.map((value) => (
-            <ValueCell
-              key={value.metric}
-              name={value.metric}
-              model={model}
-              metric={undefined}
-              latest={value}
-              trend={undefined}
-              now={now}
-              onChart={onChart}
-              action={
-                <AddMetric
-                  productId={productId}
-                  metricKey={value.metric}
-                  readSamples={() => recentSamples(client, deviceId, value.metric)}
-                />
-              }
-            />
-          ))}
-        </dl>
+      <section aria-label={t.values} className={classes.groups}>
+        {valueGroups.map((group) => {
+          const cells = known.filter(({ metric }) => valueGroupOf(metric, model) === group)
+          const undefinedOnes = group === 'other' ? unknown : []
+          if (cells.length + undefinedOnes.length === 0) return null
+          return (
+            <section key={group} aria-label={t[group]} className={classes.panel}>
+              <h2 className={classes.heading}>{t[group]}</h2>
+              <dl className={classes.grid}>
+                {cells.map(({ metric, value }) => (
+                  <ValueCell
+                    key={metric.key}
+                    name={metricName(metric, metric.key, language)}
+                    model={model}
+                    metric={judgedNow(metric, latest)}
+                    latest={value}
+                    trend={trends?.[metric.key]}
+                    now={now}
+                    onChart={onChart}
+                  />
+                ))}
+                {undefinedOnes.map((value) => (
+                  <ValueCell
+                    key={value.metric}
+                    name={value.metric}
+                    model={model}
+                    metric={undefined}
+                    latest={value}
+                    trend={undefined}
+                    now={now}
+                    onChart={onChart}
+                    action={
+                      <AddMetric
+                        productId={productId}
+                        metricKey={value.metric}
+                        readSamples={() => recentSamples(client, deviceId, value.metric)}
+                      />
+                    }
+                  />
+                ))}
+              </dl>
+            </section>
+          )
+        })}
       </section>
     </div>
   )
+}
+
+/** The metrics that the running wash above shows already. */
+function saidOfWash({ recognition }: ProductModel): string[] {
+  if (!recognition) return []
+  const { remainingMetric } = recognition
+  const said =
+    recognition.source === 'phase'
+      ? [remainingMetric, recognition.phaseMetric, recognition.programMetric]
+      : [remainingMetric]
+  return said.filter((key) => key !== undefined)
 }

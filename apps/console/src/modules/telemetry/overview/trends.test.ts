@@ -1,6 +1,6 @@
 import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
-import { appendTrend, directionOf } from './trends.ts'
+import { appendTrend, directionOf, spanOf } from './trends.ts'
 
 const startMs = Date.parse('2026-11-21T08:00:00Z')
 const point = (minute: number, value: number | null): SeriesPoint => [
@@ -12,6 +12,15 @@ const point = (minute: number, value: number | null): SeriesPoint => [
 const reported = (minute: number, value: number | string) => [
   { metric: 'temp', value, ts: new Date(startMs + minute * 60_000) },
 ]
+
+it.each([
+  ['a tenth of its limits', { limits: { low: 6.5, high: 8.5, source: '' }, precision: 2 }, 0.2],
+  ['a tenth of its range', { range: [0, 100], precision: 1 }, 10],
+  ['a tenth of the value', { precision: 0 }, 45],
+  ['ten steps of its last digit', { precision: 0, range: [0, 20] }, 10],
+] as const)('a trend fills its height from %s on', (_, metric, span) => {
+  expect(spanOf(metric as Parameters<typeof spanOf>[0], 450)).toBeCloseTo(span)
+})
 
 describe('the last hour of a value', () => {
   it('appends new values, and drops those older than an hour', () => {

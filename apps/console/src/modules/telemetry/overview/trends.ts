@@ -56,6 +56,14 @@ export function directionOf(
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** Fraction of the scale of a metric that fills the height of its trend. */
+const fullShare = 0.1
+
+/** The smallest difference of values that is drawn at full height. */
+export function spanOf(metric: Pick<Metric, 'range' | 'limits' | 'precision'>, value: number): number {
+  return Math.max(10 * 10 ** -metric.precision, fullShare * scaleOf(metric, value))
+}
+
 /**
  * The scale of a change: the limits if both ends are set, otherwise the range, otherwise the value itself.
  */

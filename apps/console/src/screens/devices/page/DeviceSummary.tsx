@@ -2,11 +2,13 @@ import { mayOpen } from '@limpid/contract/access/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import {
   ActivityBadge,
@@ -18,12 +20,63 @@ import {
 import { faultText } from '../../../modules/products/products.public.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import classes from './DevicePage.module.css'
+import { pageWords } from './page.words.ts'
 
-/** Identity of the device, whether it is online and since when, its activity and faults. */
+/** Identity of the device, whether it is online and since when, its activity and faults; on a phone in one line until it is opened. */
 export function DeviceSummary({ device, product }: { device: Device; product: Product }) {
+  const t = useWords(pageWords)
+  const narrow = useNarrow()
+  const [opened, setOpened] = useState(false)
+  const facts = useId()
+  if (!narrow) return <AllFacts device={device} product={product} />
+  return (
+    <div className={classes.brief}>
+      <div className={classes.line}>
+        <State device={device} product={product} />
+        <LastMessage device={device} />
+        <UnstyledButton
+          className={classes.more ?? ''}
+          aria-expanded={opened}
+          aria-controls={facts}
+          onClick={() => setOpened(!opened)}
+        >
+          {t.details}
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <div id={facts} hidden={!opened}>
+        {opened ? <AllFacts device={device} product={product} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function State({ device, product }: { device: Device; product: Product }) {
+  return (
+    <>
+      <OnlineBadge device={device} />
+      {mayOpen(device.access, 'live') && device.activity !== 'unknown' ? (
+        <ActivityBadge device={device} measures={product.model.recognition === undefined} />
+      ) : null}
+    </>
+  )
+}
+
+function LastMessage({ device: { access, lastSeenAt } }: { device: Device }) {
   const t = useWords(deviceWords)
   const language = useLanguage()
   const now = useNow(1000)
+  if (!mayOpen(access, 'live')) return null
+  return (
+    <small title={formatInstant(lastSeenAt)}>
+      {lastSeenAt ? formatAge(lastSeenAt, now, language) : t.never}
+    </small>
+  )
+}
+
+function AllFacts({ device, product }: { device: Device; product: Product }) {
+  const t = useWords(deviceWords)
+  const language = useLanguage()
   const changed = device.onlineChangedAt ? formatInstant(device.onlineChangedAt) : undefined
   const silent = device.silentSince ? formatInstant(device.silentSince) : undefined
   const reason = device.lastDisconnectReason
@@ -47,12 +100,13 @@ export function DeviceSummary({ device, product }: { device: Device; product: Pr
       {mayOpen(device.access, 'live') ? (
         <>
           <Fact name={t.lastMessage}>
-            <span title={formatInstant(device.lastSeenAt)}>
-              {device.lastSeenAt ? formatAge(device.lastSeenAt, now, language) : t.never}
-            </span>
+            <LastMessage device={device} />
           </Fact>
           <Fact name={t.activity}>
-            <ActivityBadge device={{ ...device, faultCode: null }} />
+            <ActivityBadge
+              device={{ ...device, faultCode: null }}
+              measures={product.model.recognition === undefined}
+            />
           </Fact>
         </>
       ) : null}

@@ -1,27 +1,23 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
-import { Tabs } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useEffect } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { devicePanels } from '../../../kit/modules/registry.ts'
-import { KeptPanel, PlainPanel } from '../../../kit/page/KeptPanel.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
-import { TabList } from '../../../kit/page/TabList.tsx'
 import { type SetUrlState, useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { deviceWords, SimulatedMark, tabsOf } from '../../../modules/devices/devices.public.ts'
 import { LeaveButton, ShareButton, useTermsText } from '../../../modules/shares/shares.public.ts'
 import { WaitingTransfer } from '../../../modules/transfers/transfers.public.ts'
-import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { DeviceMenu } from '../manage/DeviceMenu.tsx'
 import classes from './DevicePage.module.css'
 import { DeviceSummary } from './DeviceSummary.tsx'
+import { DeviceTabs } from './DeviceTabs.tsx'
 import { panelsOf, partsOf } from './devicePanels.ts'
 import { FaultBand } from './FaultBand.tsx'
 import { useDeviceLive } from './useDeviceLive.ts'
+import { useTroubleCounts } from './useTroubleCounts.ts'
 
 const fields = {
   tab: choice('overview', [...devicePanels().map(({ name }) => name), 'refusals']),
@@ -33,11 +29,10 @@ const fields = {
 
 /** The page of a loaded device, with the panels that its product has and the user may open. */
 export function LoadedDevice({ device, product }: { device: Device; product: Product }) {
-  const t = useWords(deviceWords)
-  const language = useLanguage()
   const [{ tab: requested }, change] = useUrlState(fields)
   useRefusalsAddress(requested, change)
   useDeviceLive(device.id)
+  const troubles = useTroubleCounts(device)
   const toCharts = (metrics: string) => change({ tab: 'charts', metrics }, { push: true })
   const panels = panelsOf(device, product)
   const open = panels.find(({ name }) => name === requested) ?? panels[0]
@@ -51,39 +46,23 @@ export function LoadedDevice({ device, product }: { device: Device; product: Pro
       }
       description={device.access.relation === 'shared' ? <SharedLine device={device} /> : undefined}
       actions={
-        <>
+        <div className={classes.tools}>
           <DeviceMenu device={device} />
           <SharingButton device={device} tabs={tabsOf(product.model)} />
-        </>
+        </div>
       }
     >
       {device.access.relation === 'owner' ? <WaitingTransfer deviceId={device.id} /> : null}
       <DeviceSummary device={device} product={product} />
       <FaultBand device={device} product={product} />
       {open ? (
-        <Tabs
-          value={open.name}
-          onChange={(next) => change({ tab: next ?? '' }, { push: true })}
-          keepMounted={false}
-        >
-          <TabList label={t.tabs} value={open.name}>
-            {panels.map(({ name, title }) => (
-              <Tabs.Tab key={name} value={name}>
-                {say(title, language)}
-              </Tabs.Tab>
-            ))}
-          </TabList>
-          {panels.map(({ name, kept, content }) => {
-            const Panel = kept ? KeptPanel : PlainPanel
-            return (
-              <Panel key={name} value={name} opened={name === open.name}>
-                <Suspense fallback={<SkeletonBlock height={320} />}>
-                  {content({ device, product, toCharts, ...partsOf(device, product) })}
-                </Suspense>
-              </Panel>
-            )
-          })}
-        </Tabs>
+        <DeviceTabs
+          panels={panels}
+          open={open}
+          troubles={troubles}
+          onOpen={(name) => change({ tab: name }, { push: true })}
+          contentOf={({ content }) => content({ device, product, toCharts, ...partsOf(device, product) })}
+        />
       ) : null}
     </PageFrame>
   )

@@ -2,6 +2,7 @@ import { staleDeviceNews } from '@limpid/contract/catalogue/stale-news'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
+import { troublesKey } from '../../../modules/analysis/analysis.public.ts'
 import { noteMessage } from '../../../modules/devices/devices.public.ts'
 import { feedbackKeys } from '../../../modules/feedback/feedback.public.ts'
 import { patchLatest } from '../../../modules/telemetry/telemetry.public.ts'
@@ -9,6 +10,8 @@ import { patchLatest } from '../../../modules/telemetry/telemetry.public.ts'
 const refreshMs = 1000
 /** Counters that determine due maintenance change slightly with each reading. */
 const countedMs = 10_000
+/** What needs attention is found by several queries. */
+const troublesMs = 5000
 
 /** Live updates of a device's page: values are patched in place, lists refetched at most once a second. */
 export function useDeviceLive(id: string): void {
@@ -21,6 +24,7 @@ export function useDeviceLive(id: string): void {
   const maintenance = useNewsRefresh(keys('maintenance.changed'), refreshMs)
   const counted = useNewsRefresh(keys('maintenance.changed'), countedMs)
   const feedback = useNewsRefresh(feedbackKeys(id), refreshMs)
+  const troubles = useNewsRefresh([[...troublesKey]], troublesMs)
   const messages = useNewsRefresh(keys('message.added'), refreshMs)
   useLive([`device:${id}`], (news) => {
     if (!('deviceId' in news) || news.deviceId !== id) return
@@ -28,17 +32,28 @@ export function useDeviceLive(id: string): void {
       patchLatest(client, id, news.latest)
       noteMessage(client, id, news.receivedAt)
     }
-    if (news.kind === 'device.changed') device()
+    if (news.kind === 'device.changed') {
+      device()
+      troubles()
+    }
     if (news.kind === 'cycle.changed') {
       cycles()
       device()
+      troubles()
     }
-    if (news.kind === 'maintenance.changed') maintenance()
+    if (news.kind === 'maintenance.changed') {
+      maintenance()
+      troubles()
+    }
     if (news.kind === 'tab.changed' && news.tab === 'maintenance') counted()
-    if (news.kind === 'feedback.changed') feedback()
+    if (news.kind === 'feedback.changed') {
+      feedback()
+      troubles()
+    }
     if (news.kind === 'log.added') actions()
     if (news.kind === 'message.added') messages()
     if (news.kind === 'refusal.added') {
+      troubles()
       actions()
       messages()
     }

@@ -223,6 +223,19 @@ describe('the list', () => {
     expect(await page({ kind: 'supply' })).toMatchObject({ total: 1, kinds: counted })
   })
 
+  test('can be limited to one device, and shows nothing of that of another account', async () => {
+    await threeTasks()
+    await latest(machine, 'rinse_aid_level', 6)
+    await latest(probe, 'ph', 9.1)
+    expect(await kinds(anna, { deviceId: probe })).toEqual(['water'])
+    const { data } = await t.call(analysis.troubles, { as: anna, query: { deviceId: machine } })
+    expect(data.kinds).toEqual([
+      { kind: 'supply', total: 1 },
+      { kind: 'maintenance', total: 3 },
+    ])
+    expect(await listed(bert, { deviceId: probe })).toEqual([])
+  })
+
   test("shows nothing of another account's devices, and all to staff who ask for all", async () => {
     await threeTasks()
     expect(await listed(bert)).toEqual([])

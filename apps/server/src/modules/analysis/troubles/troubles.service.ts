@@ -3,6 +3,7 @@
 import { maxTroubles, type TroublePage, type TroubleQuery } from '@limpid/contract/analysis/troubles'
 import { troubleKinds } from '@limpid/contract/devices/troubles'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Ports } from '../../../platform/modules/ports.ts'
 import { fleetCondition } from '../../access/access.public.ts'
@@ -15,11 +16,14 @@ export type TroubleSources = Ports['devices.troubles']
 export async function pageTroubles(
   ctx: PersonCtx,
   sources: TroubleSources,
-  { scope, kind, pageNum, pageSize }: TroubleQuery,
+  { scope, kind, deviceId, pageNum, pageSize }: TroubleQuery,
 ): Promise<TroublePage> {
   const end = Math.min(maxTroubles, pageNum * pageSize)
   const question = {
-    fleet: (tab?: Parameters<typeof fleetCondition>[2]) => fleetCondition(ctx, scope, tab),
+    fleet: (tab?: Parameters<typeof fleetCondition>[2]) => {
+      const fleet = fleetCondition(ctx, scope, tab)
+      return deviceId === undefined ? fleet : sql<boolean>`(${fleet} AND d.id = ${deviceId})`
+    },
     now: ctx.clock.now(),
     most: end,
   }
@@ -44,8 +48,8 @@ export async function pageTroubles(
         unit: '',
         precision: 0,
         count: 1,
-        consumable: null,
         until: null,
+        consumable: null,
         subject: null,
         ...facts,
         device: one.device,

@@ -1,0 +1,1 @@
+export { troublesKey, troublesQuery } from './analysis.queries.ts'

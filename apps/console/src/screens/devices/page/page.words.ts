@@ -1,0 +1,18 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type { PanelGroup } from '../../../kit/modules/consoleModule.ts'
+import { defineWords } from '../../../lib/words.ts'
+
+export const pageWords = defineWords({
+  details: { zh: '详细信息', en: 'Details' },
+  troubles: { zh: (count: number) => `${count} 项待处理`, en: (count: number) => `${count} to deal with` },
+})
+
+/** The groups of tabs; a group with a single tab has the tab's title. */
+export const groupWords: Record<PanelGroup, Words> = {
+  overview: { zh: '概览', en: 'Overview' },
+  data: { zh: '数据', en: 'Data' },
+  washes: { zh: '洗涤与卫生', en: 'Washes and hygiene' },
+  upkeep: { zh: '运维', en: 'Upkeep' },
+  access: { zh: '访问', en: 'Access' },
+  log: { zh: '日志', en: 'Log' },
+}
