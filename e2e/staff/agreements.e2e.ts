@@ -122,7 +122,7 @@ test('a text is written with headings, bold, lists and links, as a draft, publis
   await page.getByRole('tab', { name: '历史版本' }).click()
   const rows = page.getByRole('table', { name: '历史版本' }).getByRole('row')
   await rows.nth(1).getByText('补充退款规则').waitFor()
-  await rows.nth(2).getByText('系统自带').waitFor()
+  await rows.nth(2).getByText('系统内置').waitFor()
   await picture(page, 'agreements-versions')
   await rows.nth(2).click()
   await page.getByRole('dialog', { name: '第 1 版' }).getByText('本协议由你与本系统的运营方订立').waitFor()

@@ -193,7 +193,7 @@ test('a granted list opens its devices; without their page the preview and the c
   const rounds = await signInCaller(server.consoleUrl, 'rounds', 'given by the staff')
   const passwords = { oldPassword: 'given by the staff', newPassword: secret, confirmPassword: secret }
   await rounds.call(members.changePassword, { body: passwords })
-  const details = () => box(/^设备详情 不在菜单里，从“我的设备”打开/)
+  const details = () => box(/^设备详情 不在菜单中，从“我的设备”打开/)
   await arrive('/system/role')
   await button('分配权限：巡视').click()
   await box('首页').check()

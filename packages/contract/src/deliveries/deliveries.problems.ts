@@ -20,6 +20,6 @@ export const deliveryProblems = {
   tooManyDeliveries: {
     code: 'A0400',
     status: 400,
-    words: { zh: '未完成的配送过多', en: 'Too many open deliveries.' },
+    words: { zh: '未完成的配送数量已达上限', en: 'You have reached the maximum number of open deliveries.' },
   },
 } as const satisfies Record<string, ProblemSpec>

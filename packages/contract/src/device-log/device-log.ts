@@ -133,7 +133,7 @@ export const deviceLog = endpoints({
       zh: '记录设备的原始消息 10 分钟',
       en: 'Record the raw messages of a device for the next 10 minutes',
     },
-    audit: { zh: '录制原始消息', en: 'Recorded raw messages' },
+    audit: { zh: '记录原始消息', en: 'Recorded raw messages' },
     params: idParams,
     reply: z.object({ watchedUntil: instant }),
   },

@@ -145,7 +145,7 @@ export const settingTable = {
     endless: false,
     name: { zh: '每台设备的原始消息', en: 'Raw messages per device' },
     hint: {
-      zh: '录制时每台设备保留最近的消息数量。',
+      zh: '记录期间每台设备保留的最近消息条数。',
       en: 'Messages kept per device while recording.',
     },
   },

@@ -42,7 +42,7 @@ export const shareProblems = {
     code: 'A0400',
     status: 400,
     words: {
-      zh: '可用的共享链接已达上限，请先吊销不用的链接',
+      zh: '可用的共享链接已达上限，请先作废不用的链接',
       en: 'You have reached the maximum number of share links. Revoke unused ones first.',
     },
   },

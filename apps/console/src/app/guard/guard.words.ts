@@ -3,7 +3,7 @@ import { defineWords } from '../../lib/words.ts'
 /** Titles of the pages that everybody has, where no menu names them. */
 export const guardWords = defineWords({
   personal: { zh: '个人中心', en: 'Personal centre' },
-  notices: { zh: '通知', en: 'Notices' },
+  notices: { zh: '通知', en: 'Notifications' },
   notFound: { zh: '页面不存在', en: 'Page not found' },
   home: { zh: '首页', en: 'Home' },
 })

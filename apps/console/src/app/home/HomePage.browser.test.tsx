@@ -67,7 +67,7 @@ test('without any page the frame says so, with a sign-out; personal centre and n
   answer(sessionCalls.signOut, () => null)
   await arrive('/')
   await eventually(hash).toBe('#/dashboard')
-  await shown(heading('没有可打开的页面'))
+  await shown(heading('没有可访问的页面'))
   await shown(page.getByRole('main').getByRole('button', { name: '退出登录' }))
   await page.getByRole('link', { name: '修改密码' }).click()
   await eventually(hash).toBe('#/personal?tab=password')
@@ -105,7 +105,7 @@ test('staff who may not list devices have a home with their pages', async () => 
 test('a page that a role gains later opens instead of the one that says there is none', async () => {
   signedInAs(['_user_'], [], [])
   await arrive('/')
-  await shown(heading('没有可打开的页面'))
+  await shown(heading('没有可访问的页面'))
   signedInAs(['_user_'], ['iot:device:list'], sitesOnly)
   visit('/personal')
   await shown(mainMenu().getByText('设备管理'))

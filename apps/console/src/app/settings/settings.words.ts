@@ -11,7 +11,7 @@ export const settingsWords = defineWords({
   themeColor: { zh: '主题颜色', en: 'Theme colour' },
   pickColour: { zh: '选取颜色', en: 'Pick a colour' },
   preset: { zh: (hex: string) => `主题颜色 ${hex}`, en: (hex: string) => `Theme colour ${hex}` },
-  noColour: { zh: colourProblem, en: 'Please give a hexadecimal colour, e.g. #FF0000' },
+  noColour: { zh: colourProblem, en: 'Enter a valid hexadecimal colour, e.g. #FF0000' },
   tagsView: { zh: '开启 Tags-View', en: 'Tags view' },
   fixedHeader: { zh: '固定 Header', en: 'Fixed header' },
   sidebarLogo: { zh: '侧边栏 Logo', en: 'Sidebar logo' },

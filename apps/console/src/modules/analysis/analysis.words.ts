@@ -43,7 +43,7 @@ export const analysisWords = defineWords({
     en: (failed: string, all: string) => `${failed} of ${all} failed today`,
   },
   waterQuality: { zh: '水质达标', en: 'Water in range' },
-  probesInRange: { zh: '水质仪', en: 'probes' },
+  probesInRange: { zh: '水质设备', en: 'probes' },
   now: { zh: '设备现状', en: 'Right now' },
   allDevices: { zh: (count: string) => `全部 ${count} 台`, en: (count: string) => `All ${count} devices` },
   noSite: { zh: '未分配站点', en: 'No site' },

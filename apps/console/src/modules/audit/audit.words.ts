@@ -21,7 +21,7 @@ export const auditWords = defineWords({
   nobody: { zh: '未登录', en: 'Not signed in' },
   byKey: { zh: '通过 API 密钥', en: 'by API key' },
   more: { zh: (count: number) => `等共 ${count} 项`, en: (count: number) => `… ${count} in total` },
-  empty: { zh: '暂无事件', en: 'No events yet' },
+  empty: { zh: '暂无记录', en: 'No entries yet' },
   noOperations: { zh: '暂无变更记录', en: 'No changes yet' },
   noOperationsHint: {
     zh: '编辑、共享、更换令牌等操作及变更前后的内容会显示在这里。',

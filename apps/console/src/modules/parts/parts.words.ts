@@ -44,7 +44,7 @@ export const partsWords = defineWords({
   newSerial: { zh: '新配件的序列号或批号', en: 'Serial or batch number of the new part' },
   serialLong: { zh: '最多 64 个字符', en: 'At most 64 characters' },
   at: { zh: '更换时间', en: 'Replaced at' },
-  timeWrong: { zh: '完成时间不能晚于当前时间', en: 'The time cannot be in the future' },
+  timeWrong: { zh: '时间不能晚于当前时间', en: 'The time cannot be in the future' },
   reason: { zh: '原因', en: 'Reason' },
   note: { zh: '备注', en: 'Note' },
   noteLong: { zh: '备注最多 500 个字符', en: 'At most 500 characters' },

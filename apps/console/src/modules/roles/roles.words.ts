@@ -92,9 +92,9 @@ export const roleWords = defineWords({
     zh: '您没有此权限，不能授予',
     en: 'You don’t have this permission, so you can’t grant it',
   },
-  hiddenPage: { zh: '不在菜单里', en: 'not in the menu' },
+  hiddenPage: { zh: '不在菜单中', en: 'not in the menu' },
   openedFrom: {
-    zh: (list: string) => `不在菜单里，从“${list}”打开`,
+    zh: (list: string) => `不在菜单中，从“${list}”打开`,
     en: (list: string) => `not in the menu, opened from “${list}”`,
   },
   granted: { zh: '已保存权限，立即生效', en: 'Permissions saved, effective at once' },

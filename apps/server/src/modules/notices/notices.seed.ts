@@ -5,7 +5,7 @@ export const noticesMenus: readonly MenuSeed[] = [
     path: '/notices',
     component: 'notices/index',
     title: '通知',
-    titleEn: 'Notices',
+    titleEn: 'Notifications',
     sort: 91,
     icon: 'notice',
     visible: false,

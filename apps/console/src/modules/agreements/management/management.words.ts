@@ -12,7 +12,7 @@ export const managementWords = defineWords({
     en: (version: number, when: string) => `Version ${version}, published ${when}`,
   },
   by: { zh: (who: string) => `发布人 ${who}`, en: (who: string) => `by ${who}` },
-  shipped: { zh: '系统自带', en: 'Built in' },
+  shipped: { zh: '系统内置', en: 'Built in' },
   accepted: {
     zh: (count: string) => `${count} 个账号已同意此版本`,
     en: (count: string) =>

@@ -69,7 +69,7 @@ export const troubleWords = defineWords({
   waterRemedy: { zh: '查看水质', en: 'Check water' },
   supplyRemedy: { zh: '下单补货', en: 'Order' },
   refill: { zh: '从库存补充', en: 'Refill from stock' },
-  delivery: { zh: '查看到货', en: 'Track delivery' },
+  delivery: { zh: '查看配送', en: 'Track delivery' },
   connectionRemedy: { zh: '检查连接', en: 'Check connection' },
   maintenanceRemedy: { zh: '记录保养', en: 'Record work' },
   reportRemedy: { zh: '答复', en: 'Reply' },

@@ -36,7 +36,7 @@ export const signInWords = defineWords({
     zh: (count: number) => `已导出 ${count} 条记录`,
     en: (count: number) => (count === 1 ? '1 entry exported' : `${count} entries exported`),
   },
-  nothingToExport: { zh: '没有符合条件的记录', en: 'No matching consents' },
+  nothingToExport: { zh: '没有符合条件的记录', en: 'No matching entries' },
 })
 
 /** Outcome of a sign-in. */

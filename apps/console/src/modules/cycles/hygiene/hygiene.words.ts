@@ -30,7 +30,7 @@ export const hygieneWords = defineWords({
   highest: { zh: (value: string) => `最高 ${value}`, en: (value: string) => `highest ${value}` },
   heldLowest: {
     zh: (value: string) => `其间最低 ${value}`,
-    en: (value: string) => `lowest meanwhile ${value}`,
+    en: (value: string) => `lowest during that time ${value}`,
   },
   rules: { zh: '卫生规则', en: 'Hygiene rules' },
   lowest: { zh: (value: string) => `最低 ${value}`, en: (value: string) => `lowest ${value}` },

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../lib/words.ts'
 
 export const waterWords = defineWords({
-  water: { zh: '洗涤用水', en: 'Water quality' },
+  water: { zh: '洗涤时的水质', en: 'Water quality' },
   hint: {
     zh: '同一站点的水质设备在此次洗涤期间的测量值。',
     en: 'Measured by water probes at the same site during this wash.',

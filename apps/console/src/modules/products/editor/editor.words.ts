@@ -96,7 +96,7 @@ export const editorWords = defineWords({
   headline: { zh: '作为关键指标显示', en: 'Show as key metric' },
   wear: {
     zh: '反映设备自身磨损（如探头斜率），不是被测的水',
-    en: 'Tells how worn the device is (such as probe slope), not what it measures',
+    en: 'Shows wear of the device itself (such as probe slope), not of the water it measures',
   },
   tab: { zh: '所属页签', en: 'Tab' },
   noTab: { zh: '仅实时概览', en: 'Overview only' },
