@@ -1,5 +1,4 @@
 import { devices } from '@limpid/contract/devices/devices'
-import { removedCalls } from '@limpid/contract/devices/removed'
 import { diaries } from '@limpid/contract/diaries/diaries'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
@@ -31,9 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const page = (as: Person, query: Record<string, string> = {}) =>
-  t.call(removedCalls.removedPage, { as, query })
-const one = (as: Person, id = machine) => t.call(removedCalls.removedOne, { as, params: { id } })
+const page = (as: Person, query: Record<string, string> = {}) => t.call(devices.removedPage, { as, query })
+const one = (as: Person, id = machine) => t.call(devices.removedOne, { as, params: { id } })
 /** Requests the ledger as PDF, waits for it, and downloads it; a refused request is returned as it is. */
 async function pdf(as: Person) {
   const params = { id: machine }
@@ -66,7 +64,7 @@ test('a removed device is listed for its owner, and for staff who ask for all', 
   expect((await page(bert)).data.total).toBe(0)
   expect(await page(bert, { scope: 'all' })).toMatchObject({ status: 403 })
   expect(await page(anna, { scope: 'shared' })).toMatchObject({ status: 400 })
-  expect(await t.call(removedCalls.removedPage)).toMatchObject({ status: 401 })
+  expect(await t.call(devices.removedPage)).toMatchObject({ status: 401 })
   expect(await page(await t.person('nemo', []))).toMatchObject({ status: 403 })
 })
 
