@@ -1,20 +1,35 @@
 /**
- * The faults of a day: what breaks, when, and until when. Codes follow the dishwasher table F1..F16; washing
- * machines use words as fault codes. Rates are higher than in the field, where weeks may pass between two
- * faults.
+ * What breaks: faults of a day, generated in advance, and faults planted on request. Codes follow the dishwasher table F1..F16;
+ * washing machines use words as fault codes. Rates are higher than in the field, where months may pass between two faults.
  */
 import { type Random, randomFor } from './random.ts'
-import type { Habit } from './schedule.ts'
+import { DAY_MS, dayStartMs, type Habit } from './schedule.ts'
 
-export type FaultKind =
-  | 'tank-heater'
-  | 'boiler-heater'
-  | 'fill'
-  | 'drain'
-  | 'unbalanced'
-  | 'drain-slow'
-  | 'water-supply'
-  | 'probe'
+export const FAULT_KINDS = [
+  'tank-heater',
+  'boiler-heater',
+  'fill',
+  'drain',
+  'unbalanced',
+  'drain-slow',
+  'water-supply',
+  'probe',
+] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+/** Defects that grow over days or weeks and raise no code of their own. */
+export const SLOW_KINDS = ['leak', 'scale', 'dosing', 'early-door', 'probe-drift'] as const
+export type SlowKind = (typeof SLOW_KINDS)[number]
+
+/** Other states of a machine that can be requested. */
+export const STATE_KINDS = ['rinse-aid-low', 'offline'] as const
+
+export type Planted = {
+  kind: FaultKind | SlowKind | (typeof STATE_KINDS)[number]
+  fromMs: number
+  /** Exclusive; without it the fault stays. */
+  untilMs?: number
+}
 
 /** In seconds of the business day. */
 export type Fault = { kind: FaultKind; fromS: number; untilS: number }
@@ -23,41 +38,71 @@ type Rate = { kind: FaultKind; perDay: number; minMinutes: number; maxMinutes: n
 
 const RATES: Record<'rack' | 'hood' | 'laundry' | 'water', readonly Rate[]> = {
   rack: [
-    { kind: 'tank-heater', perDay: 0.12, minMinutes: 40, maxMinutes: 90 },
-    { kind: 'boiler-heater', perDay: 0.08, minMinutes: 12, maxMinutes: 35 },
-    { kind: 'drain', perDay: 0.04, minMinutes: 12, maxMinutes: 25 },
-    { kind: 'fill', perDay: 0.06, minMinutes: 8, maxMinutes: 20, when: 'start' },
+    { kind: 'tank-heater', perDay: 0.03, minMinutes: 40, maxMinutes: 90 },
+    { kind: 'boiler-heater', perDay: 0.03, minMinutes: 12, maxMinutes: 35 },
+    { kind: 'drain', perDay: 0.02, minMinutes: 12, maxMinutes: 25 },
+    { kind: 'fill', perDay: 0.02, minMinutes: 8, maxMinutes: 20, when: 'start' },
   ],
   hood: [
-    { kind: 'tank-heater', perDay: 0.1, minMinutes: 60, maxMinutes: 120 },
-    { kind: 'fill', perDay: 0.06, minMinutes: 8, maxMinutes: 20 },
+    { kind: 'tank-heater', perDay: 0.03, minMinutes: 60, maxMinutes: 120 },
+    { kind: 'fill', perDay: 0.02, minMinutes: 8, maxMinutes: 20 },
   ],
   laundry: [
-    { kind: 'unbalanced', perDay: 0.3, minMinutes: 40, maxMinutes: 70 },
-    { kind: 'drain-slow', perDay: 0.08, minMinutes: 60, maxMinutes: 120 },
-    { kind: 'water-supply', perDay: 0.06, minMinutes: 20, maxMinutes: 60 },
+    { kind: 'unbalanced', perDay: 0.1, minMinutes: 40, maxMinutes: 70 },
+    { kind: 'drain-slow', perDay: 0.03, minMinutes: 60, maxMinutes: 120 },
+    { kind: 'water-supply', perDay: 0.02, minMinutes: 20, maxMinutes: 60 },
   ],
-  water: [{ kind: 'probe', perDay: 0.12, minMinutes: 120, maxMinutes: 240 }],
+  water: [{ kind: 'probe', perDay: 0.04, minMinutes: 120, maxMinutes: 240 }],
 }
 
-/** Generates the faults of one business day, all within its working span. */
+/** Generates the faults of one business day, all within its working span; none on a day off. */
 export function planFaults(
   of: keyof typeof RATES,
   { seed, sn, faults: breaks }: Habit,
   script: number,
   span: { onS: number; offS: number },
 ): readonly Fault[] {
-  if (!breaks) return []
+  if (!breaks || span.offS <= span.onS) return []
   const random = randomFor('faults', seed, sn, script)
   const faults: Fault[] = []
   for (const rate of RATES[of]) {
     const happens = random.chance(rate.perDay)
     const lengthS = Math.round(random.between(rate.minMinutes, rate.maxMinutes) * 60)
-    const startS = Math.round(random.between(span.onS + 3600, span.offS - lengthS - 3600))
+    const firstS = span.onS + 3600
+    const startS = Math.round(random.between(firstS, Math.max(firstS, span.offS - lengthS - 3600)))
     const fromS = rate.when === 'start' ? span.onS : startS
     if (happens) faults.push({ kind: rate.kind, fromS, untilS: fromS + lengthS })
   }
   return faults
+}
+
+/** Adds planted faults to those of a day's plan. */
+export function plantedDays(
+  { planted = [], calendar }: Habit,
+  generated: (day: number) => readonly Fault[],
+): (day: number) => readonly Fault[] {
+  const breaks = planted.flatMap(({ kind, ...times }) => {
+    const known = FAULT_KINDS.find((one) => one === kind)
+    return known ? [{ kind: known, ...times }] : []
+  })
+  if (breaks.length === 0) return generated
+  const days = new Map<number, readonly Fault[]>()
+  return (day) => {
+    const startMs = dayStartMs(calendar, day)
+    const faults =
+      days.get(day) ??
+      generated(day).concat(
+        breaks
+          .filter(({ fromMs, untilMs }) => fromMs < startMs + DAY_MS && (untilMs ?? Infinity) > startMs)
+          .map(({ kind, fromMs, untilMs }) => ({
+            kind,
+            fromS: (fromMs - startMs) / 1000,
+            untilS: ((untilMs ?? Infinity) - startMs) / 1000,
+          })),
+      )
+    days.set(day, faults)
+    return faults
+  }
 }
 
 export function hasFault(faults: readonly Fault[], kind: FaultKind, second: number): boolean {
@@ -65,6 +110,26 @@ export function hasFault(faults: readonly Fault[], kind: FaultKind, second: numb
     if (fault.kind === kind && second >= fault.fromS && second < fault.untilS) return true
   }
   return false
+}
+
+/** Whether the fault stays until somebody repairs it. */
+export function isForGood(faults: readonly Fault[], kind: FaultKind, second: number): boolean {
+  return faults.some((fault) => fault.kind === kind && second >= fault.fromS && fault.untilS === Infinity)
+}
+
+/** How far a slow defect has grown, from 0 (none) to 1 after `growDays`. */
+export function growthOf(
+  planted: readonly Planted[] | undefined,
+  kind: SlowKind,
+  atMs: number,
+  growDays: number,
+): number {
+  let most = 0
+  for (const one of planted ?? []) {
+    if (one.kind !== kind || atMs < one.fromMs || atMs >= (one.untilMs ?? Infinity)) continue
+    most = Math.max(most, Math.min(1, (atMs - one.fromMs) / (growDays * DAY_MS)))
+  }
+  return most
 }
 
 /** Periods without a connection: once or twice a day, 10 to 40 minutes each. */

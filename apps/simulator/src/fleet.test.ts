@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { assemble, isOutOfReach, readFleet } from './fleet.ts'
+import { assemble, isOutOfReach } from './fleet.ts'
+import { readFleet } from './fleet-file.ts'
 import { readOptions } from './options.ts'
 
 const entry = (n: number, product: 'xyj' | 'xwjTft' | 'xyjTft' | 'sdqS1') => ({

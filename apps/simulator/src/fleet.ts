@@ -2,23 +2,19 @@
  * The machines of the fleet (read from a file written by the server's demo seed) and the behaviour assigned
  * to each.
  */
-import { readFileSync } from 'node:fs'
-import { planOutages } from './faults.ts'
+import { type Planted, planOutages } from './faults.ts'
+import { type FleetEntry, PRODUCTS, type Product } from './fleet-file.ts'
 import { randomFor } from './random.ts'
 import { type Calendar, calendarFor, dayOf, dayStartMs, scriptOf } from './schedule.ts'
-import { runHoodDishwasher, runRackDishwasher } from './things/dishwashers/dishwasher.ts'
-import { runWashingMachine } from './things/laundry/washing-machine.ts'
+import { hoodDishwasher, rackDishwasher } from './things/dishwashers/dishwasher.ts'
+import { washingMachine } from './things/laundry/washing-machine.ts'
+import { rinseAidFor } from './things/rinse-aid.ts'
 import type { Site } from './things/site.ts'
-import type { Run, Values } from './things/thing.ts'
-import { runWaterProbe, TDS_FACTOR } from './things/water-quality.ts'
-
-const PRODUCTS = ['xyj', 'xwjTft', 'xyjTft', 'sdqS1'] as const
-type Product = (typeof PRODUCTS)[number]
-
-export type FleetEntry = { sn: string; name: string; product: Product; accessToken: string }
+import { type Run, run, type Values } from './things/thing.ts'
+import { type Draws, TDS_FACTOR, waterProbe } from './things/water-quality.ts'
 
 /** A machine of the fleet with its individual settings. */
-export type Member = FleetEntry & {
+export type Member = Omit<FleetEntry, 'site'> & {
   site: Site
   attributes: Values
   mqttVersion: 4 | 5
@@ -28,46 +24,40 @@ export type Member = FleetEntry & {
   malformed: boolean
   /** Weak radio signal: loses its connection for 10 to 40 minutes. */
   outages: boolean
+  /** When it was cut off for good. */
+  offlineFromMs: number
+  /** Of a water meter: the machines of its site. */
+  behind: readonly Member[]
 }
 
-export type FleetOptions = { seed: number; faults: boolean; limit?: number }
-
-export function readFleet(file: string): FleetEntry[] {
-  const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!Array.isArray(list)) throw new Error(`${file}: must contain a list of machines`)
-  return list.map((item: unknown, n) => {
-    if (!isEntry(item))
-      throw new Error(
-        `${file}: entry ${n + 1} needs sn, name, accessToken and a product of ${PRODUCTS.join(', ')}`,
-      )
-    return item
-  })
-}
-
-function isEntry(item: unknown): item is FleetEntry {
-  if (typeof item !== 'object' || item === null) return false
-  const entry = item as Record<string, unknown>
-  const words = [entry['sn'], entry['name'], entry['accessToken']]
-  return (
-    words.every((word) => typeof word === 'string' && word !== '') &&
-    PRODUCTS.includes(entry['product'] as Product)
-  )
+export type FleetOptions = {
+  seed: number
+  faults: boolean
+  limit?: number
+  /** Without opening hours, breaks and days off. */
+  always?: boolean
+  /** Faults and defects by serial number, besides those of the file. */
+  planted?: ReadonlyMap<string, readonly Planted[]>
 }
 
 /** Assigns behaviours by position, so that the same file always produces the same fleet. */
 export function assemble(entries: readonly FleetEntry[], options: FleetOptions): Member[] {
-  const seen: Record<Product, number> = { xyj: 0, xwjTft: 0, xyjTft: 0, sdqS1: 0 }
+  const seen = Object.fromEntries(PRODUCTS.map((product) => [product, 0])) as Record<Product, number>
   const fleet = entries.slice(0, options.limit ?? entries.length)
-  return fleet.map((entry, n) => {
+  const members = fleet.map((entry, n): Member => {
     const order = seen[entry.product]++
-    const { seed, faults } = options
+    const { seed, faults, always = false } = options
+    const planted = [...(entry.planted ?? []), ...(options.planted?.get(entry.sn) ?? [])]
+    const { site: _, ...rest } = entry
     return {
-      ...entry,
+      ...rest,
       site: {
         seed,
         sn: entry.sn,
         order,
         faults,
+        always,
+        planted,
         countersLost: faults && entry.product === 'xyjTft' && order === 1,
       },
       attributes: attributesOf(entry, order),
@@ -75,8 +65,28 @@ export function assemble(entries: readonly FleetEntry[], options: FleetOptions):
       serverTime: entry.product !== 'sdqS1' ? entry.product === 'xyj' && order === 1 : order === 1,
       malformed: faults && entry.product === 'xwjTft' && order === 1,
       outages: faults && order === (entry.product === 'xyj' ? 2 : entry.product === 'xyjTft' ? 0 : -1),
+      offlineFromMs: Math.min(...planted.map(({ kind, fromMs }) => (kind === 'offline' ? fromMs : Infinity))),
+      behind: [],
     }
   })
+  return members.map((member, n) => withMachines(member, fleet[n]?.site, members, fleet))
+}
+
+/** The first meter of a site counts what its machines draw. */
+function withMachines(
+  member: Member,
+  site: string | undefined,
+  members: readonly Member[],
+  fleet: readonly FleetEntry[],
+): Member {
+  const there = members.filter((_, n) => site !== undefined && fleet[n]?.site === site)
+  const meter = there.find(({ product }) => product === 'sdqS1')
+  if (member !== meter) return member
+  const behind = there.filter(({ product }) => product !== 'sdqS1')
+  const machinesChangeMs = Math.min(
+    ...behind.flatMap((machine) => (machine.site.planted ?? []).map(({ fromMs }) => fromMs)),
+  )
+  return { ...member, behind, site: { ...member.site, machinesChangeMs } }
 }
 
 const MODELS: Record<Product, readonly string[]> = {
@@ -97,24 +107,49 @@ function attributesOf({ product, sn }: FleetEntry, order: number): Values {
   }
 }
 
-/** Starts a machine at the beginning of the business day that contains `startMs`. */
-export function startMachine({ product, site }: Member, startMs: number): Run {
+type AnyThing =
+  | ReturnType<typeof hoodDishwasher>
+  | ReturnType<typeof rackDishwasher>
+  | ReturnType<typeof washingMachine>
+  | ReturnType<typeof waterProbe>
+
+/** By site, because computing the days of a machine takes time: a machine and the meter in front of it share them. */
+const known = new WeakMap<Site, AnyThing>()
+
+function thingOf({ product, site, behind }: Member): AnyThing {
+  const thing = known.get(site) ?? createThing(product, site, behind)
+  known.set(site, thing)
+  return thing
+}
+
+function createThing(product: Product, site: Site, behind: readonly Member[]): AnyThing {
   switch (product) {
     case 'xyj':
-      return runHoodDishwasher(site, startMs)
+      return hoodDishwasher(site)
     case 'xwjTft':
-      return runRackDishwasher(site, startMs)
+      return rackDishwasher({ ...site, ...rinseAidFor(site, rackDishwasher) })
     case 'xyjTft':
-      return runWashingMachine(site, startMs)
+      return washingMachine(site)
     case 'sdqS1':
-      return runWaterProbe(site, startMs)
+      return waterProbe(
+        site,
+        behind.map((member): Draws => thingOf(member)),
+      )
   }
 }
 
-const OUTAGE_CALENDAR: Calendar = calendarFor('service', 0)
+/** Starts a machine at the beginning of the business day that contains `startMs`. */
+export function startMachine(member: Member, startMs: number): Run {
+  const thing = thingOf(member)
+  // Each kind has its own state; `run` keeps thing and state together.
+  return run(thing as ReturnType<typeof rackDishwasher>, startMs)
+}
+
+const OUTAGE_CALENDAR: Calendar = calendarFor('restaurant', 0)
 
 /** Whether a machine has no connection at that moment. */
 export function isOutOfReach(member: Member, atMs: number): boolean {
+  if (atMs >= member.offlineFromMs) return true
   if (!member.outages) return false
   const day = dayOf(OUTAGE_CALENDAR, atMs)
   const second = (atMs - dayStartMs(OUTAGE_CALENDAR, day)) / 1000

@@ -11,12 +11,15 @@ import type { Reading, Run } from './things/thing.ts'
 
 const MALFORMED_EVERY_MS = 1_800_000
 const MALFORMED_FIRST_MS = 90_000
+const OVERLAP_MS = 60_000
 
 export type MachineOptions = {
   host: string
   port: number
   speed: number
   backfillDays: number
+  /** How far an earlier run sent this machine's history; 0 = nothing. */
+  sentUntilMs?: number
   onChange?: (state: 'up' | 'down', reason: string) => void
 }
 
@@ -24,6 +27,10 @@ export type Machine = {
   readonly member: Member
   readonly connection: Connection
   readonly live: boolean
+  /** Of its history, from 0 to 1. */
+  readonly sentShare: number
+  /** Time of the newest reading that the server holds. */
+  readonly sentUntilMs: number
   /** Sends history if requested, then switches to live. Returns the number of history readings sent. */
   begin(): Promise<number>
   /** Advances the machine to the present. */
@@ -32,6 +39,7 @@ export type Machine = {
 }
 
 export function createMachine(member: Member, options: MachineOptions): Machine {
+  const { sentUntilMs = 0 } = options
   const connection = openConnection({
     host: options.host,
     port: options.port,
@@ -45,6 +53,7 @@ export function createMachine(member: Member, options: MachineOptions): Machine 
   let originMs = 0
   let stopped = false
   let malformedAtMs = 0
+  let fromMs = 0
 
   const present = () => originMs + (Date.now() - originMs) * options.speed
   /** Converts machine time to wall-clock time. */
@@ -53,29 +62,53 @@ export function createMachine(member: Member, options: MachineOptions): Machine 
       ? reading
       : { ...reading, atMs: Math.round(originMs + (reading.atMs - originMs) / options.speed) }
 
+  const isCutOff = () => Date.now() >= member.offlineFromMs
+
   return {
     member,
     connection,
     get live() {
       return originMs > 0
     },
+    get sentShare() {
+      if (originMs > 0) return 1
+      const wholeMs = Date.now() - fromMs
+      return fromMs > 0 ? Math.max(0, Math.min(1, (connection.acknowledgedMs - fromMs) / wholeMs)) : 0
+    },
+    get sentUntilMs() {
+      return Math.max(sentUntilMs, connection.acknowledgedMs)
+    },
     async begin() {
       const days = Math.max(0, options.backfillDays)
-      const run = startMachine(member, Date.now() - days * DAY_MS)
+      const wholeMs = Date.now() - days * DAY_MS
+      const run = startMachine(member, Math.max(wholeMs, sentUntilMs))
       machine = run
+      fromMs = run.atMs
       let sent = 0
-      if (days > 0) sent = await backfill(run, connection, Date.now, () => stopped)
-      // Today's readings from before the start are not sent; the machine only has to reach the present state.
-      else for (const _ of run.advanceTo(Date.now(), 'history'));
+      if (sentUntilMs > fromMs) {
+        // Sent by an earlier run, up to readings that may have been on their way.
+        for (const _ of run.advanceTo(sentUntilMs - OVERLAP_MS, 'history'));
+        fromMs = run.atMs
+      }
+      const presentMs = () => Math.min(Date.now(), member.offlineFromMs)
+      if (days > 0) {
+        connection.report({ demo_history: 'sending' })
+        sent = await backfill(run, connection, presentMs, () => stopped)
+        if (!stopped) connection.report({ demo_history: 'complete' })
+      }
+      if (stopped) return sent
+      // Without history only the present state counts; what a machine does after it was cut off reaches nobody.
+      if (days === 0 || isCutOff()) for (const _ of run.advanceTo(Date.now(), 'history'));
       originMs = run.atMs
       malformedAtMs = originMs + MALFORMED_FIRST_MS
-      connection.send(run.snapshot(), member.serverTime)
+      if (!isCutOff()) connection.send(run.snapshot(), member.serverTime)
       return sent
     },
     tick() {
       if (originMs === 0 || !machine || stopped) return
       const nowMs = present()
       connection.setReachable(!isOutOfReach(member, nowMs))
+      if (isCutOff()) return
       for (const reading of machine.advanceTo(nowMs, 'live'))
         connection.send(stamp(reading), member.serverTime)
       if (!member.malformed || nowMs < malformedAtMs) return

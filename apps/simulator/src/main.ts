@@ -3,12 +3,17 @@
  * MQTT like any device, knowing only the server's address and their own tokens.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { assemble, readFleet } from './fleet.ts'
+import { assemble } from './fleet.ts'
+import { readFleet } from './fleet-file.ts'
+import { readSent, writeSent } from './history-file.ts'
 import { createMachine, type Machine } from './machine.ts'
 import { HELP, readOptions } from './options.ts'
 
 const TICK_MS = 200
 const REPORT_MS = 60_000
+const PROGRESS_MS = 5_000
+/** Machines that send their history at once: the others wait, so that those already live are not slowed down. */
+const AT_ONCE = 3
 
 const print = (line: string) => console.log(`simulator: ${line}`)
 
@@ -44,33 +49,61 @@ async function main(): Promise<void> {
   })
   const machines: Machine[] = []
   const report = setInterval(() => print(summary(machines)), REPORT_MS)
+  const sentBefore = readSent(options.historyFile)
+  const keep = () => {
+    const now = machines.map((machine) => [machine.member.sn, machine.sentUntilMs] as const)
+    writeSent(options.historyFile, { ...sentBefore, ...Object.fromEntries(now.filter(([, ms]) => ms > 0)) })
+  }
+  const progress = setInterval(() => {
+    keep()
+    if (machines.length === members.length && machines.every(({ live }) => live)) return
+    const share = machines.reduce((sum, machine) => sum + machine.sentShare, 0) / members.length
+    if (options.backfillDays > 0) tell({ type: 'history', share })
+  }, PROGRESS_MS)
   const ticker = setInterval(() => machines.forEach((machine) => void machine.tick()), TICK_MS)
 
   const beganMs = Date.now()
   const said = new Map<string, number>()
-  const begun = members.map(async (member, n) => {
-    // Staggered: computing a machine's counters takes time.
-    await pause(n * 15)
-    if (stopped) return 0
-    const onChange = (state: 'up' | 'down', reason: string) => notifyOnce(said, state, reason)
-    const machine = createMachine(member, { ...options, onChange })
-    machines.push(machine)
-    return machine.begin()
-  })
-  const all = Promise.all(begun).then((counts) => {
-    const sent = counts.reduce((sum, n) => sum + n, 0)
+  const waiting = [...members]
+  const beginNext = async (): Promise<number> => {
+    let sent = 0
+    for (let member = waiting.shift(); member && !stopped; member = waiting.shift()) {
+      const onChange = (state: 'up' | 'down', reason: string) => notifyOnce(said, state, reason)
+      const sentUntilMs = sentBefore[member.sn] ?? 0
+      const machine = createMachine(member, { ...options, sentUntilMs, onChange })
+      machines.push(machine)
+      // Computing a machine's counters takes time: let the others send in between.
+      await pause(15)
+      sent += await machine.begin()
+    }
+    return sent
+  }
+  const all = Promise.all(Array.from({ length: AT_ONCE }, beginNext)).then((counts) => {
+    const readings = counts.reduce((sum, n) => sum + n, 0)
     const seconds = Math.max(0.001, (Date.now() - beganMs) / 1000)
-    if (sent > 0)
-      print(`history sent: ${sent} readings covering ${options.backfillDays} days in ${seconds.toFixed(1)} s`)
-    if (!stopped) print('live')
+    if (readings > 0)
+      print(`history sent: ${readings} readings of ${options.backfillDays} days in ${seconds.toFixed(1)} s`)
+    if (stopped) return
+    keep()
+    tell({ type: 'live', readings, seconds: Math.round(seconds) })
+    print('live')
   })
   await Promise.race([stopping.promise, all.then(() => stopping.promise)])
   clearInterval(report)
   clearInterval(ticker)
+  clearInterval(progress)
   await Promise.all(machines.map((machine) => machine.stop()))
+  keep()
   print('stopped')
-  // Unacknowledged history is dropped; the next run sends it again.
+  // Unacknowledged history is dropped; the next run sends it.
   process.exit(0)
+}
+
+/** Tells the program that started the fleet. */
+function tell(
+  message: { type: 'history'; share: number } | { type: 'live'; readings: number; seconds: number },
+) {
+  if (process.connected) process.send?.(message)
 }
 
 /** Logs why the server cannot be reached, at most once a minute per reason. */

@@ -1,5 +1,7 @@
 /** Options from flags or environment variables; a flag takes precedence. */
 import { parseArgs } from 'node:util'
+import type { Planted } from './faults.ts'
+import { PLANTED_KINDS, plantedBySn } from './fleet-file.ts'
 
 export type Options = {
   fleet: string
@@ -9,6 +11,10 @@ export type Options = {
   seed: number
   backfillDays: number
   faults: boolean
+  always: boolean
+  planted: ReadonlyMap<string, readonly Planted[]>
+  /** Remembers how far the history of each machine was sent. */
+  historyFile?: string
   limit?: number
 }
 
@@ -20,7 +26,11 @@ export const HELP = `options (environment in brackets)
   --seed <n>            default 1                                    [SIM_SEED]
   --backfill-days <n>   history to send first, default 0             [SIM_BACKFILL_DAYS]
   --limit <n>           only the first n machines                    [SIM_LIMIT]
-  --faults on|off       default on                                   [SIM_FAULTS]`
+  --history-file <file> remembers what was sent: a later run sends only the rest   [SIM_HISTORY_FILE]
+  --faults on|off       default on                                   [SIM_FAULTS]
+  --hours people|always opening hours and days off, or none; default people        [SIM_HOURS]
+  --plant <list>        <sn>:<kind>@<from>[/<until>],... breaks something          [SIM_PLANT]
+                        kinds: ${PLANTED_KINDS.join(', ')}`
 
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | 'help' {
   const string = { type: 'string' } as const
@@ -35,6 +45,9 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
       'backfill-days': string,
       limit: string,
       faults: string,
+      hours: string,
+      plant: string,
+      'history-file': string,
       help: { type: 'boolean' },
     },
   })
@@ -45,6 +58,10 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
   const limit = values.limit ?? env['SIM_LIMIT']
   const faults = values.faults ?? env['SIM_FAULTS'] ?? 'on'
   if (faults !== 'on' && faults !== 'off') throw new Error(`--faults must be on or off, not ${faults}`)
+  const hours = values.hours ?? env['SIM_HOURS'] ?? 'people'
+  if (hours !== 'people' && hours !== 'always')
+    throw new Error(`--hours must be people or always, not ${hours}`)
+  const historyFile = values['history-file'] ?? env['SIM_HISTORY_FILE']
   return {
     fleet,
     host: values.host ?? env['SIM_HOST'] ?? '127.0.0.1',
@@ -58,6 +75,9 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
       3650,
     ),
     faults: faults === 'on',
+    always: hours === 'always',
+    planted: plantedBySn(values.plant ?? env['SIM_PLANT'] ?? ''),
+    ...(historyFile ? { historyFile } : {}),
     ...(limit === undefined ? {} : { limit: numberIn('limit', limit, 1, 1_000_000) }),
   }
 }

@@ -38,7 +38,7 @@ export type LaundryProgramme = {
 }
 
 export const LAUNDRY_PROGRAMMES: readonly LaundryProgramme[] = [
-  { id: 'quick_30', washC: 30, spinRpm: 1000, rinses: 1, curves: 'wash-quick', weight: 3 },
+  { id: 'quick_30', washC: 30, spinRpm: 1000, rinses: 2, curves: 'wash-quick', weight: 3 },
   { id: 'synthetics_40', washC: 40, spinRpm: 800, rinses: 2, curves: 'wash-synthetics', weight: 3 },
   { id: 'cotton_60', washC: 60, spinRpm: 1100, rinses: 3, curves: 'wash-cotton60', weight: 3 },
   { id: 'disinfect_70', washC: 71, spinRpm: 1000, rinses: 3, curves: 'wash-disinfect', weight: 1 },

@@ -3,6 +3,8 @@
  * day starts at its own hour, always with an empty, cold machine, so that a day can be computed without the
  * previous one.
  */
+import type { Planted } from './faults.ts'
+import { demandAt, type Hours, type Service, serviceOf } from './hours.ts'
 import { hash32, type Random } from './random.ts'
 
 export const DAY_MS = 86_400_000
@@ -15,19 +17,23 @@ const UTC_OFFSET_MS = 8 * 3_600_000
  */
 export const SCRIPT_DAYS = 28
 
-export type Hours = 'round-the-clock' | 'service'
-
 /** `startOffsetMs`: start of the business day after local midnight. */
 export type Calendar = { hours: Hours; startOffsetMs: number }
 
-/** Determines the days of a machine; without `faults` nothing breaks. */
-export type Habit = { seed: number; sn: string; calendar: Calendar; faults: boolean }
+/** Determines the days of a machine; without `faults` nothing breaks by itself. `planted` is what breaks on request. */
+export type Habit = {
+  seed: number
+  sn: string
+  calendar: Calendar
+  faults: boolean
+  planted?: readonly Planted[]
+}
 
-/** Round-the-clock machines have their daily drain and restart at different hours, five hours apart. */
+/** Machines that never rest have their daily drain and restart at different hours, five hours apart. */
 export function calendarFor(hours: Hours, orderInProduct: number, ...keys: (string | number)[]): Calendar {
-  const hour = hours === 'service' ? 4 : (4 + 5 * orderInProduct) % 24
+  const hour = hours === 'always' ? (4 + 5 * orderInProduct) % 24 : 4
   // Spread over five seconds; otherwise the whole fleet would send in the same millisecond.
-  return { hours, startOffsetMs: hour * 3_600_000 + (hash32('grid', ...keys) % 5000) }
+  return { hours, startOffsetMs: hour * HOUR_S * 1000 + (hash32('grid', ...keys) % 5000) }
 }
 
 export function dayOf(calendar: Calendar, atMs: number): number {
@@ -64,33 +70,64 @@ export function isBusy(localSecondOfDay: number): boolean {
   return (h >= 7 && h < 9) || (h >= 11.5 && h < 14) || (h >= 17.5 && h < 21.5)
 }
 
-/** When a machine is switched on and off, in seconds of its business day. */
-export function workingSpan(calendar: Calendar, random: Random): { onS: number; offS: number } {
-  if (calendar.hours === 'round-the-clock') return { onS: 0, offS: 23 * HOUR_S + 900 }
-  const startH = calendar.startOffsetMs / 3_600_000
-  const at = (hour: number) => Math.round((hour - startH) * HOUR_S)
-  return { onS: at(random.between(6.25, 6.5)), offS: at(random.between(21.6, 21.9)) }
+/** A day of which nobody makes use. */
+const CLOSED = { onS: 0, offS: 0 }
+
+/** The working day of a script: when the machine is on, in seconds of its business day, and how many people want it. */
+export type Workday = { onS: number; offS: number; service: Service | undefined }
+
+export function workdayOf(calendar: Calendar, script: number, random: Random): Workday {
+  const service = serviceOf(calendar.hours, weekdayOf(script), random)
+  if (!service) return { ...CLOSED, service }
+  // Hours of a machine that never rests count from its own restart.
+  const startH = calendar.hours === 'always' ? 0 : calendar.startOffsetMs / 1000 / HOUR_S
+  const at = (hour: number) => Math.max(0, Math.round((hour - startH) * HOUR_S))
+  return { onS: at(service.onH), offS: Math.min(at(service.offH), 23.25 * HOUR_S), service }
 }
 
+/** 0 is Sunday; 1 January 1970 was a Thursday. */
+export function weekdayOf(day: number): number {
+  return (scriptOf(day) + 4) % 7
+}
+
+/** In quiet hours; longer gaps would skip the next rush. */
+const MAX_GAP_S = 5400
+
+/** `reloadS`: the shortest time in which somebody empties and loads the machine. */
+type Opening = { readyS: number; offS: number; service: Service | undefined; reloadS: number }
+
 /**
- * Cycle start times over one business day in seconds, from `readyS` on. Each cycle starts at least the
- * previous `lengthS` plus a gap after the one before; the last one ends before `offS`.
+ * Start times of washes over one business day in seconds, from `readyS` on. After each, people come at random, as often as the
+ * place has work at that hour; a wash that would not end before `offS` is not begun. `next` decides what is washed, and may ask for
+ * a gap of its own.
  */
-export function planStarts<T extends { lengthS: number }>(
-  span: { readyS: number; offS: number },
-  next: (startS: number) => T | number,
+export function planWashes<T extends { lengthS: number; gapS?: number }>(
+  calendar: Calendar,
+  { readyS, offS, service, reloadS }: Opening,
+  random: Random,
+  next: () => T,
 ): (T & { startS: number })[] {
   const starts: (T & { startS: number })[] = []
-  let t = span.readyS
-  while (t < span.offS) {
-    const cycle = next(t)
-    if (typeof cycle === 'number') {
-      t += cycle
-      continue
-    }
-    if (t + cycle.lengthS > span.offS) break
-    starts.push({ ...cycle, startS: Math.round(t) })
-    t += cycle.lengthS
+  if (!service) return starts
+  const startH = calendar.startOffsetMs / 1000 / HOUR_S
+  const demand = (t: number) => demandAt(service, startH + t / HOUR_S)
+  /** The same moment, or shortly after the break that people take then. */
+  const workedAt = (t: number): number => {
+    const now = demand(t)
+    return 'backH' in now ? (now.backH - startH) * HOUR_S + random.between(0, 120) : t
+  }
+  const gapAfter = (t: number, lengthS: number): number => {
+    const now = demand(t)
+    if ('backH' in now) return 0
+    const meanS = Math.max(40, HOUR_S / now.perHour - lengthS)
+    return reloadS + Math.min(MAX_GAP_S, meanS * -Math.log(1 - random.between(0, 0.999)))
+  }
+  for (let t = workedAt(readyS); t < offS; ) {
+    const wash = next()
+    if (t + wash.lengthS > offS) break
+    starts.push({ ...wash, startS: Math.round(t) })
+    t += wash.lengthS
+    t = workedAt(t + (wash.gapS ?? gapAfter(t, wash.lengthS)))
   }
   return starts
 }

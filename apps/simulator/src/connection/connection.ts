@@ -36,6 +36,10 @@ export type Connection = {
   send(reading: Reading, serverTime: boolean): void
   /** Sends history; resolves when the server has acknowledged it. */
   upload(readings: readonly Reading[]): Promise<void>
+  /** Time of the newest acknowledged reading. */
+  readonly acknowledgedMs: number
+  /** Sends attributes of the device, besides those of each connection. */
+  report(attributes: Values): void
   /** Sends raw bytes, once and only while connected. */
   sendRaw(text: string): void
   /** Cuts the connection, or lets it come back. */
@@ -55,6 +59,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   let pauseMs = FIRST_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
   let trouble = ''
+  let acknowledgedMs = 0
+  let attributes = options.attributes
 
   const dial = () => {
     timer = undefined
@@ -80,7 +86,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       trouble = ''
       pauseMs = FIRST_PAUSE_MS
       options.onChange?.('up', '')
-      line.publish(ATTRIBUTES, JSON.stringify(options.attributes), { qos: 1 })
+      line.publish(ATTRIBUTES, JSON.stringify(attributes), { qos: 1 })
       pump()
     })
     line.on('close', () => {
@@ -124,6 +130,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       else {
         stats.messages += 1
         stats.readings += parcel.readings.length
+        acknowledgedMs = Math.max(acknowledgedMs, parcel.readings.at(-1)?.atMs ?? 0)
       }
       parcel.acknowledged?.()
       pump()
@@ -151,6 +158,13 @@ export function openConnection(options: ConnectionOptions): Connection {
         outbox.add({ readings, acknowledged: resolve })
         pump()
       }),
+    get acknowledgedMs() {
+      return acknowledgedMs
+    },
+    report(more) {
+      attributes = { ...attributes, ...more }
+      if (up) client?.publish(ATTRIBUTES, JSON.stringify(more), { qos: 1 })
+    },
     sendRaw(text) {
       if (up) client?.publish(TELEMETRY, text, { qos: 0 })
     },

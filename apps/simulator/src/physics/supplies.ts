@@ -7,7 +7,7 @@
  */
 export function supplyLevel(totalTaken: number, capacity: number, exchangeAtPercent: number): number {
   const usable = capacity * (1 - exchangeAtPercent / 100)
-  const taken = totalTaken % usable
+  const taken = ((totalTaken % usable) + usable) % usable
   return 100 - (taken / capacity) * 100
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { uploads } from '../connection/backfill.ts'
-import { assemble, type FleetEntry, startMachine } from '../fleet.ts'
+import { assemble, startMachine } from '../fleet.ts'
+import type { FleetEntry } from '../fleet-file.ts'
 import { DAY_MS } from '../schedule.ts'
 import type { Reading, Run } from './thing.ts'
 
@@ -16,6 +17,7 @@ const entries: FleetEntry[] = [
   ),
 ]
 const fleet = assemble(entries, { seed: 3, faults: true })
+const restless = assemble(entries, { seed: 3, faults: true, always: true })
 
 const history = (machine: Run, untilMs: number): Reading[] => [...uploads(machine, untilMs)].flat()
 
@@ -99,22 +101,23 @@ it.each(samples.filter((member) => !member.site.countersLost))(
   },
 )
 
-it('the machine with the replaced board restarts its counters at zero every week', () => {
+it('the machine with the replaced board restarts its counters at zero every four weeks', () => {
   const member = fleet.find(({ site }) => site.countersLost)
   if (!member) throw new Error('No machine of this fleet loses its counters')
-  const energy = history(startMachine(member, NOW - 13 * DAY_MS), NOW).flatMap(({ values }) => {
+  const energy = history(startMachine(member, NOW - 40 * DAY_MS), NOW).flatMap(({ values }) => {
     const kwh = values['energy_total']
     return typeof kwh === 'number' ? [kwh] : []
   })
   const resets = energy.filter((kwh, i) => kwh < (energy[i - 1] ?? 0))
-  expect(resets.length).toBe(2)
+  expect(resets.length).toBeGreaterThanOrEqual(1)
+  expect(resets.length).toBeLessThanOrEqual(2)
   expect(Math.max(...resets)).toBeLessThan(0.5)
   expect(Math.max(...energy)).toBeGreaterThan(30)
 })
 
-it('at any hour a third of the fleet is running, and a dishwasher finishes within three minutes', () => {
+it('with --hours always a third of the fleet runs at any hour, and a dishwasher finishes within three minutes', () => {
   const startMs = Date.parse('2026-11-19T16:00:00Z')
-  const machines = fleet.map((member) => startMachine(member, startMs))
+  const machines = restless.map((member) => startMachine(member, startMs))
   const shares: number[] = []
   const endings: number[] = []
   for (let atMs = startMs + 1800_000; atMs < startMs + DAY_MS; atMs += 1_500_000) {

@@ -7,7 +7,7 @@ import type { Thing, Values } from './thing.ts'
 import { createWaterProbe } from './water-quality.ts'
 
 const AT = Date.parse('2026-11-18T04:00:00Z')
-const calendar = calendarFor('round-the-clock', 0, 'physics')
+const calendar = calendarFor('always', 0, 'physics')
 const habit = { seed: 5, sn: 'PHYSICS', calendar, faults: false }
 
 type Sample = { atMs: number; dt: number; values: Values }
@@ -27,7 +27,7 @@ function dayOfSteps<S extends { day: number }>(thing: Thing<S>): Sample[] {
   return samples
 }
 
-const rack = dayOfSteps(createRackDishwasher({ ...habit, nonStop: false }))
+const rack = dayOfSteps(createRackDishwasher(habit))
 const hood = dayOfSteps(createHoodDishwasher(habit))
 const laundry = dayOfSteps(createWashingMachine(habit))
 const probe = dayOfSteps(createWaterProbe(habit))
@@ -151,13 +151,18 @@ function phaseOrders(samples: Sample[]): string[] {
 it('phases of a dishwasher come in order', () => {
   const orders = phaseOrders(rack)
   expect(orders.length).toBeGreaterThan(50)
-  expect([...new Set(orders)]).toEqual(['pre_rinse wash drip rinse end'])
+  const whole = orders.filter((order) => !order.endsWith('aborted'))
+  expect([...new Set(whole)]).toEqual(['pre_rinse wash drip rinse end'])
+  const stopped = orders.filter((order) => order.endsWith('aborted'))
+  for (const order of stopped)
+    expect('pre_rinse wash drip rinse end').toContain(order.replace(' aborted', ''))
 })
 
 it('phases of a washing machine come in order', () => {
   const orders = phaseOrders(laundry)
   expect(orders.length).toBeGreaterThan(10)
-  expect([...new Set(orders)]).toEqual(['load_sensing wetting wash rinse spin end'])
+  const whole = orders.filter((order) => !order.endsWith('aborted'))
+  expect([...new Set(whole)]).toEqual(['load_sensing wetting wash rinse spin end'])
 })
 
 it.each([
@@ -185,19 +190,18 @@ it('a washing machine spins fast only with its door locked and its drum drained'
 })
 
 it('a dead tank heater lets the wash get too cold, is reported as F8, and ends again', () => {
-  const faulty = createRackDishwasher({ ...habit, nonStop: true, faults: true, sn: 'F8-MACHINE' })
-  let cold = 0
-  const codes: string[] = []
-  for (let day = 20_000; day < 20_014; day++) {
-    let state = faulty.begin(day)
-    const startMs = dayStartMs(calendar, day)
-    for (let s = 0; s < 86_000; s += 5) {
-      state = faulty.advance(state, 5, startMs + s * 1000)
-      if (state.phase === 'wash' && state.faultCode === 'F8' && state.tankC < 60) cold++
-      if (state.faultCode !== codes.at(-1)) codes.push(state.faultCode)
-    }
-  }
+  const day = dayOf(calendar, AT)
+  const fromMs = dayStartMs(calendar, day) + 4 * 3_600_000
+  const planted = [{ kind: 'tank-heater', fromMs, untilMs: fromMs + 3 * 3_600_000 }] as const
+  const samples = dayOfSteps(createRackDishwasher({ ...habit, planted }))
+  const codes = [...new Set(samples.map(({ values }) => values['fault_code']))]
+  const cold = samples.filter(
+    (s) =>
+      s.values['program_phase'] === 'wash' &&
+      s.values['fault_code'] === 'F8' &&
+      number(s, 'wash_tank_temp') < 60,
+  )
   expect(codes).toContain('F8')
-  expect(codes.at(-1)).toBe('')
-  expect(cold).toBeGreaterThan(0)
+  expect(samples.at(-1)?.values['fault_code']).toBe('')
+  expect(cold.length).toBeGreaterThan(0)
 })

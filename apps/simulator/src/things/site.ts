@@ -1,22 +1,36 @@
-/** Where a machine is installed: the parameters with which the fleet and end-to-end tests create one. */
-import type { Calendar, Habit } from '../schedule.ts'
-import { type Quirks, type Run, run, type Thing } from './thing.ts'
+/** Where a machine is installed: the parameters with which the fleet creates one. */
+import type { Planted } from '../faults.ts'
+import { type Calendar, dayOf, type Habit } from '../schedule.ts'
+import type { Quirks, Thing } from './thing.ts'
 
 export type Site = {
   seed: number
   sn: string
-  /** Position among machines of its product; even ones run round the clock. */
+  /** Position among machines of its product; it decides the place and so the hours. */
   order: number
   faults: boolean
+  /** Works without hours, weekends and breaks. */
+  always?: boolean
   countersLost?: boolean
+  planted?: readonly Planted[]
+  rinseAidUsed?: number
+  /** When machines behind this meter begin to differ from their scripts. */
+  machinesChangeMs?: number
 }
 
-/** A machine of a site at the start of the business day that contains `startMs`. */
-export function runAt<S extends { day: number }>(
-  { seed, sn, faults, countersLost = false }: Site,
+/** A machine of a site, before its first day. */
+export function thingAt<S extends { day: number }>(
+  { seed, sn, faults, countersLost = false, planted = [], rinseAidUsed, machinesChangeMs = Infinity }: Site,
   create: (habit: Habit, quirks: Quirks) => Thing<S>,
   calendar: Calendar,
-  startMs: number,
-): Run {
-  return run(create({ seed, sn, faults, calendar }, { countersLost }), startMs)
+): Thing<S> {
+  const first = Math.min(machinesChangeMs, ...planted.map(({ fromMs }) => fromMs))
+  return create(
+    { seed, sn, faults, calendar, planted },
+    {
+      countersLost,
+      ...(rinseAidUsed === undefined ? {} : { rinseAidUsed }),
+      ...(Number.isFinite(first) ? { changedFromDay: dayOf(calendar, first) } : {}),
+    },
+  )
 }

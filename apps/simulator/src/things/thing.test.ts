@@ -6,7 +6,7 @@ type Tap = { day: number; open: boolean; litres: number }
 
 /** A tap that is open for the first five minutes of each hour: ten litres a minute. */
 const tap: Physics<Tap> = {
-  calendar: { hours: 'round-the-clock', startOffsetMs: 0 },
+  calendar: { hours: 'always', startOffsetMs: 0 },
   groups: [
     { metrics: ['open'], live: every(3600), history: every(3600), with: 'changed' },
     { metrics: ['flow'], live: every(60), history: every(600), with: 'events' },

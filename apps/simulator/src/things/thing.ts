@@ -48,50 +48,96 @@ export type Physics<S extends { day: number }> = {
 export type Thing<S extends { day: number }> = Physics<S> & {
   /** The machine at the start of its business day. */
   begin(day: number): S
+  /** Litres that the machine draws within the minute of its business day that contains the moment. */
+  litresAt(atMs: number): number
 }
+
+/** What one business day adds to the counters, and the water of each of its minutes. */
+type DayLife = { counters: Counters; litres: Float64Array }
 
 export type Quirks = {
-  /** Counters reset to zero once a week, simulating a controller board that keeps being replaced. */
+  /** Counters reset to zero every four weeks, simulating a controller board that keeps being replaced. */
   countersLost?: boolean
+  /** From this day on the machine differs from its scripts: each later day is computed by itself. */
+  changedFromDay?: number
+  /** Millilitres of rinse aid that the bottle lost before the first day. */
+  rinseAidUsed?: number
 }
 
-/** Adds the machine's history: counters at the start of any day. */
+/** Adds the machine's history: counters at the start of any day, and the water of any minute. */
 export function withLedger<S extends { day: number }>(
   physics: Physics<S>,
   age: number,
   quirks: Quirks = {},
 ): Thing<S> {
-  let days: Counters[] | undefined
+  const { changedFromDay = Number.POSITIVE_INFINITY } = quirks
   // Machines were put into service within the two years before this day.
   const firstDay = SCRIPT_DAYS * (715 - (age % 20))
-  const countersAt = (day: number): Counters => {
-    days ??= Array.from({ length: SCRIPT_DAYS }, (_, script) => countersOfDay(physics, script))
-    const script = scriptOf(day)
-    const blocks = Math.max(0, Math.floor((day - script - firstDay) / SCRIPT_DAYS))
-    if (quirks.countersLost) {
-      const sinceReset = (script + 4) % 7
-      // The days since then may reach back into the previous four weeks.
-      const reached = [...days, ...days].slice(SCRIPT_DAYS + script - sinceReset, SCRIPT_DAYS + script)
-      return sum(reached, 1)
-    }
-    const before = sum(days.slice(0, script), 1)
-    return sum([before, sum(days, blocks)], 1)
+  const known = new Map<number, DayLife>()
+  /** Of a script, or of the day itself where the machine has left its scripts. */
+  const lifeOf = (day: number): DayLife => {
+    const key = day >= changedFromDay ? day : scriptOf(day)
+    const life = known.get(key) ?? liveDay(physics, key)
+    known.set(key, life)
+    return life
   }
-  return { ...physics, begin: (day) => physics.open(day, countersAt(day)) }
+  const totalOf = (days: number[]) =>
+    sum(
+      days.map((day) => lifeOf(day).counters),
+      1,
+    )
+  const scripts = (count: number) => Array.from({ length: count }, (_, n) => n)
+  const countersAt = (day: number): Counters => {
+    const script = scriptOf(day)
+    if (quirks.countersLost) {
+      const sinceReset = (script + 4) % SCRIPT_DAYS
+      return totalOf(Array.from({ length: sinceReset }, (_, n) => day - sinceReset + n))
+    }
+    if (day > changedFromDay) {
+      const since = Array.from({ length: day - changedFromDay }, (_, n) => changedFromDay + n)
+      return sum([countersAt(changedFromDay), totalOf(since)], 1)
+    }
+    const blocks = Math.max(0, Math.floor((day - script - firstDay) / SCRIPT_DAYS))
+    const whole = sum(
+      scripts(SCRIPT_DAYS).map((one) => lifeOf(one).counters),
+      blocks,
+    )
+    return sum([totalOf(scripts(script)), whole], 1)
+  }
+  return {
+    ...physics,
+    begin: (day) => physics.open(day, countersAt(day)),
+    litresAt(atMs) {
+      const day = dayOf(physics.calendar, atMs)
+      const minute = Math.floor((atMs - dayStartMs(physics.calendar, day)) / 60_000)
+      return lifeOf(day).litres[minute] ?? 0
+    },
+  }
 }
 
-function countersOfDay<S extends { day: number }>(physics: Physics<S>, script: number): Counters {
-  let state = physics.open(script, {})
-  const endMs = dayStartMs(physics.calendar, script + 1)
-  for (let atMs = dayStartMs(physics.calendar, script); atMs < endMs; ) {
+function liveDay<S extends { day: number }>(physics: Physics<S>, day: number): DayLife {
+  const litres = new Float64Array(DAY_MS / 60_000)
+  const startMs = dayStartMs(physics.calendar, day)
+  const endMs = dayStartMs(physics.calendar, day + 1)
+  let state = physics.open(day, {})
+  let before = 0
+  for (let atMs = startMs; atMs < endMs; ) {
     const dt = Math.min(physics.strideSeconds(state), (endMs - atMs) / 1000)
+    // Water of a step belongs to the minute in which it began.
+    const minute = Math.floor((atMs - startMs) / 60_000)
     atMs += dt * 1000
     state = physics.advance(state, dt, atMs)
+    const water = physics.counters(state)['water'] ?? 0
+    litres[minute] = (litres[minute] ?? 0) + water - before
+    before = water
   }
   // Rounded up, so that the sum of days is never slightly below the end of the previous day: counters must
   // not decrease.
   const total = physics.counters(state)
-  return Object.fromEntries(Object.entries(total).map(([name, n]) => [name, Math.ceil(n * 1e6) / 1e6]))
+  const counters = Object.fromEntries(
+    Object.entries(total).map(([name, n]) => [name, Math.ceil(n * 1e6) / 1e6]),
+  )
+  return { counters, litres }
 }
 
 function sum(list: readonly Counters[], times: number): Counters {

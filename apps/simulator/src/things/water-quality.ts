@@ -2,7 +2,7 @@
  * PH-value device (sdqS1): a probe in drinking water. Replays water data recorded by a utility, as seen by a
  * probe that drifts until it is calibrated, and counts the water drawn through its filter.
  */
-import { type Fault, hasFault, planFaults } from '../faults.ts'
+import { type Fault, growthOf, hasFault, planFaults, plantedDays } from '../faults.ts'
 import { hash32, smoothNoise, unitAt } from '../random.ts'
 import {
   byScript,
@@ -15,17 +15,8 @@ import {
   scriptOf,
 } from '../schedule.ts'
 import { WATER_REPLAY_DAYS, type Water, waterAt } from '../traces.ts'
-import { runAt, type Site } from './site.ts'
-import {
-  type Group,
-  type Physics,
-  type Quirks,
-  type Run,
-  round,
-  rssiAt,
-  type Thing,
-  withLedger,
-} from './thing.ts'
+import { type Site, thingAt } from './site.ts'
+import { type Group, type Physics, type Quirks, round, rssiAt, type Thing, withLedger } from './thing.ts'
 
 /** Dissolved solids in mg/L per µS/cm: an estimate, reported to the server as an attribute. */
 export const TDS_FACTOR = 0.55
@@ -42,8 +33,11 @@ export type WaterState = {
 const STEP_S = 60
 /** Days between calibrations; the probe's offset grows in between. */
 const CALIBRATION_DAYS = 30
-const PROBE_LIFE_DAYS = 480
 const FILTER_LIFE_DAYS = 180
+/** Slow defects are full-grown after three weeks. */
+const SLOW_DAYS = 21
+const LEAK_LPM = 0.4
+const PROBE_DRIFT_PH = 0.9
 
 const WATER_GROUPS: readonly Group[] = [
   {
@@ -67,24 +61,41 @@ const WATER_GROUPS: readonly Group[] = [
   },
 ]
 
-export function createWaterProbe(habit: Habit, quirks: Quirks = {}): Thing<WaterState> {
+/** A machine behind the meter. */
+export type Draws = { litresAt(atMs: number): number }
+
+export function createWaterProbe(
+  habit: Habit,
+  quirks: Quirks = {},
+  machines: readonly Draws[] = [],
+): Thing<WaterState> {
   const own = hash32('water', habit.seed, habit.sn)
   const shiftMs = Math.floor(unitAt(own, 1) * WATER_REPLAY_DAYS) * DAY_MS
   const driftPerDay = (unitAt(own, 2) - 0.6) * 0.008
-  const ages = { calibration: unitAt(own, 3), probe: unitAt(own, 4) * 0.8, filter: unitAt(own, 5) }
+  const ages = { calibration: unitAt(own, 3), probe: unitAt(own, 4), filter: unitAt(own, 5) }
+  const probeLifeDays = 420 + 160 * unitAt(own, 7)
   const place = unitAt(own, 6)
-  const faultsOf = byScript((script) => planFaults('water', habit, script, { onS: 0, offS: 86_400 }))
+  const faultsOf = plantedDays(
+    habit,
+    byScript((script) => planFaults('water', habit, script, { onS: 0, offS: 86_400 })),
+  )
   const look = (day: number, atMs: number): Pick<WaterState, 'seen' | 'slope'> => {
     const real = waterAt(atMs + 8 * 3_600_000 + shiftMs)
     const sinceCalibration = wear(atMs, CALIBRATION_DAYS, ages.calibration) * CALIBRATION_DAYS
     const second = (atMs - dayStartMs(habit.calendar, day)) / 1000
     const upset = upsetAt(faultsOf(day), second)
+    const drift = growthOf(habit.planted, 'probe-drift', atMs, SLOW_DAYS)
     const ph =
-      real.ph + driftPerDay * sinceCalibration + upset * 1.1 + smoothNoise(own + 1, atMs, 90_000) * 0.008
+      real.ph +
+      PROBE_DRIFT_PH * drift +
+      driftPerDay * sinceCalibration +
+      upset * 1.1 +
+      smoothNoise(own + 1, atMs, 90_000) * 0.008
     const conductivity = real.conductivity + smoothNoise(own + 2, atMs, 90_000) * 0.4
     return {
       seen: { ...real, ph, conductivity },
-      slope: 99 - 15 * wear(atMs, PROBE_LIFE_DAYS, ages.probe) - upset * 4,
+      // Glass ages: the slope falls by about a point a month until the probe is replaced.
+      slope: 99 - 15 * wear(atMs, probeLifeDays, ages.probe) - 8 * drift,
     }
   }
   const physics: Physics<WaterState> = {
@@ -95,7 +106,11 @@ export function createWaterProbe(habit: Habit, quirks: Quirks = {}): Thing<Water
       return { day, atMs, ...look(day, atMs), flowLpm: 0, litres: counters['litres'] ?? 0 }
     },
     advance(state, dt, atMs) {
-      const flowLpm = drawn(own, state.day, atMs - dayStartMs(habit.calendar, state.day), localSecond(atMs))
+      // An inlet meter counts what the machines behind it draw, the taps, and what leaks.
+      const drawnByMachines = machines.reduce((litres, one) => litres + one.litresAt(atMs - 1), 0)
+      const taps = drawn(own, state.day, atMs - dayStartMs(habit.calendar, state.day), localSecond(atMs))
+      const leak = LEAK_LPM * growthOf(habit.planted, 'leak', atMs, SLOW_DAYS)
+      const flowLpm = taps + leak + (drawnByMachines * 60) / dt
       return { ...state, atMs, ...look(state.day, atMs), flowLpm, litres: state.litres + (flowLpm * dt) / 60 }
     },
     strideSeconds: () => STEP_S,
@@ -118,10 +133,14 @@ export function createWaterProbe(habit: Habit, quirks: Quirks = {}): Thing<Water
   return withLedger(physics, own, quirks)
 }
 
-/** A PH-value device (sdqS1) at the start of the business day that contains `startMs`. */
-export function runWaterProbe(site: Site, startMs: number): Run {
+/** A PH-value device (sdqS1) with the machines behind its meter. */
+export function waterProbe(site: Site, machines: readonly Draws[]): Thing<WaterState> {
   const { seed, sn, order } = site
-  return runAt(site, createWaterProbe, calendarFor('round-the-clock', order, seed, sn), startMs)
+  return thingAt(
+    site,
+    (habit, quirks) => createWaterProbe(habit, quirks, machines),
+    calendarFor('always', order, seed, sn),
+  )
 }
 
 /** Age of a part from 0 (new) to 1 (replaced today), by calendar. */

@@ -1,28 +1,24 @@
 /**
- * Both dishwasher models with their operating patterns; used by the fleet and by end-to-end tests to create
- * machines.
+ * Both dishwasher models with the places in which they stand; used by the fleet to create machines.
  */
+import type { Hours } from '../../hours.ts'
 import { calendarFor } from '../../schedule.ts'
-import { runAt, type Site } from '../site.ts'
-import type { Run } from '../thing.ts'
-import { createHoodDishwasher } from './hood-dishwasher.ts'
+import { type Site, thingAt } from '../site.ts'
+import type { Thing } from '../thing.ts'
+import { createHoodDishwasher, type HoodState } from './hood-dishwasher.ts'
 import { createRackDishwasher } from './rack-dishwasher.ts'
+import type { RackState } from './rack-state.ts'
 
-const calendarOf = ({ seed, sn, order }: Site, restart: number) =>
-  calendarFor(order % 2 === 0 ? 'round-the-clock' : 'service', restart, seed, sn)
+const RACK_PLACES: readonly Hours[] = ['shifts', 'restaurant', 'banquet', 'canteen']
+const HOOD_PLACES: readonly Hours[] = ['office', 'bakery', 'bar']
 
-/** A colour-screen dishwasher (xwjTft) at the start of the business day that contains `startMs`. */
-export function runRackDishwasher(site: Site, startMs: number): Run {
-  const nonStop = site.order === 0
-  return runAt(
-    site,
-    (habit, quirks) => createRackDishwasher({ ...habit, nonStop }, quirks),
-    calendarOf(site, site.order),
-    startMs,
-  )
-}
+const calendarOf = ({ seed, sn, order, always }: Site, places: readonly Hours[]) =>
+  calendarFor((always ? undefined : places[order % places.length]) ?? 'always', order, seed, sn)
 
-/** A black-and-white-screen dishwasher (xyj) at the start of the business day that contains `startMs`. */
-export function runHoodDishwasher(site: Site, startMs: number): Run {
-  return runAt(site, createHoodDishwasher, calendarOf(site, site.order + 1), startMs)
-}
+/** A colour-screen dishwasher (xwjTft). */
+export const rackDishwasher = (site: Site): Thing<RackState> =>
+  thingAt(site, createRackDishwasher, calendarOf(site, RACK_PLACES))
+
+/** A black-and-white-screen dishwasher (xyj). */
+export const hoodDishwasher = (site: Site): Thing<HoodState> =>
+  thingAt(site, createHoodDishwasher, calendarOf(site, HOOD_PLACES))

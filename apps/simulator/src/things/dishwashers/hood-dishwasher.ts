@@ -4,7 +4,7 @@
  * bath, the last one heats the final rinse. The share of heat that reaches the water is chosen so that the
  * programme's temperature is met.
  */
-import { hasFault } from '../../faults.ts'
+import { hasFault, plantedDays } from '../../faults.ts'
 import { supplyLevel } from '../../physics/supplies.ts'
 import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { hash32, unitAt } from '../../random.ts'
@@ -48,6 +48,7 @@ export type HoodState = {
 } & DishwasherCounters
 
 const FEED_C = 46
+/** Of an average filling, for heat and drain; each wash fills a little more or less. */
 const FILL_LITRES = 3.6
 const FILL_S = 60
 const DRAIN_S = 40
@@ -66,6 +67,7 @@ export function createHoodDishwasher(habit: Habit, quirks: Quirks = {}): Thing<H
   const detergentAt = 3 + unitAt(own, 3) * 9
   const rinseAidAt = 2 + unitAt(own, 4) * 8
   const planOf = hoodPlans(habit)
+  const faultsOf = plantedDays(habit, (day) => planOf(day).faults)
   const physics: Physics<HoodState> = {
     calendar: habit.calendar,
     groups: [...DISHWASHER_GROUPS, ...HOOD_GROUPS],
@@ -74,8 +76,9 @@ export function createHoodDishwasher(habit: Habit, quirks: Quirks = {}): Thing<H
       const s = { ...state }
       const plan = planOf(s.day)
       const second = (atMs - dayStartMs(habit.calendar, s.day)) / 1000
-      control(s, plan, second, dt)
-      replay(s, dt, ambientC, hasFault(plan.faults, 'tank-heater', second))
+      const faults = faultsOf(s.day)
+      control(s, { ...plan, faults }, second, dt)
+      replay(s, dt, ambientC, hasFault(faults, 'tank-heater', second))
       s.hours += s.on ? dt / 3600 : 0
       s.energy += (s.powerW * dt) / 3_600_000
       return s
@@ -131,10 +134,12 @@ function control(s: HoodState, plan: HoodPlan, second: number, dt: number): void
   s.doorS = Math.max(0, s.doorS - dt)
   if (s.cycle) {
     s.offsetS += dt
-    if (s.offsetS < s.cycle.lengthS && s.offsetS < s.cycle.curve.lengthS) return
+    const { stopS, curve } = s.cycle
+    if (s.offsetS < (stopS || curve.lengthS)) return
     s.cycle = undefined
     s.tankLitres = 0
-    s.cycles += 1
+    // A wash that somebody stopped is not counted.
+    s.cycles += stopS > 0 ? 0 : 1
     s.doorS = 90
     return
   }
@@ -204,7 +209,7 @@ function runWater(s: HoodState, dt: number, heatFromS: number, bath: 'first' | '
   const beforeHeat = s.offsetS <= heatFromS
   if (!beforeHeat) return
   if (s.offsetS > fillFromS && s.offsetS <= fillFromS + FILL_S) {
-    const litres = (FILL_LITRES * dt) / FILL_S
+    const litres = ((s.cycle?.fillLitres ?? FILL_LITRES) * dt) / FILL_S
     s.water += litres
     if (bath === 'rinse') s.rinseC = relax(s.rinseC, FEED_C, dt, FILL_S / 2)
     else {

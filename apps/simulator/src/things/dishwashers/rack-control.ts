@@ -20,7 +20,10 @@ const TANK_READY_C = 61.5
 const CLEANING_S = 420
 const CROCKERY_KJ_PER_KG_K = 0.85
 
-type Moment = {
+/** Slow defects: detergent dosed (1 as set), and the share of racks taken out before the rinse is over. */
+export type Wear = { dose: number; hurry: number }
+
+type Moment = Wear & {
   onS: number
   offS: number
   racks: readonly Rack[]
@@ -63,6 +66,7 @@ export function control(s: RackState, at: Moment): void {
       return
     case 'error':
       if (!at.blocked) enter(s, 'ready')
+      else if (at.second >= at.offS) enter(s, 'off')
       return
     case 'paused':
       s.pauseLeftS -= dt
@@ -72,7 +76,7 @@ export function control(s: RackState, at: Moment): void {
       }
       return
     case 'operation':
-      runRack(s, dt)
+      runRack(s, dt, at)
       return
     case 'self_cleaning':
       clean(s, dt)
@@ -117,6 +121,7 @@ function startRack(s: RackState, at: Moment): void {
   s.nextRack++
   s.rack = rack
   const p = rack.programme
+  s.rackS = 0
   s.cycleLeftS = p.preRinseS + p.washS + p.dripS + p.rinseS + RACK_END_S
   s.pauseLeftS = rack.pauseS
   s.crockeryC = 24
@@ -127,15 +132,29 @@ function startRack(s: RackState, at: Moment): void {
   s.phaseLeftS = p.preRinseS
 }
 
-function runRack(s: RackState, dt: number): void {
-  const p = s.rack?.programme
+function runRack(s: RackState, dt: number, wear: Wear): void {
+  const rack = s.rack
+  const p = rack?.programme
   if (!p) throw new Error('A rack dishwasher cannot run without a rack')
+  s.rackS += dt
   if (s.phase === 'rinse') {
-    const litres = (p.rinseLitres * dt) / p.rinseS
+    const litres = (rack.rinseLitres * dt) / p.rinseS
     s.flowLpm = (litres / dt) * 60
     s.water += litres
     s.rinseAid += litres * 0.3
-    s.detergent += litres * 3
+    s.detergent += litres * 3 * wear.dose
+  }
+  if (rack.stopS > 0 && s.rackS >= rack.stopS && s.phase !== 'end' && s.phase !== 'aborted') {
+    s.doorOpen = true
+    s.doorS = 40
+    s.cycleLeftS = 0
+    turn(s, 'aborted', RACK_END_S)
+    return
+  }
+  if (s.phase === 'rinse' && s.phaseLeftS <= p.rinseS / 2 && rack.hurry < wear.hurry) {
+    s.doorOpen = true
+    s.doorS = 60
+    s.phaseLeftS = dt
   }
   const midWash = s.phase === 'wash' && s.phaseLeftS <= p.washS / 2
   if (midWash && s.pauseLeftS > 0) {

@@ -4,20 +4,27 @@
  * phases. Every joule and litre passes through the bodies below, so power, temperature, water and counters
  * are consistent.
  */
-import { hasFault } from '../../faults.ts'
+import { growthOf, hasFault, isForGood, plantedDays, type SlowKind } from '../../faults.ts'
 import { boilerMeanC } from '../../physics/boiler.ts'
 import { softenedHardness, supplyLevel } from '../../physics/supplies.ts'
 import { relax } from '../../physics/thermal.ts'
 import { hash32, smoothNoise, unitAt } from '../../random.ts'
-import { DAY_MS, dayStartMs, scriptOf } from '../../schedule.ts'
+import { DAY_MS, dayStartMs, type Habit, scriptOf } from '../../schedule.ts'
 import { counted, type Physics, type Quirks, round, rssiAt, type Thing, withLedger } from '../thing.ts'
 import { DISHWASHER_COUNTERS, DISHWASHER_GROUPS, RACK_GROUPS } from './dishwasher-groups.ts'
 import { control } from './rack-control.ts'
 import { faultOf, thermal } from './rack-heat.ts'
-import { type RackHabit, rackPlans } from './rack-plan.ts'
+import { rackPlans } from './rack-plan.ts'
 import { coldMachine, type RackState } from './rack-state.ts'
 
-export function createRackDishwasher(habit: RackHabit, quirks: Quirks = {}): Thing<RackState> {
+const RINSE_AID_ML = 5000
+/** Slow defects are full-grown after three weeks. */
+const SLOW_DAYS = 21
+const DOSE_DRIFT = 0.6
+const HURRIED = 0.4
+const SCALE_LOSS = 0.35
+
+export function createRackDishwasher(habit: Habit, quirks: Quirks = {}): Thing<RackState> {
   const own = hash32('rack', habit.seed, habit.sn)
   const ambientC = 23 + unitAt(own, 1) * 4
   const place = unitAt(own, 2)
@@ -25,6 +32,9 @@ export function createRackDishwasher(habit: RackHabit, quirks: Quirks = {}): Thi
   const rinseAidAt = unitAt(own, 4) * 10
   const supplyHardness = 12 + unitAt(own, 5) * 10
   const planOf = rackPlans(habit)
+  const faultsOf = plantedDays(habit, (day) => planOf(day).faults)
+  const rinseAidLevel = (s: RackState) =>
+    supplyLevel(s.rinseAid + (quirks.rinseAidUsed ?? 0), RINSE_AID_ML, rinseAidAt)
   const physics: Physics<RackState> = {
     calendar: habit.calendar,
     groups: [...DISHWASHER_GROUPS, ...RACK_GROUPS],
@@ -33,17 +43,33 @@ export function createRackDishwasher(habit: RackHabit, quirks: Quirks = {}): Thi
       const s = { ...state, flowLpm: 0 }
       const plan = planOf(s.day)
       const second = (atMs - dayStartMs(habit.calendar, s.day)) / 1000
-      const broken = (kind: Parameters<typeof hasFault>[1]) => hasFault(plan.faults, kind, second)
-      control(s, { ...plan, second, dt, blocked: broken('drain'), dry: broken('fill') })
-      const loads = { tank: broken('tank-heater'), boiler: broken('boiler-heater') }
+      const faults = faultsOf(s.day)
+      const broken = (kind: Parameters<typeof hasFault>[1]) => hasFault(faults, kind, second)
+      const growth = (kind: SlowKind) => growthOf(habit.planted, kind, atMs, SLOW_DAYS)
+      const blocked = broken('drain')
+      control(s, {
+        ...plan,
+        second,
+        dt,
+        blocked,
+        dry: broken('fill'),
+        dose: 1 + DOSE_DRIFT * growth('dosing'),
+        hurry: HURRIED * growth('early-door'),
+      })
+      const loads = {
+        tank: broken('tank-heater'),
+        boiler: broken('boiler-heater'),
+        scale: SCALE_LOSS * growth('scale'),
+      }
       thermal(s, dt, ambientC, loads, smoothNoise(own, scriptOf(s.day) * DAY_MS + second * 1000, 300_000))
-      s.faultCode = faultOf(s, broken('drain'), supplyLevel(s.rinseAid, 5000, rinseAidAt))
+      const drain = !blocked ? 'free' : isForGood(faults, 'drain', second) ? 'stuck' : 'blocked'
+      s.faultCode = faultOf(s, drain, rinseAidLevel(s))
       return s
     },
     strideSeconds: (s) => (s.mode === 'off' ? 60 : s.mode === 'ready' || s.mode === 'heating' ? 10 : 5),
     activity: (s) => (s.mode === 'off' ? 'off' : s.mode === 'ready' || s.mode === 'error' ? 'idle' : 'busy'),
     wash: {
-      running: (s) => s.phase !== 'idle' && s.phase !== 'end',
+      running: (s) => s.phase !== 'idle' && s.phase !== 'end' && s.phase !== 'aborted',
       counters: ['water_total', 'energy_total', 'detergent_total', 'rinse_aid_total', 'cycle_count'],
     },
     counters: (s) => counted(DISHWASHER_COUNTERS, s),
@@ -67,7 +93,7 @@ export function createRackDishwasher(habit: RackHabit, quirks: Quirks = {}): Thi
         remaining_min: round(Math.max(0, s.cycleLeftS) / 60, 1),
         door_open: s.doorOpen,
         detergent_level: round(supplyLevel(s.detergent, 10_000, detergentAt), 0),
-        rinse_aid_level: round(supplyLevel(s.rinseAid, 5000, rinseAidAt), 0),
+        rinse_aid_level: round(rinseAidLevel(s), 0),
         salt_level: round(salt, 0),
         water_hardness: round(softenedHardness(salt, supplyHardness), 1),
         fault_code: s.faultCode,

@@ -15,12 +15,12 @@ const CROCKERY_COUPLING_W_PER_K = 220
 /** The sensor of a drained vessel reads air and bare steel. */
 const DRY_TAU_S = 330
 
-/** Heaters, losses, the cold load, and total electricity. */
+/** Heaters, losses, the cold load, and total electricity. `scale`: share of the boiler's heat lost to limescale. */
 export function thermal(
   s: RackState,
   dt: number,
   ambientC: number,
-  dead: { tank: boolean; boiler: boolean },
+  dead: { tank: boolean; boiler: boolean; scale: number },
   mains: number,
 ): void {
   const working = s.mode !== 'off' && s.mode !== 'self_cleaning'
@@ -41,7 +41,7 @@ export function thermal(
 
   const rinseLitres = rinsing ? (s.flowLpm * dt) / 60 : 0
   if (s.boilerLitres >= BOILER_LITRES) {
-    const use = { litres: rinseLitres, feedC: FEED_C, heaterWatts: boilerW, ambientC }
+    const use = { litres: rinseLitres, feedC: FEED_C, heaterWatts: boilerW * (1 - dead.scale), ambientC }
     s.boiler = boilerStep(s.boiler, use, dt)
   } else if (s.boilerLitres <= 0) {
     s.boiler = {
@@ -68,10 +68,11 @@ export function thermal(
   s.energy += (s.powerW * dt) / 3_600_000
 }
 
-/** The fault code on the display, '' if none. */
-export function faultOf(s: RackState, blocked: boolean, rinseAidLevel: number): string {
+/** The fault code on the display, '' if none. A drain that is stuck until somebody repairs it keeps its code when the machine is off. */
+export function faultOf(s: RackState, drain: 'free' | 'blocked' | 'stuck', rinseAidLevel: number): string {
+  if (drain === 'stuck') return 'F6'
   if (s.mode === 'off') return ''
-  if (s.mode === 'error' && blocked) return 'F6'
+  if (s.mode === 'error' && drain === 'blocked') return 'F6'
   if (s.mode === 'filling' && s.modeS > 360) return 'F13'
   if (s.tankColdS > 900) return 'F8'
   if (s.boilerColdS > 600) return 'F7'

@@ -22,7 +22,7 @@ export type Mode =
   | 'paused'
   | 'self_cleaning'
   | 'error'
-export type Phase = 'idle' | 'pre_rinse' | 'wash' | 'drip' | 'rinse' | 'end'
+export type Phase = 'idle' | 'pre_rinse' | 'wash' | 'drip' | 'rinse' | 'end' | 'aborted'
 
 export type RackState = {
   day: number
@@ -30,6 +30,8 @@ export type RackState = {
   phase: Phase
   rack: Rack | undefined
   nextRack: number
+  /** Seconds since the rack was started. */
+  rackS: number
   /** Remaining seconds of the phase, of the whole cycle, and of a pause. */
   phaseLeftS: number
   cycleLeftS: number
@@ -62,6 +64,7 @@ export function coldMachine(day: number, ambientC: number, counters: Counters): 
     phase: 'idle',
     rack: undefined,
     nextRack: 0,
+    rackS: 0,
     phaseLeftS: 0,
     cycleLeftS: 0,
     pauseLeftS: 0,

@@ -6,7 +6,7 @@ import { type Fault, planFaults } from '../../faults.ts'
 import { WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { LAUNDRY_PROGRAMMES, type LaundryProgramme } from '../../programmes.ts'
 import { type Random, randomFor } from '../../random.ts'
-import { byScript, type Habit, planStarts, workingSpan } from '../../schedule.ts'
+import { byScript, type Habit, planWashes, workdayOf } from '../../schedule.ts'
 import { CURVE_STEP_S, curvesNamed, type PowerCurve } from '../../traces.ts'
 
 export type LaundryCycle = {
@@ -18,8 +18,12 @@ export type LaundryCycle = {
   loadKg: number
   /** Volume of the wash bath in litres. */
   bathLitres: number
+  /** Volume of each rinse. */
+  rinseLitres: number
   /** Share of the heater's energy that reaches bath and load. */
   gain: number
+  /** Someone cancels it after so many seconds; 0 = it is finished. */
+  stopS: number
 }
 
 /** Phase end times, in seconds from the start. */
@@ -40,23 +44,50 @@ export const LOAD_KJ_PER_KG_K = 3.4
 
 export const laundryPlans = (habit: Habit) => byScript((script) => planDay(habit, script))
 
+/** Emptying, sorting and loading. */
+const RELOAD_S = 300
+const STOPPED = 0.02
+const REPEATED = 0.03
+
 function planDay(habit: Habit, script: number): LaundryPlan {
   const random = randomFor('laundry', habit.seed, habit.sn, script)
-  const span = workingSpan(habit.calendar, random)
-  const roundTheClock = habit.calendar.hours === 'round-the-clock'
-  const cycles = planStarts({ readyS: span.onS + 300, offS: span.offS - 300 }, () => {
-    const cycle = nextCycle(random)
-    const gapS = roundTheClock ? random.between(300, 720) : random.between(900, 3600)
-    return { ...cycle, lengthS: cycle.curve.lengthS + Math.round(gapS) }
-  })
-  return { ...span, cycles, faults: planFaults('laundry', habit, script, span) }
+  const workday = workdayOf(habit.calendar, script, random)
+  let dirty: ReturnType<typeof nextCycle> | undefined
+  const cycles = planWashes(
+    habit.calendar,
+    { readyS: workday.onS + 300, offS: workday.offS - 300, service: workday.service, reloadS: RELOAD_S },
+    random,
+    () => {
+      const cycle = dirty ? { ...dirty, stopS: 0 } : nextCycle(random)
+      dirty = cycle.stopS > 0 || random.chance(REPEATED) ? cycle : undefined
+      const lengthS = cycle.stopS || cycle.curve.lengthS
+      return { ...cycle, lengthS, ...(dirty ? { gapS: RELOAD_S } : {}) }
+    },
+  )
+  const { onS, offS } = workday
+  return { onS, offS, cycles, faults: planFaults('laundry', habit, script, workday) }
 }
 
 function nextCycle(random: Random): Omit<LaundryCycle, 'startS' | 'lengthS'> {
   const programme = random.pick(LAUNDRY_PROGRAMMES.flatMap((p) => Array<LaundryProgramme>(p.weight).fill(p)))
   const curve = random.pick(curvesNamed(programme.curves))
-  return { programme, curve, phases: phasesOf(curve), ...loadFor(curve, programme, random) }
+  const phases = phasesOf(curve)
+  const stopS = random.chance(STOPPED)
+    ? Math.round((curve.lengthS * random.between(0.15, 0.6)) / CURVE_STEP_S) * CURVE_STEP_S
+    : 0
+  const load = loadFor(curve, programme, random)
+  // Water of a whole cycle for each kilogram of dry laundry; a half-empty drum takes more for each.
+  const litresPerKg = random.between(11.5, 14) + Math.max(0, 6 - load.loadKg) * 0.8
+  const rinseLitres = clamp(
+    (litresPerKg * load.loadKg - load.bathLitres) / programme.rinses,
+    MIN_RINSE_LITRES,
+    MAX_RINSE_LITRES,
+  )
+  return { programme, curve, phases, ...load, rinseLitres, stopS }
 }
+
+const MIN_RINSE_LITRES = 6
+const MAX_RINSE_LITRES = 60
 
 /**
  * Load and bath that the recorded heating energy would bring to the programme's temperature: long heating

@@ -2,18 +2,18 @@
  * Colour-screen washing machine (xyjTft): replays recorded power curves and maps its phases onto them. The
  * bath is filled and drained litre by litre; bath, laundry and drum warm up with the recorded heating energy.
  */
-import { hasFault } from '../../faults.ts'
+import { hasFault, plantedDays } from '../../faults.ts'
+import type { Hours } from '../../hours.ts'
 import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { hash32, smoothNoise, unitAt } from '../../random.ts'
 import { calendarFor, dayStartMs, type Habit } from '../../schedule.ts'
 import { CURVE_STEP_S, HEATING_WATTS, wattsAt } from '../../traces.ts'
-import { runAt, type Site } from '../site.ts'
+import { type Site, thingAt } from '../site.ts'
 import {
   type Counters,
   counted,
   type Physics,
   type Quirks,
-  type Run,
   round,
   rssiAt,
   type Thing,
@@ -31,7 +31,7 @@ import {
   laundryPlans,
 } from './laundry-plan.ts'
 
-type LaundryPhase = 'idle' | 'load_sensing' | 'wetting' | 'wash' | 'rinse' | 'spin' | 'end'
+type LaundryPhase = 'idle' | 'load_sensing' | 'wetting' | 'wash' | 'rinse' | 'spin' | 'end' | 'aborted'
 
 const COUNTERS = ['water', 'energy', 'cycles', 'hours', 'detergent', 'softener'] as const
 
@@ -55,9 +55,13 @@ export type LaundryState = {
 } & Record<(typeof COUNTERS)[number], number>
 
 const STANDBY_W = 3
-const FILL_LPM = 14
-const DRAIN_LPM = 18
-const RINSE_LITRES = 16
+/** Two valves and a dump valve, as commercial machines have them. */
+const FILL_LPM = 28
+const DRAIN_LPM = 45
+/** The last part of each rinse, in which it drains. */
+const DRAINED_S = 90
+/** The door stays open so long after a wash. */
+const DOOR_S = 180
 const DRY_TAU_S = 600
 const SENSOR_TAU_S = 30
 
@@ -66,13 +70,14 @@ export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<L
   const ambientC = 21 + unitAt(own, 1) * 5
   const place = unitAt(own, 2)
   const planOf = laundryPlans(habit)
+  const faultsOf = plantedDays(habit, (day) => planOf(day).faults)
   const physics: Physics<LaundryState> = {
     calendar: habit.calendar,
     groups: LAUNDRY_GROUPS,
     open: (day, counters) => emptyMachine(day, ambientC, counters),
     advance(state, dt, atMs) {
       const s = { ...state }
-      const plan = planOf(s.day)
+      const plan = { ...planOf(s.day), faults: faultsOf(s.day) }
       const second = (atMs - dayStartMs(habit.calendar, s.day)) / 1000
       control(s, plan, second, dt)
       if (s.cycle) wash(s, s.cycle, plan, second, dt, ambientC)
@@ -86,7 +91,7 @@ export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<L
     strideSeconds: (s) => (s.cycle ? CURVE_STEP_S : s.on ? 10 : 60),
     activity: (s) => (s.cycle ? 'busy' : s.on ? 'idle' : 'off'),
     wash: {
-      running: (s) => s.phase !== 'idle' && s.phase !== 'end',
+      running: (s) => s.phase !== 'idle' && s.phase !== 'end' && s.phase !== 'aborted',
       counters: ['water_total', 'energy_total', 'detergent_total', 'softener_total', 'cycle_count'],
     },
     counters: (s) => counted(COUNTERS, s),
@@ -115,11 +120,13 @@ export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<L
   return withLedger(physics, own, quirks)
 }
 
-/** A washing machine (xyjTft) at the start of the business day that contains `startMs`. */
-export function runWashingMachine(site: Site, startMs: number): Run {
-  const { seed, sn, order } = site
-  const calendar = calendarFor(order % 3 === 2 ? 'service' : 'round-the-clock', order + 2, seed, sn)
-  return runAt(site, createWashingMachine, calendar, startMs)
+const PLACES: readonly Hours[] = ['shifts', 'laundry', 'workwear']
+
+/** A washing machine (xyjTft) in its place. */
+export function washingMachine(site: Site): Thing<LaundryState> {
+  const { seed, sn, order, always } = site
+  const hours = (always ? undefined : PLACES[order % PLACES.length]) ?? 'always'
+  return thingAt(site, createWashingMachine, calendarFor(hours, order + 2, seed, sn))
 }
 
 function emptyMachine(day: number, ambientC: number, counters: Counters): LaundryState {
@@ -148,11 +155,13 @@ function control(s: LaundryState, plan: LaundryPlan, second: number, dt: number)
   s.doorS = Math.max(0, s.doorS - dt)
   if (s.cycle) {
     s.offsetS += dt
-    if (s.offsetS <= s.cycle.curve.lengthS) return
+    const { stopS, curve } = s.cycle
+    if (s.offsetS <= (stopS || curve.lengthS)) return
+    if (stopS > 0) s.phase = 'aborted'
     s.cycle = undefined
     s.faultCode = ''
     s.unbalanced = false
-    s.doorS = 180
+    s.doorS = DOOR_S
     return
   }
   const due = plan.cycles[s.nextCycle]
@@ -164,7 +173,9 @@ function control(s: LaundryState, plan: LaundryPlan, second: number, dt: number)
 }
 
 function rest(s: LaundryState, dt: number, ambientC: number): void {
-  s.phase = 'idle'
+  // A stopped wash is reported at least once, and until the drum is drained.
+  s.phase = s.phase === 'aborted' && (s.litres > 0 || s.doorS === DOOR_S) ? 'aborted' : 'idle'
+  s.litres = Math.max(0, s.litres - (DRAIN_LPM * dt) / 60)
   s.powerW = s.on ? STANDBY_W : 1
   s.bathC = relax(s.bathC, ambientC, dt, DRY_TAU_S)
   s.rpm = 0
@@ -186,7 +197,9 @@ function wash(
   s.faultCode = trouble(s, slowDrain, littleWater)
 
   s.powerW = wattsAt(cycle.curve, s.offsetS - dt)
-  const heaterW = s.powerW > HEATING_WATTS && s.litres > 0 ? s.powerW * cycle.gain : 0
+  // A drum still warm from a stopped wash needs less: the thermostat keeps it from overheating.
+  const heats = s.powerW > HEATING_WATTS && s.litres > 0 && s.bathC < cycle.programme.washC + 1
+  const heaterW = heats ? s.powerW * cycle.gain : 0
   const body = { temperatureC: s.bathC, capacityKjPerK: capacityOf(s, cycle) }
   s.bathC = heat(body, heaterW, { ambientC, lossWattsPerK: LAUNDRY_LOSS_W_PER_K }, dt)
   s.rpm = drumRpm(
@@ -230,12 +243,15 @@ function moveWater(
 }
 
 /** Each rinse starts by draining the previous bath and ends full. */
-function requestedLitres(s: LaundryState, { phases, programme, bathLitres }: LaundryCycle): number {
+function requestedLitres(
+  s: LaundryState,
+  { phases, programme, bathLitres, rinseLitres }: LaundryCycle,
+): number {
   if (s.phase === 'wetting' || s.phase === 'wash') return s.offsetS > phases.washed - 90 ? 0 : bathLitres
   if (s.phase !== 'rinse') return 0
   const each = (phases.rinsed - phases.washed) / programme.rinses
   const within = (s.offsetS - phases.washed) % each
-  return within < each - 80 ? RINSE_LITRES : 0
+  return within < each - DRAINED_S ? rinseLitres : 0
 }
 
 function capacityOf(s: LaundryState, cycle: LaundryCycle): number {

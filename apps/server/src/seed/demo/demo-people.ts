@@ -1,0 +1,120 @@
+/**
+ * What people did with the demo fleet before its first visitor: maintenance, stock, a fault report, shares, departments. Through the
+ * same calls as the console's, by the accounts that would make them, so permissions, limits and the audit apply.
+ */
+import { depts } from '@limpid/contract/depts/depts'
+import { feedback } from '@limpid/contract/feedback/feedback'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { parts } from '@limpid/contract/parts/parts'
+import { shares } from '@limpid/contract/shares/shares'
+import type { App } from '../../app.ts'
+import { type Caller, callAs } from './demo-caller.ts'
+import { demoDepts, demoStock, demoTexts } from './demo-items.ts'
+import type { DemoLanguage } from './demo-machines.ts'
+
+const dayMs = 86_400_000
+
+/** Each is done by itself: one that fails is logged and leaves the others. */
+export async function plantPeople(app: App, language: DemoLanguage): Promise<void> {
+  const member = await callAs(app, 'member')
+  const guest = await callAs(app, 'guest')
+  const admin = await callAs(app, 'admin')
+  const steps = {
+    maintenance: () => maintain(app, member, language),
+    stock: () => fillStock(member),
+    shares: () => share(member, guest, language),
+    departments: () => addDepts(admin, language),
+  }
+  for (const [step, work] of Object.entries(steps)) {
+    await work().catch((error: unknown) => app.ctx.log.error({ err: error, step }, 'a part of the demo failed'))
+  }
+  for (const person of [member, guest, admin]) await person?.leave()
+}
+
+async function deviceOf(member: Caller, sn: string): Promise<{ id: string; siteId: string | null }> {
+  const { list } = await member.call(fleet.page, { query: { keywords: sn } })
+  const device = list[0]
+  if (!device) throw new Error(`${sn} is missing`)
+  return { id: device.id, siteId: device.site?.id ?? null }
+}
+
+/** Everything was cleaned yesterday; one machine should have been descaled twelve days ago. */
+async function maintain(app: App, member: Caller | undefined, language: DemoLanguage): Promise<void> {
+  if (!member) return
+  const daysAgo = (days: number) => new Date(app.ctx.clock.now().getTime() - days * dayMs)
+  const done: [sn: string, task: string, days: number][] = [
+    ['SIM-XWJ-001', 'descale', 9],
+    ['SIM-XWJ-002', 'descale', 42],
+    ['SIM-XWJ-004', 'weekly_clean', 3],
+    ['SIM-SDQ-002', 'calibrate_ph', 18],
+  ]
+  for (const [sn, key, days] of done) {
+    const { id } = await deviceOf(member, sn)
+    const tasks = await member.call(maintenance.tasks, { params: { id } })
+    const taskId = tasks.find((task) => task.key === key)?.id
+    if (!taskId) throw new Error(`${sn} has no task ${key}`)
+    const body = {
+      taskId,
+      name: undefined,
+      doneAt: daysAgo(days),
+      note: demoTexts.workNote[language],
+      pictureIds: [],
+      parts: [],
+    }
+    await member.call(maintenance.recordWork, { params: { id }, body })
+  }
+}
+
+async function fillStock(member: Caller | undefined): Promise<void> {
+  if (!member) return
+  const choices = await member.call(parts.choices, {})
+  const sites = new Map<string, string | null>()
+  for (const item of demoStock) {
+    const near = sites.get(item.near) ?? (await deviceOf(member, item.near)).siteId
+    sites.set(item.near, near)
+    const choice = choices.find(({ kind, key }) => kind === item.kind && key === item.key)
+    if (!choice) throw new Error(`${item.key} cannot be stocked`)
+    const { kind, key, count, minimum } = item
+    await member.call(parts.addStock, {
+      body: { productId: choice.productId, kind, key, siteId: near, count, minimum },
+    })
+  }
+}
+
+/** The guest looks after one washing machine, reports what is wrong with it, and is offered a dishwasher. */
+async function share(
+  member: Caller | undefined,
+  guest: Caller | undefined,
+  language: DemoLanguage,
+): Promise<void> {
+  if (!member || !guest) return
+  const washer = await deviceOf(member, 'SIM-XYT-001')
+  const dishwasher = await deviceOf(member, 'SIM-XWJ-004')
+  const to = { username: guest.username }
+  await member.call(shares.offer, {
+    body: { deviceIds: [washer.id], to, level: 'control', tabs: null, until: null },
+  })
+  const { list } = await guest.call(shares.received, {})
+  const offered = list[0]
+  if (!offered) throw new Error('The guest received no share')
+  await guest.call(shares.accept, { params: { id: offered.id } })
+  await member.call(shares.offer, {
+    body: { deviceIds: [dishwasher.id], to, level: 'view', tabs: null, until: null },
+  })
+  const { title, text } = demoTexts.report[language]
+  const body = { title, text, kind: null, faultCode: 'UNBALANCED', cycleId: null, pictureIds: [] }
+  await guest.call(feedback.create, { params: { id: washer.id }, body })
+}
+
+async function addDepts(admin: Caller | undefined, language: DemoLanguage): Promise<void> {
+  if (!admin || (await admin.call(depts.list, {})).length > 0) return
+  const add = async (nodes: typeof demoDepts, parentId: string): Promise<void> => {
+    for (const [sort, { name, below = [] }] of nodes.entries()) {
+      const body = { parentId, name: name[language], sort: sort + 1, status: true }
+      const { id } = await admin.call(depts.create, { body })
+      await add(below, id)
+    }
+  }
+  await add(demoDepts, '0')
+}
