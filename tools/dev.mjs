@@ -20,7 +20,13 @@ async function develop(node) {
   if (PORT === '0')
     throw new Error('PORT=0 does not work here: the console needs a fixed port to find the server. Set one.')
   const LIMPID_SERVER = `http://127.0.0.1:${PORT}`
-  const env = { ...environmentOf(node), DEMO: process.env.DEMO || 'on', PORT, LIMPID_SERVER }
+  const env = {
+    ...environmentOf(node),
+    DEMO: process.env.DEMO || 'on',
+    DEMO_HISTORY_DAYS: process.env.DEMO_HISTORY_DAYS || '30',
+    PORT,
+    LIMPID_SERVER,
+  }
   const server = startProgram(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

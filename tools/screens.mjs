@@ -39,6 +39,7 @@ async function startAndLook(node, inherited) {
     MQTT_PORT: '0',
     CAPTCHA: 'off',
     DEMO: 'on',
+    DEMO_HISTORY_DAYS: '3',
     LOG_LEVEL: 'warn',
   }
   const env = { ...inherited, ...own }

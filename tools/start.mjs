@@ -16,7 +16,11 @@ try {
 }
 
 async function runServer(node) {
-  const env = { ...environmentOf(node), DEMO: process.env.DEMO || 'on' }
+  const env = {
+    ...environmentOf(node),
+    DEMO: process.env.DEMO || 'on',
+    DEMO_HISTORY_DAYS: process.env.DEMO_HISTORY_DAYS || '30',
+  }
   const server = startProgram(node, ['apps/server/src/main.ts'], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

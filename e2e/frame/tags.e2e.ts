@@ -18,7 +18,7 @@ import {
 startFrame()
 
 describe('tags', () => {
-  const firstDevice = () => page.getByRole('main').getByRole('link', { name: '泳池 Pool' })
+  const firstDevice = () => page.getByRole('main').getByRole('link', { name: '泳池' })
 
   const visit = (path: string) =>
     page.evaluate((route) => {
@@ -29,24 +29,24 @@ describe('tags', () => {
 
   test('two devices are two tags with their names, which survive a reload', async () => {
     await firstDevice().click()
-    await tag('泳池 Pool').waitFor()
+    await tag('泳池').waitFor()
     await tag('我的设备').click()
-    await page.getByRole('main').getByRole('link', { name: '工服房 Workwear' }).click()
-    await tag('工服房 Workwear').waitFor()
-    const open = ['首页', '我的设备', '泳池 Pool', '工服房 Workwear']
+    await page.getByRole('main').getByRole('link', { name: '工服房' }).click()
+    await tag('工服房').waitFor()
+    const open = ['首页', '我的设备', '泳池', '工服房']
     expect(await titles()).toEqual(open)
     await picture(page, 'two-devices')
     await page.reload()
-    await tag('工服房 Workwear').waitFor()
+    await tag('工服房').waitFor()
     expect(await titles()).toEqual(open)
-    await tags().getByRole('button', { name: '关闭 工服房 Workwear' }).click()
-    await page.getByRole('heading', { name: /泳池 Pool/ }).waitFor()
+    await tags().getByRole('button', { name: '关闭 工服房' }).click()
+    await page.getByRole('heading', { name: /泳池/ }).waitFor()
     expect(await titles()).toEqual(open.slice(0, 3))
   })
 
   test('one device is one tag, whatever address it was opened with; query and tab stay', async () => {
     await firstDevice().click()
-    await tag('泳池 Pool').waitFor()
+    await tag('泳池').waitFor()
     const home = (await hash()).slice(1)
     const id = home.split('/')[3] ?? ''
     for (const other of [`/equipment/equipment-info/${id}`, `/equipment/device-info/${id}/x`, `${home}x`]) {
@@ -55,7 +55,7 @@ describe('tags', () => {
       }, `${other}?tab=charts`)
       await eventually(hash).toBe(`#${home}?tab=charts`)
       await page.getByRole('tab', { name: '曲线', selected: true }).waitFor()
-      await eventually(titles).toEqual(['首页', '我的设备', '泳池 Pool'])
+      await eventually(titles).toEqual(['首页', '我的设备', '泳池'])
     }
   })
 
@@ -86,13 +86,13 @@ describe('tags', () => {
 
 describe('keep-alive pages', () => {
   test('show current ages from the first frame in which they are visible again', async () => {
-    const machine = (await server.fleet()).find(({ name }) => name === '泳池 Pool')
+    const machine = (await server.fleet()).find(({ name }) => name === '泳池')
     const port = server.mqttPort
     const client = await mqtt.connectAsync({ port, username: machine?.accessToken ?? '', reconnectPeriod: 0 })
     await client.publishAsync('v1/devices/me/telemetry', '{"ph": 7.2}', { qos: 1 })
     await client.endAsync()
     await arrive(devices)
-    await page.getByRole('row', { name: /泳池 Pool.*离线.*(刚刚|秒前)/ }).waitFor()
+    await page.getByRole('row', { name: /泳池.*离线.*(刚刚|秒前)/ }).waitFor()
     await tag('首页').click()
     await eventually(hash).toBe('#/dashboard')
     await page.clock.setFixedTime(Date.now() + 9.5 * 60_000)
@@ -107,7 +107,7 @@ describe('keep-alive pages', () => {
           }
           look()
         }),
-      '泳池 Pool',
+      '泳池',
     )
     await tag('我的设备').click()
     expect(await firstShown).toMatch(/9 分钟前起.*9 分钟前/)

@@ -12,7 +12,8 @@ import { openDatabase } from './platform/database/pools.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { createPasswords } from './platform/security/passwords.ts'
 import { Stopper } from './platform/stopper.ts'
-import { ensureDemoFleet } from './seed/demo-fleet.ts'
+import { ensureDemoFleet } from './seed/demo/demo-fleet.ts'
+import { plantPeople } from './seed/demo/demo-people.ts'
 import { seedFirstStart } from './seed/first-start.ts'
 import { announce } from './startup-message.ts'
 
@@ -30,7 +31,8 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   stopper.add('database connections', () => database.close())
   const passwords = createPasswords()
   const firstAccounts = await seedFirstStart(database.people, config, passwords)
-  const demoFleetFile = config.demo ? await ensureDemoFleet(database.people, config.dataDir) : undefined
+  const { demo } = config
+  const fleet = demo && (await ensureDemoFleet(database.people, config.dataDir, demo, new Date()))
 
   const cluster = await joinCluster(connection, database.devices, log)
   stopper.add('cluster connection', () => cluster.close())
@@ -58,8 +60,10 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     type: 'ready',
     consoleUrl: `http://localhost:${httpPort}/`,
     mqttPort: devices.port,
-    demoFleetFile,
+    demoFleetFile: fleet?.file,
+    demoHistoryDays: demo?.historyDays,
   })
+  if (demo && fleet?.isNew && demo.historyDays > 0) await plantPeople(app, demo.language)
 }
 
 /** On every interface when none is named: IPv6 with IPv4, or IPv4 alone if the machine has no IPv6. */

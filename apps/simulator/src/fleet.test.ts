@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { assemble, isOutOfReach } from './fleet.ts'
 import { readFleet } from './fleet-file.ts'
+import { readSent, writeSent } from './history-file.ts'
 import { readOptions } from './options.ts'
 
 const entry = (n: number, product: 'xyj' | 'xwjTft' | 'xyjTft' | 'sdqS1') => ({
@@ -20,6 +21,25 @@ it('reads a fleet file, and rejects an entry with an unknown product by its numb
   expect(readFleet(file)).toEqual([entry(1, 'xyj')])
   writeFileSync(file, JSON.stringify([entry(1, 'xyj'), { ...entry(2, 'xyj'), product: 'oven' }]))
   expect(() => readFleet(file)).toThrow(/entry 2/)
+  const planted = ['drain@2026-11-20T10:00:00Z', 'scale@2026-11-01/2026-11-21']
+  writeFileSync(file, JSON.stringify([{ ...entry(1, 'xwjTft'), site: 'Kitchen', planted }]))
+  expect(readFleet(file)[0]?.planted).toEqual([
+    { kind: 'drain', fromMs: Date.UTC(2026, 10, 20, 10) },
+    { kind: 'scale', fromMs: Date.UTC(2026, 10, 1), untilMs: Date.UTC(2026, 10, 21) },
+  ])
+  writeFileSync(file, JSON.stringify([{ ...entry(1, 'xwjTft'), planted: ['rust@2026-11-20'] }]))
+  expect(() => readFleet(file)).toThrow(/rust.*kinds: tank-heater/)
+  rmSync(folder, { recursive: true })
+})
+
+it('what was sent is remembered, and a damaged file counts as nothing sent', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fleet-'))
+  const file = join(folder, 'sent.json')
+  expect(readSent(file)).toEqual({})
+  writeSent(file, { 'SIM-1': 1_790_000_000_000 })
+  expect(readSent(file)).toEqual({ 'SIM-1': 1_790_000_000_000 })
+  writeFileSync(file, '{"SIM-1":')
+  expect(readSent(file)).toEqual({})
   rmSync(folder, { recursive: true })
 })
 
@@ -54,8 +74,14 @@ it('flags override the environment, and an invalid number is an error', () => {
     seed: 9,
     speed: 1,
     faults: true,
+    always: false,
     backfillDays: 0,
   })
+  const planted = readOptions(['--fleet', 'a.json', '--plant', 'S1:leak@2026-11-01,S1:scale@2026-11-02'], {})
+  expect(planted === 'help' ? [] : planted.planted.get('S1')?.map(({ kind }) => kind)).toEqual([
+    'leak',
+    'scale',
+  ])
   expect(() => readOptions(['--fleet', 'a.json', '--port', 'x'], {})).toThrow(/port/)
   expect(() => readOptions([], {})).toThrow(/--fleet/)
 })

@@ -5,7 +5,7 @@
 
 import type { Reading, Run } from '../things/thing.ts'
 import type { Connection } from './connection.ts'
-import { UPLOAD_READINGS } from './outbox.ts'
+import { fitsInMessage, valuesIn } from './outbox.ts'
 
 /** Concurrent uploads of one machine. */
 const AHEAD = 4
@@ -13,11 +13,16 @@ const AHEAD = 4
 /** Splits a machine's history up to `untilMs` into buffered uploads. */
 export function* uploads(machine: Run, untilMs: number): Generator<Reading[]> {
   let batch: Reading[] = []
+  let values = 0
   for (const reading of machine.advanceTo(untilMs, 'history')) {
+    const more = valuesIn([reading])
+    if (!fitsInMessage(batch.length + 1, values + more)) {
+      yield batch
+      batch = []
+      values = 0
+    }
     batch.push(reading)
-    if (batch.length < UPLOAD_READINGS) continue
-    yield batch
-    batch = []
+    values += more
   }
   if (batch.length > 0) yield batch
 }

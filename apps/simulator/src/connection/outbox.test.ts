@@ -31,3 +31,15 @@ it('sends unacknowledged readings first and with device time', () => {
   const parcel = outbox.take()
   expect(parcel && encode(parcel)).toBe('[{"ts":1,"values":{"power":1}},{"ts":2,"values":{"power":2}}]')
 })
+
+it('a message holds at most 120 readings and 900 values', () => {
+  const outbox = createOutbox(1000)
+  const wide = (atMs: number) => ({
+    atMs,
+    values: Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`m${n}`, atMs])),
+  })
+  for (let n = 0; n < 60; n++) outbox.add({ readings: [wide(n)] })
+  expect([outbox.take(), outbox.take()].map((parcel) => parcel?.readings.length)).toEqual([30, 30])
+  for (let n = 0; n < 130; n++) outbox.add({ readings: [reading(n)] })
+  expect([outbox.take(), outbox.take()].map((parcel) => parcel?.readings.length)).toEqual([120, 10])
+})

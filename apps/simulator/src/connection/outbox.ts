@@ -13,8 +13,17 @@ export type Parcel = {
   acknowledged?: () => void
 }
 
-/** Readings in one buffered upload: about 15 KB, well below the server's 64 KB. */
-export const UPLOAD_READINGS = 120
+/** Moments in one buffered upload: about 15 KB, well below the server's 64 KB. */
+const UPLOAD_READINGS = 120
+/** Values in it; the server accepts 1,000. */
+const UPLOAD_VALUES = 900
+
+export const valuesIn = (readings: readonly Reading[]): number =>
+  readings.reduce((sum, one) => sum + Object.keys(one.values).length, 0)
+
+/** Whether one message can hold as much. */
+export const fitsInMessage = (readings: number, values: number): boolean =>
+  readings <= UPLOAD_READINGS && values <= UPLOAD_VALUES
 
 export type Outbox = {
   readonly readings: number
@@ -61,10 +70,12 @@ export function createOutbox(limit: number): Outbox {
       const first = parcels.shift()
       if (!first) return undefined
       let joined = first
-      while (!joined.acknowledged && joined.readings.length < UPLOAD_READINGS) {
+      let values = valuesIn(first.readings)
+      while (!joined.acknowledged) {
         const next = parcels[0]
-        if (!next || next.acknowledged || next.readings.length + joined.readings.length > UPLOAD_READINGS)
-          break
+        if (!next || next.acknowledged) break
+        values += valuesIn(next.readings)
+        if (!fitsInMessage(joined.readings.length + next.readings.length, values)) break
         parcels.shift()
         joined = { readings: [...joined.readings, ...next.readings] }
       }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { uploads } from '../connection/backfill.ts'
+import { valuesIn } from '../connection/outbox.ts'
 import { assemble, startMachine } from '../fleet.ts'
 import type { FleetEntry } from '../fleet-file.ts'
 import { DAY_MS } from '../schedule.ts'
@@ -19,7 +20,12 @@ const entries: FleetEntry[] = [
 const fleet = assemble(entries, { seed: 3, faults: true })
 const restless = assemble(entries, { seed: 3, faults: true, always: true })
 
-const history = (machine: Run, untilMs: number): Reading[] => [...uploads(machine, untilMs)].flat()
+const history = (machine: Run, untilMs: number): Reading[] =>
+  [...uploads(machine, untilMs)].flatMap((batch) => {
+    // The server accepts 1,000 values in a message.
+    if (valuesIn(batch) > 900) throw new Error(`an upload of ${valuesIn(batch)} values`)
+    return batch
+  })
 
 /** One of each product, plus the machine whose counters reset. */
 const samples = fleet.filter(({ product, site }) => site.order === (product === 'xyjTft' ? 1 : 0))

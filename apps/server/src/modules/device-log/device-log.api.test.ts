@@ -1,5 +1,6 @@
 import { deviceLog } from '@limpid/contract/device-log/device-log'
 import { devices } from '@limpid/contract/devices/devices'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { products } from '@limpid/contract/products/products'
 import mqtt, { type MqttClient } from 'mqtt'
 import { pino } from 'pino'
@@ -111,6 +112,19 @@ describe('the device log (device-log.page)', () => {
     await expect
       .poll(async () => (await entries({ kind: 'disconnected' })).data.list[0]?.reason, { timeout: 10_000 })
       .toBe('revoked')
+  })
+
+  test('a device that reports to be simulated is marked so, until it reports otherwise', async () => {
+    const client = await connect()
+    const marked = async () =>
+      (await t.call(fleet.get, { as: anna, params: { id: device.id } })).data.simulated
+    expect(await marked()).toBe(false)
+    await publish(client, '{"simulated":true}', 'v1/devices/me/attributes')
+    expect(await marked()).toBe(true)
+    await publish(client, '{"fw":"1.3"}', 'v1/devices/me/attributes')
+    expect(await marked()).toBe(true)
+    await publish(client, '{"simulated":false}', 'v1/devices/me/attributes')
+    expect(await marked()).toBe(false)
   })
 
   test('attributes reported unchanged leave no entry, and long ones are cut', async () => {

@@ -117,7 +117,11 @@ export async function mergeAttributes(
         .forUpdate()
         .as('before'),
     )
-    .set({ attributes: merged })
+    // What says that it is simulated is marked as such, whoever runs it.
+    .set({
+      attributes: merged,
+      ...(typeof attributes['simulated'] === 'boolean' && { simulated: attributes['simulated'] }),
+    })
     .whereRef('devices.id', '=', 'before.id')
     .where(sql<boolean>`length((${merged})::text) <= ${maxAttributeCharacters}`)
     .returning([

@@ -23,6 +23,8 @@ const environment = z.object({
     .optional(),
   INITIAL_PASSWORD: z.string().min(1).max(128).optional(),
   DEMO: onOff.default(false),
+  DEMO_HISTORY_DAYS: z.coerce.number().int().min(0).max(365).default(0),
+  DEMO_LANGUAGE: z.enum(['zh', 'en']).default('zh'),
   CAPTCHA: onOff.default(true),
   TOKEN_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(43_200).default(1_440),
@@ -62,7 +64,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   initialPassword: string | undefined
-  demo: boolean
+  /** The simulated fleet, the days of history that it begins with, and the language of its names; undefined without it. */
+  demo: { historyDays: number; language: 'zh' | 'en' } | undefined
   captcha: boolean
   /** Lifetime of a token, and how long a user stays signed in: without a call, and at most. */
   session: { tokenSeconds: number; idleSeconds: number; absoluteSeconds: number }
@@ -94,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     initialPassword: e.INITIAL_PASSWORD,
-    demo: e.DEMO,
+    demo: e.DEMO ? { historyDays: e.DEMO_HISTORY_DAYS, language: e.DEMO_LANGUAGE } : undefined,
     captcha: e.CAPTCHA,
     session: {
       tokenSeconds: e.TOKEN_MINUTES * 60,

@@ -29,11 +29,11 @@ export async function callAs({ fastify, ctx }: App, username: string): Promise<C
       method: endpoint.method,
       url: `${basePath}${path}?${new URLSearchParams(query)}`,
       headers: { authorization: `Bearer ${token}` },
-      ...(body !== undefined && { payload: body as object }),
+      ...(endpoint.body && { payload: z.encode(endpoint.body, body) as object }),
     })
     const { code, msg, data } = reply.json()
     if (code !== '00000') throw new Error(`${endpoint.path}: ${code} ${msg}`)
-    return z.parse(endpoint.reply, data) as Reply<typeof endpoint>
+    return z.decode(endpoint.reply, data as never) as Reply<typeof endpoint>
   }
-  return { username, call, leave: () => call(auth.signOut, {}) }
+  return { username, call, leave: async () => void (await call(auth.signOut, {})) }
 }

@@ -2,10 +2,15 @@ import { insertDevice, replaceToken } from '../../modules/devices/devices.store.
 import { listProducts } from '../../modules/products/products.public.ts'
 import { ensureSite } from '../../modules/sites/sites.public.ts'
 import { findByUsername } from '../../modules/users/users.public.ts'
-import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { readSecretFile, writeSecretFile } from '../secret-files.ts'
-import { type DemoLanguage, type DemoMachine, demoMachines, demoSites, demoTroubles } from './demo-machines.ts'
+import {
+  type DemoLanguage,
+  type DemoMachine,
+  demoMachines,
+  demoSites,
+  demoTroubles,
+} from './demo-machines.ts'
 
 const demoFleetFile = 'demo-fleet.json'
 
@@ -19,6 +24,11 @@ interface FleetEntry {
   planted?: string[]
 }
 
+export interface DemoOptions {
+  historyDays: number
+  language: DemoLanguage
+}
+
 export interface DemoFleet {
   /** What the simulator reads. */
   file: string
@@ -30,13 +40,18 @@ export interface DemoFleet {
  * Registers the simulated fleet of `member` and writes the file the simulator reads. A machine with a token
  * in the file keeps it; one without gets a new one, so a lost file repairs itself. A fleet with history begins with troubles.
  */
-export async function ensureDemoFleet(db: Db, config: Config, now: Date): Promise<DemoFleet> {
+export async function ensureDemoFleet(
+  db: Db,
+  dataDir: string,
+  demo: DemoOptions,
+  now: Date,
+): Promise<DemoFleet> {
   const owner = await findByUsername(db, 'member')
   if (!owner)
     throw new Error('The demo fleet needs the account "member", which no longer exists. Start with DEMO=off.')
   const products = await listProducts(db)
-  const kept = parseFleet(await readSecretFile(config.dataDir, demoFleetFile))
-  const troubles = config.demo.historyDays > 0 ? demoTroubles(now) : {}
+  const kept = parseFleet(await readSecretFile(dataDir, demoFleetFile))
+  const troubles = demo.historyDays > 0 ? demoTroubles(now) : {}
   const fleet: FleetEntry[] = []
   let isNew = true
   for (const machine of demoMachines) {
@@ -44,20 +59,25 @@ export async function ensureDemoFleet(db: Db, config: Config, now: Date): Promis
     if (!product) continue
     const before = kept.find(({ sn }) => sn === machine.sn)
     const token = before?.accessToken
-    const now = await ensureMachine(db, machine, { productId: product.id, ownerId: owner.id, token }, config.demo.language)
-    isNew &&= now.isNew
-    const planted = now.isNew ? troubles[machine.sn] : before?.planted
+    const ensured = await ensureMachine(
+      db,
+      machine,
+      { productId: product.id, ownerId: owner.id, token },
+      demo.language,
+    )
+    isNew &&= ensured.isNew
+    const planted = ensured.isNew ? troubles[machine.sn] : before?.planted
     const { sn } = machine
     fleet.push({
       sn,
-      name: machine.name[config.demo.language],
+      name: machine.name[demo.language],
       product: machine.product,
-      accessToken: now.accessToken,
-      site: demoSites[machine.site].name[config.demo.language],
+      accessToken: ensured.accessToken,
+      site: demoSites[machine.site].name[demo.language],
       ...(planted && { planted }),
     })
   }
-  const file = await writeSecretFile(config.dataDir, demoFleetFile, `${JSON.stringify(fleet, null, 2)}\n`)
+  const file = await writeSecretFile(dataDir, demoFleetFile, `${JSON.stringify(fleet, null, 2)}\n`)
   return { file, isNew }
 }
 

@@ -1,5 +1,5 @@
 /** Stock, departments and texts of the demo. */
-import type { StockKind } from '@limpid/contract/parts/parts'
+import type { StockKind } from '@limpid/contract/parts/schemas'
 
 /** `near`: stocked at the site of this machine. Two items are below their minimum. */
 export const demoStock: readonly {

@@ -27,7 +27,9 @@ export async function plantPeople(app: App, language: DemoLanguage): Promise<voi
     departments: () => addDepts(admin, language),
   }
   for (const [step, work] of Object.entries(steps)) {
-    await work().catch((error: unknown) => app.ctx.log.error({ err: error, step }, 'a part of the demo failed'))
+    await work().catch((error: unknown) =>
+      app.ctx.log.error({ err: error, step }, 'a part of the demo failed'),
+    )
   }
   for (const person of [member, guest, admin]) await person?.leave()
 }
@@ -104,7 +106,7 @@ async function share(
   })
   const { title, text } = demoTexts.report[language]
   const body = { title, text, kind: null, faultCode: 'UNBALANCED', cycleId: null, pictureIds: [] }
-  await guest.call(feedback.create, { params: { id: washer.id }, body })
+  await guest.call(feedback.report, { params: { id: washer.id }, body })
 }
 
 async function addDepts(admin: Caller | undefined, language: DemoLanguage): Promise<void> {

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { analysis } from '@limpid/contract/analysis/analysis'
+import { depts } from '@limpid/contract/depts/depts'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { parts } from '@limpid/contract/parts/parts'
+import { shares } from '@limpid/contract/shares/shares'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { ensureDemoFleet } from './demo-fleet.ts'
+import { plantPeople } from './demo-people.ts'
+
+let t: TestApp
+let member: Person
+let guest: Person
+let admin: Person
+let dataDir: string
+beforeAll(async () => {
+  t = await createTestApp()
+  member = await t.person('member', ['MEMBER'])
+  guest = await t.person('guest', ['GUEST'])
+  admin = await t.person('admin', ['ADMIN'])
+  dataDir = await mkdtemp(join(tmpdir(), 'limpid-demo-'))
+})
+afterAll(async () => {
+  await t.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const ensure = (historyDays: number) =>
+  ensureDemoFleet(t.database.db, dataDir, { historyDays, language: 'zh' }, t.app.ctx.clock.now())
+const fleetFile = async (): Promise<{ sn: string; name: string; site: string; planted?: string[] }[]> =>
+  JSON.parse(await readFile(join(dataDir, 'demo-fleet.json'), 'utf8'))
+
+test('the demo of the first start holds what people did: maintenance, stock, a report, shares and departments', async () => {
+  expect((await ensure(30)).isNew).toBe(true)
+  await plantPeople(t.app, 'zh')
+
+  const troubles = (await t.call(analysis.troubles, { as: member, query: { pageSize: 100 } })).data
+  const named = troubles.list.map(({ kind, device }: { kind: string; device: { sn: string } }) => [
+    kind,
+    device.sn,
+  ])
+  expect(named).toContainEqual(['maintenance', 'SIM-XWJ-002'])
+  expect(named).toContainEqual(['report', 'SIM-XYT-001'])
+
+  const stock = (await t.call(parts.stock, { as: member, query: { pageSize: 100 } })).data
+  expect(stock.total).toBe(9)
+  expect(stock.list.filter(({ low }: { low: number }) => low).length).toBe(2)
+
+  const received = (await t.call(shares.received, { as: guest })).data
+  const states = received.list.map(({ state }: { state: string }) => state).sort()
+  expect(states).toEqual(['accepted', 'offered'])
+
+  const tree = (await t.call(depts.list, { as: admin })).data
+  expect(tree.map(({ name }: { name: string }) => name)).toEqual(['澄湖酒店集团'])
+  expect(tree[0].children.length).toBe(3)
+})
+
+test('its devices are marked as simulated, at four sites, with names in one language', async () => {
+  const { list, total } = (await t.call(fleet.page, { as: member, query: { pageSize: 50 } })).data
+  expect(total).toBe(14)
+  for (const device of list) {
+    expect(device.simulated).toBe(true)
+    expect(device.name).not.toMatch(/[a-z]/i)
+  }
+  expect(new Set(list.map(({ site }: { site: { name: string } }) => site.name)).size).toBe(4)
+})
+
+test('a later start keeps tokens and troubles, and plants nothing again', async () => {
+  const before = await fleetFile()
+  expect(before.filter(({ planted }) => planted).length).toBe(4)
+  expect((await ensure(30)).isNew).toBe(false)
+  expect(await fleetFile()).toEqual(before)
+})
