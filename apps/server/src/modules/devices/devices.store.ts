@@ -107,32 +107,34 @@ export async function mergeAttributes(
   attributes: Record<string, unknown>,
 ): Promise<{ ownerId: string; before: Record<string, unknown>; firmwareChanged: boolean } | undefined> {
   const merged = sql<string>`devices.attributes || ${JSON.stringify(attributes)}::jsonb`
-  return db
-    .updateTable('devices')
-    .from(
-      db
-        .selectFrom('devices')
-        .select(['id', 'firmware', 'attributes'])
-        .where('id', '=', deviceId)
-        .forUpdate()
-        .as('before'),
-    )
-    // What says that it is simulated is marked as such, whoever runs it.
-    .set({
-      attributes: merged,
-      ...(typeof attributes['simulated'] === 'boolean' && { simulated: attributes['simulated'] }),
-    })
-    .whereRef('devices.id', '=', 'before.id')
-    .where(sql<boolean>`length((${merged})::text) <= ${maxAttributeCharacters}`)
-    .returning([
-      'devices.owner_id as ownerId',
-      sql<Record<string, unknown>>`coalesce((SELECT jsonb_object_agg(key, before.attributes -> key)
+  return (
+    db
+      .updateTable('devices')
+      .from(
+        db
+          .selectFrom('devices')
+          .select(['id', 'firmware', 'attributes'])
+          .where('id', '=', deviceId)
+          .forUpdate()
+          .as('before'),
+      )
+      // What says that it is simulated is marked as such, whoever runs it.
+      .set({
+        attributes: merged,
+        ...(typeof attributes['simulated'] === 'boolean' && { simulated: attributes['simulated'] }),
+      })
+      .whereRef('devices.id', '=', 'before.id')
+      .where(sql<boolean>`length((${merged})::text) <= ${maxAttributeCharacters}`)
+      .returning([
+        'devices.owner_id as ownerId',
+        sql<Record<string, unknown>>`coalesce((SELECT jsonb_object_agg(key, before.attributes -> key)
         FROM unnest(${Object.keys(attributes)}::text[]) key WHERE before.attributes ? key), '{}')`.as(
-        'before',
-      ),
-      sql<boolean>`devices.firmware IS DISTINCT FROM before.firmware`.as('firmwareChanged'),
-    ])
-    .executeTakeFirst()
+          'before',
+        ),
+        sql<boolean>`devices.firmware IS DISTINCT FROM before.firmware`.as('firmwareChanged'),
+      ])
+      .executeTakeFirst()
+  )
 }
 
 /** Replaces a device's access token with the given one or a new one; returns it. */

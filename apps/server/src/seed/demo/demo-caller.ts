@@ -21,7 +21,10 @@ export interface Caller {
 export async function callAs({ fastify, ctx }: App, username: string): Promise<Caller | undefined> {
   const account = await findByUsername(ctx.db, username)
   if (!account) return undefined
-  const token = await insertSession(ctx, account.id, { address: '127.0.0.1', userAgent: 'demo' })
+  const { passwordHash } = account
+  const from = { address: '127.0.0.1', userAgent: 'demo' }
+  const token = await insertSession(ctx, account.id, { passwordHash }, from)
+  if (!token) return undefined
   const call: Caller['call'] = async (endpoint, { params = {}, query = {}, body }) => {
     const values = params as Record<string, string>
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
