@@ -42,7 +42,7 @@ function isEntry(item: unknown): item is FleetEntry {
 }
 
 /** `drain@2026-11-20T10:00:00Z` or, until a time, `drain@2026-11-20T10:00:00Z/2026-11-20T11:00:00Z`. */
-export function plantedOf(text: string): Planted {
+function plantedOf(text: string): Planted {
   const [name = '', times = ''] = text.split('@')
   const [from = '', until] = times.split('/')
   const kind = PLANTED_KINDS.find((one) => one === name)

@@ -86,7 +86,7 @@ export function workdayOf(calendar: Calendar, script: number, random: Random): W
 }
 
 /** 0 is Sunday; 1 January 1970 was a Thursday. */
-export function weekdayOf(day: number): number {
+function weekdayOf(day: number): number {
   return (scriptOf(day) + 4) % 7
 }
 
