@@ -10,7 +10,7 @@ export function useDoneText(): (done: Readonly<Record<string, unknown>>) => stri
   const textOf = ([name, value]: [string, unknown]) => {
     if (name === 'freedBytes' && typeof value === 'number') return t.freedBytes(formatBytes(value, language))
     if (name === 'months' && Array.isArray(value)) return t.months(value.join(', '))
-    if ((name === 'deleted' || name === 'devices') && typeof value === 'number')
+    if ((name === 'deleted' || name === 'devices' || name === 'processed') && typeof value === 'number')
       return t[name](formatNumber(value, {}, language))
     return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
   }
