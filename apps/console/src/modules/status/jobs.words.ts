@@ -19,6 +19,8 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'devices.toPinyin': { zh: '更新名称索引（拼音）', en: 'Update name index' },
   'devices.notifyLongOffline': { zh: '通知长期离线的设备', en: 'Notify long-offline devices' },
   'diaries.write': { zh: '写入洗涤台账', en: 'Write wash ledgers' },
+  'diaries.reports': { zh: '生成洗涤台账文件', en: 'Make files of wash ledgers' },
+  'diaries.deleteReports': { zh: '删除过期的台账文件', en: 'Delete expired files of wash ledgers' },
   'groups.refresh': { zh: '刷新分组', en: 'Refresh groups' },
   'maintenance.keepPlans': { zh: '更新保养计划', en: 'Update maintenance plans' },
   'messages.learnWatches': { zh: '同步原始消息记录', en: 'Reload raw message recordings' },

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { findHead, listMonths } from '../diaries.reads.ts'
-import type { Month } from '../month/month.service.ts'
 
 /** The machine of a report, which may have been removed, and its product too. */
 export interface Machine {
@@ -17,7 +16,10 @@ export interface Machine {
 }
 
 /** Entries that a report reads: the whole chain once, and its month twice. */
-export async function countToRead(db: Db, { deviceId, month, timeZone }: Month): Promise<number> {
+export async function countToRead(
+  db: Db,
+  { deviceId, month, timeZone }: { deviceId: string; month: string; timeZone: string },
+): Promise<number> {
   const head = await findHead(db, deviceId)
   const months = await listMonths(db, deviceId, timeZone)
   return (head?.number ?? 0) + 2 * (months.find((one) => one.month === month)?.records ?? 0)
