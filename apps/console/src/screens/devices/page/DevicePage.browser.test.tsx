@@ -92,20 +92,6 @@ describe('the tabs', () => {
 })
 
 describe('the overview', () => {
-  test('shows each value once, in groups by what it is about', async () => {
-    await arrive(address)
-    await expect.element(region('关键指标')).toHaveTextContent(/61\.5/)
-    for (const [group, name] of [
-      ['水', '水流量'],
-      ['温度与功率', '锅炉温度'],
-      ['耗材', '催干剂余量'],
-      ['累计', '累计用水'],
-      ['其他', '阶段'],
-    ] as const)
-      await shown(region(group).getByRole('button', { name, exact: true }))
-    expect(page.getByRole('button', { name: '洗涤水温', exact: true }).elements()).toHaveLength(1)
-  })
-
   test('leaves to the running wash what it says: phase and time left', async () => {
     answerDevice({ tank: 61.5, phase: 'wash', remaining: 3 }, { activity: 'washing' })
     await arrive(address)
