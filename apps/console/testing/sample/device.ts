@@ -9,7 +9,7 @@ import { deviceRow } from './fleet.ts'
 
 const seen = new Date()
 
-export const metric = (key: string, zh: string, more: Partial<Metric> = {}): Metric => ({
+const metric = (key: string, zh: string, more: Partial<Metric> = {}): Metric => ({
   key,
   name: { zh, en: key },
   kind: 'gauge',
@@ -20,7 +20,7 @@ export const metric = (key: string, zh: string, more: Partial<Metric> = {}): Met
 })
 
 /** A dishwasher that reports its phases, as far as the device page shows them. */
-export const dishwasher: ProductModel = {
+const dishwasher: ProductModel = {
   ...emptyModel,
   metrics: [
     metric('tank', '洗涤水温', { unit: 'Cel', precision: 1, headline: true }),
@@ -47,7 +47,7 @@ export const dishwasher: ProductModel = {
   },
 }
 
-export const product = (model: ProductModel): Product => ({
+const product = (model: ProductModel): Product => ({
   id: '1',
   code: 'sample',
   version: 1,
