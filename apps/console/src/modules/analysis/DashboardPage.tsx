@@ -126,7 +126,7 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
   const troublePath = (kind: 'hygiene' | 'water') =>
     `/dashboard?${new URLSearchParams({ ...(scope === 'shared' ? {} : { scope }), trouble: kind })}`
   return (
-    <>
+    <div className={classes.glance}>
       <FleetFigures overview={overview} scope={scope} troublePath={troublePath} />
       <div className={classes.columns}>
         <div className={classes.side}>
@@ -143,6 +143,6 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
           </Suspense>
         </div>
       </div>
-    </>
+    </div>
   )
 }
