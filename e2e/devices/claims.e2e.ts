@@ -188,7 +188,7 @@ test('a thousand devices are imported, labelled, claimed, grouped by rule and ma
   await page.getByRole('region', { name: '分组概览' }).getByText('共 999 台设备').waitFor()
 
   await hers.open('/equipment/own-equipment?scope=own&map=1')
-  const spot = page.getByRole('button', { name: '中心仓库，设备：999 离线' })
+  const spot = page.getByRole('button', { name: '中心仓库 999 离线' })
   await spot.waitFor()
   await picture(page, 'map')
   await looksRight(page, 'map')

@@ -46,7 +46,8 @@ export function SpotMark({ spot, x, y, onTake }: SpotMarkProps) {
       type="button"
       className={`${classes.spot} ${toneClass(tones[state])}`}
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-      aria-label={t.spot(name, devices, word)}
+      // Begins like the text on the marker, so that voice control users can name it.
+      aria-label={`${name} ${devices} ${word}`}
       title={`${name}\n${detail}`}
       onClick={onTake}
     >

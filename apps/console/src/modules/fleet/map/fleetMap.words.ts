@@ -11,11 +11,6 @@ export const mapWords = defineWords({
   zoomIn: { zh: '放大地图', en: 'Zoom in' },
   zoomOut: { zh: '缩小地图', en: 'Zoom out' },
   fit: { zh: '显示全部站点', en: 'Show all sites' },
-  // Includes the text on the marker, so that voice control users can name it.
-  spot: {
-    zh: (name: string, devices: string, state: string) => `${name}，设备：${devices} ${state}`,
-    en: (name: string, devices: string, state: string) => `${name}, devices: ${devices} ${state}`,
-  },
   // `1/10`: one of ten devices.
   some: {
     zh: (count: string, devices: string) => `${count}/${devices}`,

@@ -79,7 +79,12 @@ export default function DevicesPage() {
       description={
         <>
           {t.listDescription}{' '}
-          <Anchor component={Link} to={`/equipment/removed-devices?scope=${scope}`} inherit>
+          <Anchor
+            component={Link}
+            to={`/equipment/removed-devices?scope=${scope}`}
+            inherit
+            underline="always"
+          >
             {t.removedDevices}
           </Anchor>
         </>
