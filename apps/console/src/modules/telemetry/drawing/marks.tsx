@@ -8,13 +8,16 @@ interface LabelProps {
   /** Smaller text if space is limited. */
   small?: boolean
   anchor?: 'start' | 'middle' | 'end'
+  /** The mark is drawn elsewhere. */
+  unmarked?: boolean
 }
 
+const isMarked = ({ verdict, low }: DrawnPart) => verdict !== 'inOrder' || low
+
 /** The value of a part in the drawing; a value out of limits has a mark as well as a colour. */
-export function Label({ part, x, y, small = false, anchor = 'middle' }: LabelProps) {
+export function Label({ part, x, y, small = false, anchor = 'middle', unmarked = false }: LabelProps) {
   if (!part) return null
   const alarming = part.verdict !== 'inOrder'
-  const marked = alarming || part.low
   return (
     <text
       x={x}
@@ -26,7 +29,7 @@ export function Label({ part, x, y, small = false, anchor = 'middle' }: LabelPro
       data-low={part.low || undefined}
       data-stale={part.stale || undefined}
     >
-      {marked ? `⚠ ${part.text}` : part.text}
+      {isMarked(part) && !unmarked ? `⚠ ${part.text}` : part.text}
     </text>
   )
 }
@@ -63,7 +66,20 @@ export function Bottle({ part, x, y }: BottleProps) {
         className={classes.line}
         data-low={part.low || undefined}
       />
-      <Label part={part} x={x + bottle.width / 2} y={y + bottle.height + 13} small />
+      {isMarked(part) ? (
+        <text
+          x={x + bottle.width / 2}
+          y={y + bottle.height / 2}
+          textAnchor="middle"
+          className={classes.label}
+          data-small
+          data-low={part.low || undefined}
+          data-alarming={part.verdict !== 'inOrder' || undefined}
+        >
+          ⚠
+        </text>
+      ) : null}
+      <Label part={part} x={x + bottle.width / 2} y={y + bottle.height + 13} small unmarked />
     </g>
   )
 }

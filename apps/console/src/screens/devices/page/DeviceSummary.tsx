@@ -140,7 +140,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Attributes reported by the device; "simulated" is already shown next to its name. */
 function Attributes({ attributes }: { attributes: Record<string, unknown> }) {
   const language = useLanguage()
-  const entries = Object.entries(attributes).filter(([key]) => key !== 'simulated')
+  const entries = Object.entries(attributes).filter(([key]) => key !== 'simulated' && key !== 'demo_history')
   return entries.map(([key, value]) => {
     const words = attributeWords[key]
     return (
