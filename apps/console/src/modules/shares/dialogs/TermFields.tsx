@@ -1,6 +1,6 @@
 import { accessLevels, type DeviceTab } from '@limpid/contract/access/access'
 import { say } from '@limpid/contract/kernel/words'
-import { Checkbox, Group, Radio, Stack } from '@mantine/core'
+import { Checkbox, Radio, SimpleGrid, Stack } from '@mantine/core'
 import { DayField } from '../../../kit/days/TimeField.tsx'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -47,7 +47,7 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
           <Radio value="some" label={t.someTabs} />
           {form.values.scope === 'some' ? (
             <Checkbox.Group aria-label={t.someTabs} pl={28} {...form.getInputProps('tabs')}>
-              <Group gap="8px 16px" align="flex-start">
+              <SimpleGrid cols={2} spacing={16} verticalSpacing={8}>
                 {tabs.map((tab) => (
                   <Checkbox
                     key={tab}
@@ -56,7 +56,7 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
                     description={along(tab)}
                   />
                 ))}
-              </Group>
+              </SimpleGrid>
             </Checkbox.Group>
           ) : null}
           <Radio value="all" label={t.allTabs} description={t.allTabsHint} />
