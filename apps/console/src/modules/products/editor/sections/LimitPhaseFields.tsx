@@ -21,6 +21,7 @@ export function LimitPhaseFields({ form, model }: { form: AnyForm; model: Produc
         inputWrapperOrder={hintBelow}
         description={t.limitMetricHint}
         clearable
+        allowDeselect={false}
         data={states.map(({ key, name }) => ({ value: key, label: say(name, language) }))}
         {...form.getInputProps('limitMetric')}
         value={limitMetric || null}
