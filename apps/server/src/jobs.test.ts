@@ -28,6 +28,7 @@ describe('Data with a retention period', () => {
     'codes.deleteExpired',
     'device-log.deleteOld',
     'devices.forgetRemoved',
+    'diaries.deleteReports',
     'notices.deleteOld',
     'outbox.deleteOld',
     'pictures.deleteUnused',

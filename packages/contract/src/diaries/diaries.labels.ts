@@ -2,7 +2,7 @@ import type { Words } from '../kernel/words.ts'
 
 /** What people call the fields of diaries. */
 export const diaryLabels = {
-  format: { zh: '格式', en: 'Format' },
+  reportId: { zh: '文件编号', en: 'File id' },
   month: { zh: '月份', en: 'Month' },
   'diaries.from': { zh: '起始记录', en: 'First record' },
 } as const satisfies Record<string, Words>

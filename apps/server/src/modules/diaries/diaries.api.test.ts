@@ -20,11 +20,8 @@ beforeAll(async () => {
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
   nobody = await t.person('nemo', [])
-  const { id: productId } = await t.database.db
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', 'xwjTft')
-    .executeTakeFirstOrThrow()
+  const { rows } = await t.database.pool.query("SELECT id FROM products WHERE code = 'xwjTft'")
+  const productId = rows[0].id
   const { id } = await insertDevice(t.database.db, {
     name: '洗碗机',
     sn: 'SN-1',
@@ -44,13 +41,8 @@ afterAll(() => t.close())
 const write = () => writeDiaries({ pool: t.database.pool, clock: t.app.ctx.clock, onGrown: () => {} })
 
 async function addWash(hour: number, waterLitres: number): Promise<void> {
-  const verdict = {
-    outcome: hour === 2 ? 'failed' : 'passed',
-    reason: null,
-    a0: null,
-    checks: [],
-    recalculatedAt: null,
-  }
+  const outcome = hour === 2 ? 'failed' : 'passed'
+  const verdict = { outcome, reason: null, a0: null, checks: [], recalculatedAt: null }
   await t.database.pool.query(
     `INSERT INTO cycles (device_id, started_at, ended_at, result, source, programme, phases, water_litres, energy_kwh, hygiene)
      VALUES ($1, $2, $3, 'completed', 'phase', 'short', '[]', $4, 0.5, $5)

@@ -24,8 +24,10 @@ export function checkForms(app: FastifyInstance): void {
     const type = request.headers['content-type']
     if (!type?.toLowerCase().startsWith('multipart/')) return
     request.isReadingForm = true
-    const length = Number(request.headers['content-length'] ?? Number.NaN)
-    const isReadable = boundary.test(type) && Number.isSafeInteger(length)
+    const { 'content-length': announced, 'transfer-encoding': chunked } = request.headers
+    // Without either there is no body.
+    const length = Number(announced ?? (chunked === undefined ? 0 : Number.NaN))
+    const isReadable = length === 0 || (boundary.test(type) && Number.isSafeInteger(length))
     if (isReadable && length <= maxBytes(request)) return
     reply.header('connection', 'close')
     throw new Problem(isReadable ? 'payloadTooLarge' : 'invalidRequest')

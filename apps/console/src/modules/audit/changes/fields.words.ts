@@ -89,6 +89,7 @@ export const nounWords: Record<string, Words> = {
   sessions: { zh: '会话', en: 'Session' },
   'api-keys': { zh: 'API 密钥', en: 'API key' },
   cycles: { zh: '洗涤', en: 'Wash' },
+  reports: { zh: '台账文件', en: 'Ledger file' },
   tasks: { zh: '保养任务', en: 'Maintenance task' },
   works: { zh: '保养记录', en: 'Maintenance record' },
   parts: { zh: '配件', en: 'Part' },

@@ -1,6 +1,7 @@
 import { type DeviceAccess, mayOpen } from '@limpid/contract/access/access'
 import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { accessTo } from '../../access/access.public.ts'
 import '../../devices/devices.tables.ts'
@@ -10,6 +11,11 @@ import '../../sites/sites.tables.ts'
 export interface SeenDevice {
   device: Trouble['device']
   access: DeviceAccess
+}
+
+/** The fleet, or one of its devices. */
+export function fleetOrDevice(fleet: RawBuilder<boolean>, deviceId: string | undefined): RawBuilder<boolean> {
+  return deviceId === undefined ? fleet : sql<boolean>`(${fleet} AND d.id = ${deviceId})`
 }
 
 /** What a list shows of these devices, by id; devices without access are omitted. */

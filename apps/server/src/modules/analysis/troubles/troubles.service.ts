@@ -3,11 +3,10 @@
 import { maxTroubles, type TroublePage, type TroubleQuery } from '@limpid/contract/analysis/troubles'
 import { troubleKinds } from '@limpid/contract/devices/troubles'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
-import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Ports } from '../../../platform/modules/ports.ts'
 import { fleetCondition } from '../../access/access.public.ts'
-import { seeDevices } from './devices.reads.ts'
+import { fleetOrDevice, seeDevices } from './devices.reads.ts'
 import { rankTroubles } from './troubles.rules.ts'
 
 export type TroubleSources = Ports['devices.troubles']
@@ -20,10 +19,8 @@ export async function pageTroubles(
 ): Promise<TroublePage> {
   const end = Math.min(maxTroubles, pageNum * pageSize)
   const question = {
-    fleet: (tab?: Parameters<typeof fleetCondition>[2]) => {
-      const fleet = fleetCondition(ctx, scope, tab)
-      return deviceId === undefined ? fleet : sql<boolean>`(${fleet} AND d.id = ${deviceId})`
-    },
+    fleet: (tab?: Parameters<typeof fleetCondition>[2]) =>
+      fleetOrDevice(fleetCondition(ctx, scope, tab), deviceId),
     now: ctx.clock.now(),
     most: end,
   }

@@ -42,7 +42,6 @@ const tagAll = (prefix: string, tags: string[], as = anna, act = 'add') =>
 const found = async (query: Record<string, string>, as = anna) =>
   (await t.call(fleet.page, { as, query })).data.total as number
 const notFound = { status: 404, code: 'A0401' }
-
 describe('a bulk job', () => {
   test('applies one change to all matching devices, and shows its progress and its result', async () => {
     await fleetOf(anna, 'TAG-', 600)

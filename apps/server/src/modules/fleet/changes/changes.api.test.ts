@@ -117,6 +117,7 @@ describe('rule-based groups', () => {
       silent: 0,
       washing: 0,
       faults: 0,
+      hygieneFailed: 0,
       washesToday: 0,
       waterTodayLitres: 0,
       waterTodayParts: null,

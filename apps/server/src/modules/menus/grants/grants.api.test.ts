@@ -144,11 +144,20 @@ test('a page outside the menu that a list opens is shown in the tree, and in the
   const nodes = await tree()
   const list = await entry('My devices')
   const led = nodes.filter(({ openedFrom }) => openedFrom === list)
-  expect(led.map(({ nameEn }) => nameEn)).toEqual(['Device', 'Labels', 'Bulk jobs'])
+  expect(led.map(({ nameEn }) => nameEn)).toEqual([
+    'Device',
+    'Removed devices',
+    'Removed device',
+    'Labels',
+    'Bulk jobs',
+  ])
   const closed = async () => (await t.call(menus.preview, { as: admin, params: { id: roleId } })).data.closed
   await set([list])
-  const details = { name: '设备详情', nameEn: 'Device' }
-  expect(await closed()).toEqual([{ ...details, listName: '我的设备', listNameEn: 'My devices' }])
+  const opener = { listName: '我的设备', listNameEn: 'My devices' }
+  expect(await closed()).toEqual([
+    { name: '设备详情', nameEn: 'Device', ...opener },
+    { name: '已删除的设备', nameEn: 'Removed device', ...opener },
+  ])
   await set([list, ...led.map(({ id }) => id)])
   expect(await closed()).toEqual([])
 })

@@ -154,7 +154,12 @@ describe('an account change by staff', () => {
     const [chief, ida] = [await staff(), await t.person('ida', ['MEMBER'])]
     const body = { password: newPassword }
     await t.call(users.resetPassword, { as: chief, params: { id: ida.id }, body })
-    const list = await after(await signIn('ida', chrome(141), newPassword), 'security.password-reset')
+    const here = await signIn('ida', chrome(141), newPassword)
+    // Until it is changed, the account opens nothing else.
+    const confirmPassword = 'eight calm herons wait'
+    const change = { oldPassword: newPassword, newPassword: confirmPassword, confirmPassword }
+    await t.call(members.changePassword, { as: here, body: change })
+    const [, ...list] = await after(here, 'security.password-changed')
     expect(list).toMatchObject([{ facts: { who: expect.stringContaining('chief') } }])
     expect(JSON.stringify(list)).not.toMatch(/otters/)
   })
