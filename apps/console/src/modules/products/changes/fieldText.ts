@@ -34,10 +34,17 @@ export function fieldText(field: string, value: unknown, t: T, language: Languag
 }
 
 function objectText(value: Record<string, unknown>, t: T): string {
-  const { zh, en, low, high } = value
+  const { zh, en, low, high, when } = value
   if (typeof zh === 'string' && typeof en === 'string') return `${zh} / ${en}`
-  if (low !== undefined || high !== undefined) return `${low ?? '…'} – ${high ?? '…'}`
+  if (low !== undefined || high !== undefined) return `${low ?? '…'} – ${high ?? '…'}${whenText(when)}`
   const parts = Object.values(value)
   if (parts.some((part) => typeof part === 'object')) return t.entries(parts.length)
   return parts.join(' ')
+}
+
+/** In which phases limits apply, in the words of the findings beside: ` (program_phase: rinse)`. */
+function whenText(when: unknown): string {
+  if (!when) return ''
+  const { metric, values } = when as { metric: string; values: readonly string[] }
+  return ` (${metric}: ${values.join(', ')})`
 }
