@@ -30,9 +30,9 @@ try {
   sayWeight('dashboard', await weigh(fleet.consoleUrl, '/dashboard', fleet.token))
   for (const seat of ['mobile', 'desktop'] as const)
     sayAudit('dashboard', seat, await audit(fleet.consoleUrl, '/dashboard', seat, fleet.token))
-  const { median, most } = await switchWork(fleet.consoleUrl, fleet.token)
+  const { median, max } = await switchWork(fleet.consoleUrl, fleet.token)
   console.log(
-    `switching between visited pages: ${median.toFixed(0)} ms of main-thread work, at most ${most.toFixed(0)}`,
+    `switching between visited pages: ${median.toFixed(0)} ms of main-thread work, at most ${max.toFixed(0)}`,
   )
 } finally {
   await fleet.close()

@@ -6,7 +6,7 @@ const rounds = 15
 export async function switchWork(
   consoleUrl: string,
   token: string,
-): Promise<{ median: number; most: number }> {
+): Promise<{ median: number; max: number }> {
   const browser = await openFresh(consoleUrl, token)
   const { page, context } = browser
   try {
@@ -45,7 +45,7 @@ export async function switchWork(
       await page.waitForLoadState('networkidle')
     }
     times.sort((one, other) => one - other)
-    return { median: times[rounds >> 1] ?? 0, most: times.at(-1) ?? 0 }
+    return { median: times[rounds >> 1] ?? 0, max: times.at(-1) ?? 0 }
   } finally {
     await browser.close()
   }

@@ -71,9 +71,9 @@ async function stored(caller: Caller, counter: Counter): Promise<number[]> {
       points: 5000,
     }
     const { serial = [] } = await caller.call(telemetry.series, { params: { id: counter.deviceId }, query })
-    for (const [, value, least, greatest] of serial) {
+    for (const [, value, min, max] of serial) {
       if (value === null) continue
-      expect([least, greatest], 'no points were joined').toEqual([value, value])
+      expect([min, max], 'no points were joined').toEqual([value, value])
       numbers.push(value)
     }
   }

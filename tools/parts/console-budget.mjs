@@ -77,12 +77,12 @@ function judgeFirstVisits(manifest, kbOf) {
     const grown = files
       .map(({ name, kb: size }) => ({ name, kb: size, by: size - (baseline[name] ?? 0) }))
       .sort((one, other) => other.by - one.by)
-    const most = grown[0]
+    const largest = grown[0]
     return {
       ok,
       said:
-        `${taken}, but the limit is ${limitKb} KB in ${maxFiles} files. The largest growth is ${most.name}: ` +
-        `${most.kb.toFixed(1)} KB, ${most.by.toFixed(1)} KB above its baseline. Load it when it is first needed ` +
+        `${taken}, but the limit is ${limitKb} KB in ${maxFiles} files. The largest growth is ${largest.name}: ` +
+        `${largest.kb.toFixed(1)} KB, ${largest.by.toFixed(1)} KB above its baseline. Load it when it is first needed ` +
         '(import() on click or hover), or remove it.',
     }
   })

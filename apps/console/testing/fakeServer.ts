@@ -22,7 +22,7 @@ interface Handler {
 
 const handlers = new Map<string, Handler>()
 /** What was called without an answer here, or with what its schema rejects: a test that leaves any fails. */
-const mistakes: string[] = []
+const unexpectedCalls: string[] = []
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -52,8 +52,8 @@ export function refuse(endpoint: Endpoint, status = 500, code = 'B0001', msg = '
   answerRaw(endpoint, status, { code, data: null, msg })
 }
 
-/** Takes the mistakes so far. The answers stay until the next test replaces them: a late call of the test before is none. */
-export const takeMistakes = (): string[] => mistakes.splice(0)
+/** Takes the unexpected calls so far. The answers stay until the next test replaces them: a late call of the test before is none. */
+export const takeUnexpectedCalls = (): string[] => unexpectedCalls.splice(0)
 
 export function forgetAnswers(): void {
   handlers.clear()
@@ -75,11 +75,11 @@ async function react(request: Request): Promise<Response> {
         body: endpoint.body && z.decode(endpoint.body, JSON.parse(text) as never),
       })
     } catch (problem) {
-      mistakes.push(`${keyOf(endpoint)}: ${problem instanceof Error ? problem.message : problem}`)
+      unexpectedCalls.push(`${keyOf(endpoint)}: ${problem instanceof Error ? problem.message : problem}`)
       return new Response(null, { status: 500 })
     }
   }
-  mistakes.push(`nobody answers ${request.method} ${pathname}`)
+  unexpectedCalls.push(`nobody answers ${request.method} ${pathname}`)
   return new Response(null, { status: 500 })
 }
 

@@ -11,7 +11,7 @@ import { useTags } from '../src/app/tags/tagStore.ts'
 import { goTo } from '../src/kit/address.ts'
 import { dropToast, useToasts } from '../src/kit/toast.ts'
 import { settingsFrom, useSettings } from '../src/lib/settings.ts'
-import { forgetAnswers, interceptCalls, takeMistakes } from './fakeServer.ts'
+import { forgetAnswers, interceptCalls, takeUnexpectedCalls } from './fakeServer.ts'
 
 let root: Root | undefined
 let place: HTMLElement | undefined
@@ -26,12 +26,12 @@ export function startConsole(answerAll: () => void): void {
   })
   afterEach(async () => {
     await leave()
-    expect(takeMistakes(), 'calls that nobody answers, or with what their schema rejects').toEqual([])
+    expect(takeUnexpectedCalls(), 'unexpected calls, or answers that their schema rejects').toEqual([])
   })
 }
 
 /** Opens the console at an address as a person's browser does. */
-export async function arrive(
+export async function openPage(
   route: string,
   stored: Record<string, string> = {},
   width = 1440,
@@ -95,7 +95,7 @@ export const titles = () => textsOf(tags().getByRole('link'))
 export const mainMenu = () => page.getByRole('navigation', { name: '主菜单' })
 export const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name })
 export const toasts = () => document.querySelector('[aria-live="assertive"]')?.textContent
-export const shown = (locator: Locator) => expect.element(locator).toBeVisible()
-export const gone = (locator: Locator) => expect.poll(() => locator.elements().length).toBe(0)
+export const expectVisible = (locator: Locator) => expect.element(locator).toBeVisible()
+export const expectAbsent = (locator: Locator) => expect.poll(() => locator.elements().length).toBe(0)
 export const textsOf = (locator: Locator) => locator.elements().map(({ textContent }) => textContent.trim())
 export const stored = (key: string) => localStorage.getItem(key)

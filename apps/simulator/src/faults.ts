@@ -124,12 +124,12 @@ export function growthOf(
   atMs: number,
   growDays: number,
 ): number {
-  let most = 0
+  let max = 0
   for (const one of planted ?? []) {
     if (one.kind !== kind || atMs < one.fromMs || atMs >= (one.untilMs ?? Infinity)) continue
-    most = Math.max(most, Math.min(1, (atMs - one.fromMs) / (growDays * DAY_MS)))
+    max = Math.max(max, Math.min(1, (atMs - one.fromMs) / (growDays * DAY_MS)))
   }
-  return most
+  return max
 }
 
 /** Periods without a connection: once or twice a day, 10 to 40 minutes each. */

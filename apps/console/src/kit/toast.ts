@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 const shownForMs = { problem: 5000, begun: 3000, done: 3000 }
-const most = 3
+const max = 3
 let lastId = 0
 
 /** The visible toasts, oldest first. */
@@ -49,7 +49,7 @@ function toast(kind: Toast['kind'], message: string, about?: string): void {
     const others = toasts.filter(
       (other) => other.message !== message && (about === undefined || other.about !== about),
     )
-    return { toasts: [...others, { id, message, kind, about }].slice(-most) }
+    return { toasts: [...others, { id, message, kind, about }].slice(-max) }
   })
   setTimeout(() => dropToast(id), shownForMs[kind])
 }

@@ -33,14 +33,11 @@ export interface Deleted {
  * Deletes in batches, so that no statement runs long and no lock is held for long. Resolves to the number
  * deleted.
  */
-export async function inBatches(
-  most: number,
-  deleteSome: (most: number) => Promise<number>,
-): Promise<number> {
+export async function inBatches(max: number, deleteSome: (max: number) => Promise<number>): Promise<number> {
   let all = 0
   for (;;) {
-    const deleted = await deleteSome(most)
+    const deleted = await deleteSome(max)
     all += deleted
-    if (deleted < most) return all
+    if (deleted < max) return all
   }
 }

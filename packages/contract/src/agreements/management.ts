@@ -6,8 +6,7 @@ import { languages } from '../kernel/words.ts'
 import { maxAgreementLetters } from './markup.ts'
 
 const type = z.int().check(z.gte(1), z.lte(2))
-const numberInPath = (most: number) =>
-  z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(most))
+const numberInPath = (max: number) => z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(max))
 
 export const agreementParams = z.object({ type: numberInPath(2) })
 export const agreementVersionParams = z.object({ type: numberInPath(2), version: numberInPath(1_000_000) })

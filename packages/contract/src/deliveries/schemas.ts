@@ -11,7 +11,7 @@ export const maxLines = 50
 /** Maximum number of open deliveries per account. */
 export const maxOpenDeliveries = 1000
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 export const newLine = z.object({
   productId: id,

@@ -98,7 +98,7 @@ export const rawMessages = z.object({
   /** End of the recording of all messages; null while only rejected ones are stored. */
   watchedUntil: z.nullable(instant),
   /** Maximum number stored. */
-  most: z.int(),
+  max: z.int(),
   list: z.array(rawMessage),
 })
 export type RawMessages = z.output<typeof rawMessages>

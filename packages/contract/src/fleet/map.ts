@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 
-const degrees = (least: number, most: number, fallback: number) =>
-  z._default(z.coerce.number<number | string>().check(z.gte(least), z.lte(most)), fallback)
+const degrees = (min: number, max: number, fallback: number) =>
+  z._default(z.coerce.number<number | string>().check(z.gte(min), z.lte(max)), fallback)
 
 /** Maximum width of a map in cells. */
 const maxMapColumns = 64

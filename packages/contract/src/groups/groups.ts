@@ -13,8 +13,8 @@ import { instant } from '../kernel/time.ts'
 export const maxGroups = 1000
 export const maxGroupDepth = 8
 
-const someOf = <T extends z.core.$ZodType>(one: T, most: number) =>
-  z.optional(z.array(one).check(z.minLength(1), z.maxLength(most)))
+const someOf = <T extends z.core.$ZodType>(one: T, max: number) =>
+  z.optional(z.array(one).check(z.minLength(1), z.maxLength(max)))
 
 const ruleEmpty = { zh: '规则至少需要一个条件', en: 'A rule needs at least one condition' }
 

@@ -5,8 +5,8 @@ import type { Words } from './words.ts'
 export const words = z.object({ zh: z.string(), en: z.string() })
 
 /** A text that users enter in both languages; neither may be empty. */
-export function localised(most: number) {
-  const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export function localised(max: number) {
+  const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
   return z.strictObject({ zh: text, en: text })
 }
 

@@ -11,7 +11,7 @@ export type MenuType = (typeof menuTypes)[number]
 export const maxMenuDepth = 5
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
-const line = (most: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most))))
+const line = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))))
 
 /**
  * One entry as administrators edit it. Only what applies to the type is stored; `roleIds`, `affix` and

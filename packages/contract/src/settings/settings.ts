@@ -10,11 +10,11 @@ const settingKey = z.enum([...settingKeys, ...brandingKeys])
 
 /** Whether a number setting may have this value: within its range, or 0 if that means unlimited. */
 export function settingFits(key: SettingKey, value: unknown): value is number {
-  const { least, most, endless } = settingTable[key]
+  const { min, max, endless } = settingTable[key]
   return (
     typeof value === 'number' &&
     Number.isInteger(value) &&
-    ((endless && value === 0) || (value >= least && value <= most))
+    ((endless && value === 0) || (value >= min && value <= max))
   )
 }
 

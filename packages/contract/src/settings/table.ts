@@ -6,33 +6,33 @@ export interface SettingDeclaration {
   hint: Words
   unit: 'days' | 'messages' | 'times'
   defaultValue: number
-  least: number
-  most: number
+  min: number
+  max: number
   /** 0 is allowed and means: retained for ever. */
   endless: boolean
 }
 
 const days = (
   defaultValue: number,
-  { least = 30, most = 3_650, endless = true }: { least?: number; most?: number; endless?: boolean } = {},
-) => ({ unit: 'days' as const, defaultValue, least, most, endless })
+  { min = 30, max = 3_650, endless = true }: { min?: number; max?: number; endless?: boolean } = {},
+) => ({ unit: 'days' as const, defaultValue, min, max, endless })
 
 /**
  * Rate limits. The minimum of each leaves enough room: a limit that is too tight would lock out the users who
  * could relax it.
  */
-const times = (defaultValue: number, least: number, most: number) => ({
+const times = (defaultValue: number, min: number, max: number) => ({
   unit: 'times' as const,
   defaultValue,
-  least,
-  most,
+  min,
+  max,
   endless: false,
 })
 
 /** Every number setting, in display order. */
 export const settingTable = {
   'keep.readings': {
-    ...days(730, { least: 31 }),
+    ...days(730, { min: 31 }),
     name: { zh: '原始读数', en: 'Raw readings' },
     hint: {
       zh: '按整月删除并立即释放空间。更早的迟到数据会被拒收，更早的曲线按小时显示。',
@@ -48,7 +48,7 @@ export const settingTable = {
     },
   },
   'keep.hours': {
-    ...days(3_650, { most: 7_300 }),
+    ...days(3_650, { max: 7_300 }),
     name: { zh: '小时汇总', en: 'Hourly aggregates' },
     hint: {
       zh: '用于长期曲线；不会早于原始读数删除。每日汇总永久保留。',
@@ -56,7 +56,7 @@ export const settingTable = {
     },
   },
   'keep.deviceLog': {
-    ...days(180, { least: 1 }),
+    ...days(180, { min: 1 }),
     name: { zh: '设备事件与拒收的消息', en: 'Device events and rejected messages' },
     hint: {
       zh: '连接与断开、无上报、属性变更、拒收的消息和原始消息。',
@@ -64,7 +64,7 @@ export const settingTable = {
     },
   },
   'keep.removedDevices': {
-    ...days(365, { least: 1 }),
+    ...days(365, { min: 1 }),
     name: { zh: '已删除设备的读数', en: 'Readings of deleted devices' },
     hint: {
       zh: '从删除之日起计算。洗涤记录和洗涤台账是证据，永久保留。',
@@ -72,7 +72,7 @@ export const settingTable = {
     },
   },
   'keep.notices': {
-    ...days(180, { least: 7, endless: false }),
+    ...days(180, { min: 7, endless: false }),
     name: { zh: '通知', en: 'Notifications' },
     hint: { zh: '包括已读和未读通知。', en: 'Read and unread notifications.' },
   },
@@ -140,8 +140,8 @@ export const settingTable = {
   'messages.kept': {
     unit: 'messages',
     defaultValue: 50,
-    least: 10,
-    most: 200,
+    min: 10,
+    max: 200,
     endless: false,
     name: { zh: '每台设备的原始消息', en: 'Raw messages per device' },
     hint: {

@@ -3,10 +3,10 @@
  * known password.
  */
 export const passwordLengths = {
-  least: 8,
+  min: 8,
   /** From this length a password is long enough on its own. */
   good: 15,
-  most: 128,
+  max: 128,
 } as const
 
 /** Number of characters of a password as a user counts them. */

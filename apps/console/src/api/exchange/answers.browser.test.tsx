@@ -3,7 +3,14 @@ import { members } from '@limpid/contract/members/members'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerRaw, refuse } from '../../../testing/fakeServer.ts'
-import { arrive, button, shown, startConsole, toasts, visit } from '../../../testing/mountConsole.tsx'
+import {
+  button,
+  expectVisible,
+  openPage,
+  startConsole,
+  toasts,
+  visit,
+} from '../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../testing/sample/fleet.ts'
 
 startConsole(answerFleet)
@@ -20,29 +27,29 @@ describe('a response', () => {
     ['of 500 that is no envelope', 500, ['oops'], '系统出错'],
   ])('%s is reported with its own message, and the call ends', async (_which, status, body, reported) => {
     answerRaw(fleet.exportRows, status, body)
-    await arrive(devices)
+    await openPage(devices)
     await button('导出').click()
     await page.getByRole('menuitem', { name: /CSV/ }).click()
-    await shown(toast(reported))
+    await expectVisible(toast(reported))
     await expect.element(button('导出')).toBeEnabled()
   })
 
   test('for a list is reported in a toast and in its place', async () => {
-    await arrive('/dashboard')
+    await openPage('/dashboard')
     answerRaw(fleet.page, 200, { code: 'B9999', data: null, msg: '设备清单坏了' })
     visit(devices)
-    await shown(toast('设备清单坏了'))
-    await shown(page.getByRole('alert').getByText('设备清单坏了'))
-    await shown(button('重试'))
+    await expectVisible(toast('设备清单坏了'))
+    await expectVisible(page.getByRole('alert').getByText('设备清单坏了'))
+    await expectVisible(button('重试'))
   })
 
   test('for a form is reported in its own place, once, and keeps the input', async () => {
-    await arrive('/personal')
+    await openPage('/personal')
     refuse(members.updateProfile, 400, 'A0400', '这个名字不行')
     const name = page.getByLabelText('昵称', { exact: false })
     await name.fill('不行的名字')
     await button('保存').click()
-    await shown(page.getByRole('main').getByText('这个名字不行'))
+    await expectVisible(page.getByRole('main').getByText('这个名字不行'))
     expect(page.getByText('这个名字不行').elements()).toHaveLength(1)
     expect(toasts()).toBe('')
     await expect.element(name).toHaveValue('不行的名字')

@@ -28,13 +28,13 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
  */
 export async function retrying<T>(
   ask: () => Promise<T>,
-  { attempts: most = defaultAttempts, pause = wait }: RetryPolicy = {},
+  { attempts: max = defaultAttempts, pause = wait }: RetryPolicy = {},
 ): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await ask()
     } catch (problem) {
-      if (!isNotNow(problem) || attempts === most) throw problem
+      if (!isNotNow(problem) || attempts === max) throw problem
       await pause(nextDelayMs(attempts - 1, Math.random()))
     }
   }

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../testing/fakeServer.ts'
 import {
-  arrive,
   button,
   eventually,
+  expectVisible,
   hash,
   mainMenu,
-  shown,
+  openPage,
   startConsole,
   titles,
   toasts,
@@ -44,17 +44,17 @@ const sitesOnly: Route[] = [
 
 test('whoever may not open the dashboard lands on the first page they may open', async () => {
   signedInAs(['_user_'], ['iot:device:list'], sitesOnly)
-  await arrive('/')
+  await openPage('/')
   await eventually(hash).toBe('#/equipment/sites')
-  await shown(heading('站点管理'))
+  await expectVisible(heading('站点管理'))
 })
 
 test('a page that does not exist keeps the frame, and its way home is no loop', async () => {
   signedInAs(['_user_'], ['iot:device:list'], sitesOnly)
-  await arrive('/no/such/page')
+  await openPage('/no/such/page')
   await eventually(hash).toBe('#/404')
-  await shown(heading('页面不存在'))
-  await shown(mainMenu().getByText('设备管理'))
+  await expectVisible(heading('页面不存在'))
+  await expectVisible(mainMenu().getByText('设备管理'))
   expect(page.getByRole('main').elements()).toHaveLength(1)
   expect(titles()).toEqual([])
   await button('返回首页').click()
@@ -65,20 +65,20 @@ test('a page that does not exist keeps the frame, and its way home is no loop', 
 test('without any page the frame says so, with a sign-out; personal centre and notices stay open', async () => {
   signedInAs(['_user_'], [], [], { passwordInitial: true })
   answer(sessionCalls.signOut, () => null)
-  await arrive('/')
+  await openPage('/')
   await eventually(hash).toBe('#/dashboard')
-  await shown(heading('没有可访问的页面'))
-  await shown(page.getByRole('main').getByRole('button', { name: '退出登录' }))
+  await expectVisible(heading('没有可访问的页面'))
+  await expectVisible(page.getByRole('main').getByRole('button', { name: '退出登录' }))
   await page.getByRole('link', { name: '修改密码' }).click()
   await eventually(hash).toBe('#/personal?tab=password')
-  await shown(heading('个人中心'))
+  await expectVisible(heading('个人中心'))
   expect(toasts()).toBe('')
 })
 
 test('whoever signed in with a password from staff sees nothing but a form for their own one', async () => {
   signedInAs(['_user_'], ['iot:device:list'], sitesOnly, { passwordInitial: true, passwordDue: true })
-  await arrive('/equipment/sites')
-  await shown(heading('请先设置自己的密码'))
+  await openPage('/equipment/sites')
+  await expectVisible(heading('请先设置自己的密码'))
   expect(mainMenu().elements()).toEqual([])
   expect(toasts()).toBe('')
   answer(members.changePassword, () => null)
@@ -90,28 +90,28 @@ test('whoever signed in with a password from staff sees nothing but a form for t
   signedInAs(['_user_'], ['iot:device:list'], sitesOnly)
   await page.getByRole('main').getByRole('button', { name: '修改密码' }).click()
   await eventually(hash).toBe('#/equipment/sites')
-  await shown(heading('站点管理'))
+  await expectVisible(heading('站点管理'))
 })
 
 test('staff who may not list devices have a home with their pages', async () => {
   const [dashboard] = routes
   signedInAs(['_user_'], [], [...(dashboard ? [dashboard] : []), ...sitesOnly].map(forUser))
-  await arrive('/')
-  await shown(heading('首页'))
-  await shown(page.getByRole('main').getByRole('heading', { name: '设备管理', level: 2 }))
-  await shown(page.getByRole('main').getByRole('link', { name: '站点管理' }))
+  await openPage('/')
+  await expectVisible(heading('首页'))
+  await expectVisible(page.getByRole('main').getByRole('heading', { name: '设备管理', level: 2 }))
+  await expectVisible(page.getByRole('main').getByRole('link', { name: '站点管理' }))
 })
 
 test('a page that a role gains later opens instead of the one that says there is none', async () => {
   signedInAs(['_user_'], [], [])
-  await arrive('/')
-  await shown(heading('没有可访问的页面'))
+  await openPage('/')
+  await expectVisible(heading('没有可访问的页面'))
   signedInAs(['_user_'], ['iot:device:list'], sitesOnly)
   visit('/personal')
-  await shown(mainMenu().getByText('设备管理'))
+  await expectVisible(mainMenu().getByText('设备管理'))
   visit('/dashboard')
   await eventually(hash).toBe('#/equipment/sites')
-  await shown(heading('站点管理'))
+  await expectVisible(heading('站点管理'))
 })
 
 const forUser = (route: Route): Route => ({ ...route, meta: { ...route.meta, roles: ['_user_'] } })

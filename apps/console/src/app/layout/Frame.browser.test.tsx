@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../testing/fakeServer.ts'
 import {
-  arrive,
   button,
   dialog,
   eventually,
-  gone,
+  expectAbsent,
+  expectVisible,
   hash,
   mainMenu,
+  openPage,
   reload,
-  shown,
   startConsole,
   stored,
   tag,
@@ -29,18 +29,18 @@ const currentOf = (name: string) => entry(name).element().getAttribute('aria-cur
 
 describe('layouts', () => {
   test('left: the menu at the side, the breadcrumb above', async () => {
-    await arrive(devices)
-    await shown(crumbs().getByText('设备管理'))
+    await openPage(devices)
+    await expectVisible(crumbs().getByText('设备管理'))
     expect(currentOf('我的设备')).toBe('page')
     await button('收起菜单').click()
     await eventually(() => stored('sidebarStatus')).toBe('closed')
     await reload()
-    await shown(button('展开菜单'))
+    await expectVisible(button('展开菜单'))
   })
 
   test('top: the menu in the bar, no side column and no breadcrumb', async () => {
-    await arrive(devices, { layout: 'top' })
-    await shown(entry('首页'))
+    await openPage(devices, { layout: 'top' })
+    await expectVisible(entry('首页'))
     expect(page.getByRole('complementary').elements()).toEqual([])
     expect(crumbs().elements()).toEqual([])
     await entry('个人中心').click()
@@ -48,78 +48,80 @@ describe('layouts', () => {
   })
 
   test('mixed: the root above the open page is highlighted, however the page was opened', async () => {
-    await arrive('/dashboard', { layout: 'mix', activeTopMenuPath: '/nowhere' })
+    await openPage('/dashboard', { layout: 'mix', activeTopMenuPath: '/nowhere' })
     await eventually(() => currentOf('首页')).toBe('true')
     await entry('设备管理').click()
     await eventually(hash).toBe('#/equipment/own-equipment')
     await eventually(() => stored('activeTopMenuPath')).toBe('/equipment')
-    await shown(page.getByRole('navigation', { name: '二级菜单' }).getByRole('link', { name: '我的设备' }))
+    await expectVisible(
+      page.getByRole('navigation', { name: '二级菜单' }).getByRole('link', { name: '我的设备' }),
+    )
     await tag('首页').click()
     await eventually(() => currentOf('首页')).toBe('true')
     expect(currentOf('设备管理')).toBeNull()
   })
 
   test('below 992 px the menu covers the page', async () => {
-    await arrive('/dashboard', { layout: 'mix' }, 390)
+    await openPage('/dashboard', { layout: 'mix' }, 390)
     await eventually(() => stored('device')).toBe('mobile')
     await button('打开菜单').click()
     await entry('个人中心').click()
     await eventually(hash).toBe('#/personal')
-    await gone(dialog())
+    await expectAbsent(dialog())
     await eventually(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
   })
 
   test('the device follows the width of the window, whatever is stored', async () => {
-    await arrive('/dashboard', { device: 'mobile' })
+    await openPage('/dashboard', { device: 'mobile' })
     await eventually(() => stored('device')).toBe('desktop')
-    await shown(page.getByRole('complementary'))
+    await expectVisible(page.getByRole('complementary'))
     await page.viewport(800, 900)
     await eventually(() => stored('device')).toBe('mobile')
-    await shown(button('打开菜单'))
+    await expectVisible(button('打开菜单'))
     await page.viewport(1440, 900)
     await eventually(() => stored('device')).toBe('desktop')
-    await gone(button('打开菜单'))
+    await expectAbsent(button('打开菜单'))
   })
 
   test('on a narrow screen Escape closes the menu and returns the focus', async () => {
-    await arrive('/dashboard', {}, 390)
+    await openPage('/dashboard', {}, 390)
     const opener = button('打开菜单')
-    await shown(opener)
+    await expectVisible(opener)
     for (const _ of ['the first time', 'and again']) {
       ;(opener.element() as HTMLElement).focus()
       await userEvent.keyboard('{Enter}')
-      await shown(dialog().getByRole('link', { name: '首页' }))
+      await expectVisible(dialog().getByRole('link', { name: '首页' }))
       await userEvent.keyboard('{Escape}')
-      await gone(dialog())
+      await expectAbsent(dialog())
       await eventually(() => opener.element() === document.activeElement).toBe(true)
     }
   })
 })
 
 test('a role change reaches the open page without a reload, both ways', async () => {
-  await arrive('/equipment/own-equipment')
+  await openPage('/equipment/own-equipment')
   const add = button('新增设备')
-  await shown(add)
+  await expectVisible(add)
   answer(meCalls.me, () => ({ ...person, perms: [] }))
   answer(routeCalls.routes, () => routes.filter(({ path }) => path !== '/personal'))
   await tag('首页').click()
-  await gone(entry('个人中心'))
+  await expectAbsent(entry('个人中心'))
   await tag('我的设备').click()
-  await gone(add)
+  await expectAbsent(add)
   answerFleet()
   await tag('首页').click()
-  await shown(entry('个人中心'))
+  await expectVisible(entry('个人中心'))
   await tag('我的设备').click()
-  await shown(add)
+  await expectVisible(add)
 })
 
 test('a menu whose component does not exist shows the 404 page, in the frame and in one main', async () => {
   answer(routeCalls.routes, () =>
     routes.map((route) => (route.path === '/personal' ? { ...route, component: 'personal/gone' } : route)),
   )
-  await arrive('/dashboard')
+  await openPage('/dashboard')
   await entry('个人中心').click()
-  await shown(page.getByRole('main').getByRole('heading', { name: '页面不存在', level: 1 }))
+  await expectVisible(page.getByRole('main').getByRole('heading', { name: '页面不存在', level: 1 }))
   expect(page.getByRole('main').elements()).toHaveLength(1)
   await button('返回首页').click()
   await eventually(hash).toBe('#/dashboard')

@@ -4,8 +4,8 @@ import { create } from 'zustand'
 export const useProgress = create<{ done: number | undefined }>(() => ({ done: undefined }))
 
 /** Where the bar starts and waits until the page is there. */
-const least = 0.3
-const most = 0.994
+const min = 0.3
+const max = 0.994
 const stepEveryMs = 200
 /**
  * How long a full bar stays, so that a quick navigation is visible too: as long as one animation step of the
@@ -18,18 +18,18 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Steps get smaller and smaller, because the remaining time is unknown. */
 export function stepFrom(done: number): number {
   const step = done < 0.5 ? 0.04 : done < 0.8 ? 0.02 : 0.005
-  return Math.min(most, done + step)
+  return Math.min(max, done + step)
 }
 
 export function startProgress(): void {
   clearTimeout(timer)
   const { done } = useProgress.getState()
-  useProgress.setState({ done: done === undefined || done === 1 ? least : done })
+  useProgress.setState({ done: done === undefined || done === 1 ? min : done })
   timer = setTimeout(step, stepEveryMs)
 }
 
 function step(): void {
-  useProgress.setState(({ done }) => ({ done: stepFrom(done ?? least) }))
+  useProgress.setState(({ done }) => ({ done: stepFrom(done ?? min) }))
   timer = setTimeout(step, stepEveryMs)
 }
 

@@ -126,7 +126,7 @@ function useSourceFindings(typed: string, opened: boolean) {
     })),
   })
   const found = sources.map(({ name, icon, texts }, at) => {
-    const { data, isFetching, isError, isPlaceholderData } = answers[at] ?? nothingAsked
+    const { data, isFetching, isError, isPlaceholderData } = answers[at] ?? noQuery
     const findings = (enabled && !isPlaceholderData ? (data ?? []) : []).map(
       ({ id, title, hint, path }): Finding => ({
         key: `${name} ${id}`,
@@ -149,4 +149,4 @@ function useSourceFindings(typed: string, opened: boolean) {
   return { sources: found, pending: requested && isPending }
 }
 
-const nothingAsked = { data: undefined, isFetching: false, isError: false, isPlaceholderData: false }
+const noQuery = { data: undefined, isFetching: false, isError: false, isPlaceholderData: false }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
-  arrive,
   button,
   dialog,
   eventually,
-  gone,
+  expectAbsent,
+  expectVisible,
+  openPage,
   reload,
-  shown,
   startConsole,
   stored,
   tags,
@@ -25,14 +25,14 @@ const watermark = () => document.querySelector('[data-watermark]')
 
 describe('frame settings', () => {
   test('hide the tags and the logo, and show them again', async () => {
-    await arrive('/dashboard')
+    await openPage('/dashboard')
     const logo = () => sidebar().getByRole('link', { name: '澄联', exact: true })
-    await shown(logo())
+    await expectVisible(logo())
     await openSettings()
     await turn('开启 Tags-View')
     await turn('侧边栏 Logo')
-    await gone(tags())
-    await gone(logo())
+    await expectAbsent(tags())
+    await expectAbsent(logo())
     expect(['tagsView', 'sidebarLogo'].map(stored)).toEqual(['false', 'false'])
     await reload()
     expect([...tags().elements(), ...logo().elements()]).toEqual([])
@@ -44,8 +44,8 @@ describe('frame settings', () => {
   })
 
   test('keep the header in sight, or let it scroll with the page', async () => {
-    await arrive(`${devices}&pageSize=30`)
-    await shown(page.getByText('共 14 条'))
+    await openPage(`${devices}&pageSize=30`)
+    await expectVisible(page.getByText('共 14 条'))
     await page.viewport(1440, 500)
     const top = () => {
       scrollTo(0, 200)
@@ -55,7 +55,7 @@ describe('frame settings', () => {
     await openSettings()
     await turn('固定 Header')
     await userEvent.keyboard('{Escape}')
-    await gone(dialog())
+    await expectAbsent(dialog())
     await eventually(top).toBeLessThan(-100)
   })
 
@@ -63,8 +63,8 @@ describe('frame settings', () => {
     const heights: number[] = []
     for (const size of ['small', 'default', 'large']) {
       localStorage.setItem('size', size)
-      await (heights.length === 0 ? arrive(devices) : reload())
-      await shown(button('新增设备'))
+      await (heights.length === 0 ? openPage(devices) : reload())
+      await expectVisible(button('新增设备'))
       heights.push(button('新增设备').element().clientHeight)
     }
     expect(heights).toEqual(heights.toSorted((a, b) => a - b))
@@ -74,7 +74,7 @@ describe('frame settings', () => {
 
 describe('settings', () => {
   test('apply at once, are stored individually, and can be reset', async () => {
-    await arrive(devices)
+    await openPage(devices)
     const field = page.getByPlaceholder('名称或序列号')
     await field.fill('洗衣房')
     await openSettings()
@@ -101,18 +101,18 @@ describe('settings', () => {
   })
 
   test('an invalid colour is reported, and the old one stays', async () => {
-    await arrive('/dashboard')
+    await openPage('/dashboard')
     await openSettings()
     const field = page.getByRole('textbox', { name: '主题颜色' })
     await field.fill('red')
     await userEvent.keyboard('{Enter}')
-    await shown(page.getByText('请传入合法的16进制颜色值，eg: #FF0000'))
+    await expectVisible(page.getByText('请传入合法的16进制颜色值，eg: #FF0000'))
     await expect.element(field).toHaveValue('#409EFF')
     expect(stored('themeColor')).toBeNull()
   })
 
   test("a watermark of one's own is a setting of its own, and empty it is the product name again", async () => {
-    await arrive('/dashboard')
+    await openPage('/dashboard')
     await openSettings()
     expect(page.getByRole('textbox', { name: '水印文字' }).elements()).toEqual([])
     await turn('开启水印')
@@ -128,7 +128,7 @@ describe('settings', () => {
   })
 
   test('light, dark and system are chosen, stored and painted', async () => {
-    await arrive('/dashboard')
+    await openPage('/dashboard')
     await openSettings()
     const dark = () => document.documentElement.classList.contains('dark')
     for (const [name, theme, isDark] of [
@@ -145,7 +145,7 @@ describe('settings', () => {
   })
 
   test('a typed theme colour is painted with its shades and stored', async () => {
-    await arrive('/dashboard')
+    await openPage('/dashboard')
     await openSettings()
     await page.getByRole('textbox', { name: '主题颜色' }).fill('#ff4500')
     await userEvent.keyboard('{Enter}')
@@ -158,9 +158,9 @@ describe('settings', () => {
   })
 
   test('the watermark covers dialogs and does not block clicks', async () => {
-    await arrive(devices, { watermarkEnabled: 'true' })
+    await openPage(devices, { watermarkEnabled: 'true' })
     await button('新增设备').click()
-    await shown(dialog())
+    await expectVisible(dialog())
     await eventually(watermark).not.toBeNull()
     const { pointerEvents, zIndex } = getComputedStyle(watermark() as Element)
     expect(pointerEvents).toBe('none')
@@ -171,18 +171,18 @@ describe('settings', () => {
   })
 
   test('size and language confirm their change', async () => {
-    await arrive('/dashboard')
+    await openPage('/dashboard')
     const height = () => button('搜索').element().clientHeight
     const before = height()
     await button('布局大小').click()
     await expect.element(page.getByRole('menuitem', { name: '默认' })).toBeDisabled()
     await page.getByRole('menuitem', { name: '大型' }).click()
-    await shown(page.getByText('切换布局大小成功'))
+    await expectVisible(page.getByText('切换布局大小成功'))
     expect(height()).toBeGreaterThan(before)
     await button('语言').click()
     await page.getByRole('menuitem', { name: 'English' }).click()
-    await shown(page.getByText('Switch Language Successful!'))
+    await expectVisible(page.getByText('Switch Language Successful!'))
     expect(['language', 'size'].map(stored)).toEqual(['en', 'large'])
-    await shown(page.getByRole('heading', { name: 'Dashboard' }))
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }))
   })
 })

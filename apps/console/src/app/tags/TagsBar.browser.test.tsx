@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
-  arrive,
   button,
   dialog,
   eventually,
-  gone,
+  expectAbsent,
+  expectVisible,
   hash,
   mainMenu,
-  shown,
+  openPage,
   startConsole,
   tag,
   tags,
@@ -27,16 +27,16 @@ const choose = async (title: string, item: string) => {
 }
 
 describe('tags', () => {
-  beforeEach(() => arrive(devices))
+  beforeEach(() => openPage(devices))
 
   test('close with the middle button, by menu and by keys; the dashboard stays', async () => {
     await entry('个人中心').click()
-    await shown(tag('个人中心'))
+    await expectVisible(tag('个人中心'))
     await tag('我的设备').click({ button: 'middle' })
     await eventually(titles).toEqual(['首页', '个人中心'])
     await tag('首页').click({ button: 'middle' })
     await tag('个人中心').click({ button: 'right' })
-    await shown(page.getByRole('menuitem', { name: '关闭所有' }))
+    await expectVisible(page.getByRole('menuitem', { name: '关闭所有' }))
     expect(
       page
         .getByRole('menuitem')
@@ -47,7 +47,7 @@ describe('tags', () => {
     await eventually(titles).toEqual(['首页'])
     await eventually(hash).toBe('#/dashboard')
     await entry('个人中心').click()
-    await shown(tag('个人中心'))
+    await expectVisible(tag('个人中心'))
     ;(tag('个人中心').element() as HTMLElement).focus()
     await userEvent.keyboard('{Delete}')
     await eventually(titles).toEqual(['首页'])
@@ -59,7 +59,7 @@ describe('tags', () => {
     const reopen = async () => {
       for (const [at, path] of [devices, '/equipment/sites', '/personal'].entries()) {
         visit(path)
-        await shown(tag(open[at + 1] ?? ''))
+        await expectVisible(tag(open[at + 1] ?? ''))
       }
       await eventually(titles).toEqual(open)
     }
@@ -95,8 +95,8 @@ describe('keep-alive pages', () => {
 
   test('are the same with their filters and scroll position on the way back, until they are refreshed or closed', async () => {
     const address = '/equipment/own-equipment?scope=all&pageSize=30&keywords=洗衣房'
-    await arrive(address)
-    await shown(page.getByText('共 14 条'))
+    await openPage(address)
+    await expectVisible(page.getByText('共 14 条'))
     markPage()
     await page.viewport(1440, 700)
     const scrolled = () => {
@@ -105,7 +105,7 @@ describe('keep-alive pages', () => {
     }
     await eventually(scrolled).toBe(120)
     await entry('个人中心').click()
-    await shown(page.getByRole('heading', { name: '个人中心', level: 1 }))
+    await expectVisible(page.getByRole('heading', { name: '个人中心', level: 1 }))
     expect(scrollY).toBe(0)
     await entry('我的设备').click()
     await eventually(() => decodeURI(hash())).toBe(`#${address}`)
@@ -117,7 +117,7 @@ describe('keep-alive pages', () => {
     await eventually(pageMark).toBeNull()
     await eventually(() => decodeURI(hash())).toBe(`#${address}`)
 
-    await shown(page.getByText('共 14 条'))
+    await expectVisible(page.getByText('共 14 条'))
     markPage()
     await tags().getByRole('button', { name: '关闭 我的设备' }).click()
     await eventually(hash).not.toContain('own-equipment')
@@ -133,9 +133,9 @@ describe('unsaved input', () => {
     const question = () => dialog('放弃更改？')
     const goOn = async () => {
       await question().getByRole('button', { name: '继续编辑' }).click()
-      await gone(question())
+      await expectAbsent(question())
     }
-    await arrive('/personal')
+    await openPage('/personal')
     await nickname().fill('半个名字')
     await choose('个人中心', '刷新')
     await goOn()
@@ -151,6 +151,6 @@ describe('unsaved input', () => {
     await expect.element(nickname()).not.toHaveValue('半个名字')
     await choose('个人中心', '关闭')
     await eventually(titles).toEqual(['首页'])
-    await gone(button('关闭 个人中心'))
+    await expectAbsent(button('关闭 个人中心'))
   })
 })

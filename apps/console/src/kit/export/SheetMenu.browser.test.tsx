@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../testing/fakeServer.ts'
-import { arrive, button, eventually, startConsole, toasts } from '../../../testing/mountConsole.tsx'
+import { button, eventually, openPage, startConsole, toasts } from '../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../testing/sample/fleet.ts'
 
 startConsole(answerFleet)
@@ -23,7 +23,7 @@ test('saves a workbook of thousands of rows without a script that the server for
     const to = from + 1000
     return { list: rows.slice(from, to), next: to < rows.length ? String(to) : null }
   })
-  await arrive('/equipment/own-equipment?scope=all')
+  await openPage('/equipment/own-equipment?scope=all')
   allowOwnScriptsOnly()
   const saved: Blob[] = []
   const save = URL.createObjectURL

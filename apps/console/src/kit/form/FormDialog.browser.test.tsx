@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
-  arrive,
   button,
   dialog,
   eventually,
-  gone,
-  shown,
+  expectAbsent,
+  expectVisible,
+  openPage,
   startConsole,
 } from '../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../testing/sample/fleet.ts'
@@ -17,17 +17,17 @@ const form = () => dialog('新增设备')
 const name = () => form().getByRole('textbox', { name: '名称' })
 
 async function openForm(): Promise<void> {
-  await arrive('/equipment/own-equipment')
+  await openPage('/equipment/own-equipment')
   await button('新增设备').click()
-  await shown(name())
+  await expectVisible(name())
 }
 
 describe('any form', () => {
   test('says in place what is missing, and focuses the first such field', async () => {
     await openForm()
     await form().getByRole('button', { name: '新增', exact: true }).click()
-    await shown(form().getByText('请输入名称'))
-    await shown(form().getByText('请选择产品').first())
+    await expectVisible(form().getByText('请输入名称'))
+    await expectVisible(form().getByText('请选择产品').first())
     await eventually(() => name().element() === document.activeElement).toBe(true)
   })
 
@@ -37,11 +37,11 @@ describe('any form', () => {
     await userEvent.keyboard('{Escape}')
     const question = dialog('放弃更改？')
     await question.getByRole('button', { name: '继续编辑' }).click()
-    await gone(question)
+    await expectAbsent(question)
     await expect.element(name()).toHaveValue('一号厨房')
     await form().getByRole('button', { name: '取消' }).click()
     await question.getByRole('button', { name: '放弃更改' }).click()
-    await gone(form())
+    await expectAbsent(form())
   })
 
   test('keeps its input when Escape closes the question, however often', async () => {
@@ -50,9 +50,9 @@ describe('any form', () => {
     const question = dialog('放弃更改？')
     for (const _ of ['the first time', 'and again']) {
       await userEvent.keyboard('{Escape}')
-      await shown(question)
+      await expectVisible(question)
       await userEvent.keyboard('{Escape}')
-      await gone(question)
+      await expectAbsent(question)
       await expect.element(name()).toHaveValue('一号厨房')
     }
   })
@@ -74,6 +74,6 @@ describe('any form', () => {
   test('closes at once while nothing was entered', async () => {
     await openForm()
     await userEvent.keyboard('{Escape}')
-    await gone(form())
+    await expectAbsent(form())
   })
 })

@@ -10,7 +10,7 @@ const fewSigns = 5
  */
 export function strengthOf(password: string): Strength {
   const length = passwordLength(password)
-  if (length < passwordLengths.least) return 'short'
+  if (length < passwordLengths.min) return 'short'
   const oneKind = /^(?:\d+|\p{L}+\d{0,4}[!.?]?)$/u.test(password) && length < 12
   if (new Set(password.toLowerCase()).size < fewSigns || oneKind) return 'weak'
   return length < passwordLengths.good ? 'fair' : 'good'

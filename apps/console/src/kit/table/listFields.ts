@@ -55,7 +55,7 @@ export function listFields<const S extends string = never, F extends UrlFields =
   return { names, sorts, filters, url: { [names.pageNum]: 1, [names.pageSize]: 10, ...order, ...filters } }
 }
 
-const within = (value: unknown, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(value))))
+const within = (value: unknown, max: number) => Math.min(max, Math.max(1, Math.trunc(Number(value))))
 
 /** The last page of this size that the server returns. */
 const lastReachable = (pageSize: number) => Math.floor(maxReachableRows / pageSize)

@@ -36,10 +36,10 @@ export function typeText(schema: Schema): string {
   return schema.format ? `${type} (${schema.format})` : type
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): string[] {
+function range(min: number | undefined, max: number | undefined, unit: string): string[] {
   // Safe-integer bounds only mean a plain integer, so they are hidden.
-  const low = least !== undefined && least > -9e15 ? String(least) : ''
-  const high = most !== undefined && most < 9e15 ? String(most) : ''
+  const low = min !== undefined && min > -9e15 ? String(min) : ''
+  const high = max !== undefined && max < 9e15 ? String(max) : ''
   return low || high ? [`${low}…${high}${unit}`] : []
 }
 

@@ -40,7 +40,7 @@ export interface OrderValues extends DetailValues {
 
 export const emptyLine = (): LineValues => ({ id: crypto.randomUUID(), thing: '', quantity: 1, why: '' })
 
-const text = (t: T, most: number) => z.string().check(z.trim(), z.maxLength(most, t.textLong))
+const text = (t: T, max: number) => z.string().check(z.trim(), z.maxLength(max, t.textLong))
 const shippingFields = (t: T) => ({ carrier: text(t, 64), tracking: text(t, 64), expectedOn: optionalDay })
 const detailFields = (t: T) => ({
   supplier: text(t, 100),

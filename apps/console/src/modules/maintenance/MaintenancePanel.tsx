@@ -33,11 +33,11 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
   const mayRecord = can(['iot:maintenance:edit']) && maintenanceCan.work(device.access)
   const mayReplace = can(['iot:part:edit']) && partCan.replace(device.access)
   const mayPlan = mayRecord && maintenanceCan.plan(device.access)
-  const [asked, ask] = useUrlState(fields)
-  const { data: tasks } = useQuery({ ...tasksQuery(device.id), enabled: asked.record !== '' })
+  const [requested, ask] = useUrlState(fields)
+  const { data: tasks } = useQuery({ ...tasksQuery(device.id), enabled: requested.record !== '' })
   const [opened, record] = useState<MaintenanceTask | 'other'>()
   // A link, say from the dashboard, opens the record of its task.
-  const recorded = opened ?? (mayRecord ? tasks?.find(({ id }) => id === asked.record) : undefined)
+  const recorded = opened ?? (mayRecord ? tasks?.find(({ id }) => id === requested.record) : undefined)
   const [edited, edit] = useState<MaintenanceTask | 'new'>()
   const [shown, show] = useState<MaintenanceTask>()
   return (
@@ -91,7 +91,7 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
         of={recorded}
         onClose={() => {
           record(undefined)
-          if (asked.record !== '') ask({ record: '' })
+          if (requested.record !== '') ask({ record: '' })
         }}
       />
       <TaskDialog deviceId={device.id} model={model} edited={edited} onClose={() => edit(undefined)} />

@@ -56,7 +56,7 @@ interface NumberFormProps {
 function NumberForm({ name: key, value, onDone }: NumberFormProps) {
   const t = useWords(settingsWords)
   const language = useLanguage()
-  const { hint, unit, defaultValue, least, most, endless } = settingTable[key]
+  const { hint, unit, defaultValue, min, max, endless } = settingTable[key]
   const schema = useMemo(
     () =>
       z.pipe(
@@ -89,9 +89,9 @@ function NumberForm({ name: key, value, onDone }: NumberFormProps) {
           ) : null}
           <NumberInput
             label={t.value}
-            description={t.range(least, most, t[unit])}
-            min={least}
-            max={most}
+            description={t.range(min, max, t[unit])}
+            min={min}
+            max={max}
             clampBehavior="none"
             allowDecimal={false}
             suffix={` ${t[unit]}`}

@@ -21,10 +21,10 @@ export const settingsWords = defineWords({
   },
   map: { zh: '站点地图', en: 'Site map' },
   mapHint: {
-    zh: (most: string) =>
-      `默认地图只有海岸线。可上传更精细的 GeoJSON 文件：经纬度多边形，最大 ${most}、20 万个点。`,
-    en: (most: string) =>
-      `The default map shows coastlines only. You can upload a finer GeoJSON file: polygons in degrees, at most ${most} and 200,000 points.`,
+    zh: (max: string) =>
+      `默认地图只有海岸线。可上传更精细的 GeoJSON 文件：经纬度多边形，最大 ${max}、20 万个点。`,
+    en: (max: string) =>
+      `The default map shows coastlines only. You can upload a finer GeoJSON file: polygons in degrees, at most ${max} and 200,000 points.`,
   },
   mapIsDefault: { zh: '默认地图', en: 'Default map' },
   mapSource: { zh: 'Natural Earth 海岸线（公有领域）', en: 'Natural Earth coastlines, public domain' },
@@ -35,8 +35,8 @@ export const settingsWords = defineWords({
     en: 'The uploaded map is deleted, and everyone sees the default map at once.',
   },
   mapTooLarge: {
-    zh: (most: string) => `地图文件不能超过 ${most}`,
-    en: (most: string) => `A map file can be at most ${most}`,
+    zh: (max: string) => `地图文件不能超过 ${max}`,
+    en: (max: string) => `A map file can be at most ${max}`,
   },
   points: { zh: (count: string) => `${count} 个点`, en: (count: string) => `${count} points` },
   limits: { zh: '限制', en: 'Limits' },
@@ -74,8 +74,8 @@ export const settingsWords = defineWords({
   resetOf: { zh: (name: string) => `恢复默认：${name}`, en: (name: string) => `Reset to default: ${name}` },
   value: { zh: '值', en: 'Value' },
   range: {
-    zh: (least: number, most: number, unit: string) => `${least} 到 ${most} ${unit}`,
-    en: (least: number, most: number, unit: string) => `${least} to ${most} ${unit}`,
+    zh: (min: number, max: number, unit: string) => `${min} 到 ${max} ${unit}`,
+    en: (min: number, max: number, unit: string) => `${min} to ${max} ${unit}`,
   },
   shorter: {
     zh: '缩短期限后，更早的数据将在一小时内永久删除。',

@@ -24,8 +24,8 @@ export function valuesOf(site: Site | undefined, timeZone: string): SiteValues {
 
 /** Builds a site from the fields: both coordinates or none. */
 export function siteFields(t: Said<typeof siteWords>): z.ZodMiniType<NewSite, SiteValues> {
-  const coordinate = (most: number, wrong: string) =>
-    z.union([z.literal(''), z.number(wrong).check(z.gte(-most, wrong), z.lte(most, wrong))], wrong)
+  const coordinate = (max: number, wrong: string) =>
+    z.union([z.literal(''), z.number(wrong).check(z.gte(-max, wrong), z.lte(max, wrong))], wrong)
   return z.pipe(
     z
       .object({

@@ -18,7 +18,7 @@ export function StorageCard({
 }) {
   const t = useWords(statusWords)
   const language = useLanguage()
-  const most = Math.max(1, ...parts.map(({ bytes }) => bytes))
+  const max = Math.max(1, ...parts.map(({ bytes }) => bytes))
   const hint = growth ? t.growth(formatBytes(growth.bytes, language), growth.since) : t.noGrowth
   const sizes = (
     <dl className={classes.parts}>
@@ -28,7 +28,7 @@ export function StorageCard({
           <div key={part}>
             <dt>{say(partWords[part], language)}</dt>
             <dd>
-              <span className={classes.bar} style={{ width: `${(bytes / most) * 100}%` }} aria-hidden />
+              <span className={classes.bar} style={{ width: `${(bytes / max) * 100}%` }} aria-hidden />
               <span>{formatBytes(bytes, language)}</span>
             </dd>
           </div>

@@ -12,9 +12,9 @@ export const statusWords = defineWords({
   node: { zh: (version: string) => `Node.js ${version}`, en: (version: string) => `Node.js ${version}` },
   database: { zh: '数据库', en: 'Database' },
   databaseHint: {
-    zh: (version: string, used: number, most: number) => `PostgreSQL ${version} · ${used} / ${most} 个连接`,
-    en: (version: string, used: number, most: number) =>
-      `PostgreSQL ${version} · ${used} of ${most} connections`,
+    zh: (version: string, used: number, max: number) => `PostgreSQL ${version} · ${used} / ${max} 个连接`,
+    en: (version: string, used: number, max: number) =>
+      `PostgreSQL ${version} · ${used} of ${max} connections`,
   },
   migration: { zh: (name: string) => `数据库版本 ${name}`, en: (name: string) => `schema ${name}` },
   sessions: { zh: '在线设备', en: 'Devices connected' },

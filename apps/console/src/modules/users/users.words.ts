@@ -57,9 +57,9 @@ export const userWords = defineWords({
     en: 'Whoever signs in with an initial password must change it before using the console.',
   },
   firstEach: {
-    zh: (most: number) => `每人一个初始密码，导入后下载，只提供一次（最多 ${most} 行）`,
-    en: (most: number) =>
-      `One initial password per person, to download once after the import (up to ${most} rows)`,
+    zh: (max: number) => `每人一个初始密码，导入后下载，只提供一次（最多 ${max} 行）`,
+    en: (max: number) =>
+      `One initial password per person, to download once after the import (up to ${max} rows)`,
   },
   passwordMade: { zh: '初始密码', en: 'Initial password' },
   passwordOnce: {

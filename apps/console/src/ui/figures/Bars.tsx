@@ -26,14 +26,14 @@ const maxNumbers = 31
 
 /** Counts side by side as small SVG bars; read out as a list. */
 export function Bars({ bars, label, height = 140 }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
-  const greatest = bars.findIndex(({ value }) => value === most)
+  const max = Math.max(1, ...bars.map(({ value }) => value))
+  const greatest = bars.findIndex(({ value }) => value === max)
   const room = 1 - 20 / height
   return (
     <figure className={classes.figure} aria-label={label} data-many={bars.length > maxNumbers || undefined}>
       <div className={classes.plot} style={{ '--bars-height': `${height}px` } as React.CSSProperties}>
         {bars.map(({ key, value, text, title, highlighted, pending }, place) => {
-          const share = (value / most) * room * 100
+          const share = (value / max) * room * 100
           return (
             <div key={key} className={classes.bar} title={title}>
               <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>

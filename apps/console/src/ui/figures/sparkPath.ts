@@ -12,10 +12,10 @@ export function sparkPath(
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last || values.length === 0) return ''
-  const least = values.reduce((one, value) => Math.min(one, value), Number.POSITIVE_INFINITY)
-  const most = values.reduce((one, value) => Math.max(one, value), Number.NEGATIVE_INFINITY)
-  const missing = Math.max(0, minSpan - (most - least)) / 2
-  const [low, high] = [least - missing, most + missing]
+  const min = values.reduce((one, value) => Math.min(one, value), Number.POSITIVE_INFINITY)
+  const max = values.reduce((one, value) => Math.max(one, value), Number.NEGATIVE_INFINITY)
+  const missing = Math.max(0, minSpan - (max - min)) / 2
+  const [low, high] = [min - missing, max + missing]
   const span = last.at - first.at || 1
   const inner = height - 4
   let pen = 'M'

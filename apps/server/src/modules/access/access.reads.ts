@@ -102,9 +102,9 @@ export async function listAccess(
 export async function listShared(
   ctx: ReadCtx,
   actor: Actor,
-  most: number,
+  max: number,
 ): Promise<{ id: string; tabs: readonly DeviceTab[] | null }[]> {
   const { rows } = await sql<{ id: string; tabs: DeviceTab[] | null }>`
-    SELECT device_id AS id, tabs FROM ${grantedTo(ctx, actor)} LIMIT ${most}`.execute(ctx.db)
+    SELECT device_id AS id, tabs FROM ${grantedTo(ctx, actor)} LIMIT ${max}`.execute(ctx.db)
   return rows
 }

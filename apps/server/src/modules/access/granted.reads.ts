@@ -18,7 +18,7 @@ type Bits = Buffer
  */
 const remembered = remembering<Bits>({
   changes: ['access.changed', 'access.elsewhere', 'access.ended'],
-  most: 100,
+  maxEntries: 100,
   bytesOf: ({ length }) => length,
 })
 
@@ -38,11 +38,11 @@ export async function grantedDevices(ctx: PersonCtx, tab: Tabs): Promise<Among> 
 }
 
 /** A device may occur more than once, once per share. */
-async function readGranted(ctx: PersonCtx, tab: Tabs, most?: number): Promise<number[]> {
+async function readGranted(ctx: PersonCtx, tab: Tabs, max?: number): Promise<number[]> {
   const { rows } = await sql<{ ids: Buffer | null }>`
     SELECT string_agg(int8send(device_id), ''::bytea) AS ids FROM (
       SELECT device_id FROM ${grantedTo(ctx, ctx.actor)}
-       WHERE ${tab ? holdsTab(sql`tabs`, tab) : sql`true`} LIMIT ${most ?? null}
+       WHERE ${tab ? holdsTab(sql`tabs`, tab) : sql`true`} LIMIT ${max ?? null}
     ) granted`.execute(ctx.db)
   const ids = rows[0]?.ids ?? Buffer.alloc(0)
   return Array.from(
@@ -52,7 +52,7 @@ async function readGranted(ctx: PersonCtx, tab: Tabs, most?: number): Promise<nu
 }
 
 function bitsOf(ids: readonly number[]): Bits {
-  const greatest = ids.reduce((most, id) => Math.max(most, id), 0)
+  const greatest = ids.reduce((max, id) => Math.max(max, id), 0)
   const bits = Buffer.alloc(Math.floor(greatest / 8) + 1)
   for (const id of ids) {
     const byte = Math.floor(id / 8)

@@ -145,5 +145,5 @@ const batch = 5_000
 /** Deletes expired entries, some thousands at a time. */
 export async function deleteOldAudit({ db, clock, settings }: Ctx): Promise<Deleted> {
   const before = keptSince(settings, 'keep.audit', clock.now())
-  return { deleted: before ? await inBatches(batch, (most) => deleteOldLines(db, before, most)) : 0 }
+  return { deleted: before ? await inBatches(batch, (max) => deleteOldLines(db, before, max)) : 0 }
 }

@@ -95,10 +95,10 @@ export async function insertDenied(
                           AND at > ${since} AND result = 'notPermitted')`.execute(db)
 }
 
-/** Deletes at most `most` entries older than `before`; returns the number deleted. */
-export async function deleteOldLines(db: Db, before: Date, most: number): Promise<number> {
+/** Deletes at most `max` entries older than `before`; returns the number deleted. */
+export async function deleteOldLines(db: Db, before: Date, max: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM audit_lines WHERE id IN (
-      SELECT id FROM audit_lines WHERE at < ${before} ORDER BY at LIMIT ${most})`.execute(db)
+      SELECT id FROM audit_lines WHERE at < ${before} ORDER BY at LIMIT ${max})`.execute(db)
   return Number(numAffectedRows)
 }

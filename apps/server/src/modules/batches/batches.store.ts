@@ -28,14 +28,14 @@ export async function countRunning(tx: Db, accountId: string): Promise<number> {
 }
 
 /**
- * Adds a bulk job with its items: rows of `id`, `name` and `code`, at most `most` of them. Returns the job
+ * Adds a bulk job with its items: rows of `id`, `name` and `code`, at most `max` of them. Returns the job
  * and the number of items.
  */
 export async function insertBatch(
   tx: Db,
   { accountId, apiKeyId, kind, targets, auditEntryId, at }: NewBatch,
   things: RawBuilder<unknown>,
-  most: number,
+  max: number,
 ): Promise<{ id: string; total: number }> {
   const { id } = await tx
     .insertInto('batches')
@@ -57,7 +57,7 @@ export async function insertBatch(
     .executeTakeFirstOrThrow()
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO batch_things (batch_id, place, thing_id, name, code)
-    SELECT ${id}::bigint, (row_number() OVER (ORDER BY t.id))::int, t.id, t.name, t.code FROM (${things} LIMIT ${most}) t`.execute(
+    SELECT ${id}::bigint, (row_number() OVER (ORDER BY t.id))::int, t.id, t.name, t.code FROM (${things} LIMIT ${max}) t`.execute(
     tx,
   )
   const total = Number(numAffectedRows)

@@ -19,8 +19,8 @@ const shippingOf = ({ carrier, tracking, expectedOn }: Shipment) => ({
   expected_on: expectedOn,
 })
 
-/** Records an order; undefined if its owner already has `most` open. */
-export async function insertDelivery(tx: Db, order: Ordered, most: number): Promise<string | undefined> {
+/** Records an order; undefined if its owner already has `max` open. */
+export async function insertDelivery(tx: Db, order: Ordered, max: number): Promise<string | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deliveries ${order.ownerId}`}, 0))`.execute(tx)
   const { open } = await tx
     .selectFrom('deliveries')
@@ -28,7 +28,7 @@ export async function insertDelivery(tx: Db, order: Ordered, most: number): Prom
     .where('owner_id', '=', order.ownerId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (open >= most) return undefined
+  if (open >= max) return undefined
   const { id } = await tx
     .insertInto('deliveries')
     .values({

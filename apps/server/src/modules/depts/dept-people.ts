@@ -9,7 +9,7 @@ export interface DeptPeople {
    */
   count(db: Db, deptIds: readonly string[], actor?: Actor): Promise<Map<string, number>>
   /** Usernames of some users in these departments, limited to those visible to the actor. */
-  some(db: Db, actor: Actor, deptIds: readonly string[], most: number): Promise<string[]>
+  some(db: Db, actor: Actor, deptIds: readonly string[], max: number): Promise<string[]>
   /** The departments visible to the actor; undefined for all. */
   seen(ctx: PersonCtx): Promise<ReadonlySet<string> | undefined>
 }

@@ -187,7 +187,7 @@ describe('the latest raw messages (device-log.messages, device-log.watch)', () =
     await publish(far, '{"ph":6.5}')
     const { data } = await watch()
     expect(Date.parse(data.watchedUntil)).toBeGreaterThan(Date.now() + 9 * 60_000)
-    expect((await messages()).data).toMatchObject({ watchedUntil: data.watchedUntil, most: 50 })
+    expect((await messages()).data).toMatchObject({ watchedUntil: data.watchedUntil, max: 50 })
     await expect
       .poll(
         async () => {

@@ -15,7 +15,7 @@ export function deviceLogRoutes(http: HttpServer): void {
       await openDevice(ctx, params.id, { tab: 'log' })
       return lastMessages(ctx.db, params.id, {
         now: ctx.clock.now(),
-        most: ctx.settings.get('messages.kept'),
+        max: ctx.settings.get('messages.kept'),
       })
     },
     watch: async (ctx, { params }) => {

@@ -34,15 +34,11 @@ export function createRedactor(tokenHash: Buffer | undefined): Redact {
  */
 export const longestToken = 256
 
-/** The first `most` bytes of a payload, secrets redacted. */
-export function redactHead(payload: Uint8Array, most: number, redact: Redact): Buffer {
-  const window = Buffer.from(
-    payload.buffer,
-    payload.byteOffset,
-    Math.min(payload.length, most + longestToken),
-  )
+/** The first `max` bytes of a payload, secrets redacted. */
+export function redactHead(payload: Uint8Array, max: number, redact: Redact): Buffer {
+  const window = Buffer.from(payload.buffer, payload.byteOffset, Math.min(payload.length, max + longestToken))
   // Each character stands for one byte, so positions are preserved.
-  return Buffer.from(redact(window.toString('latin1')), 'latin1').subarray(0, most)
+  return Buffer.from(redact(window.toString('latin1')), 'latin1').subarray(0, max)
 }
 
 /** Redacts a device's secrets in the stored parts of rejected messages. */
@@ -50,7 +46,7 @@ export function cleanerOf(tokenHash: Buffer | undefined) {
   const redact = createRedactor(tokenHash)
   return {
     text: redact,
-    head: (bytes: Uint8Array, most: number) => redactHead(bytes, most, redact),
+    head: (bytes: Uint8Array, max: number) => redactHead(bytes, max, redact),
   }
 }
 

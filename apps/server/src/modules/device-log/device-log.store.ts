@@ -43,10 +43,10 @@ export async function trimActions(pool: Pool, deviceIds: readonly string[]): Pro
 export async function deleteActions(pool: Pool, before: Date): Promise<number> {
   let all = 0
   for (const table of ['device_log', 'device_messages'])
-    all += await inBatches(maxDeleted, async (most) => {
+    all += await inBatches(maxDeleted, async (max) => {
       const { rowCount } = await pool.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE at < $1 LIMIT $2))`,
-        [before, most],
+        [before, max],
       )
       return rowCount ?? 0
     })

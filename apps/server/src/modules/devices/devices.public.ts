@@ -17,7 +17,7 @@ export type { OwnedDevice } from './presence/long-offline.reads.ts'
 export { markSilent, markSpeaking } from './presence/silence.store.ts'
 export {
   type FoundTrouble,
-  type TroubleQuestion,
+  type TroubleSearch,
   type TroubleSource,
   troublesOf,
 } from './troubles/sources.ts'

@@ -79,11 +79,11 @@ export async function recordsFrom(
   db: Db,
   deviceId: string,
   from: number,
-  most: number,
+  max: number,
 ): Promise<StoredRecord[]> {
   const { rows } = await sql<StoredRecord>`
     SELECT ${sql.raw(recordColumns)} FROM diary_records
-     WHERE device_id = ${deviceId} AND number >= ${from} ORDER BY diary_records.number LIMIT ${most}`.execute(
+     WHERE device_id = ${deviceId} AND number >= ${from} ORDER BY diary_records.number LIMIT ${max}`.execute(
     db,
   )
   return rows
@@ -121,8 +121,8 @@ export async function recordsOfMonth(
     month,
     timeZone,
     after,
-    most,
-  }: { month: string; timeZone: string; after?: ShownRecord | undefined; most: number },
+    max,
+  }: { month: string; timeZone: string; after?: ShownRecord | undefined; max: number },
 ): Promise<ShownRecord[]> {
   const { rows } = await sql<ShownRecord>`
     SELECT r.device_id AS "deviceId", r.number::float8 AS number, r.cycle_id AS "cycleId", r.kind, r.replaces::float8 AS replaces,
@@ -130,7 +130,7 @@ export async function recordsOfMonth(
       FROM diary_records r LEFT JOIN diary_records n ON n.device_id = r.device_id AND n.replaces = r.number
      WHERE ${within(deviceId, month, timeZone)}
        AND ${after ? sql`(r.started_at, r.number) > (${after.startedAt}, ${after.number})` : sql`true`}
-     ORDER BY r.started_at, r.number LIMIT ${most}`.execute(db)
+     ORDER BY r.started_at, r.number LIMIT ${max}`.execute(db)
   return rows
 }
 

@@ -40,7 +40,7 @@ afterAll(() => database.drop())
 const write = () => writeDiaries({ pool: database.pool, clock, onGrown: (id) => void grown.push(id) })
 const records = () => recordsFrom(database.db, deviceId, 1, 5000)
 const reported = async () => (await records()).map(({ number, kind, replaces }) => [number, kind, replaces])
-const verified = () => verifyDiary(database.db, deviceId, { most: 7 })
+const verified = () => verifyDiary(database.db, deviceId, { max: 7 })
 const begin = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 
 /** A ten-minute wash at an hour of the day. */

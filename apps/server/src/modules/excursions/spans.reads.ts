@@ -34,9 +34,9 @@ export async function readSpans(db: Db, query: SpansQuery): Promise<{ list: Span
     WITH watched AS (
       SELECT m.*, ${from}::timestamptz - ${lookBackDays}::int * interval '1 day' AS oldest
         FROM unnest(${column(({ id }) => id)}::int[], ${column(({ holdSeconds }) => holdSeconds)}::float8[],
-                    ${column(({ least }) => least)}::float8[], ${column(({ most }) => most)}::float8[],
+                    ${column(({ min }) => min)}::float8[], ${column(({ max }) => max)}::float8[],
                     ${column(({ low }) => low)}::float8[], ${column(({ high }) => high)}::float8[])
-          AS m(id, hold, least, most, low, high)
+          AS m(id, hold, min_accepted, max_accepted, low, high)
     ), looked AS (
       -- An hour that was in order throughout ends the search on either side.
       SELECT w.*,
@@ -60,7 +60,7 @@ export async function readSpans(db: Db, query: SpansQuery): Promise<{ list: Span
        CROSS JOIN LATERAL (
          SELECT t.ts, t.value FROM telemetry t
           WHERE t.device_id = ${deviceId} AND t.metric_id = h.id AND t.ts >= h.hour AND t.ts < h.hour + interval '1 hour'
-            AND t.ts <= ${now} AND t.value BETWEEN h.least AND h.most
+            AND t.ts <= ${now} AND t.value BETWEEN h.min_accepted AND h.max_accepted
          OFFSET 0
        ) r
       WINDOW series AS (PARTITION BY h.id ORDER BY r.ts)

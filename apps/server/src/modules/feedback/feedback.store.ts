@@ -12,14 +12,14 @@ interface Reported {
 }
 
 /**
- * Adds a report with its first entry; undefined if its reporter already has `most` open ones for this device.
+ * Adds a report with its first entry; undefined if its reporter already has `max` open ones for this device.
  * Runs in a transaction.
  */
 export async function insertReport(
   tx: Db,
   { title, text, kind, faultCode, cycleId, pictureIds }: NewReport,
   { deviceId, reporterId, at, cycleStartedAt }: Reported,
-  most: number,
+  max: number,
 ): Promise<string | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`feedback ${deviceId} ${reporterId}`}, 0))`.execute(
     tx,
@@ -31,7 +31,7 @@ export async function insertReport(
     .where('reporter_id', '=', reporterId)
     .where('status', '<>', 'closed')
     .executeTakeFirstOrThrow()
-  if (open >= most) return undefined
+  if (open >= max) return undefined
   const { id } = await tx
     .insertInto('feedback')
     .values({

@@ -6,13 +6,13 @@ export interface Placed {
 
 /**
  * Whether a group may be placed in another one: not in itself or a descendant, and nothing may be nested
- * deeper than `most`. `id` is null for a new group.
+ * deeper than `max`. `id` is null for a new group.
  */
 export function placeFault(
   groups: readonly Placed[],
   id: string | null,
   parentId: string | null,
-  most: number,
+  max: number,
 ): 'groupInItself' | 'groupTooDeep' | undefined {
   const parents = new Map(groups.map((group) => [group.id, group.parentId]))
   let depth = 1
@@ -20,7 +20,7 @@ export function placeFault(
     if (above === id) return 'groupInItself'
     depth += 1
   }
-  return depth - 1 + (id === null ? 1 : heightOf(groups, id)) > most ? 'groupTooDeep' : undefined
+  return depth - 1 + (id === null ? 1 : heightOf(groups, id)) > max ? 'groupTooDeep' : undefined
 }
 
 /** Height of the subtree of a group, including itself. */

@@ -89,8 +89,8 @@ export async function claimSubjects(
       SELECT ${kind}, s.subject, ${at}::timestamptz
       FROM unnest(${names}::text[], ${sinces}::timestamptz[]) AS s(subject, since)
       WHERE NOT EXISTS (
-        SELECT 1 FROM notice_marks AS told
-        WHERE told.kind = ${kind} AND told.subject = s.subject AND told.at >= s.since
+        SELECT 1 FROM notice_marks AS notified
+        WHERE notified.kind = ${kind} AND notified.subject = s.subject AND notified.at >= s.since
       )
       ON CONFLICT (kind, subject) DO UPDATE SET at = excluded.at
       RETURNING subject

@@ -23,7 +23,7 @@ export interface RoleParts extends ScopeParts {
    */
   countRoleMembers(db: Db, roleIds: readonly string[], actor?: Actor): Promise<Map<string, number>>
   /** The usernames of some members of a role, among those that the actor sees. */
-  someRoleMembers(db: Db, actor: Actor, roleId: string, most: number): Promise<string[]>
+  someRoleMembers(db: Db, actor: Actor, roleId: string, max: number): Promise<string[]>
   /** Copies the menus of one role to another. Throws `menuNotHeld`. */
   copyMenus(tx: Db, actor: Actor, fromId: string, toId: string): Promise<void>
 }

@@ -20,13 +20,13 @@ function columnsOf({ name, address, position, timeZone }: NewSite) {
 const nameTaken = refusedAs({ unique: 'siteNameTaken' })
 
 /** Adds a site for a user; throws `tooManySites`, `siteNameTaken`. */
-export async function insertSite(db: Db, ownerId: string, site: NewSite, most: number): Promise<string> {
+export async function insertSite(db: Db, ownerId: string, site: NewSite, max: number): Promise<string> {
   const { count } = await db
     .selectFrom('sites')
     .select(sql<string>`count(*)`.as('count'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= most) throw new Problem('tooManySites')
+  if (Number(count) >= max) throw new Problem('tooManySites')
   const { id } = await db
     .insertInto('sites')
     .values({ owner_id: ownerId, ...columnsOf(site) })

@@ -21,12 +21,12 @@ export async function productUsage(db: Db, question: UsageQuestion): Promise<Usa
 async function countSenders(db: Db, { productId, since, metrics }: UsageQuestion): Promise<number[]> {
   if (metrics.length === 0) return []
   const { rows } = await sql<Counted>`
-    SELECT asked.at::int, count(*)::int AS devices
-      FROM unnest(${[...metrics]}::text[]) WITH ORDINALITY AS asked(key, at)
-      JOIN metrics m ON m.key = asked.key
+    SELECT requested.at::int, count(*)::int AS devices
+      FROM unnest(${[...metrics]}::text[]) WITH ORDINALITY AS requested(key, at)
+      JOIN metrics m ON m.key = requested.key
       JOIN devices d ON d.product_id = ${productId}
       JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = m.id AND l.ts >= ${since}
-     GROUP BY asked.at`.execute(db)
+     GROUP BY requested.at`.execute(db)
   return inPlace(rows, metrics.length)
 }
 
@@ -34,16 +34,16 @@ async function countSenders(db: Db, { productId, since, metrics }: UsageQuestion
 async function countOutside(db: Db, { productId, since, ranges }: UsageQuestion): Promise<number[]> {
   if (ranges.length === 0) return []
   const { rows } = await sql<Counted>`
-    SELECT asked.at::int, count(*)::int AS devices
+    SELECT requested.at::int, count(*)::int AS devices
       FROM unnest(${ranges.map(({ metric }) => metric)}::text[], ${ranges.map(({ low }) => low)}::float8[],
-                  ${ranges.map(({ high }) => high)}::float8[]) WITH ORDINALITY AS asked(key, low, high, at)
-      JOIN metrics m ON m.key = asked.key
+                  ${ranges.map(({ high }) => high)}::float8[]) WITH ORDINALITY AS requested(key, low, high, at)
+      JOIN metrics m ON m.key = requested.key
       JOIN devices d ON d.product_id = ${productId}
      WHERE EXISTS (
        SELECT FROM telemetry_daily t
         WHERE t.device_id = d.id AND t.metric_id = m.id AND t.day >= (${since}::timestamptz)::date
-          AND (t.min < asked.low OR t.max > asked.high))
-     GROUP BY asked.at`.execute(db)
+          AND (t.min < requested.low OR t.max > requested.high))
+     GROUP BY requested.at`.execute(db)
   return inPlace(rows, ranges.length)
 }
 
@@ -51,16 +51,16 @@ async function countOutside(db: Db, { productId, since, ranges }: UsageQuestion)
 async function countValues(db: Db, { productId, since, values }: UsageQuestion): Promise<number[]> {
   if (values.length === 0) return []
   const { rows } = await sql<Counted>`
-    SELECT asked.at::int, count(*)::int AS devices
+    SELECT requested.at::int, count(*)::int AS devices
       FROM unnest(${values.map(({ metric }) => metric)}::text[], ${values.map(({ value }) => value)}::text[])
-           WITH ORDINALITY AS asked(key, value, at)
-      JOIN metrics m ON m.key = asked.key
+           WITH ORDINALITY AS requested(key, value, at)
+      JOIN metrics m ON m.key = requested.key
       JOIN devices d ON d.product_id = ${productId}
       JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = m.id AND l.ts >= ${since}
-     WHERE coalesce(l.text, l.value::text) = asked.value OR EXISTS (
+     WHERE coalesce(l.text, l.value::text) = requested.value OR EXISTS (
        SELECT FROM telemetry t
-        WHERE t.device_id = d.id AND t.metric_id = m.id AND t.ts >= ${since} AND coalesce(t.text, t.value::text) = asked.value)
-     GROUP BY asked.at`.execute(db)
+        WHERE t.device_id = d.id AND t.metric_id = m.id AND t.ts >= ${since} AND coalesce(t.text, t.value::text) = requested.value)
+     GROUP BY requested.at`.execute(db)
   return inPlace(rows, values.length)
 }
 

@@ -56,12 +56,12 @@ export function messageKey(packetId: number, payload: Uint8Array): number {
 
 /** The range in which a reading is accepted, both ends inclusive; an open end is infinite. */
 export interface AcceptedRange {
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
-export function isAccepted(value: number, { least, most }: AcceptedRange): boolean {
-  return value >= least && value <= most
+export function isAccepted(value: number, { min, max }: AcceptedRange): boolean {
+  return value >= min && value <= max
 }
 
 /**

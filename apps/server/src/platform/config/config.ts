@@ -43,9 +43,9 @@ function namesProxies(list: string): boolean {
   return list.split(',').every((entry) => {
     const [address = '', bits, more] = entry.trim().split('/')
     if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined
-    const most = { 4: 32, 6: 128 }[isIP(address)]
-    if (most === undefined || more !== undefined) return false
-    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+    const max = { 4: 32, 6: 128 }[isIP(address)]
+    if (max === undefined || more !== undefined) return false
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max)
   })
 }
 

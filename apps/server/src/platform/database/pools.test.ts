@@ -26,12 +26,12 @@ test('ids stay strings, decimals become numbers, days stay days, instants become
 
 test('people and devices use separate connection names and limits, both in UTC', async () => {
   const ask =
-    "select current_setting('application_name') as name, current_setting('statement_timeout') as most, current_setting('TimeZone') as zone"
+    "select current_setting('application_name') as name, current_setting('statement_timeout') as max, current_setting('TimeZone') as zone"
   expect((await sql.raw(ask).execute(database.db)).rows).toEqual([
-    { name: 'limpid-people', most: '15s', zone: 'UTC' },
+    { name: 'limpid-people', max: '15s', zone: 'UTC' },
   ])
   expect((await database.pool.query(ask)).rows).toEqual([
-    { name: 'limpid-devices', most: '1min', zone: 'UTC' },
+    { name: 'limpid-devices', max: '1min', zone: 'UTC' },
   ])
 })
 

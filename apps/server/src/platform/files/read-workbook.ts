@@ -59,13 +59,13 @@ async function readApart(task: Task): Promise<SheetRow[]> {
       worker.once('message', resolve)
       worker.once('error', reject)
       worker.once('exit', () => reject(unreadable()))
-      late.addEventListener('abort', () => reject(new WorkbookRefused({ reason: 'ms', most: ms })))
+      late.addEventListener('abort', () => reject(new WorkbookRefused({ reason: 'ms', max: ms })))
     })
     if ('refusal' in answer) throw new WorkbookRefused(answer.refusal)
     return answer.rows
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new WorkbookRefused({ reason: 'memoryMb', most: memoryMb }, { cause: error })
+      throw new WorkbookRefused({ reason: 'memoryMb', max: memoryMb }, { cause: error })
     throw error
   } finally {
     await worker.terminate()

@@ -143,10 +143,10 @@ test.each<[Partial<WorkbookLimits>, RegExp]>([
   [{ characters: 23 }, /^The file contains more than 23 characters of text\. Split/],
   [{ ms: 1 }, /^Reading the file took longer than 0\.001 seconds\. Split/],
 ])('a workbook is read up to its limits, and not over %j', async (limits, said) => {
-  const [name = 'ms', most = 0] = Object.entries(limits)[0] ?? []
+  const [name = 'ms', max = 0] = Object.entries(limits)[0] ?? []
   await expect(read(book, limits)).rejects.toThrow(said)
   if (name === 'ms' || name.includes('ytes')) return
-  expect((await read(book, { [name]: most + 1 })).size).toBe(4)
+  expect((await read(book, { [name]: max + 1 })).size).toBe(4)
 })
 
 test('a worker that uses too much memory ends alone', async () => {

@@ -23,8 +23,8 @@ const bytes = (count: number) =>
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
 /** Message for a file above the limit of its call. */
-export function fileLimit(most: number): Words {
-  return { zh: `文件不能超过 ${bytes(most)}`, en: `The file must not exceed ${bytes(most)}.` }
+export function fileLimit(max: number): Words {
+  return { zh: `文件不能超过 ${bytes(max)}`, en: `The file must not exceed ${bytes(max)}.` }
 }
 
 /** Above the maximum of a field; `limit` is in the unit of the value's type. */

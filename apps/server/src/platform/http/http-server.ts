@@ -176,7 +176,7 @@ function problemOf(error: Error, request: FastifyRequest): ProblemName {
 /** The file size limit of this call; undefined when the error is about something else. */
 function fileTooLarge(error: Error, request: FastifyRequest, language: Language): string | undefined {
   const config = request.routeOptions.config as { multipartOptions?: { limits?: { fileSize?: number } } }
-  const most = config.multipartOptions?.limits?.fileSize
-  if (most === undefined || (error as FastifyError).code !== 'FST_REQ_FILE_TOO_LARGE') return undefined
-  return say(fileLimit(most), language)
+  const max = config.multipartOptions?.limits?.fileSize
+  if (max === undefined || (error as FastifyError).code !== 'FST_REQ_FILE_TOO_LARGE') return undefined
+  return say(fileLimit(max), language)
 }

@@ -14,4 +14,4 @@ export function knownPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Shorter ones matter only as the beginning of a longer one. */
-const minKept = Math.ceil(passwordLengths.least / 2)
+const minKept = Math.ceil(passwordLengths.min / 2)

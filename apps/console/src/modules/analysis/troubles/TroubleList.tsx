@@ -18,7 +18,7 @@ import classes from './troubles.module.css'
 import { troubleWords } from './troubles.words.ts'
 
 const pageSize = 10
-const mostShown = 50
+const maxShown = 50
 
 interface TroubleListProps {
   scope: DeviceScope
@@ -67,7 +67,7 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
           {data.total > data.list.length ? (
             <p className={classes.more}>
               <span>{t.shownOf(number(data.list.length), number(data.total))}</span>
-              {shown < mostShown ? (
+              {shown < maxShown ? (
                 <Button variant="subtle" size="compact-sm" onClick={() => show(shown + pageSize)}>
                   {t.more}
                 </Button>

@@ -15,8 +15,8 @@ export const labelWords = defineWords({
   },
   toDevices: { zh: '选择设备', en: 'Select devices' },
   tooMany: {
-    zh: (most: string) => `一次最多打印 ${most} 张标签，请缩小选择范围。`,
-    en: (most: string) => `You can print at most ${most} labels at once. Select fewer devices.`,
+    zh: (max: string) => `一次最多打印 ${max} 张标签，请缩小选择范围。`,
+    en: (max: string) => `You can print at most ${max} labels at once. Select fewer devices.`,
   },
   content: { zh: '二维码内容', en: 'QR code content' },
   contentDevice: { zh: '设备页', en: 'Device page' },

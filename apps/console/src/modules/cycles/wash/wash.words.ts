@@ -69,10 +69,10 @@ export const washWords = defineWords({
       `Baseline: the median of the previous ${washes} completed washes with this programme, and the range of 80% of them.`,
   },
   tooFew: {
-    zh: (washes: number, least: number) =>
-      `同一程序此前完成的洗涤只有 ${washes} 次，从第 ${least + 1} 次起可以比较。`,
-    en: (washes: number, least: number) =>
-      `Only ${washes === 1 ? '1 completed wash' : `${washes} completed washes`} with this programme so far; comparison needs ${least}.`,
+    zh: (washes: number, min: number) =>
+      `同一程序此前完成的洗涤只有 ${washes} 次，从第 ${min + 1} 次起可以比较。`,
+    en: (washes: number, min: number) =>
+      `Only ${washes === 1 ? '1 completed wash' : `${washes} completed washes`} with this programme so far; comparison needs ${min}.`,
   },
   isBaseline: { zh: '与平时一样。', en: 'Same as baseline.' },
   longer: {

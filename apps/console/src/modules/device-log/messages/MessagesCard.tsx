@@ -22,7 +22,7 @@ export function MessagesCard({ deviceId }: { deviceId: string }) {
   return (
     <Card
       heading={t.rawTitle}
-      hint={t.rawHint(data?.most)}
+      hint={t.rawHint(data?.max)}
       action={data ? <Recording deviceId={deviceId} until={data.watchedUntil} /> : undefined}
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}

@@ -20,12 +20,10 @@ export function workFields(
   taskId: string | null,
 ): z.ZodMiniType<NewWork, WorkValues> {
   const past = (text: string) => readTime(text) !== undefined && new Date(text) <= new Date()
-  const least = taskId === null ? 1 : 0
+  const min = taskId === null ? 1 : 0
   return z.pipe(
     z.object({
-      name: z
-        .string()
-        .check(z.trim(), z.minLength(least, t.workNameMissing), z.maxLength(64, t.taskNameLong)),
+      name: z.string().check(z.trim(), z.minLength(min, t.workNameMissing), z.maxLength(64, t.taskNameLong)),
       doneAt: z.string().check(z.refine(past, t.doneAtWrong)),
       note: z.string().check(z.trim(), z.maxLength(2000, t.noteLong)),
       pictureIds: z.array(z.string()),

@@ -17,7 +17,7 @@ import { personal, sessionsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
-const longEnough = (password: string) => passwordLength(password) >= passwordLengths.least
+const longEnough = (password: string) => passwordLength(password) >= passwordLengths.min
 
 /** Maps server problems to form fields. */
 const fieldOf = {

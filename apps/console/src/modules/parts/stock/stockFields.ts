@@ -24,9 +24,9 @@ export interface MovementValues extends Record<string, unknown> {
 export const thingOf = ({ productId, kind, key }: Pick<StockChoice, 'productId' | 'kind' | 'key'>): string =>
   [productId, kind, key].join(' ')
 
-const most = 1_000_000
-const whole = (t: T, least: number) =>
-  z.number(t.countWrong).check(z.int(t.countWrong), z.gte(least, t.countWrong), z.lte(most, t.countWrong))
+const max = 1_000_000
+const whole = (t: T, min: number) =>
+  z.number(t.countWrong).check(z.int(t.countWrong), z.gte(min, t.countWrong), z.lte(max, t.countWrong))
 
 /** Builds a stock item from the form. */
 export function stockFields(t: T): z.ZodMiniType<NewStockItem, StockValues> {

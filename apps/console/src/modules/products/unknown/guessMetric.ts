@@ -37,9 +37,9 @@ export function guessMetric(key: string, samples: readonly Sample[]): Metric {
   if (numbers.length < values.length || values.length === 0) {
     const closed = values.map(String).filter((value) => value !== '')
     const distinct = [...new Set(closed)]
-    const most = distinct.length < closed.length ? maxStates : fewStates
+    const max = distinct.length < closed.length ? maxStates : fewStates
     const isState =
-      distinct.length > 0 && distinct.length <= most && distinct.every((value) => stateForm.test(value))
+      distinct.length > 0 && distinct.length <= max && distinct.every((value) => stateForm.test(value))
     if (!isState) return { ...common, kind: values.length === 0 ? 'gauge' : 'text', precision: 0 }
     const words = Object.fromEntries(distinct.map((value) => [value, { zh: value, en: value }]))
     return { ...common, kind: 'state', precision: 0, values: words }

@@ -12,7 +12,7 @@ const worldWidth = 360
 const worldHeight = 180
 export const maxZoom = 1024
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** The visible part of the world, in degrees; never beyond its edges. */
 export function boxOf({ latitude, longitude, zoom, aspect = worldWidth / worldHeight }: MapView) {

@@ -84,8 +84,8 @@ function partOf(
   }
 }
 
-function shareOf(value: number, [least, most]: readonly [number, number]): number {
-  return Math.min(1, Math.max(0, (value - least) / (most - least)))
+function shareOf(value: number, [min, max]: readonly [number, number]): number {
+  return Math.min(1, Math.max(0, (value - min) / (max - min)))
 }
 
 /** True if open, running or moving. */

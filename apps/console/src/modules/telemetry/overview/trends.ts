@@ -39,9 +39,9 @@ export function directionOf(
   points: readonly SeriesPoint[] | undefined,
   metric: Pick<Metric, 'range' | 'limits' | 'precision'>,
 ): Direction | undefined {
-  const [least, most] = metric.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const [min, max] = metric.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   const known = (points ?? []).filter(
-    ([, value]) => typeof value === 'number' && value >= least && value <= most,
+    ([, value]) => typeof value === 'number' && value >= min && value <= max,
   )
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last || Date.parse(last[0]) - Date.parse(first[0]) < minMs) return undefined

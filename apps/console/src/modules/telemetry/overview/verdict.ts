@@ -17,8 +17,8 @@ export function judgedNow(metric: Metric, latest: readonly LatestValue[]): Metri
 /** How the model rates a value. */
 export function verdictOf(metric: Metric | undefined, value: number | string): Verdict {
   if (!metric || typeof value !== 'number') return 'inOrder'
-  const [least, most] = metric.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-  if (value < least || value > most) return 'implausible'
+  const [min, max] = metric.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  if (value < min || value > max) return 'implausible'
   const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = metric.limits ?? {}
   return value < low || value > high ? 'outside' : 'inOrder'
 }

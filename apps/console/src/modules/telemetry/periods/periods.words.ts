@@ -18,7 +18,7 @@ export const periodWords = defineWords({
   },
   figures: { zh: '统计', en: 'Statistics' },
   metric: { zh: '指标', en: 'Metric' },
-  least: { zh: '最低', en: 'Min' },
+  lowest: { zh: '最低', en: 'Min' },
   mean: { zh: '平均', en: 'Mean' },
   greatest: { zh: '最高', en: 'Max' },
   outside: { zh: '超出限值的时间', en: 'Time out of limits' },

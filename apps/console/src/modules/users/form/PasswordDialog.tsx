@@ -17,7 +17,7 @@ export function PasswordDialog({ user, onClose }: { user: UserRow | undefined; o
   const t = useWords(userWords)
   const common = useWords(kitWords)
   const schema = useMemo(() => {
-    const longEnough = (text: string) => passwordLength(text) >= passwordLengths.least
+    const longEnough = (text: string) => passwordLength(text) >= passwordLengths.min
     return z.object({
       password: z.string().check(z.refine(longEnough, t.passwordTooShort)),
     }) as unknown as z.ZodMiniType<{ password: string }, { password: string }>

@@ -11,14 +11,14 @@ import {
   unanswered,
 } from '../../../../testing/fakeServer.ts'
 import {
-  arrive,
   button,
   dialog,
   eventually,
-  gone,
+  expectAbsent,
+  expectVisible,
   hash,
+  openPage,
   reload,
-  shown,
   startConsole,
   table,
   textsOf,
@@ -42,18 +42,18 @@ async function addDevice(): Promise<void> {
   await page.getByRole('option').first().click()
   await dialog().getByRole('button', { name: '新增', exact: true }).click()
   await dialog().getByRole('button', { name: '我已保存' }).click()
-  await gone(dialog())
+  await expectAbsent(dialog())
 }
 
 describe('any list', () => {
   test('says when filters leave nothing, and clears them with one click', async () => {
-    await arrive(devices)
-    await shown(table())
+    await openPage(devices)
+    await expectVisible(table())
     await search().fill('no such thing')
-    await shown(page.getByText('没有符合条件的数据'))
+    await expectVisible(page.getByText('没有符合条件的数据'))
     expect(hash()).toContain('keywords=no+such+thing')
     await button('清除筛选').click()
-    await shown(table())
+    await expectVisible(table())
     expect(hash()).not.toContain('keywords')
     await expect.element(search()).toHaveValue('')
   })
@@ -61,18 +61,18 @@ describe('any list', () => {
   test('is loaded again when its live updates begin: what changed before that is not missed', async () => {
     let name = '旧名称'
     answer(fleet.page, () => ({ list: [deviceRow('1', name)], total: 1 }))
-    await arrive(devices)
-    await shown(table().getByText('旧名称'))
+    await openPage(devices)
+    await expectVisible(table().getByText('旧名称'))
     name = '新名称'
     await eventually(requestedTopics).toContain('fleet')
     beginLiveUpdates()
-    await shown(table().getByText('新名称'))
+    await expectVisible(table().getByText('新名称'))
   })
 
   test('returns from a page that no longer exists', async () => {
-    await arrive(`${devices}&pageNum=40`)
+    await openPage(`${devices}&pageNum=40`)
     await button('返回第一页').click()
-    await shown(table())
+    await expectVisible(table())
     expect(hash()).not.toContain('pageNum')
   })
 
@@ -82,10 +82,10 @@ describe('any list', () => {
       requested = pageNum
       return { list: [deviceRow(String(pageNum), `洗衣房 ${pageNum}`)], total: 123_456 }
     })
-    await arrive(devices)
+    await openPage(devices)
     const pager = page.getByRole('navigation', { name: '分页' })
-    await shown(pager.getByText('仅显示前 10,000 条，请筛选后查看其他数据'))
-    await shown(pager.getByText('共 123,456 条'))
+    await expectVisible(pager.getByText('仅显示前 10,000 条，请筛选后查看其他数据'))
+    await expectVisible(pager.getByText('共 123,456 条'))
     await pager.getByRole('button', { name: '1000' }).click()
     await eventually(() => requested).toBe(1000)
     await expect.element(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
@@ -93,8 +93,8 @@ describe('any list', () => {
 
   test('shows the selected columns, also after a reload', async () => {
     let hidden: readonly string[] | null | undefined
-    await arrive(devices)
-    await shown(table())
+    await openPage(devices)
+    await expectVisible(table())
     expect(heads()).toContain('序列号')
     answer(members.updatePreferences, ({ body }) => {
       hidden = body.hiddenColumns?.['devices']
@@ -106,7 +106,7 @@ describe('any list', () => {
     await eventually(() => hidden).toContain('sn')
     answerFleet({ hiddenColumns: { devices: [...(hidden ?? [])] } })
     await reload()
-    await shown(table())
+    await expectVisible(table())
     expect(heads()).not.toContain('序列号')
     await button('列和行高').click()
     await page.getByRole('checkbox', { name: '序列号' }).click()
@@ -114,8 +114,8 @@ describe('any list', () => {
   })
 
   test('is navigated with the arrow keys, and Enter opens the row', async () => {
-    await arrive(devices)
-    await shown(table())
+    await openPage(devices)
+    await expectVisible(table())
     unanswered(fleet.view)
     rows()[0]?.focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -125,47 +125,47 @@ describe('any list', () => {
   })
 
   test('says when it could not be loaded, and loads on retry', async () => {
-    await arrive(devices)
-    await shown(table())
+    await openPage(devices)
+    await expectVisible(table())
     refuse(fleet.page)
     await button('序列号').click()
-    await shown(page.getByRole('alert').getByText('列表加载失败'))
+    await expectVisible(page.getByRole('alert').getByText('列表加载失败'))
     answerFleet()
     await button('重试').click()
-    await shown(table())
+    await expectVisible(table())
   })
 
   test('keeps its rows and says so when it could not be refreshed', async () => {
-    await arrive(devices)
-    await shown(table())
+    await openPage(devices)
+    await expectVisible(table())
     refuse(fleet.page)
     await addDevice()
-    await shown(page.getByRole('alert').getByText(noLongerFresh, { exact: false }))
+    await expectVisible(page.getByRole('alert').getByText(noLongerFresh, { exact: false }))
     expect(rows().length).toBeGreaterThan(0)
     answerFleet()
     await button('重试').click()
-    await gone(page.getByRole('alert').getByText(noLongerFresh, { exact: false }))
+    await expectAbsent(page.getByRole('alert').getByText(noLongerFresh, { exact: false }))
   })
 })
 
 describe('on a phone', () => {
   test('the first device is near the top, and a button shows the other filters', async () => {
-    await arrive(devices, {}, 390)
+    await openPage(devices, {}, 390)
     const first = page.getByRole('link', { name: '洗衣房 1', exact: true })
-    await shown(first)
+    await expectVisible(first)
     expect(first.element().getBoundingClientRect().top).toBeLessThan(290)
     const product = page.getByRole('combobox', { name: '产品' })
     await eventually(() => product.elements().length).toBe(0)
     await button('筛选').click()
-    await shown(product)
+    await expectVisible(product)
     await product.click()
     await page.getByRole('option').first().click()
     await button('筛选').click()
     // A filter in force stays in sight.
-    await shown(product)
+    await expectVisible(product)
     await eventually(() => page.getByRole('combobox', { name: '在线状态' }).elements().length).toBe(0)
     await button('更多操作').click()
-    await shown(button('地图'))
+    await expectVisible(button('地图'))
   })
 })
 
@@ -183,9 +183,9 @@ describe('many columns', () => {
         }),
       )
       answer(fleet.page, () => ({ list, total: list.length }))
-      await arrive(devices, { language })
+      await openPage(devices, { language })
       const tagOf = (tag: string) => table().getByTitle(tag, { exact: true }).first()
-      for (const tag of [...short, long]) await shown(tagOf(tag))
+      for (const tag of [...short, long]) await expectVisible(tagOf(tag))
       const isCutOff = (tag: string) => {
         const { scrollWidth, clientWidth } = tagOf(tag).element()
         return scrollWidth > clientWidth
@@ -206,10 +206,10 @@ describe('many columns', () => {
 
 describe('the actions for selected rows', () => {
   test.each([[1440], [1100]])('take one line: %i px', async (width) => {
-    await arrive(devices.replace('all', 'own'), { language: 'en' }, width)
+    await openPage(devices.replace('all', 'own'), { language: 'en' }, width)
     await page.getByRole('checkbox', { name: 'Select this row' }).first().click()
     const bar = page.getByRole('region', { name: 'Selected rows' })
-    await shown(bar)
+    await expectVisible(bar)
     expect(bar.element().getBoundingClientRect().height).toBeLessThan(50)
   })
 
@@ -227,10 +227,10 @@ describe('the actions for selected rows', () => {
   ])(
     'stay in sight below fixed elements, and hide nothing that has keyboard focus: %s, %i px',
     async (layout, width) => {
-      await arrive('/equipment/own-equipment?scope=own', { layout }, width)
+      await openPage('/equipment/own-equipment?scope=own', { layout }, width)
       await page.viewport(width, 420)
       const marks = page.getByRole('main').getByRole('checkbox', { name: '选择此行' })
-      await shown(marks.first())
+      await expectVisible(marks.first())
       await marks.last().click()
       const bar = page.getByRole('region', { name: '已选数据' })
       await eventually(() => isInSight(bar.element())).toBe(true)

@@ -8,12 +8,12 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import {
-  arrive,
   dialog,
   eventually,
-  gone,
+  expectAbsent,
+  expectVisible,
   hash,
-  shown,
+  openPage,
   startConsole,
   textsOf,
   visit,
@@ -46,7 +46,7 @@ const region = (name: string) => page.getByRole('region', { name, exact: true })
 
 describe('the tabs', () => {
   test('stand in groups, and a group opens where it was left', async () => {
-    await arrive(address)
+    await openPage(address)
     await expect
       .poll(() => textsOf(page.getByRole('tab')))
       .toEqual(['实时概览', '数据', '洗涤与卫生', '运维', '会员信息', '日志'])
@@ -62,7 +62,7 @@ describe('the tabs', () => {
   })
 
   test('are reached with the arrow keys', async () => {
-    await arrive(`${address}?tab=parts`)
+    await openPage(`${address}?tab=parts`)
     await tab('配件').click()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(tab('故障反馈')).toHaveAttribute('aria-selected', 'true')
@@ -77,15 +77,15 @@ describe('the tabs', () => {
         { kind: 'report' as const, total: 1 },
       ],
     }))
-    await arrive(`${address}?tab=parts`)
-    await shown(page.getByRole('tab', { name: /^运维.*3 项待处理$/ }))
-    await shown(page.getByRole('tab', { name: /^配件.*2 项待处理$/ }))
+    await openPage(`${address}?tab=parts`)
+    await expectVisible(page.getByRole('tab', { name: /^运维.*3 项待处理$/ }))
+    await expectVisible(page.getByRole('tab', { name: /^配件.*2 项待处理$/ }))
   })
 
   test('stand in one row where a share has few of them', async () => {
     const grants = [{ level: 'view' as const, tabs: ['live' as const, 'parts' as const], until: null }]
     answerDevice({ tank: 61.5 }, { access: { relation: 'owner', tabs: ['live', 'parts'], grants } })
-    await arrive(`${address}?tab=parts`)
+    await openPage(`${address}?tab=parts`)
     await expect.poll(() => textsOf(page.getByRole('tab'))).toEqual(['实时概览', '曲线', '配件'])
     expect(rows()).toBe(1)
   })
@@ -94,9 +94,10 @@ describe('the tabs', () => {
 describe('the overview', () => {
   test('leaves to the running wash what it says: phase and time left', async () => {
     answerDevice({ tank: 61.5, phase: 'wash', remaining: 3 }, { activity: 'washing' })
-    await arrive(address)
-    await shown(region('正在洗涤').getByText('主洗'))
-    for (const name of ['阶段', '剩余分钟']) await gone(page.getByRole('button', { name, exact: true }))
+    await openPage(address)
+    await expectVisible(region('正在洗涤').getByText('主洗'))
+    for (const name of ['阶段', '剩余分钟'])
+      await expectAbsent(page.getByRole('button', { name, exact: true }))
     expect(page.getByText('洗涤中').elements()).toHaveLength(1)
   })
 })
@@ -104,16 +105,16 @@ describe('the overview', () => {
 test('an order that a low bottle starts names the consumable', async () => {
   answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:delivery:edit'] }))
   answer(sites.options, () => [])
-  await arrive(`${address}?tab=deliveries&order=rinse_aid`)
+  await openPage(`${address}?tab=deliveries&order=rinse_aid`)
   await expect.element(dialog().getByRole('combobox').first()).toHaveValue('催干剂')
 })
 
 test('on a phone the content of the device begins within 300 px, and its facts open on request', async () => {
-  await arrive(address, {}, 390)
-  await shown(region('关键指标'))
+  await openPage(address, {}, 390)
+  await expectVisible(region('关键指标'))
   const top = () => document.querySelector('[role="tabpanel"] > *')?.getBoundingClientRect().top
   expect(top()).toBeLessThan(300)
-  await gone(page.getByText('SN-007'))
+  await expectAbsent(page.getByText('SN-007'))
   await page.getByRole('button', { name: '详细信息' }).click()
-  await shown(page.getByText('SN-007'))
+  await expectVisible(page.getByText('SN-007'))
 })

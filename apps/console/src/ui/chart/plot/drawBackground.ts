@@ -2,7 +2,7 @@ import type uPlot from 'uplot'
 import type { ChartContent, ChartSpan } from '../chart.ts'
 import type { ChartColours } from './uplotOptions.ts'
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 function fit(context: CanvasRenderingContext2D, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text

@@ -63,7 +63,7 @@ function axesOf({ content, colours, width }: PlotSetup): uPlot.Axis[] {
   const font = axisFont()
   const grid = { stroke: colours.grid, width: 1 }
   const common = { stroke: colours.text, font, ticks: grid }
-  const most = axesThatFit(width)
+  const max = axesThatFit(width)
   const strokes = axisColours(shown, colours)
   return [
     {
@@ -78,7 +78,7 @@ function axesOf({ content, colours, width }: PlotSetup): uPlot.Axis[] {
       return {
         ...common,
         scale: scale.key,
-        show: index < most,
+        show: index < max,
         side: index % 2 === 0 ? 3 : 1,
         grid: index === 0 ? grid : { show: false },
         stroke: strokes[index] ?? colours.text,

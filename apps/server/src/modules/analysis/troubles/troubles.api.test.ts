@@ -84,7 +84,7 @@ const kinds = async (as: Person, query: Record<string, string> = {}) =>
 const probesOf = async (as: Person) => (await t.call(analysis.overview, { as, query: {} })).data.water
 
 describe('what needs attention', () => {
-  test('a fault, also of a machine that is offline by now, with its meaning and since when it lasts', async () => {
+  test('lists a fault with its meaning and start, even of a machine that is offline by now', async () => {
     await latest(machine, 'fault_code', 'F8', 3)
     await keepFaults(t.database.db)
     await latest(machine, 'fault_code', 'F8', 0)
@@ -108,7 +108,7 @@ describe('what needs attention', () => {
     expect(await kinds(anna)).toEqual(['offline'])
   })
 
-  test('a low bottle, critical once it is empty, and whether there is more of it', async () => {
+  test('lists a low bottle, critical once it is empty, and says whether there is more of it', async () => {
     await latest(machine, 'rinse_aid_level', 6, 2)
     const [low] = await listed(anna)
     expect(low).toMatchObject({ kind: 'supply', severity: 'major', value: 6, limit: 15, unit: '%', code: '' })
@@ -125,7 +125,7 @@ describe('what needs attention', () => {
     expect(await listed(anna)).toEqual([])
   })
 
-  test('a bottle above its limit that runs out within two days', async () => {
+  test('lists a bottle above its limit that runs out within two days', async () => {
     await latest(machine, 'detergent_level', 30)
     for (const [ago, to] of [
       [4, 73],
@@ -139,7 +139,7 @@ describe('what needs attention', () => {
     expect(await listed(anna)).toMatchObject([{ kind: 'supply', value: 20, until: expect.any(String) }])
   })
 
-  test('water outside its limits, with the value, the limit and since when', async () => {
+  test('lists water outside its limits with the value, the limit and the start', async () => {
     await latest(probe, 'ph', 9.1)
     await hourOf(probe, 'ph', 5, 7, 7.2)
     await hourOf(probe, 'ph', 3, 7, 9)
@@ -153,7 +153,7 @@ describe('what needs attention', () => {
     expect(await listed(anna)).toEqual([])
   })
 
-  test('failed washes, critical until a wash passes, and gone once one was repeated', async () => {
+  test('lists failed washes, critical until a wash passes, and drops one that was repeated', async () => {
     const { rows } = await wash('failed', 2)
     await wash('failed', 3)
     expect(await listed(anna)).toMatchObject([
@@ -165,14 +165,14 @@ describe('what needs attention', () => {
     expect(await listed(anna)).toEqual([])
   })
 
-  test('a machine that has not passed since is shown for a week, one that has for a day', async () => {
+  test('lists a machine with a failed wash for a week, or for a day once a wash has passed', async () => {
     await wash('failed', 30)
     expect(await kinds(anna)).toEqual(['hygiene'])
     await wash('passed', 29)
     expect(await kinds(anna)).toEqual([])
   })
 
-  test('a connected device that does not report, overdue maintenance, an unanswered report, rejected messages', async () => {
+  test('lists devices that do not report, overdue maintenance, unanswered fault reports and rejected messages', async () => {
     await say('UPDATE devices SET silent_since = $2 WHERE id = $1', [probe, hoursAgo(4)])
     const { rows: tasks } = await say(
       `INSERT INTO maintenance_tasks (device_id, name_zh, name_en, every_days, begins_at, due_at)
@@ -245,46 +245,49 @@ describe('the list', () => {
     expect(ofAnna.map(({ device }) => device.relation)).toEqual(['staff', 'staff', 'staff'])
   })
 
-  test.each(deviceTabs)('a share of %s alone shows what belongs to that tab, to look at', async (tab) => {
-    await latest(machine, 'fault_code', 'F8')
-    await latest(machine, 'rinse_aid_level', 6)
-    await latest(probe, 'ph', 9.1)
-    await wash('failed', 2)
-    await threeTasks()
-    await say(
-      `INSERT INTO feedback (device_id, title, status, created_at, updated_at) VALUES ($1, 'x', 'open', now(), now())`,
-      [machine],
-    )
-    await say(
-      `INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
-       VALUES ($1, $2, $2, 'notJson', '', 't', '', 4)`,
-      [machine, hoursAgo(1)],
-    )
-    const shareAs = (level: string) =>
-      say(
-        `INSERT INTO shares (owner_id, account_id, device_id, level, tabs, state, created_at)
-         SELECT $1, $2, id, $4, $3, 'accepted', now() FROM unnest($5::bigint[]) id`,
-        [anna.id, bert.id, [tab], level, [machine, probe]],
+  test.each(deviceTabs)(
+    'shows somebody with a share of %s alone what belongs to that tab, without a remedy',
+    async (tab) => {
+      await latest(machine, 'fault_code', 'F8')
+      await latest(machine, 'rinse_aid_level', 6)
+      await latest(probe, 'ph', 9.1)
+      await wash('failed', 2)
+      await threeTasks()
+      await say(
+        `INSERT INTO feedback (device_id, title, status, created_at, updated_at) VALUES ($1, 'x', 'open', now(), now())`,
+        [machine],
       )
-    await shareAs('view')
-    const shown: Partial<Record<DeviceTab, string[]>> = {
-      live: ['fault', 'supply', 'water'],
-      cycles: ['hygiene'],
-      ph: ['water'],
-      maintenance: ['maintenance'],
-      feedback: ['report'],
-      log: ['refusals'],
-    }
-    const found = await listed(bert, { scope: 'shared' })
-    expect([...new Set(found.map(({ kind }) => kind))].sort()).toEqual(shown[tab] ?? [])
-    expect(found.every(({ remedy, device }) => !remedy && device.site === null)).toBe(true)
-    expect(await kinds(bert)).toEqual([])
-    await say('DELETE FROM shares')
-    await shareAs('control')
-    const allowed = (await listed(bert, { scope: 'shared' })).filter(({ remedy }) => remedy)
-    const acts = tab === 'maintenance' || tab === 'feedback'
-    expect([...new Set(allowed.map(({ kind }) => kind))]).toEqual(acts ? shown[tab] : [])
-  })
+      await say(
+        `INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
+       VALUES ($1, $2, $2, 'notJson', '', 't', '', 4)`,
+        [machine, hoursAgo(1)],
+      )
+      const shareAs = (level: string) =>
+        say(
+          `INSERT INTO shares (owner_id, account_id, device_id, level, tabs, state, created_at)
+         SELECT $1, $2, id, $4, $3, 'accepted', now() FROM unnest($5::bigint[]) id`,
+          [anna.id, bert.id, [tab], level, [machine, probe]],
+        )
+      await shareAs('view')
+      const shown: Partial<Record<DeviceTab, string[]>> = {
+        live: ['fault', 'supply', 'water'],
+        cycles: ['hygiene'],
+        ph: ['water'],
+        maintenance: ['maintenance'],
+        feedback: ['report'],
+        log: ['refusals'],
+      }
+      const found = await listed(bert, { scope: 'shared' })
+      expect([...new Set(found.map(({ kind }) => kind))].sort()).toEqual(shown[tab] ?? [])
+      expect(found.every(({ remedy, device }) => !remedy && device.site === null)).toBe(true)
+      expect(await kinds(bert)).toEqual([])
+      await say('DELETE FROM shares')
+      await shareAs('control')
+      const allowed = (await listed(bert, { scope: 'shared' })).filter(({ remedy }) => remedy)
+      const acts = tab === 'maintenance' || tab === 'feedback'
+      expect([...new Set(allowed.map(({ kind }) => kind))]).toEqual(acts ? shown[tab] : [])
+    },
+  )
 
   test('is rejected without access', async () => {
     expect(await t.call(analysis.troubles)).toMatchObject({ status: 401 })

@@ -22,7 +22,7 @@ export async function pageTroubles(
     fleet: (tab?: Parameters<typeof fleetCondition>[2]) =>
       fleetOrDevice(fleetCondition(ctx, scope, tab), deviceId),
     now: ctx.clock.now(),
-    most: end,
+    maxRows: end,
   }
   const found = await Promise.all(
     troubleKinds.map(async (one) => ({ kind: one, ...(await sources[one].find(ctx, question)) })),

@@ -26,8 +26,8 @@ export function passwordFault(
   words: readonly string[],
 ): ProblemName | undefined {
   const length = passwordLength(password)
-  if (length < passwordLengths.least) return 'passwordTooShort'
-  if (length > passwordLengths.most) return 'passwordTooLong'
+  if (length < passwordLengths.min) return 'passwordTooShort'
+  if (length > passwordLengths.max) return 'passwordTooLong'
   const small = password.toLowerCase()
   if (known.has(small) || new Set(small).size < minDifferent || isRun(small)) return 'passwordGuessable'
   const bare = small.replace(/[\d\p{P}\p{S}]+$/u, '')

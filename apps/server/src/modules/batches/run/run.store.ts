@@ -54,7 +54,7 @@ export function lockBatch(tx: Db, id: string, runner: string): Promise<RunBatch 
 export function listNext(
   tx: Db,
   { id, done }: Pick<RunBatch, 'id' | 'done'>,
-  most: number,
+  max: number,
 ): Promise<{ place: number; thingId: string }[]> {
   return tx
     .selectFrom('batch_things')
@@ -62,7 +62,7 @@ export function listNext(
     .where('batch_id', '=', id)
     .where('place', '>', done)
     .orderBy('place')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

@@ -43,11 +43,11 @@ export function createFollowedDevices(pool: Pool): FollowedDevices {
          where d.id = $1`,
         [deviceId],
       )
-      const told = rows[0]?.recognition
-      const device = told
+      const recognition = rows[0]?.recognition
+      const device = recognition
         ? {
-            recognition: told as CycleRecognition,
-            metrics: new Set(metricsOfRecognition(told)),
+            recognition: recognition as CycleRecognition,
+            metrics: new Set(metricsOfRecognition(recognition)),
             accepted: await acceptedOf(rows[0]?.productId ?? '', nowMs),
             hygiene: rows[0]?.hygiene ? appliedRules(rows[0].hygiene, rows[0]) : undefined,
           }
@@ -66,9 +66,9 @@ function createAccepted(pool: Pool) {
     const before = kept.get(productId)
     if (before && nowMs - before.readAtMs < lifeMs) return before.accepted
     const { rows } = await pool.query<{ key: string; low: number; high: number }>(
-      `select told ->> 'key' as key, accepted.* from products p
-       cross join lateral jsonb_array_elements((p.model -> 'metrics')::jsonb) told
-       cross join lateral accepted_range(p.model, told ->> 'key') accepted where p.id = $1 and told ? 'range'`,
+      `select metric ->> 'key' as key, accepted.* from products p
+       cross join lateral jsonb_array_elements((p.model -> 'metrics')::jsonb) metric
+       cross join lateral accepted_range(p.model, metric ->> 'key') accepted where p.id = $1 and metric ? 'range'`,
       [productId],
     )
     const accepted = new Map(rows.map(({ key, low, high }) => [key, [low, high] as const]))

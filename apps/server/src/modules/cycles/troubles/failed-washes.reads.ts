@@ -13,7 +13,7 @@ interface FailedRow extends FoundTrouble {
  * Machines with washes that failed hygiene, each with its last one: critical while no wash has passed since.
  */
 export const hygieneTroubles: TroubleSource = {
-  async find({ db }, { fleet, now, most }) {
+  async find({ db }, { fleet, now, maxRows }) {
     const { rows } = await sql<FailedRow>`
       WITH failed AS (
         SELECT c.device_id, min(c.ended_at) AS first, max(c.ended_at) AS last, count(*)::int AS count,
@@ -29,7 +29,7 @@ export const hygieneTroubles: TroubleSource = {
       SELECT j.device_id AS "deviceId", CASE WHEN j.passed THEN 'major' ELSE 'critical' END AS severity, j.first AS since, j.count,
              j.wash AS subject, w.hygiene AS verdict, (count(*) OVER ())::int AS total
         FROM judged j JOIN cycles w ON w.id = j.wash
-       ORDER BY j.passed, j.first, j.device_id LIMIT ${most}`.execute(db)
+       ORDER BY j.passed, j.first, j.device_id LIMIT ${maxRows}`.execute(db)
     return troublesOf(rows.map(({ verdict, ...row }) => ({ ...row, ...causeOf(verdict) })))
   },
 }

@@ -78,8 +78,8 @@ export function compareCurve(
     return values.length < needed ? null : [0.1, 0.5, 0.9].map((share) => percentile(values, share))
   })
   const medians = known(bands.map((band) => band?.[1]))
-  const [least, greatest] = [Math.min(...medians), Math.max(...medians)]
-  const tolerance = Math.max((greatest - least) * heightShare, Math.abs(greatest) * valueShare)
+  const [min, max] = [Math.min(...medians), Math.max(...medians)]
+  const tolerance = Math.max((max - min) * heightShare, Math.abs(max) * valueShare)
   let below = 0
   let above = 0
   bands.forEach((band, at) => {

@@ -68,13 +68,13 @@ export interface StepRow {
 /** A metric with the range within which its readings are accepted. */
 export interface AcceptedMetric {
   key: string
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 const acceptedRows = (metrics: readonly AcceptedMetric[]) => sql`
-  unnest(${metrics.map(({ key }) => key)}::text[], ${metrics.map(({ least }) => least)}::float8[],
-         ${metrics.map(({ most }) => most)}::float8[]) AS a(key, least, most) JOIN metrics m ON m.key = a.key`
+  unnest(${metrics.map(({ key }) => key)}::text[], ${metrics.map(({ min }) => min)}::float8[],
+         ${metrics.map(({ max }) => max)}::float8[]) AS a(key, min_accepted, max_accepted) JOIN metrics m ON m.key = a.key`
 
 /** The accepted readings of washes, in steps from the start of each. */
 export async function stepsOfWashes(
@@ -94,7 +94,7 @@ export async function stepsOfWashes(
               avg(t.value) AS mean, max(t.value) AS greatest
          FROM telemetry t
         WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= w.started AND t.ts <= w.ended
-          AND t.value BETWEEN a.least AND a.most
+          AND t.value BETWEEN a.min_accepted AND a.max_accepted
         GROUP BY 1
      ) s`.execute(db)
   return rows
@@ -118,7 +118,7 @@ export async function basesOfWashes(
      CROSS JOIN LATERAL (
        SELECT t.value FROM telemetry t
         WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts <= w.started
-          AND t.ts > w.started - ${oldestMs}::float8 * interval '1 millisecond' AND t.value BETWEEN a.least AND a.most
+          AND t.ts > w.started - ${oldestMs}::float8 * interval '1 millisecond' AND t.value BETWEEN a.min_accepted AND a.max_accepted
         ORDER BY t.ts DESC LIMIT 1
      ) b`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { seesEveryDevice } from '../../access/access.public.ts'
-import type { TroubleQuestion } from '../../devices/devices.public.ts'
+import type { TroubleSearch } from '../../devices/devices.public.ts'
 import { listLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
 import {
@@ -52,11 +52,11 @@ type PredictedLevel = GaugeFound & { gauge: LevelGauge; endsAt: Date | null }
  */
 export async function listPredictedLevels(
   db: PersonCtx['db'],
-  fleet: TroubleQuestion['fleet'],
+  fleet: TroubleSearch['fleet'],
   now: Date,
 ): Promise<{ levels: PredictedLevel[]; uncounted: number }> {
   const gauges = await listLevelGauges(db)
-  const found = await findOutside(db, gauges, { fleet, now, most: maxPredicted, levels: { fallingPart } })
+  const found = await findOutside(db, gauges, { fleet, now, maxRows: maxPredicted, levels: { fallingPart } })
   const levels = found.flatMap((level) => {
     const gauge = gauges.find(({ productId, key }) => productId === level.productId && key === level.key)
     return gauge ? [{ ...level, gauge, id: `${level.deviceId} ${gauge.consumable}` }] : []

@@ -6,10 +6,10 @@ import { urgentLevels } from './supply.rules.ts'
 /** Bottles that are low, or run out within two days at the recent rate. */
 export const supplyTroubles: TroubleSource = {
   remedy: { needs: 'iot:delivery:edit', allows: deliveryCan.order },
-  async find(ctx, { fleet, now, most }) {
+  async find(ctx, { fleet, now, maxRows }) {
     const { levels, uncounted } = await listPredictedLevels(ctx.db, fleet, now)
     const urgent = urgentLevels(levels, now)
-    const shown = urgent.slice(0, most)
+    const shown = urgent.slice(0, maxRows)
     const item = ({ ownerId, gauge }: (typeof shown)[number]) => ({
       ownerId,
       productId: gauge.productId,

@@ -23,13 +23,13 @@ interface Stored {
 export async function lastMessages(
   db: Db,
   deviceId: string,
-  { now, most }: { now: Date; most: number },
+  { now, max }: { now: Date; max: number },
 ): Promise<RawMessages> {
   const [{ rows }, watch] = await Promise.all([
     sql<Stored>`
       SELECT * FROM (
         (SELECT 'm' || id AS key, at, topic, bytes, head, reason, detail, id FROM device_messages
-          WHERE device_id = ${deviceId} ORDER BY at DESC, id DESC LIMIT ${most})
+          WHERE device_id = ${deviceId} ORDER BY at DESC, id DESC LIMIT ${max})
         UNION ALL
         (SELECT 'l' || l.device_id, l.at, l.topic, l.bytes, l.head, NULL, NULL, 0 FROM last_messages l
           WHERE l.device_id = ${deviceId} AND NOT EXISTS (
@@ -40,8 +40,8 @@ export async function lastMessages(
           WHERE r.device_id = ${deviceId} AND NOT EXISTS (
             SELECT FROM device_messages m WHERE m.device_id = r.device_id AND m.reason = r.reason AND m.topic = r.topic
                AND substr(m.head, 1, length(r.head)) = r.head AND m.at BETWEEN r.received_at - interval '2 seconds' AND r.received_at + interval '2 seconds')
-          ORDER BY r.received_at DESC, r.id DESC LIMIT ${most})
-      ) last ORDER BY at DESC, id DESC LIMIT ${most}`.execute(db),
+          ORDER BY r.received_at DESC, r.id DESC LIMIT ${max})
+      ) last ORDER BY at DESC, id DESC LIMIT ${max}`.execute(db),
     db
       .selectFrom('message_watches')
       .select('until')
@@ -51,7 +51,7 @@ export async function lastMessages(
   ])
   return {
     watchedUntil: watch?.until ?? null,
-    most,
+    max,
     list: rows.map(({ key, at, topic, bytes, head, reason, detail }) => {
       const cut = bytes === null ? head.length >= messageHeadBytes / 2 : bytes > head.length
       const refused = reason && { reason, detail: detail ?? '' }

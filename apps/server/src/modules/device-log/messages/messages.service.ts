@@ -231,12 +231,12 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
 function withoutSecrets(
   { topic, head, refused, ...message }: PendingMessage,
   redact: Redact,
-  most = messageHeadBytes,
+  max = messageHeadBytes,
 ): PendingMessage {
   return {
     ...message,
     topic: printable(redact(topic)).slice(0, topicChars),
-    head: redactHead(head, most, redact),
+    head: redactHead(head, max, redact),
     refused: refused && {
       reason: refused.reason,
       detail: printable(redact(refused.detail)).slice(0, detailChars),

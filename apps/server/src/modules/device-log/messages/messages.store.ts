@@ -68,10 +68,10 @@ const trimSql = `DELETE FROM device_messages WHERE device_id = $1 AND id NOT IN
   (SELECT id FROM device_messages WHERE device_id = $1 ORDER BY at DESC, id DESC LIMIT $2)`
 
 /** Deletes all but the newest messages of all devices. */
-export async function trimMessages(pool: Pool, most: number): Promise<number> {
+export async function trimMessages(pool: Pool, max: number): Promise<number> {
   const { rowCount } = await pool.query(
     'DELETE FROM device_messages WHERE id <= (SELECT id FROM device_messages ORDER BY id DESC OFFSET $1 LIMIT 1)',
-    [most],
+    [max],
   )
   return rowCount ?? 0
 }
@@ -81,7 +81,7 @@ export async function insertMessages(
   pool: Pool,
   deviceId: string,
   messages: readonly PendingMessage[],
-  most: number,
+  max: number,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(addSql, [
@@ -93,6 +93,6 @@ export async function insertMessages(
       messages.map(({ refused }) => refused?.reason ?? null),
       messages.map(({ refused }) => refused?.detail ?? null),
     ])
-    await client.query(trimSql, [deviceId, most])
+    await client.query(trimSql, [deviceId, max])
   })
 }

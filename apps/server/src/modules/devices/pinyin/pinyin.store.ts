@@ -9,13 +9,13 @@ interface Pinyin {
 }
 
 /** Devices whose current name has no pinyin yet. */
-export async function listWithoutPinyin(db: Db, most: number): Promise<Pick<Pinyin, 'id' | 'name'>[]> {
+export async function listWithoutPinyin(db: Db, max: number): Promise<Pick<Pinyin, 'id' | 'name'>[]> {
   return db
     .selectFrom('devices as d')
     .leftJoin('device_pinyin as s', 's.device_id', 'd.id')
     .select(['d.id', 'd.name'])
     .where(sql<boolean>`s.name IS DISTINCT FROM d.name`)
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

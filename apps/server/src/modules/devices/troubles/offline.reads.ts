@@ -8,7 +8,7 @@ const recentDays = 7
 
 /** Devices that disconnected without saying goodbye; the longest offline first, those of the last week before all others. */
 export const offlineTroubles: TroubleSource = {
-  async find({ db }, { fleet, now, most }) {
+  async find({ db }, { fleet, now, maxRows }) {
     const recent = sql`(d.online_changed_at > ${now}::timestamptz - ${recentDays} * interval '1 day')`
     const { rows } = await sql<FoundTrouble & { total: number }>`
       SELECT d.id AS "deviceId", d.online_changed_at AS since, coalesce(d.last_disconnect_reason, 'connection_lost') AS code,
@@ -17,7 +17,7 @@ export const offlineTroubles: TroubleSource = {
         FROM devices d
        WHERE ${fleet(reasonTabs)} AND NOT d.online AND d.online_changed_at IS NOT NULL
          AND d.last_disconnect_reason IS DISTINCT FROM 'client_disconnect'
-       ORDER BY ${recent} DESC, since, d.id LIMIT ${most}`.execute(db)
+       ORDER BY ${recent} DESC, since, d.id LIMIT ${maxRows}`.execute(db)
     return troublesOf(rows)
   },
 }

@@ -23,12 +23,12 @@ export interface FoundTrouble {
   subject?: string | null
 }
 
-export interface TroubleQuestion {
+export interface TroubleSearch {
   /** The viewer's devices, as a condition on `devices d`; of shared ones only those with this tab, or one of these. */
   fleet: (tab?: DeviceTab | readonly DeviceTab[]) => RawBuilder<boolean>
   now: Date
   /** How many are listed at most. */
-  most: number
+  maxRows: number
 }
 
 export interface FoundTroubles {
@@ -39,9 +39,9 @@ export interface FoundTroubles {
 
 /** What a module knows of one kind of trouble. */
 export interface TroubleSource {
-  find(ctx: PersonCtx, question: TroubleQuestion): Promise<FoundTroubles>
+  find(ctx: PersonCtx, question: TroubleSearch): Promise<FoundTroubles>
   /** How many devices have such a trouble, where one device may have several. */
-  countDevices?: (ctx: PersonCtx, search: Omit<TroubleQuestion, 'most'>) => Promise<number>
+  countDevices?: (ctx: PersonCtx, search: Omit<TroubleSearch, 'maxRows'>) => Promise<number>
   /** Who may do what ends it; missing where there is only something to look at. */
   remedy?: { needs: Permission; allows: (access: DeviceAccess) => boolean }
 }

@@ -11,7 +11,7 @@ export async function verifyPart(
   db: Db,
   deviceId: string,
   from: number,
-  most = recordsAtOnce,
+  max = recordsAtOnce,
 ): Promise<VerificationStep> {
   return db
     .transaction()
@@ -19,9 +19,9 @@ export async function verifyPart(
     .execute(async (tx) => {
       const head = (await findHead(tx, deviceId)) ?? beforeFirst
       const previous = await linkBefore(tx, deviceId, from)
-      const records = await recordsFrom(tx, deviceId, from, most)
+      const records = await recordsFrom(tx, deviceId, from, max)
       const last: Link = records.at(-1) ?? previous
-      const next = records.length === most ? last.number + 1 : null
+      const next = records.length === max ? last.number + 1 : null
       const broken = [...brokenAmong(previous, records), ...(next === null ? brokenEnd(head, last) : [])]
       return {
         checked: records.length,
@@ -51,11 +51,11 @@ export interface Verification {
 export async function verifyDiary(
   db: Db,
   deviceId: string,
-  { most, onRead }: { most?: number; onRead?: (entries: number) => Promise<void> } = {},
+  { max, onRead }: { max?: number; onRead?: (entries: number) => Promise<void> } = {},
 ): Promise<Verification> {
   const found: Verification = { records: 0, broken: [], hash: null }
   for (let from: number | null = 1; from !== null; ) {
-    const part: VerificationStep = await verifyPart(db, deviceId, from, most)
+    const part: VerificationStep = await verifyPart(db, deviceId, from, max)
     await onRead?.(part.checked)
     found.records = part.records
     found.broken.push(...part.broken)

@@ -26,7 +26,7 @@ export async function* rowsOfMonth(
   onRead?: OnRead,
 ): AsyncGenerator<TextedRow[]> {
   for (let after: ShownRecord | undefined; ; ) {
-    const records = await recordsOfMonth(db, deviceId, { ...month, after, most: recordsAtOnce })
+    const records = await recordsOfMonth(db, deviceId, { ...month, after, max: recordsAtOnce })
     await onRead?.(records.length)
     if (records.length > 0) yield records.map((record) => ({ ...rowOf(record), content: record.content }))
     if (records.length < recordsAtOnce) return

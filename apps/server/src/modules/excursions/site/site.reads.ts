@@ -11,10 +11,10 @@ export interface Probe {
 }
 
 /** An account's own water devices currently at a site, by name. */
-export async function listProbes(db: Db, ownerId: string, siteId: string, most: number): Promise<Probe[]> {
+export async function listProbes(db: Db, ownerId: string, siteId: string, max: number): Promise<Probe[]> {
   const { rows } = await sql<Probe>`
     SELECT d.id, d.name, d.sn, d.product_id AS "productId" FROM devices d JOIN products p ON p.id = d.product_id
      WHERE d.site_id = ${siteId} AND d.owner_id = ${ownerId} AND p.category = 'water_quality'
-     ORDER BY d.name, d.id LIMIT ${most}`.execute(db)
+     ORDER BY d.name, d.id LIMIT ${max}`.execute(db)
   return rows
 }

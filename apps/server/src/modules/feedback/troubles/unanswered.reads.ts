@@ -6,13 +6,13 @@ import '../feedback.tables.ts'
 /** Fault reports that wait for an answer. */
 export const reportTroubles: TroubleSource = {
   remedy: { needs: 'iot:feedback:add', allows: feedbackCan.handle },
-  async find({ db }, { fleet, most }) {
+  async find({ db }, { fleet, maxRows }) {
     const { rows } = await sql<FoundTrouble & { total: number }>`
       SELECT d.id AS "deviceId", 'major' AS severity, f.updated_at AS since, f.id AS subject,
              json_build_object('zh', f.title, 'en', f.title) AS name, (count(*) OVER ())::int AS total
         FROM feedback f JOIN devices d ON d.id = f.device_id
        WHERE ${fleet('feedback')} AND f.status = 'open'
-       ORDER BY f.updated_at, f.id LIMIT ${most}`.execute(db)
+       ORDER BY f.updated_at, f.id LIMIT ${maxRows}`.execute(db)
     return troublesOf(rows)
   },
 }

@@ -13,7 +13,7 @@ const maxShown = 200
 
 const known = remembering<Facets>({
   changes: fleetChanges,
-  most: 200,
+  maxEntries: 200,
   bytesOf: bytesOfJson,
   isLong: ({ sites, tags, firmware, groups }) =>
     [sites, tags, firmware, groups].some(

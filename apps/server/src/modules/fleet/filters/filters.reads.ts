@@ -141,14 +141,14 @@ export async function selected(ctx: PersonCtx, selection: DeviceSelection): Prom
   return devices
 }
 
-/** Ids of the actor's own selected devices, at most `most`, ordered by id. */
+/** Ids of the actor's own selected devices, at most `max`, ordered by id. */
 export async function listSelected(
   ctx: PersonCtx,
   selection: DeviceSelection,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const devices = (await selected(ctx, selection)).select('d.id')
-  return (await devices.orderBy('d.id').limit(most).execute()).map(({ id }) => id)
+  return (await devices.orderBy('d.id').limit(max).execute()).map(({ id }) => id)
 }
 
 /** Id, name and serial number, as `code`, of the actor's own selected devices, for a bulk job. */

@@ -18,7 +18,7 @@ interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount'> {
 
 const known = remembering<FleetMap>({
   changes: fleetChanges,
-  most: 200,
+  maxEntries: 200,
   bytesOf: bytesOfJson,
   isLong: ({ spots, unplaced }) => spots.reduce((sum, { devices }) => sum + devices, unplaced) >= minLong,
 })

@@ -30,10 +30,10 @@ export async function listProgress(
 }
 
 /** Devices after this one whose plans were not checked since then, ordered by id. */
-export async function listUnchecked(db: Db, after: string, since: Date, most: number): Promise<string[]> {
+export async function listUnchecked(db: Db, after: string, since: Date, max: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT d.id FROM devices d WHERE d.id > ${after}
        AND NOT EXISTS (SELECT FROM maintenance_tasks t WHERE t.device_id = d.id AND t.looked_at > ${since})
-     ORDER BY d.id LIMIT ${most}`.execute(db)
+     ORDER BY d.id LIMIT ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -14,13 +14,13 @@ function columnsOf({ name, note, everyDays, counted }: NewTask) {
   }
 }
 
-/** Adds a task of the device itself; undefined where there are already `most`. */
+/** Adds a task of the device itself; undefined where there are already `max`. */
 export function insertTask(
   db: Db,
   deviceId: string,
   task: NewTask,
   at: Date,
-  most: number,
+  max: number,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`maintenance ${deviceId}`}, 0))`.execute(tx)
@@ -30,7 +30,7 @@ export function insertTask(
       .where('device_id', '=', deviceId)
       .where('key', 'is', null)
       .executeTakeFirstOrThrow()
-    if (tasks >= most) return undefined
+    if (tasks >= max) return undefined
     const { id } = await tx
       .insertInto('maintenance_tasks')
       .values({ device_id: deviceId, begins_at: at, ...columnsOf(task) })

@@ -50,6 +50,6 @@ const fitTogether = (one: readonly string[], other: readonly string[]) =>
 function variantsOf(pattern: string): string[][] {
   const parts = pattern.split('/').filter(Boolean)
   const fixed = parts.findIndex((part) => part.endsWith('?'))
-  const least = fixed === -1 ? parts.length : fixed
-  return Array.from({ length: parts.length - least + 1 }, (_, more) => parts.slice(0, least + more))
+  const min = fixed === -1 ? parts.length : fixed
+  return Array.from({ length: parts.length - min + 1 }, (_, more) => parts.slice(0, min + more))
 }

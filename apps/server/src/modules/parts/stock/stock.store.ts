@@ -47,14 +47,14 @@ export async function insertItem(
   { ownerId, name, number }: Kept,
   { productId, kind, key, siteId, minimum }: Omit<NewStockItem, 'count'>,
   at: Date,
-  most: number,
+  max: number,
 ): Promise<string> {
   const { kept } = await tx
     .selectFrom('stock_items')
     .select(sql<number>`count(*)::int`.as('kept'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  if (kept >= most) throw new Problem('tooManyStockItems')
+  if (kept >= max) throw new Problem('tooManyStockItems')
   const { id } = await tx
     .insertInto('stock_items')
     .values({

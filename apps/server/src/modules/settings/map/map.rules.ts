@@ -83,8 +83,8 @@ function pointOf(value: unknown): [number, number] {
   return [degrees(longitude, 180), degrees(latitude, 90)]
 }
 
-function degrees(value: unknown, most: number): number {
-  if (typeof value !== 'number' || !(Math.abs(value) <= most)) throw new Fault('mapUnreadable')
+function degrees(value: unknown, max: number): number {
+  if (typeof value !== 'number' || !(Math.abs(value) <= max)) throw new Fault('mapUnreadable')
   return Math.round(value * inDegree) / inDegree
 }
 

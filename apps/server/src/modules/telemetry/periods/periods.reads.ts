@@ -27,13 +27,13 @@ const readingsOf = ({ deviceId, from, to, metrics }: RequestedRange, now: Date):
   const column = (pick: (metric: Requested) => number) => metrics.map(pick)
   const end = now.getTime() < to.getTime() ? now : to
   return sql`
-    SELECT r.*, value BETWEEN least AND most AS accepted,
+    SELECT r.*, value BETWEEN min_accepted AND max_accepted AS accepted,
            extract(epoch FROM least(coalesce(next, ${end}::timestamptz), ts + hold * interval '1 second', ${end}::timestamptz) - ts)::float8 AS held
       FROM (
         SELECT m.*, t.ts, t.value, lead(t.ts) OVER (PARTITION BY m.id ORDER BY t.ts) AS next
           FROM unnest(${column(({ id }) => id)}::int[], ${column(({ holdSeconds }) => holdSeconds)}::float8[],
-                      ${column(({ least }) => least)}::float8[], ${column(({ most }) => most)}::float8[],
-                      ${column(({ low }) => low)}::float8[], ${column(({ high }) => high)}::float8[]) m(id, hold, least, most, low, high)
+                      ${column(({ min }) => min)}::float8[], ${column(({ max }) => max)}::float8[],
+                      ${column(({ low }) => low)}::float8[], ${column(({ high }) => high)}::float8[]) m(id, hold, min_accepted, max_accepted, low, high)
           JOIN telemetry t ON t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
          WHERE t.value IS NOT NULL
       ) r`
@@ -67,10 +67,10 @@ export async function readAccepted(
 ): Promise<Map<number, NumberPoint[]>> {
   const { rows } = await sql<NumberPoint & { id: number }>`
     SELECT m.id, min(t.ts) AS "firstAt", max(t.ts) AS "lastAt", avg(t.value) AS mean, min(t.value) AS min, max(t.value) AS max
-      FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map(({ least }) => least)}::float8[],
-                  ${metrics.map(({ most }) => most)}::float8[]) m(id, least, most)
+      FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map(({ min }) => min)}::float8[],
+                  ${metrics.map(({ max }) => max)}::float8[]) m(id, min_accepted, max_accepted)
       JOIN telemetry t ON t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
-     WHERE t.value BETWEEN m.least AND m.most
+     WHERE t.value BETWEEN m.min_accepted AND m.max_accepted
      GROUP BY m.id, date_bin(${bucketMs} * interval '1 millisecond', t.ts, ${from}::timestamptz)
      ORDER BY m.id, min(t.ts)`.execute(db)
   return Map.groupBy(rows, ({ id }) => id)
@@ -83,12 +83,12 @@ export async function readRejected(
 ): Promise<Map<number, { ts: Date; value: number }[]>> {
   const { rows } = await sql<{ id: number; ts: Date; value: number }>`
     SELECT m.id, r.ts, r.value
-      FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map(({ least }) => least)}::float8[],
-                  ${metrics.map(({ most }) => most)}::float8[]) m(id, least, most)
+      FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map(({ min }) => min)}::float8[],
+                  ${metrics.map(({ max }) => max)}::float8[]) m(id, min_accepted, max_accepted)
      CROSS JOIN LATERAL (
        SELECT t.ts, t.value FROM telemetry t
         WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}
-          AND t.value NOT BETWEEN m.least AND m.most
+          AND t.value NOT BETWEEN m.min_accepted AND m.max_accepted
         ORDER BY t.ts DESC LIMIT ${maxRejectedListed}
      ) r ORDER BY m.id, r.ts DESC`.execute(db)
   return Map.groupBy(rows, ({ id }) => id)

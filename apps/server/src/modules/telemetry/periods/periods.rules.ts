@@ -13,8 +13,8 @@ export function tabsOfMetric(model: ProductModel | undefined, key: string): Devi
 /** A requested time span, in ms since 1970. */
 export interface Bounds {
   /** A reading between these is accepted. */
-  least: number
-  most: number
+  min: number
+  max: number
   /** It is normal between these. */
   low: number
   high: number
@@ -32,8 +32,8 @@ export type Figures = Omit<PeriodPart, 'startsAt' | 'increase' | 'summed'> & {
  */
 export function boundsOf({ range, limits }: Pick<Metric, 'range' | 'limits'>): Bounds {
   return {
-    least: range?.[0] ?? Number.NEGATIVE_INFINITY,
-    most: range?.[1] ?? Number.POSITIVE_INFINITY,
+    min: range?.[0] ?? Number.NEGATIVE_INFINITY,
+    max: range?.[1] ?? Number.POSITIVE_INFINITY,
     low: (limits?.when ? undefined : limits?.low) ?? Number.NEGATIVE_INFINITY,
     high: (limits?.when ? undefined : limits?.high) ?? Number.POSITIVE_INFINITY,
   }

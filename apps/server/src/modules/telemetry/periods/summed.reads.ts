@@ -14,12 +14,12 @@ const hoursOf = ({ deviceId, from, to, metrics }: RequestedRange): RawBuilder<un
   SELECT m.id, h.hour, h.count AS readings, CASE WHEN whole THEN h.count ELSE coalesce(h.accepted_count, 0) END AS accepted,
          CASE WHEN whole THEN h.sum ELSE h.accepted_sum END AS sum, CASE WHEN whole THEN h.min ELSE h.accepted_min END AS min,
          CASE WHEN whole THEN h.max ELSE h.accepted_max END AS max
-    FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map(({ least }) => least)}::float8[],
-                ${metrics.map(({ most }) => most)}::float8[]) m(id, least, most)
+    FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map(({ min }) => min)}::float8[],
+                ${metrics.map(({ max }) => max)}::float8[]) m(id, min_accepted, max_accepted)
     JOIN telemetry_hourly h ON h.device_id = ${deviceId} AND h.metric_id = m.id AND h.hour >= ${from} AND h.hour < ${to}
      AND h.hour < coalesce((SELECT date_trunc('hour', min(t.ts)) FROM telemetry t
                              WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts >= ${from} AND t.ts < ${to}), 'infinity')
-   CROSS JOIN LATERAL (SELECT h.min >= m.least AND h.max <= m.most AS whole) known`
+   CROSS JOIN LATERAL (SELECT h.min >= m.min_accepted AND h.max <= m.max_accepted AS whole) known`
 
 /** What remains of deleted readings, for each hour or day of the zone; an hour counts where it starts. */
 export async function readSummed(db: Db, requested: RequestedRange, period: Period): Promise<Summed[]> {

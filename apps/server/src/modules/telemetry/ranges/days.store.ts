@@ -48,7 +48,7 @@ const daily: Kind = { table: 'telemetry_daily', at: 'day', type: 'date', array: 
 const neighboursSql = `
   SELECT (extract(epoch FROM b.ts) * 1000000)::int8 AS before, (extract(epoch FROM a.ts) * 1000000)::int8 AS after
     FROM unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::date[], $6::timestamptz[], $7::timestamptz[])
-         u(device_id, metric_id, least, most, at, begins, ends)
+         u(device_id, metric_id, min_accepted, max_accepted, at, begins, ends)
     LEFT JOIN LATERAL (${lastBeforeSql('u.begins')}) b ON true
     LEFT JOIN LATERAL (${firstAfterSql("(u.ends - interval '1 microsecond')")}) a ON true`
 
@@ -89,7 +89,7 @@ export async function recountDay(
   { deviceId, timeZone, day }: ChangedDay,
 ): Promise<boolean> {
   const days = dayClock(timeZone)
-  const series = { deviceId: Number(deviceId), metricId, days, range: { least: low, most: high } }
+  const series = { deviceId: Number(deviceId), metricId, days, range: { min: low, max: high } }
   const read = await computeDay(pool, series, day)
   if (!read) return false
   return inTransaction(pool, async (client) => {
@@ -143,8 +143,8 @@ async function beginsHere(
     deviceId,
     metricId,
     at,
-    range.least,
-    range.most,
+    range.min,
+    range.max,
   ])
   const earliest = rows.map(({ day }) => dayBucket({ deviceId, metricId, range, ...series }, day))
   return (await wholeOf(db, daily, earliest)).length === earliest.length

@@ -43,11 +43,11 @@ const changedSql = `
   WITH saved AS (
     SELECT p.id AS product_id, p.version, m.id AS metric_id, m.key, held.low, held.high, coalesce(c.version, 0) AS counted,
            coalesce(c.low, '-Infinity') AS was_low, coalesce(c.high, 'Infinity') AS was_high
-      FROM products p CROSS JOIN LATERAL jsonb_array_elements((p.model -> 'metrics')::jsonb) told
-      JOIN metrics m ON m.key = told ->> 'key'
+      FROM products p CROSS JOIN LATERAL jsonb_array_elements((p.model -> 'metrics')::jsonb) metric
+      JOIN metrics m ON m.key = metric ->> 'key'
       LEFT JOIN counted_ranges c ON c.product_id = p.id AND c.metric_id = m.id
      CROSS JOIN LATERAL accepted_range(p.model, m.key) held
-     WHERE told ->> 'kind' = 'counter' AND p.updated_at <= $1
+     WHERE metric ->> 'kind' = 'counter' AND p.updated_at <= $1
        AND (p.version > coalesce(c.version, 0)
             OR (held.low, held.high) <> (coalesce(c.low, '-Infinity'), coalesce(c.high, 'Infinity')))
   )
@@ -82,11 +82,11 @@ export async function listDevices(
   pool: Pool,
   productId: string,
   { deviceId, again }: Walk,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `${devicesSql('devices')} UNION ${devicesSql('removed_devices')} ORDER BY id LIMIT $4`,
-    [productId, deviceId, again, most],
+    [productId, deviceId, again, max],
   )
   return rows.map((row) => row.id)
 }

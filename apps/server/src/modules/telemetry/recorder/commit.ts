@@ -53,7 +53,7 @@ export function createCommitter(pool: pg.Pool, log: Logger): Committer {
       const client = await connection.get()
       if (needsTransaction(plan)) await transact(client, plan, seen, nowMs)
       else if (plan.writes.length > 0 || seen.length > 0) await writeFresh(client, plan, seen, nowMs)
-      believe(plan, seen, nowMs)
+      updateHeads(plan, seen, nowMs)
       return { refused: plan.refused, writes: plan.writes }
     } catch (error) {
       heads.forget(deviceIds)
@@ -111,7 +111,7 @@ async function transact(
 }
 
 /** After the commit: the next batch builds on what was written. */
-function believe({ writes }: Plan, seen: readonly DeviceHead[], nowMs: number): void {
+function updateHeads({ writes }: Plan, seen: readonly DeviceHead[], nowMs: number): void {
   for (const { head, fresh } of writes) {
     const last = fresh.at(-1)
     if (!last) continue

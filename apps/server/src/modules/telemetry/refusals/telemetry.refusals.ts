@@ -34,7 +34,7 @@ export interface PendingRefusal {
 /** Produces the stored part of a payload, without secrets. */
 export interface Cleaner {
   text(text: string): string
-  head(bytes: Uint8Array, most: number): Buffer
+  head(bytes: Uint8Array, max: number): Buffer
 }
 
 export interface RefusalsOptions {
@@ -166,7 +166,7 @@ function alike(a: PendingRefusal, b: PendingRefusal): boolean {
 
 const asTheyAre: Cleaner = {
   text: (text) => text,
-  head: (bytes, most) => Buffer.from(bytes.subarray(0, most)),
+  head: (bytes, max) => Buffer.from(bytes.subarray(0, max)),
 }
 
 /** The stored form: bounded, and without characters that cannot be displayed or stored. */

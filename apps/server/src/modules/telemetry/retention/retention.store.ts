@@ -27,9 +27,9 @@ const oldMonthsSql = `
 const keepAcceptedSql = `
   WITH ranges AS MATERIALIZED (
     SELECT p.id AS product_id, m.id AS metric_id, accepted.low, accepted.high
-      FROM products p CROSS JOIN LATERAL jsonb_array_elements((p.model -> 'metrics')::jsonb) told
-      JOIN metrics m ON m.key = told ->> 'key' CROSS JOIN LATERAL accepted_range(p.model, m.key) accepted
-     WHERE told ? 'range'
+      FROM products p CROSS JOIN LATERAL jsonb_array_elements((p.model -> 'metrics')::jsonb) metric
+      JOIN metrics m ON m.key = metric ->> 'key' CROSS JOIN LATERAL accepted_range(p.model, m.key) accepted
+     WHERE metric ? 'range'
   )
   UPDATE telemetry_hourly h SET accepted_count = kept.count, accepted_sum = kept.sum, accepted_min = kept.min, accepted_max = kept.max
     FROM devices d JOIN ranges r ON r.product_id = d.product_id
@@ -87,10 +87,10 @@ export function deleteHours(pool: Pool, before: Date): Promise<number> {
 }
 
 function deleteHoursOf(pool: Pool, table: 'telemetry_minutes' | 'telemetry_hourly', before: Date) {
-  return inBatches(maxRows, async (most) => {
+  return inBatches(maxRows, async (max) => {
     const { rowCount } = await pool.query(
       `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE hour < $1 LIMIT $2))`,
-      [before, most],
+      [before, max],
     )
     return rowCount ?? 0
   })
@@ -98,11 +98,11 @@ function deleteHoursOf(pool: Pool, table: 'telemetry_minutes' | 'telemetry_hourl
 
 /** Deletes all readings of a device, a few thousand at a time. Resolves to the number of readings deleted. */
 export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<number> {
-  const deleted = await inBatches(maxRows, async (most) => {
+  const deleted = await inBatches(maxRows, async (max) => {
     const { rowCount } = await pool.query(
       `DELETE FROM telemetry t USING (SELECT metric_id, ts FROM telemetry WHERE device_id = $1 LIMIT $2) old
         WHERE t.device_id = $1 AND t.metric_id = old.metric_id AND t.ts = old.ts`,
-      [deviceId, most],
+      [deviceId, max],
     )
     return rowCount ?? 0
   })
@@ -113,10 +113,10 @@ export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<nu
 
 /** Deletes rejected messages received before then. */
 export function deleteRefusals(pool: Pool, before: Date): Promise<number> {
-  return inBatches(maxRows, async (most) => {
+  return inBatches(maxRows, async (max) => {
     const { rowCount } = await pool.query(
       'DELETE FROM refusals WHERE id IN (SELECT id FROM refusals WHERE received_at < $1 ORDER BY received_at LIMIT $2)',
-      [before, most],
+      [before, max],
     )
     return rowCount ?? 0
   })

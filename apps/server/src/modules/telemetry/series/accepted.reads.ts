@@ -10,8 +10,8 @@ import '../telemetry.tables.ts'
 /** A metric with the range in which its readings are accepted; an open end is infinite. */
 export interface RangedMetric {
   id: number
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 export type NumberRow = NumberPoint & { id: number }
@@ -22,16 +22,16 @@ interface Range {
   to: Date
 }
 
-/** The metrics as rows of `m(id, least, most)`. */
+/** The metrics as rows of `m(id, min_accepted, max_accepted)`. */
 export function rangedRows(metrics: readonly RangedMetric[]): RawBuilder<unknown> {
   const column = (pick: (metric: RangedMetric) => number) => metrics.map(pick)
-  return sql`unnest(${column(({ id }) => id)}::int[], ${column(({ least }) => least)}::float8[],
-                    ${column(({ most }) => most)}::float8[]) m(id, least, most)`
+  return sql`unnest(${column(({ id }) => id)}::int[], ${column(({ min }) => min)}::float8[],
+                    ${column(({ max }) => max)}::float8[]) m(id, min_accepted, max_accepted)`
 }
 
-/** For readings `t` of a metric with `least` and `most`: count, sum and extremes of the accepted ones. */
+/** For readings `t` of a metric with `min_accepted` and `max_accepted`: count, sum and extremes of the accepted ones. */
 export const acceptedSums = (metric: 'm' | 'h') => {
-  const accepted = sql`FILTER (WHERE t.value BETWEEN ${sql.ref(`${metric}.least`)} AND ${sql.ref(`${metric}.most`)})`
+  const accepted = sql`FILTER (WHERE t.value BETWEEN ${sql.ref(`${metric}.min_accepted`)} AND ${sql.ref(`${metric}.max_accepted`)})`
   return sql`(count(*) ${accepted})::int AS count, sum(t.value) ${accepted} AS sum,
              min(t.value) ${accepted} AS min, max(t.value) ${accepted} AS max`
 }
@@ -47,7 +47,7 @@ export async function readHours(
   const { rows } = await sql<NumberRow>`
     WITH hours AS MATERIALIZED (
       SELECT m.*, h.hour, h.count, h.sum, h.min, h.max, h.accepted_count, h.accepted_sum, h.accepted_min, h.accepted_max,
-             h.min >= m.least AND h.max <= m.most AS whole
+             h.min >= m.min_accepted AND h.max <= m.max_accepted AS whole
         FROM ${rangedRows(metrics)} JOIN telemetry_hourly h ON h.device_id = ${deviceId} AND h.metric_id = m.id
        WHERE h.hour >= date_trunc('hour', ${from}::timestamptz) AND h.hour < ${to}
     ), parts AS (
@@ -100,27 +100,27 @@ export async function readRejectedExtremes(
   { from, to }: Range,
   bucketMs: number,
 ): Promise<NumberRow[]> {
-  const ranged = metrics.filter(({ least, most }) => Number.isFinite(least) || Number.isFinite(most))
+  const ranged = metrics.filter(({ min, max }) => Number.isFinite(min) || Number.isFinite(max))
   if (ranged.length === 0) return []
   const { rows } = await sql<NumberRow>`
     WITH hours AS MATERIALIZED (
       SELECT m.*, h.hour, h.min, h.max
         FROM ${rangedRows(ranged)} JOIN telemetry_hourly h ON h.device_id = ${deviceId} AND h.metric_id = m.id
-       WHERE h.hour > ${from}::timestamptz - interval '1 hour' AND h.hour < ${to} AND (h.min < m.least OR h.max > m.most)
-    ), told AS (
-      SELECT h.id, h.most, t.ts, t.value
+       WHERE h.hour > ${from}::timestamptz - interval '1 hour' AND h.hour < ${to} AND (h.min < m.min_accepted OR h.max > m.max_accepted)
+    ), rejected AS (
+      SELECT h.id, h.max_accepted, t.ts, t.value
         FROM hours h JOIN telemetry t ON t.device_id = ${deviceId} AND t.metric_id = h.id
-         AND t.ts >= h.hour AND t.ts < h.hour + interval '1 hour' AND t.value NOT BETWEEN h.least AND h.most
+         AND t.ts >= h.hour AND t.ts < h.hour + interval '1 hour' AND t.value NOT BETWEEN h.min_accepted AND h.max_accepted
       UNION ALL
-      SELECT h.id, h.most, h.hour, gone.value
-        FROM hours h CROSS JOIN LATERAL (VALUES (h.min), (h.max)) gone(value)
-       WHERE gone.value NOT BETWEEN h.least AND h.most
+      SELECT h.id, h.max_accepted, h.hour, extreme.value
+        FROM hours h CROSS JOIN LATERAL (VALUES (h.min), (h.max)) extreme(value)
+       WHERE extreme.value NOT BETWEEN h.min_accepted AND h.max_accepted
          AND NOT EXISTS (SELECT FROM telemetry t WHERE t.device_id = ${deviceId} AND t.metric_id = h.id
                             AND t.ts >= h.hour AND t.ts < h.hour + interval '1 hour')
     )
     SELECT DISTINCT ON (id, bucket, above) id, ts AS "firstAt", ts AS "lastAt", value AS mean, value AS min, value AS max
-      FROM (SELECT *, value > most AS above, date_bin(${bucketMs} * interval '1 millisecond', ts, date_trunc('hour', ${from}::timestamptz)) AS bucket
-              FROM told WHERE ts >= date_trunc('hour', ${from}::timestamptz) AND ts < ${to}) told
+      FROM (SELECT *, value > max_accepted AS above, date_bin(${bucketMs} * interval '1 millisecond', ts, date_trunc('hour', ${from}::timestamptz)) AS bucket
+              FROM rejected WHERE ts >= date_trunc('hour', ${from}::timestamptz) AND ts < ${to}) rejected
      ORDER BY id, bucket, above, CASE WHEN above THEN -value ELSE value END, ts`.execute(db)
   return rows
 }

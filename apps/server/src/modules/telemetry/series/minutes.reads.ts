@@ -39,8 +39,8 @@ export async function readMinutes(
           ON s.device_id = h.device_id AND s.metric_id = h.metric_id AND s.hour = h.hour AND s.count = h.count
        WHERE h.hour > ${from}::timestamptz - interval '1 hour' AND h.hour < ${to}
     ), summed AS (
-      SELECT h.id, h.least, h.most, h.hour + s.minute * interval '1 minute' AS at, s.count, s.sum, s.min, s.max,
-             s.min >= h.least AND s.max <= h.most AS whole
+      SELECT h.id, h.min_accepted, h.max_accepted, h.hour + s.minute * interval '1 minute' AS at, s.count, s.sum, s.min, s.max,
+             s.min >= h.min_accepted AND s.max <= h.max_accepted AS whole
         FROM hours h CROSS JOIN LATERAL unnest(h.minutes, h.counts, h.sums, h.mins, h.maxs) s(minute, count, sum, min, max)
     ), parts AS (
       SELECT id, at, count, sum, min, max FROM summed WHERE whole

@@ -36,7 +36,7 @@ export async function listRises(
   if (questions.length === 0) return new Map()
   const all = <T>(pick: (one: RiseQuestion) => T) => questions.map(pick)
   const { rows } = await sql<{ id: string; rise: number } & Recent>`
-    WITH asked AS (
+    WITH requested AS (
       SELECT a.id, a.device_id, a.since, m.id AS metric_id,
              date_trunc('hour', a.since) + interval '1 hour' AS hour_end,
              ((a.since AT TIME ZONE d.time_zone)::date + 1)::timestamp AT TIME ZONE d.time_zone AS day_end,
@@ -49,28 +49,28 @@ export async function listRises(
     )
     SELECT id, coalesce(later.rise, 0) + coalesce(same_day.rise, 0) + coalesce(same_hour.rise, 0) AS rise, rate.per_day AS "byDays",
            recent.risen * 24 / nullif(recent.hours, 0) AS recent, coalesce(recent.hours, 0)::float8 AS "recentHours"
-      FROM asked
+      FROM requested
       LEFT JOIN LATERAL (
         SELECT sum(r.increase) AS rise FROM telemetry_daily r
-         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.day > since_on) later ON true
+         WHERE r.device_id = requested.device_id AND r.metric_id = requested.metric_id AND r.day > since_on) later ON true
       LEFT JOIN LATERAL (
         SELECT sum(r.increase) AS rise FROM telemetry_hourly r
-         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.hour > since AND r.hour < day_end) same_day ON true
+         WHERE r.device_id = requested.device_id AND r.metric_id = requested.metric_id AND r.hour > since AND r.hour < day_end) same_day ON true
       LEFT JOIN LATERAL (
         SELECT sum(CASE WHEN r.value >= before.value THEN r.value - before.value ELSE r.value END) AS rise
-          FROM accepted_range(asked.model, asked.metric) accepted, telemetry r CROSS JOIN LATERAL (
+          FROM accepted_range(requested.model, requested.metric) accepted, telemetry r CROSS JOIN LATERAL (
             SELECT b.value FROM telemetry b WHERE b.device_id = r.device_id AND b.metric_id = r.metric_id AND b.ts < r.ts
                AND b.value BETWEEN accepted.low AND accepted.high ORDER BY b.ts DESC LIMIT 1) before
-         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.value BETWEEN accepted.low AND accepted.high
+         WHERE r.device_id = requested.device_id AND r.metric_id = requested.metric_id AND r.value BETWEEN accepted.low AND accepted.high
            AND r.ts > since AND r.ts < least(hour_end, day_end)) same_hour ON true
       LEFT JOIN LATERAL (
         SELECT sum(r.increase) / greatest(1, today - min(r.day)) AS per_day FROM telemetry_daily r
-         WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id
+         WHERE r.device_id = requested.device_id AND r.metric_id = requested.metric_id
            AND r.day >= today - ${rateDays}::int AND r.day < today
         HAVING count(*) >= ${fewestDays}) rate ON true
       LEFT JOIN LATERAL (
         SELECT sum(r.increase) AS risen, extract(epoch FROM ${now}::timestamptz - min(r.hour)) / 3600 AS hours FROM telemetry_hourly r
-         WHERE rate.per_day IS NULL AND r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.increase IS NOT NULL
+         WHERE rate.per_day IS NULL AND r.device_id = requested.device_id AND r.metric_id = requested.metric_id AND r.increase IS NOT NULL
            AND r.hour > ${now}::timestamptz - ${recentHours}::int * interval '1 hour' AND r.hour <= ${now}) recent ON true`.execute(
     db,
   )
@@ -85,7 +85,7 @@ interface Recent {
   recentHours: number
 }
 
-interface LevelQuestion {
+interface LevelSearch {
   id: string
   deviceId: string
   metric: string
@@ -98,11 +98,11 @@ interface LevelQuestion {
  */
 export async function listLevels(
   db: Db,
-  questions: readonly LevelQuestion[],
+  questions: readonly LevelSearch[],
   now: Date,
 ): Promise<Map<string, { value: number | null; perDay: number | null }>> {
   if (questions.length === 0) return new Map()
-  const all = <T>(pick: (one: LevelQuestion) => T) => questions.map(pick)
+  const all = <T>(pick: (one: LevelSearch) => T) => questions.map(pick)
   const { rows } = await sql<{ id: string; value: number | null } & Recent>`
     WITH named AS MATERIALIZED (
       SELECT a.id, a.device_id, a.metric, d.product_id, d.time_zone
@@ -114,24 +114,24 @@ export async function listLevels(
       SELECT n.product_id, n.metric, m.id AS metric_id, range.low, range.high
         FROM (SELECT DISTINCT product_id, metric FROM named) n JOIN products p ON p.id = n.product_id
         LEFT JOIN metrics m ON m.key = n.metric CROSS JOIN LATERAL accepted_range(p.model, n.metric) range
-    ), asked AS MATERIALIZED (
+    ), requested AS MATERIALIZED (
       SELECT n.id, n.device_id, n.time_zone, a.metric_id, a.low, a.high, (${now}::timestamptz AT TIME ZONE n.time_zone)::date AS today
         FROM named n JOIN accepted a ON a.product_id = n.product_id AND a.metric = n.metric
     )
-    SELECT asked.id, CASE WHEN l.value BETWEEN asked.low AND asked.high THEN l.value ELSE (
-             SELECT t.value FROM telemetry t WHERE t.device_id = asked.device_id AND t.metric_id = asked.metric_id
-                AND t.value BETWEEN asked.low AND asked.high ORDER BY t.ts DESC LIMIT 1) END AS value, fall.per_day AS "byDays",
+    SELECT requested.id, CASE WHEN l.value BETWEEN requested.low AND requested.high THEN l.value ELSE (
+             SELECT t.value FROM telemetry t WHERE t.device_id = requested.device_id AND t.metric_id = requested.metric_id
+                AND t.value BETWEEN requested.low AND requested.high ORDER BY t.ts DESC LIMIT 1) END AS value, fall.per_day AS "byDays",
            recent.fallen * 24 / nullif(recent.hours, 0) AS recent, coalesce(recent.hours, 0)::float8 AS "recentHours"
-      FROM asked
-      LEFT JOIN telemetry_latest l ON l.device_id = asked.device_id AND l.metric_id = asked.metric_id
+      FROM requested
+      LEFT JOIN telemetry_latest l ON l.device_id = requested.device_id AND l.metric_id = requested.metric_id
       LEFT JOIN LATERAL (
         WITH means AS (
-          SELECT r.day - today AS day, CASE WHEN r.min >= asked.low AND r.max <= asked.high THEN r.sum / r.count ELSE (
+          SELECT r.day - today AS day, CASE WHEN r.min >= requested.low AND r.max <= requested.high THEN r.sum / r.count ELSE (
                    SELECT avg(t.value) FROM telemetry t
                     WHERE t.device_id = r.device_id AND t.metric_id = r.metric_id AND t.ts >= r.day::timestamp AT TIME ZONE time_zone
-                      AND t.ts < (r.day + 1)::timestamp AT TIME ZONE time_zone AND t.value BETWEEN asked.low AND asked.high) END AS mean
+                      AND t.ts < (r.day + 1)::timestamp AT TIME ZONE time_zone AND t.value BETWEEN requested.low AND requested.high) END AS mean
             FROM telemetry_daily r
-           WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.count > 0
+           WHERE r.device_id = requested.device_id AND r.metric_id = requested.metric_id AND r.count > 0
              AND r.day >= today - ${rateDays}::int AND r.day < today),
         days AS (SELECT day, mean, lag(mean) OVER (ORDER BY day) AS before FROM means WHERE mean IS NOT NULL)
         SELECT -regr_slope(mean, day) AS per_day FROM days
@@ -139,12 +139,12 @@ export async function listLevels(
         HAVING count(*) >= ${fewestDays}) fall ON true
       LEFT JOIN LATERAL (
         WITH means AS (
-          SELECT r.hour, CASE WHEN r.min >= asked.low AND r.max <= asked.high THEN r.sum / r.count ELSE (
+          SELECT r.hour, CASE WHEN r.min >= requested.low AND r.max <= requested.high THEN r.sum / r.count ELSE (
                    SELECT avg(t.value) FROM telemetry t
                     WHERE t.device_id = r.device_id AND t.metric_id = r.metric_id AND t.ts >= r.hour
-                      AND t.ts < r.hour + interval '1 hour' AND t.value BETWEEN asked.low AND asked.high) END AS mean
+                      AND t.ts < r.hour + interval '1 hour' AND t.value BETWEEN requested.low AND requested.high) END AS mean
             FROM telemetry_hourly r
-           WHERE r.device_id = asked.device_id AND r.metric_id = asked.metric_id AND r.count > 0
+           WHERE r.device_id = requested.device_id AND r.metric_id = requested.metric_id AND r.count > 0
              AND r.hour > ${now}::timestamptz - ${recentHours}::int * interval '1 hour' AND r.hour <= ${now}),
         hours AS (
           SELECT hour, mean, lag(mean) OVER (ORDER BY hour) AS before, lag(hour) OVER (ORDER BY hour) AS since

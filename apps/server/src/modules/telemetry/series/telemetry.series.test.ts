@@ -177,11 +177,11 @@ describe('a range of dense hours', () => {
     const recorder = testRecorder(database.pool, setClock('2026-12-11T12:00:00Z'))
     void recorder.send(deviceId, [reading('power', 500, start + 3 * 3_600_000 + 60_000)])
     await recorder.close()
-    const most = async () =>
+    const max = async () =>
       Math.max(...((await draw(requested))['power'] ?? []).flatMap(([, , , max]) => max ?? []))
-    expect(await most()).toBe(500)
+    expect(await max()).toBe(500)
     expect(await sumUp()).toBe(1)
-    expect(await most()).toBe(500)
+    expect(await max()).toBe(500)
   })
 
   test('is cut at the minute, and sparse metrics are included', async () => {

@@ -10,7 +10,7 @@ import '../telemetry.tables.ts'
  * critical, because nobody knows what it means.
  */
 export const faultTroubles: TroubleSource = {
-  async find({ db }, { fleet, most }) {
+  async find({ db }, { fleet, maxRows }) {
     const { rows } = await sql<FoundTrouble & { total: number }>`
       WITH known AS MATERIALIZED (
         SELECT DISTINCT ON (p.id, one ->> 'code') p.id, one ->> 'code' AS code, one -> 'name' AS name, one ->> 'severity' AS severity
@@ -25,7 +25,7 @@ export const faultTroubles: TroubleSource = {
         LEFT JOIN device_faults f ON f.device_id = d.id AND f.code = l.text
        WHERE l.text <> '' AND ${fleet('live')}
        ORDER BY array_position(${[...severities]}::text[], coalesce(k.severity, 'critical')), 5, d.id
-       LIMIT ${most}`.execute(db)
+       LIMIT ${maxRows}`.execute(db)
     return troublesOf(rows)
   },
 }

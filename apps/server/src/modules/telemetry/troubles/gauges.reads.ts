@@ -35,7 +35,7 @@ const maxExamined = 500
 /** How far back the start of a trouble is looked for. */
 const lookBackDays = 31
 
-interface GaugeQuestion extends Pick<Parameters<TroubleSource['find']>[1], 'fleet' | 'now' | 'most'> {
+interface GaugeSearch extends Pick<Parameters<TroubleSource['find']>[1], 'fleet' | 'now' | 'maxRows'> {
   /**
    * The gauges are levels that are used up: at their limit they are outside it, their readings of any age count, and so do
    * those that fell by this part of their value on one of the last days.
@@ -50,7 +50,7 @@ interface GaugeQuestion extends Pick<Parameters<TroubleSource['find']>[1], 'flee
 export async function findOutside(
   db: Db,
   gauges: readonly WatchedGauge[],
-  { fleet, now, most, levels }: GaugeQuestion,
+  { fleet, now, maxRows, levels }: GaugeSearch,
 ): Promise<GaugeFound[]> {
   if (gauges.length === 0) return []
   const below = levels ? sql`<=` : sql`<`
@@ -59,10 +59,10 @@ export async function findOutside(
       SELECT d.id, d.owner_id, d.product_id, w.key, w.metric_id, w.low, w.high, l.value, l.ts, (count(*) OVER ())::int AS total
         FROM watched w JOIN devices d ON d.product_id = w.product_id
         JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = w.metric_id
-       WHERE ${fleet()} AND (${visibleGauges(gauges, fleet)}) AND l.value BETWEEN w.least AND w.most
+       WHERE ${fleet()} AND (${visibleGauges(gauges, fleet)}) AND l.value BETWEEN w.min_accepted AND w.max_accepted
          AND (l.value ${below} w.low OR l.value > w.high OR ${levels ? isFalling(levels.fallingPart, now) : sql`false`})
          AND ${levels ? sql`true` : sql`l.ts > ${now}::timestamptz - ${freshHours} * interval '1 hour'`}
-       ORDER BY ${levels ? sql`l.value` : sql`l.ts`}, d.id LIMIT ${levels ? Math.min(most, maxExamined) : maxExamined}
+       ORDER BY ${levels ? sql`l.value` : sql`l.ts`}, d.id LIMIT ${levels ? Math.min(maxRows, maxExamined) : maxExamined}
     )
     SELECT o.id AS "deviceId", o.owner_id AS "ownerId", o.product_id AS "productId", o.key, o.value, o.total,
            coalesce(first.at, o.ts) AS since
@@ -78,7 +78,7 @@ export async function findOutside(
         SELECT least(o.ts, coalesce(min(t.ts), begun.hour)) AS at FROM telemetry t
          WHERE t.device_id = o.id AND t.metric_id = o.metric_id AND t.ts >= begun.hour AND t.ts < begun.hour + interval '1 hour'
            AND (t.value ${below} o.low OR t.value > o.high)) first ON begun.hour IS NOT NULL
-     ORDER BY ${levels ? sql`o.value` : sql`since`}, o.id, o.key LIMIT ${most}`.execute(db)
+     ORDER BY ${levels ? sql`o.value` : sql`since`}, o.id, o.key LIMIT ${maxRows}`.execute(db)
   return rows
 }
 
@@ -86,7 +86,7 @@ export async function findOutside(
 export async function countOutside(
   db: Db,
   gauges: readonly WatchedGauge[],
-  { fleet, now }: Pick<GaugeQuestion, 'fleet' | 'now'>,
+  { fleet, now }: Pick<GaugeSearch, 'fleet' | 'now'>,
 ): Promise<number> {
   if (gauges.length === 0) return 0
   const { rows } = await sql<{ devices: number }>`
@@ -94,7 +94,7 @@ export async function countOutside(
     SELECT count(DISTINCT d.id)::int AS devices
       FROM watched w JOIN devices d ON d.product_id = w.product_id
       JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = w.metric_id
-     WHERE ${fleet()} AND (${visibleGauges(gauges, fleet)}) AND l.value BETWEEN w.least AND w.most
+     WHERE ${fleet()} AND (${visibleGauges(gauges, fleet)}) AND l.value BETWEEN w.min_accepted AND w.max_accepted
        AND (l.value < w.low OR l.value > w.high) AND l.ts > ${now}::timestamptz - ${freshHours} * interval '1 hour'`.execute(
     db,
   )
@@ -104,13 +104,13 @@ export async function countOutside(
 function watchedRows(gauges: readonly WatchedGauge[]): RawBuilder<unknown> {
   const all = <T>(pick: (gauge: WatchedGauge) => T) => gauges.map(pick)
   return sql`SELECT w.*, m.id AS metric_id FROM unnest(${all(({ productId }) => productId)}::bigint[], ${all(({ key }) => key)}::text[],
-             ${all(({ tabs }) => tabs.join())}::text[], ${all(({ least }) => least)}::float8[], ${all(({ most: end }) => end)}::float8[],
+             ${all(({ tabs }) => tabs.join())}::text[], ${all(({ min }) => min)}::float8[], ${all(({ max }) => max)}::float8[],
              ${all(({ low }) => low)}::float8[], ${all(({ high }) => high)}::float8[])
-             AS w(product_id, key, tabs, least, most, low, high) JOIN metrics m ON m.key = w.key`
+             AS w(product_id, key, tabs, min_accepted, max_accepted, low, high) JOIN metrics m ON m.key = w.key`
 }
 
 /** A viewer sees a gauge if one of its tabs is visible to them. */
-function visibleGauges(gauges: readonly WatchedGauge[], fleet: GaugeQuestion['fleet']): RawBuilder<boolean> {
+function visibleGauges(gauges: readonly WatchedGauge[], fleet: GaugeSearch['fleet']): RawBuilder<boolean> {
   const sets = new Map(gauges.map(({ tabs }) => [tabs.join(), tabs]))
   return sql.join(
     [...sets].map(([name, tabs]) => sql`w.tabs = ${name} AND ${fleet(tabs)}`),

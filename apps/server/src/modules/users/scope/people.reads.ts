@@ -17,12 +17,12 @@ export const peopleInDepts: DeptPeople = {
       .execute()
     return new Map(rows.map(({ deptId, users }) => [deptId ?? '', Number(users)]))
   },
-  async some(db: Db, actor: Actor, deptIds: readonly string[], most: number) {
+  async some(db: Db, actor: Actor, deptIds: readonly string[], max: number) {
     const rows = await (await accountsSeen(db, actor))
       .select('a.username')
       .where('a.dept_id', 'in', [...deptIds])
       .orderBy('a.username')
-      .limit(most)
+      .limit(max)
       .execute()
     return rows.map(({ username }) => username)
   },
@@ -43,12 +43,12 @@ export const roleMembers = {
       .execute()
     return new Map(rows.map(({ roleId, users }) => [roleId, Number(users)]))
   },
-  async someRoleMembers(db: Db, actor: Actor, roleId: string, most: number): Promise<string[]> {
+  async someRoleMembers(db: Db, actor: Actor, roleId: string, max: number): Promise<string[]> {
     const rows = await (await accountsSeen(db, actor))
       .select('a.username')
       .where(holding(roleId))
       .orderBy('a.username')
-      .limit(most)
+      .limit(max)
       .execute()
     return rows.map(({ username }) => username)
   },

@@ -47,9 +47,9 @@ export function longLists(changes: Changes) {
   ): Promise<Page<Row>> {
     const offset = (pageNum - 1) * pageSize
     let gathered: string[] = []
-    const { short, total: counted } = await totalOf(events, rows, async (most) => {
-      if (most === undefined) return countRows(db, await matching('each'))
-      gathered = await gather(most)
+    const { short, total: counted } = await totalOf(events, rows, async (max) => {
+      if (max === undefined) return countRows(db, await matching('each'))
+      gathered = await gather(max)
       return gathered.length
     })
     if (short)
@@ -58,12 +58,12 @@ export function longLists(changes: Changes) {
     return { list, total: list.length > 0 ? Math.max(total, offset + list.length) : total }
 
     /**
-     * All ids in order, if there are fewer than `most`. LIMIT keeps the database from walking an order while
+     * All ids in order, if there are fewer than `max`. LIMIT keeps the database from walking an order while
      * it looks for them.
      */
-    async function gather(most: number): Promise<string[]> {
-      const some = sql`(${await matching('gather')} LIMIT ${most})`
-      return readIds(db, some, { descending, offset: 0, limit: most })
+    async function gather(max: number): Promise<string[]> {
+      const some = sql`(${await matching('gather')} LIMIT ${max})`
+      return readIds(db, some, { descending, offset: 0, limit: max })
     }
 
     async function walk(): Promise<string[]> {

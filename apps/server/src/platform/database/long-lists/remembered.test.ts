@@ -10,7 +10,7 @@ declare module '../../events/events.ts' {
 
 const memory = remembering<string>({
   changes: ['test.reported'],
-  most: 10,
+  maxEntries: 10,
   bytesOf: (value) => Number(value),
 })
 let events: Events

@@ -36,7 +36,7 @@ export interface Remembered<T extends Cacheable> {
 export interface Kind<T extends Cacheable> {
   changes: Changes
   /** Maximum number of cached results. */
-  most: number
+  maxEntries: number
   /** Approximate memory of a result. */
   bytesOf(value: T): number
   /** Whether a result took long enough to be cached; always when omitted. */
@@ -50,7 +50,7 @@ export interface Kind<T extends Cacheable> {
  */
 export function remembering<T extends Cacheable>({
   changes,
-  most,
+  maxEntries,
   bytesOf,
   isLong = () => true,
 }: Kind<T>): Remembered<T> {
@@ -59,7 +59,7 @@ export function remembering<T extends Cacheable>({
   function memoryOf(events: Events): Memory<T> {
     const known = memories.get(events)
     if (known) return known
-    const answers = new LRUCache<string, T>({ max: most, maxSize: maxBytes, ttl: lastsMs })
+    const answers = new LRUCache<string, T>({ max: maxEntries, maxSize: maxBytes, ttl: lastsMs })
     const memory: Memory<T> = { answers, asking: new Map(), times: 0 }
     memories.set(events, memory)
     const forget = () => {

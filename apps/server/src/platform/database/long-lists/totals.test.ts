@@ -16,10 +16,10 @@ function counting(totals: number[]) {
   })
   let times = 0
   /** Counting up to a maximum is not a full count if the list is longer. */
-  const count = (most = Number.POSITIVE_INFINITY) => {
+  const count = (max = Number.POSITIVE_INFINITY) => {
     const total = totals[times] ?? 0
-    if (total < most) times += 1
-    return Promise.resolve(Math.min(total, most))
+    if (total < max) times += 1
+    return Promise.resolve(Math.min(total, max))
   }
   const ask = async (requested = 'a') => (await totalOf(events, requested, count)).total
   return { events, count, ask, times: () => times }
@@ -47,6 +47,6 @@ test('lists that people change are recounted at once', async () => {
 test('a list is known to be short or long before a long one is counted', async () => {
   const { events, count } = counting([1999, 5000])
   expect(await totalOf(events, 'a', count)).toMatchObject({ short: true })
-  const counted = await totalOf(events, 'a', (most) => (most ? count(most) : new Promise(() => {})))
+  const counted = await totalOf(events, 'a', (max) => (max ? count(max) : new Promise(() => {})))
   expect(counted).toMatchObject({ short: false })
 })

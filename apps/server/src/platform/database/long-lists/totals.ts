@@ -13,8 +13,8 @@ export interface Total {
   total: Promise<number>
 }
 
-/** Counts all rows, or stops at `most` of them. */
-type Count = (most?: number) => Promise<number>
+/** Counts all rows, or stops at `max` of them. */
+type Count = (max?: number) => Promise<number>
 
 /** The number of rows of a list: always counted for a short one, cached per query for a long one. */
 export type TotalOf = (events: Events, requested: string, count: Count) => Promise<Total>
@@ -23,7 +23,7 @@ export type TotalOf = (events: Events, requested: string, count: Count) => Promi
 export function rememberedTotals(changes: Changes): TotalOf {
   const totals = remembering<number>({
     changes,
-    most: 1_000,
+    maxEntries: 1_000,
     bytesOf: () => 8,
     isLong: (total) => total >= minLong,
   })

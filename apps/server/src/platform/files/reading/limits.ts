@@ -43,7 +43,7 @@ export const defaultLimits: WorkbookLimits = {
 export interface Refusal {
   reason: keyof WorkbookLimits | 'unreadable' | 'text'
   /** The exceeded limit. */
-  most?: number
+  max?: number
   /** `B7`, if it is about one cell. */
   cell?: string
 }
@@ -67,5 +67,5 @@ export function refuseMore(
   cell?: string,
 ): void {
   if (count > limits[reason])
-    throw new WorkbookRefused({ reason, most: limits[reason], ...(cell !== undefined && { cell }) })
+    throw new WorkbookRefused({ reason, max: limits[reason], ...(cell !== undefined && { cell }) })
 }

@@ -11,7 +11,7 @@ const tidy = {
 }
 
 /** Which limit a workbook exceeded, and what to do. */
-export function refusalWords({ reason, most = 0, cell = '' }: Refusal): Words {
+export function refusalWords({ reason, max = 0, cell = '' }: Refusal): Words {
   switch (reason) {
     case 'unreadable':
       return {
@@ -22,58 +22,58 @@ export function refusalWords({ reason, most = 0, cell = '' }: Refusal): Words {
       return { zh: `单元格 ${cell} ${unkeptWords.zh}`, en: `Cell ${cell} ${unkeptWords.en}.` }
     case 'bytes':
       return {
-        zh: `文件不能超过 ${mb(most)}，${split.zh}`,
-        en: `The file is larger than ${mb(most)}. ${split.en}.`,
+        zh: `文件不能超过 ${mb(max)}，${split.zh}`,
+        en: `The file is larger than ${mb(max)}. ${split.en}.`,
       }
     case 'entries':
       return {
-        zh: `工作簿内部超过 ${grouped(most)} 个文件，${tidy.zh}`,
-        en: `The workbook contains more than ${grouped(most)} files. ${tidy.en}.`,
+        zh: `工作簿内部超过 ${grouped(max)} 个文件，${tidy.zh}`,
+        en: `The workbook contains more than ${grouped(max)} files. ${tidy.en}.`,
       }
     case 'unpackedBytes':
       return {
-        zh: `解压后超过 ${mb(most)}，${tidy.zh}，或拆分为多个文件`,
-        en: `The workbook exceeds ${mb(most)} when unpacked. ${tidy.en}, or split it into several files.`,
+        zh: `解压后超过 ${mb(max)}，${tidy.zh}，或拆分为多个文件`,
+        en: `The workbook exceeds ${mb(max)} when unpacked. ${tidy.en}, or split it into several files.`,
       }
     case 'rows':
       return {
-        zh: `超过 ${grouped(most)} 行，${split.zh}`,
-        en: `The file has more than ${grouped(most)} rows. ${split.en}.`,
+        zh: `超过 ${grouped(max)} 行，${split.zh}`,
+        en: `The file has more than ${grouped(max)} rows. ${split.en}.`,
       }
     case 'lines':
       return {
-        zh: `超过 ${grouped(most)} 行（含空行），${tidy.zh}`,
-        en: `The sheet has more than ${grouped(most)} rows, including empty ones. ${tidy.en}.`,
+        zh: `超过 ${grouped(max)} 行（含空行），${tidy.zh}`,
+        en: `The sheet has more than ${grouped(max)} rows, including empty ones. ${tidy.en}.`,
       }
     case 'columns':
       return {
-        zh: `超过 ${grouped(most)} 列，${tidy.zh}`,
-        en: `The sheet has more than ${grouped(most)} columns. ${tidy.en}.`,
+        zh: `超过 ${grouped(max)} 列，${tidy.zh}`,
+        en: `The sheet has more than ${grouped(max)} columns. ${tidy.en}.`,
       }
     case 'cells':
       return {
-        zh: `超过 ${grouped(most)} 个单元格（含空单元格），${tidy.zh}`,
-        en: `The sheet has more than ${grouped(most)} cells, including empty ones. ${tidy.en}.`,
+        zh: `超过 ${grouped(max)} 个单元格（含空单元格），${tidy.zh}`,
+        en: `The sheet has more than ${grouped(max)} cells, including empty ones. ${tidy.en}.`,
       }
     case 'cellCharacters':
       return {
-        zh: `单元格 ${cell} 超过 ${grouped(most)} 个字符，请缩短`,
-        en: `Cell ${cell} has more than ${grouped(most)} characters. Shorten it.`,
+        zh: `单元格 ${cell} 超过 ${grouped(max)} 个字符，请缩短`,
+        en: `Cell ${cell} has more than ${grouped(max)} characters. Shorten it.`,
       }
     case 'characters':
       return {
-        zh: `文字总数超过 ${grouped(most)} 个字符，${split.zh}`,
-        en: `The file contains more than ${grouped(most)} characters of text. ${split.en}.`,
+        zh: `文字总数超过 ${grouped(max)} 个字符，${split.zh}`,
+        en: `The file contains more than ${grouped(max)} characters of text. ${split.en}.`,
       }
     case 'ms':
       return {
-        zh: `读取超过 ${most / 1_000} 秒，${split.zh}`,
-        en: `Reading the file took longer than ${most / 1_000} seconds. ${split.en}.`,
+        zh: `读取超过 ${max / 1_000} 秒，${split.zh}`,
+        en: `Reading the file took longer than ${max / 1_000} seconds. ${split.en}.`,
       }
     case 'memoryMb':
       return {
-        zh: `读取所需内存超过 ${most} MB，${split.zh}`,
-        en: `Reading the file needs more than ${most} MB of memory. ${split.en}.`,
+        zh: `读取所需内存超过 ${max} MB，${split.zh}`,
+        en: `Reading the file needs more than ${max} MB of memory. ${split.en}.`,
       }
   }
 }

@@ -75,9 +75,9 @@ async function readRows(
 }
 
 /** The given position, which must come after the last one; the next one if none is given. */
-function after(last: number, named: number | undefined, most: number): number {
+function after(last: number, named: number | undefined, max: number): number {
   const place = named ?? last + 1
-  if (!Number.isInteger(place) || place <= last || place > most) throw unreadable()
+  if (!Number.isInteger(place) || place <= last || place > max) throw unreadable()
   return place
 }
 

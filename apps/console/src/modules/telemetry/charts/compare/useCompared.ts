@@ -52,9 +52,9 @@ export function useCompared(requested: Requested): { compared: Compared | undefi
     // A moving range keeps its previous data until the next arrives; any other previous data would be
     // misplaced.
     placeholderData: (before, beforeQuery) => {
-      const asked = beforeQuery?.queryKey[2] as Call<typeof telemetry.series> | undefined
-      const near = asked && span && Math.abs(Number(asked.query?.from) - span.from) <= 2 * own.stepMs
-      return near && asked.params.id === comparedId && asked.query?.metrics === metrics.join()
+      const call = beforeQuery?.queryKey[2] as Call<typeof telemetry.series> | undefined
+      const near = call && span && Math.abs(Number(call.query?.from) - span.from) <= 2 * own.stepMs
+      return near && call.params.id === comparedId && call.query?.metrics === metrics.join()
         ? before
         : undefined
     },

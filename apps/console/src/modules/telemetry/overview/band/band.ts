@@ -14,10 +14,10 @@ export function bandOf(
   value: number,
 ): Band {
   const ends = [low, high].filter((end) => end !== undefined)
-  const least = Math.min(...ends, value)
-  const most = Math.max(...ends, value)
-  const span = most - least || Math.abs(most) || 1
-  const from = least - span * room
+  const min = Math.min(...ends, value)
+  const max = Math.max(...ends, value)
+  const span = max - min || Math.abs(max) || 1
+  const from = min - span * room
   const width = span * (1 + 2 * room)
   const place = (number: number) => (number - from) / width
   return {

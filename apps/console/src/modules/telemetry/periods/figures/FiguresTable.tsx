@@ -33,7 +33,7 @@ export function FiguresTable({ model, group, reply }: FiguresTableProps) {
             {counted ? (
               <th scope="col">{t.increase}</th>
             ) : (
-              [t.least, t.mean, t.greatest, t.outside].map((name) => (
+              [t.lowest, t.mean, t.greatest, t.outside].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -54,7 +54,7 @@ export function FiguresTable({ model, group, reply }: FiguresTableProps) {
                 <td data-name={t.increase}>{numberOf(metric, total.increase)}</td>
               ) : (
                 <>
-                  <td data-name={t.least}>{numberOf(metric, total.min)}</td>
+                  <td data-name={t.lowest}>{numberOf(metric, total.min)}</td>
                   <td data-name={t.mean}>{numberOf(metric, total.mean)}</td>
                   <td data-name={t.greatest}>{numberOf(metric, total.max)}</td>
                   <td data-name={t.outside}>{metric.limits ? outsideText(total) : t.noLimits}</td>

@@ -24,7 +24,7 @@ export function PartsTable({ group, reply, period, name }: PartsTableProps) {
     .map(({ metric }) => metricName(metric, metric.key, language))
     .join(language === 'en' ? ', ' : '、')
   const counted = group.some(({ metric }) => metric.kind === 'counter')
-  const heads = counted ? [t.increase] : [t.least, t.mean, t.greatest, t.outside, t.rejected]
+  const heads = counted ? [t.increase] : [t.lowest, t.mean, t.greatest, t.outside, t.rejected]
   return (
     <div className={classes.scroll}>
       <table className={classes.figures} aria-label={t.numbersOf(names, name)}>

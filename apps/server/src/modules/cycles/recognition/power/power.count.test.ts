@@ -15,7 +15,7 @@ const { split: _, ...undivided } = plug
 const counting: PowerRecognition = { ...undivided, pauseMs: 5 * minute, countMetric: 'cycle_count' }
 const count = (minutes: number, value: number) => at(minutes, 'cycle_count', value)
 const sorted = (...readings: CycleReading[][]) => readings.flat().sort((a, b) => a.atMs - b.atMs)
-const told = (...readings: CycleReading[][]) =>
+const countedOf = (...readings: CycleReading[][]) =>
   reported(counting, sorted(...readings)).map((cycle) => [...(minutesOf(cycle) ?? []), cycle.machineCount])
 
 /** 30 min of pumping with a dead heater: 30 Wh, less than the least energy of a wash. */
@@ -148,7 +148,7 @@ describe('a machine with a counter of its washes, tracked by its power', () => {
     ],
   ])('%s', (_, stretches, counted, expected) => {
     expect(
-      told(
+      countedOf(
         draw(...stretches),
         counted.map(([minutes, value]) => count(minutes, value)),
       ),

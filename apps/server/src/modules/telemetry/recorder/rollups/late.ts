@@ -37,8 +37,8 @@ export async function lockLate(client: ClientBase, { writes, continued }: Plan):
     int8Array(locked.map(({ head }) => head.device.id)),
     int4Array(locked.map(({ head }) => head.metricId)),
   ])
-  const asBelieved = locked.every(({ head }, at) => Number(rows[at]?.micros) === head.newestMicros)
-  if (rows.length !== locked.length || !asBelieved) throw new Moved()
+  const headsAreCurrent = locked.every(({ head }, at) => Number(rows[at]?.micros) === head.newestMicros)
+  if (rows.length !== locked.length || !headsAreCurrent) throw new Moved()
 }
 
 /** Stores the late readings that are new and adds them to their buckets; returns those that were new. */

@@ -56,7 +56,7 @@ test('months of rejected readings are not scanned to find the accepted readings 
         deviceId: Number(deviceId),
         metricId: metrics[0].id,
         days: dayClock('America/St_Johns'),
-        range: { least: 0, most: 1000 },
+        range: { min: 0, max: 1000 },
         micros: Date.parse('2026-10-01T12:01:00Z') * 1000,
       },
     ])

@@ -6,7 +6,7 @@
  */
 
 export const acceptedSql =
-  't.device_id = u.device_id and t.metric_id = u.metric_id and t.value between u.least and u.most'
+  't.device_id = u.device_id and t.metric_id = u.metric_id and t.value between u.min_accepted and u.max_accepted'
 
 const neighbourSql = (inDays: string, alsoRecord: string, order: '' | 'desc') => `
   select n.ts, n.value from telemetry_daily o cross join lateral (
@@ -15,7 +15,7 @@ const neighbourSql = (inDays: string, alsoRecord: string, order: '' | 'desc') =>
        and t.ts < o.day::timestamp at time zone 'UTC' + interval '39 hours'
      order by t.ts ${order} limit 1
   ) n
-  where o.device_id = u.device_id and o.metric_id = u.metric_id and o.min <= u.most and o.max >= u.least and ${inDays}
+  where o.device_id = u.device_id and o.metric_id = u.metric_id and o.min <= u.max_accepted and o.max >= u.min_accepted and ${inDays}
   order by o.day ${order} limit 1`
 
 /** `ts` and `value` of the last accepted reading before `moment`, an SQL expression. */

@@ -37,7 +37,7 @@ export const seriesOf = ({ device, metricId }: SeriesHead, range: AcceptedRange)
 })
 
 const requestedSql = `unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::timestamptz[])
-  with ordinality u(device_id, metric_id, least, most, ts, n)`
+  with ordinality u(device_id, metric_id, min_accepted, max_accepted, ts, n)`
 
 const successorSql = `select u.n::int4 as n, (extract(epoch from s.ts) * 1000000)::int8 as micros from ${requestedSql}
   cross join lateral (${firstAfterSql('u.ts')}) s`
@@ -47,7 +47,7 @@ const predecessorSql = `select u.n::int4 as n, s.value from ${requestedSql} cros
 /** The numbered buckets `u`, with the increase computed from their rows as `c`. */
 export const countedSql = (type: 'timestamptz' | 'date') => `
   unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::${type}[], $6::timestamptz[], $7::timestamptz[])
-    with ordinality u(device_id, metric_id, least, most, at, begins, ends, n)
+    with ordinality u(device_id, metric_id, min_accepted, max_accepted, at, begins, ends, n)
   cross join lateral (
     select coalesce(sum(case when w.before is null then 0 when w.value >= w.before then w.value - w.before else w.value end), 0)
       as increase
@@ -129,8 +129,8 @@ function unique(recounts: Recount[]): Recount[] {
 const seriesParams = (series: readonly CounterSeries[]): Buffer[] => [
   int8Array(series.map(({ deviceId }) => deviceId)),
   int4Array(series.map(({ metricId }) => metricId)),
-  float8Array(series.map(({ range }) => range.least)),
-  float8Array(series.map(({ range }) => range.most)),
+  float8Array(series.map(({ range }) => range.min)),
+  float8Array(series.map(({ range }) => range.max)),
 ]
 
 const requestedParams = (requested: readonly Touched[]): Buffer[] => [
