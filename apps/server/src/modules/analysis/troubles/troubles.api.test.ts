@@ -61,14 +61,8 @@ const hourOf = (device: string, metric: string, hours: number, min: number, max:
     [device, metric, hoursAgo(hours), min, max],
   )
 const wash = (outcome: 'passed' | 'failed', hours: number, rewash = false) => {
-  const check = {
-    key: 'rinse',
-    name: { zh: '漂洗', en: 'Rinse' },
-    outcome,
-    reason: 'tooCold',
-    limitCelsius: 71,
-    lowestCelsius: 46,
-  }
+  const measured = { limitCelsius: 71, lowestCelsius: 46 }
+  const check = { key: 'rinse', name: { zh: '漂洗', en: 'Rinse' }, outcome, reason: 'tooCold', ...measured }
   const verdict = { outcome, reason: 'tooCold', a0: null, checks: [check], recalculatedAt: null }
   return say(
     `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash)
