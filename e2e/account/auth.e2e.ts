@@ -114,7 +114,7 @@ describe('signing in', () => {
     const visitor = await atEndpoint('/equipment/own-equipment?keywords=SIM-SDQ')
     await signIn(visitor, 'member')
     await reached(visitor, '#/equipment/own-equipment?keywords=SIM-SDQ')
-    await visitor.page.getByText('泳池 Pool').first().waitFor()
+    await visitor.page.getByText('泳池').first().waitFor()
     await expect
       .poll(() => visitor.page.evaluate(() => localStorage.getItem('accessToken')))
       .toMatch(/^Bearer \S+$/)

@@ -23,7 +23,7 @@ let browser: Browser
 let caller: Caller
 let dishwasher: string
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ DEMO_LANGUAGE: 'en' })
   browser = await openBrowser()
   caller = await signInCaller(server.consoleUrl, 'member')
   const { list } = await caller.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })

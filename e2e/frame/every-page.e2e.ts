@@ -25,7 +25,7 @@ let memberToken: string
 const ids = { MACHINE: '', PROBE: '', PRODUCT: '', SITE: '', SECRET: '', SHARED: '', REMOVED: '' }
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ DEMO_LANGUAGE: 'en' })
   browser = await openBrowser()
   const member = await signInCaller(server.consoleUrl, 'member')
   const root = await signInCaller(server.consoleUrl, 'root')

@@ -63,14 +63,14 @@ describe('search', () => {
     await eventually(hash).toBe('#/api-document')
     await page.keyboard.press('Control+k')
     await field.fill('SIM-SDQ-004')
-    await page.getByRole('option', { name: /泳池 Pool/, selected: true }).waitFor()
+    await page.getByRole('option', { name: /泳池/, selected: true }).waitFor()
     await picture(page, 'search')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: /泳池 Pool/ }).waitFor()
+    await page.getByRole('heading', { name: /泳池/ }).waitFor()
     for (const typed of ['yongchi', 'yc']) {
       await page.keyboard.press('Control+k')
       await field.fill(typed)
-      await page.getByRole('option', { name: /泳池 Pool/ }).waitFor()
+      await page.getByRole('option', { name: /泳池/ }).waitFor()
       await page.keyboard.press('Escape')
     }
     await page.keyboard.press('Control+k')

@@ -16,11 +16,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string
     databaseRun: string
-    templates: Record<'plain' | 'demo', Template>
+    templates: Record<'plain' | 'demo' | 'demoEnglish', Template>
   }
 }
 
-/** Starts one PostgreSQL for the whole run and really starts the product once, with and without the demo fleet. */
+/** Starts one PostgreSQL for the whole run and really starts the product once without the demo fleet, and with it in each language. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestServer()
   const run = newRun()
@@ -33,16 +33,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const plain = await createEmpty(postgres.url, run)
     const plainDir = join(folder, 'plain')
-    await startOnce(plainDir, plain.url, 'off')
-    const demo = await cloneTemplate(postgres.url, plain.name, run)
-    const demoDir = join(folder, 'demo')
-    await cp(plainDir, demoDir, { recursive: true })
-    await startOnce(demoDir, demo.url, 'on')
+    await startOnce(plainDir, plain.url, { DEMO: 'off' })
+    const withDemo = async (language: string): Promise<Template> => {
+      const demo = await cloneTemplate(postgres.url, plain.name, run)
+      const dataDir = join(folder, `demo-${language}`)
+      await cp(plainDir, dataDir, { recursive: true })
+      await startOnce(dataDir, demo.url, { DEMO: 'on', DEMO_LANGUAGE: language })
+      return { database: demo.name, dataDir }
+    }
     project.provide('databaseServerUrl', postgres.url)
     project.provide('databaseRun', run)
     project.provide('templates', {
       plain: { database: plain.name, dataDir: plainDir },
-      demo: { database: demo.name, dataDir: demoDir },
+      demo: await withDemo('zh'),
+      demoEnglish: await withDemo('en'),
     })
   } catch (error) {
     await cleanUp()
@@ -51,8 +55,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return cleanUp
 }
 
-async function startOnce(dataDir: string, url: string, demo: 'on' | 'off'): Promise<void> {
-  const server = await launch({ dataDir, database: { url, drop: async () => {} } }, { DEMO: demo })
+async function startOnce(dataDir: string, url: string, env: Record<string, string>): Promise<void> {
+  const server = await launch({ dataDir, database: { url, drop: async () => {} } }, env)
   const code = await server.stop()
   if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`)
 }

@@ -73,7 +73,9 @@ test('parts below the minimum stock are proposed and ordered, and an order is ca
   const dialog = page.getByRole('dialog', { name: '新增订单' })
   await dialog.getByRole('button', { name: '填入建议' }).click()
   await dialog.getByText('库存 1，在途 0；最低 4').waitFor()
-  expect(await dialog.getByRole('combobox', { name: '配件或耗材 1' }).inputValue()).toBe('门封条')
+  expect(await dialog.getByRole('combobox', { name: '配件或耗材 1' }).inputValue()).toBe(
+    '门封条 · 彩屏洗碗机',
+  )
   expect(await dialog.getByRole('textbox', { name: '数量 1' }).inputValue()).toBe('3')
   await dialog.getByRole('textbox', { name: '供应商' }).fill('别家')
   await picture(page, 'deliveries-proposal')
