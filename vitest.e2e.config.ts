@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './tools/parts/longest-first.mjs'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['e2e/testing/global-setup.ts'],
     setupFiles: ['e2e/testing/setup.ts'],
     testTimeout: 120_000,

@@ -1,6 +1,13 @@
 // `npm run test:changed`: the checks, and the tests of what differs from main.
 import { binOf } from './parts/bins.mjs'
-import { changedFiles, chooseJourneys, findBase, readJourneys } from './parts/changed.mjs'
+import {
+  changedFiles,
+  chooseJourneys,
+  chooseTests,
+  findBase,
+  readJourneys,
+  readTests,
+} from './parts/changed.mjs'
 import { runChecks } from './parts/checks.mjs'
 import { exitOf, onStopSignal, startProgram, stopProgram } from './parts/child.mjs'
 import { findOrInstallChromium } from './parts/chromium.mjs'
@@ -13,15 +20,18 @@ try {
   installPackages()
   const node = node24()
   const startedAt = Date.now()
-  const base = findBase()
+  const changed = changedFiles(findBase())
   const { failed } = await runChecks(node)
   let isGood = failed === 0
-  isGood = (await vitest(node, ['--config', 'vitest.config.ts', '--changed', base])) && isGood
-  if (process.env.BROWSER !== 'off') {
-    const args = ['--config', 'vitest.components.config.ts', '--changed', base]
+  const tests = chooseTests(changed, readTests())
+  const components = tests.filter((file) => file.endsWith('.browser.test.tsx'))
+  const others = tests.filter((file) => !components.includes(file))
+  if (others.length > 0) isGood = (await vitest(node, ['--config', 'vitest.config.ts', ...others])) && isGood
+  if (components.length > 0 && process.env.BROWSER !== 'off') {
+    const args = ['--config', 'vitest.components.config.ts', ...components.map(inConsole)]
     isGood = (await vitest(node, args, { CHROMIUM_PATH: findChromium() })) && isGood
   }
-  const journeys = chooseJourneys(changedFiles(base), readJourneys())
+  const journeys = chooseJourneys(changed, readJourneys())
   console.log(`\nBrowser tests: ${journeys.length === 0 ? 'none of what changed' : journeys.join(' ')}`)
   if (journeys.length > 0 && process.env.BROWSER !== 'off') {
     buildConsole(node)
@@ -32,6 +42,11 @@ try {
   process.exitCode = isGood ? 0 : 1
 } catch (error) {
   giveUp(error)
+}
+
+/** The component tests run in the folder of the console. */
+function inConsole(file) {
+  return file.replace('apps/console/', '')
 }
 
 function findChromium() {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { basePath } from '../../packages/contract/src/kernel/endpoints.ts'
+import { guidesPath } from '../../packages/contract/src/settings/default-branding.ts'
 import { compressed } from './build/compressed.ts'
 import { libraryStyles } from './build/libraryStyles.ts'
 import { startPage } from './build/startPage.ts'
@@ -25,10 +26,11 @@ const ground = /console[\\/]src[\\/]app[\\/](?:layout[\\/]ground[\\/]Ground|guar
 const registrations = /console[\\/]src[\\/]app[\\/]modules[.]ts$/
 
 /**
- * What nearly every page in the frame uses: lists, filters and forms with their dependencies, and the icons.
+ * What nearly every page in the frame uses: lists, filters and forms with their dependencies, and the icons;
+ * not trees, which a few pages and dialogs have.
  */
 const lists =
-  /console[\\/]src[\\/]kit[\\/](?!theme|menuIcons)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures)|@mantine[\\/](?:core|hooks)|@tabler[\\/]icons-react/
+  /console[\\/]src[\\/]kit[\\/](?!theme|menuIcons|tree)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures)|@mantine[\\/](?:core(?!.*[\\/]Tree(?:Select)?[\\/])|hooks)|@tabler[\\/]icons-react/
 
 /** `parts~DevicesPage~PersonalPage` -> `DevicesPage+PersonalPage`: the first two pages that share the file. */
 const shortName = (name: string) =>
@@ -42,8 +44,8 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [libraryStyles(), react(), startPage(), compressed()],
-  server: { proxy: { [basePath]: { target: server, ws: true } } },
-  preview: { proxy: { [basePath]: { target: server, ws: true } } },
+  server: { proxy: { [basePath]: { target: server, ws: true }, [guidesPath]: { target: server } } },
+  preview: { proxy: { [basePath]: { target: server, ws: true }, [guidesPath]: { target: server } } },
   build: {
     outDir: 'dist',
     // Lists the files each page needs; read by tools/parts/console-budget.mjs.

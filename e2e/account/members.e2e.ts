@@ -171,6 +171,7 @@ test('an API key is shown once, works for its selected permissions, and is rejec
   await page.getByRole('button', { name: '新增密钥' }).click()
   await page.getByRole('textbox', { name: '名称' }).fill('报表程序')
   await page.getByRole('checkbox', { name: '查看设备', exact: true }).check()
+  await page.getByRole('textbox', { name: '当前密码' }).fill(password)
   await page.getByRole('button', { name: '新增', exact: true }).click()
   await page.getByText('密钥只显示这一次').waitFor()
   const key = await page.getByText(/^lk_[\w-]{43}$/).textContent()

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
+import { password } from '../testing/launch.ts'
 import { looksRight, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
@@ -34,7 +35,8 @@ test('an event in one browser notifies the other, and is marked read in both', a
   // A program signs in: another session than the browser's.
   const program = await signInCaller(server.consoleUrl, 'admin')
   await bell(here.page, '通知，1 条未读').waitFor()
-  const body = { name: '报表', scopes: ['iot:device:list'], expiresAt: new Date(Date.now() + 3_600_000) }
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const body = { name: '报表', scopes: ['iot:device:list'], expiresAt, password }
   await program.call(members.createApiKey, { body })
   await bell(here.page, '通知，2 条未读').click()
   await popover(here.page)

@@ -117,9 +117,16 @@ test('the navigation bar links to the documentation and to the source code', asy
   const source = page.getByRole('link', { name: '源代码' })
   expect(await source.getAttribute('href')).toBe('https://git.example/limpid?a=1&b=2')
   expect(await source.getAttribute('rel')).toContain('noopener')
-  await page.getByRole('link', { name: '项目文档' }).click()
-  await reached(page, '#/api-document')
-  await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
+  const [guide] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: '项目文档' }).click(),
+  ])
+  await guide.getByRole('heading', { name: '设备所有者指南', level: 1 }).waitFor()
+  await picture(guide, 'guide-owners')
+  await guide.getByRole('link', { name: '管理员指南' }).click()
+  await guide.getByRole('link', { name: 'English' }).click()
+  await guide.getByRole('heading', { name: 'Guide for administrators', level: 1 }).waitFor()
+  await guide.close()
   await visitor.close()
 })
 

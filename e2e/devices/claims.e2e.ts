@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
+import { password } from '../testing/launch.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
@@ -50,6 +51,7 @@ test('a device is labelled with a claim code, and the person who scans it signs 
 
   await page.getByRole('combobox', { name: '二维码内容' }).click()
   await page.getByRole('option', { name: '认领码' }).click()
+  await page.getByRole('textbox', { name: '当前密码' }).fill(password)
   await page.getByRole('button', { name: '生成 30 个认领码' }).click()
   await page.getByText('认领码只显示这一次').waitFor()
   const [download] = await Promise.all([
@@ -103,6 +105,7 @@ test('a device is transferred to a person, who accepts it with a new token; its 
   await page.getByRole('menuitem', { name: '转让设备' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /新所有者/ }).fill('admin')
+  await dialog.getByRole('textbox', { name: '当前密码' }).fill(password)
   await picture(page, 'transfer-offer')
   await looksRight(page, 'transfer')
   await dialog.getByRole('button', { name: '发起转让' }).click()
@@ -162,6 +165,7 @@ test('a thousand devices are imported, labelled, claimed, grouped by rule and ma
   await page.getByText('1,000 台设备的标签').waitFor()
   await page.getByRole('combobox', { name: '二维码内容' }).click()
   await page.getByRole('option', { name: '认领码' }).click()
+  await page.getByRole('textbox', { name: '当前密码' }).fill(password)
   await page.getByRole('button', { name: '生成 1,000 个认领码' }).click()
   await page.getByText('认领码只显示这一次').waitFor()
   await page.getByRole('button', { name: '打印（42 页）' }).waitFor()

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { menuSeeds } from '../../apps/server/src/seed/seed-all.ts'
 import { openBrowser, picture, storeOnce, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
+import { password } from '../testing/launch.ts'
 import { chineseOn, closeOtherTags, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
@@ -72,7 +73,7 @@ async function fill(member: Caller, root: Caller): Promise<void> {
   ids.SITE = (await root.call(sites.create, { body: site })).id
   const device = { name: 'Spare', sn: 'SPARE-1', productId: ids.PRODUCT }
   const { id } = await root.call(devices.create, { body: device })
-  await root.call(claims.make, { body: { deviceIds: [id], days: 7 } })
+  await root.call(claims.make, { body: { deviceIds: [id], days: 7, password } })
   const gone = { name: 'Scrapped', sn: 'GONE-1', productId: ids.PRODUCT }
   ids.REMOVED = (await root.call(devices.create, { body: gone })).id
   await root.call(devices.remove, { params: { id: ids.REMOVED } })

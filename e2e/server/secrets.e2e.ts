@@ -88,7 +88,9 @@ describe('a real run with the most detailed logging', () => {
     keep('another session token', member.token)
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
     const scopes = ['iot:device:list']
-    const { key } = await member.call(members.createApiKey, { body: { name: 'report', scopes, expiresAt } })
+    const { key } = await member.call(members.createApiKey, {
+      body: { name: 'report', scopes, expiresAt, password },
+    })
     keep('an API key', key)
     const [{ value: productId }] = await member.call(products.options)
     const body = { name: '一号', sn: 'LOG-1', productId }

@@ -6,6 +6,8 @@ import { signInCaller } from '../testing/caller.ts'
 import { installServer, type RunningServer } from '../testing/launch.ts'
 
 let running: RunningServer | undefined
+/** The demo fleet and its history belong to the test that looks for them. */
+const plain = { DEMO: 'off' }
 afterEach(async () => {
   await running?.remove()
   running = undefined
@@ -22,7 +24,7 @@ describe('a start', () => {
   test('fails with a message when a configured port is in use', async () => {
     const taken = await takePort()
     for (const variable of ['PORT', 'MQTT_PORT']) {
-      await expect(installServer({ [variable]: String(taken.port) })).rejects.toThrow(
+      await expect(installServer({ ...plain, [variable]: String(taken.port) })).rejects.toThrow(
         new RegExp(`Port ${taken.port} is in use\\. Set ${variable}`),
       )
     }
@@ -39,7 +41,7 @@ describe('a start', () => {
   })
 
   test('rejects in production a weak initial password set by an earlier start', async () => {
-    running = await installServer({ INITIAL_PASSWORD: '123456' })
+    running = await installServer({ ...plain, INITIAL_PASSWORD: '123456' })
     await running.stop()
     await expect(running.start({ NODE_ENV: 'production', INITIAL_PASSWORD: '' })).rejects.toThrow(
       /initial password of root, .* is too weak/,
@@ -48,7 +50,7 @@ describe('a start', () => {
 
   test('that failed after creating the accounts says in the next one where their password is', async () => {
     const taken = await takePort()
-    running = await installServer({ PORT: String(taken.port) }, { mayFail: true })
+    running = await installServer({ ...plain, PORT: String(taken.port) }, { mayFail: true })
     taken.free()
     await running.start()
     expect(running.output()).toContain('still have the initial password')
@@ -68,7 +70,7 @@ describe('a start', () => {
   })
 
   test('after a stop continues with the existing data, and does not show the password again', async () => {
-    running = await installServer()
+    running = await installServer(plain)
     const caller = await signInCaller(running.consoleUrl, 'member')
     expect(await running.stop()).toBe(0)
     const reported = running.output().length

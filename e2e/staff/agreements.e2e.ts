@@ -125,7 +125,7 @@ test('a text is written with headings, bold, lists and links, as a draft, publis
   await rows.nth(2).getByText('系统内置').waitFor()
   await picture(page, 'agreements-versions')
   await rows.nth(2).click()
-  await page.getByRole('dialog', { name: '第 1 版' }).getByText('本协议由你与本系统的运营方订立').waitFor()
+  await page.getByRole('dialog', { name: '第 1 版' }).getByText('本协议由您与本系统的运营方订立').waitFor()
   await visitor.close()
 })
 

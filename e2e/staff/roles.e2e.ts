@@ -184,7 +184,7 @@ test("a role above one's own cannot be edited, granted or deleted, and says why;
 test('a granted list opens its devices; without their page the preview and the click say so', async () => {
   const root = await signInCaller(server.consoleUrl, 'root')
   const { id } = await root.call(roles.create, {
-    body: { name: '巡视', nameEn: 'Rounds', code: 'ROUNDS', dataScope: 'self' },
+    body: { name: '巡视', nameEn: 'Rounds', code: 'ROUNDS', dataScope: 'all' },
   })
   const secret = 'stones under clear water'
   await root.call(users.create, {

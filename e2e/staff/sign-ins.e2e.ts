@@ -72,7 +72,7 @@ test.each([1440, 390])('at %i px it fits the screen, and axe finds nothing serio
   await picture(visitor.page, `sign-ins-${width}`)
   await looksRight(visitor.page)
   await visitor.open('/personal?tab=security')
-  await visitor.page.getByText('本机').first().waitFor()
+  await visitor.page.getByText('本机').filter({ visible: true }).first().waitFor()
   await picture(visitor.page, `own-sign-ins-${width}`)
   await visitor.close()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { auth } from '@limpid/contract/auth/auth'
 import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
 import { password } from './launch.ts'
@@ -14,6 +15,10 @@ export interface Caller {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds
   call(endpoint: Endpoint, options?: CallOptions): Promise<any>
 }
+
+/** A server that takes in a day of readings at once answers that it is busy and does nothing; the console asks again too. */
+const maxTries = 20
+const busyPauseMs = 500
 
 /** Signs in; the accounts of the first start need no password. */
 export async function signInCaller(
@@ -37,14 +42,21 @@ export async function signInCaller(
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
       const url = new URL(`.${basePath}${path}`, consoleUrl)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-      const answer = await fetch(url, {
-        method: endpoint.method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
+      const send = () =>
+        fetch(url, {
+          method: endpoint.method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+      let answer = await send()
+      for (let tries = 1; answer.status === 503 && tries < maxTries; tries += 1) {
+        await answer.body?.cancel()
+        await pause(busyPauseMs)
+        answer = await send()
+      }
       const envelope = await answer.json()
       if (envelope.code !== '00000') throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.msg}`)
       return envelope.data

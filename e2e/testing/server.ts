@@ -1,4 +1,7 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { cp, mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -19,5 +22,33 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     cloneTemplate(inject('databaseServerUrl'), template.database, inject('databaseRun')),
     cp(template.dataDir, dataDir, { recursive: true }),
   ])
-  return launch({ dataDir, database }, env)
+  const port = await takePort()
+  const server = await launch({ dataDir, database }, { PORT: String(port), ...env })
+  const remove = server.remove
+  server.remove = async () => {
+    await remove()
+    left.push(port)
+  }
+  return server
+}
+
+/** Ports of servers that ended. A browser has the console of such an address cached and compiled, and the next server gives it the same one. */
+const left: number[] = []
+
+/** A free port, below those that systems give to connections of their own. */
+async function takePort(): Promise<number> {
+  for (;;) {
+    const port = left.pop() ?? randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port)
+  const taken = await once(probe, 'listening').then(
+    () => false,
+    () => true,
+  )
+  probe.close()
+  return !taken
 }

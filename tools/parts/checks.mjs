@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { checkAdvisories } from './advisories.mjs'
 import { binOf } from './bins.mjs'
 import { hashFiles, keepPassed, readPassed } from './check-cache.mjs'
 import { environmentOf } from './node24.mjs'
@@ -55,7 +56,15 @@ export async function runChecks(node) {
       counts[code === 0 ? 'passed' : 'failed'] += 1
     }
   }
+  // Beside the others: it waits for the network alone.
+  const advisories = checkAdvisories(node)
   await Promise.all(Array.from({ length: maxAtOnce }, work))
+  const { code, said, note } = await advisories
+  console.log(
+    `${code === 0 ? 'ok  ' : 'FAIL'}  known vulnerabilities (${code === 0 ? note : 'open findings'})`,
+  )
+  if (code !== 0) console.log(`\n${said.trim()}\n`)
+  counts[code === 0 ? 'passed' : 'failed'] += 1
   keepPassed(passedNow)
   return counts
 }

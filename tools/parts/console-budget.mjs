@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs'
 /** What every signed-in user loads. */
 const frameStarts = ['index.html', 'base', 'modules', 'shell']
 
-/** What a first visit may load, in KB of gzip, scripts and styles together; `usual` is the current size. */
+/** What a first visit may load, in KB of gzip, scripts and styles together; `baseline` is the current size. */
 const budgets = [
   {
     page: 'The sign-in page',

@@ -18,7 +18,7 @@ CREATE TABLE batches (
   audit_line   text NOT NULL,
   started_at   timestamptz NOT NULL,
   ended_at     timestamptz,
-  cancel_asked boolean NOT NULL DEFAULT false,
+  cancel_requested boolean NOT NULL DEFAULT false,
   -- The server process that works on it, and when it last reported.
   runner       uuid,
   renewed_at   timestamptz,

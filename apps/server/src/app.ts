@@ -11,6 +11,7 @@ import { createEvents, type Events } from './platform/events/events.ts'
 import { createHttpServer, type HttpLimits } from './platform/http/http-server.ts'
 import { serveDocument } from './platform/http/openapi.routes.ts'
 import type { HttpServer } from './platform/http/serve.ts'
+import { watchProxies } from './platform/http/untrusted-proxy.ts'
 import { createJobs, type Job, type Jobs } from './platform/jobs/jobs.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
 import { serveLive } from './platform/live/socket.ts'
@@ -82,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     branding: () => ctx.settings.branding(),
     ...(parts.httpLimits && { limits: parts.httpLimits }),
   })
+  const untrustedProxy = watchProxies(fastify)
   const hub = openHub(fastify, cluster)
   const live = serveLive({
     fastify,
@@ -107,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     live,
     jobs,
     messenger,
+    untrustedProxy,
     ports,
     cluster,
     clusterEvents,

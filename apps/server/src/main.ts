@@ -6,7 +6,7 @@ import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openOnPort, PortTaken } from './platform/config/ports.ts'
 import { checkServer } from './platform/database/check-server.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
+import { connectionsOf } from './platform/database/connections.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pools.ts'
 import { createLog, type Logger } from './platform/log.ts'
@@ -22,11 +22,12 @@ import { announce } from './startup-message.ts'
  * not.
  */
 async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
-  const connection = await connectionOf(config, log, stopper)
-  await checkServer(connection, log).catch((error: Error) => {
+  const { owner, runtime } = await connectionsOf(config, log, stopper)
+  await checkServer(owner, log).catch((error: Error) => {
     throw config.databaseUrl ? new Error(unreachable(config.databaseUrl, error)) : error
   })
-  await migrate(connection, migrationsFolder, log)
+  await migrate(owner, migrationsFolder, log)
+  const connection = await runtime()
   const database = openDatabase(connection, log)
   stopper.add('database connections', () => database.close())
   const passwords = createPasswords()
@@ -63,7 +64,8 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     demoFleetFile: fleet?.file,
     demoHistoryDays: demo?.historyDays,
   })
-  if (demo && fleet?.isNew && demo.historyDays > 0) await plantPeople(app, demo.language)
+  if (demo && fleet?.isNew && demo.historyDays > 0)
+    await plantPeople(app, demo.language, firstAccounts?.password)
 }
 
 /** On every interface when none is named: IPv6 with IPv4, or IPv4 alone if the machine has no IPv6. */
@@ -80,20 +82,6 @@ async function listen(fastify: FastifyInstance, port: number, host: string | und
 function unreachable(databaseUrl: string, { message }: Error): string {
   const { host, pathname } = new URL(databaseUrl)
   return `The database of DATABASE_URL (${host}${pathname}) is not usable: ${message}.`
-}
-
-/** The configured PostgreSQL, or the embedded one. */
-async function connectionOf(config: Config, log: Logger, stopper: Stopper) {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-  stopper.add('PostgreSQL', () => postgres.stop())
-  void postgres.lost.then(() => {
-    log.fatal(
-      'PostgreSQL exited unexpectedly; the server stops too. A restart recovers every acknowledged reading',
-    )
-    void stopper.stop().finally(() => process.exit(1))
-  })
-  return postgres.connection
 }
 
 async function main(): Promise<void> {

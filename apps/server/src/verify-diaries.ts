@@ -1,32 +1,16 @@
 // `npm run diary:verify [-- --device <id>]`: verifies the wash ledgers, all of them or one. Exit code 0 when
 // every chain is valid, 1 when a record is broken, 2 when nothing could be verified.
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { PoolConfig } from 'pg'
+import { commandDatabase } from './command-database.ts'
 import { type Verification, verifyDiary } from './modules/diaries/chain/verification.service.ts'
 import { listDiaries } from './modules/diaries/diaries.reads.ts'
-import { type Config, readConfig } from './platform/config/config.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
-import { findRunningPostgres } from './platform/database/embedded/running.ts'
+import { readConfig } from './platform/config/config.ts'
 import { type Database, openDatabase } from './platform/database/pools.ts'
 import { createLog } from './platform/log.ts'
 
 const shownFaults = 20
 const log = createLog('error')
 const print = (line: string) => process.stdout.write(`${line}\n`)
-
-/** The database of DATABASE_URL, of a server running on the data folder, or of the folder itself. */
-async function connect(config: Config): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
-  const nothing = async () => {}
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: nothing }
-  await access(join(config.dataDir, 'postgres')).catch(() => {
-    throw new Error(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`)
-  })
-  const running = await findRunningPostgres(config.dataDir)
-  if (running) return { connection: running, stop: nothing }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log })
-}
 
 function notify(deviceId: string, { records, broken, hash }: Verification): void {
   const state = broken.length === 0 ? 'whole' : 'BROKEN'
@@ -52,7 +36,7 @@ async function verify({ people }: Database, requested: string | undefined): Prom
 
 try {
   const { values } = parseArgs({ options: { device: { type: 'string' } } })
-  const { connection, stop } = await connect(readConfig(process.env))
+  const { connection, stop } = await commandDatabase(readConfig(process.env), log)
   const database = openDatabase(connection, log)
   try {
     process.exitCode = (await verify(database, values.device)) ? 0 : 1

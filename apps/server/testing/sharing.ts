@@ -1,7 +1,7 @@
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { shares } from '@limpid/contract/shares/shares'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createTestApp, type Person, type TestApp } from './app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from './app.ts'
 import { deviceOf } from './factories/devices.ts'
 
 export let t: TestApp
@@ -52,6 +52,7 @@ export const form = (more = {}) => ({
   level: 'view',
   tabs: null,
   until: null,
+  ...('level' in more && more.level === 'control' && { password: testPassword }),
   ...more,
 })
 export const offer = (more = {}, as = anna) => t.call(shares.offer, { as, body: form(more) })

@@ -9,6 +9,8 @@ import { endpointTables } from './wire.ts'
 /** Read-only calls: what is sent is too long for an address, or secret. */
 const answering = [
   'claims.look',
+  'cycles.previewHygiene',
+  'cycles.previewRecognition',
   'devices.readTable',
   'fleet.bulkRemoval',
   'groups.preview',

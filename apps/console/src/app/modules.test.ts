@@ -12,8 +12,8 @@ import { remedyOf } from '../modules/analysis/troubles/remedyOf.ts'
 import { troubleWords } from '../modules/analysis/troubles/troubles.words.ts'
 import { modules } from './modules.ts'
 
-// What the modules import looks where the browser is.
-vi.hoisted(() => vi.stubGlobal('window', { location: { hash: '' }, history: {} }))
+// What the modules import looks where the browser is and listens to its keys.
+vi.hoisted(() => vi.stubGlobal('window', { location: { hash: '' }, history: {}, addEventListener() {} }))
 
 const origin = { address: '203.0.113.7', userAgent: '' }
 const device = { id: '7', name: 'A', sn: 'A/7' }

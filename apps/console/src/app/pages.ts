@@ -41,6 +41,11 @@ export async function loadFirstPasswordPage(): Promise<ComponentType> {
   return (await loadChunk<Page>(() => import('./session/FirstPasswordPage.tsx'))).default
 }
 
+/** Loads the page for whoever has to set up a second factor first. */
+export async function loadSecondFactorPage(): Promise<ComponentType> {
+  return (await loadChunk<Page>(() => import('./session/SecondFactorPage.tsx'))).default
+}
+
 /** Loads the page for a person without any role. */
 export async function loadDeniedPage(): Promise<ComponentType> {
   return (await loadChunk<Page>(() => import('./errors/DeniedPage.tsx'))).default

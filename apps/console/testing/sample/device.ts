@@ -20,7 +20,7 @@ const metric = (key: string, zh: string, more: Partial<Metric> = {}): Metric => 
 })
 
 /** A dishwasher that reports its phases, as far as the device page shows them. */
-const dishwasher: ProductModel = {
+export const dishwasher: ProductModel = {
   ...emptyModel,
   metrics: [
     metric('tank', '洗涤水温', { unit: 'Cel', precision: 1, headline: true }),
@@ -70,6 +70,7 @@ export function answerDevice(
     onlineChangedAt: seen,
     lastSeenAt: seen,
     activity: 'idle',
+    measures: false,
     timeZone: 'Asia/Shanghai',
     attributes: {},
     hasToken: true,

@@ -36,6 +36,7 @@ export function deviceRow(id: string, name: string, more: Partial<DeviceRow> = {
     silentSince: null,
     lastSeenAt: null,
     activity: 'unknown',
+    measures: false,
     faultCode: null,
     ownerName: person.nickname,
     site: null,

@@ -25,6 +25,7 @@ export const person: CurrentMember = {
   ],
   passwordInitial: false,
   passwordDue: false,
+  secondFactorDue: false,
   agreementsDue: [],
   preferences: { density: 'normal', hiddenColumns: {} },
   createTime: new Date('2026-01-01T00:00:00Z'),

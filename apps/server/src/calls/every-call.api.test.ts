@@ -9,6 +9,7 @@ import {
   type TestApp,
   testPassword,
 } from '../../testing/app.ts'
+import { previews } from '../../testing/cross-account/requests.ts'
 import { staffOf } from '../../testing/factories/staff.ts'
 import { invalidFor, parts } from '../../testing/invalid-input/invalid-input.ts'
 import { rejectFields } from '../../testing/invalid-input/reject-fields.ts'
@@ -99,6 +100,7 @@ describe('Invalid input is rejected by the schema of the call, which names the f
 /** Staff requests that are complete except for an existing target. */
 const title = { name: 'New', nameEn: 'New', sort: 1, status: 1, remark: '' }
 const wellFormed: Record<string, CallOptions> = {
+  ...previews,
   'depts.update': { body: { ...title, parentId: '0' } },
   'depts.move': { body: { parentId: '0', position: 0 } },
   'dicts.updateType': { body: { ...title, code: 'new_one' } },
@@ -114,7 +116,7 @@ const wellFormed: Record<string, CallOptions> = {
 }
 
 describe('A missing target gets A0401', () => {
-  // Calls open to members are tested for other people's data by `strangers.api.test.ts`.
+  // Calls open to members are tested for other people's data by `cross-account.api.test.ts`.
   const membersHold = new Set<string>(permissionsOf('MEMBER'))
   const about = guarded.filter(
     ({ endpoint }) => /\{ids?\}/.test(endpoint.path) && !membersHold.has(endpoint.needs),

@@ -10,14 +10,21 @@ import type { EndpointMetrics } from './mqtt/metrics.ts'
 import type { Passwords } from './security/passwords.ts'
 import type { Settings } from './settings.ts'
 
+/** Departments by id, or everybody, also those who stand in none. */
+export type DeptScope = 'all' | readonly string[]
+
 /** The caller: an account with its permissions, loaded from the database for this call. */
 export interface Actor {
   id: string
   username: string
   roles: readonly string[]
   perms: readonly string[]
+  /** The departments in the account's data scope, from all its roles. */
+  depts: DeptScope
   /** The password was set by staff: until it is changed, a session may call nothing else. */
   passwordDue?: boolean
+  /** A role requires a second factor: until it is set up, a session may call nothing else. */
+  secondFactorDue?: boolean
   /** The session of the call; none for an API key. */
   sessionId?: string
   /** The API key of the call; none for a user session. */

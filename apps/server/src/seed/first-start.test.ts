@@ -58,3 +58,24 @@ test('a weak initial password that none of them uses any more does not stop a st
   await give('member', 'another password 7')
   expect(await start({ NODE_ENV: 'production' })).toBeUndefined()
 })
+
+test('in production nobody but root and admin is created, and both must change the initial password first', async () => {
+  const due = async () =>
+    (await database.pool.query('SELECT username FROM accounts WHERE password_due ORDER BY id')).rows.map(
+      ({ username }) => username,
+    )
+  await start({ NODE_ENV: 'production', INITIAL_PASSWORD: 'first words of a house by the river' })
+  expect((await database.pool.query('SELECT username FROM accounts ORDER BY id')).rows).toEqual([
+    { username: 'root' },
+    { username: 'admin' },
+  ])
+  expect(await due()).toEqual(['root', 'admin'])
+})
+
+test('accounts of a demo that still have its initial password must change it once they are used in production', async () => {
+  await start({ INITIAL_PASSWORD: 'first words of a house by the river' })
+  await choose('root')
+  await start({ NODE_ENV: 'production' })
+  const { rows } = await database.pool.query('SELECT username FROM accounts WHERE password_due ORDER BY id')
+  expect(rows.map(({ username }) => username)).toEqual(['admin', 'member', 'guest'])
+})

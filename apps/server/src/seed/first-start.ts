@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { hasAccounts, listWithInitialPassword } from '../modules/users/users.reads.ts'
-import { seedAccounts, seededAccounts } from '../modules/users/users.seed.ts'
+import { type SeededAccount, seededAccounts } from '../modules/users/users.seed.ts'
+import { insertAccount, requireChange } from '../modules/users/users.store.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/tables.ts'
+import { knownPasswords } from '../platform/security/known-passwords.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
 import { initialPassword, keptPassword, weakness } from './initial-password.ts'
 import { seedAll } from './seed-all.ts'
@@ -20,7 +22,8 @@ export interface FirstAccounts {
 
 /**
  * Adds what the product comes with, at every start, and the first accounts to an empty database. Returns those of the first accounts that
- * still have the first password. In production a weak first password must not be in use.
+ * still have the first password. In production a weak first password must not be in use, and
+ * the first password must be changed before anything else.
  */
 export async function seedFirstStart(
   db: Db,
@@ -32,9 +35,21 @@ export async function seedFirstStart(
     await seedAll(tx, new Date())
     if (await hasAccounts(tx)) return stillFirst(tx, config, passwords)
     const { password, file } = await initialPassword(config)
-    await seedAccounts(tx, passwords, password)
-    return { usernames: seededAccounts.map((account) => account.username), password, passwordFile: file }
+    const accounts = firstAccounts(config)
+    for (const account of accounts)
+      await insertAccount(tx, {
+        ...account,
+        passwordHash: await passwords.hash(password),
+        passwordInitial: true,
+        passwordDue: config.production && !account.demo,
+      })
+    return { usernames: accounts.map(({ username }) => username), password, passwordFile: file }
   })
+}
+
+/** Accounts that only show the product off are not created in production, unless the demo is requested. */
+function firstAccounts({ production, demo }: Config): readonly SeededAccount[] {
+  return production && !demo ? seededAccounts.filter((account) => !account.demo) : seededAccounts
 }
 
 async function stillFirst(db: Db, config: Config, passwords: Passwords): Promise<FirstAccounts | undefined> {
@@ -48,10 +63,11 @@ async function stillFirst(db: Db, config: Config, passwords: Passwords): Promise
   for (const { username, passwordHash } of accounts)
     if (!kept || (await passwords.check(passwordHash, kept.password))) usernames.push(username)
   if (usernames.length === 0) return undefined
-  const weak = config.production && kept ? weakness(kept.password) : undefined
+  const weak = config.production && kept ? weakness(kept.password, await knownPasswords()) : undefined
   if (weak)
     throw new Error(
       `The initial password of ${usernames.join(', ')} is too weak for production: ${weak}. Sign in to each account and change it; \`npm start\` still lets you in.`,
     )
+  if (config.production) await requireChange(db, usernames)
   return { usernames, password: undefined, passwordFile: kept?.file }
 }

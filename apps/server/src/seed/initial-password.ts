@@ -1,14 +1,25 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../platform/config/config.ts'
+import { knownPasswords } from '../platform/security/known-passwords.ts'
 import { readSecretFile, writeSecretFile } from './secret-files.ts'
 
 const fileName = 'initial-password'
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const minInProduction = 12
-/** Characters that must remain after removing known words. */
-const minBeyondKnown = 8
-const known = ['password', '123456', 'admin', 'root', 'limpid', 'qwerty', 'letmein', 'changeme', 'secret']
+/** Characters worth guessing that must remain; a word, a run or a repetition counts as a few, however long. */
+const minWorth = 9
+const worthOfWord = 2.5
+const worthOfRun = 2
+const productWords = ['limpid', 'changeme', 'letmein', 'secret']
+const keyRows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '0123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
 
 /** Four groups of four unambiguous characters: 79 bits, easy to type. */
 function randomPassword(): string {
@@ -16,15 +27,57 @@ function randomPassword(): string {
   return [group(), group(), group(), group()].join('-')
 }
 
-/** Why a password must not protect a production installation; undefined if it may. */
-export function weakness(password: string): string | undefined {
+/**
+ * Why a password must not protect a production installation; undefined if it may. `common` contains common passwords and their words.
+ */
+export function weakness(password: string, common: ReadonlySet<string>): string | undefined {
   if (password.length < minInProduction) return `it is shorter than ${minInProduction} characters`
   if (new Set(password).size < 5) return 'it repeats a few characters'
-  const letters = password.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  const rest = known.reduce((left, word) => left.replaceAll(word, ''), letters)
-  return rest.length < minBeyondKnown && rest !== letters
-    ? 'it is a known password with only little added'
+  return worthOf(unrepeated(password.toLowerCase()), common) < minWorth
+    ? 'it is made of common words, rows of letters or repetitions'
     : undefined
+}
+
+/** The text once where it only repeats itself. */
+function unrepeated(text: string): string {
+  const period = (text + text).indexOf(text, 1)
+  return text.slice(0, period)
+}
+
+/** How many unpredictable characters a text is worth. */
+function worthOf(text: string, common: ReadonlySet<string>): number {
+  let worth = 0
+  for (let at = 0; at < text.length; ) {
+    const [run, word] = [runAt(text, at), wordAt(text, at, common)]
+    if (word > run) worth += worthOfWord
+    else worth += run > 2 ? worthOfRun : 1
+    at += word > run ? word : run > 2 ? run : 1
+  }
+  return worth
+}
+
+/** The length of the row of neighbouring letters, digits or keys, or of equal characters, that begins there. */
+function runAt(text: string, at: number): number {
+  const step = (row: string, from: number) =>
+    row.indexOf(text[from + 1] ?? '\0') - row.indexOf(text[from] ?? '\0')
+  const lengths = keyRows.map((row) => {
+    if (!row.includes(text[at] ?? '\0')) return 1
+    const first = step(row, at)
+    if (Math.abs(first) > 1) return 1
+    let end = at
+    while (end + 1 < text.length && row.includes(text[end + 1] ?? '\0') && step(row, end) === first) end += 1
+    return end - at + 1
+  })
+  return Math.max(...lengths)
+}
+
+/** The length of the longest common word that begins there. */
+function wordAt(text: string, at: number, common: ReadonlySet<string>): number {
+  for (let end = text.length; end - at >= 4; end -= 1) {
+    const part = text.slice(at, end)
+    if (common.has(part) || productWords.includes(part)) return end - at
+  }
+  return 0
 }
 
 /**
@@ -36,7 +89,7 @@ export async function initialPassword(
 ): Promise<{ password: string; file: string | undefined }> {
   const given = config.initialPassword
   if (given !== undefined) {
-    const weak = config.production ? weakness(given) : undefined
+    const weak = config.production ? weakness(given, await knownPasswords()) : undefined
     if (weak)
       throw new Error(
         `INITIAL_PASSWORD is too weak for production: ${weak}. Choose a longer one, or leave it unset.`,

@@ -1,3 +1,4 @@
+import { testPassword } from '../app.ts'
 import type { Requested } from './positions.ts'
 import type { Things } from './things.ts'
 
@@ -13,6 +14,24 @@ const work = { doneAt: '2026-11-20T00:00:00Z', note: '', pictureIds: [] }
 const exchange = { serial: 'N-1', at: '2026-11-20T00:00:00Z', reason: 'worn', note: '', fromStock: false }
 const kept = { kind: 'part', key: 'rinse_jets', count: 1, minimum: 1 }
 const sent = { supplier: '', orderNumber: '', carrier: '', tracking: '', expectedOn: null, note: '' }
+const limits = { maxGapMs: 60_000, plausibleCelsius: [0, 120], requirements: [] }
+const plug = {
+  source: 'power',
+  powerMetric: 'power',
+  onWatts: 8,
+  pauseMs: 60_000,
+  minDurationMs: 0,
+  minEnergyWh: 0,
+  consumption: {},
+  temperatureMetrics: [],
+  maxGapMs: 60_000,
+  maxDurationMs: 3_600_000,
+}
+/** Complete requests for a preview of a product's rules, except for the device. */
+export const previews = {
+  'cycles.previewRecognition': { body: { recognition: plug, days: 1 } },
+  'cycles.previewHygiene': { body: { hygiene: limits, washes: 1 } },
+}
 const report = { title: 'New', text: 'New', faultCode: null, cycleId: null, pictureIds: [] }
 /** One white pixel. */
 const smallestPicture =
@@ -20,7 +39,7 @@ const smallestPicture =
 
 /** A permitted request for each call that needs more than the id in its path. */
 export const requests: Record<string, (mine: Things) => Requested> = {
-  'claims.make': ({ device }) => ({ body: { deviceIds: [device], days: 1 } }),
+  'claims.make': ({ device }) => ({ body: { deviceIds: [device], days: 1, password: testPassword } }),
   'claims.revoke': ({ claim }) => ({ body: { ids: [claim] } }),
   'dicts.page': () => ({ query: { typeCode: 'device_tag' } }),
   'diaries.month': inMonth,
@@ -31,7 +50,9 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'excursions.ofWash': ofWash,
   'excursions.washes': () => ({ query: hour }),
   'telemetry.period': () => ({ params: { tab: 'ph' } }),
-  'transfers.offer': ({ device }) => ({ body: { deviceId: device, to: { username: 'carl' } } }),
+  'transfers.offer': ({ device }) => ({
+    body: { deviceId: device, to: { username: 'carl' }, password: testPassword },
+  }),
   'transfers.accept': () => ({ body: { token: 'keep' } }),
   'views.update': () => ({
     body: { name: `New ${Math.random()}`, search: '', hidden: [], isDefault: false },
@@ -42,6 +63,8 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'cycles.comparison': ofWash,
   'cycles.exportReadings': ofWash,
   'cycles.markRewash': (mine) => ({ ...ofWash(mine), body: { rewash: 1 } }),
+  'cycles.previewRecognition': () => previews['cycles.previewRecognition'],
+  'cycles.previewHygiene': () => previews['cycles.previewHygiene'],
   'cycles.setHygieneTarget': () => ({ body: { a0Target: 600, ruleSet: null } }),
   'devices.update': () => ({ body: { name: 'New', sn: `N-${Math.random()}`.slice(0, 20), tags: [] } }),
   'fleet.bulkRemoval': ({ device }) => ({ body: { devices: { ids: [device] } } }),
@@ -97,6 +120,7 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   }),
   'excursions.ofSite': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'sites.update': () => ({ body: { name: `New ${Math.random()}`, ...place } }),
+  'telemetry.increases': () => ({ query: { metrics: 'ph', ...hour, by: 'hour' } }),
   'telemetry.exportReadings': () => ({ query: { metrics: 'ph', ...hour } }),
   'telemetry.series': () => ({ query: { metrics: 'ph', ...hour } }),
 }

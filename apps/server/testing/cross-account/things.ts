@@ -11,7 +11,7 @@ import { transfers } from '@limpid/contract/transfers/transfers'
 import { views } from '@limpid/contract/views/views'
 import { insertSession } from '../../src/modules/auth/sessions/sessions.store.ts'
 import { insertPicture } from '../../src/modules/pictures/pictures.store.ts'
-import type { Person, TestApp } from '../app.ts'
+import { type Person, type TestApp, testPassword } from '../app.ts'
 import { deviceOf, groupOf } from '../factories/devices.ts'
 
 /** Part of the name of everything owned by a person, so that it shows up in a reply that reveals it. */
@@ -74,12 +74,12 @@ async function removed(t: TestApp, owner: Person) {
 }
 
 async function claim(t: TestApp, owner: Person, device: string) {
-  await t.call(claims.make, { as: owner, body: { deviceIds: [device], days: 1 } })
+  await t.call(claims.make, { as: owner, body: { deviceIds: [device], days: 1, password: testPassword } })
   return (await t.call(claims.page, { as: owner })).data.list[0].id as string
 }
 
 async function transfer(t: TestApp, owner: Person, deviceId: string, { username }: Person) {
-  await t.call(transfers.offer, { as: owner, body: { deviceId, to: { username } } })
+  await t.call(transfers.offer, { as: owner, body: { deviceId, to: { username }, password: testPassword } })
   return (await t.call(transfers.page, { as: owner, query: { deviceId } })).data.list[0].id as string
 }
 
@@ -211,7 +211,12 @@ async function session(t: TestApp, owner: Person) {
 }
 
 async function apiKey(t: TestApp, owner: Person) {
-  const body = { name: `${mark}${unique()}`, scopes: ['iot:device:list'], expiresAt: inAnHour() }
+  const body = {
+    name: `${mark}${unique()}`,
+    scopes: ['iot:device:list'],
+    expiresAt: inAnHour(),
+    password: testPassword,
+  }
   await t.call(members.createApiKey, { as: owner, body })
   return (await t.call(members.apiKeys, { as: owner })).data[0].id as string
 }

@@ -1,7 +1,7 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
 import { shares } from '@limpid/contract/shares/shares'
 import { insertDevice } from '../../src/modules/devices/devices.store.ts'
-import type { Person, TestApp } from '../app.ts'
+import { type Person, type TestApp, testPassword } from '../app.ts'
 
 /** Creates a user's device, of a product given by its code; returns its id. */
 export async function deviceOf(t: TestApp, owner: Person, sn: string, product = 'xwjTft'): Promise<string> {
@@ -44,7 +44,9 @@ export async function shareTo(
   level: 'view' | 'control' = 'view',
 ): Promise<void> {
   const to = { username: receiver.username }
-  await t.call(shares.offer, { as: owner, body: { deviceIds: [deviceId], to, level, tabs, until: null } })
+  const confirmed = level === 'control' ? { password: testPassword } : {}
+  const body = { deviceIds: [deviceId], to, level, tabs, until: null, ...confirmed }
+  await t.call(shares.offer, { as: owner, body })
   const { data } = await t.call(shares.received, { as: receiver, query: { waiting: '1' } })
   await t.call(shares.accept, { as: receiver, params: { id: data.list[0].id } })
 }

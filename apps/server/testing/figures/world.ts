@@ -34,6 +34,9 @@ const resets = [Date.parse('2026-11-01T09:00:00Z'), Date.parse('2026-11-08T12:00
 /** What pH and the litres of a probe are once: such readings are rejected. */
 const impossible = Date.parse('2026-11-08T10:00:00Z')
 
+const often = Date.parse('2026-11-07T00:00:00Z')
+const phAt = (at: number) => (Math.floor(at / hourMs) % 7 === 0 ? 9 : 7.2)
+
 export async function createWorld(): Promise<World> {
   const clock = setClock('2026-11-08T17:40:00Z')
   const t = await createTestApp({ clock })
@@ -90,17 +93,17 @@ export async function createWorld(): Promise<World> {
       if (startsOf(place).includes(at - 2 * stepMs)) washes += 1
       if (resets.includes(at)) [energy, water, hours, washes] = [0.25 * scale, 2 * scale, 0, 0]
       const own = isProbe
-        ? [
-            reading('ph', at === impossible ? 99 : Math.floor(at / hourMs) % 7 === 0 ? 9 : 7.2, at),
-            reading('tds', 134, at),
-          ]
+        ? [reading('ph', at === impossible ? 99 : phAt(at), at), reading('tds', 134, at)]
         : [
             reading('energy_total', energy, at),
             reading('cycle_count', washes, at),
             reading('operating_hours', hours, at),
             reading('fault_code', place === 0 && at > impossible ? 'F8' : '', at),
           ]
-      void recorder.send(id, [reading('water_total', water, at), ...own])
+      // On 7 November a probe reports pH every two minutes, so that its times outside the limits last.
+      const between = isProbe && at > often && at < often + 24 * hourMs ? [2, 4, 6, 8] : []
+      const more = between.map((minutes) => reading('ph', phAt(at), at + minutes * minuteMs))
+      void recorder.send(id, [reading('water_total', water, at), ...own, ...more])
     }
     await recorder.close()
   }

@@ -8,7 +8,7 @@ export type { DeviceTab } from './tabs.ts'
 export const accessLevels = ['view', 'control'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 
-/** Why the caller sees a device: as its owner, by a share, or as an administrator. */
+/** Why the caller sees a device: as its owner, by a share, or by a role. */
 export const relations = ['owner', 'shared', 'staff'] as const
 
 /** Accessible tabs; null for all. */
@@ -41,8 +41,14 @@ export function mayControl({ grants }: Pick<DeviceAccess, 'grants'>, tab: Device
   return grants.some((granted) => granted.level === 'control' && mayOpen(granted, tab))
 }
 
+/** Whether the caller acts for the owner: the owner, and staff whose role also changes what it shows. */
+export function actsForOwner({ relation, grants }: Pick<DeviceAccess, 'relation' | 'grants'>): boolean {
+  return relation !== 'shared' && grants.every(({ level }) => level === 'control')
+}
+
 /**
- * own: the user's devices; shared: those shared with the user; all: everyone's, requires `iot:device:any`.
+ * own: the user's devices; shared: those shared with the user; all: one's own and
+ * those of the people in the data scope, requires `iot:device:any`.
  */
 export const deviceScopes = ['own', 'shared', 'all'] as const
 export type DeviceScope = (typeof deviceScopes)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
+import { wholeNumber } from '../kernel/numbers.ts'
 import { pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
@@ -47,7 +48,7 @@ export const agreements = endpoints({
       zh: '用户协议（1）与隐私政策（2）',
       en: 'Get the user agreement (1) or the privacy policy (2)',
     },
-    query: z.object({ type: z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(2)) }),
+    query: z.object({ type: wholeNumber({ min: 1, max: 2 }) }),
     reply: agreement,
   },
   due: {

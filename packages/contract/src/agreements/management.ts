@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { queryFlag } from '../kernel/flags.ts'
+import { wholeNumber } from '../kernel/numbers.ts'
 import { pagedQuery } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
 import { maxAgreementLetters } from './markup.ts'
 
 const type = z.int().check(z.gte(1), z.lte(2))
-const numberInPath = (max: number) => z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(max))
+const numberInPath = (max: number) => wholeNumber({ min: 1, max })
 
 export const agreementParams = z.object({ type: numberInPath(2) })
 export const agreementVersionParams = z.object({ type: numberInPath(2), version: numberInPath(1_000_000) })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
+import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
@@ -27,8 +28,10 @@ const auditThing = z.object({
   /** The noun as used in paths: `devices`. */
   noun: z.string(),
   id: z.string(),
-  /** Its name at that time. */
+  /** Its name at that time; where none was recorded, its name now. */
   name: z.string(),
+  /** It still exists. */
+  present: z.boolean(),
   act: z.enum(auditActs),
   changes: z.array(fieldChange),
 })
@@ -59,6 +62,8 @@ export const auditEntryId = z.extend(auditRow, {
   tookMs: z.nullable(z.int()),
   /** The request without secrets. */
   input: z.unknown(),
+  /** What the ids in the request stand for: by the field and the id. */
+  names: z.array(z.object({ field: z.string(), id: z.string(), name: z.string() })),
 })
 export type AuditLine = z.output<typeof auditEntryId>
 
@@ -68,6 +73,8 @@ const filterFields = {
   /** A call by its name. */
   call: z.optional(z.string().check(z.maxLength(64))),
   outcome: z.optional(z.enum(auditOutcomes)),
+  /** With sign-ins and sign-outs, which have a log of their own; otherwise only if `call` names one. */
+  withSignIns: z.optional(queryFlag),
   /** Part of a target's name, or its id. */
   keywords: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   from: z.optional(instant),

@@ -7,6 +7,7 @@ export const authLabels = {
   captchaId: { zh: '图形验证码 ID', en: 'Captcha ID' },
   captchaCode: { zh: '验证码', en: 'Verification code' },
   'auth.code': { zh: '验证码', en: 'Verification code' },
+  otp: { zh: '两步验证码', en: 'Authenticator code' },
   agreed: { zh: '同意协议', en: 'Consent' },
   event: { zh: '事件', en: 'Event' },
   method: { zh: '方式', en: 'Method' },

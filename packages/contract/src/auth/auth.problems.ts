@@ -102,6 +102,32 @@ export const authProblems = {
       en: 'The verification code has expired. Use the new one.',
     },
   },
+  secondFactorRequired: {
+    code: 'A0243',
+    status: 400,
+    words: { zh: '请输入两步验证码', en: 'Enter the code from your authenticator app.' },
+  },
+  secondFactorWrong: {
+    code: 'A0244',
+    status: 400,
+    words: {
+      zh: '两步验证码错误或已使用',
+      en: 'The code is incorrect or was already used.',
+    },
+  },
+  secondFactorExists: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '两步验证已启用', en: 'Two-step sign-in is already on.' },
+  },
+  secondFactorKept: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '所属角色要求两步验证，不能关闭',
+      en: 'One of the account’s roles requires two-step sign-in, so it cannot be turned off.',
+    },
+  },
   passwordWrong: {
     code: 'A0210',
     status: 400,

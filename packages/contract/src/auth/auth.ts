@@ -1,6 +1,7 @@
 import { endpoints } from '../kernel/endpoints.ts'
 import { accountCalls } from './accounts.ts'
 import { codeCalls } from './codes.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './session.ts'
 import { signInLogCalls } from './sign-ins.ts'
 
@@ -8,4 +9,10 @@ import { signInLogCalls } from './sign-ins.ts'
  * Authentication: sessions, codes, new accounts, and sign-in history. Each page imports only the part it
  * calls, to keep its bundle small.
  */
-export const auth = endpoints({ ...sessionCalls, ...codeCalls, ...accountCalls, ...signInLogCalls })
+export const auth = endpoints({
+  ...sessionCalls,
+  ...codeCalls,
+  ...accountCalls,
+  ...secondFactorCalls,
+  ...signInLogCalls,
+})

@@ -3,7 +3,7 @@ import { secret } from '../kernel/secrets.ts'
 
 export const captcha = z.object({
   captchaId: z.string(),
-  /** A complete `data:image/svg+xml;base64,` URL; empty when no captcha is required. */
+  /** A complete `data:image/png;base64,` URL; empty when no captcha is required. */
   captchaBase64: z.string(),
   /** False if the operator has disabled the captcha. */
   required: z.boolean(),

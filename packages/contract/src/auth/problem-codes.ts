@@ -6,6 +6,8 @@ export const problemCodes = {
   sessionInvalid: 'A0230',
   captchaWrong: 'A0240',
   captchaExpired: 'A0242',
+  secondFactorRequired: 'A0243',
+  secondFactorWrong: 'A0244',
   agreementMissing: 'A0101',
   agreementOutdated: 'A0102',
   mobileTaken: 'A0100',

@@ -6,6 +6,9 @@ import { mobile } from '../users/contact.ts'
 import { captcha, captchaAnswer } from './captcha.ts'
 import { code } from './code.ts'
 
+/** Code of an authenticator app, or a recovery code; sent after the server asked for it (A0243). */
+const otp = z.optional(secret(z.string().check(z.minLength(6), z.maxLength(16))))
+
 /**
  * Form of a sign-in by password. `username` may also be the account's mobile number or e-mail address. No
  * composition rules, only non-empty and an upper limit.
@@ -14,11 +17,12 @@ export const passwordGrant = z.object({
   grant_type: z.literal('password'),
   username: z.string().check(z.minLength(1), z.maxLength(64)),
   password: secret(z.string().check(z.minLength(1), z.maxLength(512))),
+  otp,
   ...captchaAnswer,
 })
 
 /** Form of a sign-in by a code sent to a mobile number. */
-const smsCodeGrant = z.object({ grant_type: z.literal('sms_code'), mobile, code })
+const smsCodeGrant = z.object({ grant_type: z.literal('sms_code'), mobile, code, otp })
 
 /** Continues a session: exchanges the current token for a new one, even if it has expired for other calls. */
 const refreshGrant = z.object({

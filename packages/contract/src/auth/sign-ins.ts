@@ -13,6 +13,7 @@ export const signInResults = [
   'success',
   'credentials-wrong',
   'code-wrong',
+  'code-missing',
   'captcha-wrong',
   'account-disabled',
   'too-many',

@@ -5,6 +5,7 @@ import { rule, words } from '../kernel/localised.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
+import { typedPassword } from '../members/personal.ts'
 import { deviceReads } from '../sites/device-reads.ts'
 import { isClaimCode } from './code.ts'
 
@@ -71,6 +72,7 @@ export const claims = endpoints({
     body: z.object({
       deviceIds: z.array(id).check(z.minLength(1), z.maxLength(maxClaimCodes)),
       days: z.int().check(z.gte(1), z.lte(maxClaimDays)),
+      password: typedPassword,
     }),
     reply: z.object({
       codes: z.array(z.object({ deviceId: id, code: z.string() })),

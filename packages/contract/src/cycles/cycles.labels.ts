@@ -8,6 +8,7 @@ export const cycleLabels = {
   'cycles.hygiene': { zh: '卫生结论', en: 'Hygiene result' },
   a0Target: { zh: 'A0 目标', en: 'A0 target' },
   'cycles.ruleSet': { zh: '卫生规则集', en: 'Hygiene rule set' },
+  'cycles.washes': { zh: '预览的洗涤次数', en: 'Washes to preview' },
   programme: { zh: '程序', en: 'Programme' },
   by: { zh: '统计方式', en: 'Group by' },
   exports: { zh: '导出', en: 'Export' },

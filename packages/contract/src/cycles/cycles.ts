@@ -8,13 +8,9 @@ import { instant, localDay } from '../kernel/time.ts'
 import { series } from '../telemetry/telemetry.ts'
 import { countsQuery, washCounts } from './counts.ts'
 import { comparison, curvePart } from './curve.ts'
+import { cycleResults } from './cycle-results.ts'
 import { hygieneOutcomes, hygieneTarget, hygieneVerdict } from './hygiene.ts'
-
-/**
- * running: not finished; completed: reached its end; aborted: the machine reported an early end; interrupted:
- * the machine stopped reporting; unknown: no end was reported, or it ran longer than any wash does.
- */
-export const cycleResults = ['running', 'completed', 'aborted', 'interrupted', 'unknown'] as const
+import { previewCalls } from './previews.ts'
 
 /**
  * Why a wash was not completed: the machine stopped it, stopped reporting, ran too long, or started another
@@ -105,6 +101,7 @@ const washPath = '/scw-iot/api/v1/devices/{id}/cycles/{cycleId}'
 const targetPath = '/scw-iot/api/v1/devices/{id}/hygiene-target'
 
 export const cycles = endpoints({
+  ...previewCalls,
   page: {
     method: 'GET',
     path: '/scw-iot/api/v1/devices/{id}/cycles/page',
@@ -168,10 +165,12 @@ export const cycles = endpoints({
     method: 'GET',
     path: `${washPath}/_export`,
     needs: 'iot:device:list',
+    recorded: true,
     summary: {
       zh: '导出一次洗涤的全部读数，每次最多 10000 条，next 为 null 时结束',
       en: 'Export all readings of a wash, at most 10,000 per call; next is null at the end',
     },
+    audit: { zh: '导出洗涤读数', en: 'Exported wash readings' },
     params: washParams,
     query: z.object({
       /** Where the previous part ended. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import type { DeviceAccess } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
+import { wholeNumber } from '../kernel/numbers.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { partCan } from '../parts/parts.ts'
 import { stockKinds } from '../parts/schemas.ts'
 import {
   type DeliveryState,
@@ -22,7 +23,7 @@ const underWay = ({ state }: { state: DeliveryState }): boolean =>
   state !== 'received' && state !== 'cancelled'
 
 export const deliveryCan = {
-  order: ({ relation }: Pick<DeviceAccess, 'relation'>): boolean => relation !== 'shared',
+  order: partCan.order,
   ship: ({ state }: { state: DeliveryState }): boolean => state === 'ordered',
   /** Everything that is open or part of it; also applies to editing. */
   receive: underWay,
@@ -90,6 +91,8 @@ export const proposedLine = z.object({
   inStock: z.int(),
   underWay: z.int(),
   minimum: z.int(),
+  /** Of whom the owner ordered it last; empty if never. */
+  supplier: z.string(),
   /** The devices that need one by then, earliest first. */
   needs: z.array(
     z.object({
@@ -101,7 +104,7 @@ export const proposedLine = z.object({
 })
 export type ProposedLine = z.output<typeof proposedLine>
 
-const byDays = z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(365)), 30)
+const byDays = z._default(wholeNumber({ min: 1, max: 365 }), 30)
 
 export const deliveries = endpoints({
   page: {
@@ -136,7 +139,7 @@ export const deliveries = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/deliveries',
     needs: 'iot:delivery:edit',
-    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    stales: ['deliveries', 'parts'],
     summary: { zh: '新增订单', en: 'Add an order' },
     audit: { zh: '登记订单', en: 'Recorded order' },
     body: newDelivery,
@@ -146,7 +149,7 @@ export const deliveries = endpoints({
     method: 'PUT',
     path: '/scw-iot/api/v1/deliveries/{id}',
     needs: 'iot:delivery:edit',
-    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    stales: ['deliveries', 'parts'],
     summary: { zh: '编辑未完成的配送', en: 'Edit an open delivery' },
     audit: { zh: '编辑配送', en: 'Edited delivery' },
     params: idParams,
@@ -157,7 +160,7 @@ export const deliveries = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/deliveries/{id}/ship',
     needs: 'iot:delivery:edit',
-    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    stales: ['deliveries', 'parts'],
     summary: { zh: '登记发货', en: 'Record shipment' },
     audit: { zh: '登记发货', en: 'Marked delivery shipped' },
     params: idParams,
@@ -168,7 +171,7 @@ export const deliveries = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/deliveries/{id}/receive',
     needs: 'iot:delivery:edit',
-    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    stales: ['deliveries', 'parts'],
     summary: {
       zh: '登记全部或部分收货并入库；全部收到后配送完成',
       en: 'Record received quantities and add them to stock; the delivery is done once all are received',
@@ -182,7 +185,7 @@ export const deliveries = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/deliveries/{id}/close',
     needs: 'iot:delivery:edit',
-    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    stales: ['deliveries', 'parts'],
     summary: {
       zh: '部分收货后结束配送',
       en: 'Close a partially received delivery',
@@ -195,7 +198,7 @@ export const deliveries = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/deliveries/{id}/cancel',
     needs: 'iot:delivery:edit',
-    stales: ['deliveries', 'parts/stock', 'parts/choices', 'parts/movements'],
+    stales: ['deliveries', 'parts'],
     summary: { zh: '取消未收货的配送', en: 'Cancel a delivery not yet received' },
     audit: { zh: '取消配送', en: 'Cancelled delivery' },
     params: idParams,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { consumption } from '../cycles/consumption.ts'
-import { cycleResults } from '../cycles/cycles.ts'
+import { cycleResults } from '../cycles/cycle-results.ts'
 import { hygieneOutcomes } from '../cycles/hygiene.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
+import { wholeNumber } from '../kernel/numbers.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { month } from './month.ts'
@@ -95,7 +96,7 @@ export const diaries = endpoints({
       en: 'Verify part of the ledger’s hash chain; the response says where to continue',
     },
     params: idParams,
-    query: z.object({ from: z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1)), 1) }),
+    query: z.object({ from: z._default(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1) }),
     reply: verificationStep,
   },
   ...reportCalls,

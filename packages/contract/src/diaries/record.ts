@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cycleResults } from '../cycles/cycles.ts'
+import { cycleResults } from '../cycles/cycle-results.ts'
 import { hygieneVerdict } from '../cycles/hygiene.ts'
 import { instant } from '../kernel/time.ts'
 

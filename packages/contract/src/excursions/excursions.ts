@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cycleResults } from '../cycles/cycles.ts'
+import { cycleResults } from '../cycles/cycle-results.ts'
 import { hygieneVerdict } from '../cycles/hygiene.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'

@@ -45,6 +45,8 @@ export const deviceRow = z.object({
   /** Null also without access to the live tab, as are activity, fault and firmware. */
   lastSeenAt: z.nullable(instant),
   activity: z.enum(activities),
+  /** Its product washes nothing: while idle it measures. */
+  measures: z.boolean(),
   /** Current fault code, or null. */
   faultCode: z.nullable(z.string()),
   ownerName: z.string(),
@@ -184,10 +186,9 @@ export const fleet = endpoints({
     method: 'GET',
     path: '/scw-iot/api/v1/devices/_export',
     needs: 'iot:device:list',
-    summary: {
-      zh: '导出符合条件的设备，每次最多 1000 台，next 为 null 时结束',
-      en: 'Export matching devices, up to 1,000 per call; next is null at the end',
-    },
+    recorded: true,
+    summary: { zh: '导出符合条件的设备，每批 1000 台', en: 'Export matching devices, 1,000 per call' },
+    audit: { zh: '导出设备列表', en: 'Exported devices' },
     query: deviceExportQuery,
     reply: z.object({ list: z.array(deviceRow), next: z.nullable(id) }),
   },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
+import { decimalNumber, wholeNumber } from '../kernel/numbers.ts'
 
 const degrees = (min: number, max: number, fallback: number) =>
-  z._default(z.coerce.number<number | string>().check(z.gte(min), z.lte(max)), fallback)
+  z._default(decimalNumber({ min, max }), fallback)
 
 /** Maximum width of a map in cells. */
 const maxMapColumns = 64
@@ -13,7 +14,7 @@ export const mapArea = {
   bottom: degrees(-90, 90, -90),
   right: degrees(-180, 180, 180),
   top: degrees(-90, 90, 90),
-  columns: z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(maxMapColumns)), 24),
+  columns: z._default(wholeNumber({ min: 1, max: maxMapColumns }), 24),
 }
 
 export const isArea = z.refine<{ left: number; right: number; bottom: number; top: number }>(

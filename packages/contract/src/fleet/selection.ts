@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { deviceTag, maxDeviceTags, serialNumber } from '../devices/devices.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
+import { wholeNumber } from '../kernel/numbers.ts'
 
 /** Current activity of a machine, according to its last messages. */
 export const activities = ['washing', 'idle', 'fault', 'unknown'] as const
 export type Activity = (typeof activities)[number]
 
 /** A period ending now, in minutes; at most ten years. */
-const minutes = z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(5_256_000)))
+const minutes = z.optional(wholeNumber({ min: 1, max: 5_256_000 }))
 
 /** Filters of a device list. */
 export const filterFields = {

@@ -47,9 +47,9 @@ export interface Endpoint {
    * fetch these again.
    */
   stales?: readonly string[]
-  /** Open to a session whose password must be changed first. */
+  /** Open to a session whose password must be changed, or second factor set up, first. */
   beforePasswordChange?: true
-  /** A GET that leaves an audit entry, because it exports data about many people. */
+  /** A GET that leaves an audit entry, because it takes data out of the product or reveals a code. */
   recorded?: true
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rule } from './localised.ts'
+import { wholeNumber } from './numbers.ts'
 import type { Words } from './words.ts'
 
 export const defaultPageSize = 10
@@ -13,13 +14,11 @@ const unreachableWords = {
   en: `Lists show the first ${maxReachableRows.toLocaleString('en')} rows. Filter to see others.`,
 } as const satisfies Words
 
-const number = () => z.coerce.number<number | string>().check(z.int(), z.gte(1))
-
 const page = z
   .object({
     /** Counts from 1. */
-    pageNum: z._default(number(), 1),
-    pageSize: z._default(number().check(z.lte(largestPageSize)), defaultPageSize),
+    pageNum: z._default(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1),
+    pageSize: z._default(wholeNumber({ min: 1, max: largestPageSize }), defaultPageSize),
   })
   .check(
     rule(({ pageNum, pageSize }) =>

@@ -44,6 +44,14 @@ export const generalProblems = {
       en: 'Your password was set by an administrator. Change it first.',
     },
   },
+  secondFactorDue: {
+    code: 'A0300',
+    status: 403,
+    words: {
+      zh: '所属角色要求两步验证，请先设置',
+      en: 'A role of your account requires a second factor. Set it up first.',
+    },
+  },
   invalidRequest: {
     code: 'A0400',
     status: 400,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeviceAccess, deviceScopes, mayControl } from '../access/access.ts'
+import { actsForOwner, type DeviceAccess, deviceScopes, mayControl } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
@@ -23,10 +23,15 @@ export function maintenanceState(
 
 /** Who may do what with the maintenance of a device. */
 export const maintenanceCan = {
-  /** Records maintenance work and deletes such records. */
+  /** Records maintenance work. */
   work: (access: Pick<DeviceAccess, 'grants'>): boolean => mayControl(access, 'maintenance'),
-  /** Adds, edits and pauses tasks: the owner and administrators. */
-  plan: ({ relation }: Pick<DeviceAccess, 'relation'>): boolean => relation !== 'shared',
+  /** Deletes a maintenance record: who made it, while they may make others, the owner and staff who act for the owner. */
+  removeWork: (
+    access: Pick<DeviceAccess, 'relation' | 'grants'>,
+    { mine }: Pick<MaintenanceWork, 'mine'>,
+  ): boolean => maintenanceCan.work(access) && (mine || actsForOwner(access)),
+  /** Adds, edits and pauses tasks. */
+  plan: actsForOwner,
 }
 
 const taskFields = {
@@ -71,6 +76,8 @@ export const maintenanceWork = z.object({
   doneAt: instant,
   /** Who did it; null when the account is deleted. */
   doneBy: z.nullable(z.string()),
+  /** The caller recorded it. */
+  mine: z.boolean(),
   counted: z.nullable(z.number()),
   note: z.string(),
   pictureIds: z.array(id),

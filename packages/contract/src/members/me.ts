@@ -27,6 +27,8 @@ export const currentMember = z.object({
   passwordInitial: z.boolean(),
   /** Staff set the password: no other call is answered until it is changed. */
   passwordDue: z.boolean(),
+  /** A role requires a second factor: no other call is answered until it is set up. */
+  secondFactorDue: z.boolean(),
   /**
    * Types of the agreements that the user must accept, as `agreementTypes` numbers them; none for an API key.
    */

@@ -8,6 +8,7 @@ export const memberLabels = {
   language: { zh: '语言', en: 'Language' },
   oldPassword: { zh: '当前密码', en: 'Current password' },
   newPassword: { zh: '新密码', en: 'New password' },
+  keepApiKeys: { zh: '保留 API 密钥', en: 'Keep API keys' },
   confirmPassword: { zh: '确认新密码', en: 'Confirm new password' },
   scopes: { zh: '权限', en: 'Permissions' },
 } as const satisfies Record<string, Words>

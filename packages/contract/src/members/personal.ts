@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { pagedQuery } from '../kernel/page.ts'
 import { permission } from '../kernel/permissions.ts'
@@ -48,12 +49,15 @@ export type ProfileChange = z.output<typeof profileChange>
 /** PNG, JPEG or WebP by content, regardless of the file name. */
 export const avatarUpload = z.object({ file: z.file().check(z.minSize(1), z.maxSize(maxAvatarBytes)) })
 
-const typedPassword = secret(z.string().check(z.minLength(1), z.maxLength(512)))
+/** The password of the signed-in user, typed again before something that protects or hands over access. */
+export const typedPassword = secret(z.string().check(z.minLength(1), z.maxLength(512)))
 /** Violations of the password rules return codes of their own (A0120, A0121, A0122). */
 export const passwordChange = z.object({
   oldPassword: typedPassword,
   newPassword: typedPassword,
   confirmPassword: typedPassword,
+  /** API keys end with the other sessions unless they are kept. */
+  keepApiKeys: z.optional(z.boolean()),
 })
 export type PasswordChange = z.output<typeof passwordChange>
 
@@ -63,6 +67,9 @@ export const mobileProof = z.object({ mobile, code, password: typedPassword })
 export const emailTarget = z.object({ email })
 export const emailProof = z.object({ email, code, password: typedPassword })
 export const passwordProof = z.object({ password: typedPassword })
+
+/** API keys end too unless they are kept. */
+export const otherSessionsQuery = z.object({ keepApiKeys: z.optional(queryFlag) })
 
 export const session = z.object({
   id,
@@ -94,12 +101,13 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.output<typeof apiKey>
 
-/** The scopes are a subset of the user's own permissions. */
+/** The scopes are a subset of the user's own permissions, without those of `personalPermissions`. */
 export const newApiKey = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
   scopes: scopes.check(z.minLength(1), z.maxLength(100)),
   /** In the future, and at most 366 days away. */
   expiresAt: instant,
+  password: typedPassword,
 })
 export type NewApiKey = z.output<typeof newApiKey>
 

@@ -27,15 +27,41 @@ export const outboxQuery = pagedQuery({
 })
 export type OutboxQuery = z.output<typeof outboxQuery>
 
+const sent = z.array(z.object({ name: z.string(), count: z.int() }))
+
+/** How much of the SMS budget was used within 24 hours, and by whom most. */
+export const smsUsage = z.object({
+  used: z.int(),
+  /** How many of them were notifications; the others were verification codes. */
+  notices: z.int(),
+  limit: z.int(),
+  perNumber: z.int(),
+  perAccount: z.int(),
+  numbers: sent,
+  /** By name; requests of people who were not signed in count for none. */
+  accounts: sent,
+  addresses: sent,
+})
+export type SmsUsage = z.output<typeof smsUsage>
+
 export const outbox = endpoints({
+  smsUsage: {
+    method: 'GET',
+    path: '/scw-system/api/v1/outbox/sms',
+    needs: 'sys:outbox:list',
+    summary: { zh: '24 小时内的短信用量', en: 'Get the SMS sent within 24 hours' },
+    reply: smsUsage,
+  },
   page: {
     method: 'GET',
     path: '/scw-system/api/v1/outbox/page',
     needs: 'sys:outbox:list',
+    recorded: true,
     summary: {
       zh: '发件箱中的消息（未配置邮件或短信网关），新的在前',
       en: 'List outbox messages (no mail server or SMS gateway configured), newest first',
     },
+    audit: { zh: '查看发件箱', en: 'Read the outbox' },
     query: outboxQuery,
     reply: pageOf(outboxMessage),
   },
@@ -43,7 +69,9 @@ export const outbox = endpoints({
     method: 'GET',
     path: '/scw-system/api/v1/outbox/{id}',
     needs: 'sys:outbox:list',
+    recorded: true,
     summary: { zh: '发件箱消息详情', en: 'Get an outbox message' },
+    audit: { zh: '查看发件箱消息', en: 'Read outbox message' },
     params: idParams,
     reply: outboxMessage,
   },

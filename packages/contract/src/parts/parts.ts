@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeviceAccess, mayControl } from '../access/access.ts'
+import { actsForOwner, type DeviceAccess, mayControl } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
@@ -7,6 +7,8 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import {
+  type ConsumableState,
+  consumableStates,
   lifeEnds,
   modelKey,
   newInstallation,
@@ -23,6 +25,8 @@ import { stockCalls } from './stock.ts'
  */
 export const partCan = {
   replace: (access: Pick<DeviceAccess, 'grants'>): boolean => mayControl(access, 'parts'),
+  /** Who orders for a device: its owner, and staff. */
+  order: actsForOwner,
 }
 
 const soonMs = 14 * 86_400_000
@@ -39,6 +43,21 @@ export function partState(
   if (until(0) || leaves(0)) return 'over'
   if (until(soonMs) || leaves(soonShare)) return 'soon'
   return lives.some(({ left, endsAt }) => left !== null || endsAt !== null) ? 'fine' : 'unknown'
+}
+
+/** What runs out within so many days is urgent. */
+export const consumableSoonDays = 2
+
+/** State of a consumable by its level, the threshold of its model, and when it runs out. */
+export function consumableState(
+  { level, low, endsAt }: Pick<DeviceConsumable, 'level' | 'low' | 'endsAt'>,
+  now: Date,
+): ConsumableState {
+  if (level === null || low === null) return 'unknown'
+  if (level <= 0) return 'empty'
+  if (level <= low) return 'low'
+  const soon = now.getTime() + consumableSoonDays * 86_400_000
+  return endsAt !== null && endsAt.getTime() <= soon ? 'soon' : 'fine'
 }
 
 /** One of the ways in which the life of a part may end. */
@@ -82,8 +101,32 @@ export const devicePart = z.object({
    * it.
    */
   inStock: z.nullable(z.int()),
+  /** Pieces in open deliveries to the same places; null likewise. */
+  onOrder: z.nullable(z.int()),
 })
 export type DevicePart = z.output<typeof devicePart>
+
+/** A consumable of a device, and when it runs out. */
+export const deviceConsumable = z.object({
+  /** Key in the product's model. */
+  key: z.string(),
+  name: words,
+  source: z.nullable(z.string()),
+  /** The gauge of the remaining amount; null if the product has none. */
+  metric: z.nullable(z.string()),
+  /** What is left; null while nothing was reported. */
+  level: z.nullable(z.number()),
+  /** The value from which on it is low; null without a gauge. */
+  low: z.nullable(z.number()),
+  /** How much it falls on a day at the recent rate; null while unknown. */
+  perDay: z.nullable(z.number()),
+  /** When it runs out at this rate; null while unknown. */
+  endsAt: z.nullable(instant),
+  state: z.enum(consumableStates),
+  inStock: z.nullable(z.int()),
+  onOrder: z.nullable(z.int()),
+})
+export type DeviceConsumable = z.output<typeof deviceConsumable>
 
 /** A removed part and its replacement. */
 export const replacement = z.object({
@@ -113,6 +156,17 @@ export const parts = endpoints({
     summary: { zh: '设备的配件与剩余寿命', en: 'List the parts of a device and their remaining life' },
     params: idParams,
     reply: z.array(devicePart),
+  },
+  consumables: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/consumables',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '设备的耗材余量与预计用完时间',
+      en: 'List the consumables of a device and when they run out',
+    },
+    params: idParams,
+    reply: z.array(deviceConsumable),
   },
   replacements: {
     method: 'GET',

@@ -6,6 +6,13 @@ import { instant } from '../kernel/time.ts'
 export const partStates = ['over', 'soon', 'fine', 'unknown'] as const
 export type PartState = (typeof partStates)[number]
 
+/**
+ * empty: nothing is left; low: at or below its threshold; soon: runs out within two days at the recent rate; unknown: no
+ * level is reported.
+ */
+export const consumableStates = ['empty', 'low', 'soon', 'fine', 'unknown'] as const
+export type ConsumableState = (typeof consumableStates)[number]
+
 /** What ends a life: days, a counter or a level. */
 export const lifeEnds = ['days', 'count', 'level'] as const
 

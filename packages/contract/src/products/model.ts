@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formed, localised, rule } from '../kernel/localised.ts'
-import { drawing } from './drawing.ts'
+import { drawing, drawingAreas } from './drawing.ts'
 import { finite, key, name, source } from './fields.ts'
 import { hygieneRules } from './hygiene.ts'
 import { faultsOfInterval, faultsOfMetric, faultsOfModel } from './model-rules.ts'
@@ -133,9 +133,12 @@ export const fault = z.strictObject({
   }),
   name: localised(100),
   severity: z.enum(severities),
+  /** The part of the drawing that it concerns. */
+  area: z.optional(z.enum(drawingAreas)),
   /** Probable causes, most likely first. */
   causes: lines,
   steps: lines,
+  /** What a repair may take; a name of the model's parts or consumables means that one. */
   parts: lines,
   source,
 })

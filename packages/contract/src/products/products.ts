@@ -4,6 +4,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
+import { wholeNumber } from '../kernel/numbers.ts'
 import { option, pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import {
@@ -133,7 +134,7 @@ export type ImportReply = z.output<typeof importReply>
 
 const oneVersion = z.object({
   id,
-  version: z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+  version: wholeNumber({ min: 1, max: 2_147_483_647 }),
 })
 
 export const products = endpoints({
@@ -183,7 +184,7 @@ export const products = endpoints({
         encode: (yes) => (yes ? '1' : '0'),
       }),
       /** The previewed version; rejected when the product has another one by now. */
-      version: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1))),
+      version: z.optional(wholeNumber({ min: 1, max: 2_147_483_647 })),
       note: z.optional(versionNote),
     }),
     encoding: 'multipart',
@@ -238,7 +239,9 @@ export const products = endpoints({
     method: 'GET',
     path: '/scw-iot/api/v1/products/{id}/_export',
     needs: 'iot:product:export',
+    recorded: true,
     summary: { zh: '导出产品文件', en: 'Export a product file' },
+    audit: { zh: '导出产品文件', en: 'Exported product file' },
     params: idParams,
     reply: productFile,
   },

@@ -23,6 +23,8 @@ const fields = {
   /** A disabled role grants nothing to anybody. */
   status: z._default(flag, true),
   dataScope: z.enum(dataScopes),
+  /** Members set up a second factor before anything else. */
+  secondFactor: z._default(flag, false),
   /** Only for the scope `chosen`. */
   deptIds: z._default(z.array(id).check(z.maxLength(200)), []),
 }
@@ -49,6 +51,7 @@ const stored = {
   dataScope: z.enum(dataScopes),
   /** Required by the product: it cannot be deleted or disabled. */
   builtIn: z.boolean(),
+  secondFactor: flag,
 }
 export const roleFormReply = z.object({ ...stored, deptIds: z.array(id) })
 export type RoleFormReply = z.output<typeof roleFormReply>

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { rule, words } from '../kernel/localised.ts'
 import type { Words } from '../kernel/words.ts'
 import { leadsOut } from '../menus/addresses.ts'
+import { guidesPath } from './default-branding.ts'
+import { mapTiles } from './tiles.ts'
 
 /** The name of an installation appears in a bar, in e-mail subjects, and in SMS. */
 const nameText = z.string().check(z.trim(), z.minLength(1), z.maxLength(24), z.regex(/^[^\p{Cc}<>【】]*$/u))
@@ -11,7 +13,7 @@ const address = z.string().check(
   z.trim(),
   z.maxLength(500),
   rule((text) =>
-    text === '' || /^#\/\S*$/.test(text) || leadsOut(text)
+    text === '' || text === guidesPath || /^#\/\S*$/.test(text) || leadsOut(text)
       ? []
       : [
           {
@@ -37,6 +39,8 @@ export const branding = z.object({
   keptDays: z.object({ notices: z.int(), signIns: z.int() }),
   /** Changes with the custom map; null while the default map is shown. */
   map: z.nullable(z.string()),
+  /** Map tiles that replace both; null where none are set. */
+  tiles: z.nullable(mapTiles),
 })
 export type Branding = z.output<typeof branding>
 
@@ -57,8 +61,8 @@ export const brandingTable = {
   'branding.document': {
     name: { zh: '文档链接', en: 'Documentation link' },
     hint: {
-      zh: '显示在导航栏中，窄屏时在账号菜单中；地址留空则不显示。',
-      en: 'Shown in the navigation bar, on narrow screens in the account menu. Leave the URL empty to hide it.',
+      zh: '显示在导航栏中，窄屏时在账号菜单中；/guides/ 是内置指南，地址留空则不显示。',
+      en: 'Shown in the navigation bar, on narrow screens in the account menu. /guides/ are the built-in guides; leave the URL empty to hide the link.',
     },
   },
   'branding.source': {
@@ -66,6 +70,13 @@ export const brandingTable = {
     hint: {
       zh: '显示在导航栏中，窄屏时在账号菜单中；地址留空则不显示。',
       en: 'Shown in the navigation bar, on narrow screens in the account menu. Leave the URL empty to hide it.',
+    },
+  },
+  'branding.tiles': {
+    name: { zh: '地图瓦片', en: 'Map tiles' },
+    hint: {
+      zh: '设备地图使用的在线或内网瓦片。浏览器会直接访问该地址；在中国大陆公开显示的地图须经审图。地址留空则用内置地图。已打开的页面刷新后生效。',
+      en: 'Tiles for the device map, from the internet or your own network. Browsers load them from that address directly. Leave it empty for the built-in map. Open pages have to be reloaded.',
     },
   },
 } as const satisfies Record<string, BrandingDeclaration>
@@ -77,6 +88,7 @@ const schemas = {
   'branding.name': brandingName,
   'branding.document': brandingLink,
   'branding.source': brandingLink,
+  'branding.tiles': mapTiles,
 } as const
 export type BrandingValue<K extends BrandingKey = BrandingKey> = z.output<(typeof schemas)[K]>
 

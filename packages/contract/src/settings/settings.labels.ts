@@ -2,5 +2,8 @@ import type { Words } from '../kernel/words.ts'
 
 /** What people call the fields of settings. */
 export const settingLabels = {
+  'settings.attribution': { zh: '版权说明', en: 'Attribution' },
+  'settings.coordinates': { zh: '坐标系', en: 'Coordinate system' },
+  'settings.maxZoom': { zh: '最大缩放级别', en: 'Maximum zoom' },
   'settings.value': { zh: '值', en: 'Value' },
 } as const satisfies Record<string, Words>

@@ -5,6 +5,7 @@ import { instant } from '../kernel/time.ts'
 import { branding, brandingKeys, brandingLink, brandingName } from './branding.ts'
 import { maxMapBytes } from './map.ts'
 import { type SettingKey, settingKeys, settingTable } from './table.ts'
+import { mapTiles } from './tiles.ts'
 
 const settingKey = z.enum([...settingKeys, ...brandingKeys])
 
@@ -18,7 +19,7 @@ export function settingFits(key: SettingKey, value: unknown): value is number {
   )
 }
 
-const settingValue = z.union([z.int(), brandingName, brandingLink])
+const settingValue = z.union([z.int(), brandingName, brandingLink, mapTiles])
 export type SettingValue = z.output<typeof settingValue>
 
 export const setting = z.object({

@@ -121,6 +121,30 @@ export const settingTable = {
       en: 'Sent per hour. Raise it if many people register at once.',
     },
   },
+  'limits.smsPerNumber': {
+    ...times(40, 10, 200),
+    name: { zh: '单个手机号的短信', en: 'SMS per mobile number' },
+    hint: {
+      zh: '24 小时内发往同一手机号的全部短信，包括验证码和通知。',
+      en: 'Everything sent to one number within 24 hours: codes and notifications.',
+    },
+  },
+  'limits.smsPerAccount': {
+    ...times(20, 10, 500),
+    name: { zh: '单个账号的短信', en: 'SMS per account' },
+    hint: {
+      zh: '24 小时内该账号登录后请求的验证码和收到的通知。',
+      en: 'Codes requested while signed in, and notifications, within 24 hours.',
+    },
+  },
+  'limits.smsPerDay': {
+    ...times(2_000, 100, 1_000_000),
+    name: { zh: '全系统短信', en: 'SMS of the installation' },
+    hint: {
+      zh: '24 小时内的全部短信。用量达到 80% 后只发验证码，不再发通知。',
+      en: 'All SMS within 24 hours. Above 80 % only codes are sent, no notifications.',
+    },
+  },
   'limits.offersPerHour': {
     ...times(60, 10, 1_000),
     name: { zh: '共享与转让', en: 'Shares and transfers' },

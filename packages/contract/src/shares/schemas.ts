@@ -7,6 +7,7 @@ import { words } from '../kernel/localised.ts'
 import { pagedQuery } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
+import { typedPassword } from '../members/personal.ts'
 import { email, mobile } from '../users/contact.ts'
 
 /** Days in which an invitation can be accepted. */
@@ -44,6 +45,15 @@ const termFields = {
 export const shareTerms = z.object(termFields)
 export type ShareTerms = z.output<typeof shareTerms>
 
+/** The owner's password, typed again: needed for `control` only. */
+const grantFields = { ...termFields, password: z.optional(typedPassword) }
+const isConfirmed = z.refine<{ level: string; password?: string | undefined }>(
+  ({ level, password }) => level !== 'control' || password !== undefined,
+  { path: ['password'] },
+)
+export const newTerms = z.object(grantFields).check(isConfirmed)
+export type NewTerms = z.output<typeof newTerms>
+
 interface NamedThing {
   deviceIds?: string[] | undefined
   groupId?: string | undefined
@@ -58,9 +68,9 @@ export const newOffer = z
     deviceIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxOfferedDevices))),
     groupId: z.optional(id),
     to: addressee,
-    ...termFields,
+    ...grantFields,
   })
-  .check(isOneThing)
+  .check(isOneThing, isConfirmed)
 export type NewOffer = z.output<typeof newOffer>
 
 export const newLink = z
@@ -68,13 +78,13 @@ export const newLink = z
     /** One device. */
     deviceIds: z.optional(z.array(id).check(z.length(1))),
     groupId: z.optional(id),
-    ...termFields,
+    ...grantFields,
     /** How many people can accept it. */
     uses: z.int().check(z.gte(1), z.lte(maxLinkUses)),
     /** When the link expires. */
     expiresAt: instant,
   })
-  .check(isOneThing)
+  .check(isOneThing, isConfirmed)
 export type NewLink = z.output<typeof newLink>
 
 /**

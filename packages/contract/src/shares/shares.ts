@@ -10,13 +10,13 @@ import {
   linkSecret,
   newLink,
   newOffer,
+  newTerms,
   openedLink,
   receivedQuery,
   share,
   shareLink,
   shareLogQuery,
   shareLogRow,
-  shareTerms,
   viewers,
 } from './schemas.ts'
 
@@ -43,7 +43,7 @@ export const shares = endpoints({
     summary: { zh: '编辑共享的权限、页签与到期时间', en: 'Edit the permission, tabs and expiry of a share' },
     audit: { zh: '调整共享权限', en: 'Changed share permission' },
     params: idParams,
-    body: shareTerms,
+    body: newTerms,
     reply: noContent,
   },
   revoke: {

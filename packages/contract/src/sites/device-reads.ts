@@ -11,6 +11,7 @@ export const deviceReads = [
   'device-log',
   'pictures',
   'parts/ofDevice',
+  'parts/consumables',
   'parts/replacements',
   'maintenance/tasks',
   'maintenance/works',

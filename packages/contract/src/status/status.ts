@@ -19,6 +19,19 @@ export type StoragePart = (typeof storageParts)[number]
 /** A server that has not reported for this long is no longer shown. */
 export const serverSilentSeconds = 60
 
+/** The machine that a server runs on. */
+export const hostReport = z.object({
+  /** Of all processors together since the previous report; null at first. */
+  cpuPercent: z.nullable(z.int()),
+  cpus: z.int(),
+  memoryBytes: z.int(),
+  freeMemoryBytes: z.int(),
+  /** The file system of the data folder; null where it cannot be read. */
+  diskBytes: z.nullable(z.int()),
+  freeDiskBytes: z.nullable(z.int()),
+})
+export type HostReport = z.output<typeof hostReport>
+
 /** The status report of a server. Rates cover the last seconds before `at`. */
 export const serverReport = z.object({
   id: z.string(),
@@ -27,6 +40,7 @@ export const serverReport = z.object({
   startedAt: instant,
   at: instant,
   memoryBytes: z.int(),
+  host: z.nullable(hostReport),
   /** Connected devices, and open pages. */
   sessions: z.int(),
   pages: z.int(),
@@ -36,8 +50,14 @@ export const serverReport = z.object({
   waiting: z.int(),
   /** Rejected device sign-ins since the server started. */
   denied: z.int(),
+  /** A peer that forwards calls and is not named in TRUST_PROXY: everybody behind it counts as one address. */
+  untrustedProxy: z.nullable(z.string()),
 })
 export type ServerReport = z.output<typeof serverReport>
+
+/** What a run came to: it had work, it had none, or it does not count. */
+export const jobOutcomes = ['done', 'nothing', 'uncounted'] as const
+export type JobOutcome = (typeof jobOutcomes)[number]
 
 export const jobState = z.object({
   name: z.string(),
@@ -54,6 +74,11 @@ export const jobState = z.object({
   /** The result of the last run that had something to do. */
   done: z.nullable(z.record(z.string(), z.unknown())),
   doneAt: z.nullable(instant),
+  doneMs: z.nullable(z.int()),
+  /** Of the last run; null before the first one, while it runs, and if it failed. */
+  outcome: z.nullable(z.enum(jobOutcomes)),
+  /** On the server that answers; null while it stops. */
+  nextAt: z.nullable(instant),
 })
 export type JobState = z.output<typeof jobState>
 

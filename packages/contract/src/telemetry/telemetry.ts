@@ -3,6 +3,7 @@ import { refusalReasons } from '../kernel/device-message.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { servedFile } from '../kernel/files.ts'
 import { id, idParams } from '../kernel/ids.ts'
+import { wholeNumber } from '../kernel/numbers.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { latestValue } from './latest.ts'
@@ -22,13 +23,17 @@ export const seriesQuery = z.object({
   from: instant,
   to: instant,
   /** Maximum points per metric; more readings are averaged, keeping minimum and maximum. */
-  points: z._default(
-    z.coerce.number<number | string>().check(z.int(), z.gte(10), z.lte(maxSeriesPoints)),
-    defaultSeriesPoints,
-  ),
+  points: z._default(wholeNumber({ min: 10, max: maxSeriesPoints }), defaultSeriesPoints),
 })
 
 export const series = z.record(z.string(), z.array(seriesPoint))
+
+export const increaseSteps = ['hour', 'day'] as const
+export type IncreaseStep = (typeof increaseSteps)[number]
+
+/** `[start, increase]` of each hour or day of the device with readings; null where a device reported nothing. */
+export const increases = z.record(z.string(), z.array(z.tuple([z.string(), z.nullable(z.number())])))
+export type Increases = z.output<typeof increases>
 
 export const refusal = z.object({
   id,
@@ -62,13 +67,32 @@ export const telemetry = endpoints({
     query: seriesQuery,
     reply: series,
   },
+  increases: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/telemetry/increases',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '累计量每小时或每天的增量',
+      en: 'Get how much counters rose in each hour or day of a range',
+    },
+    params: idParams,
+    query: z.extend(z.pick(seriesQuery, { metrics: true, from: true, to: true }), {
+      by: z.enum(increaseSteps),
+    }),
+    reply: increases,
+  },
   exportReadings: {
     method: 'GET',
     path: '/scw-iot/api/v1/devices/{id}/telemetry/export',
     needs: 'iot:device:list',
+    recorded: true,
     summary: { zh: '导出历史数据（CSV）', en: 'Export all readings of a range as CSV' },
+    audit: { zh: '导出历史数据', en: 'Exported readings' },
     params: idParams,
-    query: z.pick(seriesQuery, { metrics: true, from: true, to: true }),
+    query: z.extend(z.pick(seriesQuery, { metrics: true, from: true, to: true }), {
+      /** Another device whose readings follow, with a column for the device. */
+      deviceId: z.optional(id),
+    }),
     produces: 'text/csv',
     reply: servedFile,
   },

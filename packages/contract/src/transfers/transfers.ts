@@ -7,6 +7,7 @@ import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { typedPassword } from '../members/personal.ts'
 import { addressee } from '../shares/schemas.ts'
 import { deviceReads } from '../sites/device-reads.ts'
 
@@ -67,11 +68,11 @@ export const transfers = endpoints({
     needs: 'iot:device:transfer',
     stales: ['transfers', ...deviceReads],
     summary: {
-      zh: '将自己的设备转让给一个账号；响应不透露账号是否存在',
+      zh: '将自己的设备转让给其他账号；响应不透露账号是否存在',
       en: 'Offer to transfer an own device to an account; the response does not reveal whether the account exists',
     },
     audit: { zh: '发起设备转让', en: 'Offered device transfer' },
-    body: z.object({ deviceId: id, to: addressee }),
+    body: z.object({ deviceId: id, to: addressee, password: typedPassword }),
     reply: z.object({ expiresAt: instant }),
   },
   page: {

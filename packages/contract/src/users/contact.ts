@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { rule } from '../kernel/localised.ts'
+import { accountKey, mixesScripts } from '../kernel/names.ts'
 import type { Words } from '../kernel/words.ts'
 
 /** A mobile number of mainland China, eleven digits without a country code. */
@@ -16,7 +18,44 @@ const usernamePattern = /^[\p{L}_][\p{L}\p{N}_.-]{1,31}$/u
 
 export const mobile = z.stringFormat('mobile', mobilePattern)
 export const email = z.stringFormat('email', emailPattern).check(z.maxLength(50))
-export const newUsername = z.stringFormat('username', usernamePattern)
+
+/** Names by which people expect the operator, without separators and as `accountKey` writes them. */
+const reserved = new Set([
+  ...[
+    'admin',
+    'administrator',
+    'root',
+    'system',
+    'sysadmin',
+    'superuser',
+    'superadmin',
+    'support',
+    'security',
+  ],
+  ...['official', 'webmaster', 'postmaster', 'hostmaster', 'moderator', 'anonymous', 'everyone', 'limpid'],
+  ...['管理员', '超级管理员', '系统', '系统管理员', '客服', '官方', '澄联'],
+])
+
+/** Why nobody may choose this name for a new account, though it has the right form. */
+export function usernameFault(username: string): Words | undefined {
+  if (mixesScripts(username))
+    return {
+      zh: '用户名不能混用不同的字母文字',
+      en: 'A username must not mix letters of different alphabets',
+    }
+  const bare = accountKey(username).replaceAll(/[._-]/g, '')
+  const digitsRead = bare.replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e')
+  return reserved.has(bare) || reserved.has(digitsRead)
+    ? { zh: '该用户名为系统保留，请换一个', en: 'This username is reserved. Choose another.' }
+    : undefined
+}
+
+export const newUsername = z.stringFormat('username', usernamePattern).check(
+  rule((username) => {
+    const words = usernameFault(username)
+    return words ? [{ words }] : []
+  }),
+)
 
 /** Messages for texts in the wrong format. */
 export const formatWords: Readonly<Record<string, Words>> = {

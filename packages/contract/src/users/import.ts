@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
+import { userColumns } from './columns.ts'
 
 /** Maximum size in bytes of a workbook of accounts, and maximum number of rows. */
 export const maxUserFileBytes = 5 * 1024 * 1024
@@ -24,10 +25,20 @@ export const userRowFaults = [
   'rolesMissing',
   'roleUnknown',
   'roleNotGrantable',
+  'deptUnknown',
+  'deptAmbiguous',
+  'statusUnknown',
+  'accountAbove',
+  'ownAccount',
+  'contactsFixed',
 ] as const
 export type UserRowFault = (typeof userRowFaults)[number]
 
-export const userRowOutcomes = ['created', 'same', 'refused'] as const
+/** What happens to rows of existing accounts with other data: they are left as they are, or updated. */
+export const existingUsers = ['skip', 'update'] as const
+export type ExistingUsers = (typeof existingUsers)[number]
+
+export const userRowOutcomes = ['created', 'updated', 'skipped', 'same', 'refused'] as const
 export type UserRowOutcome = (typeof userRowOutcomes)[number]
 
 /** The actual or previewed result of a row. */
@@ -38,6 +49,8 @@ export const importedUser = z.object({
   outcome: z.enum(userRowOutcomes),
   /** All errors of the row. */
   faults: z.array(z.enum(userRowFaults)),
+  /** How the row differs from its existing account: what was updated, or was not because it is skipped. */
+  changes: z.array(z.object({ column: z.enum(userColumns), before: z.string(), after: z.string() })),
   /** For a rejected row: the contents of the template's columns, long texts truncated. */
   cells: z.array(z.string()),
 })
@@ -50,6 +63,8 @@ export const importReply = z.object({
   applied: z.boolean(),
   validCount: z.int(),
   invalidCount: z.int(),
+  /** Columns of the workbook that are not read, by their titles, with the number of rows that fill them. */
+  ignoredColumns: z.array(z.object({ title: z.string(), rows: z.int() })),
   /** The errors, one sentence per row. */
   messageList: z.array(z.string()),
   rows: z.array(importedUser),
@@ -59,8 +74,8 @@ export const importReply = z.object({
 export type ImportReply = z.output<typeof importReply>
 
 /**
- * Account import from a workbook. A row whose account exists with the same content is skipped, so a file can
- * be imported again.
+ * Account import from a workbook. A row whose account exists with the same content changes nothing, so a file
+ * can be imported again; missing columns and empty cells leave an existing account as it is.
  */
 export const importCalls = endpoints({
   importFile: {
@@ -75,7 +90,9 @@ export const importCalls = endpoints({
     audit: { zh: '批量导入用户', en: 'Imported users' },
     auditPreview: { zh: '预览用户导入', en: 'Previewed user import' },
     query: z.object({
+      /** The department of new accounts whose row names none. */
       deptId: id,
+      existing: z._default(z.enum(existingUsers), 'skip'),
       /** 0: preview only. */
       apply: z._default(queryFlag, true),
       /** 1: all rows or none. */

@@ -18,6 +18,11 @@ export const userProblems = {
       en: 'This e-mail address already has an account. Sign in, or reset the password.',
     },
   },
+  noSecondFactor: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '该账号未启用两步验证', en: 'This account has no two-step sign-in.' },
+  },
   usernameTaken: {
     code: 'A0111',
     status: 400,

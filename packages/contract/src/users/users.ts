@@ -9,6 +9,7 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { email, mobile, newUsername } from './contact.ts'
+import { userFilterFields, userSorts } from './filter.ts'
 import { gender, genderNotGiven } from './gender.ts'
 import { importCalls } from './import.ts'
 import { maxUsersAtOnce } from './limits.ts'
@@ -66,22 +67,15 @@ export const userRow = z.object({
   deptName: z.nullable(z.string()),
   roleNames: z.string(),
   createTime: instant,
+  /** Null if never. */
+  lastSignInAt: z.nullable(instant),
+  /** Whether the console is open somewhere, or was used within the last minutes. */
+  online: flag,
 })
 export type UserRow = z.output<typeof userRow>
 
-export const userSorts = ['createTime', 'username', 'nickname'] as const
 const filterFields = {
-  /** Part of the username, display name, mobile number or e-mail address. */
-  keywords: z.optional(z.string().check(z.maxLength(64))),
-  status: z.optional(queryFlag),
-  /** In this department or a subdepartment. */
-  deptId: z.optional(id),
-  roleId: z.optional(id),
-  /** Accounts that could be given this role: those that do not hold it. */
-  withoutRoleId: z.optional(id),
-  /** Created in this period. */
-  from: z.optional(instant),
-  to: z.optional(instant),
+  ...userFilterFields,
   sort: z._default(z.enum(userSorts), 'createTime'),
   descending: z._default(queryFlag, true),
 }
@@ -215,6 +209,15 @@ export const users = endpoints({
     stales: ['users', 'depts/list', 'roles/page'],
     summary: { zh: '强制退出登录', en: 'Sign a user out everywhere' },
     audit: { zh: '强制用户退出', en: 'Signed out user' },
+    params: idParams,
+    reply: noContent,
+  },
+  resetSecondFactor: {
+    method: 'DELETE',
+    path: `${path}/{id}/second-factor`,
+    needs: 'sys:user:reset_pwd',
+    summary: { zh: '重置账号的两步验证', en: 'Reset the second factor of an account' },
+    audit: { zh: '重置两步验证', en: 'Reset second factor' },
     params: idParams,
     reply: noContent,
   },

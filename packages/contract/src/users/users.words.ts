@@ -1,32 +1,20 @@
 import type { Words } from '../kernel/words.ts'
 import type { UserRowFault } from './import.ts'
 
-/** The columns of the account workbook: names in both languages first, then common alternatives. */
-export const columnNames = {
-  username: ['用户名', 'Username', '账号', 'account'],
-  nickname: ['昵称', 'Display name', '用户昵称', 'nickname', '姓名', 'name'],
-  gender: ['性别', 'Gender'],
-  mobile: ['手机号码', 'Mobile', '手机号', 'mobile number', 'phone'],
-  email: ['邮箱', 'E-mail', '电子邮箱', 'mail'],
-  roles: ['角色', 'Roles', '角色编码', 'role'],
-} as const satisfies Record<string, readonly string[]>
-export type UserColumn = keyof typeof columnNames
-
 export const sheetWords = {
   name: { zh: '用户列表', en: 'Users' },
   template: { zh: '用户导入模板', en: 'User import template' },
-  dept: { zh: '部门', en: 'Department' },
-  status: { zh: '状态', en: 'Status' },
   inUse: { zh: '启用', en: 'Active' },
   off: { zh: '停用', en: 'Disabled' },
   created: { zh: '创建时间 (UTC)', en: 'Created (UTC)' },
-  /** Without the gender, which comes from the dictionary. */
+  /** Without the gender, which comes from the dictionary; and without the department, the first visible one. */
   example: [
     { zh: 'zhangsan', en: 'jane.doe' },
     { zh: '张三', en: 'Jane Doe' },
     { zh: '13800138000', en: '13800138000' },
     { zh: 'zhangsan@example.com', en: 'jane.doe@example.com' },
     { zh: 'GUEST', en: 'GUEST' },
+    { zh: '启用', en: 'Active' },
   ],
 }
 
@@ -38,8 +26,8 @@ export const userRowFaultWords: Record<UserRowFault, Words> = {
   },
   usernameRepeated: { zh: '表格中用户名重复', en: 'duplicate username in this file' },
   usernameTaken: {
-    zh: '用户名已存在，内容不同',
-    en: 'username already exists with different data',
+    zh: '用户名已被其他账号使用',
+    en: 'username is used by another account',
   },
   nicknameMissing: { zh: '昵称不能为空', en: 'display name is empty' },
   nicknameInvalid: { zh: '昵称最多 64 个字符', en: 'display name is longer than 64 characters' },
@@ -52,5 +40,23 @@ export const userRowFaultWords: Record<UserRowFault, Words> = {
   emailTaken: { zh: '邮箱已被其他账号使用', en: 'e-mail address is used by another account' },
   rolesMissing: { zh: '角色不能为空', en: 'role is empty' },
   roleUnknown: { zh: '角色不存在', en: 'role not found' },
+  deptUnknown: {
+    zh: '部门不存在、已停用或不在您的数据权限内',
+    en: 'department not found, disabled or outside your data scope',
+  },
+  deptAmbiguous: {
+    zh: '有多个同名部门，请填写完整路径，如“总部 / 华东”',
+    en: 'several departments have this name; enter the full path, such as “Head office / East”',
+  },
+  statusUnknown: { zh: '状态应为“启用”或“停用”', en: 'status must be “Active” or “Disabled”' },
+  accountAbove: { zh: '该账号的权限高于您的权限', en: 'this account has more permissions than yours' },
+  ownAccount: {
+    zh: '不能更改自己的角色、部门和状态',
+    en: 'you can’t change your own roles, department or status',
+  },
+  contactsFixed: {
+    zh: '更改手机号或邮箱需要重置密码的权限',
+    en: 'changing mobile or e-mail requires permission to reset passwords',
+  },
   roleNotGrantable: { zh: '您无权分配此角色', en: 'you can’t assign this role' },
 }

@@ -5,6 +5,7 @@ import { IconBook2, IconCode } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { useAccess } from '../guard/access.ts'
 import { targetOf } from './links.ts'
@@ -27,9 +28,11 @@ interface BarLinkProps {
 }
 
 function BarLink({ title, address, Icon }: BarLinkProps) {
-  const words = say(title, useLanguage())
+  const language = useLanguage()
+  const words = say(title, language)
+  const theme = useColourScheme()
   const places = useAccess((access) => access.places)
-  const to = targetOf(address)
+  const to = targetOf(address, { lang: language, theme })
   if (to === undefined) return null
   const look = { variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': words } as const
   const icon = <Icon size={18} aria-hidden />

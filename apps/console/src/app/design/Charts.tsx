@@ -55,7 +55,9 @@ export function Charts() {
           format: (value) => (value === 0 ? t.choiceOne : t.choiceTwo),
         },
       ],
-      limits: [{ scale: 'temperature', low: 55, high: 65 }],
+      limits: [
+        { line: 'temperature', scale: 'temperature', low: 55, high: 65, lowText: '≥ 55', highText: '≤ 65' },
+      ],
       spans: [{ from: start, to: start + 40 * minuteMs, label: t.stretch }],
     }),
     [t],

@@ -11,7 +11,14 @@ import { currentLanguage } from '../../lib/settings.ts'
 import { sayAll } from '../../lib/words.ts'
 import { appWords } from '../app.words.ts'
 import type { ShellProps } from '../layout/Shell.tsx'
-import { loadDeniedPage, loadFirstPasswordPage, loadModules, loadPage, loadPublicPage } from '../pages.ts'
+import {
+  loadDeniedPage,
+  loadFirstPasswordPage,
+  loadModules,
+  loadPage,
+  loadPublicPage,
+  loadSecondFactorPage,
+} from '../pages.ts'
 import { isPartMissing, loadChunk } from '../update/chunks.ts'
 import { findPlace, forgetAccess, loadAccess, refreshMember, useAccess } from './access.ts'
 import { guardStep, startPath, whiteList } from './guard.ts'
@@ -67,6 +74,8 @@ export async function travel(location: Address, previous: string | undefined): P
     }
     if (useMember.getState().member?.passwordDue && !whiteList.includes(path))
       return { kind: 'bare', Page: await loadFirstPasswordPage() }
+    if (useMember.getState().member?.secondFactorDue && !whiteList.includes(path))
+      return { kind: 'bare', Page: await loadSecondFactorPage() }
     if (detour !== undefined && !place) return { kind: 'redirect', to: detour }
     if (hasToken && previous !== undefined) refreshMember()
     if (place) {

@@ -65,6 +65,7 @@ test('a page that does not exist keeps the frame, and its way home is no loop', 
 test('without any page the frame says so, with a sign-out; personal centre and notices stay open', async () => {
   signedInAs(['_user_'], [], [], { passwordInitial: true })
   answer(sessionCalls.signOut, () => null)
+  answer(members.apiKeys, () => [])
   await openPage('/')
   await eventually(hash).toBe('#/dashboard')
   await expectVisible(heading('没有可访问的页面'))
@@ -83,6 +84,7 @@ test('whoever signed in with a password from staff sees nothing but a form for t
   expect(toasts()).toBe('')
   answer(members.changePassword, () => null)
   answer(members.sessions, () => [])
+  answer(members.apiKeys, () => [])
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
   await fill('当前密码', 'k7mw-x3pf-9dqa-hn4c')
   await fill('新密码', 'a heron of my own')

@@ -37,6 +37,11 @@ export function noteOwnPassword(): void {
   )
 }
 
+/** Records that the second factor is set up. */
+export function noteSecondFactor(): void {
+  useMember.setState(({ member }) => (member ? { member: { ...member, secondFactorDue: false } } : {}))
+}
+
 /** Records that the user accepted the pending agreements. */
 export function noteAgreed(): void {
   useMember.setState(({ member }) => (member ? { member: { ...member, agreementsDue: [] } } : {}))

@@ -27,7 +27,7 @@ export function useDensity(): Density {
   return useUnsavedPreferences(({ density }) => density) ?? kept ?? 'normal'
 }
 
-/** The columns of a list that the user hides; `usual` where they have not chosen. */
+/** The columns of a list that the user hides; `undefined` where they have not chosen. */
 export function useHiddenColumns(list: string, baseline: readonly string[]): readonly string[] {
   const kept = useMember(({ member }) => member?.preferences.hiddenColumns[list])
   const chosen = useUnsavedPreferences(({ hiddenColumns }) => hiddenColumns[list])

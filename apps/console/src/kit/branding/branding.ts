@@ -2,14 +2,15 @@ import type { Branding } from '@limpid/contract/settings/branding'
 import { shippedBranding } from '@limpid/contract/settings/default-branding'
 import { create } from 'zustand'
 
-/** The branding shown: name, menu links and map. */
-export type ShownBranding = Pick<Branding, 'name' | 'document' | 'source' | 'map'>
+/** The branding shown: name, menu links and maps. */
+export type ShownBranding = Pick<Branding, 'name' | 'document' | 'source' | 'map' | 'tiles'>
 
 const defaults: ShownBranding = {
   name: shippedBranding['branding.name'],
   document: shippedBranding['branding.document'],
   source: shippedBranding['branding.source'],
   map: null,
+  tiles: null,
 }
 
 /** Parses the branding written into the page by the server; the default where there is none. */

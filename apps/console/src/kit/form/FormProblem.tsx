@@ -1,13 +1,12 @@
 import { takeProblem } from '../../api/problem.ts'
-import { toneClass } from '../../ui/status/tones.ts'
-import classes from './FormProblem.module.css'
+import { Callout } from '../../ui/status/Callout.tsx'
 
 /** The server's error about a form; nothing without one. */
 export function FormProblem({ error }: { error: Error | null }) {
   if (!error) return null
   return (
-    <div className={`${classes.problem} ${toneClass('bad')}`} role="alert">
+    <Callout tone="bad" role="alert">
       {takeProblem(error)}
-    </div>
+    </Callout>
   )
 }

@@ -6,7 +6,7 @@ import type { TroubleKind } from '@limpid/contract/devices/troubles'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { FactsOf, NoticeKind } from '@limpid/contract/kernel/notifications'
 import type { Words } from '@limpid/contract/kernel/words'
-import type { Product } from '@limpid/contract/products/products'
+import type { Product, ProductModel } from '@limpid/contract/products/products'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -30,6 +30,8 @@ export interface ConsoleModule {
   deviceOverview?: readonly OverviewPart[]
   /** What the details of one wash show below its facts. */
   washDetails?: readonly ((wash: { deviceId: string; cycleId: string }) => ReactNode)[]
+  /** What the editor of a product shows of this module: a preview of edited rules, an editor of its own. */
+  productPanels?: readonly ProductPanel[]
   /** Icon and target of each kind of notification that is about this module. */
   notices?: NoticeTargets
   /** What the global search finds of this module; loaded when the search opens. */
@@ -74,6 +76,26 @@ export interface DevicePanel {
 export interface OverviewPart {
   fits: (product: Product) => boolean
   content: (props: { device: Device; product: Product }) => ReactNode
+}
+
+/** The parts of a product that are one object, each on a tab of the editor. */
+export type ProductPanelPart = 'recognition' | 'hygiene' | 'drawing'
+
+export interface ProductPanelProps {
+  product: Product
+  /** The edited model. */
+  model: ProductModel
+  /** Errors by path in the document. */
+  faults: Readonly<Record<string, string>>
+  /** Omitted if the user has read-only access. Consecutive changes of one step are undone together. */
+  onChange?:
+    | ((patch: { [Part in ProductPanelPart]?: ProductModel[Part] | undefined }, step?: string) => void)
+    | undefined
+}
+
+export interface ProductPanel {
+  part: ProductPanelPart
+  content: (props: ProductPanelProps) => ReactNode
 }
 
 /** The icon of a kind of notification, and the path of what it is about. */

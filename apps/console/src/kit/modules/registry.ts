@@ -1,7 +1,15 @@
 import { collectedTabs } from '@limpid/contract/access/tabs'
 import type { NewsSchema } from '@limpid/contract/catalogue/live'
 import type { NoticeKind, NotificationContent } from '@limpid/contract/kernel/notifications'
-import type { ConsoleModule, DevicePanel, LoadPage, NoticeTarget, OverviewPart } from './consoleModule.ts'
+import type {
+  ConsoleModule,
+  DevicePanel,
+  LoadPage,
+  NoticeTarget,
+  OverviewPart,
+  ProductPanel,
+  ProductPanelPart,
+} from './consoleModule.ts'
 
 let registered: readonly ConsoleModule[] = []
 
@@ -36,6 +44,11 @@ export function overviewParts(): OverviewPart[] {
 
 export function washDetails() {
   return registered.flatMap(({ washDetails: details = [] }) => details)
+}
+
+/** What the modules show on one tab of the editor of a product. */
+export function productPanels(part: ProductPanelPart): ProductPanel[] {
+  return registered.flatMap(({ productPanels: panels = [] }) => panels).filter((panel) => panel.part === part)
 }
 
 /** Icon and target of a kind of notification. */

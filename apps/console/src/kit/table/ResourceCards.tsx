@@ -1,3 +1,4 @@
+import opening from './openable.module.css'
 import { openable, type RowsProps } from './ResourceRows.tsx'
 import classes from './ResourceTable.module.css'
 import { RowMark } from './selection/RowMark.tsx'
@@ -23,7 +24,7 @@ export function ResourceCards<Row>({
           <div className={marks.cardHead}>
             {selection ? <RowMark rowKey={rowKey(row)} selection={selection} /> : null}
             {heads.map((column) => (
-              <div key={column.id} className={classes.cardTitle}>
+              <div key={column.id} className={`${classes.cardTitle} ${onOpen ? opening.title : ''}`}>
                 {column.cell(row)}
               </div>
             ))}

@@ -3,6 +3,7 @@ import type { HTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react
 import { useWords } from '../language/useWords.ts'
 import type { ResourceColumn } from './columns.ts'
 import type { ListOrder } from './listFields.ts'
+import opening from './openable.module.css'
 import classes from './ResourceTable.module.css'
 import { PageMark, RowMark } from './selection/RowMark.tsx'
 import marks from './selection/selection.module.css'
@@ -37,6 +38,7 @@ export function openable<Row>(row: Row, onOpen: ((row: Row) => void) | undefined
   return {
     tabIndex: 0,
     'data-openable': true,
+    'aria-keyshortcuts': 'Enter',
     onClick: (event: MouseEvent) => {
       if (isRowClick(event)) onOpen(row)
     },
@@ -57,6 +59,7 @@ export function openable<Row>(row: Row, onOpen: ((row: Row) => void) | undefined
 export function ResourceRows<Row>(props: RowsProps<Row>) {
   const { label, columns, rows, rowKey, order, onOrder, onOpen, actions, selection } = props
   const t = useWords(tableWords)
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0]
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={label}>
@@ -86,7 +89,11 @@ export function ResourceRows<Row>(props: RowsProps<Row>) {
                 </td>
               ) : null}
               {columns.map((column) => (
-                <td key={column.id} data-align={column.align}>
+                <td
+                  key={column.id}
+                  data-align={column.align}
+                  {...(onOpen && column === title && { className: opening.title })}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -3,6 +3,9 @@ import { defineWords } from '../../lib/words.ts'
 export const treeWords = defineWords({
   foldAll: { zh: '全部收起', en: 'Collapse all' },
   unfoldAll: { zh: '全部展开', en: 'Expand all' },
+  expand: { zh: '展开', en: 'Expand' },
+  collapse: { zh: '收起', en: 'Collapse' },
+  nothingFound: { zh: '无匹配项', en: 'No matches' },
   fold: { zh: (name: string) => `收起 ${name}`, en: (name: string) => `Collapse ${name}` },
   unfold: { zh: (name: string) => `展开 ${name}`, en: (name: string) => `Expand ${name}` },
   move: { zh: (name: string) => `移动 ${name}`, en: (name: string) => `Move ${name}` },

@@ -30,6 +30,7 @@ const fields = listFields({
     call: '',
     keywords: '',
     outcome: choice('', ['', ...auditOutcomes]),
+    withSignIns: choice('', ['', '1']),
     from: '',
     to: '',
   },
@@ -43,9 +44,10 @@ export default function AuditPage() {
   const t = useWords(auditWords)
   const list = useList(fields)
   const [{ line }, open] = useUrlState(opened)
-  const { from = '', to = '', ...others } = list.given
+  const { from = '', to = '', withSignIns, ...others } = list.given
   const filter = {
     ...others,
+    ...(withSignIns && { withSignIns: true }),
     ...dayRange(from, to),
   }
   return (
@@ -95,6 +97,12 @@ function AuditFilters({ list }: { list: Filters }) {
         any={t.anyOutcome}
         options={auditOutcomes.map((value) => ({ value, label: say(outcomeWords[value], language) }))}
         {...list.field('outcome')}
+      />
+      <ChoiceFilter
+        label={t.signIns}
+        any={t.withoutSignIns}
+        options={[{ value: '1', label: t.withSignIns }]}
+        {...list.field('withSignIns')}
       />
       <DaysFilter from={from} to={to} onChange={(days) => list.filter(days)} />
     </FilterBar>

@@ -10,9 +10,9 @@ import classes from './audit.module.css'
 import { auditLineQuery } from './audit.queries.ts'
 import { actWords, auditWords } from './audit.words.ts'
 import { ChangeTable, SentTable } from './changes/ChangeTable.tsx'
-import { useFieldText } from './changes/useFieldText.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { PersonCell } from './PersonCell.tsx'
+import { ThingLink } from './ThingLink.tsx'
 
 /** One audit entry in full; closed while `id` is empty. */
 export function LineDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -67,14 +67,13 @@ function Line({ line }: { line: AuditLine }) {
 function Things({ line: { things, thingCount } }: { line: AuditLine }) {
   const t = useWords(auditWords)
   const language = useLanguage()
-  const text = useFieldText()
   return (
     <>
       <h3 className={classes.heading}>{t.on}</h3>
       <ul className={classes.things}>
         {things.map((thing) => (
           <li key={`${thing.noun} ${thing.id}`}>
-            <span>{text.thing(thing)}</span>{' '}
+            <ThingLink thing={thing} />{' '}
             <span className={classes.small}>{say(actWords[thing.act], language)}</span>
             <ChangeTable thing={thing} />
           </li>

@@ -8,8 +8,9 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { useCaptcha } from './captcha.ts'
 import { Field } from './Field.tsx'
 import classes from './login.module.css'
+import { OtpField } from './OtpField.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { refusalOf, signIn } from './signIn.ts'
+import { isUnanswered, otpRefusal, refusalOf, signIn } from './signIn.ts'
 
 /**
  * Which fields are empty (worded when shown, so that the text follows the language), and the server's
@@ -21,6 +22,7 @@ interface Faults {
   code?: boolean
   captcha?: string
   form?: string
+  otp?: string
 }
 
 /** The sign-in form: username, password and, if the server requires it, the captcha. */
@@ -30,9 +32,12 @@ export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () =
   const [username, setUsername] = useState(name)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  /** The code of the second factor; undefined before the server asked for it. */
+  const [otp, setOtp] = useState<string>()
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const first = useRef<HTMLInputElement>(null)
+  const answered = useRef<string>(undefined)
   const codeRequired = captcha.state !== 'shown' || captcha.required
 
   useEffect(() => {
@@ -48,24 +53,60 @@ export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () =
       ...(password === '' && { password: true }),
       // Until the captcha has loaded, the server decides whether it is required.
       ...(codeRequired && captcha.state !== 'loading' && code.trim() === '' && { code: true }),
+      ...(otp?.trim() === '' && { otp: t.otpMissing }),
     }
     setFaults(missing)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
     try {
-      const captchaId = captcha.state === 'shown' && captcha.required ? captcha.id : undefined
-      await signIn({ username: username.trim(), password, captchaId, captchaCode: code.trim() })
+      // A lost connection renews the captcha; the one that was answered serves once more with the code.
+      if (otp === undefined)
+        answered.current = captcha.state === 'shown' && captcha.required ? captcha.id : undefined
+      await signIn({
+        username: username.trim(),
+        password,
+        captchaId: answered.current,
+        captchaCode: code.trim(),
+        otp: otp?.trim(),
+      })
       onSignedIn()
     } catch (problem) {
+      setBusy(false)
+      const asked = otpRefusal(problem)
+      if (asked) {
+        const sentence = takeProblem(problem)
+        setOtp('')
+        return setFaults(asked === 'wrong' ? { otp: sentence } : {})
+      }
+      if (otp !== undefined && isUnanswered(problem)) return toastProblem(takeProblem(problem))
+      setOtp(undefined)
       const refusal = refusalOf(problem)
       if (!refusal.captcha && !refusal.form) toastProblem(takeProblem(problem))
       setFaults(refusal.captcha && code.trim() === '' ? { code: true } : refusal)
       setCode('')
       renewCaptcha()
-      setBusy(false)
     }
   }
 
+  if (otp !== undefined)
+    return (
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <OtpField value={otp} onChange={setOtp} error={faults.otp} />
+        <PushButton type="submit" wide busy={busy}>
+          {t.signIn}
+        </PushButton>
+        <PushButton
+          look="plain"
+          onClick={() => {
+            setOtp(undefined)
+            setCode('')
+            renewCaptcha()
+          }}
+        >
+          {t.anotherAccount}
+        </PushButton>
+      </form>
+    )
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field

@@ -1,4 +1,5 @@
 /** What other modules may show of the door. */
+export { SecondFactorPanel } from './second-factor/SecondFactorPanel.tsx'
 export { SignInBar } from './sign-in-frame/SignInBar.tsx'
 export { Switcher } from './sign-in-frame/Switcher.tsx'
 export { AddressCell } from './sign-ins/AddressCell.tsx'

@@ -20,6 +20,13 @@ export const authWords = defineWords({
   username: { zh: '用户名', en: 'Username' },
   password: { zh: '密码', en: 'Password' },
   code: { zh: '验证码', en: 'Verification code' },
+  otp: { zh: '两步验证码', en: 'Authenticator code' },
+  otpHint: {
+    zh: '验证器应用显示的 6 位验证码，或一个恢复码',
+    en: 'The 6-digit code from your authenticator app, or a recovery code',
+  },
+  otpMissing: { zh: '请输入两步验证码', en: 'Enter the code from your authenticator app' },
+  anotherAccount: { zh: '换一个账号', en: 'Use another account' },
   signIn: { zh: '登录', en: 'Sign in' },
   usernameMissing: { zh: '请输入用户名', en: 'Enter your username' },
   passwordMissing: { zh: '请输入密码', en: 'Enter your password' },

@@ -45,7 +45,7 @@ export const claimWords = defineWords({
   },
   take: { zh: '认领', en: 'Claim' },
   other: { zh: '换一个认领码', en: 'Use another code' },
-  taken: { zh: '已认领设备', en: 'Device claimed' },
+  claimed: { zh: '已认领设备', en: 'Device claimed' },
   notAllowed: {
     zh: '当前账号不能拥有设备，请联系管理员。',
     en: 'Your account cannot own devices. Contact an administrator.',

@@ -6,6 +6,8 @@ import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { pathOfOnly, tabWords } from '../devices/devices.public.ts'
 
 const WashesPanel = lazy(() => import('./WashesPanel.tsx'))
+const RecognitionPreview = lazy(() => import('./preview/RecognitionPreview.tsx'))
+const HygienePreview = lazy(() => import('./preview/HygienePreview.tsx'))
 const RunningWash = lazy(() => import('./running/RunningWash.tsx'))
 
 export const cyclesModule: ConsoleModule = {
@@ -19,6 +21,10 @@ export const cyclesModule: ConsoleModule = {
         `/equipment/${facts.shared ? 'share-device' : 'own-equipment'}?hygieneFailed=1`,
     },
   },
+  productPanels: [
+    { part: 'recognition', content: (props) => <RecognitionPreview {...props} /> },
+    { part: 'hygiene', content: (props) => <HygienePreview {...props} /> },
+  ],
   deviceTabs: [
     {
       name: 'washes',

@@ -18,6 +18,9 @@ import { SiteFilter } from '../sites/sites.public.ts'
 import { deliveryPageQuery, deliveryPagesKey } from './deliveries.queries.ts'
 import { deliveryStateWords, deliveryWords } from './deliveries.words.ts'
 import { OrderDialog } from './order/OrderDialog.tsx'
+import { type OrderStart, startOf } from './order/orderStart.ts'
+import { useProposalText } from './order/useProposalText.ts'
+import { ProposalCard } from './proposal/ProposalCard.tsx'
 import { useDeliverySteps } from './steps/useDeliverySteps.tsx'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
@@ -27,13 +30,14 @@ const fields = listFields({
   filters: { keywords: '', state: choice('', ['', ...deliveryStates]), siteId: '' },
 })
 
-/** The user's own deliveries, latest first. */
+/** What to order, and the user's own deliveries, latest first. */
 export default function DeliveriesPage() {
   const t = useWords(deliveryWords)
   const states = useWords(deliveryStateWords)
   const list = useList(fields)
   const edits = useCan()(['iot:delivery:edit'])
-  const [ordering, order] = useState(false)
+  const [ordering, order] = useState<OrderStart>()
+  const whyOf = useProposalText()
   const steps = useDeliverySteps()
   const refresh = useNewsRefresh([deliveryPagesKey])
   useLive(
@@ -49,10 +53,16 @@ export default function DeliveriesPage() {
       description={t.description}
       actions={
         <Can needs={['iot:delivery:edit']}>
-          <AddButton onClick={() => order(true)}>{t.add}</AddButton>
+          <AddButton onClick={() => order(startOf([], whyOf))}>{t.add}</AddButton>
         </Can>
       }
     >
+      {edits ? (
+        <ProposalCard
+          of={list.given.siteId ? { siteId: list.given.siteId } : {}}
+          onOrder={(lines) => order(startOf(lines, whyOf))}
+        />
+      ) : null}
       <ResourceTable
         label={t.title}
         columns={useDeliveryColumns()}
@@ -75,7 +85,12 @@ export default function DeliveriesPage() {
         choiceName="deliveries"
         empty={<EmptyState icon={<IconTruckDelivery />} title={t.empty} hint={t.emptyHint} />}
       />
-      <OrderDialog opened={ordering} onClose={() => order(false)} />
+      <OrderDialog
+        opened={ordering !== undefined}
+        start={ordering}
+        siteId={list.given.siteId ?? ''}
+        onClose={() => order(undefined)}
+      />
       {steps.dialogs}
     </PageFrame>
   )

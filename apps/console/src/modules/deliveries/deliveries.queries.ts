@@ -21,4 +21,9 @@ export function ofDeviceQuery(deviceId: string, page: { pageNum: number; pageSiz
   return reads.ofDevice({ params: { id: deviceId }, query: page })
 }
 
+/** What to order within 30 days: for a device, for a site, or for all own devices. */
+export function proposalQuery(of: { deviceId?: string; siteId?: string }) {
+  return reads.proposal({ query: of })
+}
+
 export const { proposal, create, update, ship, receive, close, cancel } = call

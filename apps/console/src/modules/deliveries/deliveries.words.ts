@@ -64,11 +64,11 @@ export const deliveryWords = defineWords({
       `Received quantities are added to stock (${place}). This cannot be undone. Enter 0 for items not received; they stay open.`,
   },
   stillOpen: { zh: (open: string) => `未收 ${open}`, en: (open: string) => `${open} outstanding` },
-  loadFailedWithError: {
+  quantityInvalid: {
     zh: (open: string) => `请输入 0 到 ${open} 的整数`,
     en: (open: string) => `Enter a whole number from 0 to ${open}`,
   },
-  loadFailed: { zh: '至少收到一件', en: 'Enter at least one received item' },
+  nothingReceived: { zh: '至少收到一件', en: 'Enter at least one received item' },
   receiveDo: { zh: '收货并入库', en: 'Add to stock' },
   received: { zh: '已收货并入库', en: 'Received and added to stock' },
   closeEntry: { zh: '按部分收货结束', en: 'Close with partial delivery' },

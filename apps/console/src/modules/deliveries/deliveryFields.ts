@@ -112,8 +112,8 @@ export function receiptFields(t: T): z.ZodMiniType<Receipt, ReceiptValues> {
       context.issues.push({ code: 'custom', input: came, message, path: ['came', at, 'quantity'] })
     for (const [at, { open, quantity }] of came.entries())
       if (!Number.isInteger(quantity) || Number(quantity) < 0 || Number(quantity) > open)
-        wrong(t.loadFailedWithError(String(open)), at)
-    if (came.every(({ quantity }) => quantity === 0)) wrong(t.loadFailed, 0)
+        wrong(t.quantityInvalid(String(open)), at)
+    if (came.every(({ quantity }) => quantity === 0)) wrong(t.nothingReceived, 0)
   })
   const line = z.object({ id: z.string(), open: z.number(), quantity: z.union([z.number(), z.string()]) })
   return z.pipe(

@@ -1,5 +1,5 @@
 import type { DeptNode } from '@limpid/contract/depts/depts'
-import { Select, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -9,7 +9,7 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../kit/toast.ts'
-import { treeChoices } from '../../kit/tree/treeRows.ts'
+import { TreePicker } from '../../kit/tree/TreePicker.tsx'
 import { SkeletonRows } from '../../ui/Skeletons.tsx'
 import { deptCalls, deptFormQuery, deptTreeQuery } from './depts.queries.ts'
 import { deptWords } from './depts.words.ts'
@@ -60,11 +60,6 @@ interface DeptFormProps {
 function DeptForm({ values, id, tree, onClose }: DeptFormProps) {
   const t = useWords(deptWords)
   const { saved } = useWords(kitWords)
-  const parents = treeChoices(
-    tree,
-    ({ name }) => name,
-    (dept) => dept.id !== id,
-  )
   return (
     <ResourceForm
       initialValues={values}
@@ -80,13 +75,15 @@ function DeptForm({ values, id, tree, onClose }: DeptFormProps) {
     >
       {(form) => (
         <>
-          <Select
+          <TreePicker
             label={t.parent}
             withAsterisk
-            searchable
-            allowDeselect={false}
-            data={[{ value: '', label: t.top }, ...parents]}
+            topLabel={t.top}
+            nodes={tree}
+            nameOf={({ name }) => name}
+            open={(dept) => dept.id !== id}
             {...form.getInputProps('parentId')}
+            value={form.values.parentId}
           />
           <TextInput
             label={t.deptName}

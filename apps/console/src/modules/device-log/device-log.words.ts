@@ -58,7 +58,7 @@ export const eventWords = defineWords({
     zh: '开始记录后，设备发送的下一条消息会显示在这里。',
     en: 'Start recording to see the next message of the device here.',
   },
-  taken: { zh: '已接收', en: 'Accepted' },
+  accepted: { zh: '已接收', en: 'Accepted' },
   refused: { zh: '已拒收', en: 'Rejected' },
   bytes: {
     zh: (count: string) => `${count} 字节`,

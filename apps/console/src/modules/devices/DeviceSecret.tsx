@@ -3,11 +3,10 @@ import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../kit/language/useWords.ts'
-import { toneClass } from '../../ui/status/tones.ts'
+import { Callout } from '../../ui/status/Callout.tsx'
 import { productQuery } from '../products/products.public.ts'
 import { Copyable } from './Copyable.tsx'
 import { devicePath } from './devicePath.ts'
-import classes from './devices.module.css'
 import { deviceWords } from './devices.words.ts'
 import { examplePayload, publishCommand } from './publishCommand.ts'
 
@@ -28,13 +27,10 @@ export function DeviceSecret({ secret, onDone }: { secret: Secret; onDone: () =>
   const command = publishCommand(window.location.hostname, secret, payload)
   return (
     <Stack gap="md">
-      <div className={`${classes.secret} ${toneClass('warn')}`} role="note">
-        <IconKey size={20} aria-hidden />
-        <div>
-          <b>{t.tokenTitle}</b>
-          <p>{t.tokenOnce}</p>
-        </div>
-      </div>
+      <Callout tone="warn" icon={<IconKey size={20} aria-hidden />}>
+        <b>{t.tokenTitle}</b>
+        <p>{t.tokenOnce}</p>
+      </Callout>
       <Copyable text={secret.accessToken} />
       <div>
         <Text fw={600} size="sm">

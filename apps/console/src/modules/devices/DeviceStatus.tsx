@@ -16,7 +16,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../ui/status/tones.ts'
-import { activityWords, deviceWords, measuringWords } from './devices.words.ts'
+import { activityOf, deviceWords } from './devices.words.ts'
 
 type Connection = Pick<DeviceRow, 'online' | 'onlineChangedAt' | 'silentSince'>
 
@@ -57,26 +57,18 @@ const looks: Record<DeviceRow['activity'], { tone: Tone; icon: React.ReactNode }
   fault: { tone: 'bad', icon: <IconAlertTriangle /> },
   unknown: { tone: 'muted', icon: <IconQuestionMark /> },
 }
+const measuring: (typeof looks)['idle'] = { tone: 'info', icon: <IconActivity /> }
 
 interface ActivityBadgeProps {
-  device: Pick<DeviceRow, 'activity' | 'faultCode'>
-  /** Washes nothing: a probe that reports is measuring, not idle. */
-  measures?: boolean
+  device: Pick<DeviceRow, 'activity' | 'faultCode' | 'measures'>
 }
 
-/** Current activity of a machine; empty if it never reports one. */
-export function ActivityBadge({ device, measures }: ActivityBadgeProps) {
+/** Current activity of a machine, where a probe measures instead of being idle; empty if it never reports one. */
+export function ActivityBadge({ device }: ActivityBadgeProps) {
   const language = useLanguage()
   if (device.activity === 'unknown') return <span style={{ color: 'var(--mantine-color-dimmed)' }}>–</span>
-  if (measures && device.activity === 'idle') {
-    return (
-      <StatusBadge tone="info" icon={<IconActivity />}>
-        {say(measuringWords, language)}
-      </StatusBadge>
-    )
-  }
-  const { tone, icon } = looks[device.activity]
-  const word = say(activityWords[device.activity], language)
+  const { tone, icon } = device.measures && device.activity === 'idle' ? measuring : looks[device.activity]
+  const word = say(activityOf(device), language)
   return (
     <StatusBadge tone={tone} icon={icon}>
       {device.activity === 'fault' && device.faultCode ? `${word} ${device.faultCode}` : word}

@@ -158,7 +158,10 @@ export const activityWords: Record<DeviceRow['activity'], Words> = {
 }
 
 /** What a device that washes nothing does instead of standing idle. */
-export const measuringWords: Words = { zh: '监测中', en: 'Measuring' }
+const measuringWords: Words = { zh: '监测中', en: 'Measuring' }
+
+export const activityOf = ({ activity, measures }: Pick<DeviceRow, 'activity' | 'measures'>): Words =>
+  measures && activity === 'idle' ? measuringWords : activityWords[activity]
 
 /** Names of common device attributes; others keep the device's own key. */
 export const attributeWords: Record<string, Words> = {

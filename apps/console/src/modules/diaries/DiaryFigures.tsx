@@ -3,6 +3,7 @@ import { MeterCards } from '../../kit/consumption/MeterCards.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { Fact, Facts } from '../../ui/rows/Facts.tsx'
 import classes from './diaries.module.css'
 import { diaryWords } from './diaries.words.ts'
 
@@ -11,7 +12,7 @@ export function DiaryFigures({ month: { figures, consumption, timeZone } }: { mo
   const t = useWords(diaryWords)
   const language = useLanguage()
   const { washes, hygiene, waterLitres, energyKwh, corrections, withdrawals } = figures
-  const facts = [
+  const facts: [string, string][] = [
     [t.washes, formatNumber(washes, {}, language)],
     [t.passed, formatNumber(hygiene.passed, {}, language)],
     [t.failed, formatNumber(hygiene.failed, {}, language)],
@@ -22,14 +23,13 @@ export function DiaryFigures({ month: { figures, consumption, timeZone } }: { mo
   ]
   return (
     <>
-      <dl className={classes.figures}>
+      <Facts large>
         {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {consumption.water || consumption.energy ? (
         <section className={classes.meters} aria-label={t.meters}>
           <MeterCards consumption={consumption} />

@@ -1,4 +1,4 @@
-import { mayControl, mayOpen } from '@limpid/contract/access/access'
+import { mayOpen } from '@limpid/contract/access/access'
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
@@ -119,14 +119,12 @@ function ReportFields({ form, device, model }: ReportFieldsProps) {
           onChange={(id) => form.setFieldValue('cycleId', id ?? '')}
         />
       ) : null}
-      {mayControl(device.access, 'feedback') ? (
-        <PictureField
-          deviceId={device.id}
-          tab="feedback"
-          value={pictureIds}
-          onChange={(ids) => form.setFieldValue('pictureIds', ids)}
-        />
-      ) : null}
+      <PictureField
+        device={device}
+        tab="feedback"
+        value={pictureIds}
+        onChange={(ids) => form.setFieldValue('pictureIds', ids)}
+      />
     </>
   )
 }

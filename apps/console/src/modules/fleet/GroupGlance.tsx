@@ -10,7 +10,6 @@ import {
   IconShieldX,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { InletLines, PartLines } from '../../kit/consumption/FigureLines.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -72,15 +71,8 @@ function Figures({ glance, failedPath: path }: { glance: Glance; failedPath: str
         label={t.hygieneFailed}
         icon={<IconShieldX aria-hidden />}
         tone={glance.hygieneFailed ? 'bad' : 'muted'}
-        value={
-          glance.hygieneFailed ? (
-            <Link className={classes.figureLink} to={path}>
-              {number(glance.hygieneFailed)}
-            </Link>
-          ) : (
-            number(glance.hygieneFailed)
-          )
-        }
+        value={number(glance.hygieneFailed)}
+        to={glance.hygieneFailed ? path : undefined}
         hint={glance.hygieneFailed === null ? t.notShared : t.hygieneFailedHint}
       />
       <StatCard

@@ -83,10 +83,10 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
           ) : undefined
         }
       >
-        <WorkTable deviceId={device.id} mayRecord={mayRecord} />
+        <WorkTable device={device} mayRecord={mayRecord} />
       </Card>
       <WorkDialog
-        deviceId={device.id}
+        device={device}
         mayReplace={mayReplace}
         of={recorded}
         onClose={() => {

@@ -53,8 +53,6 @@ export const memberWords = defineWords({
     zh: (seconds: number) => `${seconds} 秒后可重新发送`,
     en: (seconds: number) => `Resend in ${seconds} s`,
   },
-  currentPassword: { zh: '当前密码', en: 'Current password' },
-  currentPasswordMissing: { zh: '请输入当前密码', en: 'Enter your current password' },
 
   passwordHint: {
     zh: '至少 8 个字符，建议 15 个以上；几个不相干的词易记难猜。修改后，其他会话将退出登录。',
@@ -68,6 +66,11 @@ export const memberWords = defineWords({
   passwordChanged: {
     zh: '已修改密码，其他会话已退出',
     en: 'Password changed. All other sessions were signed out.',
+  },
+  revokeKeys: { zh: '同时吊销我的 API 密钥', en: 'Revoke my API keys too' },
+  revokeKeysHint: {
+    zh: '怀疑账号被盗用时请勾选；使用这些密钥的程序将立即无法访问。',
+    en: 'Select this if your account may be compromised. Programs that use these keys lose access at once.',
   },
 
   sessions: { zh: '登录会话', en: 'Sessions' },
@@ -92,8 +95,11 @@ export const memberWords = defineWords({
   },
   ended: { zh: '会话已退出', en: 'Session signed out' },
   othersEnded: {
-    zh: (count: number) => `已退出 ${count} 个会话`,
-    en: (count: number) => (count === 1 ? '1 session signed out' : `${count} sessions signed out`),
+    zh: (count: number, keys: number) => `已退出 ${count} 个会话${keys > 0 ? `，吊销 ${keys} 个密钥` : ''}`,
+    en: (count: number, keys: number) => {
+      const sessions = count === 1 ? '1 session signed out' : `${count} sessions signed out`
+      return keys === 0 ? sessions : `${sessions}, ${keys === 1 ? '1 key' : `${keys} keys`} revoked`
+    },
   },
   signIns: { zh: '登录记录', en: 'Sign-in history' },
   signInsHint: {
@@ -106,6 +112,10 @@ export const memberWords = defineWords({
   keysHint: {
     zh: '程序使用密钥代替密码，仅拥有所选权限。请求头：Authorization: Bearer lk_…',
     en: 'Programs use a key instead of a password, with only the selected permissions. Header: Authorization: Bearer lk_…',
+  },
+  scopesHint: {
+    zh: '密钥不能转让设备、共享操作权限或管理账号与角色',
+    en: 'A key cannot transfer devices, share control, or manage accounts and roles.',
   },
   newKey: { zh: '新增密钥', en: 'Create key' },
   keysEmpty: { zh: '暂无密钥', en: 'No keys yet' },

@@ -31,7 +31,7 @@ export const menuWords = defineWords({
   roles: { zh: '角色', en: 'Roles' },
   and: { zh: '、', en: ', ' },
   rootOnly: { zh: '仅超级管理员', en: 'Superuser only' },
-  unknownPage: { zh: '页面不存在', en: 'Page does not exist' },
+  unknownPage: { zh: '页面不存在，将显示 404', en: 'Page does not exist: 404 is shown' },
   up: { zh: (name: string) => `上移“${name}”`, en: (name: string) => `Move ${name} up` },
   down: { zh: (name: string) => `下移“${name}”`, en: (name: string) => `Move ${name} down` },
 
@@ -92,8 +92,8 @@ export const menuWords = defineWords({
     en: 'Path below the parent folder. Write parameters as :id, optional ones as :id?',
   },
   componentHint: {
-    zh: '页面不存在时显示 404。',
-    en: 'Unknown pages show 404.',
+    zh: '菜单打开的控制台页面。',
+    en: 'The page of the console that this entry opens.',
   },
   redirect: { zh: '跳转路由', en: 'Redirect to' },
   redirectHint: {

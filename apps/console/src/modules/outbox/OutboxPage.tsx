@@ -22,6 +22,7 @@ import { MessageDialog } from './MessageDialog.tsx'
 import { outboxCalls, outboxPageQuery, outboxPagesKey, refreshOutbox } from './outbox.queries.ts'
 import { channelWords, outboxWords } from './outbox.words.ts'
 import { RemoveMessage } from './RemoveMessage.tsx'
+import { SmsUsageCard } from './SmsUsageCard.tsx'
 import { useMessageColumns } from './useMessageColumns.tsx'
 
 const fields = listFields({ filters: { channel: choice('', ['', ...outboxChannels]), target: '' } })
@@ -40,6 +41,7 @@ export default function OutboxPage() {
       description={readsCodes ? t.description : `${t.description} ${t.covered}`}
       actions={<OutboxActions />}
     >
+      <SmsUsageCard />
       <ResourceTable
         label={t.title}
         choiceName="outbox"

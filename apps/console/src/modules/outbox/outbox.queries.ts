@@ -14,6 +14,11 @@ export function outboxPageQuery(query: Partial<OutboxQuery>) {
   }
 }
 
+/** The SMS budget; always refetched on a visit. */
+export function smsUsageQuery() {
+  return { ...reads.smsUsage({}), staleTime: 0 }
+}
+
 /** One stored message. */
 export function messageQuery(id: string) {
   return reads.get({ params: { id } })

@@ -41,6 +41,23 @@ export const outboxWords = defineWords({
     zh: (count: number) => `已删除 ${count} 条消息`,
     en: (count: number) => (count === 1 ? '1 message deleted' : `${count} messages deleted`),
   },
+  smsUsage: { zh: '短信用量', en: 'SMS usage' },
+  smsUsageHint: {
+    zh: '最近 24 小时，额度在系统设置中调整。',
+    en: 'Last 24 hours. Limits are in the system settings.',
+  },
+  smsUsed: {
+    zh: (used: string, limit: string) => `已发送 ${used} / ${limit} 条`,
+    en: (used: string, limit: string) => `${used} of ${limit} sent`,
+  },
+  smsParts: {
+    zh: (codes: string, notices: string) => `验证码 ${codes} · 通知 ${notices}`,
+    en: (codes: string, notices: string) => `Codes: ${codes} · Notifications: ${notices}`,
+  },
+  smsNumbers: { zh: '发送最多的手机号', en: 'Top mobile numbers' },
+  smsAccounts: { zh: '发送最多的账号', en: 'Top accounts' },
+  smsAddresses: { zh: '发送最多的 IP 地址', en: 'Top IP addresses' },
+  smsNobody: { zh: '无', en: 'None' },
   covered: {
     zh: '验证码仅对超级管理员显示。',
     en: 'Codes are visible to the superuser only.',

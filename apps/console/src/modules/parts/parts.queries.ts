@@ -7,7 +7,8 @@ const call = remote(parts)
 const reads = queriesOf('parts', parts)
 
 /** The keys of everything that shows the parts of a device. */
-export const partKeys = (deviceId: string) => keysAbout(deviceId, reads.ofDevice, reads.replacements)
+export const partKeys = (deviceId: string) =>
+  keysAbout(deviceId, reads.ofDevice, reads.consumables, reads.replacements)
 
 /** The keys of everything that shows the stock. */
 export const stockKeys = [reads.stock.key, reads.choices.key, reads.movements.key]
@@ -15,6 +16,11 @@ export const stockKeys = [reads.stock.key, reads.choices.key, reads.movements.ke
 /** The parts of a device and their remaining life. */
 export function partsQuery(deviceId: string) {
   return reads.ofDevice({ params: { id: deviceId } })
+}
+
+/** The consumables of a device and when they run out. */
+export function consumablesQuery(deviceId: string) {
+  return reads.consumables({ params: { id: deviceId } })
 }
 
 /** A page of the replacements in a device. */

@@ -68,6 +68,10 @@ export const partsWords = defineWords({
     en: (before: string, after: string) => `${before} → ${after}`,
   },
   stockTaken: { zh: '从库存领用', en: 'from stock' },
+  showOthers: {
+    zh: (count: number) => `显示其余 ${count} 种配件`,
+    en: (count: number) => `Show ${count} other parts`,
+  },
   empty: { zh: '产品未定义配件', en: 'No parts defined for this product' },
   emptyHint: {
     zh: '在产品的“配件”中新增后显示在这里。',

@@ -1,3 +1,5 @@
+import { mayControl } from '@limpid/contract/access/access'
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { maxPictureBytes, maxPictures, type PictureTab } from '@limpid/contract/pictures/pictures'
 import { Button, CloseButton, FileButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
@@ -11,15 +13,15 @@ import { removePicture, uploadPicture } from './pictures.queries.ts'
 import { pictureWords } from './pictures.words.ts'
 
 interface PictureFieldProps {
-  deviceId: string
+  device: Pick<Device, 'id' | 'access'>
   tab: PictureTab
   /** Ids of the uploaded photos. */
   value: readonly string[]
   onChange: (ids: string[]) => void
 }
 
-/** Photos for an entry; each is uploaded as soon as it is selected. */
-export function PictureField({ deviceId, tab, value, onChange }: PictureFieldProps) {
+/** Photos for an entry, each uploaded as soon as it is selected; nothing for a user who may only view that tab. */
+export function PictureField({ device: { id: deviceId, access }, tab, value, onChange }: PictureFieldProps) {
   const t = useWords(pictureWords)
   const resetFiles = useRef<() => void>(null)
   const upload = useMutation({
@@ -45,6 +47,7 @@ export function PictureField({ deviceId, tab, value, onChange }: PictureFieldPro
     // A photo that could not be deleted is deleted automatically after a day.
     removePicture({ params: { id } }).catch(() => undefined)
   }
+  if (!mayControl(access, tab)) return null
   return (
     <div className={classes.field}>
       <span className={classes.label}>{t.photos}</span>
@@ -55,7 +58,7 @@ export function PictureField({ deviceId, tab, value, onChange }: PictureFieldPro
           <CloseButton
             className={classes.away ?? ''}
             size="xs"
-            aria-label={t.takeAway(at)}
+            aria-label={t.remove(at)}
             disabled={upload.isPending}
             onClick={() => leaveOut(id)}
           />

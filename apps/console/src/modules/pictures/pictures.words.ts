@@ -10,6 +10,6 @@ export const pictureWords = defineWords({
       `At most ${max} PNG, JPEG or WebP files of up to 10 MB each. Metadata such as the location is removed.`,
   },
   tooLarge: { zh: '每张照片不超过 10 MB', en: 'At most 10 MB per photo' },
-  takeAway: { zh: (at: number) => `移除照片 ${at}`, en: (at: number) => `Remove photo ${at}` },
+  remove: { zh: (at: number) => `移除照片 ${at}`, en: (at: number) => `Remove photo ${at}` },
   unreadable: { zh: '照片已不存在', en: 'Photo no longer exists' },
 })

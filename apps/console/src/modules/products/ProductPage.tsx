@@ -2,7 +2,7 @@ import { type Language, say } from '@limpid/contract/kernel/words'
 import { documentParts } from '@limpid/contract/products/changes'
 import type { Product } from '@limpid/contract/products/products'
 import { Button } from '@mantine/core'
-import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -15,7 +15,7 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { usePageTitle } from '../../kit/page/usePageTitle.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import { toneClass } from '../../ui/status/tones.ts'
+import { Callout } from '../../ui/status/Callout.tsx'
 import { AddProductDialog } from './AddProductDialog.tsx'
 import { editorWords, partWords } from './editor/editor.words.ts'
 import { ProductParts } from './editor/ProductParts.tsx'
@@ -85,6 +85,17 @@ function LoadedProduct({ product }: { product: Product }) {
       actions={
         <>
           {dirty ? (
+            <Button
+              variant="default"
+              size="sm"
+              disabled={!draft.undo}
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              onClick={draft.undo}
+            >
+              {t.undo}
+            </Button>
+          ) : null}
+          {dirty ? (
             <Button variant="default" size="sm" onClick={discard}>
               {t.discard}
             </Button>
@@ -125,16 +136,21 @@ function LoadedProduct({ product }: { product: Product }) {
     >
       <UnsavedMark when={dirty} />
       {newer ? (
-        <div className={`${classes.banner} ${toneClass('warn')}`} role="alert">
+        <Callout
+          tone="warn"
+          role="alert"
+          action={
+            <Button size="compact-sm" variant="default" onClick={() => draft.begin(product)}>
+              {t.loadNewer}
+            </Button>
+          }
+        >
           {t.newer(product.version)}
-          <Button size="compact-sm" variant="default" onClick={() => draft.begin(product)}>
-            {t.loadNewer}
-          </Button>
-        </div>
+        </Callout>
       ) : dirty ? (
-        <div className={`${classes.banner} ${toneClass(faulty ? 'bad' : 'info')}`} role="status">
+        <Callout tone={faulty ? 'bad' : 'info'} role="status">
           {faulty ?? t.unsaved}
-        </div>
+        </Callout>
       ) : null}
       <ProductParts
         draft={draft}

@@ -1,3 +1,6 @@
+export { Faults } from './editor/rules/Faults.tsx'
+export { inner, itemOf, listOf, type Place, placeOf } from './editor/rules/place.ts'
+export { AmountField, LineField, MetricChoice, ValuesChoice } from './editor/rules/placeFields.tsx'
 export { faultText, findMetric, isWorded, metricName, metricUnit, modelledText, valueText } from './model.ts'
 export { productOptionsQuery, productQuery } from './products.queries.ts'
 export { categoryWords } from './products.words.ts'

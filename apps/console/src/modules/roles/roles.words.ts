@@ -17,8 +17,17 @@ export const roleWords = defineWords({
     zh: '字母、数字和下划线，保存后不能更改。',
     en: 'Letters, digits and underscores. Cannot be changed later.',
   },
+  secondFactor: { zh: '要求两步验证', en: 'Requires two-step sign-in' },
+  secondFactorHint: {
+    zh: '成员须先设置两步验证，才能使用控制台。',
+    en: 'Members set it up before they can use the console.',
+  },
   dataScope: { zh: '数据权限', en: 'Data scope' },
   depts: { zh: '可见部门', en: 'Visible departments' },
+  deptsHint: {
+    zh: '每个部门单独勾选，下级部门不随上级勾选。',
+    en: 'Each department counts by itself; subdepartments are not included with their parent.',
+  },
   deptsHidden: {
     zh: '您没有查看部门的权限，无法选择部门。',
     en: 'You don’t have permission to view departments.',
@@ -83,10 +92,27 @@ export const roleWords = defineWords({
   grant: { zh: '分配权限', en: 'Permissions' },
   grantOf: { zh: (name: string) => `分配权限：${name}`, en: (name: string) => `Permissions of ${name}` },
   grantTree: { zh: '菜单与按钮', en: 'Pages and buttons' },
+  findGrant: { zh: '搜索菜单、按钮或权限标识', en: 'Search pages, buttons or permission codes' },
+  noGrants: { zh: '无匹配的菜单或按钮', en: 'No matching pages or buttons' },
+  checkAll: { zh: '全选', en: 'Check all' },
+  uncheckAll: { zh: '取消全选', en: 'Uncheck all' },
+  statusOf: { zh: (name: string) => `启用 ${name}`, en: (name: string) => `Enable ${name}` },
+  enable: { zh: '启用', en: 'Enable' },
+  disable: { zh: '停用', en: 'Disable' },
+  statusOn: {
+    zh: (name: string, users: number) => `启用“${name}”后，其 ${users} 名成员重新获得此角色的权限。`,
+    en: (name: string, users: number) =>
+      `Enabling “${name}” restores its permissions to ${users === 1 ? '1 member' : `${users} members`}.`,
+  },
+  statusOff: {
+    zh: (name: string, users: number) => `停用“${name}”后，其 ${users} 名成员立即失去此角色的权限。`,
+    en: (name: string, users: number) =>
+      `Disabling “${name}” takes its permissions from ${users === 1 ? '1 member' : `${users} members`} at once.`,
+  },
   linked: { zh: '父子联动', en: 'Link parent and child' },
   byHand: {
-    zh: '只能单独勾选：可查看所有人的设备',
-    en: 'checked individually only: shows the devices of every owner',
+    zh: '只能单独勾选：涉及他人的设备',
+    en: 'checked individually only: concerns devices of other owners',
   },
   notHeld: {
     zh: '您没有此权限，不能授予',
@@ -106,8 +132,24 @@ export const roleWords = defineWords({
     en: 'The menu and actions available to a user with only this role.',
   },
   everyDevice: {
-    zh: '此角色可查看所有人的设备，不受数据权限限制。',
-    en: 'This role sees the devices of every owner, whatever its data scope.',
+    zh: '此角色可查看所有人的设备：数据权限为“全部数据”。',
+    en: 'This role sees the devices of every owner: its data scope is “All data”.',
+  },
+  scopedDevices: {
+    zh: '此角色可查看数据权限内各部门人员的设备。',
+    en: 'This role sees the devices of the people in the departments of its data scope.',
+  },
+  noOthers: {
+    zh: '此角色虽可查看他人设备，但数据权限为“仅本人”，实际看不到。',
+    en: 'This role may view others’ devices, but its data scope is “Own data only”, so it sees none.',
+  },
+  changesDevices: {
+    zh: '此角色不仅能查看，还能操作这些设备，例如记录保养、更换部件、处理配送。',
+    en: 'This role can also change these devices, such as recording maintenance, replacing parts and handling deliveries.',
+  },
+  changesNothing: {
+    zh: '此角色可操作他人设备，但没有查看权限，实际不起作用。',
+    en: 'This role may change others’ devices, but cannot view them: the permission has no effect.',
   },
   noHome: {
     zh: '未授予“首页”：登录后打开菜单中的第一个页面，没有页面时只显示提示。',

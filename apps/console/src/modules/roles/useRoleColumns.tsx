@@ -2,12 +2,12 @@ import { say } from '@limpid/contract/kernel/words'
 import type { RoleRow } from '@limpid/contract/roles/roles'
 import { Anchor } from '@mantine/core'
 import { useCan } from '../../kit/access/Can.tsx'
-import { InUse } from '../../kit/inUse/InUse.tsx'
 import { OtherName } from '../../kit/language/OtherName.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { RoleStatus } from './RoleStatus.tsx'
 import classes from './roles.module.css'
 import { roleWords, scopeWords } from './roles.words.ts'
 import { useRoleName } from './useRoleName.ts'
@@ -44,7 +44,7 @@ export function useRoleColumns(onRoleMembers: (id: string) => void): ResourceCol
     {
       id: 'status',
       header: t.status,
-      cell: ({ status }) => <InUse status={status} />,
+      cell: (role) => <RoleStatus role={role} />,
     },
     {
       id: 'users',

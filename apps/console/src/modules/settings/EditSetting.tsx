@@ -14,6 +14,7 @@ import { LinkForm, NameForm } from './BrandingForms.tsx'
 import { declarationOf, isNumber } from './declarations.ts'
 import { updateSetting } from './settings.queries.ts'
 import { settingsWords } from './settings.words.ts'
+import { TilesForm } from './TilesForm.tsx'
 
 /** The edit dialog of a setting; closed if there is none. */
 export function EditSetting({ setting, onClose }: { setting: Setting | undefined; onClose: () => void }) {
@@ -36,7 +37,7 @@ function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => vo
     onClose()
   }
   if (isNumber(key)) return <NumberForm name={key} value={Number(value)} onDone={onDone} />
-  const Form = key === 'branding.name' ? NameForm : LinkForm
+  const Form = key === 'branding.name' ? NameForm : key === 'branding.tiles' ? TilesForm : LinkForm
   return (
     <>
       <Text size="sm" mb="md">

@@ -1,6 +1,31 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type { TileCoordinates } from '@limpid/contract/settings/tiles'
 import { defineWords } from '../../lib/words.ts'
 
 export const settingsWords = defineWords({
+  tilesNone: { zh: '未设置，使用内置地图', en: 'Not set; the built-in map is shown' },
+  tileAddress: { zh: '瓦片地址（URL）', en: 'Tile URL' },
+  tileAddressHint: {
+    zh: '含 {z}、{x}、{y} 的 XYZ 地址，如 https://tiles.example.org/{z}/{x}/{y}.png；本服务器提供的瓦片以 / 开头。',
+    en: 'An XYZ address with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png; for tiles on this server, start with /.',
+  },
+  tileAddressWrong: {
+    zh: '请输入以 https:// 或 / 开头、含 {z}、{x}、{y} 的地址',
+    en: 'Enter an address that starts with https:// or / and contains {z}, {x} and {y}',
+  },
+  tileAttribution: { zh: '版权说明', en: 'Attribution' },
+  tileAttributionHint: {
+    zh: '地图提供方要求显示的文字，如审图号。',
+    en: 'The text that the licence of the map requires.',
+  },
+  tileAttributionLong: { zh: '最多 200 个字符', en: 'At most 200 characters' },
+  tileCoordinates: { zh: '坐标系', en: 'Coordinate system' },
+  tileCoordinatesHint: {
+    zh: '中国大陆的在线地图多为 GCJ-02；选错时设备会偏移数百米。',
+    en: 'Most online maps of mainland China use GCJ-02. The wrong choice shifts devices by several hundred metres.',
+  },
+  tileZoom: { zh: '最大缩放级别', en: 'Maximum zoom' },
+  tileZoomWrong: { zh: '请输入 1 到 20 的整数', en: 'Enter a whole number from 1 to 20' },
   title: { zh: '系统设置', en: 'Settings' },
   description: {
     zh: '适用于整个系统，保存后立即生效。所有变更记入审计日志。',
@@ -83,3 +108,8 @@ export const settingsWords = defineWords({
   },
   wrong: { zh: '请输入范围内的整数', en: 'Enter a whole number in the range' },
 })
+
+export const coordinateWords: Record<TileCoordinates, Words> = {
+  wgs84: { zh: 'WGS 84（国际）', en: 'WGS 84 (international)' },
+  gcj02: { zh: 'GCJ-02（中国大陆）', en: 'GCJ-02 (mainland China)' },
+}

@@ -5,13 +5,17 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { isNumber } from './declarations.ts'
-import { settingsWords } from './settings.words.ts'
+import { coordinateWords, settingsWords } from './settings.words.ts'
 
 /** Formats a setting's value: a number with its unit, names in both languages, a link with its address. */
 export function useValueText(): (key: Setting['key'], value: SettingValue) => string {
   const t = useWords(settingsWords)
   const language = useLanguage()
   return (key, value) => {
+    if (typeof value === 'object' && 'coordinates' in value)
+      return value.address
+        ? `${value.address} · ${say(coordinateWords[value.coordinates], language)}`
+        : t.tilesNone
     if (typeof value === 'object')
       return 'title' in value
         ? `${say(value.title, language)}: ${value.address || t.notShown}`

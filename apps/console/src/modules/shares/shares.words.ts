@@ -73,6 +73,7 @@ export const shareWords = defineWords({
   view: { zh: '仅查看', en: 'View' },
   viewHint: { zh: '只能查看所选页签', en: 'Can view the selected tabs only' },
   control: { zh: '可操作', en: 'Control' },
+  controlPassword: { zh: '共享操作权限需要验证当前密码', en: 'Enter your password to share control' },
   controlOf: {
     zh: (tab: string, acts: string) => `${tab}（${acts}）`,
     en: (tab: string, acts: string) => `${tab} (${acts})`,

@@ -1,7 +1,5 @@
 import { lazy } from 'react'
 
-export { landQuery } from './map/land.ts'
-export { boxOf, type MapView, maxZoom, moved, zoomed } from './map/mapView.ts'
 export { SiteDialog } from './SiteDialog.tsx'
 export { SiteFilter } from './SiteFilter.tsx'
 export { siteOptionsQuery, siteQuery } from './sites.queries.ts'

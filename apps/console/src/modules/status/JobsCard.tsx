@@ -64,7 +64,6 @@ function WrongBadge({ count }: { count: number }) {
 function JobRow({ job }: { job: JobState }) {
   const t = useWords(statusWords)
   const language = useLanguage()
-  const doneText = useDoneText()
   const words = jobWords[job.name]
   const title = words ? say(words, language) : job.name
   const run = useMutation({
@@ -91,8 +90,8 @@ function JobRow({ job }: { job: JobState }) {
         {job.error ? <span className={classes.error}>{job.error}</span> : null}
       </div>
       <div>
-        {job.done && job.doneAt ? doneText(job.done) : <span>{t.nothing}</span>}
-        {job.doneAt ? <span>{formatInstant(job.doneAt)}</span> : null}
+        <JobResult job={job} />
+        {job.nextAt ? <span>{t.nextRun(formatInstant(job.nextAt))}</span> : null}
       </div>
       <Can needs={['sys:job:run']}>
         <Button
@@ -108,6 +107,27 @@ function JobRow({ job }: { job: JobState }) {
         </Button>
       </Can>
     </li>
+  )
+}
+
+/** What the last run did; where it had nothing to do, also what the last one with work did. */
+function JobResult({ job: { outcome, done, doneAt, doneMs } }: { job: JobState }) {
+  const t = useWords(statusWords)
+  const language = useLanguage()
+  const doneText = useDoneText()
+  const took = doneMs !== null && doneMs >= 1000 ? ` · ${t.took(formatDuration(doneMs, language))}` : ''
+  if (outcome === 'done' && done) return doneText(done)
+  return (
+    <>
+      {outcome === 'nothing' ? t.nothingDue : null}
+      {outcome === 'uncounted' ? t.uncounted : null}
+      {done && doneAt ? (
+        <span>
+          {t.lastWork(doneText(done), formatInstant(doneAt))}
+          {took}
+        </span>
+      ) : null}
+    </>
   )
 }
 

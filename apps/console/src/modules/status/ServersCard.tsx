@@ -3,7 +3,7 @@ import { Table, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { formatBytes, formatInstant, formatNumber } from '../../lib/format.ts'
+import { formatBytes, formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FoldingCard } from '../../ui/FoldingCard.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
@@ -27,14 +27,17 @@ export function ServersCard({ servers, narrow }: { servers: readonly ServerRepor
     <>
       {servers.length === 0 ? <Text c="dimmed">{t.noServer}</Text> : null}
       {servers.length > 0 ? (
-        <Table.ScrollContainer minWidth={760}>
+        <Table.ScrollContainer minWidth={980}>
           <Table aria-label={t.servers}>
             <Table.Thead>
               <Table.Tr>
                 {[
                   t.server,
-                  t.upSince,
+                  t.uptime,
+                  t.cpu,
                   t.memory,
+                  t.freeMemory,
+                  t.freeDisk,
                   t.sessions,
                   t.pages,
                   t.messages,
@@ -57,8 +60,22 @@ export function ServersCard({ servers, narrow }: { servers: readonly ServerRepor
                       {server.version}
                     </Text>
                   </Table.Td>
-                  <Table.Td>{formatInstant(server.startedAt)}</Table.Td>
+                  <Table.Td>
+                    {formatDuration(server.at.getTime() - server.startedAt.getTime(), language)}
+                    <Text size="xs" c="dimmed">
+                      {t.upSince} {formatInstant(server.startedAt)}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>{server.host?.cpuPercent == null ? '–' : `${server.host.cpuPercent} %`}</Table.Td>
                   <Table.Td>{formatBytes(server.memoryBytes, language)}</Table.Td>
+                  <Table.Td>
+                    {server.host ? formatBytes(server.host.freeMemoryBytes, language) : '–'}
+                  </Table.Td>
+                  <Table.Td>
+                    {server.host?.freeDiskBytes == null
+                      ? '–'
+                      : formatBytes(server.host.freeDiskBytes, language)}
+                  </Table.Td>
                   <Table.Td>{number(server.sessions)}</Table.Td>
                   <Table.Td>{number(server.pages)}</Table.Td>
                   <Table.Td>{number(server.receivedPerSecond)}</Table.Td>

@@ -2,7 +2,7 @@ import type { SystemStatus } from '@limpid/contract/status/status'
 import { SimpleGrid } from '@mantine/core'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { formatBytes, formatNumber } from '../../lib/format.ts'
+import { formatBytes, formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
 import { StatCard } from '../../ui/figures/StatCard.tsx'
 import { statusWords } from './status.words.ts'
 
@@ -28,6 +28,7 @@ export function StatusFigures({ status }: { status: SystemStatus }) {
         value={formatBytes(database.bytes, language)}
         hint={t.databaseHint(database.version, database.connections, database.maxConnections)}
       />
+      <HostFigures servers={servers} />
       <StatCard label={t.sessions} value={number(sum(({ sessions }) => sessions))} />
       <StatCard
         label={t.messages}
@@ -49,5 +50,48 @@ export function StatusFigures({ status }: { status: SystemStatus }) {
         hint={`${t.mail(channel(mail))} · ${t.sms(channel(sms))}`}
       />
     </SimpleGrid>
+  )
+}
+
+/** Below this share of the disk, or this much, somebody has to act. */
+const minDiskShare = 0.1
+const minDiskBytes = 5 * 1024 ** 3
+
+/** Uptime, processors, memory and disk; of several servers, those that are worst off. */
+function HostFigures({ servers }: Pick<SystemStatus, 'servers'>) {
+  const t = useWords(statusWords)
+  const language = useLanguage()
+  const hosts = servers.flatMap(({ host }) => host ?? [])
+  const [newest] = servers.toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
+  const busiest = hosts.toSorted((a, b) => (b.cpuPercent ?? 0) - (a.cpuPercent ?? 0))[0]
+  const fullest = hosts.toSorted((a, b) => a.freeMemoryBytes - b.freeMemoryBytes)[0]
+  const disk = hosts
+    .flatMap(({ diskBytes, freeDiskBytes }) =>
+      diskBytes === null || freeDiskBytes === null ? [] : { total: diskBytes, free: freeDiskBytes },
+    )
+    .toSorted((a, b) => a.free - b.free)[0]
+  const memory = ({ freeMemoryBytes, memoryBytes }: (typeof hosts)[number]) =>
+    t.freeMemoryOf(formatBytes(freeMemoryBytes, language), formatBytes(memoryBytes, language))
+  const low = disk !== undefined && disk.free < Math.min(minDiskBytes, disk.total * minDiskShare)
+  return (
+    <>
+      <StatCard
+        label={t.uptime}
+        value={newest ? formatDuration(newest.at.getTime() - newest.startedAt.getTime(), language) : '–'}
+        hint={newest ? `${t.upSince} ${formatInstant(newest.startedAt)}` : undefined}
+      />
+      <StatCard
+        label={t.cpu}
+        value={busiest?.cpuPercent == null ? '–' : `${busiest.cpuPercent} %`}
+        tone={(busiest?.cpuPercent ?? 0) >= 90 ? 'warn' : 'info'}
+        hint={busiest && fullest ? `${t.cpuCount(busiest.cpus)} · ${memory(fullest)}` : undefined}
+      />
+      <StatCard
+        label={t.freeDisk}
+        value={disk ? formatBytes(disk.free, language) : '–'}
+        tone={low ? 'bad' : 'info'}
+        hint={low ? t.diskLow : disk ? t.diskHint(formatBytes(disk.total, language)) : undefined}
+      />
+    </>
   )
 }

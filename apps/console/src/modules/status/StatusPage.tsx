@@ -6,6 +6,7 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { useNarrow } from '../../kit/useNarrow.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { JobsCard } from './JobsCard.tsx'
+import { ProxyWarning } from './ProxyWarning.tsx'
 import { ServersCard } from './ServersCard.tsx'
 import { StatusFigures } from './StatusFigures.tsx'
 import { StorageCard } from './StorageCard.tsx'
@@ -26,6 +27,7 @@ export default function StatusPage() {
       {!data && !error ? <SkeletonBlock height={420} /> : null}
       {data ? (
         <Stack gap={narrow ? 0 : 'md'}>
+          <ProxyWarning servers={data.servers} />
           <StatusFigures status={data} />
           {narrow ? <JobsCard jobs={data.jobs} narrow /> : null}
           <ServersCard servers={data.servers} narrow={narrow} />

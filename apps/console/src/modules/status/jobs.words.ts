@@ -7,6 +7,7 @@ export const jobWords: Readonly<Record<string, Words>> = {
     en: 'Delete old device events and rejected messages',
   },
   'audit.deleteOld': { zh: '清理审计日志', en: 'Delete old audit entries' },
+  'audit.seal': { zh: '封存审计日志', en: 'Seal the audit log' },
   'batches.deleteOld': { zh: '清理批量任务', en: 'Delete old bulk jobs' },
   'batches.work': { zh: '继续批量任务', en: 'Continue bulk jobs' },
   'codes.deleteExpired': { zh: '清理过期验证码', en: 'Delete expired verification codes' },

@@ -42,6 +42,14 @@ export const statusWords = defineWords({
   pages: { zh: '已打开的页面', en: 'Open pages' },
   refused: { zh: '每秒拒收', en: 'Rejected per second' },
   waiting: { zh: '等待写入', en: 'Waiting to be stored' },
+  proxyTitle: {
+    zh: (address: string) => `反向代理 ${address} 未受信任`,
+    en: (address: string) => `Proxy ${address} is not trusted`,
+  },
+  proxyText: {
+    zh: '经它访问的所有人被视为同一地址，一人多次登录失败会锁定所有人。如果这是自有的反向代理，请将其地址写入 TRUST_PROXY 并重启；否则请检查是谁在直接访问服务器。',
+    en: 'Everyone behind it counts as one address, so one person’s failed sign-ins can lock out everyone. If it is your reverse proxy, add its address to TRUST_PROXY and restart; otherwise find out who is calling the server directly.',
+  },
   denied: { zh: '拒绝登录', en: 'Sign-ins denied' },
   storage: { zh: '存储', en: 'Storage' },
   growth: {
@@ -66,7 +74,30 @@ export const statusWords = defineWords({
   ok: { zh: '成功', en: 'Succeeded' },
   failed: { zh: '失败', en: 'Failed' },
   ended: { zh: '服务器中途退出', en: 'Server stopped during the run' },
-  nothing: { zh: '暂无结果', en: 'no results yet' },
+  nothingDue: { zh: '本次无需处理', en: 'Nothing to do this time' },
+  uncounted: { zh: '已完成，不计数', en: 'Completed; this job keeps no count' },
+  lastWork: {
+    zh: (what: string, at: string) => `上次处理：${what} · ${at}`,
+    en: (what: string, at: string) => `Last work: ${what} · ${at}`,
+  },
+  nextRun: { zh: (at: string) => `下次 ${at}`, en: (at: string) => `Next ${at}` },
+  uptime: { zh: '运行时长', en: 'Uptime' },
+  cpu: { zh: '处理器', en: 'CPU' },
+  cpuCount: {
+    zh: (count: number) => `${count} 核`,
+    en: (count: number) => (count === 1 ? '1 core' : `${count} cores`),
+  },
+  freeMemory: { zh: '可用内存', en: 'Free memory' },
+  freeMemoryOf: {
+    zh: (free: string, total: string) => `可用内存 ${free} / ${total}`,
+    en: (free: string, total: string) => `${free} of ${total} memory free`,
+  },
+  freeDisk: { zh: '可用磁盘', en: 'Free disk space' },
+  diskHint: {
+    zh: (total: string) => `数据目录所在磁盘，共 ${total}`,
+    en: (total: string) => `of ${total} on the data volume`,
+  },
+  diskLow: { zh: '磁盘空间不足，请清理或扩容', en: 'Little disk space left: free some or add more' },
   run: { zh: '立即执行', en: 'Run now' },
   runOf: { zh: (name: string) => `立即执行：${name}`, en: (name: string) => `Run now: ${name}` },
   begun: { zh: '已开始执行任务', en: 'Job started' },

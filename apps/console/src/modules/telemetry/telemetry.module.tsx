@@ -6,12 +6,14 @@ import { tabWords } from '../devices/devices.public.ts'
 import { telemetryTabWords } from './telemetry.tabs.words.ts'
 
 const LiveOverview = lazy(() => import('./overview/LiveOverview.tsx'))
+const DrawingEditor = lazy(() => import('./drawing/editor/DrawingEditor.tsx'))
 const PeriodPanel = lazy(() => import('./periods/PeriodPanel.tsx'))
 const ChartsPanel = lazy(() => import('./charts/ChartsPanel.tsx'))
 
 export const telemetryModule: ConsoleModule = {
   news: telemetryNews,
   shareTabs: telemetryTabs,
+  productPanels: [{ part: 'drawing', content: (props) => <DrawingEditor {...props} /> }],
   deviceTabs: [
     {
       name: 'overview',
@@ -26,6 +28,7 @@ export const telemetryModule: ConsoleModule = {
           model={product.model}
           live={device.online && device.silentSince === null}
           washing={device.activity === 'washing'}
+          faultCode={device.faultCode}
           above={overview}
           onChart={toCharts}
         />

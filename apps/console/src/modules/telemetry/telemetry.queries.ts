@@ -1,4 +1,11 @@
-import { type LatestValue, maxSeriesMetrics, telemetry } from '@limpid/contract/telemetry/telemetry'
+import {
+  type IncreaseStep,
+  type Increases,
+  type LatestValue,
+  maxSeriesMetrics,
+  type SeriesPoint,
+  telemetry,
+} from '@limpid/contract/telemetry/telemetry'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
@@ -94,9 +101,35 @@ export function recentSeriesQuery(
   })
 }
 
-/** Every reading of a range, as a CSV file. */
-export function downloadReadings(deviceId: string, { metrics, from, to }: Omit<SeriesRange, 'points'>) {
-  const query = { metrics: metrics.join(), from, to }
+/** What counters rose by in each hour or day of a range, as points of a series; refetched while the range ends now. */
+export function increasesQuery(
+  deviceId: string,
+  { metrics, from, to, by }: Omit<SeriesRange, 'points'> & { by: IncreaseStep },
+) {
+  return queryOptions({
+    ...reads.increases({ params: { id: deviceId }, query: { metrics: metrics.join(), from, to, by } }),
+    placeholderData: keepPreviousData,
+    enabled: metrics.length > 0,
+    staleTime: 30_000,
+    select: seriesOfIncreases,
+  })
+}
+
+const seriesOfIncreases = (found: Increases): SeriesTable =>
+  Object.fromEntries(
+    Object.entries(found).map(([key, steps]) => [
+      key,
+      steps.map(([start, rise]): SeriesPoint => [start, rise, rise, rise]),
+    ]),
+  )
+
+/** Every reading of a range, as a CSV file; with another device, the readings of both. */
+export function downloadReadings(
+  deviceId: string,
+  { metrics, from, to }: Omit<SeriesRange, 'points'>,
+  otherId?: string,
+) {
+  const query = { metrics: metrics.join(), from, to, ...(otherId && { deviceId: otherId }) }
   return download(telemetry.exportReadings, { params: { id: deviceId }, query })
 }
 

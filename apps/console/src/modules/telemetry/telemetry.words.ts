@@ -84,11 +84,11 @@ export const telemetryWords = defineWords({
     en: (shown: string, all: string) => `Latest ${shown} of ${all} rows`,
   },
   limitsFrom: {
-    zh: (source: string) => `绿色区域：限值（${source}）`,
-    en: (source: string) => `Green band: within limits (${source})`,
+    zh: (limits: string, source: string) => `限值 ${limits}（${source}）`,
+    en: (limits: string, source: string) => `Limits: ${limits} (${source})`,
   },
   limitsFromWhile: {
-    zh: (source: string, phases: string) => `绿色区域：${phases}阶段的限值（${source}）`,
-    en: (source: string, phases: string) => `Green band: limits during ${phases} (${source})`,
+    zh: (limits: string, source: string, phases: string) => `${phases}阶段的限值 ${limits}（${source}）`,
+    en: (limits: string, source: string, phases: string) => `Limits during ${phases}: ${limits} (${source})`,
   },
 })

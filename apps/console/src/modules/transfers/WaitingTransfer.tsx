@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { toneClass } from '../../ui/status/tones.ts'
-import classes from './transfers.module.css'
+import { Callout } from '../../ui/status/Callout.tsx'
 import { waitingTransferQuery } from './transfers.queries.ts'
 import { transferWords } from './transfers.words.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
@@ -13,9 +12,8 @@ export function WaitingTransfer({ deviceId }: { deviceId: string }) {
   const { data: transfer } = useQuery(waitingTransferQuery(deviceId))
   if (!transfer) return null
   return (
-    <div className={`${classes.waiting} ${toneClass('info')}`} role="status">
+    <Callout tone="info" role="status" action={<WithdrawButton transfer={transfer} />}>
       {t.waiting(transfer.addressee ?? '', formatInstant(transfer.expiresAt))}
-      <WithdrawButton transfer={transfer} />
-    </div>
+    </Callout>
   )
 }

@@ -1,4 +1,5 @@
-import { type UserRow, userSorts } from '@limpid/contract/users/users'
+import { userSorts } from '@limpid/contract/users/filter'
+import type { UserRow } from '@limpid/contract/users/users'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconFileImport } from '@tabler/icons-react'
@@ -40,6 +41,7 @@ const fields = listFields({
     deptId: '',
     roleId: '',
     status: inUseField,
+    online: '',
     from: '',
     to: '',
   },
@@ -52,12 +54,13 @@ export default function UsersPage() {
   const language = useLanguage()
   const can = useCan()
   const list = useList(fields)
-  const { keywords, deptId, roleId, status, from, to } = list.filters
+  const { keywords, deptId, roleId, status, online, from, to } = list.filters
   const filter = {
     ...(keywords && { keywords }),
     ...(isId(deptId) && { deptId }),
     ...(isId(roleId) && { roleId }),
     ...inUseOf(status),
+    ...((online === '1' || online === '0') && { online: online === '1' }),
     ...dayRange(from, to),
   }
   const selection = useSelection(filter)
@@ -117,6 +120,15 @@ export default function UsersPage() {
             <FilterBar>
               <SearchFilter label={t.search} {...list.field('keywords')} />
               <InUseFilter {...list.field('status')} />
+              <ChoiceFilter
+                label={t.presence}
+                any={t.anyPresence}
+                options={[
+                  { value: '1', label: t.online },
+                  { value: '0', label: t.offline },
+                ]}
+                {...list.field('online')}
+              />
               <ChoiceFilter label={t.roles} any={t.anyRole} options={roles} {...list.field('roleId')} />
               <DaysFilter from={from} to={to} onChange={(days) => list.filter(days)} />
             </FilterBar>

@@ -24,6 +24,12 @@ export const userWords = defineWords({
   status: { zh: '状态', en: 'Status' },
   inUse: { zh: '启用', en: 'Active' },
   created: { zh: '创建时间', en: 'Created' },
+  lastSignIn: { zh: '最近登录', en: 'Last sign-in' },
+  neverSignedIn: { zh: '从未登录', en: 'Never' },
+  presence: { zh: '在线状态', en: 'Presence' },
+  anyPresence: { zh: '在线和离线', en: 'Online and offline' },
+  online: { zh: '在线', en: 'Online' },
+  offline: { zh: '离线', en: 'Offline' },
   self: { zh: '自己', en: 'you' },
   statusOf: { zh: (name: string) => `启用 ${name}`, en: (name: string) => `Enable ${name}` },
 
@@ -81,6 +87,18 @@ export const userWords = defineWords({
   },
   passwordKept: { zh: '已保存', en: 'I have saved it' },
   usernameMissing: { zh: '用户名不能为空', en: 'Enter a username' },
+  resetFactor: { zh: '重置两步验证', en: 'Reset two-step sign-in' },
+  resetFactorAsk: {
+    zh: (name: string) =>
+      `用于手机丢失的情况，请先核实本人身份。${name} 将退出登录，此后无需验证码即可登录，原验证器和恢复码失效。`,
+    en: (name: string) =>
+      `Use this for a lost phone, after verifying who is asking. ${name} is signed out and can then sign in without a code; the authenticator and the recovery codes stop working.`,
+  },
+  factorReset: { zh: '已重置两步验证', en: 'Two-step sign-in reset' },
+  usernameReserved: {
+    zh: '该用户名为系统保留，或混用了不同文字的字母，请更换',
+    en: 'This username is reserved or mixes letters of different alphabets. Choose another.',
+  },
   usernameInvalid: {
     zh: '2 到 32 个字符，以文字开头，可含数字、点、下划线和连字符',
     en: '2 to 32 characters, starting with a letter; digits, dots, underscores and hyphens allowed',
@@ -123,6 +141,18 @@ export const userWords = defineWords({
   },
   removed: { zh: '已删除', en: 'Deleted' },
   moveTo: { zh: '调整部门', en: 'Move to department' },
+  bulkRoles: { zh: '调整角色', en: 'Change roles' },
+  bulkRolesHint: {
+    zh: (people: number) => `${people} 名用户；未选中的角色保持不变，任一用户不能调整时全部不变。`,
+    en: (people: number) =>
+      `${people === 1 ? '1 user' : `${people} users`}. Other roles stay; if one user cannot be changed, none is.`,
+  },
+  rolesAdd: { zh: '添加角色', en: 'Add roles' },
+  rolesRemove: { zh: '移除角色', en: 'Remove roles' },
+  rolesChanged: {
+    zh: (count: number) => `已调整 ${count} 名用户的角色`,
+    en: (count: number) => (count === 1 ? '1 user changed' : `${count} users changed`),
+  },
   move: { zh: '移动', en: 'Move' },
   manyOn: {
     zh: (count: number) => `将启用 ${count} 名用户。`,
@@ -149,12 +179,29 @@ export const userWords = defineWords({
   template: { zh: '下载模板', en: 'Download template' },
   file: { zh: 'Excel 文件', en: 'Excel file' },
   fileHint: {
-    zh: 'XLSX，最多 10,000 行、5 MB；第一行为列名，角色填写编码或名称。',
-    en: 'XLSX, at most 10,000 rows and 5 MB. The first row holds the column names; enter roles by code or name.',
+    zh: 'XLSX，最多 10,000 行、5 MB；第一行为列名，角色填写编码或名称，部门填写名称或路径。',
+    en: 'XLSX, at most 10,000 rows and 5 MB. The first row holds the column names; enter roles by code or name, departments by name or path.',
   },
   fileMissing: { zh: '上传 Excel 文件不能为空', en: 'Select an Excel file' },
   importDeptMissing: { zh: '请选择部门', en: 'Select a department' },
   importDept: { zh: '导入到部门', en: 'Import into department' },
+  importDeptHint: { zh: '用于未填写部门的新用户。', en: 'For new users whose row names no department.' },
+  existing: { zh: '用户名已存在时', en: 'If a username already exists' },
+  existingHint: {
+    zh: '空单元格和缺少的列不改变现有用户。',
+    en: 'Empty cells and missing columns never change an existing user.',
+  },
+  existingSkip: { zh: '跳过', en: 'Skip' },
+  existingUpdate: { zh: '更新', en: 'Update' },
+  existingUpdateDenied: { zh: '需要编辑用户的权限', en: 'Requires the permission to edit users' },
+  ignoredColumns: { zh: '未导入的列', en: 'Columns not imported' },
+  ignoredColumn: {
+    zh: (title: string, rows: number) => `${title || '（无列名）'}（${rows} 行有内容）`,
+    en: (title: string, rows: number) =>
+      `${title || '(untitled)'} (${rows === 1 ? '1 row' : `${rows} rows`})`,
+  },
+  differences: { zh: '差异', en: 'Differences' },
+  existingRows: { zh: '已有用户', en: 'Existing users' },
   whole: { zh: '全部成功才导入', en: 'Import only if all rows are valid' },
   check: { zh: '检查', en: 'Check' },
   reading: { zh: '正在上传并读取文件…', en: 'Uploading and reading the file…' },
@@ -186,6 +233,10 @@ export const userWords = defineWords({
   },
   rowLine: { zh: '行', en: 'Row' },
   reason: { zh: '原因', en: 'Reason' },
+  rowsShown: {
+    zh: (shown: number, all: number) => `显示前 ${shown} 行，共 ${all} 行。`,
+    en: (shown: number, all: number) => `First ${shown} of ${all} rows.`,
+  },
   faultsShown: {
     zh: (shown: number, all: number) => `显示前 ${shown} 行，共 ${all} 行有错误；可下载全部。`,
     en: (shown: number, all: number) => `First ${shown} of ${all} rows with errors. Download them all below.`,
@@ -203,6 +254,8 @@ export const userWords = defineWords({
 
 export const outcomeWords: Record<UserRowOutcome, Words> = {
   created: { zh: '新增', en: 'Added' },
+  updated: { zh: '更新', en: 'Updated' },
+  skipped: { zh: '跳过', en: 'Skipped' },
   same: { zh: '无变化', en: 'Unchanged' },
   refused: { zh: '错误', en: 'Invalid' },
 }

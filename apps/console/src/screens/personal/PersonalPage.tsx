@@ -5,6 +5,7 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { TabList } from '../../kit/page/TabList.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
+import { SecondFactorPanel } from '../../modules/auth/auth.public.ts'
 import {
   ApiKeysPanel,
   memberWords,
@@ -42,6 +43,7 @@ export default function PersonalPage() {
           <PasswordPanel />
         </KeptPanel>
         <Tabs.Panel value="security" pt="md">
+          <SecondFactorPanel />
           <SessionsPanel />
           <SignInsPanel />
         </Tabs.Panel>

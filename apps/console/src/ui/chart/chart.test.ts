@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartLine, labelWidth, lookOf, timeLabels, valueAt } from './chart.ts'
+import { type ChartLine, labelWidth, lookOf, timeLabels, valueAt, withNearLimits } from './chart.ts'
 
 const at = (text: string) => new Date(text).getTime()
 
@@ -53,4 +53,12 @@ describe('the style of lines', () => {
     expect(lookOf(lines, b).dash).toEqual([])
     expect(lookOf(lines, past).dash).not.toEqual([])
   })
+})
+
+it.each([
+  ['joins the scale where it is near', 60, 70, { high: 78 }, [60, 78]],
+  ['stays outside where it would flatten the curve', 60, 62, { high: 90 }, [60, 62]],
+  ['is near a flat curve within a tenth of its value', 80, 80, { low: 75 }, [75, 80]],
+])('a limit %s', (_, low, high, limit, scale) => {
+  expect(withNearLimits(low, high, [limit])).toEqual(scale)
 })

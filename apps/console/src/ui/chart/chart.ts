@@ -30,9 +30,14 @@ export interface ChartScale {
 
 /** The normal range; an open side is omitted. */
 export interface ChartLimits {
+  /** Key of the line that it is about. */
+  line: string
   scale: string
   low?: number | undefined
   high?: number | undefined
+  /** Written at the ends of its lines. */
+  lowText: string
+  highText: string
 }
 
 /** A named time span, for example a phase of a wash; ms since 1970. */
@@ -112,4 +117,21 @@ export function valueAt(values: readonly Cell[], index: number): number | null {
     if (value !== undefined) return value
   }
   return null
+}
+
+/**
+ * The extremes of a scale with the limits on it that are near: no further from the data than these are wide, so that a far
+ * limit does not flatten the curve.
+ */
+export function withNearLimits(
+  low: number,
+  high: number,
+  limits: readonly Pick<ChartLimits, 'low' | 'high'>[],
+): [number, number] {
+  const room = Math.max(high - low, Math.abs(high) * 0.1)
+  const near = limits
+    .flatMap((one) => [one.low, one.high])
+    .filter((value) => value !== undefined)
+    .filter((value) => value >= low - room && value <= high + room)
+  return [Math.min(low, ...near), Math.max(high, ...near)]
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type Tone, toneClass } from '../status/tones.ts'
 import classes from './StatCard.module.css'
 
 interface StatCardProps {
   label: string
   value: ReactNode
+  /** Where the value leads, for example the list of what it counts. */
+  to?: string | undefined
   unit?: string
   hint?: ReactNode
   icon?: ReactNode
@@ -13,7 +16,7 @@ interface StatCardProps {
 }
 
 /** One key figure: label, value, and a line of context. */
-export function StatCard({ label, value, unit, hint, icon, tone = 'info', children }: StatCardProps) {
+export function StatCard({ label, value, to, unit, hint, icon, tone = 'info', children }: StatCardProps) {
   return (
     <div className={`${classes.card} ${toneClass(tone)}`}>
       <div className={classes.label}>
@@ -21,7 +24,13 @@ export function StatCard({ label, value, unit, hint, icon, tone = 'info', childr
         <span>{label}</span>
       </div>
       <div className={classes.value}>
-        {value}
+        {to ? (
+          <Link className={classes.link} to={to}>
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
         {unit ? <span className={classes.unit}>{unit}</span> : null}
       </div>
       {hint ? <div className={classes.hint}>{hint}</div> : null}

@@ -3,12 +3,18 @@ import type { RawBuilder } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 
-/** What is known of a device before anybody opens it. */
-export interface DeviceIdentity {
+/** A device with what decides who sees it. */
+export interface OwnedDevice {
   id: string
+  ownerId: string
+  /** The department of its owner: a device belongs to the data scope that its owner belongs to. */
+  ownerDeptId: string | null
+}
+
+/** What is known of a device before anybody opens it. */
+export interface DeviceIdentity extends OwnedDevice {
   sn: string
   productId: string
-  ownerId: string
   timeZone: string
 }
 
@@ -21,7 +27,7 @@ interface Devices {
   /** A device that its owner removed. */
   findRemoved(db: Db, id: string): Promise<DeviceIdentity | undefined>
   /** Those of these devices that exist. */
-  list(db: Db, ids: readonly string[]): Promise<Pick<DeviceIdentity, 'id' | 'ownerId'>[]>
+  list(db: Db, ids: readonly string[]): Promise<OwnedDevice[]>
 }
 
 /** What is granted on other accounts' devices at an instant, as items of a FROM clause. */
@@ -36,8 +42,8 @@ export interface Grants {
 
 /** What is granted on other accounts' groups. */
 interface Groups {
-  /** Whether a group is the actor's own or inside one granted to them; for `every`, whether it exists. */
-  sees(ctx: PersonCtx, groupId: string, every: boolean): Promise<boolean>
+  /** Whether a group is inside one granted to the actor, or its owner passes a condition on `g.owner_id`. */
+  sees(ctx: PersonCtx, groupId: string, owned: RawBuilder<boolean>): Promise<boolean>
   /** The tabs granted on a group that the actor sees; null for all of them. */
   tabsOf(ctx: PersonCtx, groupId: string): Promise<DeviceAccess['tabs']>
   /** A query of the ids of the groups granted to the actor with these tabs, including all subgroups. */

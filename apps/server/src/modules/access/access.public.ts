@@ -4,14 +4,17 @@ import './access.events.ts'
 
 export {
   accessTo,
+  actsFor,
   fleetCondition,
   grantedTo,
   holdsTab,
   listAccess,
   listGrants,
+  listOwnersSeen,
   listShared,
+  ownerCondition,
 } from './access.reads.ts'
-export { accessOf, combine, seesEveryDevice, seesSiteOf } from './access.rules.ts'
+export { accessOf, combine, controlsAsStaff, seesAll, seesSiteOf, staffScope } from './access.rules.ts'
 export {
   type AccessedDevice,
   openDevice,
@@ -19,9 +22,9 @@ export {
   type RequestedRange,
   watchDevices,
 } from './access.service.ts'
-export type { DeviceIdentity, Grants, Tabs } from './access-parts.ts'
+export type { DeviceIdentity, Grants, OwnedDevice, Tabs } from './access-parts.ts'
 export { grantedDevices } from './granted.reads.ts'
 export { groupCondition, groupTabs, mustSeeGroup, sharesGroup } from './groups.reads.ts'
 export { personCondition } from './people.reads.ts'
 export { siteCondition } from './sites.reads.ts'
-export { interestedIn, roleSeesEveryDevice, seenBy } from './viewers.reads.ts'
+export { interestedIn, roleShows, seenBy, staffSeeing } from './viewers.reads.ts'

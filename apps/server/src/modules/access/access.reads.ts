@@ -2,12 +2,12 @@ import type { DeviceAccess, DeviceScope, DeviceTab, Grant } from '@limpid/contra
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
 import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { accessOf, combine, seesEveryDevice } from './access.rules.ts'
-import type { DeviceIdentity } from './access-parts.ts'
+import { accessOf, combine, controlsAsStaff, grantsMatter, seesAll, staffScope } from './access.rules.ts'
+import type { OwnedDevice } from './access-parts.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'clock' | 'ports'>
-type OwnedDevice = Pick<DeviceIdentity, 'id' | 'ownerId'>
 
 /** The actor's access to each of these devices; devices without access are omitted. */
 export async function accessTo(
@@ -16,7 +16,7 @@ export async function accessTo(
   devices: readonly OwnedDevice[],
 ): Promise<Map<string, DeviceAccess>> {
   const none = new Map<string, DeviceAccess>()
-  const others = devices.filter((device) => !accessOf(actor, device, none))
+  const others = devices.filter((device) => grantsMatter(actor, device))
   const grants =
     others.length === 0
       ? none
@@ -39,9 +39,9 @@ export async function listGrants(
   actor: Actor,
   deviceIds: readonly string[],
 ): Promise<Map<string, DeviceAccess>> {
-  const granted = ports.get('access.grants').ofDevice(sql`${actor.id}`, sql`asked.id`, clock.now())
+  const granted = ports.get('access.grants').ofDevice(sql`${actor.id}`, sql`requested.id`, clock.now())
   const { rows } = await sql<Grant & { id: string }>`
-    ${keptPlan} SELECT asked.id, granted.level, granted.tabs, granted.until FROM unnest(${[...deviceIds]}::bigint[]) AS asked(id)
+    ${keptPlan} SELECT requested.id, granted.level, granted.tabs, granted.until FROM unnest(${[...deviceIds]}::bigint[]) AS requested(id)
      CROSS JOIN LATERAL ${granted} granted`.execute(db)
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].flatMap(([id, grants]) => {
@@ -53,7 +53,7 @@ export async function listGrants(
 
 /**
  * The devices of a scope, as a condition on `devices d`; of shared ones only those with this tab, or one of
- * these, if given. Throws `notPermitted` if the actor cannot see all.
+ * these, if given. All are one's own and those that a role shows. Throws `notPermitted` if none does.
  */
 export function fleetCondition(
   ctx: PersonCtx,
@@ -65,8 +65,19 @@ export function fleetCondition(
     const withTab = tab ? sql`WHERE ${holdsTab(sql`tabs`, tab)}` : sql``
     return sql`d.id IN (SELECT device_id FROM ${grantedTo(ctx, ctx.actor)} ${withTab})`
   }
-  if (!seesEveryDevice(ctx.actor)) throw new Problem('notPermitted')
-  return sql`true`
+  if (!seesAll(ctx.actor)) throw new Problem('notPermitted')
+  return ownerCondition(ctx, sql`d.owner_id`)
+}
+
+/** Whether an owner is the actor, or one whose devices a role shows them. */
+export function ownerCondition(
+  { actor }: Pick<PersonCtx, 'actor'>,
+  owner: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const scope = staffScope(actor)
+  if (scope === 'all') return sql`true`
+  if (scope.length === 0) return sql`${owner} = ${actor.id}`
+  return sql`${owner} IN (SELECT o.id FROM accounts o WHERE o.id = ${actor.id} OR o.dept_id = ANY(${[...scope]}::bigint[]))`
 }
 
 /** Everything granted to the actor, as an item of a FROM clause: one row per grant. */
@@ -80,6 +91,15 @@ export function holdsTab(
   requested: DeviceTab | readonly DeviceTab[],
 ): RawBuilder<boolean> {
   return sql`(${tabs} IS NULL OR ${tabs} && ${[requested].flat()}::text[])`
+}
+
+/** Whether the actor acts for an owner: the owner, or staff who may change the owner's devices. */
+export async function actsFor(ctx: Pick<PersonCtx, 'db' | 'actor'>, ownerId: string): Promise<boolean> {
+  if (ownerId === ctx.actor.id) return true
+  if (!controlsAsStaff(ctx.actor)) return false
+  const { rows } = await sql<{ shows: boolean }>`
+    SELECT ${ownerCondition(ctx, sql`${ownerId}::bigint`)} AS shows`.execute(ctx.db)
+  return rows[0]?.shows ?? false
 }
 
 /** The actor's access to the devices with these ids; devices without access are omitted. */
@@ -96,6 +116,16 @@ export async function listAccess(
       return one ? [[id, { ...one, ownerId }]] : []
     }),
   )
+}
+
+/** The people in the actor's scope, if a role shows the devices of some departments. */
+export async function listOwnersSeen(db: Db, actor: Actor, max: number): Promise<string[]> {
+  const scope = staffScope(actor)
+  if (scope === 'all' || scope.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM accounts o WHERE o.dept_id = ANY(${[...scope]}::bigint[]) AND o.deleted_at IS NULL
+     ORDER BY o.id LIMIT ${max}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The devices shared with the actor, one row per share. */

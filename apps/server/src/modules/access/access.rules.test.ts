@@ -1,6 +1,6 @@
-import type { Grant } from '@limpid/contract/access/access'
+import { actsForOwner, type Grant, mayControl } from '@limpid/contract/access/access'
 import { describe, expect, test } from 'vitest'
-import { combine } from './access.rules.ts'
+import { accessOf, combine, staffScope } from './access.rules.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
@@ -31,4 +31,42 @@ describe('several shares of one device', () => {
     ],
     ['leave out one that ends at all', [grant({ until: days(1) }), grant()], [grant()]],
   ])('%s', (_what, grants, kept = grants) => expect(combine(grants)?.grants).toEqual(kept))
+})
+
+const actor = (perms: string[], depts: 'all' | string[]) => ({
+  id: '7',
+  username: 'x',
+  roles: [],
+  perms,
+  depts,
+})
+const [view, change] = ['iot:device:any', 'iot:device:control-any']
+
+describe('the devices that a role shows', () => {
+  test.each([
+    ['with the permission', [view], ['1', '2'], ['1', '2']],
+    ['of everybody', [view], 'all', 'all'],
+    ['without the permission', [change], 'all', []],
+  ] as const)('are those of the data scope: %s', (_what, perms, depts, scope) =>
+    expect(staffScope(actor([...perms], depts === 'all' ? depts : [...depts]))).toEqual(scope),
+  )
+
+  const device = (ownerDeptId: string | null) => ({ id: '1', ownerId: '8', ownerDeptId })
+  test.each([
+    ['of a department in scope', [view], ['1'], '1', 'staff', false],
+    ['to change', [view, change], ['1'], '1', 'staff', true],
+    ['of another department', [view, change], ['1'], '2', undefined, false],
+    ['of nobody’s department', [view, change], ['1'], null, undefined, false],
+    ['of nobody’s department, for all data', [view], 'all', null, 'staff', false],
+    ['that the role only changes', [change], 'all', '1', undefined, false],
+  ] as const)('%s', (_what, perms, depts, dept, relation, acts) => {
+    const access = accessOf(actor([...perms], depts === 'all' ? depts : [...depts]), device(dept), new Map())
+    expect([access?.relation, access ? actsForOwner(access) : false]).toEqual([relation, acts])
+  })
+
+  test('keep what is shared with somebody who may only look', () => {
+    const shared = combine([grant({ level: 'control' })])
+    const access = accessOf(actor([view], 'all'), device(null), new Map(shared && [['1', shared]]))
+    expect(access && [mayControl(access, 'maintenance'), actsForOwner(access)]).toEqual([true, false])
+  })
 })

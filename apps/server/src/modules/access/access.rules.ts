@@ -1,23 +1,49 @@
-import { type DeviceAccess, type Grant, mayOpen } from '@limpid/contract/access/access'
+import { type AccessLevel, type DeviceAccess, type Grant, mayOpen } from '@limpid/contract/access/access'
 import { deviceTabs } from '@limpid/contract/catalogue/tabs'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
-import type { Actor } from '../../platform/context.ts'
+import type { Actor, DeptScope } from '../../platform/context.ts'
+import type { OwnedDevice } from './access-parts.ts'
 
-/** Whether the actor may see every device, regardless of owner. */
-export function seesEveryDevice(actor: Actor): boolean {
+/** Whether the actor may ask for the scope `all`: own devices and those in the data scope. */
+export function seesAll(actor: Actor): boolean {
   return holdsAny(actor, ['iot:device:any'])
 }
 
-/** The actor's access to a device, given what is granted to them. */
+/** Whose devices the actor sees by a role: of people of these departments, of everybody, or of nobody. */
+export function staffScope(actor: Actor): DeptScope {
+  return seesAll(actor) ? actor.depts : []
+}
+
+/** Whether the actor may also change the devices that a role shows. */
+export function controlsAsStaff(actor: Actor): boolean {
+  return holdsAny(actor, ['iot:device:control-any'])
+}
+
+/** Whether a role shows the actor the devices of an owner who stands in this department. */
+function seesAsStaff(actor: Actor, ownerDeptId: string | null): boolean {
+  const scope = staffScope(actor)
+  return scope === 'all' || (ownerDeptId !== null && scope.includes(ownerDeptId))
+}
+
+const wholly = (level: AccessLevel): Grant => ({ level, tabs: null, until: null })
+
+/** The actor's access to a device, given what is granted to them. Staff who may only look keep what is shared with them. */
 export function accessOf(
   actor: Actor,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, ownerId, ownerDeptId }: OwnedDevice,
   grants: ReadonlyMap<string, DeviceAccess>,
 ): DeviceAccess | undefined {
-  const whole = { tabs: null, grants: [{ level: 'control' as const, tabs: null, until: null }] }
-  if (ownerId === actor.id) return { relation: 'owner', ...whole }
-  return seesEveryDevice(actor) ? { relation: 'staff', ...whole } : grants.get(id)
+  if (ownerId === actor.id) return { relation: 'owner', tabs: null, grants: [wholly('control')] }
+  if (!seesAsStaff(actor, ownerDeptId)) return grants.get(id)
+  const staff = { relation: 'staff', tabs: null } as const
+  if (controlsAsStaff(actor)) return { ...staff, grants: [wholly('control')] }
+  return { ...staff, grants: [wholly('view'), ...(grants.get(id)?.grants ?? [])] }
+}
+
+/** Whether grants could add something to what the actor may do with a device. */
+export function grantsMatter(actor: Actor, { ownerId, ownerDeptId }: OwnedDevice): boolean {
+  return ownerId !== actor.id && !(controlsAsStaff(actor) && seesAsStaff(actor, ownerDeptId))
 }
 
 /** Whether access to a device includes where it is. */

@@ -1,4 +1,4 @@
-/* Who may see a device: its owner, administrators, and those it is shared with, directly or with a group.
+/* Who may see a device: its owner, staff whose role shows it, and those it is shared with, directly or with a group.
    A call opens a device before it does anything with it. What shares grant is computed for each call, so a
    change applies from the next one. */
 import {
@@ -55,7 +55,7 @@ export async function openDevice(
 }
 
 /**
- * A removed device, for its owner and for staff who see every device: shares ended with it, and nothing of it can be changed.
+ * A removed device, for its owner and for staff who see its owner's devices: shares ended with it, and nothing of it can be changed.
  * Throws `notFound`.
  */
 export async function openRemoved(ctx: PersonCtx, id: string): Promise<AccessedDevice> {

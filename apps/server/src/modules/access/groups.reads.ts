@@ -2,22 +2,22 @@ import type { DeviceTab } from '@limpid/contract/access/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { seesEveryDevice } from './access.rules.ts'
+import { ownerCondition } from './access.reads.ts'
 import type { Tabs } from './access-parts.ts'
 
 /**
  * Throws `notFound` for a group that is neither the actor's own nor inside one shared with them;
- * administrators see all.
+ * staff see those of the owners whose devices they see.
  */
 export async function mustSeeGroup(ctx: PersonCtx, id: string): Promise<void> {
-  const isVisible = await ctx.ports.get('access.groups').sees(ctx, id, seesEveryDevice(ctx.actor))
+  const isVisible = await ctx.ports.get('access.groups').sees(ctx, id, ownerCondition(ctx, sql`g.owner_id`))
   if (!isVisible) throw new Problem('notFound')
 }
 
 /** The groups that the actor sees, as a condition on `device_groups g`. */
 export function groupCondition(ctx: PersonCtx): RawBuilder<boolean> {
   const shared = ctx.ports.get('access.groups').shared(ctx)
-  return sql`(${seesEveryDevice(ctx.actor)} OR g.owner_id = ${ctx.actor.id} OR g.id IN (${shared}))`
+  return sql`(${ownerCondition(ctx, sql`g.owner_id`)} OR g.id IN (${shared}))`
 }
 
 /** Whether everything in a group is shared with the actor. */

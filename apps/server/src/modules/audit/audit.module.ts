@@ -1,13 +1,17 @@
-import { hourly } from '../../platform/jobs/intervals.ts'
+import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { auditMenus } from './audit.seed.ts'
 import { createAuditRecorder, deleteOldAudit } from './audit.service.ts'
+import { sealAudit } from './chain/chain.service.ts'
 
 export const auditModule = defineModule({
   name: 'audit',
   menus: auditMenus,
   provides: ({ ctx }) => ({ 'platform.audit': createAuditRecorder(ctx) }),
   routes: auditRoutes,
-  jobs: ({ ctx }) => [hourly('audit.deleteOld', () => deleteOldAudit(ctx))],
+  jobs: ({ ctx }) => [
+    hourly('audit.deleteOld', () => deleteOldAudit(ctx)),
+    { name: 'audit.seal', everyMs: minuteMs, alone: true, work: () => sealAudit(ctx) },
+  ],
 })

@@ -14,6 +14,7 @@ import { likePattern } from '../../platform/database/like-pattern.ts'
 import { personCondition } from '../access/access.public.ts'
 import { isPreview, outcomeOf, reasonOf } from './audit.rules.ts'
 import { conditions } from './filters.reads.ts'
+import { namesIn, withNames } from './names.reads.ts'
 import './audit.tables.ts'
 
 /** Returns the summary of a call, or of its preview. */
@@ -36,7 +37,7 @@ interface Stored {
   userAgent: string
   tookMs: number | null
   input: unknown
-  things: AuditThing[] | null
+  things: Omit<AuditThing, 'present'>[] | null
   thingCount: string
 }
 
@@ -65,7 +66,7 @@ function toAuditRow(summaryOf: SummaryOf, row: Stored): AuditRow {
     outcome: outcomeOf(row.result),
     reason: reasonOf(row.result),
     address: row.address,
-    things: row.things ?? [],
+    things: (row.things ?? []).map((thing) => ({ ...thing, present: false })),
     thingCount: Number(row.thingCount),
   }
 }
@@ -82,7 +83,11 @@ export async function pageLines(
   const total = Number(counted.rows[0]?.count ?? 0)
   const part = sql`ORDER BY l.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`
   const { rows } = await linesOf(where, part, shownThings).execute(db)
-  return { list: rows.map((row) => toAuditRow(summaryOf, row)), total }
+  const list = await withNames(
+    ctx,
+    rows.map((row) => toAuditRow(summaryOf, row)),
+  )
+  return { list, total }
 }
 
 /** Matching entries in parts, newest first. */
@@ -98,7 +103,10 @@ export async function exportLines(
     sql`ORDER BY l.id DESC LIMIT ${maxExported}`,
     maxAuditTargets,
   ).execute(ctx.db)
-  const list = rows.map((row) => toAuditRow(summaryOf, row))
+  const list = await withNames(
+    ctx,
+    rows.map((row) => toAuditRow(summaryOf, row)),
+  )
   return { list, next: list.length === maxExported ? (list.at(-1)?.id ?? null) : null }
 }
 
@@ -114,7 +122,9 @@ export async function findLine(
     maxAuditTargets,
   ).execute(ctx.db)
   const [row] = rows
-  return (
-    row && { ...toAuditRow(summaryOf, row), userAgent: row.userAgent, tookMs: row.tookMs, input: row.input }
-  )
+  if (!row) return undefined
+  const [line] = await withNames(ctx, [toAuditRow(summaryOf, row)])
+  if (!line) return undefined
+  const { userAgent, tookMs, input } = row
+  return { ...line, userAgent, tookMs, input, names: await namesIn(ctx, line, input) }
 }

@@ -97,8 +97,8 @@ export async function insertDenied(
 
 /** Deletes at most `max` entries older than `before`; returns the number deleted. */
 export async function deleteOldLines(db: Db, before: Date, max: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    DELETE FROM audit_lines WHERE id IN (
-      SELECT id FROM audit_lines WHERE at < ${before} ORDER BY at LIMIT ${max})`.execute(db)
-  return Number(numAffectedRows)
+  const { rows } = await sql<{
+    deleted: string
+  }>`SELECT audit_delete_old(${before}, ${max}) AS deleted`.execute(db)
+  return Number(rows[0]?.deleted)
 }

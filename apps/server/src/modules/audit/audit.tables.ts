@@ -16,6 +16,15 @@ declare module '../../platform/database/tables.ts' {
       result: string | null
       took_ms: number | null
     }
+    audit_chain: {
+      number: string
+      line_id: string
+      noun: string | null
+      thing_id: string | null
+      at: Date
+      sealed_at: Date
+      hash: string
+    }
     audit_things: {
       line_id: string
       noun: string

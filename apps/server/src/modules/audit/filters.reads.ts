@@ -7,7 +7,7 @@ type Filter = Partial<Omit<AuditQuery, 'pageNum' | 'pageSize'>>
 
 /** Filter conditions on entries `l`; `pattern` builds a substring match on lower-case text. */
 export function conditions(
-  { person, call, outcome, keywords, from, to }: Filter,
+  { person, call, outcome, withSignIns, keywords, from, to }: Filter,
   pattern: (text: string) => string,
 ): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`]
@@ -15,6 +15,7 @@ export function conditions(
     all.push(sql`(lower(l.actor) LIKE ${pattern(person)} OR l.actor_id IN (
       SELECT id FROM accounts WHERE lower(username) LIKE ${pattern(person)} OR lower(nickname) LIKE ${pattern(person)}))`)
   if (call) all.push(sql`l.call = ${call}`)
+  else if (!withSignIns) all.push(sql`l.call NOT IN ('auth.signIn', 'auth.signOut')`)
   if (outcome) all.push(resultCondition(outcome))
   if (keywords)
     all.push(sql`EXISTS (SELECT FROM audit_things t WHERE t.line_id = l.id

@@ -79,6 +79,18 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
         'dict', t.name, 'value', i.value, 'tagType', i.tag_type, 'sort', i.sort, 'enabled', i.enabled,
         'defaulted', i.defaulted, 'remark', i.remark) AS fields
       FROM dict_items i JOIN dict_types t ON t.id = i.type_id WHERE i.id = ANY(${ids}::bigint[])`,
+  feedback: (ids) => sql`
+    SELECT id, title AS name, jsonb_build_object('state', status) AS fields FROM feedback WHERE id = ANY(${ids}::bigint[])`,
+  tasks: (ids) => sql`
+    SELECT t.id, t.name_zh || ' ' || t.name_en AS name, '{}'::jsonb AS fields
+      FROM maintenance_tasks t WHERE t.id = ANY(${ids}::bigint[])`,
+  deliveries: (ids) => sql`
+    SELECT l.id, coalesce(nullif(l.order_number, ''), nullif(l.supplier, ''), d.name, '') AS name, jsonb_build_object('state', l.state) AS fields
+      FROM deliveries l LEFT JOIN devices d ON d.id = l.device_id WHERE l.id = ANY(${ids}::bigint[])`,
+  views: (ids) => sql`
+    SELECT id, name, jsonb_build_object('name', name) AS fields FROM saved_views WHERE id = ANY(${ids}::bigint[])`,
+  'api-keys': (ids) => sql`
+    SELECT id, name, '{}'::jsonb AS fields FROM api_keys WHERE id = ANY(${ids}::bigint[])`,
 }
 
 /** Link targets of menu entries, as configured by the operator. */
@@ -107,10 +119,10 @@ function settingsOf(names: readonly string[], links: Links) {
 /** Targets identified by name instead of a numeric id. */
 const readersByName: Record<string, (names: readonly string[], links: Links) => RawBuilder<unknown>> = {
   settings: (names, links) => sql`
-    SELECT n.key AS id, n.title AS name, jsonb_build_object('value', coalesce(s.value, n.usual::jsonb)) AS fields
+    SELECT n.key AS id, n.title AS name, jsonb_build_object('value', coalesce(s.value, n.fallback::jsonb)) AS fields
       FROM unnest(${settingsOf(names, links).keys}::text[], ${settingsOf(names, links).titles}::text[],
                   ${settingsOf(names, links).defaultValue}::text[])
-           AS n (key, title, usual) LEFT JOIN settings s ON s.key = n.key`,
+           AS n (key, title, fallback) LEFT JOIN settings s ON s.key = n.key`,
   // The text of a version is stored permanently, so its number is enough.
   protocolManagement: (types) => sql`
     SELECT t.type AS id, a.title || ' ' || e.title AS name, jsonb_build_object('version', a.version, 'title', a.title,

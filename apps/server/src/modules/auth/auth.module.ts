@@ -5,7 +5,10 @@ import { authMenus } from './auth.seed.ts'
 import { identify, identifyAgain, keepSessions } from './auth.service.ts'
 import { createCodeLimits } from './codes/code-limits.ts'
 import { deleteExpiredCodes } from './codes/codes.store.ts'
+import { createOwnPasswordLimits } from './passwords/own-password-limits.ts'
 import { refuseWeak } from './registration/registration.service.ts'
+import { deleteFactor } from './second-factor/second-factor.store.ts'
+import { isOnline } from './sessions/sessions.reads.ts'
 import { endAllSessions, notifyEnded } from './sessions/sessions.service.ts'
 import { deleteEndedSessions } from './sessions/sessions.store.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
@@ -21,7 +24,13 @@ export const authModule = defineModule({
       identifyAgain: (actor, token) => identifyAgain(ctx, actor, token),
       keepSessions: (ids) => keepSessions(ctx, ids),
     },
-    'users.parts': { endSessions: endAllSessions, notifyEnded, refuseWeak },
+    'users.parts': {
+      endSessions: endAllSessions,
+      isOnline,
+      notifyEnded,
+      refuseWeak,
+      deleteSecondFactor: deleteFactor,
+    },
     'auth.codes': { limits: createCodeLimits(database.peoplePool, ctx.settings), messenger },
   }),
   routes: (http, { ctx, database, ports }) =>
@@ -29,6 +38,7 @@ export const authModule = defineModule({
       ...ports.get('auth.codes'),
       ...ports.get('auth.agreements'),
       signInLimits: createSignInLimits(database.peoplePool, ctx.settings),
+      ownPasswords: createOwnPasswordLimits(database.peoplePool),
     }),
   clusterEvents: ['sessions.ended'],
   listeners: ({ clusterEvents, live }) =>

@@ -4,10 +4,18 @@ import { done } from '../../platform/http/done.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { type Contact, findByContact, findByLogin } from '../users/users.public.ts'
 import { renew, signIn, signInByCode, signOut } from './auth.service.ts'
-import { createCaptcha } from './captcha.service.ts'
+import { createCaptcha } from './captcha/captcha.service.ts'
 import { sendCodeSignedOut } from './codes/codes.service.ts'
+import type { OwnPasswordLimits } from './passwords/own-password-limits.ts'
 import { type Registration, type RegistrationParts, register } from './registration/registration.service.ts'
 import { type Retrieval, retrieve } from './registration/retrieval.service.ts'
+import {
+  confirmSetUp,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSetUp,
+  turnOff,
+} from './second-factor/second-factor.service.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { recorded, type SignInAttempt } from './sign-in-log/sign-in-log.service.ts'
 import { exportSignIns, pageSignIns } from './sign-in-log/staff.reads.ts'
@@ -15,6 +23,7 @@ import { exportSignIns, pageSignIns } from './sign-in-log/staff.reads.ts'
 /** What the calls need in addition to the context. */
 export interface AuthParts extends RegistrationParts {
   signInLimits: SignInLimits
+  ownPasswords: OwnPasswordLimits
 }
 
 export function authRoutes(http: HttpServer, parts: AuthParts): void {
@@ -43,6 +52,11 @@ export function authRoutes(http: HttpServer, parts: AuthParts): void {
             () => signIn(ctx, parts.signInLimits, body),
           )
     },
+    secondFactor: readSecondFactor,
+    startSecondFactor: (ctx, { body }) => startSetUp(ctx, parts.ownPasswords, body.password),
+    confirmSecondFactor: (ctx, { body }) => confirmSetUp(ctx, parts.signInLimits, body.otp),
+    removeSecondFactor: (ctx, { body }) => done(turnOff(ctx, parts.ownPasswords, body.password)),
+    renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(ctx, parts.ownPasswords, body.password),
     signInsPage: (ctx, { query }) => pageSignIns(ctx, query),
     exportSignIns: (ctx, { query }) => exportSignIns(ctx, query),
     signOut: (ctx) => done(signOut(ctx)),

@@ -12,6 +12,9 @@ export interface SessionLimits {
 /** A session's last call is recorded at most this often, so that a busy page does not write on every call. */
 export const touchSeconds = 60
 
+/** An account is online while one of its sessions was used this recently; open pages use theirs every minute. */
+export const onlineSeconds = 150
+
 /** How long a token stays valid after its replacement, for calls in progress and other tabs. */
 export const overlapSeconds = 60
 
@@ -33,34 +36,6 @@ export function oldestSession(
 /** How long a captcha may be answered. */
 export const captchaSeconds = 120
 
-/** Characters that cannot be confused with one another. */
-const captchaAlphabet = '2345678abcdefhkmnpqrstuvwxyz'
-const captchaLength = 4
-
-/** A captcha's text from random numbers in [0, 1). */
-export function captchaText(random: () => number): string {
-  return Array.from(
-    { length: captchaLength },
-    () => captchaAlphabet[Math.floor(random() * captchaAlphabet.length)],
-  ).join('')
-}
-
-/**
- * Background and text colours of a captcha: each has a contrast of 7:1 to the background and 3:1 to the lines
- * across it, the same in every theme.
- */
-export const captchaGround = '#f4f6f8'
-const captchaInks = ['#1b4b8a', '#7a1f3d', '#14532d', '#5b21b6', '#7c2d12', '#0f4c5c']
-const captchaNoise = '#949eab'
-
-/** The captcha image with bold characters in readable colours, selected by random numbers in [0, 1). */
-export function inkCaptcha(svg: string, random: () => number): string {
-  return svg.replaceAll(/stroke="#\w+"/g, `stroke="${captchaNoise}"`).replaceAll(/<path fill="#\w+"/g, () => {
-    const ink = captchaInks[Math.floor(random() * captchaInks.length)]
-    return `<path fill="${ink}" stroke="${ink}" stroke-width="1.2" stroke-linejoin="round"`
-  })
-}
-
 /** Answers are compared ignoring case and surrounding whitespace. */
 export function normaliseAnswer(answer: string): string {
   return answer.trim().toLowerCase()
@@ -68,7 +43,8 @@ export function normaliseAnswer(answer: string): string {
 
 /**
  * Failed sign-ins allowed per window: for one account from one address, for one account from all unfamiliar
- * addresses together, and from one address whatever the account. Attempts from an address where the account
+ * addresses together, from one address whatever the account, and from all unfamiliar addresses whatever the
+ * account. Attempts from an address where the account
  * has signed in before do not count as unfamiliar, so that others cannot lock the owner out at home. Defaults
  * of what administrators can set.
  */
@@ -76,6 +52,8 @@ export const signInLimits = {
   accountAndAddress: { failures: settingTable['limits.signInFailures'].defaultValue, windowSeconds: 15 * 60 },
   accountAndOthers: { failures: 50, windowSeconds: 15 * 60 },
   address: { failures: settingTable['limits.addressFailures'].defaultValue, windowSeconds: 15 * 60 },
+  installation: { failures: 1000, windowSeconds: 15 * 60 },
+  secondFactor: { failures: 10, windowSeconds: 15 * 60 },
   captchasPerMinute: 60,
 } as const
 

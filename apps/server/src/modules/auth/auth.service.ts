@@ -4,12 +4,19 @@
    a wrong password take the same time and get the same response. */
 import type { Actor, Ctx, PersonCtx, PublicCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type AccountSecret, findByContact, findByLogin, type SignInProof } from '../users/users.public.ts'
+import {
+  type AccountSecret,
+  findByContact,
+  findByLogin,
+  noteSignedIn,
+  type SignInProof,
+} from '../users/users.public.ts'
 import { isApiKey } from './api-keys/api-keys.rules.ts'
 import { identifyKey } from './api-keys/api-keys.service.ts'
 import type {} from './auth.events.ts'
-import { useCaptcha } from './captcha.service.ts'
+import { restoreCaptcha, useCaptcha } from './captcha/captcha.service.ts'
 import { type CodeParts, checkCode, spendCode } from './codes/codes.service.ts'
+import { checkSecondFactor } from './second-factor/second-factor.service.ts'
 import { findBySession, findByToken, type SessionHolder } from './sessions/sessions.reads.ts'
 import { renewToken } from './sessions/sessions.service.ts'
 import { deleteSessionOf, insertSession, touchSession, touchSessions } from './sessions/sessions.store.ts'
@@ -21,6 +28,8 @@ export interface PasswordSignIn {
   password: string
   captchaId?: string | undefined
   captchaCode?: string | undefined
+  /** The code of the second factor. */
+  otp?: string | undefined
 }
 
 export interface IssuedToken {
@@ -31,8 +40,8 @@ export interface IssuedToken {
 
 /**
  * Signs in by username, mobile number or e-mail address and password. Failures are counted per account,
- * whichever identifier was typed. Throws `tooManySignIns`, `captchaWrong`, `captchaExpired`,
- * `credentialsWrong` or `accountDisabled`.
+ * whichever identifier was typed. Throws `tooManySignIns`, `captchaWrong`, `captchaExpired` or
+ * `credentialsWrong`, also for a disabled account.
  */
 export async function signIn(
   ctx: PublicCtx,
@@ -47,7 +56,17 @@ export async function signIn(
   const attempt = { username: name, address, familiar }
   await limits.attempt(attempt)
   const matches = await ctx.passwords.check(account?.passwordHash, form.password)
-  if (!account || !matches) throw new Problem('credentialsWrong')
+  // A disabled account is not told that the password was right.
+  if (!account?.enabled || !matches) throw new Problem('credentialsWrong')
+  try {
+    await checkSecondFactor(ctx, limits, account.id, form.otp)
+  } catch (error) {
+    // The right password was typed: its captcha serves once more, with the code.
+    await restoreCaptcha(ctx, form.captchaId, form.captchaCode)
+    // Only the code is missing: that is no failure. Wrong codes have a limit of their own.
+    if (error instanceof Problem && error.problem === 'secondFactorRequired') await limits.succeeded(attempt)
+    throw error
+  }
   const token = await begin(ctx, account, { passwordHash: account.passwordHash })
   if (!token) throw new Problem('credentialsWrong')
   await limits.succeeded(attempt)
@@ -60,12 +79,14 @@ export async function signIn(
  */
 export async function signInByCode(
   ctx: PublicCtx,
-  parts: CodeParts,
-  { mobile, code }: { mobile: string; code: string },
+  parts: CodeParts & { signInLimits: SignInLimits },
+  { mobile, code, otp }: { mobile: string; code: string; otp?: string | undefined },
 ): Promise<IssuedToken> {
   const key = await checkCode(ctx, parts, 'login', { mobile }, code)
-  await spendCode(ctx.db, key, { mobile })
   const account = await findByContact(ctx.db, { mobile })
+  // Before the code is used up: it serves once more, with the code of the app.
+  if (account?.enabled) await checkSecondFactor(ctx, parts.signInLimits, account.id, otp)
+  await spendCode(ctx.db, key, { mobile })
   if (!account) throw new Problem('accountUnknown')
   const token = await begin(ctx, account, { mobile })
   if (!token) throw new Problem('accountUnknown')
@@ -80,7 +101,9 @@ async function begin(
 ): Promise<IssuedToken | undefined> {
   if (!account.enabled) throw new Problem('accountDisabled')
   const token = await insertSession(ctx, account.id, proof, ctx.caller)
-  return token === undefined ? undefined : issued(ctx, token)
+  if (token === undefined) return undefined
+  await noteSignedIn(ctx.db, account.id, ctx.clock.now())
+  return issued(ctx, token)
 }
 
 const issued = (ctx: Ctx, token: string): IssuedToken => ({

@@ -6,8 +6,9 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { type Contact, updateContact } from '../users/users.public.ts'
 import { originOf } from './auth.events.ts'
 import { type CodeParts, checkCode, sendCode, spendCode } from './codes/codes.service.ts'
+import { keepConfirmed } from './passwords/keep-confirmed.ts'
 import type { OwnPasswordLimits } from './passwords/own-password-limits.ts'
-import { confirmPassword, keepConfirmed } from './passwords/password.service.ts'
+import { confirmPassword } from './passwords/password.service.ts'
 
 /** What the personal centre needs in addition to the context. */
 export interface PersonalParts {

@@ -41,7 +41,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
   await t.close()
 })
-beforeEach(() => t.database.pool.query(`DELETE FROM rate_limits`))
+beforeEach(() => t.database.pool.query(`DELETE FROM rate_limits; DELETE FROM sms_sent; DELETE FROM codes`))
 
 /** The response of a call with a correct captcha, and the work it caused. */
 async function answered(endpoint: Endpoint, body: Record<string, string>) {

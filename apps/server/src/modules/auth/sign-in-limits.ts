@@ -14,12 +14,15 @@ export interface SignInAttempt {
 export interface SignInLimits {
   /**
    * Counts an attempt before it is checked, so that parallel attempts cannot bypass the limit; throws
-   * `tooManySignIns` when this account from this address, this account from unfamiliar addresses, or this
-   * address has failed too often.
+   * `tooManySignIns` when this account from this address, this account from unfamiliar addresses, this
+   * address, or all unfamiliar addresses together have failed too often.
    */
   attempt(attempt: SignInAttempt): Promise<void>
   /** Reverts the attempt and the earlier failures of this account from this address. */
   succeeded(attempt: SignInAttempt): Promise<void>
+  /** Counts a code of a second factor before it is checked; throws `tooManyTries` above the limit. */
+  secondFactor(accountId: string): Promise<void>
+  secondFactorRight(accountId: string): Promise<void>
   /** Counts a requested captcha; throws `tooManyRequests` above the limit. */
   captchaRequired(address: string): Promise<void>
 }
@@ -40,6 +43,9 @@ export function createSignInLimits(pool: Pool, settings: Pick<Settings, 'get'>):
     () => settings.get('limits.addressFailures'),
     byAddress.windowSeconds,
   )
+  const { installation, secondFactor } = signInLimits
+  const everybody = limiter('sign-in:installation', installation.failures, installation.windowSeconds)
+  const factors = limiter('second-factor', secondFactor.failures, secondFactor.windowSeconds)
   const captchas = limiter('captcha', captchasPerMinute, 60)
   const pairKey = (username: string, address: string) => `${network(address)} ${username.toLowerCase()}`
 
@@ -47,11 +53,18 @@ export function createSignInLimits(pool: Pool, settings: Pick<Settings, 'get'>):
     async attempt({ username, address, familiar }) {
       await consume(pairs, pairKey(username, address), 'tooManySignIns')
       await consume(addresses, network(address), 'tooManySignIns')
-      if (!familiar) await consume(others, username.toLowerCase(), 'tooManySignIns')
+      if (familiar) return
+      await consume(others, username.toLowerCase(), 'tooManySignIns')
+      await consume(everybody, 'all', 'tooManySignIns')
     },
     async succeeded({ username, address, familiar }) {
       await Promise.all([pairs.delete(pairKey(username, address)), addresses.reward(network(address))])
-      if (!familiar) await others.reward(username.toLowerCase())
+      if (familiar) return
+      await Promise.all([others.reward(username.toLowerCase()), everybody.reward('all')])
+    },
+    secondFactor: (accountId) => consume(factors, accountId, 'tooManyTries'),
+    async secondFactorRight(accountId) {
+      await factors.delete(accountId)
     },
     captchaRequired: (address) => consume(captchas, network(address), 'tooManyRequests'),
   }

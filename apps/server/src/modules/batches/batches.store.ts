@@ -69,7 +69,7 @@ export async function insertBatch(
 export async function askToCancel(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('batches')
-    .set({ cancel_asked: true })
+    .set({ cancel_requested: true })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('state', '=', 'running')
@@ -78,7 +78,11 @@ export async function askToCancel(db: Db, accountId: string, id: string): Promis
 }
 
 /** Deletes bulk jobs with their items some weeks after their end. */
-export async function deleteOldBatches({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldBatches({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - batchDays * 86_400_000)
-  await db.deleteFrom('batches').where('ended_at', '<', before).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('batches')
+    .where('ended_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -18,7 +18,7 @@ export const progressColumns = [
   'id',
   'kind',
   'state',
-  'cancel_asked as cancelling',
+  'cancel_requested as cancelling',
   'total',
   'done',
   'changed',
@@ -42,7 +42,7 @@ declare module '../../platform/database/tables.ts' {
       audit_line: string
       started_at: Date
       ended_at: Date | null
-      cancel_asked: Generated<boolean>
+      cancel_requested: Generated<boolean>
       runner: string | null
       renewed_at: Date | null
     }

@@ -2,7 +2,7 @@ import { claims } from '@limpid/contract/claims/claims'
 import { isClaimCode, withCheck } from '@limpid/contract/claims/code'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
 import { denied, fine, invalid, missing, nobody } from '../../../testing/sharing.ts'
 import { claimLimit } from './claim-limits.ts'
@@ -34,7 +34,7 @@ const later = (days: number) =>
      UPDATE devices SET owned_since = owned_since - interval '${days} days'`,
   )
 const make = (deviceIds = [kitchen], as = anna, days = 30) =>
-  t.call(claims.make, { as, body: { deviceIds, days } })
+  t.call(claims.make, { as, body: { deviceIds, days, password: testPassword } })
 async function codeOf(id = kitchen, as = anna): Promise<string> {
   return (await make([id], as)).data.codes[0].code
 }
@@ -161,9 +161,14 @@ test('codes are listed and revoked by their creator', async () => {
   expect(await t.call(claims.page, { as: anna, query: { state: 'lost' } })).toMatchObject(invalid)
 })
 
+test('creating claim codes needs the current password', async () => {
+  const body = { deviceIds: [kitchen], days: 1, password: 'a guess' }
+  expect(await t.call(claims.make, { as: anna, body })).toMatchObject({ status: 400, code: 'A0210' })
+})
+
 test('claiming needs a signed-in user with the permission', async () => {
   const bodies = [
-    [claims.make, { deviceIds: [kitchen], days: 1 }],
+    [claims.make, { deviceIds: [kitchen], days: 1, password: testPassword }],
     [claims.revoke, { ids: ['1'] }],
     [claims.look, { code: unknownCode }],
     [claims.take, { code: unknownCode }],

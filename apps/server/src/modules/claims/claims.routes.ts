@@ -1,12 +1,13 @@
 import { claims } from '@limpid/contract/claims/claims'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import type { OwnPasswordLimits } from '../auth/auth.public.ts'
 import type { ClaimLimits } from './claim-limits.ts'
 import { pageCodes } from './claims.reads.ts'
 import { lookAtCode, makeCodes, revokeClaims, takeByCode } from './claims.service.ts'
 
-export function claimsRoutes(http: HttpServer, limits: ClaimLimits): void {
+export function claimsRoutes(http: HttpServer, limits: ClaimLimits, passwords: OwnPasswordLimits): void {
   serve(http, 'claims', claims, {
-    make: (ctx, { body }) => makeCodes(ctx, body.deviceIds, body.days),
+    make: (ctx, { body }) => makeCodes(ctx, passwords, body),
     page: (ctx, { query }) => pageCodes(ctx, query),
     revoke: (ctx, { body }) => revokeClaims(ctx, body),
     look: (ctx, { body }) => lookAtCode(ctx, limits, body.code),

@@ -5,7 +5,7 @@ export const claimsMenus: readonly MenuSeed[] = [
     parent: '/equipment',
     path: 'claim',
     component: 'equipment/claim',
-    title: '领取与转让',
+    title: '认领与转让',
     titleEn: 'Claim and transfer',
     sort: 7,
     icon: 'claim',

@@ -5,6 +5,7 @@
 import { maxClaimCodes } from '@limpid/contract/claims/claims'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
 import { type HandedOver, handOver, notifyBoth, notifyHandedOver } from '../transfers/transfers.public.ts'
 import type { ClaimLimits } from './claim-limits.ts'
 import { type ClaimedThing, findByCode, ofDevicesNamed } from './claims.reads.ts'
@@ -12,16 +13,18 @@ import { insertCodes, revokeCodes, revokeListed, useCode } from './claims.store.
 
 const dayMs = 86_400_000
 
-/** Creates codes for the actor's own devices, replacing earlier ones. Throws `notFound`. */
+/** Creates codes for the actor's own devices, replacing earlier ones. Throws `notFound` and the problems of `confirmOwner`. */
 export async function makeCodes(
   ctx: PersonCtx,
-  deviceIds: readonly string[],
-  days: number,
+  passwords: OwnPasswordLimits,
+  { deviceIds, days, password }: { deviceIds: readonly string[]; days: number; password: string },
 ): Promise<{ codes: { deviceId: string; code: string }[]; expiresAt: Date }> {
   const expiresAt = new Date(ctx.clock.now().getTime() + days * dayMs)
-  const codes = await ctx.db
-    .transaction()
-    .execute((tx) => insertCodes({ ...ctx, db: tx }, [...new Set(deviceIds)], expiresAt))
+  const confirmed = await confirmOwner(ctx, passwords, password)
+  const codes = await ctx.db.transaction().execute(async (tx) => {
+    await confirmed(tx)
+    return insertCodes({ ...ctx, db: tx }, [...new Set(deviceIds)], expiresAt)
+  })
   if (!codes) throw new Problem('notFound')
   return { codes, expiresAt }
 }

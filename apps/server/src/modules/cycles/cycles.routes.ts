@@ -4,6 +4,7 @@ import { openDevice } from '../access/access.public.ts'
 import { getCounts } from './counts/counts.service.ts'
 import { cyclesPage } from './cycles.reads.ts'
 import { getHygieneTarget, setHygieneTarget } from './hygiene/target.service.ts'
+import { previewHygiene, previewRecognition } from './preview/preview.service.ts'
 import { findRunning } from './running/running.reads.ts'
 import { exportReadings, getComparison, getCurve, getWash, markRewash } from './wash/wash.service.ts'
 
@@ -27,6 +28,8 @@ export function cyclesRoutes(http: HttpServer): void {
       await setHygieneTarget(ctx, params.id, body)
       return null
     },
+    previewRecognition: (ctx, { params, body }) => previewRecognition(ctx, params.id, body),
+    previewHygiene: (ctx, { params, body }) => previewHygiene(ctx, params.id, body),
     // Whoever may see a machine's values may see that it is washing.
     running: async (ctx, { params }) => {
       await openDevice(ctx, params.id, { tab: ['cycles', 'live'] })

@@ -2,12 +2,16 @@ import { defineModule } from '../../platform/modules/define-module.ts'
 import { deliveriesListeners } from './deliveries.listeners.ts'
 import { deliveriesRoutes } from './deliveries.routes.ts'
 import { deliveriesMenus } from './deliveries.seed.ts'
+import { countOnOrder } from './proposal/proposal.reads.ts'
 import { supplyTroubles } from './troubles/supply.service.ts'
 
 export const deliveriesModule = defineModule({
   name: 'deliveries',
   menus: deliveriesMenus,
-  provides: () => ({ 'devices.troubles': { supply: supplyTroubles } }),
+  provides: () => ({
+    'devices.troubles': { supply: supplyTroubles },
+    'parts.onOrder': { count: countOnOrder },
+  }),
   routes: deliveriesRoutes,
   listeners: ({ ctx, hub }) => deliveriesListeners(ctx, hub),
 })

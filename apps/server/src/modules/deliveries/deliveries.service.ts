@@ -16,7 +16,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { openDevice, seesEveryDevice } from '../access/access.public.ts'
+import { actsFor, openDevice } from '../access/access.public.ts'
 import { findThing, receiveStock } from '../parts/parts.public.ts'
 import { hasSite } from '../sites/sites.public.ts'
 import { findSiteOf, pageOfDevice } from './deliveries.reads.ts'
@@ -114,8 +114,7 @@ async function act(
 ): Promise<null> {
   const delivery = await ctx.db.transaction().execute(async (tx) => {
     const found = await lockDelivery(tx, id)
-    const mine = found && (found.ownerId === ctx.actor.id || seesEveryDevice(ctx.actor))
-    if (!mine) throw new Problem('notFound')
+    if (!found || !(await actsFor({ ...ctx, db: tx }, found.ownerId))) throw new Problem('notFound')
     if (!may(found)) throw new Problem('deliveryEnded')
     await work(tx, found, { by: ctx.actor.id, at: ctx.clock.now() })
     return found

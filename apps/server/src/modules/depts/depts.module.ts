@@ -7,4 +7,6 @@ export const deptsModule = defineModule({
   menus: deptsMenus,
   needs: { 'depts.people': ['count', 'some', 'seen'] },
   routes: (http, { ports }) => deptsRoutes(http, ports.get('depts.people')),
+  clusterEvents: ['depts.changed'],
+  listeners: ({ clusterEvents, live }) => clusterEvents.on('depts.changed', live.rightsChanged),
 })

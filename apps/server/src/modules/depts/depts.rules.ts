@@ -1,5 +1,6 @@
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import { maxDeptDepth } from '@limpid/contract/depts/depts'
+import { nameKey } from '@limpid/contract/kernel/names'
 import { aboveOf, heightOf, subtreeOf } from '@limpid/contract/kernel/trees'
 
 /** A department with the fields used by the rules. */
@@ -24,7 +25,7 @@ export function placeFault(
   const height = id === undefined ? 1 : heightOf(depts, id)
   if (aboveOf(depts, parentId).length + height > maxDeptDepth) return 'deptTooDeep'
   const isTaken = depts.some(
-    (dept) => dept.id !== id && dept.parentId === parentId && dept.name.toLowerCase() === name.toLowerCase(),
+    (dept) => dept.id !== id && dept.parentId === parentId && nameKey(dept.name) === nameKey(name),
   )
   return isTaken ? 'deptNameTaken' : undefined
 }

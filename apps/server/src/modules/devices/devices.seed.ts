@@ -25,6 +25,7 @@ export const devicesMenus: readonly MenuSeed[] = [
       'iot:device:list': everyone,
       'iot:device:add': deviceOwners,
       'iot:device:any': ['ADMIN'],
+      'iot:device:control-any': ['ADMIN'],
       'iot:device:edit': deviceOwners,
       'iot:device:delete': deviceOwners,
       'iot:device:share': deviceOwners,

@@ -210,7 +210,7 @@ describe('a file of the ledger', () => {
   /** A file that a server began and left. */
   async function leftBehind(more: { cancelling?: boolean; of?: Person } = {}): Promise<string> {
     const { rows } = await t.database.pool.query(
-      `INSERT INTO diary_reports (account_id, device_id, month, format, language, state, created_at, cancel_asked, runner, renewed_at)
+      `INSERT INTO diary_reports (account_id, device_id, month, format, language, state, created_at, cancel_requested, runner, renewed_at)
        VALUES ($1, $2, '2026-11', 'csv', 'en', 'running', now(), $3, gen_random_uuid(), now() - interval '2 minutes') RETURNING id`,
       [(more.of ?? anna).id, params.id, more.cancelling ?? false],
     )

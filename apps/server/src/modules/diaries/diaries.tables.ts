@@ -31,7 +31,7 @@ declare module '../../platform/database/tables.ts' {
       bytes: number | null
       created_at: Date
       ended_at: Date | null
-      cancel_asked: Generated<boolean>
+      cancel_requested: Generated<boolean>
       runner: string | null
       renewed_at: Date | null
     }

@@ -42,7 +42,7 @@ describe('dicts.getTypes', () => {
     const { data } = await ask({}, 'en')
     expect(data).toEqual([
       { id: expect.any(String), code: 'device_tag', name: 'Device tags' },
-      { id: expect.any(String), code: 'feedback_kind', name: 'Kinds of faults' },
+      { id: expect.any(String), code: 'feedback_kind', name: 'Fault types' },
       { id: expect.any(String), code: 'gender', name: 'Gender' },
     ])
   })

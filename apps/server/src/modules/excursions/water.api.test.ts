@@ -31,7 +31,7 @@ describe('water quality during a wash (excursions.ofWash)', () => {
     const [{ values }] = data.probes
     const of = (key: string) => values.find(({ metric }: { metric: string }) => metric === key)
     expect(of('ph')).toMatchObject({
-      limits: { low: 6.5, high: 8.5, source: '40 CFR 143.3' },
+      limits: { low: 6.5, high: 8.5, source: 'GB 5749-2022, 40 CFR 143.3' },
       fill: { at: at(6), value: 8.51 },
       min: 8.7,
       max: 8.9,

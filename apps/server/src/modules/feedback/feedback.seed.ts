@@ -18,7 +18,7 @@ export const feedbackDicts: readonly DictSeed[] = [
   {
     code: 'feedback_kind',
     name: '故障类型',
-    nameEn: 'Kinds of faults',
+    nameEn: 'Fault types',
     remark: '反馈故障时可选 Offered where a fault is reported',
     items: [
       { value: 'result', label: '清洗效果不好', labelEn: 'Poor result', tagType: 'warning' },

@@ -3,7 +3,7 @@ import type { LiveTopic } from '@limpid/contract/catalogue/live'
 import { deviceTabs } from '@limpid/contract/catalogue/tabs'
 import type { Actor, Ctx } from '../../platform/context.ts'
 import type { GreetTopics, ResolveTopics } from '../../platform/live/topics.ts'
-import { listShared, seesEveryDevice, watchDevices } from '../access/access.public.ts'
+import { listOwnersSeen, listShared, staffScope, watchDevices } from '../access/access.public.ts'
 import { deviceChannel, everyDeviceChannel, fleetChannel, ownerChannel } from '../devices/devices.public.ts'
 import { latestOfDevices } from '../telemetry/telemetry.public.ts'
 
@@ -14,6 +14,8 @@ const idOf = (topic: LiveTopic) => topic.slice(prefix.length)
  * the others are refetched.
  */
 const maxSharedWatched = 1_000
+/** The same for the owners whose devices a role shows, if it does not show everybody's. */
+const maxOwnersWatched = 1_000
 
 /** The devices that the actor may see, with the channels of the tabs that are shared. */
 export const resolveDevices: ResolveTopics = async (ctx, actor, topics) => {
@@ -52,11 +54,20 @@ export const resolveFleet: ResolveTopics = async (ctx, actor, topics) => {
 const fleetTabs = ['cycles', 'maintenance', 'feedback'] as const
 
 async function fleetChannels(ctx: Pick<Ctx, 'db' | 'clock' | 'ports'>, actor: Actor): Promise<string[]> {
-  if (seesEveryDevice(actor)) return [everyDeviceChannel]
-  const shared = await listShared(ctx, actor, maxSharedWatched)
+  const scope = staffScope(actor)
+  if (scope === 'all') return [everyDeviceChannel]
+  const [shared, owners] = await Promise.all([
+    listShared(ctx, actor, maxSharedWatched),
+    listOwnersSeen(ctx.db, actor, maxOwnersWatched),
+  ])
   const ofTab = (tab: DeviceTab) =>
     shared.flatMap((granted) => (hears(granted, tab) ? [fleetChannel(granted.id, tab)] : []))
-  return [ownerChannel(actor.id), ...shared.map(({ id }) => fleetChannel(id)), ...fleetTabs.flatMap(ofTab)]
+  return [
+    ownerChannel(actor.id),
+    ...owners.map(ownerChannel),
+    ...shared.map(({ id }) => fleetChannel(id)),
+    ...fleetTabs.flatMap(ofTab),
+  ]
 }
 
 /** Anyone who may see a machine's values sees that it is washing, and is notified when that changes. */

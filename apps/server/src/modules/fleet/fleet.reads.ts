@@ -12,7 +12,14 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
-import { accessOf, listGrants, openDevice, seesSiteOf } from '../access/access.public.ts'
+import {
+  accessOf,
+  controlsAsStaff,
+  listGrants,
+  openDevice,
+  seesSiteOf,
+  staffScope,
+} from '../access/access.public.ts'
 import { matching, type Requested, requestedTabs, washing } from './filters/filters.reads.ts'
 import { listGroupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
@@ -26,7 +33,7 @@ import '../telemetry/telemetry.tables.ts'
 /** One page of devices, read as a long list. */
 export function pageDevices(ctx: PersonCtx, query: DevicePageQuery): Promise<Page<DeviceRow>> {
   const { pageNum, pageSize, sort, descending = false, ...filter } = query
-  const rows = JSON.stringify([ctx.actor.id, filter])
+  const rows = JSON.stringify([ctx.actor.id, staffScope(ctx.actor), filter])
   return pageOf(
     ctx,
     { rows, descending, pageNum, pageSize },
@@ -59,7 +66,7 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
       .where(sql<boolean>`d.id = ANY(${[...ids]}::bigint[])`)
       .execute(),
     listGroupsOf(ctx, ids),
-    requested.scope === 'shared' ? listGrants(ctx, ctx.actor, ids) : new Map<string, DeviceAccess>(),
+    grantsCount(ctx, requested) ? listGrants(ctx, ctx.actor, ids) : new Map<string, DeviceAccess>(),
   ])
   const byId = new Map(found.map((row) => [row.id, row]))
   const tabs = [requestedTabs(requested) ?? []].flat()
@@ -73,6 +80,10 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
     return isVisible ? [toRow(row, access, groups.get(id))] : []
   })
 }
+
+/** Staff who may only look may do more with what is also shared with them. */
+const grantsCount = ({ actor }: PersonCtx, { scope }: Requested) =>
+  scope === 'shared' || (scope === 'all' && !controlsAsStaff(actor))
 
 type Joined = ExpressionBuilder<Tables & { d: Tables['devices'] }, 'd'>
 
@@ -93,6 +104,7 @@ function deviceRows(db: Db) {
       'd.sn',
       'd.product_id as productId',
       'd.owner_id as ownerId',
+      'o.dept_id as ownerDeptId',
       'p.name_zh as productZh',
       'p.name_en as productEn',
       'd.simulated',
@@ -109,6 +121,7 @@ function deviceRows(db: Db) {
       'd.created_at as createTime',
       faultCode(eb as unknown as Joined).as('faultCode'),
       washing.as('washing'),
+      sql<boolean>`p.recognition IS NULL`.as('measures'),
     ])
 }
 
@@ -139,6 +152,7 @@ function toRow(row: StoredRow, access: DeviceAccess, groups: DeviceRow['groups']
     silentSince: row.silentSince,
     lastSeenAt: live ? row.lastSeenAt : null,
     activity: live ? activityOf(row) : 'unknown',
+    measures: row.measures,
     faultCode: live ? row.faultCode : null,
     ownerName: row.ownerName,
     site: seesSiteOf(access) && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,

@@ -3,8 +3,10 @@ import { fleet } from '@limpid/contract/fleet/fleet'
 import { members } from '@limpid/contract/members/members'
 import { maxApiKeys } from '@limpid/contract/members/personal'
 import { menus } from '@limpid/contract/menus/menus'
+import { personalPermissions } from '@limpid/contract/roles/personal-permissions'
+import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')
@@ -21,6 +23,7 @@ const form = (more = {}) => ({
   name: 'weighbridge',
   scopes: ['iot:device:list'],
   expiresAt: inDays(30),
+  password: testPassword,
   ...more,
 })
 const create = (as: Person, more = {}) => t.call(members.createApiKey, { as, body: form(more) })
@@ -131,6 +134,60 @@ describe('an API key', () => {
   })
 })
 
+describe('a key of somebody who lost control of their account', () => {
+  test('is not made without the current password', async () => {
+    const lisa = await t.person('lisa', ['MEMBER'])
+    expect(await create(lisa, { password: undefined })).toMatchObject({ status: 400, code: 'A0400' })
+    expect(await create(lisa, { password: 'a guess' })).toMatchObject({ status: 400, code: 'A0210' })
+    expect((await t.call(members.apiKeys, { as: lisa })).data).toEqual([])
+  })
+
+  const changed = {
+    oldPassword: testPassword,
+    newPassword: 'nine quiet herons',
+    confirmPassword: 'nine quiet herons',
+  }
+  test.each([
+    ['the password is changed', { call: members.changePassword, body: changed }],
+    ['all other sessions are ended', { call: members.endOtherSessions }],
+  ])('ends when %s, unless it is kept', async (_, { call, ...given }) => {
+    for (const keep of [true, false]) {
+      const person = await t.person(`m-${call.method}-${keep}`, ['MEMBER'])
+      const key = await keyOf(person)
+      await t.call(call, {
+        as: person,
+        ...('body' in given
+          ? { body: { ...given.body, keepApiKeys: keep } }
+          : { query: { keepApiKeys: `${keep}` } }),
+      })
+      expect(await devicesSeenBy(key)).toBe(keep ? 200 : 401)
+    }
+  })
+
+  test('ends when staff sign its owner out', async () => {
+    const admin = await t.person('nora', ['ROOT'])
+    const owner = await t.person('olaf', ['MEMBER'])
+    const key = await keyOf(owner)
+    expect(await t.call(users.endSessions, { as: admin, params: { id: owner.id } })).toMatchObject({
+      status: 200,
+    })
+    expect(await devicesSeenBy(key)).toBe(401)
+  })
+
+  test('never had what only a person may do', async () => {
+    const root = await t.person('paul', ['ROOT'])
+    for (const scope of personalPermissions)
+      expect(await create(root, { scopes: [scope] })).toMatchObject(denied)
+    // One from before this rule.
+    const key = await keyOf(root)
+    await t.database.pool.query(
+      `UPDATE api_keys SET scopes = '{iot:device:transfer}' WHERE account_id = $1`,
+      [root.id],
+    )
+    expect((await t.call(members.me, { as: key })).data.perms).toEqual([])
+  })
+})
+
 describe('creating and revoking keys', () => {
   test('grants no permission the owner does not have', async () => {
     const guest = await t.person('greta', ['GUEST'])
@@ -152,8 +209,10 @@ describe('creating and revoking keys', () => {
 
   test(`stops at ${maxApiKeys} keys, however many calls come at once`, async () => {
     const ida = await t.person('ida', ['MEMBER'])
-    const answers = await Promise.all(Array.from({ length: maxApiKeys + 3 }, () => create(ida)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxApiKeys)
+    // No more at once than a password may be tried.
+    for (let made = 0; made < maxApiKeys - 2; made += 1) await create(ida)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create(ida)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect((await t.call(members.apiKeys, { as: ida })).data).toHaveLength(maxApiKeys)
   })
 

@@ -139,7 +139,7 @@ describe.each(kinds)('the $kind', ({ kind, first, second, send, bind, unbind, wr
       expect(await t.call(endpoint, { body })).toMatchObject(nobody)
     const hanna = await t.person(`hanna-${kind}`, ['ROOT'])
     const expiresAt = new Date(now.getTime() + 60_000).toISOString()
-    const form = { name: 'k', scopes: ['iot:device:list'], expiresAt }
+    const form = { name: 'k', scopes: ['iot:device:list'], expiresAt, password }
     const { key } = (await t.call(members.createApiKey, { as: hanna, body: form })).data
     for (const endpoint of [send, bind, unbind]) {
       expect(await t.call(endpoint, { as: { token: key }, body })).toMatchObject({

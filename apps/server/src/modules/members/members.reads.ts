@@ -54,6 +54,7 @@ export async function getCurrentMember(ctx: PersonCtx, parts: MemberParts): Prom
     perms: [...ctx.actor.perms],
     passwordInitial: account.password_initial,
     passwordDue: account.password_due,
+    secondFactorDue: ctx.actor.secondFactorDue ?? false,
     agreementsDue,
     preferences: preferencesOf(stored),
     createTime: account.created_at,

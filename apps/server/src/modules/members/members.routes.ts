@@ -37,11 +37,11 @@ export function membersRoutes(http: HttpServer, parts: PersonalParts & MemberPar
     bindEmail: (ctx, { body }) => done(bindContact(ctx, parts, { email: body.email }, body)),
     unbindEmail: (ctx, { body }) => done(unbindContact(ctx, parts, 'email', body.password)),
     sessions: listSessions,
-    endOtherSessions: async (ctx) => ({ ended: await endOtherSessions(ctx) }),
+    endOtherSessions: (ctx, { query }) => endOtherSessions(ctx, query),
     endSession: (ctx, { params }) => done(endSession(ctx, params.id)),
     signIns: (ctx, { query }) => listSignIns(ctx, query),
     apiKeys: (ctx) => listApiKeys(ctx, ctx.actor.id),
-    createApiKey: (ctx, { body }) => createApiKey(ctx, body),
+    createApiKey: (ctx, { body }) => createApiKey(ctx, parts.passwords, body),
     revokeApiKey: (ctx, { params }) => done(revokeApiKey(ctx, params.id)),
   })
 }

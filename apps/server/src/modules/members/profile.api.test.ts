@@ -6,7 +6,7 @@ import { avatarsPath, members } from '@limpid/contract/members/members'
 import { maxAvatarBytes } from '@limpid/contract/members/personal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 
 let t: TestApp
 let dataDir: string
@@ -169,7 +169,7 @@ describe('the picture', () => {
     const tooLarge = Buffer.alloc(maxAvatarBytes + 1, 1)
     expect(await upload(tooLarge)).toMatchObject(nobody)
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
-    const body = { name: 'k', scopes: ['iot:device:list'], expiresAt }
+    const body = { name: 'k', scopes: ['iot:device:list'], expiresAt, password: testPassword }
     const { key } = (await t.call(members.createApiKey, { as: anna, body })).data
     expect(await upload(tooLarge, { token: key })).toMatchObject({ status: 403, code: 'A0301' })
     const elsewhere = await upload(Buffer.from('x'), anna, { call: members.updateProfile })

@@ -5,7 +5,7 @@ import { members } from '@limpid/contract/members/members'
 import { maxMarked, maxNotices, notices } from '@limpid/contract/notices/notices'
 import { settingTable } from '@limpid/contract/settings/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 import { raise } from './notices.service.ts'
 import { deleteOldNotices } from './notices.store.ts'
 
@@ -46,7 +46,8 @@ async function notification(username: string, counts: number[]): Promise<Person>
 
 /** The response to an API key. */
 async function byKey(as: Person) {
-  const body = { name: 'k', scopes: ['iot:device:list'], expiresAt: new Date(now.getTime() + 3_600_000) }
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const body = { name: 'k', scopes: ['iot:device:list'], expiresAt, password: testPassword }
   const { data } = await t.call(members.createApiKey, { as, body })
   return { token: data.key as string }
 }

@@ -23,11 +23,12 @@ export async function insertMessage(
 }
 
 /** Deletes messages older than a day. */
-export async function deleteOldMessages({ db, clock }: Ctx): Promise<void> {
-  await db
+export async function deleteOldMessages({ db, clock }: Ctx): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('created_at', '<', new Date(clock.now().getTime() - retentionMs))
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Deletes one message; true when there was one. */

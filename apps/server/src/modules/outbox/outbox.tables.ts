@@ -10,5 +10,14 @@ declare module '../../platform/database/tables.ts' {
       text: string
       created_at: Date
     }
+    sms_sent: {
+      id: Generated<string>
+      at: Date
+      mobile: string
+      purpose: string
+      account_id: string | null
+      username: string | null
+      address: string | null
+    }
   }
 }

@@ -8,6 +8,7 @@ import { partsMenus } from './parts.seed.ts'
 export const partsModule = defineModule({
   name: 'parts',
   menus: partsMenus,
+  needs: { 'parts.onOrder': ['count'] },
   routes: partsRoutes,
   listeners: ({ ctx, hub }) => partsListeners(ctx, hub),
   topics: { upkeep: topicOf(({ id }) => [upkeepChannel(id)]) },

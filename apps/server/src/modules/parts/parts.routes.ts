@@ -1,5 +1,6 @@
 import { parts } from '@limpid/contract/parts/parts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { getConsumables } from './consumables/consumables.service.ts'
 import { correctPart, getParts, listReplacements, replacePart } from './installed/installed.service.ts'
 import { listChoices, pageStock } from './stock/stock.reads.ts'
 import { addStock, changeStock, listMovements, moveStock, removeStock } from './stock/stock.service.ts'
@@ -7,6 +8,7 @@ import { addStock, changeStock, listMovements, moveStock, removeStock } from './
 export function partsRoutes(http: HttpServer): void {
   serve(http, 'parts', parts, {
     ofDevice: (ctx, { params }) => getParts(ctx, params.id),
+    consumables: (ctx, { params }) => getConsumables(ctx, params.id),
     replacements: (ctx, { params, query }) => listReplacements(ctx, params.id, query),
     replace: (ctx, { params, body }) => replacePart(ctx, params.id, params.key, body),
     correct: (ctx, { params, body }) => correctPart(ctx, params.id, params.key, body),

@@ -81,10 +81,11 @@ export async function deletePictures(db: Db, deviceId: string, ids: readonly str
 }
 
 /** Deletes photos that were uploaded a day ago and never attached. */
-export async function deleteUnusedPictures({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
-  await db
+export async function deleteUnusedPictures({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('device_pictures')
     .where('kept', '=', false)
     .where('made_at', '<', new Date(clock.now().getTime() - unusedHours * 3_600_000))
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

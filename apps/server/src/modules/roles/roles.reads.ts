@@ -69,6 +69,7 @@ const columns = [
   'enabled as status',
   'data_scope as dataScope',
   'built_in as builtIn',
+  'second_factor as secondFactor',
 ] as const
 
 const orders = { sort: 'sort', name: 'name', createTime: 'created_at' } as const

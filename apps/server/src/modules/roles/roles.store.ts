@@ -49,12 +49,13 @@ export async function changePermissions(
     .execute()
 }
 
-const rowOf = ({ name, nameEn, sort, status, dataScope }: RoleForm) => ({
+const rowOf = ({ name, nameEn, sort, status, dataScope, secondFactor }: RoleForm) => ({
   name,
   name_en: nameEn || name,
   sort,
   enabled: status,
   data_scope: dataScope,
+  second_factor: secondFactor,
 })
 
 const taken = refusedAs({ unique: 'roleTaken', roles_code_alike: 'roleCodeAlike' })

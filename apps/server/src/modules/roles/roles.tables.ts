@@ -12,6 +12,7 @@ declare module '../../platform/database/tables.ts' {
       sort: Generated<number>
       data_scope: Generated<DataScope>
       built_in: Generated<boolean>
+      second_factor: Generated<boolean>
       created_at: Generated<Date>
     }
     role_depts: { role_id: string; dept_id: string }

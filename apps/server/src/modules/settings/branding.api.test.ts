@@ -1,4 +1,5 @@
 import { auth } from '@limpid/contract/auth/auth'
+import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type BrandingKey, brandingKeys } from '@limpid/contract/settings/branding'
 import { shippedBranding } from '@limpid/contract/settings/default-branding'
 import { settings } from '@limpid/contract/settings/settings'
@@ -39,6 +40,7 @@ describe('the branding of the installation (settings.branding)', () => {
       source: { title: shippedBranding['branding.source'].title, address: 'https://git.example/limpid' },
       keptDays: { notices: 180, signIns: 180 },
       map: null,
+      tiles: null,
     })
   })
 
@@ -71,6 +73,8 @@ describe('the branding of the installation (settings.branding)', () => {
     ['http://example.org', fine],
     ['tel:+8613800000000', fine],
     ['#/api-document', fine],
+    ['/guides/', fine],
+    ['/elsewhere', invalid],
     ['javascript:alert(1)', invalid],
     ['data:text/html,<script>', invalid],
     ['//example.org', invalid],
@@ -93,6 +97,37 @@ describe('the branding of the installation (settings.branding)', () => {
   ] as const)('rejects %s as %j', async (key, value) => {
     expect(await update(key, value)).toMatchObject(invalid)
     expect(await branding()).toMatchObject({ name: shippedBranding['branding.name'] })
+  })
+
+  test('sets map tiles, which pages may load from that origin alone', async () => {
+    const tiles = {
+      address: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: '© Example',
+      coordinates: 'gcj02',
+      maxZoom: 18,
+    }
+    const policy = async () => {
+      const { headers } = await t.app.fastify.inject({ url: basePath + settings.branding.path })
+      return /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+    }
+    expect(await policy()).toBe("'self' data: blob:")
+    expect(await update('branding.tiles', tiles)).toMatchObject(fine)
+    expect((await branding()).tiles).toEqual(tiles)
+    expect(await policy()).toBe("'self' data: blob: https://tiles.example")
+    expect(await update('branding.tiles', { ...tiles, address: '/tiles/{z}/{x}/{y}.png' })).toMatchObject(
+      fine,
+    )
+    expect(await policy()).toBe("'self' data: blob:")
+    for (const wrong of [
+      { ...tiles, address: 'https://tiles.example; script-src *; /{z}/{x}/{y}' },
+      { ...tiles, address: 'https://tiles.example/' },
+      { ...tiles, coordinates: 'bd09' },
+      { ...tiles, maxZoom: 21 },
+      tiles.address,
+    ])
+      expect(await update('branding.tiles', wrong)).toMatchObject(invalid)
+    expect(await reset('branding.tiles')).toMatchObject(fine)
+    expect((await branding()).tiles).toBeNull()
   })
 
   test('a number is not a text, and a text is not a number', async () => {

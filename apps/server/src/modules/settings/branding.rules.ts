@@ -36,7 +36,7 @@ export function valueFor(key: AnyKey, value: unknown): SettingValue | undefined 
 /** The default value of a setting; the operator may have configured the addresses of the menu links. */
 export function defaultFor(key: AnyKey, links: Links): SettingValue {
   if (isNumber(key)) return settingTable[key].defaultValue
-  if (key === 'branding.name') return shippedBranding[key]
+  if (key === 'branding.name' || key === 'branding.tiles') return shippedBranding[key]
   const reported = key === 'branding.document' ? links.document : links.source
   return { ...shippedBranding[key], ...(reported !== undefined && { address: reported }) }
 }
@@ -61,6 +61,7 @@ export function settingsOf(stored: readonly StoredSetting[], links: Links): Sett
 export function brandingOf(stored: readonly StoredSetting[], links: Links): Branding {
   const all = new Map<string, SettingValue>(settingsOf(stored, links).map(({ key, value }) => [key, value]))
   const text = <K extends BrandingKey>(key: K) => all.get(key) as BrandingValue<K>
+  const tiles = text('branding.tiles')
   return {
     name: text('branding.name'),
     document: text('branding.document'),
@@ -70,5 +71,6 @@ export function brandingOf(stored: readonly StoredSetting[], links: Links): Bran
       signIns: all.get('keep.signIns') as number,
     },
     map: storedMapOf(stored.find(({ key }) => key === mapKey)?.value)?.version ?? null,
+    tiles: tiles.address === '' ? null : tiles,
   }
 }

@@ -1,6 +1,8 @@
+import { members } from '@limpid/contract/members/members'
 import { maxOfferedDevices, offerDays } from '@limpid/contract/shares/schemas'
 import { shares } from '@limpid/contract/shares/shares'
 import { describe, expect, test } from 'vitest'
+import { testPassword } from '../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
 import {
   anna,
@@ -107,6 +109,23 @@ describe('an invitation', () => {
       nickname: 'later',
       username: 'later',
     })
+  })
+
+  test('of control needs the current password, from a person and not from an API key', async () => {
+    expect(await offer({ level: 'control', password: 'a guess' })).toMatchObject({
+      status: 400,
+      code: 'A0210',
+    })
+    expect(await offer({ level: 'control', password: undefined })).toMatchObject(invalid)
+    const scopes = ['iot:device:share']
+    const made = { name: 'k', scopes, expiresAt: inDays(1), password: testPassword }
+    const key = {
+      ...anna,
+      token: (await t.call(members.createApiKey, { as: anna, body: made })).data.key as string,
+    }
+    expect(await offer({ level: 'control' }, key)).toMatchObject(denied)
+    expect((await given()).total).toBe(0)
+    expect(await offer({}, key)).toMatchObject(fine)
   })
 
   test('repeated for the same name is renewed, not duplicated', async () => {

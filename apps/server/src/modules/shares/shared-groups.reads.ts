@@ -14,17 +14,18 @@ export const sharedGroups = (ctx: PersonCtx, tab?: Tabs): RawBuilder<string> => 
   SELECT u.group_id FROM shares s CROSS JOIN LATERAL groups_under(s.group_id) u
    WHERE ${inForce(ctx, tab)} AND s.group_id IS NOT NULL`
 
-/** Whether a group is the actor's own or inside one shared with them; for `every`, whether it exists. */
-export async function seesGroup(ctx: PersonCtx, id: string, every: boolean): Promise<boolean> {
+/** Whether a group is inside one shared with the actor, or its owner passes a condition on `g.owner_id`. */
+export async function seesGroup(ctx: PersonCtx, id: string, owned: RawBuilder<boolean>): Promise<boolean> {
   const { rows } = await sql<{ visible: boolean }>`
-    WITH RECURSIVE above (id, parent_id, owner_id) AS (
-      SELECT id, parent_id, owner_id FROM device_groups WHERE id = ${id}
-      UNION SELECT g.id, g.parent_id, g.owner_id FROM device_groups g JOIN above ON above.parent_id = g.id
+    WITH RECURSIVE above (id, parent_id) AS (
+      SELECT id, parent_id FROM device_groups WHERE id = ${id}
+      UNION SELECT g.id, g.parent_id FROM device_groups g JOIN above ON above.parent_id = g.id
     )
     SELECT EXISTS (
-      SELECT FROM above WHERE above.owner_id = ${ctx.actor.id} OR ${every}
-        OR EXISTS (SELECT FROM shares s WHERE s.group_id = above.id AND s.account_id = ${ctx.actor.id}
-                     AND s.state = 'accepted' AND (s.until IS NULL OR s.until > ${ctx.clock.now()}))
+      SELECT FROM device_groups g WHERE g.id = ${id} AND ${owned}
+    ) OR EXISTS (
+      SELECT FROM above JOIN shares s ON s.group_id = above.id
+       WHERE s.account_id = ${ctx.actor.id} AND s.state = 'accepted' AND (s.until IS NULL OR s.until > ${ctx.clock.now()})
     ) AS visible`.execute(ctx.db)
   return rows[0]?.visible ?? false
 }

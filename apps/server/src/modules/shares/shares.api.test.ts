@@ -3,6 +3,7 @@ import { fleet } from '@limpid/contract/fleet/fleet'
 import { shares } from '@limpid/contract/shares/shares'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { describe, expect, test } from 'vitest'
+import { testPassword } from '../../../testing/app.ts'
 import { groupOf } from '../../../testing/factories/devices.ts'
 import {
   anna,
@@ -107,7 +108,7 @@ describe('an accepted share', () => {
 
   test('that has ended is not revived by a change: it needs a new invitation and acceptance', async () => {
     const over = { status: 409, code: 'A0400', msg: expect.stringContaining('已失效') }
-    const body = { level: 'control', tabs: null, until: null }
+    const body = { level: 'control', tabs: null, until: null, password: testPassword }
     const change = (id: string) => t.call(shares.change, { as: anna, params: { id }, body })
     const revoked = await accepted()
     await t.call(shares.revoke, { as: anna, params: { id: revoked } })
@@ -151,7 +152,7 @@ describe('an accepted share', () => {
 })
 
 describe("other people's share", () => {
-  const body = { level: 'control', tabs: null, until: null }
+  const body = { level: 'control', tabs: null, until: null, password: testPassword }
 
   test('is not found by anybody else, whatever they call', async () => {
     const id = await accepted()

@@ -1,5 +1,6 @@
 import { hourly } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
+import { createOwnPasswordLimits } from '../auth/auth.public.ts'
 import { grants } from './grants.reads.ts'
 import { sharesOfGroups, tabsOfGroup } from './group-shares.reads.ts'
 import { watchEnds } from './live/shares.jobs.ts'
@@ -20,7 +21,10 @@ export const sharesModule = defineModule({
     'groups.shares': sharesOfGroups,
   }),
   routes: (http, { ctx, database }) =>
-    sharesRoutes(http, createShareLimits(database.peoplePool, ctx.settings)),
+    sharesRoutes(http, {
+      limits: createShareLimits(database.peoplePool, ctx.settings),
+      passwords: createOwnPasswordLimits(database.peoplePool),
+    }),
   listeners({ ctx, onClose }) {
     sharesListeners(ctx.events)
     onClose(sharesNotices(ctx))

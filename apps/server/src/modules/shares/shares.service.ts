@@ -4,9 +4,11 @@
    invitation gets the same answer whether or not the account exists; the owner learns who it is on
    acceptance. Each person has at most one share of the same thing in force: a later one replaces it.
    Everything is logged. */
-import type { Addressee, NewOffer, ShareLogKind, ShareTerms } from '@limpid/contract/shares/schemas'
+import type { Addressee, NewOffer, NewTerms, ShareLogKind } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
 import { findByContact, findByUsername } from '../users/users.public.ts'
 import { noteShares, type OwnedThing } from './log/log.store.ts'
 import type { ShareLimits } from './share-limits.ts'
@@ -41,22 +43,42 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
+/** What sharing needs in addition to the context. */
+export interface SharingParts {
+  limits: ShareLimits
+  passwords: OwnPasswordLimits
+}
+
+/**
+ * Whoever may control a device may change and operate it, so its owner types their password before that is shared. Returns
+ * the check for the transaction; undefined for a view. Throws the problems of `confirmOwner`.
+ */
+export async function confirmControl(
+  ctx: PersonCtx,
+  { passwords }: SharingParts,
+  { level, password }: Pick<NewTerms, 'level' | 'password'>,
+): Promise<((tx: Db) => Promise<void>) | undefined> {
+  return level === 'control' ? confirmOwner(ctx, passwords, password) : undefined
+}
+
 /**
  * Invites to own devices or an own group. Throws `notFound`, `shareEndInvalid`, `shareToSelf`,
  * `tooManyShares`.
  */
 export async function offer(
   ctx: PersonCtx,
-  limits: ShareLimits,
-  { to, deviceIds, groupId, level, tabs, until }: NewOffer,
+  parts: SharingParts,
+  { to, deviceIds, groupId, level, tabs, until, password }: NewOffer,
 ): Promise<{ offered: number }> {
-  await limits.offering(ctx.actor.id)
+  await parts.limits.offering(ctx.actor.id)
   if (!mayEndAt(until, ctx.clock.now())) throw new Problem('shareEndInvalid')
   const things = await mustOwn(ctx, { deviceIds, groupId })
   const addressed = await resolveAddressee(ctx, to)
   if (addressed.accountId === ctx.actor.id) throw new Problem('shareToSelf')
   const terms = { level, tabs, until }
+  const confirmed = await confirmControl(ctx, parts, { level, password })
   const offers = await ctx.db.transaction().execute(async (tx) => {
+    await confirmed?.(tx)
     const made = await upsertOffers({ ...ctx, db: tx }, things, addressed, terms)
     await noteShares(tx, ctx, things, { kind: 'offered', recipient: addressed.text, terms })
     return made
@@ -85,9 +107,16 @@ export async function resolveAddressee({ db }: PersonCtx, to: Addressee): Promis
 /**
  * Edits what an own share grants, from the next call on. Throws `notFound`, `shareEndInvalid`, `shareOver`.
  */
-export async function changeTerms(ctx: PersonCtx, id: string, terms: ShareTerms): Promise<void> {
+export async function changeTerms(
+  ctx: PersonCtx,
+  parts: SharingParts,
+  id: string,
+  { password, ...terms }: NewTerms,
+): Promise<void> {
   if (!mayEndAt(terms.until, ctx.clock.now())) throw new Problem('shareEndInvalid')
+  const confirmed = await confirmControl(ctx, parts, { level: terms.level, password })
   await act(ctx, 'changed', async (tx) => {
+    await confirmed?.(tx.db)
     const changed = await updateTerms(tx, id, terms)
     if (!changed && (await isGiven(tx, id))) throw new Problem('shareOver')
     return changed

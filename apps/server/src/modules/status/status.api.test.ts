@@ -53,11 +53,14 @@ describe('the system status (status.get)', () => {
       waitingBytes: 0,
       pausedConnections: 0,
     })
-    const reporter = createReporter(t.app.ctx, { metrics, pages: () => 2 })
+    const reporter = createReporter(t.app.ctx, { metrics, pages: () => 2, untrustedProxy: () => '10.0.0.9' })
     await reporter.report()
     expect((await state()).servers).toMatchObject([
       { sessions: 12, pages: 2, waiting: 3, receivedPerSecond: 0 },
     ])
+    const { host } = (await state()).servers[0]
+    expect(host.memoryBytes).toBeGreaterThan(host.freeMemoryBytes)
+    expect(host.cpus).toBeGreaterThan(0)
     counters.received += 1_000
     await reporter.report()
     expect((await state()).servers[0].receivedPerSecond).toBeGreaterThan(0)
@@ -95,7 +98,12 @@ describe('a job (status.runJob)', () => {
     clock.advance(60_000)
     expect((await run('trial.deletes')).status).toBe(200)
     await expect.poll(async () => (await jobOf('trial.deletes')).endedAt).not.toBe(first.endedAt)
-    expect(await jobOf('trial.deletes')).toMatchObject({ done: { deleted: 3 }, doneAt: first.doneAt })
+    expect(first).toMatchObject({ outcome: 'done', doneMs: 0, nextAt: expect.any(String) })
+    expect(await jobOf('trial.deletes')).toMatchObject({
+      outcome: 'nothing',
+      done: { deleted: 3 },
+      doneAt: first.doneAt,
+    })
   })
 
   test('that only counts shows how many it processed', async () => {
@@ -104,7 +112,9 @@ describe('a job (status.runJob)', () => {
     t.app.jobs.start({ name: 'trial.idle', everyMs, work: async () => 0 })
     await expect
       .poll(() => jobOf('trial.idle'))
-      .toMatchObject({ running: false, done: null, endedAt: expect.any(String) })
+      .toMatchObject({ running: false, done: null, outcome: 'nothing', endedAt: expect.any(String) })
+    t.app.jobs.start({ name: 'trial.silent', everyMs, work: async () => {} })
+    await expect.poll(() => jobOf('trial.silent')).toMatchObject({ outcome: 'uncounted', done: null })
   })
 
   test('that is run manually is shown as running, and does not start twice', async () => {

@@ -10,8 +10,9 @@ export const statusModule = defineModule({
   menus: statusMenus,
   provides: ({ ctx }) => ({ 'platform.jobNotes': noteJobs(ctx) }),
   routes: (http, { jobs }) => statusRoutes(http, jobs),
-  jobs({ ctx, hub }) {
-    const reporter = createReporter(ctx, { metrics: () => ctx.mqttEndpoint.metrics?.(), pages: hub.clients })
+  jobs({ ctx, hub, untrustedProxy }) {
+    const metrics = () => ctx.mqttEndpoint.metrics?.()
+    const reporter = createReporter(ctx, { metrics, pages: hub.clients, untrustedProxy })
     return [
       hourly('status.sampleStorage', () => sampleStorage(ctx)),
       { name: 'status.report', everyMs: 10_000, work: () => reporter.report() },

@@ -61,8 +61,14 @@ async function readServers(db: Db, since: Date): Promise<ServerReport[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id, at, facts }) => {
-    const { startedAt, ...reported } = facts as ReportFacts
-    return { id, at, ...reported, startedAt: new Date(startedAt) }
+    // Servers of an earlier version report nothing about their host.
+    const {
+      startedAt,
+      host = null,
+      untrustedProxy = null,
+      ...reported
+    } = facts as Omit<ReportFacts, 'host'> & Partial<ReportFacts>
+    return { id, at, ...reported, host, untrustedProxy, startedAt: new Date(startedAt) }
   })
 }
 
@@ -90,7 +96,7 @@ async function readGrowth(db: Db): Promise<SystemStatus['storage']['growth']> {
 async function readJobs(db: Db, jobs: readonly KnownJob[]): Promise<JobState[]> {
   const rows = await db.selectFrom('job_runs').selectAll().execute()
   const runs = new Map(rows.map((row) => [row.job, row]))
-  return jobs.map(({ name, everyMs, alone, running }) => {
+  return jobs.map(({ name, everyMs, alone, running, nextAt }) => {
     const run = runs.get(name)
     return {
       name,
@@ -103,6 +109,9 @@ async function readJobs(db: Db, jobs: readonly KnownJob[]): Promise<JobState[]> 
       server: run?.server ?? null,
       done: run?.done ?? null,
       doneAt: run?.done_at ?? null,
+      doneMs: run?.done_ms ?? null,
+      outcome: run?.outcome ?? null,
+      nextAt: nextAt ?? null,
     }
   })
 }

@@ -1,3 +1,5 @@
+import type { JobOutcome } from '@limpid/contract/status/status'
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     job_runs: {
@@ -8,10 +10,10 @@ declare module '../../platform/database/tables.ts' {
       server: string
       done: Record<string, unknown> | null
       done_at: Date | null
+      done_ms: number | null
+      outcome: JobOutcome | null
     }
     server_reports: { id: string; at: Date; facts: unknown }
     storage_samples: { day: string; bytes: Record<string, number> }
   }
 }
-
-export {}

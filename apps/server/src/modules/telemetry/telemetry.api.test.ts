@@ -2,6 +2,7 @@ import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { deviceOf } from '../../../testing/factories/devices.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { insertDevice } from '../devices/devices.store.ts'
 import { createRefusals } from './refusals/telemetry.refusals.ts'
@@ -161,6 +162,21 @@ describe('the readings of a range as a file (telemetry.exportReadings)', () => {
     expect(file.trim().split('\r\n')).toHaveLength(1 + reported.length)
   })
 
+  test('holds another device too, each line with its serial number, if both may be seen', async () => {
+    const other = await deviceOf(t, anna, 'SN-OTHER')
+    await t.database.pool.query(
+      `INSERT INTO telemetry (device_id, metric_id, ts, value, received_at)
+       SELECT $1, id, '2026-11-21T08:00:30Z', 61, now() FROM metrics WHERE key = 'wash_tank_temp'`,
+      [other],
+    )
+    const lines = (await fileOf({ metrics: 'wash_tank_temp', deviceId: other })).data.trim().split('\r\n')
+    expect(lines[0]).toMatch(/^设备序列号,时间/)
+    expect(lines.at(-1)).toBe('SN-OTHER,2026-11-21 16:00:30.000,2026-11-21T08:00:30.000Z,61')
+    expect(lines[1]).not.toContain('SN-OTHER')
+    const foreign = await deviceOf(t, bert, 'SN-FOREIGN')
+    expect(await fileOf({ deviceId: foreign })).toMatchObject({ status: 404, code: 'A0401' })
+  })
+
   test('is for users who may see the values, and rejected where it makes no sense', async () => {
     expect(await fileOf({}, bert)).toMatchObject({ status: 404, code: 'A0401' })
     expect(await fileOf({}, nobody)).toMatchObject({ status: 403, code: 'A0301' })
@@ -168,6 +184,48 @@ describe('the readings of a range as a file (telemetry.exportReadings)', () => {
     expect(await t.call(telemetry.exportReadings, { params, query: whole })).toMatchObject({ status: 401 })
     for (const query of [{ from: whole.to }, { metrics: '' }, { to: 'x' }])
       expect(await fileOf(query as Record<string, string>)).toMatchObject({ status: 400, code: 'A0400' })
+  })
+})
+
+describe('what counters rose by (telemetry.increases)', () => {
+  const query = {
+    metrics: 'water_total',
+    from: '2026-11-20T16:30:00Z',
+    to: '2026-11-20T22:00:00Z',
+    by: 'hour',
+  }
+  const increasesOf = (more: Record<string, string> = {}, as = anna) =>
+    t.call(telemetry.increases, { as, params: { id: deviceId }, query: { ...query, ...more } })
+
+  test("is by the hour, or by the day of the device's own calendar, with a null where nothing was reported", async () => {
+    const { pool } = t.database
+    await pool.query(`INSERT INTO metrics (key) VALUES ('water_total') ON CONFLICT DO NOTHING`)
+    await pool.query(
+      `INSERT INTO telemetry_hourly (device_id, metric_id, hour, count, sum, min, max, increase)
+       SELECT $1, m.id, h.hour, 2, 0, 0, 0, h.rise FROM metrics m,
+         (VALUES ('2026-11-20T16:00Z'::timestamptz, 12), ('2026-11-20T17:00Z', 8), ('2026-11-20T20:00Z', 5)) AS h(hour, rise)
+        WHERE m.key = 'water_total'`,
+      [deviceId],
+    )
+    await pool.query(
+      `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
+       SELECT $1, id, '2026-11-21', 6, 0, 0, 0, 25 FROM metrics WHERE key = 'water_total'`,
+      [deviceId],
+    )
+    expect((await increasesOf()).data.water_total).toEqual([
+      ['2026-11-20T16:00:00.000Z', 12],
+      ['2026-11-20T17:00:00.000Z', 8],
+      ['2026-11-20T18:00:00.000Z', null],
+      ['2026-11-20T20:00:00.000Z', 5],
+    ])
+    expect((await increasesOf({ by: 'day' })).data.water_total).toEqual([['2026-11-20T16:00:00.000Z', 25]])
+  })
+
+  test('is for users who may see the values, within ranges that fit a chart', async () => {
+    expect(await increasesOf({}, bert)).toMatchObject({ status: 404 })
+    expect(await increasesOf({}, nobody)).toMatchObject({ status: 403 })
+    for (const more of [{ from: '2026-01-01T00:00:00Z' }, { to: query.from }, { by: 'week' }])
+      expect(await increasesOf(more as Record<string, string>)).toMatchObject({ status: 400, code: 'A0400' })
   })
 })
 

@@ -3,7 +3,7 @@ import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { openDevice } from '../access/access.public.ts'
 import { getPeriod } from './periods/periods.service.ts'
 import { exportReadings } from './series/export.service.ts'
-import { getSeries, keysOf } from './series/series.service.ts'
+import { getIncreases, getSeries, keysOf } from './series/series.service.ts'
 import { latest, refusalsPage } from './telemetry.reads.ts'
 
 export function telemetryRoutes(http: HttpServer): void {
@@ -13,6 +13,7 @@ export function telemetryRoutes(http: HttpServer): void {
       return latest(ctx.db, params.id)
     },
     series: (ctx, { params, query }) => getSeries(ctx, params.id, query),
+    increases: (ctx, { params, query }) => getIncreases(ctx, params.id, query),
     period: (ctx, { params, query }) => getPeriod(ctx, params, query),
     exportReadings: (ctx, { params, query }) =>
       exportReadings(ctx, params.id, { ...query, metrics: keysOf(query) }),

@@ -4,6 +4,7 @@
    users who saw it through them, lose it at once. */
 import type { TokenChoice } from '@limpid/contract/transfers/transfers'
 import type { PersonCtx } from '../../platform/context.ts'
+import { staffSeeing } from '../access/access.public.ts'
 import { giveDevice, renewToken } from '../devices/devices.public.ts'
 import { refreshRules } from '../groups/groups.public.ts'
 import { endSharesOf, sharesOfGroups } from '../shares/shares.public.ts'
@@ -47,7 +48,8 @@ export async function notifyHandedOver(ctx: PersonCtx, over: HandedOver): Promis
   const { deviceId, from, to, groupIds, viewerIds, accessToken } = over
   const { events } = ctx
   if (accessToken !== undefined) events.emit('devices.revoked', { deviceIds: [deviceId] })
-  events.emit('access.changed', { accountIds: [...new Set([from, to, ...viewerIds])] })
+  const staffIds = await staffSeeing(ctx.db, [from, to])
+  events.emit('access.changed', { accountIds: [...new Set([from, to, ...viewerIds, ...staffIds])] })
   events.emit('devices.altered', {
     devices: [
       { deviceId, ownerId: to },

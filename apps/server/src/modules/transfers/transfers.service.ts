@@ -6,6 +6,7 @@ import type { Addressee } from '@limpid/contract/shares/schemas'
 import { type TokenChoice, transferDays } from '@limpid/contract/transfers/transfers'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
 import { resolveAddressee } from '../shares/shares.public.ts'
 import { handOver, notifyHandedOver } from './handover.service.ts'
 import type { TransferLimits } from './transfer-limits.ts'
@@ -29,19 +30,30 @@ declare module '../../platform/events/events.ts' {
 
 const dayMs = 86_400_000
 
-/** Offers one of the actor's own devices. Throws `notFound`, `transferToSelf`, `tooManyTransfers`. */
+/** What transfers need in addition to the context. */
+export interface TransferParts {
+  limits: TransferLimits
+  passwords: OwnPasswordLimits
+}
+
+/**
+ * Offers one of the actor's own devices. Throws `notFound`, `transferToSelf`, `tooManyTransfers`, and the problems of
+ * `confirmOwner`.
+ */
 export async function offerTransfer(
   ctx: PersonCtx,
-  limits: TransferLimits,
-  { deviceId, to }: { deviceId: string; to: Addressee },
+  { limits, passwords }: TransferParts,
+  { deviceId, to, password }: { deviceId: string; to: Addressee; password: string },
 ): Promise<{ expiresAt: Date }> {
   await limits.offering(ctx.actor.id)
   const addressed = await resolveAddressee(ctx, to)
   if (addressed.accountId === ctx.actor.id) throw new Problem('transferToSelf')
   const expiresAt = new Date(ctx.clock.now().getTime() + transferDays * dayMs)
-  const made = await ctx.db
-    .transaction()
-    .execute((tx) => insertTransfer({ ...ctx, db: tx }, deviceId, addressed, expiresAt))
+  const confirmed = await confirmOwner(ctx, passwords, password)
+  const made = await ctx.db.transaction().execute(async (tx) => {
+    await confirmed(tx)
+    return insertTransfer({ ...ctx, db: tx }, deviceId, addressed, expiresAt)
+  })
   if (!made) throw new Problem('notFound')
   notify(ctx, 'offered', made, made.accountId)
   return { expiresAt }

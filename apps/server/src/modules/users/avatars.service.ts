@@ -32,6 +32,10 @@ export function removeAvatar(ctx: PersonCtx): Promise<void> {
 }
 
 async function changeAvatar(ctx: PersonCtx, address: string): Promise<void> {
-  const before = await replaceAvatar(ctx.db, ctx.actor.id, address)
-  await removePicture(avatarFolder(ctx.config), basename(before))
+  await removeAvatarFile(ctx, await replaceAvatar(ctx.db, ctx.actor.id, address))
+}
+
+/** Deletes the file of an avatar that nobody has any more. */
+export function removeAvatarFile({ config }: Pick<Ctx, 'config'>, address: string): Promise<void> {
+  return removePicture(avatarFolder(config), basename(address))
 }

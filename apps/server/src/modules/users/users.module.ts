@@ -12,7 +12,16 @@ export const usersModule = defineModule({
   name: 'users',
   menus: usersMenus,
   dicts: usersDicts,
-  needs: { 'users.parts': ['endSessions', 'notifyEnded', 'refuseWeak', 'countOwned'] },
+  needs: {
+    'users.parts': [
+      'endSessions',
+      'notifyEnded',
+      'isOnline',
+      'refuseWeak',
+      'deleteSecondFactor',
+      'countOwned',
+    ],
+  },
   provides: () => ({
     'dicts.uses': { [genderDict]: countAccountsByGender },
     'depts.people': peopleInDepts,

@@ -13,4 +13,12 @@ export {
   type SignInProof,
   stillVerified,
 } from './users.reads.ts'
-export { insertAccount, lockVerified, updateContact, updatePasswordHash } from './users.store.ts'
+
+export {
+  holdVerified,
+  insertAccount,
+  lockVerified,
+  noteSignedIn,
+  updateContact,
+  updatePasswordHash,
+} from './users.store.ts'

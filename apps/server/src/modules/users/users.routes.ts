@@ -11,9 +11,10 @@ import {
   getUser,
   removeUsers,
   resetPassword,
+  resetSecondFactor,
   signOutUser,
 } from './management/management.service.ts'
-import { assignRole } from './management/role-members.service.ts'
+import { assignRole, changeRoles } from './management/role-members.service.ts'
 import type { UserParts } from './management/user-parts.ts'
 
 export function usersRoutes(http: HttpServer, parts: UserParts): void {
@@ -27,15 +28,17 @@ export function usersRoutes(http: HttpServer, parts: UserParts): void {
     update: (ctx, { params, body }) => done(changeUser(ctx, parts, params.id, body)),
     bulkChange: (ctx, { body }) => done(changeUsers(ctx, parts, body)),
     assignRole: (ctx, { body }) => done(assignRole(ctx, parts, body)),
+    changeRoles: (ctx, { body }) => changeRoles(ctx, parts, body),
     setStatus: (ctx, { params, query }) =>
       done(changeUsers(ctx, parts, { ids: [params.id], status: query.status, deptId: undefined })),
     resetPassword: (ctx, { params, query, body }) =>
       done(resetPassword(ctx, parts, params.id, body.password ?? query.password)),
+    resetSecondFactor: (ctx, { params }) => done(resetSecondFactor(ctx, parts, params.id)),
     endSessions: (ctx, { params }) => done(signOutUser(ctx, parts, params.id)),
     remove: (ctx, { params }) => done(removeUsers(ctx, parts, params.ids)),
     exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
     exportCsv: (ctx, { query }) => exportCsv(ctx, query),
     template: (ctx) => importTemplate(ctx),
-    importFile: (ctx, { query, body }) => importUsers(ctx, { ...query, ...body }),
+    importFile: (ctx, { query, body }) => importUsers(ctx, parts, { ...query, ...body }),
   })
 }

@@ -1,7 +1,4 @@
-import type { Db } from '../../platform/database/tables.ts'
-import type { Passwords } from '../../platform/security/passwords.ts'
 import type { DictSeed, MenuSeed } from '../../platform/seed/seeds.ts'
-import { insertAccount } from './users.store.ts'
 
 export const usersMenus: readonly MenuSeed[] = [
   {
@@ -39,20 +36,18 @@ export const usersDicts: readonly DictSeed[] = [
   },
 ]
 
-/** The accounts of a first start; `member` owns the demo fleet. Their names are data, so they are in both languages. */
-export const seededAccounts = [
-  { username: 'root', nickname: '超级管理员 Root', roleCodes: ['ROOT'] },
-  { username: 'admin', nickname: '管理员 Admin', roleCodes: ['ADMIN', '_user_'] },
-  { username: 'member', nickname: '会员 Member', roleCodes: ['MEMBER'] },
-  { username: 'guest', nickname: '访客 Guest', roleCodes: ['GUEST'] },
-] as const
-
-export async function seedAccounts(db: Db, passwords: Passwords, password: string): Promise<void> {
-  for (const account of seededAccounts) {
-    await insertAccount(db, {
-      ...account,
-      passwordHash: await passwords.hash(password),
-      passwordInitial: true,
-    })
-  }
+export interface SeededAccount {
+  username: string
+  nickname: string
+  roleCodes: readonly string[]
+  /** Shows the product off; not created in production. */
+  demo: boolean
 }
+
+/** The accounts of a first start; `member` owns the demo fleet. Their names are data, so they are in both languages. */
+export const seededAccounts: readonly SeededAccount[] = [
+  { username: 'root', nickname: '超级管理员 Root', roleCodes: ['ROOT'], demo: false },
+  { username: 'admin', nickname: '管理员 Admin', roleCodes: ['ADMIN', '_user_'], demo: false },
+  { username: 'member', nickname: '会员 Member', roleCodes: ['MEMBER'], demo: true },
+  { username: 'guest', nickname: '访客 Guest', roleCodes: ['GUEST'], demo: true },
+]

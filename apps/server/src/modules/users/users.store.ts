@@ -20,6 +20,7 @@ export interface NewAccount {
 /** Throws which field is already used by another account, or that the department no longer exists. */
 export const refuseTaken = refusedAs({
   accounts_username: 'usernameTaken',
+  accounts_username_alike: 'usernameTaken',
   accounts_mobile: 'mobileTaken',
   accounts_email: 'emailTaken',
   accounts_dept_id_fkey: 'deptUnknown',
@@ -53,6 +54,20 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
   return id
 }
 
+/** Blocks these accounts until their users change the password. */
+export async function requireChange(db: Db, usernames: readonly string[]): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password_due: true })
+    .where('username', 'in', [...usernames])
+    .execute()
+}
+
+/** Records that somebody signed in to an account. */
+export async function noteSignedIn(db: Db, accountId: string, at: Date): Promise<void> {
+  await db.updateTable('accounts').set({ last_sign_in_at: at }).where('id', '=', accountId).execute()
+}
+
 /** Sets a password chosen by the user. Does not touch the sessions. */
 export async function updatePasswordHash(tx: Db, accountId: string, passwordHash: string): Promise<void> {
   await tx
@@ -73,6 +88,18 @@ export async function lockVerified(tx: Db, accountId: string, proof: SignInProof
     .where('id', '=', accountId)
     .where(stillVerified(proof))
     .forUpdate()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** The same without keeping others from doing it too: two people may share with each other at once. */
+export async function holdVerified(tx: Db, accountId: string, proof: SignInProof): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where(stillVerified(proof))
+    .forShare()
     .executeTakeFirst()
   return account !== undefined
 }

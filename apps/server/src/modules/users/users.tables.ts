@@ -20,6 +20,7 @@ declare module '../../platform/database/tables.ts' {
       dept_id: Generated<string | null>
       enabled: Generated<boolean>
       created_at: Generated<Date>
+      last_sign_in_at: Date | null
       deleted_at: Generated<Date | null>
       /** The text that keyword search looks in. */
       searched: GeneratedAlways<string>

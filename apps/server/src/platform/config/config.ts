@@ -9,18 +9,19 @@ const port = z.coerce.number(portError).int(portError).min(0, portError).max(65_
 /** A link target in the account menu. */
 const outLink = z.url({ protocol: /^https?$/ }).optional()
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'an address like postgres://user:password@host:5432/database',
+})
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.optional(),
   MQTT_PORT: port.optional(),
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'an address like postgres://user:password@host:5432/database',
-    })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   INITIAL_PASSWORD: z.string().min(1).max(128).optional(),
   DEMO: onOff.default(false),
   DEMO_HISTORY_DAYS: z.coerce.number().int().min(0).max(365).default(0),
@@ -63,6 +64,8 @@ export interface Config {
   host: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database as the account that owns its tables; without it the server's own account owns them. */
+  databaseOwnerUrl: string | undefined
   initialPassword: string | undefined
   /** The simulated fleet, the days of history that it begins with, and the language of its names; undefined without it. */
   demo: { historyDays: number; language: 'zh' | 'en' } | undefined
@@ -96,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     initialPassword: e.INITIAL_PASSWORD,
     demo: e.DEMO ? { historyDays: e.DEMO_HISTORY_DAYS, language: e.DEMO_LANGUAGE } : undefined,
     captcha: e.CAPTCHA,

@@ -1,4 +1,6 @@
 import helmet from '@fastify/helmet'
+import type { Branding } from '@limpid/contract/settings/branding'
+import { tileOrigin } from '@limpid/contract/settings/tiles'
 import type { FastifyInstance } from 'fastify'
 
 /** Browser features: only the page itself scans codes with the camera, and nothing uses the others. */
@@ -12,7 +14,12 @@ const onlyByTls = 'max-age=31536000; includeSubDomains'
  * framed by nobody. Inline styles are allowed, because the component library computes them; inline scripts
  * are not.
  */
-export async function protectBrowsers(app: FastifyInstance): Promise<void> {
+export async function protectBrowsers(app: FastifyInstance, branding?: () => Branding): Promise<void> {
+  /** Images of the page itself, and of the map tiles that the operator set. */
+  const inMemory = () => {
+    const tiles = branding?.().tiles
+    return ['blob:', (tiles && tileOrigin(tiles)) ?? []].flat().join(' ')
+  }
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,7 +27,7 @@ export async function protectBrowsers(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', inMemory],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -9,6 +9,7 @@ import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type Language, languageOf, say } from '@limpid/contract/kernel/words'
 import type { Branding } from '@limpid/contract/settings/branding'
+import { shippedBranding } from '@limpid/contract/settings/default-branding'
 import {
   type FastifyBaseLogger,
   type FastifyError,
@@ -23,8 +24,10 @@ import { readUrlEncoded } from './body-types.ts'
 import { protectBrowsers } from './browser-safety.ts'
 import { servePage } from './console/console-page.ts'
 import { fileLimit } from './faults.words.ts'
+import { serveGuides } from './guides/guides.ts'
 import { acceptJson } from './json-body.ts'
 import { nameOf, Problem, problemReply } from './problem.ts'
+import { closeSilentConnections } from './silent-connections.ts'
 import { afterForms, checkForms } from './uploads.ts'
 
 export interface HttpServerOptions {
@@ -89,7 +92,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
   })
   app.server.maxConnections = limits.connections
-  await protectBrowsers(app)
+  closeSilentConnections(app)
+  await protectBrowsers(app, options.branding)
   await app.register(compress, { threshold: 2048 })
   acceptJson(app)
   checkForms(app)
@@ -129,6 +133,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   if (options.consoleFolder) {
     await serveConsole(app, options.consoleFolder)
+    await serveGuides(app, () => options.branding?.().name ?? shippedBranding['branding.name'])
     if (options.branding) await servePage(app, options.consoleFolder, options.branding)
   }
   return app

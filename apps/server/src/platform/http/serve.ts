@@ -150,8 +150,10 @@ async function admit(
   if (endpoint.needs === 'public') return undefined
   const actor = await http.identify(caller.token, caller.address)
   if (!actor) throw new Problem('sessionInvalid')
-  if (actor.passwordDue && actor.sessionId !== undefined && !endpoint.beforePasswordChange)
-    throw new Problem('passwordDue')
+  if (actor.sessionId !== undefined && !endpoint.beforePasswordChange) {
+    if (actor.passwordDue) throw new Problem('passwordDue')
+    if (actor.secondFactorDue) throw new Problem('secondFactorDue')
+  }
   if (mayCall(actor, endpoint.needs)) return actor
   if (isRecorded(endpoint)) await http.auditRecorder?.denied(auditEntryOf(call, endpoint, actor, caller, {}))
   throw new Problem('notPermitted')

@@ -33,8 +33,10 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words {
       return (issue['params'] as { words?: Words } | undefined)?.words ?? faultWords.invalidReason
     case 'invalid_type':
       return absent ? faultWords.required : (wordsOfKind[issue.expected] ?? faultWords.invalidReason)
-    case 'invalid_value':
     case 'invalid_union':
+      if (!absent && isOfNumber(issue)) return faultWords.number
+      return absent ? faultWords.required : faultWords.choice
+    case 'invalid_value':
       return absent ? faultWords.required : faultWords.choice
     case 'invalid_format':
       return wordsOfFormat[issue.format] ?? faultWords.form
@@ -45,6 +47,11 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words {
     default:
       return faultWords.invalidReason
   }
+}
+
+/** True where a number was expected, possibly written as text. */
+function isOfNumber({ errors }: z.core.$ZodRawIssue & { code: 'invalid_union' }): boolean {
+  return errors.flat().some((inner) => inner.code === 'invalid_type' && inner.expected === 'number')
 }
 
 /** The label of a field: the names on its path, with list indexes counted from 1. */

@@ -20,6 +20,8 @@ export interface KnownJob {
   everyMs: number
   alone: boolean
   running: boolean
+  /** When its next scheduled run starts. */
+  nextAt: Date | undefined
 }
 
 /** Is told about runs; errors it throws are logged. */
@@ -74,12 +76,16 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
   return {
     start({ name, everyMs, firstAfterMs = 0, alone = false, work }) {
       let running: Promise<void> | undefined
+      let nextMs = Date.now() + firstAfterMs
       const job: KnownJob = {
         name,
         everyMs,
         alone,
         get running() {
           return running !== undefined
+        },
+        get nextAt() {
+          return stopping.signal.aborted ? undefined : new Date(nextMs)
         },
       }
       const run = (requested: boolean) => {
@@ -92,8 +98,12 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
       }
       let timer: NodeJS.Timeout | undefined
       const begin = () => {
-        run(false)
-        timer = setInterval(() => run(false), everyMs)
+        const scheduled = () => {
+          nextMs = Date.now() + everyMs
+          run(false)
+        }
+        scheduled()
+        timer = setInterval(scheduled, everyMs)
       }
       if (firstAfterMs === 0) begin()
       else timer = setTimeout(begin, firstAfterMs)

@@ -1,8 +1,12 @@
+import type { AddressInfo } from 'node:net'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { livePath } from '@limpid/contract/kernel/live'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { openLivePage } from '../../../testing/live/live-page.ts'
 import { maxHeldBytes } from './hub.ts'
+import { maxPagesAnAccount, maxRequestsAPulse } from './socket.ts'
 
 let t: TestApp
 let anna: Person
@@ -63,4 +67,29 @@ test('a page that closes while its permissions are being rechecked is unsubscrib
   const other = await openLivePage(t, anna)
   expect(t.app.hub.isHeard('dicts')).toBe(false)
   other.close()
+})
+
+test('a page that sends requests without end is disconnected', async () => {
+  const page = await openLivePage(t, anna)
+  const answered = async () => {
+    page.watch(['dicts'])
+    await Promise.race([page.next(({ type }) => type === 'watching'), page.closed])
+  }
+  // The hello counts too.
+  for (let sent = 1; sent < maxRequestsAPulse; sent += 1) await answered()
+  page.watch(['dicts'])
+  await page.closed
+})
+
+test('an account has a limited number of open pages; another account is not affected', async () => {
+  const bert = await t.person('bert', ['MEMBER'])
+  const pages = []
+  for (let at = 0; at < maxPagesAnAccount; at += 1) pages.push(await openLivePage(t, bert))
+  const { port } = t.app.fastify.server.address() as AddressInfo
+  const tooMany = new WebSocket(`ws://127.0.0.1:${port}${basePath}${livePath}`)
+  const closed = new Promise((resolve) => tooMany.addEventListener('close', ({ reason }) => resolve(reason)))
+  tooMany.addEventListener('open', () => tooMany.send(JSON.stringify({ type: 'hello', token: bert.token })))
+  expect(await closed).toBe('too many pages')
+  const other = await openLivePage(t, anna)
+  for (const page of [...pages, other]) page.close()
 })

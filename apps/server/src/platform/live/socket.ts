@@ -56,6 +56,10 @@ const greetedWithinMs = 5_000
 const maxBufferedBytes = 1_048_576
 /** Pending requests of one page; a page sends one now and then. */
 const maxWaiting = 32
+/** Requests of one page between two pings; a page sends some when its content changes. */
+export const maxRequestsAPulse = 200
+/** Open pages of one account at one server. */
+export const maxPagesAnAccount = 50
 const policyViolation = 1008
 const tryAgainLater = 1013
 
@@ -76,7 +80,8 @@ export function serveLive(http: LiveDoor): LivePages {
   })
   http.fastify.get(basePath + livePath, { websocket: true }, (socket: WebSocket, request) => {
     if (!isSameOrigin(request)) return socket.close(policyViolation, 'origin')
-    const page = openPage(http, socket, request)
+    const pagesOf = (accountId: string) => [...open].filter((page) => page.accountId() === accountId).length
+    const page = openPage({ ...http, pagesOf }, socket, request)
     open.add(page)
     socket.on('close', () => {
       open.delete(page)
@@ -128,7 +133,12 @@ interface LivePage extends LiveClient {
   prove(): void
 }
 
-function openPage(http: LiveDoor, socket: WebSocket, request: FastifyRequest): LivePage {
+interface PageDoor extends LiveDoor {
+  /** The number of an account's open pages. */
+  pagesOf(accountId: string): number
+}
+
+function openPage(http: PageDoor, socket: WebSocket, request: FastifyRequest): LivePage {
   let token: string | undefined
   let actor: Actor | undefined
   let requested: LiveTopic[] = []
@@ -137,6 +147,7 @@ function openPage(http: LiveDoor, socket: WebSocket, request: FastifyRequest): L
   let waiting = 0
   let isToBeGreeted = false
   let answers = true
+  let requests = 0
   const late = setTimeout(() => socket.close(policyViolation, 'no hello'), helloWithinMs)
 
   const say = (message: LiveMessageWire) => page.send(JSON.stringify(message))
@@ -175,11 +186,13 @@ function openPage(http: LiveDoor, socket: WebSocket, request: FastifyRequest): L
       clearTimeout(late)
       token = parsed.data.token
       actor = undefined
-      if (await identify()) await greet()
-      return
+      if (!(await identify())) return
+      if (http.pagesOf(page.accountId() ?? '') > maxPagesAnAccount)
+        return socket.close(policyViolation, 'too many pages')
+      return greet()
     }
     if (!actor) return socket.close(policyViolation, 'hello first')
-    requested = actor.passwordDue ? [] : parsed.data.topics
+    requested = actor.passwordDue || actor.secondFactorDue ? [] : parsed.data.topics
     await watch()
   }
 
@@ -224,6 +237,7 @@ function openPage(http: LiveDoor, socket: WebSocket, request: FastifyRequest): L
     prove() {
       if (!answers) return socket.terminate()
       answers = false
+      requests = 0
       socket.ping()
       if (actor) say({ type: 'watching', topics: granted })
     },
@@ -231,7 +245,9 @@ function openPage(http: LiveDoor, socket: WebSocket, request: FastifyRequest): L
     welcomeAgain: () => lookAgain().then(greetLater),
   }
   socket.on('message', (data) => {
-    if (waiting >= maxWaiting) return socket.close(policyViolation, 'too many requests')
+    requests += 1
+    if (waiting >= maxWaiting || requests > maxRequestsAPulse)
+      return socket.close(policyViolation, 'too many requests')
     waiting += 1
     void inTurn(() => hear(String(data))).finally(() => {
       waiting -= 1

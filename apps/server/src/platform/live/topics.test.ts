@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '../context.ts'
 import { topicOf, topicResolver } from './topics.ts'
 
 const ctx = {} as Ctx
-const anna: Actor = { id: '7', username: 'anna', roles: [], perms: [] }
+const anna: Actor = { id: '7', username: 'anna', roles: [], perms: [], depts: [] }
 const notices = topicOf(({ id, apiKeyId }) => (apiKeyId === undefined ? [`notices:${id}`] : undefined))
 
 test('topics are granted in the order of the request, each by its own module', async () => {

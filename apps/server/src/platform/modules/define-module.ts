@@ -21,6 +21,8 @@ export interface ModuleHost {
   live: LivePages
   jobs: Jobs
   messenger: Messenger
+  /** The address of a proxy that forwards calls without being trusted, if one was seen. */
+  untrustedProxy: () => string | undefined
   ports: PortRegistry
   /** The other servers on the same database, if there are any. */
   cluster: Cluster | undefined

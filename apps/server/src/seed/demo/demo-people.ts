@@ -1,6 +1,7 @@
 /**
  * What people did with the demo fleet before its first visitor: maintenance, stock, a fault report, shares, departments. Through the
- * same calls as the console's, by the accounts that would make them, so permissions, limits and the audit apply.
+ * same calls as the console's, by the accounts that would make them, so permissions, limits and the audit apply. `password` is the first
+ * one; without it nobody is given control of a machine.
  */
 import { depts } from '@limpid/contract/depts/depts'
 import { feedback } from '@limpid/contract/feedback/feedback'
@@ -16,14 +17,18 @@ import type { DemoLanguage } from './demo-machines.ts'
 const dayMs = 86_400_000
 
 /** Each is done by itself: one that fails is logged and leaves the others. */
-export async function plantPeople(app: App, language: DemoLanguage): Promise<void> {
+export async function plantPeople(
+  app: App,
+  language: DemoLanguage,
+  password: string | undefined,
+): Promise<void> {
   const member = await callAs(app, 'member')
   const guest = await callAs(app, 'guest')
   const admin = await callAs(app, 'admin')
   const steps = {
     maintenance: () => maintain(app, member, language),
     stock: () => fillStock(member),
-    shares: () => share(member, guest, language),
+    shares: () => share(member, guest, { language, password }),
     departments: () => addDepts(admin, language),
   }
   for (const [step, work] of Object.entries(steps)) {
@@ -88,14 +93,21 @@ async function fillStock(member: Caller | undefined): Promise<void> {
 async function share(
   member: Caller | undefined,
   guest: Caller | undefined,
-  language: DemoLanguage,
+  { language, password }: { language: DemoLanguage; password: string | undefined },
 ): Promise<void> {
   if (!member || !guest) return
   const washer = await deviceOf(member, 'SIM-XYT-001')
   const dishwasher = await deviceOf(member, 'SIM-XWJ-004')
   const to = { username: guest.username }
   await member.call(shares.offer, {
-    body: { deviceIds: [washer.id], to, level: 'control', tabs: null, until: null },
+    body: {
+      deviceIds: [washer.id],
+      to,
+      level: password === undefined ? 'view' : 'control',
+      tabs: null,
+      until: null,
+      password,
+    },
   })
   const { list } = await guest.call(shares.received, {})
   const offered = list[0]

@@ -16,6 +16,7 @@ import { hasUnsaved } from '../../../kit/form/unsaved.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useColourScheme } from '../../../kit/theme/useColourScheme.ts'
 import { viewerZone, zoneText } from '../../../lib/times/zones.ts'
 import { dropDivider, dropEntry, dropLabel } from '../../../ui/drop/DropList.tsx'
 import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
@@ -105,8 +106,9 @@ interface NamedEntryProps {
 
 /** An entry with a title and address set by staff. */
 function NamedEntry({ title, address, Icon, mayOpen }: NamedEntryProps) {
-  const words = say(title, useLanguage())
-  const to = targetOf(address)
+  const language = useLanguage()
+  const words = say(title, language)
+  const to = targetOf(address, { lang: language, theme: useColourScheme() })
   if (to === undefined) return null
   if ('outside' in to)
     return (

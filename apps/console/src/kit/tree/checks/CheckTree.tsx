@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useWords } from '../../language/useWords.ts'
 import names from '../TreeName.module.css'
 import { treeWords } from '../tree.words.ts'
-import type { TreeNode } from '../treeRows.ts'
+import { findNode, type TreeNode } from '../treeRows.ts'
 import type { Folding } from '../useFolding.ts'
 import classes from './CheckTree.module.css'
 import { stateOf, switchNode } from './checks.ts'
@@ -14,6 +14,8 @@ interface CheckTreeProps<Node extends TreeNode<Node>> {
   nodes: readonly Node[]
   checked: readonly string[]
   onChange: (checked: string[]) => void
+  /** What a search found, with the way to it; everything when omitted. */
+  shown?: readonly Node[]
   /** Links a parent with its descendants. */
   linked: boolean
   folding: Folding<Node>
@@ -45,7 +47,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 export function CheckTree<Node extends TreeNode<Node>>(props: CheckTreeProps<Node>) {
   return (
     <ul className={classes.tree} aria-label={props.label} onKeyDown={walk}>
-      {props.nodes.map((node) => (
+      {(props.shown ?? props.nodes).map((node) => (
         <CheckNode key={node.id} {...props} node={node} />
       ))}
     </ul>
@@ -57,7 +59,7 @@ function CheckNode<Node extends TreeNode<Node>>({ node, ...props }: CheckTreePro
   const { standsAlone, leadsTo, byHand } = props
   const t = useWords(treeWords)
   const held = new Set(checked)
-  const state = stateOf(node, held, linked)
+  const state = stateOf((props.shown && findNode(nodes, node.id)) || node, held, linked)
   const reason = fixedBecause?.(node)
   const folded = folding.isFolded(node)
   const name = nameOf(node)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stateOf, switchNode } from './checks.ts'
+import { stateOf, switchAll, switchNode } from './checks.ts'
 
 interface Node {
   id: string
@@ -85,4 +85,14 @@ describe('a node that leads to another', () => {
     const fixed = { ...leading, isFixed: ({ id }: Node) => id === 'details' }
     expect(then([], 'list', true, fixed)).toEqual(['add', 'folder', 'list'])
   })
+})
+
+test('everything found by a search is switched at once, as far as it can be', () => {
+  const rules = { isFixed: ({ id }: Node) => id === 'edit', standsAlone: ({ id }: Node) => id === 'page' }
+  expect([...switchAll(tree, new Set(), ['add', 'other'], true, rules)].toSorted()).toEqual([
+    ...['add', 'folder', 'other', 'page'],
+  ])
+  expect([...switchAll(tree, new Set(['edit', 'page', 'folder']), ['folder'], false, rules)]).toEqual([
+    'edit',
+  ])
 })

@@ -1,6 +1,6 @@
 import { type TreeNode, treeRows } from '../treeRows.ts'
 
-interface CheckOptions<Node> {
+export interface CheckOptions<Node> {
   /** Links a parent with its descendants. */
   linked: boolean
   /** Whether the node cannot be changed. */
@@ -31,6 +31,20 @@ export function switchNode<Node extends TreeNode<Node>>(
   if (!linked || !leadsTo) return next
   const turned = treeRows(tree).filter((one) => next.has(one.id) !== checked.has(one.id))
   return turned.flatMap(leadsTo).reduce((held, led) => switchAlone(tree, held, led.id, on, options), next)
+}
+
+/** The checked nodes after these and everything below them were switched, each as far as it can be. */
+export function switchAll<Node extends TreeNode<Node>>(
+  tree: readonly Node[],
+  checked: ReadonlySet<string>,
+  ids: readonly string[],
+  on: boolean,
+  options: Omit<CheckOptions<Node>, 'linked'>,
+): Set<string> {
+  return ids.reduce(
+    (held, id) => switchNode(tree, held, id, on, { ...options, linked: true }),
+    new Set(checked),
+  )
 }
 
 function switchAlone<Node extends TreeNode<Node>>(

@@ -98,6 +98,23 @@ export const managementWords = defineWords({
 
   version: { zh: '版本', en: 'Version' },
   versionOf: { zh: (version: number) => `第 ${version} 版`, en: (version: number) => `Version ${version}` },
+  view: { zh: '显示', en: 'View' },
+  viewText: { zh: '全文', en: 'Text' },
+  viewDifferences: { zh: '差异', en: 'Differences' },
+  comparedWith: { zh: '对比版本', en: 'Compare with' },
+  noDifferences: { zh: '该语言的文本没有变化', en: 'No changes in this language' },
+  unchangedParagraphs: {
+    zh: (count: number) => `… ${count} 段未变`,
+    en: (count: number) => (count === 1 ? '… 1 paragraph unchanged' : `… ${count} paragraphs unchanged`),
+  },
+  chineseUnchanged: {
+    zh: '英文文本已更改，中文文本未更新。',
+    en: 'The English text changed, but the Chinese text did not.',
+  },
+  englishUnchanged: {
+    zh: '中文文本已更改，英文文本未更新。',
+    en: 'The Chinese text changed, but the English text did not.',
+  },
   publishedAt: { zh: '发布时间', en: 'Published' },
   publisher: { zh: '发布人', en: 'Published by' },
   acceptedCount: { zh: '同意人数', en: 'Consents' },

@@ -10,8 +10,6 @@ import {
   IconPlugConnected,
   IconShieldCheck,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -47,15 +45,15 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
   const perWash = (amount: number | null, precision: number, unit: string) =>
     amount === null ? null : <div>{t.perWash(formatNumber(amount, { precision, unit }, language))}</div>
   /** Sites show each day's washes and consumption; they are the viewer's own. */
-  const bySite = (text: string) =>
-    scope === 'own' && can(['iot:site:list']) ? <FigureLink to="/equipment/sites">{text}</FigureLink> : text
+  const sites = scope === 'own' && can(['iot:site:list']) ? '/equipment/sites' : undefined
   return (
     <section className={classes.figures} aria-label={t.figures}>
       <StatCard
         label={t.online}
         icon={<IconPlugConnected aria-hidden />}
         tone="ok"
-        value={<FigureLink to={listPath(scope, { online: '1' })}>{number(overview.online)}</FigureLink>}
+        value={number(overview.online)}
+        to={listPath(scope, { online: '1' })}
         hint={
           overview.silent > 0
             ? t.ofDevicesSilent(number(overview.devices), number(overview.silent))
@@ -65,15 +63,15 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
       <StatCard
         label={t.washing}
         icon={<IconDroplet aria-hidden />}
-        value={
-          <FigureLink to={listPath(scope, { activity: 'washing' })}>{number(overview.washing)}</FigureLink>
-        }
+        value={number(overview.washing)}
+        to={listPath(scope, { activity: 'washing' })}
         hint={t.machines}
       />
       <StatCard
         label={t.washes}
         icon={<IconListCheck aria-hidden />}
-        value={bySite(number(washesToday))}
+        value={number(washesToday)}
+        to={sites}
         hint={
           washesToday === washesWeekAgo
             ? t.weekSame(number(washesWeekAgo))
@@ -85,11 +83,8 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
           label={t.hygiene}
           icon={<IconShieldCheck aria-hidden />}
           tone={hygieneToday.failed > 0 ? 'bad' : 'ok'}
-          value={
-            <FigureLink to={troublePath('hygiene')}>
-              {formatNumber((hygieneToday.passed / assessed) * 100, { unit: '%', precision: 1 }, language)}
-            </FigureLink>
-          }
+          value={formatNumber((hygieneToday.passed / assessed) * 100, { unit: '%', precision: 1 }, language)}
+          to={troublePath('hygiene')}
           hint={
             hygieneToday.failed > 0
               ? t.hygieneFailed(number(hygieneToday.failed), number(assessed))
@@ -102,18 +97,16 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
           label={t.waterQuality}
           icon={<IconDropletCheck aria-hidden />}
           tone={water.inRange < water.probes ? 'warn' : 'ok'}
-          value={
-            <FigureLink
-              to={troublePath('water')}
-            >{`${number(water.inRange)} / ${number(water.probes)}`}</FigureLink>
-          }
+          value={`${number(water.inRange)} / ${number(water.probes)}`}
+          to={troublePath('water')}
           hint={t.probesInRange}
         />
       ) : null}
       <StatCard
         label={t.water}
         icon={<IconDropletHalf2 aria-hidden />}
-        value={bySite(number(waterTodayLitres))}
+        value={number(waterTodayLitres)}
+        to={sites}
         unit="L"
         hint={
           <>
@@ -126,7 +119,8 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         label={t.energy}
         icon={<IconBolt aria-hidden />}
         tone="warn"
-        value={bySite(number(energyTodayKwh, 1))}
+        value={number(energyTodayKwh, 1)}
+        to={sites}
         unit="kWh"
         hint={
           <>
@@ -136,14 +130,6 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         }
       />
     </section>
-  )
-}
-
-function FigureLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link className={classes.figureLink} to={to}>
-      {children}
-    </Link>
   )
 }
 

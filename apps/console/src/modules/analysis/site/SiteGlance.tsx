@@ -7,7 +7,6 @@ import {
   IconPlugConnectedX,
   IconShieldX,
 } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -51,18 +50,8 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
         label={t.hygieneFailed}
         icon={<IconShieldX aria-hidden />}
         tone={hygieneFailed ? 'bad' : 'muted'}
-        value={
-          hygieneFailed ? (
-            <Link
-              className={classes.figureLink}
-              to={listPath('own', { siteId: overview.id, hygieneFailed: '1' })}
-            >
-              {number(hygieneFailed)}
-            </Link>
-          ) : (
-            number(hygieneFailed)
-          )
-        }
+        value={number(hygieneFailed)}
+        to={hygieneFailed ? listPath('own', { siteId: overview.id, hygieneFailed: '1' }) : undefined}
         hint={t.hygieneFailedHint}
       />
       <StatCard

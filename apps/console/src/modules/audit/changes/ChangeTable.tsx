@@ -42,11 +42,14 @@ export function ChangeTable({ thing }: { thing: AuditThing }) {
 const maxShown = 200
 
 /** The request, field by field in words. */
-export function SentTable({ line }: { line: Pick<AuditLine, 'call' | 'input'> }) {
+export function SentTable({ line }: { line: Pick<AuditLine, 'call' | 'input' | 'names'> }) {
   const t = useWords(auditWords)
   const text = useFieldText()
   const module = line.call.split('.')[0] ?? ''
   const rows = inputRows(line.input)
+  const names = new Map(line.names.map(({ field, id, name }) => [`${field} ${id}`, name]))
+  const named = (field: string, value: unknown): unknown =>
+    Array.isArray(value) ? value.map((one) => named(field, one)) : (names.get(`${field} ${value}`) ?? value)
   if (rows.length === 0) return <p className={classes.none}>{t.nothingSent}</p>
   return (
     <div className={classes.scroll}>
@@ -55,7 +58,7 @@ export function SentTable({ line }: { line: Pick<AuditLine, 'call' | 'input'> })
           {rows.slice(0, maxShown).map(({ path, after }) => (
             <tr key={path.join()}>
               <th scope="row">{text.path(path, module)}</th>
-              <td>{text.value(path.at(-1) ?? '', after)}</td>
+              <td>{text.value(path.at(-1) ?? '', named(path.at(-1) ?? '', after))}</td>
             </tr>
           ))}
         </tbody>

@@ -13,6 +13,10 @@ export const accountWords = defineWords({
   waysToRetrieve: { zh: '找回方式', en: 'Reset method' },
   usernameOptional: { zh: '用户名（选填）', en: 'Username (optional)' },
   nicknameOptional: { zh: '昵称（选填）', en: 'Display name (optional)' },
+  usernameReserved: {
+    zh: '该用户名为系统保留，或混用了不同文字的字母，请更换',
+    en: 'This username is reserved or mixes letters of different alphabets. Choose another.',
+  },
   usernameWrong: {
     zh: '2 至 32 个字符，以字母或汉字开头，可含数字、点、下划线和连字符',
     en: '2 to 32 characters: starts with a letter, then letters, digits, dots, underscores or hyphens',

@@ -10,7 +10,7 @@ import type { accountWords } from './account.words.ts'
 export type FaultPlace = 'contact' | 'captcha' | 'code' | 'username' | 'password' | 'agreed' | 'form'
 
 type Worded = 'mobileWrong' | 'emailWrong' | 'codeMissing' | 'sixDigits' | 'passwordMissing'
-type WordedHere = 'usernameWrong' | 'passwordShort' | 'agreeFirst'
+type WordedHere = 'usernameWrong' | 'usernameReserved' | 'passwordShort' | 'agreeFirst'
 
 /** An error by its text key, so that it follows the language; or the server's message. */
 export type Fault = Worded | WordedHere | { said: string }
@@ -58,7 +58,7 @@ export function saidOf(
 }
 
 /**
- * The errors of a form. `refuse` shows errors and focuses the first invalid field; `mend` clears one as soon
+ * The errors of a form. `refuse` shows errors and focuses the first invalid field; `fix` clears one as soon
  * as the user edits its field.
  */
 export function useFaults() {

@@ -1,11 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
+import { takeProblem } from '../../../api/problem.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'
 import { FormProblem } from '../account/FormProblem.tsx'
 import { type Faults, placeProblem, saidOf, useFaults } from '../account/faults.ts'
 import { authWords } from '../auth.words.ts'
 import classes from '../login.module.css'
-import { signInByCode } from '../signIn.ts'
+import { OtpField } from '../OtpField.tsx'
+import { isUnanswered, otpRefusal, signInByCode } from '../signIn.ts'
 import { CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
 import { isCode, isContact } from './contact.ts'
@@ -23,6 +25,9 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
   const [code, setCode] = useState('')
   const { form, faults, refuse, fix } = useFaults()
   const [busy, setBusy] = useState(false)
+  /** The code of the second factor; undefined before the server asked for it. */
+  const [otp, setOtp] = useState<string>()
+  const [otpFault, setOtpFault] = useState<string>()
   const sending = useCodeSending('login', 'mobile', mobile)
 
   const submit = async (event: SubmitEvent) => {
@@ -34,14 +39,23 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
     }
     refuse(missing)
     if (Object.keys(missing).length > 0) return
+    if (otp?.trim() === '') return setOtpFault(t.otpMissing)
+    setOtpFault(undefined)
     setBusy(true)
     try {
-      await signInByCode(mobile, code)
+      await signInByCode(mobile, code, otp?.trim())
       keepPending('login', 'mobile', undefined)
       onSignedIn()
     } catch (problem) {
-      refuse(placeProblem(problem))
       setBusy(false)
+      const asked = otpRefusal(problem)
+      if (!asked) {
+        if (!isUnanswered(problem)) setOtp(undefined)
+        return refuse(placeProblem(problem))
+      }
+      const sentence = takeProblem(problem)
+      setOtp('')
+      setOtpFault(asked === 'wrong' ? sentence : undefined)
     }
   }
 
@@ -76,6 +90,7 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
         }}
         onProblem={(problem) => refuse(placeProblem(problem))}
       />
+      {otp === undefined ? null : <OtpField value={otp} onChange={setOtp} error={otpFault} />}
       <FormProblem said={saidOf(faults.form, t)} />
       <PushButton type="submit" wide busy={busy}>
         {t.signIn}

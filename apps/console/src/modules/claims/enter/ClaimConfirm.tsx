@@ -28,7 +28,7 @@ export function ClaimConfirm({ code, onOther }: { code: string; onOther: () => v
     meta: { shown: 'page' },
     mutationFn: () => takeByCode({ body: { code } }),
     onSuccess: async (device) => {
-      toastDone(t.taken)
+      toastDone(t.claimed)
       await navigate(devicePath(device), { replace: true })
     },
   })

@@ -8,11 +8,11 @@ import { toCsv } from '../../../kit/export/csv.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { CurrentPassword } from '../../../kit/passwords/CurrentPassword.tsx'
 import { saveFile } from '../../../lib/files/saveFile.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
-import { toneClass } from '../../../ui/status/tones.ts'
+import { Callout } from '../../../ui/status/Callout.tsx'
 import { labelAddress } from './labelAddress.ts'
-import classes from './labels.module.css'
 import { labelWords } from './labels.words.ts'
 import type { MadeWork } from './useMadeCodes.ts'
 
@@ -24,11 +24,13 @@ export function ClaimCodesMaker({ labels, work }: { labels: readonly DeviceLabel
   const common = useWords(kitWords)
   const language = useLanguage()
   const [days, setDays] = useState('30')
+  const [password, setPassword] = useState('')
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
   const { step, codes, expiresAt } = work
   const [done, all] = [number(codes.size), number(labels.length)]
   const make = async () => {
-    await work.make(Number(days))
+    await work.make({ days: Number(days), password })
+    setPassword('')
   }
   const save = () => {
     const head = [common.name, t.sn, t.product, t.code, t.address]
@@ -46,7 +48,7 @@ export function ClaimCodesMaker({ labels, work }: { labels: readonly DeviceLabel
         {step === 'making' ? <Text size="sm">{t.making(done, all)}</Text> : null}
         {step === 'stopped' ? <Text size="sm">{work.problem ?? t.stopped(done, all)}</Text> : null}
         {codes.size > 0 && expiresAt && step !== 'making' ? (
-          <p className={`${classes.once} ${toneClass('warn')}`}>{t.once(formatInstant(expiresAt))}</p>
+          <Callout tone="warn">{t.once(formatInstant(expiresAt))}</Callout>
         ) : null}
       </div>
       {step === 'making' ? (
@@ -66,7 +68,16 @@ export function ClaimCodesMaker({ labels, work }: { labels: readonly DeviceLabel
             value={days}
             onChange={(next) => setDays(next ?? '30')}
           />
-          <Button variant={codes.size > 0 ? 'default' : 'filled'} onClick={() => void make()}>
+          <CurrentPassword
+            w={200}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+          <Button
+            variant={codes.size > 0 ? 'default' : 'filled'}
+            disabled={password === ''}
+            onClick={() => void make()}
+          >
             {t.make(all)}
           </Button>
           {codes.size > 0 ? (

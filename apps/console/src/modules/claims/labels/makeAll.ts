@@ -13,14 +13,14 @@ export interface MadeCodes {
  */
 export async function makeAll(
   deviceIds: readonly string[],
-  days: number,
+  terms: { days: number; password: string },
   onProgress: (made: MadeCodes) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const codes = new Map<string, string>()
   const step = Math.min(maxClaimCodes, 250)
   for (let at = 0; at < deviceIds.length && !signal.aborted; at += step) {
-    const reply = await makeCodes({ body: { deviceIds: deviceIds.slice(at, at + step), days } })
+    const reply = await makeCodes({ body: { deviceIds: deviceIds.slice(at, at + step), ...terms } })
     for (const { deviceId, code } of reply.codes) codes.set(deviceId, code)
     onProgress({ codes: new Map(codes), expiresAt: reply.expiresAt })
   }

@@ -18,14 +18,14 @@ export function useMadeCodes(labels: readonly DeviceLabel[]) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function make(days: number): Promise<void> {
+  async function make(terms: { days: number; password: string }): Promise<void> {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
     setState({ ...emptyState, step: 'making' })
     const ids = labels.map(({ id }) => id)
     try {
-      await makeAll(ids, days, (made) => setState({ step: 'making', ...made }), signal)
+      await makeAll(ids, terms, (made) => setState({ step: 'making', ...made }), signal)
       setState((now) => ({ ...now, step: signal.aborted ? 'stopped' : 'made' }))
     } catch (error) {
       setState((now) => ({ ...now, step: 'stopped', problem: takeProblem(error as Error) }))

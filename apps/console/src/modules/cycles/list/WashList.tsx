@@ -1,4 +1,4 @@
-import { cycleResults } from '@limpid/contract/cycles/cycles'
+import { cycleResults } from '@limpid/contract/cycles/cycle-results'
 import { hygieneOutcomes } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
 import type { Device } from '@limpid/contract/fleet/fleet'

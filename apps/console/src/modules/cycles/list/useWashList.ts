@@ -1,4 +1,4 @@
-import { cycleResults } from '@limpid/contract/cycles/cycles'
+import { cycleResults } from '@limpid/contract/cycles/cycle-results'
 import { hygieneOutcomes } from '@limpid/contract/cycles/hygiene'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'

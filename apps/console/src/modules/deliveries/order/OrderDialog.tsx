@@ -5,54 +5,50 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { thingOf } from '../../parts/parts.public.ts'
 import { siteOptionsQuery } from '../../sites/sites.public.ts'
 import { NoteField, OrderFields, ShippingFields } from '../DetailFields.tsx'
 import { create } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
 import { emptyLine, type OrderValues, orderFields } from '../deliveryFields.ts'
 import { type OrderedFor, OrderLines } from './OrderLines.tsx'
+import type { OrderStart } from './orderStart.ts'
 
 interface OrderDialogProps {
   opened: boolean
   /** The device it is for; omitted for stock. */
   device?: OrderedFor
-  /** The consumable of the device's product to begin with, by key; any other text begins with an empty line. */
-  first?: string
+  /** What the order begins with; an empty line while undefined. */
+  start: OrderStart | undefined
+  /** The destination to begin with, of an order for stock. */
+  siteId?: string
   onClose: () => void
 }
 
 /** Records an order of parts or consumables, for a device or for stock. */
-export function OrderDialog({ opened, device, first = '', onClose }: OrderDialogProps) {
+export function OrderDialog({ opened, onClose, ...order }: OrderDialogProps) {
   const t = useWords(deliveryWords)
   return (
     <FormDialog opened={opened} onClose={onClose} title={t.add} size="lg">
-      <OrderForm device={device} first={first} onClose={onClose} />
+      <OrderForm {...order} onClose={onClose} />
     </FormDialog>
   )
 }
 
-interface OrderFormProps {
-  device: OrderDialogProps['device']
-  first: string
-  onClose: () => void
-}
-
-function OrderForm({ device, first, onClose }: OrderFormProps) {
+function OrderForm({ device, start, siteId = '', onClose }: Omit<OrderDialogProps, 'opened'>) {
   const t = useWords(deliveryWords)
   const { data: sites = [] } = useQuery(siteOptionsQuery())
   const initialValues = useMemo<OrderValues>(
     () => ({
-      supplier: '',
+      supplier: start?.supplier ?? '',
       orderNumber: '',
       carrier: '',
       tracking: '',
       expectedOn: '',
       note: '',
-      siteId: '',
-      lines: [{ ...emptyLine(), thing: choiceOf(device, first) }],
+      siteId,
+      lines: start?.lines ?? [emptyLine()],
     }),
-    [device, first],
+    [start, siteId],
   )
   return (
     <ResourceForm
@@ -85,10 +81,4 @@ function OrderForm({ device, first, onClose }: OrderFormProps) {
       )}
     </ResourceForm>
   )
-}
-
-/** The choice of a consumable of the device's product; empty for any other text. */
-function choiceOf(device: OrderDialogProps['device'], key: string): string {
-  const isKnown = device?.product.model.consumables?.some((one) => one.key === key)
-  return device && isKnown ? thingOf({ productId: device.product.id, kind: 'consumable', key }) : ''
 }

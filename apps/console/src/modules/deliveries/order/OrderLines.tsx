@@ -15,6 +15,7 @@ import classes from '../deliveries.module.css'
 import { proposal } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
 import { emptyLine, type OrderValues } from '../deliveryFields.ts'
+import { suggestedLines } from './orderStart.ts'
 import { thingLabels } from './thingLabels.ts'
 import { useProposalText } from './useProposalText.ts'
 
@@ -43,12 +44,7 @@ export function OrderLines({ form, device }: OrderLinesProps) {
     mutationFn: () => proposal({ query: device ? { deviceId: device.id } : siteId ? { siteId } : {} }),
     onSuccess: (proposed) => {
       if (proposed.length === 0) return toastDone(t.nothingProposed)
-      const filled = proposed.slice(0, maxLines).map((line) => ({
-        ...emptyLine(),
-        thing: thingOf(line),
-        quantity: line.quantity,
-        why: whyOf(line),
-      }))
+      const filled = suggestedLines(proposed, whyOf)
       const known = new Set(filled.map(({ thing }) => thing))
       const kept = lines.filter(({ thing }) => thing && !known.has(thing))
       form.setFieldValue('lines', [...kept, ...filled].slice(0, maxLines))

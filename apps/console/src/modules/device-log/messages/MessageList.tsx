@@ -45,7 +45,7 @@ function Head({ message: { at, topic, bytes, keptBytes, cut, refused } }: { mess
         </StatusBadge>
       ) : (
         <StatusBadge tone="ok" icon={<IconCheck size={14} />}>
-          {t.taken}
+          {t.accepted}
         </StatusBadge>
       )}
       <code>{topic}</code>

@@ -7,6 +7,7 @@ import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { Copyable } from '../Copyable.tsx'
 import classes from '../devices.module.css'
@@ -26,7 +27,7 @@ export function ConnectCard({ device, product }: { device: Device; product: Prod
   const content = () => {
     if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
     if (!data) return <SkeletonBlock height={120} />
-    const facts = [
+    const facts: [string, string][] = [
       [t.host, host],
       [t.mqttPort, String(data.mqttPort ?? 1883)],
       [t.mqttUsername, device.hasToken === false ? t.tokenUnset : t.tokenSet],
@@ -39,14 +40,13 @@ export function ConnectCard({ device, product }: { device: Device; product: Prod
     )
     return (
       <>
-        <dl className={classes.connection}>
+        <Facts>
           {facts.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
         <p className={classes.connectHint}>{t.connectTry}</p>
         <Copyable text={command} />
       </>

@@ -3,7 +3,7 @@ import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
-import { activityWords, type deviceWords } from '../devices.words.ts'
+import { activityOf, type deviceWords } from '../devices.words.ts'
 import type { exportWords } from './export.words.ts'
 
 type Language = Parameters<typeof say>[1]
@@ -44,7 +44,7 @@ export function deviceSheet(
     tagCell(device.tags),
     device.online ? t.online : device.onlineChangedAt ? t.offline : t.neverOnline,
     at(device.onlineChangedAt),
-    say(activityWords[device.activity], language),
+    say(activityOf(device), language),
     device.faultCode ?? '',
     at(device.lastSeenAt),
     device.firmware ?? '',

@@ -1,4 +1,4 @@
-import { mayControl, mayOpen } from '@limpid/contract/access/access'
+import { mayOpen } from '@limpid/contract/access/access'
 import { feedbackMoves, type Report, type ReportRole } from '@limpid/contract/feedback/feedback'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Device } from '@limpid/contract/fleet/fleet'
@@ -88,14 +88,12 @@ function AnswerInputs({ form, device, moves }: AnswerInputsProps) {
           />
         ) : null}
       </Group>
-      {mayControl(device.access, 'feedback') ? (
-        <PictureField
-          deviceId={device.id}
-          tab="feedback"
-          value={pictureIds}
-          onChange={(ids) => form.setFieldValue('pictureIds', ids)}
-        />
-      ) : null}
+      <PictureField
+        device={device}
+        tab="feedback"
+        value={pictureIds}
+        onChange={(ids) => form.setFieldValue('pictureIds', ids)}
+      />
     </>
   )
 }

@@ -1,27 +1,26 @@
+import 'leaflet/dist/leaflet.css'
 import type { DeviceScope } from '@limpid/contract/access/access'
 import type { MapSpot } from '@limpid/contract/fleet/map'
 import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import { ActionIcon } from '@mantine/core'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBranding } from '../../../kit/branding/branding.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { boxOf, landQuery, type MapView, maxZoom, moved, zoomed } from '../../sites/sites.public.ts'
-import { degreeLines } from './degreeLines.ts'
+import { BaseMap, maxBuiltInZoom, maxOwnZoom } from './BaseMap.tsx'
 import classes from './FleetMap.module.css'
-import { fitView } from './fitView.ts'
 import { mapWords } from './fleetMap.words.ts'
-import { mapQuery } from './map.queries.ts'
+import { toGcj02 } from './gcj02.ts'
+import { boxAround, mapQuery, world } from './map.queries.ts'
 import { mergeSpots } from './mergeSpots.ts'
 import { SpotMark } from './SpotMark.tsx'
 import { SpotSites } from './SpotSites.tsx'
-import { useDragging } from './useDragging.ts'
+import { useLeaflet } from './useLeaflet.ts'
 
 export interface FleetMapProps {
   scope: DeviceScope
@@ -29,109 +28,89 @@ export interface FleetMapProps {
   onSite: (siteId: string) => void
 }
 
-const world: MapView = { latitude: 0, longitude: 0, zoom: 1 }
-/** Width by height, on a screen and on a phone. */
-const aspects = { wide: 2.5, narrow: 1.25 }
 /** A marker with a name of average length, in pixels. */
-const markerSize = { wide: { width: 148, height: 32 }, narrow: { width: 112, height: 32 } }
-/** The coastlines that come with the console are too coarse for closer views: these show degrees alone. */
-const maxCoastZoom = 24
-const step = 0.25
-const keys: Record<string, (view: MapView) => MapView> = {
-  ArrowLeft: (view) => moved(view, -step, 0),
-  ArrowRight: (view) => moved(view, step, 0),
-  ArrowUp: (view) => moved(view, 0, step),
-  ArrowDown: (view) => moved(view, 0, -step),
-  '+': (view) => zoomed(view, 2),
-  '=': (view) => zoomed(view, 2),
-  '-': (view) => zoomed(view, 0.5),
-}
+const markerSize = { wide: { width: 160, height: 34 }, narrow: { width: 124, height: 34 } }
+/** The world is summed in cells of some degrees: closer, a site could lie outside of the view around their mean. */
+const maxFirstZoom = 6
+const fitPaddingPx = 60
 
 /** The matching devices on a map: one marker per site, or one for several nearby sites. */
 export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
   const t = useWords(mapWords)
   const language = useLanguage()
-  const ownMap = useBranding(({ map }) => map)
-  const land = useQuery(landQuery(ownMap))
-  const form = useNarrow() ? 'narrow' : 'wide'
-  const aspect = aspects[form]
-  const [pixelsWide, setPixelsWide] = useState(0)
-  const measure = useCallback((map: HTMLElement) => {
-    const observer = new ResizeObserver(() => setPixelsWide(map.clientWidth))
-    observer.observe(map)
-    return () => observer.disconnect()
-  }, [])
+  const own = useBranding(({ map }) => map)
+  const tiles = useBranding((branding) => branding.tiles)
+  const size = markerSize[useNarrow() ? 'narrow' : 'wide']
+  const { attach, map, moves } = useLeaflet()
   const all = useQuery(mapQuery({ scope, ...filter }, world))
-  const [chosen, choose] = useState<MapView>()
+  const shown = useQuery({
+    ...mapQuery({ scope, ...filter }, map ? boxAround(map.getBounds()) : world),
+    enabled: map !== undefined && moves > 0,
+  })
   const [open, setOpen] = useState<MapSpot>()
-  const view = { ...(chosen ?? fitView(all.data?.spots ?? [], aspect)), aspect }
-  const shown = useQuery({ ...mapQuery({ scope, ...filter }, view), enabled: all.data !== undefined })
-  const drag = useDragging(view, choose)
-  const data = shown.data ?? all.data
-  if (all.error && !all.data) return <LoadFailed error={all.error} onRetry={() => void all.refetch()} />
-  if (!data) return <SkeletonBlock height={320} />
-  const { left, top, width, height } = boxOf(view)
-  const isCoarse = ownMap === null && view.zoom > maxCoastZoom
-  const pixels = (pixelsWide || 800) / width
-  const spots = mergeSpots(
-    data.spots,
-    ({ latitude, longitude }) => ({ x: (longitude - left) * pixels, y: (90 - latitude - top) * pixels }),
-    markerSize[form],
-  )
-  const press = (event: KeyboardEvent) => {
-    const next = keys[event.key]?.(view)
-    if (!next || event.target !== event.currentTarget) return
-    event.preventDefault()
-    choose(next)
+  const maxZoom = tiles?.maxZoom ?? (own === null ? maxBuiltInZoom : maxOwnZoom)
+  const isShifted = tiles?.coordinates === 'gcj02'
+  const places = all.data?.spots
+  useEffect(() => {
+    map?.setMaxZoom(maxZoom)
+  }, [map, maxZoom])
+  const fit = () => {
+    if (!map || !places || places.length === 0) return
+    const points = places.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+    map.fitBounds(points, { padding: [fitPaddingPx, fitPaddingPx], maxZoom: Math.min(maxZoom, maxFirstZoom) })
   }
+  const [fitted, setFitted] = useState(false)
+  useEffect(() => {
+    if (fitted || !map || !places) return
+    setFitted(true)
+    fit()
+  })
+  const data = shown.data ?? all.data
+  const number = (value: number) => formatNumber(value, { precision: 0 }, language)
+  const pointOf = (spot: MapSpot) => {
+    const { latitude, longitude } = isShifted ? toGcj02(spot) : spot
+    return map?.latLngToContainerPoint([latitude, longitude]) ?? { x: -1, y: -1 }
+  }
+  const spots = map && data ? mergeSpots(data.spots, pointOf, size) : []
   const take = (spot: MapSpot) => {
     const [only] = spot.sites
     if (spot.siteCount === 1 && only) onSite(only.id)
     else setOpen(spot)
   }
-  const number = (value: number) => formatNumber(value, { precision: 0 }, language)
-  const tool = (label: string, icon: typeof IconPlus, act: () => void, disabled = false) => {
-    const Icon = icon
-    return (
-      <ActionIcon variant="default" aria-label={label} title={label} disabled={disabled} onClick={act}>
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    )
-  }
+  const zoom = map?.getZoom() ?? 0
+  if (all.error && !all.data) return <LoadFailed error={all.error} onRetry={() => void all.refetch()} />
+  const tool = (label: string, Icon: typeof IconPlus, act: () => void, disabled = false) => (
+    <ActionIcon variant="default" aria-label={label} title={label} disabled={disabled} onClick={act}>
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  )
   return (
     <div className={classes.block}>
-      <section
-        ref={measure}
-        className={classes.map}
-        aria-label={t.title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
-        tabIndex={0}
-        onKeyDown={press}
-        style={{ aspectRatio: aspect }}
-        {...drag}
-      >
-        <svg viewBox={`${left} ${top} ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          {isCoarse ? (
-            <path className={classes.degrees} d={degreeLines({ left, top, width, height })} />
-          ) : (
-            <g transform="translate(0 90) scale(1 -1)">
-              <path className={classes.land} d={land.data ?? ''} vectorEffect="non-scaling-stroke" />
-            </g>
-          )}
-        </svg>
-        {spots.map((spot) => (
-          <SpotMark
-            key={`${spot.latitude} ${spot.longitude}`}
-            spot={spot}
-            x={(spot.longitude - left) / width}
-            y={(90 - spot.latitude - top) / height}
-            onTake={() => take(spot)}
-          />
-        ))}
+      <section className={classes.frame} aria-label={t.title} aria-busy={!data}>
+        <div
+          ref={attach}
+          className={classes.map}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
+          tabIndex={0}
+          role="application"
+          aria-label={t.title}
+        />
+        <div className={classes.over}>
+          {map ? <BaseMap map={map} tiles={tiles} own={own} /> : null}
+          {spots.map((spot) => (
+            <SpotMark
+              key={`${spot.latitude} ${spot.longitude}`}
+              spot={spot}
+              at={pointOf(spot)}
+              within={map?.getSize()}
+              onTake={() => take(spot)}
+            />
+          ))}
+        </div>
         <div className={classes.tools}>
-          {tool(t.zoomIn, IconPlus, () => choose(zoomed(view, 2)), view.zoom >= maxZoom)}
-          {tool(t.zoomOut, IconMinus, () => choose(zoomed(view, 0.5)), view.zoom <= 1)}
-          {tool(t.fit, IconFocusCentered, () => choose(undefined), chosen === undefined)}
+          {tool(t.zoomIn, IconPlus, () => map?.zoomIn(), zoom >= maxZoom)}
+          {tool(t.zoomOut, IconMinus, () => map?.zoomOut(), zoom <= 1)}
+          {tool(t.fit, IconFocusCentered, fit, !places || places.length === 0)}
         </div>
       </section>
       {open ? (
@@ -139,9 +118,10 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
           spot={open}
           onSite={onSite}
           onCloser={
-            view.zoom < maxZoom
+            zoom < maxZoom
               ? () => {
-                  choose(zoomed({ ...open, zoom: view.zoom }, 4))
+                  const { latitude, longitude } = isShifted ? toGcj02(open) : open
+                  map?.setView([latitude, longitude], Math.min(maxZoom, zoom + 2))
                   setOpen(undefined)
                 }
               : undefined
@@ -150,8 +130,9 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
         />
       ) : null}
       <p className={classes.hint}>
-        {all.data?.spots.length === 0 ? t.nothing : t.hint}{' '}
-        {data.unplaced > 0 ? t.unplaced(number(data.unplaced)) : ''} {isCoarse ? t.coarse : ''}
+        {places?.length === 0 ? t.nothing : t.hint}{' '}
+        {data && data.unplaced > 0 ? t.unplaced(number(data.unplaced)) : ''}{' '}
+        {!tiles && own === null && zoom >= maxBuiltInZoom ? t.coarse : ''}
       </p>
     </div>
   )

@@ -1,11 +1,20 @@
 import type { MapSpot } from '@limpid/contract/fleet/map'
 import { say } from '@limpid/contract/kernel/words'
+import {
+  IconAlertTriangle,
+  IconAntennaBarsOff,
+  IconCheck,
+  IconPlugOff,
+  IconWashMachine,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { type Tone, toneClass } from '../../../ui/status/tones.ts'
 import classes from './FleetMap.module.css'
 import { mapWords, spotStateWords } from './fleetMap.words.ts'
+import type { Point } from './mergeSpots.ts'
 import { type SpotState, spotState } from './spotState.ts'
 
 const tones: Record<SpotState, Tone> = {
@@ -16,19 +25,28 @@ const tones: Record<SpotState, Tone> = {
   idle: 'ok',
 }
 
+const icons: Record<SpotState, ReactNode> = {
+  fault: <IconAlertTriangle size={14} aria-hidden />,
+  offline: <IconPlugOff size={14} aria-hidden />,
+  silent: <IconAntennaBarsOff size={14} aria-hidden />,
+  washing: <IconWashMachine size={14} aria-hidden />,
+  idle: <IconCheck size={14} aria-hidden />,
+}
+
 interface SpotMarkProps {
   spot: MapSpot
-  /** From 0 to 1, from the upper left corner of the map. */
-  x: number
-  y: number
+  /** In pixels, from the upper left corner of the map. */
+  at: Point
+  /** The size of the map. */
+  within: Point | undefined
   onTake: () => void
 }
 
 /** The worst state of the devices in a map cell, and how many are in it; hidden outside the map. */
-export function SpotMark({ spot, x, y, onTake }: SpotMarkProps) {
+export function SpotMark({ spot, at: { x, y }, within, onTake }: SpotMarkProps) {
   const t = useWords(mapWords)
   const language = useLanguage()
-  if (x < 0 || x > 1 || y < 0 || y > 1) return null
+  if (!within || x < 0 || x > within.x || y < 0 || y > within.y) return null
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
   const { state, count } = spotState(spot)
   const devices = count === spot.devices ? number(count) : t.some(number(count), number(spot.devices))
@@ -45,12 +63,13 @@ export function SpotMark({ spot, x, y, onTake }: SpotMarkProps) {
     <button
       type="button"
       className={`${classes.spot} ${toneClass(tones[state])}`}
-      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      style={{ left: x, top: y }}
       // Begins like the text on the marker, so that voice control users can name it.
       aria-label={`${name} ${devices} ${word}`}
       title={`${name}\n${detail}`}
       onClick={onTake}
     >
+      {icons[state]}
       {spot.siteCount === 1 ? <span className={classes.name}>{name}</span> : null} <b>{devices}</b> {word}
     </button>
   )

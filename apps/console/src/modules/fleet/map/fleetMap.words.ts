@@ -30,8 +30,8 @@ export const mapWords = defineWords({
     en: 'None of the matching devices has a position. Set the position of their sites to show them here.',
   },
   coarse: {
-    zh: '内置海岸线不够精确，此比例下只显示经纬网。管理员可在系统设置中上传更精细的地图。',
-    en: 'The built-in coastlines are too coarse here, so the grid of degrees is shown. Administrators can upload a finer map in the settings.',
+    zh: '内置地图到此比例为止，相邻站点合并显示，点击可列出。管理员可在系统设置中设置地图瓦片。',
+    en: 'The built-in map ends at this scale: nearby sites share a marker, which lists them. Administrators can set map tiles in the settings.',
   },
   closer: { zh: '放大到这里', en: 'Zoom in here' },
   here: { zh: '这里的站点', en: 'Sites here' },

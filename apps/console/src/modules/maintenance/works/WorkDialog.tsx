@@ -1,3 +1,4 @@
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import { Textarea, TextInput } from '@mantine/core'
@@ -16,7 +17,7 @@ import { maintenanceWords } from '../maintenance.words.ts'
 import { workFields } from './workFields.ts'
 
 interface WorkDialogProps {
-  deviceId: string
+  device: Device
   /** The user may replace parts, too. */
   mayReplace: boolean
   /** The completed task; `other` for work outside the plan. */
@@ -25,7 +26,7 @@ interface WorkDialogProps {
 }
 
 /** Records maintenance work on a device. */
-export function WorkDialog({ deviceId, mayReplace, of, onClose }: WorkDialogProps) {
+export function WorkDialog({ device, mayReplace, of, onClose }: WorkDialogProps) {
   const t = useWords(maintenanceWords)
   const language = useLanguage()
   const task = of === 'other' ? undefined : of
@@ -46,7 +47,7 @@ export function WorkDialog({ deviceId, mayReplace, of, onClose }: WorkDialogProp
           parts: [] as ReplacedValues,
         }}
         schema={useMemo(() => workFields(t, taskId), [t, taskId])}
-        submit={(body) => recordWork({ params: { id: deviceId }, body })}
+        submit={(body) => recordWork({ params: { id: device.id }, body })}
         onDone={() => {
           toastDone(t.recorded)
           onClose()
@@ -67,14 +68,14 @@ export function WorkDialog({ deviceId, mayReplace, of, onClose }: WorkDialogProp
             <Textarea label={t.note} autosize minRows={3} maxLength={2000} {...form.getInputProps('note')} />
             {mayReplace ? (
               <ReplacedPartsField
-                deviceId={deviceId}
+                deviceId={device.id}
                 taskKey={task?.key ?? null}
                 value={form.values.parts}
                 onChange={(parts) => form.setFieldValue('parts', parts)}
               />
             ) : null}
             <PictureField
-              deviceId={deviceId}
+              device={device}
               tab="maintenance"
               value={form.values.pictureIds}
               onChange={(ids) => form.setFieldValue('pictureIds', ids)}

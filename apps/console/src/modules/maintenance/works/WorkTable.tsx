@@ -1,5 +1,6 @@
+import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
-import type { MaintenanceWork } from '@limpid/contract/maintenance/maintenance'
+import { type MaintenanceWork, maintenanceCan } from '@limpid/contract/maintenance/maintenance'
 import { ActionIcon } from '@mantine/core'
 import { IconTools, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -21,8 +22,13 @@ import { maintenanceWords } from '../maintenance.words.ts'
 
 const fields = listFields({ prefix: 'work' })
 
+interface WorkTableProps {
+  device: Pick<Device, 'id' | 'access'>
+  mayRecord: boolean
+}
+
 /** The maintenance records of a device, latest first. */
-export function WorkTable({ deviceId, mayRecord }: { deviceId: string; mayRecord: boolean }) {
+export function WorkTable({ device: { id: deviceId, access }, mayRecord }: WorkTableProps) {
   const t = useWords(maintenanceWords)
   const list = useList(fields)
   return (
@@ -34,7 +40,8 @@ export function WorkTable({ deviceId, mayRecord }: { deviceId: string; mayRecord
       list={list}
       rowKey={({ id }) => id}
       {...(mayRecord && {
-        actions: (work: MaintenanceWork) => <RemoveWork deviceId={deviceId} work={work} />,
+        actions: (work: MaintenanceWork) =>
+          maintenanceCan.removeWork(access, work) ? <RemoveWork deviceId={deviceId} work={work} /> : null,
       })}
       empty={
         <EmptyState

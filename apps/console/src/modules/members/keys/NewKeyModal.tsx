@@ -1,6 +1,7 @@
+import { problemCodes } from '@limpid/contract/auth/problem-codes'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { maxApiKeyDays } from '@limpid/contract/members/personal'
-import { Button, Checkbox, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
@@ -11,10 +12,11 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { OnceSecret } from '../../../kit/OnceSecret.tsx'
+import { CurrentPassword, currentPasswordField } from '../../../kit/passwords/CurrentPassword.tsx'
+import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { fieldDay, readDay } from '../../../lib/times/fieldTime.ts'
 import type { Said } from '../../../lib/words.ts'
-import { toneClass } from '../../../ui/status/tones.ts'
-import classes from '../members.module.css'
 import { apiKeysQuery, personal } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 import { scopesToGive, scopeText } from './scopes.ts'
@@ -34,33 +36,14 @@ export function NewKeyModal({ opened, onClose }: NewKeyModalProps) {
   }
   return (
     <FormDialog opened={opened} onClose={close} title={key ? t.keyMade : t.newKey} locked={key !== undefined}>
-      {key ? <NewKey value={key} onDone={close} /> : <NewKeyForm onMade={setKey} />}
+      {key ? (
+        <OnceSecret secret={key} done={t.kept} onDone={close}>
+          {t.keyOnce}
+        </OnceSecret>
+      ) : (
+        <NewKeyForm onMade={setKey} />
+      )}
     </FormDialog>
-  )
-}
-
-function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
-  const t = useWords(memberWords)
-  const common = useWords(kitWords)
-  return (
-    <Stack gap="md">
-      <div className={`${classes.once} ${toneClass('warn')}`} role="note">
-        {t.keyOnce}
-      </div>
-      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {value}
-      </Code>
-      <Group justify="flex-end" gap="sm">
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? common.copied : common.copy}
-            </Button>
-          )}
-        </CopyButton>
-        <Button onClick={onDone}>{t.kept}</Button>
-      </Group>
-    </Stack>
   )
 }
 
@@ -69,11 +52,12 @@ const dayMs = 86_400_000
 const endOf = (day: string) => new Date(`${day}T23:59:59`)
 const isDay = (day: string) => readDay(day) !== undefined
 
-const keyFields = (t: Said<typeof memberWords>) =>
+const keyFields = (t: Said<typeof memberWords & typeof currentPasswordWords>) =>
   z.object({
     name: z.string().check(z.trim(), z.minLength(1, t.keyNameMissing)),
     scopes: z.array(z.custom<Permission>()).check(z.minLength(1, t.scopesMissing)),
     day: z.string().check(z.refine(isDay, t.expiresMissing)),
+    password: currentPasswordField(t),
   })
 
 function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
@@ -84,15 +68,18 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
   const { roles, perms } = useMember()
   const offered = scopesToGive({ roles, perms })
   const today = new Date()
-  const schema = useMemo(() => keyFields(t), [t])
+  const password = useWords(currentPasswordWords)
+  const schema = useMemo(() => keyFields({ ...t, ...password }), [t, password])
   return (
     <ResourceForm
       initialValues={{
         name: '',
         scopes: [] as Permission[],
         day: fieldDay(new Date(today.getTime() + 90 * dayMs)),
+        password: '',
       }}
       schema={schema}
+      fieldOf={{ [problemCodes.passwordWrong]: 'password' }}
       submit={({ day, ...key }) => personal.createApiKey({ body: { ...key, expiresAt: endOf(day) } })}
       submitLabel={t.create}
       disabled={offered.length === 0}
@@ -112,7 +99,13 @@ function NewKeyForm({ onMade }: { onMade: (key: string) => void }) {
             autoComplete="off"
             {...form.getInputProps('name')}
           />
-          <Checkbox.Group label={t.scopes} withAsterisk {...form.getInputProps('scopes')}>
+          <CurrentPassword {...form.getInputProps('password')} />
+          <Checkbox.Group
+            label={t.scopes}
+            description={t.scopesHint}
+            withAsterisk
+            {...form.getInputProps('scopes')}
+          >
             <Stack gap={8} mt={4}>
               {offered.map((scope) => (
                 <Checkbox key={scope} value={scope} label={scopeText(scope, language)} />

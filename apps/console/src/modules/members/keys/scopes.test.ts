@@ -6,6 +6,7 @@ test('a person can grant what they have, and ROOT everything', () => {
     'iot:device:list',
   ])
   expect(scopesToGive({ roles: ['ROOT'], perms: [] })).toContain('iot:device:add')
+  expect(scopesToGive({ roles: ['ROOT'], perms: [] })).not.toContain('iot:device:transfer')
 })
 
 test('a permission is shown by name, an unknown one by its code', () => {

@@ -1,7 +1,7 @@
 import { codePauseSeconds } from '@limpid/contract/auth/code'
 import { say } from '@limpid/contract/kernel/words'
 import { email, formatWords, mobile } from '@limpid/contract/users/contact'
-import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
@@ -12,6 +12,8 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
+import { CurrentPassword, currentPasswordField } from '../../../kit/passwords/CurrentPassword.tsx'
+import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { personal, refreshProfile } from '../members.queries.ts'
@@ -36,25 +38,30 @@ export function BindModal({ kind, opened, onClose }: BindModalProps) {
 
 const formats = { mobile, email }
 
-const proofFields = (kind: ContactKind, t: Said<typeof memberWords>, wrong: string) =>
+const proofFields = (
+  kind: ContactKind,
+  t: Said<typeof memberWords & typeof currentPasswordWords>,
+  wrong: string,
+) =>
   z.object({
     target: z.string().check(
       z.trim(),
       z.refine((text) => z.safeParse(formats[kind], text).success, wrong),
     ),
     code: z.string().check(z.trim(), z.regex(/^\d{6}$/, t.codeMissing)),
-    password: z.string().check(z.minLength(1, t.currentPasswordMissing)),
+    password: currentPasswordField(t),
   })
 
 function BindForm({ kind, onClose }: Omit<BindModalProps, 'opened'>) {
   const t = useWords(memberWords)
   const common = useWords(kitWords)
+  const password = useWords(currentPasswordWords)
   const language = useLanguage()
   const client = useQueryClient()
   const [sentAt, setSentAt] = useState<number>()
   const schema = useMemo(
-    () => proofFields(kind, t, say(formatWords[kind] as never, language)),
-    [kind, t, language],
+    () => proofFields(kind, { ...t, ...password }, say(formatWords[kind] as never, language)),
+    [kind, t, password, language],
   )
   const send = useMutation({
     meta: { shown: 'page' },
@@ -110,13 +117,7 @@ function BindForm({ kind, onClose }: Omit<BindModalProps, 'opened'>) {
               }}
             />
           </Group>
-          <PasswordInput
-            label={t.currentPassword}
-            autoComplete="current-password"
-            withAsterisk
-            visibilityToggleButtonProps={{ 'aria-label': common.showPassword }}
-            {...form.getInputProps('password')}
-          />
+          <CurrentPassword {...form.getInputProps('password')} />
           <FormProblem error={send.error} />
         </>
       )}

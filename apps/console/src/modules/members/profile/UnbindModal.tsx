@@ -1,4 +1,4 @@
-import { PasswordInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -6,6 +6,8 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { CurrentPassword, currentPasswordField } from '../../../kit/passwords/CurrentPassword.tsx'
+import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { personal, refreshProfile } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
@@ -34,11 +36,9 @@ export function UnbindModal({ kind, opened, onClose }: UnbindModalProps) {
 function UnbindForm({ kind, onClose }: Omit<UnbindModalProps, 'opened'>) {
   const t = useWords(memberWords)
   const common = useWords(kitWords)
+  const password = useWords(currentPasswordWords)
   const client = useQueryClient()
-  const schema = useMemo(
-    () => z.object({ password: z.string().check(z.minLength(1, t.currentPasswordMissing)) }),
-    [t],
-  )
+  const schema = useMemo(() => z.object({ password: currentPasswordField(password) }), [password])
   return (
     <ResourceForm
       initialValues={{ password: '' }}
@@ -57,14 +57,7 @@ function UnbindForm({ kind, onClose }: Omit<UnbindModalProps, 'opened'>) {
       {(form) => (
         <>
           <Text size="sm">{t.unbindHint}</Text>
-          <PasswordInput
-            label={t.currentPassword}
-            autoComplete="current-password"
-            withAsterisk
-            data-autofocus
-            visibilityToggleButtonProps={{ 'aria-label': common.showPassword }}
-            {...form.getInputProps('password')}
-          />
+          <CurrentPassword data-autofocus {...form.getInputProps('password')} />
         </>
       )}
     </ResourceForm>

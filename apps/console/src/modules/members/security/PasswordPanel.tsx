@@ -1,22 +1,24 @@
 import { problemCodes } from '@limpid/contract/auth/problem-codes'
 import { passwordLength, passwordLengths } from '@limpid/contract/users/passwords'
-import { PasswordInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { Checkbox, PasswordInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { noteOwnPassword, useMember } from '../../../kit/access/member.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { currentPasswordField } from '../../../kit/passwords/CurrentPassword.tsx'
+import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { PasswordStrength } from '../../../kit/passwords/PasswordStrength.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from '../members.module.css'
-import { personal, sessionsQuery } from '../members.queries.ts'
+import { apiKeysQuery, personal, sessionsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 
-const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
+const empty = { oldPassword: '', newPassword: '', confirmPassword: '', revokeKeys: true }
 const longEnough = (password: string) => passwordLength(password) >= passwordLengths.min
 
 /** Maps server problems to form fields. */
@@ -26,12 +28,13 @@ const fieldOf = {
   [problemCodes.passwordTooLong]: 'newPassword',
 } as const
 
-const passwordFields = (t: Said<typeof memberWords>) =>
+const passwordFields = (t: Said<typeof memberWords & typeof currentPasswordWords>) =>
   z
     .object({
-      oldPassword: z.string().check(z.minLength(1, t.currentPasswordMissing)),
+      oldPassword: currentPasswordField(t),
       newPassword: z.string().check(z.refine(longEnough, t.passwordTooShort)),
       confirmPassword: z.string(),
+      revokeKeys: z.boolean(),
     })
     .check(
       z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -48,7 +51,11 @@ export function PasswordPanel({ onChanged }: { onChanged?: () => void }) {
   const common = useWords(kitWords)
   const client = useQueryClient()
   const username = useMember((state) => state.member?.username ?? '')
-  const schema = useMemo(() => passwordFields(t), [t])
+  const current = useWords(currentPasswordWords)
+  // With a password from staff nothing else can be called, and there are no keys.
+  const due = useMember((state) => state.member?.passwordDue === true)
+  const { data: keys } = useQuery({ ...apiKeysQuery, enabled: !due, meta: { shown: 'page' } })
+  const schema = useMemo(() => passwordFields({ ...t, ...current }), [t, current])
   return (
     <Card heading={t.changePassword} hint={t.passwordHint}>
       <div className={classes.form}>
@@ -56,7 +63,9 @@ export function PasswordPanel({ onChanged }: { onChanged?: () => void }) {
           initialValues={empty}
           schema={schema}
           fieldOf={fieldOf}
-          submit={(body) => personal.changePassword({ body })}
+          submit={({ revokeKeys, ...body }) =>
+            personal.changePassword({ body: { ...body, keepApiKeys: !revokeKeys } })
+          }
           submitLabel={t.changePassword}
           onDone={(_reply, _body, form) => {
             form.setValues(empty)
@@ -64,11 +73,16 @@ export function PasswordPanel({ onChanged }: { onChanged?: () => void }) {
             noteOwnPassword()
             toastDone(t.passwordChanged)
             onChanged?.()
+            void client.invalidateQueries(apiKeysQuery)
             return client.invalidateQueries(sessionsQuery)
           }}
         >
           {(form) => {
-            const field = (name: keyof typeof empty, label: string, autoComplete: string) => (
+            const field = (
+              name: Exclude<keyof typeof empty, 'revokeKeys'>,
+              label: string,
+              autoComplete: string,
+            ) => (
               <PasswordInput
                 label={label}
                 autoComplete={autoComplete}
@@ -81,12 +95,19 @@ export function PasswordPanel({ onChanged }: { onChanged?: () => void }) {
               <>
                 {/* Shows a password manager whose password changes. */}
                 <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-                {field('oldPassword', t.currentPassword, 'current-password')}
+                {field('oldPassword', current.currentPassword, 'current-password')}
                 <div>
                   {field('newPassword', t.newPassword, 'new-password')}
                   <PasswordStrength password={form.values.newPassword} />
                 </div>
                 {field('confirmPassword', t.confirmPassword, 'new-password')}
+                {due || keys?.length === 0 ? null : (
+                  <Checkbox
+                    label={t.revokeKeys}
+                    description={t.revokeKeysHint}
+                    {...form.getInputProps('revokeKeys', { type: 'checkbox' })}
+                  />
+                )}
               </>
             )
           }}

@@ -2,7 +2,7 @@ import type { Session } from '@limpid/contract/members/personal'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { confirmAction } from '../../../kit/confirmAction.ts'
+import { useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -17,35 +17,26 @@ import { AddressCell, DeviceName, useDeviceText } from '../../auth/auth.public.t
 import classes from '../members.module.css'
 import { personal, sessionsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
+import { EndOthersDialog } from './EndOthersDialog.tsx'
 
 /** The active sessions of the account, and how to sign them out. */
 export function SessionsPanel() {
   const t = useWords(memberWords)
-  const client = useQueryClient()
   const columns = useSessionColumns()
   const { data: sessions = [] } = useQuery({ ...sessionsQuery, meta: { shown: 'page' } })
-  const endOthers = useMutation({
-    mutationFn: () => personal.endOtherSessions({}),
-    onSuccess: ({ ended }) => toastDone(t.othersEnded(ended)),
-    onSettled: () => client.invalidateQueries(sessionsQuery),
-  })
-  const ask = () =>
-    confirmAction({
-      title: t.endOthers,
-      text: t.endOthersAsk,
-      action: t.endOthers,
-      danger: true,
-      onConfirm: () => endOthers.mutate(),
-    })
+  const [asking, setAsking] = useState(false)
   return (
     <Card
       heading={t.sessions}
       hint={t.sessionsHint}
       action={
         sessions.length > 1 ? (
-          <Button variant="default" loading={endOthers.isPending} onClick={ask}>
-            {t.endOthers}
-          </Button>
+          <>
+            <Button variant="default" onClick={() => setAsking(true)}>
+              {t.endOthers}
+            </Button>
+            <EndOthersDialog opened={asking} onClose={() => setAsking(false)} />
+          </>
         ) : null
       }
     >

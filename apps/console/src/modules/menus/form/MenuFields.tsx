@@ -1,13 +1,14 @@
 import { pageComponents } from '@limpid/contract/catalogue/pages'
 import { say } from '@limpid/contract/kernel/words'
 import { menuTypes } from '@limpid/contract/menus/management'
-import { Autocomplete, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { type ComboboxItem, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { SortField } from '../../../kit/form/SortField.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toneClass } from '../../../ui/status/tones.ts'
+import { Callout } from '../../../ui/status/Callout.tsx'
 import { type MenuRow, parentChoices } from '../menuRows.ts'
 import classes from '../menus.module.css'
 import { menuTreeQuery } from '../menus.queries.ts'
@@ -15,6 +16,7 @@ import { menuTypeWords, menuWords } from '../menus.words.ts'
 import { IconField } from './IconField.tsx'
 import type { MenuValues } from './menuValues.ts'
 import { PermissionField } from './PermissionField.tsx'
+import { pageTitle } from './pageTitles.ts'
 import { RolesField } from './RolesField.tsx'
 
 interface MenuFieldsProps {
@@ -33,7 +35,7 @@ export function MenuFields({ form, row }: MenuFieldsProps) {
   const parents = parentChoices(tree, type, row?.id, language)
   return (
     <>
-      {fixed ? <div className={`${classes.note} ${toneClass('info')}`}>{t.builtInHint}</div> : null}
+      {fixed ? <Callout tone="info">{t.builtInHint}</Callout> : null}
       <SegmentedControl
         fullWidth
         aria-label={t.type}
@@ -99,17 +101,40 @@ export function MenuFields({ form, row }: MenuFieldsProps) {
 
 function PageField({ form, disabled }: { form: MenuFieldsProps['form']; disabled: boolean }) {
   const t = useWords(menuWords)
+  const language = useLanguage()
   const { component } = form.values
   const unknown = component !== '' && !(pageComponents as readonly string[]).includes(component)
+  const [typed, type] = useState('')
+  const listed = [...pageComponents, ...(unknown ? [component] : [])].map((value) => ({
+    value,
+    label: pageTitle(value, language),
+  }))
+  // A page of a later version can be named by its component.
+  const named = typed.trim()
+  const isNew = /^[\w-]+(?:\/[\w-]+)+$/.test(named) && !listed.some(({ value }) => value === named)
   return (
-    <Autocomplete
+    <Select
       label={t.component}
-      description={unknown ? `${t.unknownPage}。${t.componentHint}` : t.componentHint}
+      description={unknown ? t.unknownPage : t.componentHint}
       withAsterisk
+      searchable
+      allowDeselect={false}
       disabled={disabled}
-      maxLength={128}
-      data={[...pageComponents]}
-      spellCheck={false}
+      data={isNew ? [...listed, { value: named, label: named }] : listed}
+      onSearchChange={type}
+      // Found by its title and by the name of its component.
+      filter={({ options, search }) =>
+        (options as ComboboxItem[]).filter(({ value, label }) =>
+          `${label} ${value}`.toLowerCase().includes(search.trim().toLowerCase()),
+        )
+      }
+      renderOption={({ option }) => (
+        <div>
+          {option.label}
+          {option.label === option.value ? null : <div className={classes.code}>{option.value}</div>}
+        </div>
+      )}
+      maxDropdownHeight={320}
       {...form.getInputProps('component')}
     />
   )

@@ -16,6 +16,7 @@ import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { type Tone, toneClass } from '../../../ui/status/tones.ts'
+import { pageTitle } from '../form/pageTitles.ts'
 import type { MenuRow } from '../menuRows.ts'
 import classes from '../menus.module.css'
 import { menuTypeWords, menuWords } from '../menus.words.ts'
@@ -113,10 +114,12 @@ export function useMenuColumns({ isFolded, onFold, whole }: MenuColumnsOptions):
 
 function ComponentName({ name }: { name: string }) {
   const t = useWords(menuWords)
+  const language = useLanguage()
   const known = (pageComponents as readonly string[]).includes(name)
   return (
     <>
-      <span className={classes.code}>{name}</span>
+      {known ? pageTitle(name, language) : null}
+      <div className={classes.code}>{name}</div>
       {known ? null : (
         <div className={`${classes.unknown} ${toneClass('warn')}`}>
           <IconAlertTriangle size={14} aria-hidden />

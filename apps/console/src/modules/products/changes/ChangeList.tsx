@@ -25,7 +25,8 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { name } = useWords(kitWords)
   const language = useLanguage()
   const fieldName = (part: string, field: string) => {
-    const words = sentWords[`${part}/${field}`] ?? fieldWords[field] ?? sentWords[field]
+    const words =
+      sentWords[`${part}/${field}`] ?? fieldWords[field] ?? sentWords[`products.${field}`] ?? sentWords[field]
     return words ? say(words, language) : field === 'name' ? name : field
   }
   if (changes.length === 0) return <p className={classes.hint}>{t.noChanges}</p>

@@ -1,7 +1,7 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/units'
 import type { Said } from '../../../lib/words.ts'
-import { kindWords, levelWords, severityWords, tabWords } from '../editor/editor.words.ts'
+import { areaWords, kindWords, levelWords, severityWords, tabWords } from '../editor/editor.words.ts'
 import { categoryWords } from '../products.words.ts'
 import type { changeWords } from './changes.words.ts'
 
@@ -12,6 +12,7 @@ const closedLists: Record<string, Record<string, { zh: string; en: string }>> = 
   tab: tabWords,
   level: levelWords,
   severity: severityWords,
+  area: areaWords,
   category: categoryWords,
 }
 

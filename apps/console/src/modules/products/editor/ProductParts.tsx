@@ -1,12 +1,17 @@
 import { say } from '@limpid/contract/kernel/words'
-import { documentParts } from '@limpid/contract/products/changes'
+import { type DocumentPart, documentParts } from '@limpid/contract/products/changes'
 import type { ProductDocument } from '@limpid/contract/products/document'
-import { Tabs } from '@mantine/core'
-import { useMemo } from 'react'
+import type { ProductModel } from '@limpid/contract/products/products'
+import { Stack, Tabs } from '@mantine/core'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { UnsavedMark } from '../../../kit/form/unsaved.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import type { ProductPanelPart, ProductPanelProps } from '../../../kit/modules/consoleModule.ts'
+import { productPanels } from '../../../kit/modules/registry.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { HistoryPanel } from '../history/HistoryPanel.tsx'
 import classes from '../products.module.css'
 import { editorWords, partWords } from './editor.words.ts'
@@ -19,10 +24,13 @@ import type { ItemOf, ListPart, Section } from './sections/section.ts'
 import { eventSection, functionSection } from './sections/talkSections.tsx'
 import type { Draft } from './useDraft.ts'
 
-const parts = documentParts.filter(
-  (part) => part !== 'recognition' && part !== 'hygiene' && part !== 'drawing',
-)
-const fields = { part: choice('basics', [...parts, 'history']) }
+const ExpertView = lazy(() => import('./ExpertView.tsx'))
+const HygieneSection = lazy(() => import('./rules/HygieneSection.tsx'))
+const RecognitionSection = lazy(() => import('./rules/RecognitionSection.tsx'))
+
+const isSingle = (part: DocumentPart): part is 'basics' | ProductPanelPart =>
+  part === 'basics' || part === 'recognition' || part === 'hygiene' || part === 'drawing'
+const fields = { part: choice('basics', [...documentParts, 'json', 'history']) }
 
 interface ProductPartsProps {
   draft: Draft
@@ -30,12 +38,18 @@ interface ProductPartsProps {
   onRestore: (document: ProductDocument, note: string) => void
 }
 
-/** The parts of a product as tabs: basics, seven lists, and its history. */
+/** The parts of a product as tabs, its whole definition as JSON, and its history. */
 export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) {
   const t = useWords(editorWords)
   const language = useLanguage()
   const [{ part }, change] = useUrlState(fields)
   const { document, base } = draft
+  const [json, setJson] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[data-part='${part}']`)
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [part])
   const sections = useMemo(
     () => ({
       metrics: metricSection(t),
@@ -48,7 +62,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
     }),
     [t],
   )
-  const list = <Part extends ListPart>(section: Section<Part>) => (
+  const itemsOf = <Part extends ListPart>(section: Section<Part>) => (
     <ItemsSection
       section={section}
       model={document.model}
@@ -59,6 +73,22 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       }
     />
   )
+  const rules: Omit<ProductPanelProps, 'product'> = {
+    model: document.model,
+    faults: draft.faults,
+    onChange: editable
+      ? (patch, step) => draft.change({ model: modelWith(document.model, patch) }, step)
+      : undefined,
+  }
+  const shown = (name: ProductPanelPart, form?: ReactNode) => (
+    <Stack gap="md">
+      {form}
+      {productPanels(name).map(({ content }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the modules are in a fixed order
+        <Fragment key={at}>{content({ ...rules, product: base })}</Fragment>
+      ))}
+    </Stack>
+  )
   const panels = {
     basics: (
       <BasicsSection
@@ -68,13 +98,24 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
         onChange={editable ? draft.change : undefined}
       />
     ),
-    metrics: list(sections.metrics),
-    events: list(sections.events),
-    functions: list(sections.functions),
-    faults: list(sections.faults),
-    consumables: list(sections.consumables),
-    maintenance: list(sections.maintenance),
-    parts: list(sections.parts),
+    metrics: itemsOf(sections.metrics),
+    events: itemsOf(sections.events),
+    functions: itemsOf(sections.functions),
+    faults: itemsOf(sections.faults),
+    consumables: itemsOf(sections.consumables),
+    maintenance: itemsOf(sections.maintenance),
+    parts: itemsOf(sections.parts),
+    recognition: shown('recognition', <RecognitionSection {...rules} />),
+    hygiene: shown('hygiene', <HygieneSection {...rules} />),
+    drawing: shown('drawing'),
+    json: (
+      <ExpertView
+        document={document}
+        onChange={editable ? draft.change : undefined}
+        typed={json}
+        onTyped={setJson}
+      />
+    ),
     history: <HistoryPanel product={base} onRestore={editable ? onRestore : undefined} />,
   }
   return (
@@ -83,20 +124,37 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       onChange={(next) => change({ part: next as typeof part }, { push: true })}
       keepMounted={false}
     >
-      <Tabs.List aria-label={t.sections} className={classes.tabs ?? ''}>
-        {parts.map((name) => (
-          <Tabs.Tab key={name} value={name}>
+      <UnsavedMark when={json !== undefined} />
+      <Tabs.List ref={list} aria-label={t.sections} className={classes.tabs ?? ''}>
+        {documentParts.map((name) => (
+          <Tabs.Tab key={name} value={name} data-part={name}>
             {say(partWords[name], language)}
-            {name === 'basics' ? null : ` ${document.model[name].length}`}
+            {isSingle(name) ? null : ` ${document.model[name].length}`}
           </Tabs.Tab>
         ))}
-        <Tabs.Tab value="history">{t.history}</Tabs.Tab>
+        <Tabs.Tab value="json" data-part="json">
+          {t.json}
+        </Tabs.Tab>
+        <Tabs.Tab value="history" data-part="history">
+          {t.history}
+        </Tabs.Tab>
       </Tabs.List>
       {Object.entries(panels).map(([name, panel]) => (
         <Tabs.Panel key={name} value={name} pt="md">
-          {panel}
+          <Suspense fallback={<SkeletonBlock height={320} />}>{panel}</Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
   )
+}
+
+/** The model with changed parts; undefined removes one. */
+function modelWith(
+  model: ProductModel,
+  patch: Parameters<NonNullable<ProductPanelProps['onChange']>>[0],
+): ProductModel {
+  const next = { ...model, ...patch }
+  for (const part of ['recognition', 'hygiene', 'drawing'] as const)
+    if (next[part] === undefined) delete next[part]
+  return next as ProductModel
 }

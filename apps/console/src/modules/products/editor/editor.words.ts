@@ -1,6 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { DocumentPart } from '@limpid/contract/products/changes'
-import type { Drawing } from '@limpid/contract/products/drawing'
+import type { DrawingArea } from '@limpid/contract/products/drawing'
 import type { Fault, Metric, ModelEvent } from '@limpid/contract/products/model'
 import { defineWords } from '../../../lib/words.ts'
 
@@ -15,6 +15,15 @@ export const editorWords = defineWords({
     zh: '未保存的更改将丢失。',
     en: 'Your unsaved changes will be lost.',
   },
+  undo: { zh: '撤销', en: 'Undo' },
+  json: { zh: 'JSON', en: 'JSON' },
+  jsonHint: {
+    zh: '产品的完整定义，适合粘贴和批量修改。应用后仍是草稿，保存前会检查影响。',
+    en: 'The whole definition, for pasting and bulk edits. Applied text is a draft; its impact is checked before saving.',
+  },
+  jsonApply: { zh: '应用到草稿', en: 'Apply to draft' },
+  jsonReset: { zh: '还原文本', en: 'Reset text' },
+  jsonInvalid: { zh: '不是有效的 JSON', en: 'Not valid JSON' },
   review: { zh: '检查并保存', en: 'Review and save' },
   newer: {
     zh: (version: number) => `版本 ${version} 已由他人保存，您的更改基于旧版本，无法保存。`,
@@ -37,44 +46,12 @@ export const editorWords = defineWords({
   category: { zh: '类别', en: 'Category' },
   brand: { zh: '品牌', en: 'Brand' },
   pagePath: { zh: '分析页路径', en: 'Analysis page path' },
-  recognition: { zh: '洗涤识别', en: 'Wash detection' },
-  recognisedByPhase: {
-    zh: (metric: string) => `根据设备上报的阶段（${metric}）`,
-    en: (metric: string) => `From phases reported by the machine (${metric})`,
-  },
-  recognisedByPower: {
-    zh: (metric: string) => `根据功率曲线（${metric}）`,
-    en: (metric: string) => `From the power curve (${metric})`,
-  },
   notRecognised: { zh: '不识别洗涤', en: 'Washes are not detected' },
-  hygiene: { zh: '卫生限值', en: 'Hygiene limits' },
-  hygieneLimits: {
-    zh: (limits: string) => `按温度曲线判定：${limits}`,
-    en: (limits: string) => `Assessed from the temperature curve: ${limits}`,
-  },
-  noHygiene: { zh: '无卫生限值，不作判定', en: 'No limits; hygiene is not assessed' },
   estimateFrom: { zh: '估算来源', en: 'Estimated from' },
   estimateFactor: { zh: '系数属性', en: 'Factor attribute' },
   estimateHint: {
     zh: '该指标不是测得，而是由另一指标乘以系数得出时，填写来源指标的标识符。',
     en: 'Identifier of the source metric, if this metric is not measured but calculated from it with a factor.',
-  },
-  drawing: { zh: '设备示意图', en: 'Drawing' },
-  noDrawing: { zh: '实时概览不显示示意图', en: 'No drawing on the live overview' },
-  drawnAs: {
-    zh: (shape: string, parts: number) => `实时概览显示为${shape}，${parts} 个部位随数据变化`,
-    en: (shape: string, parts: number) =>
-      parts === 1
-        ? `Drawn on the live overview as a ${shape}, with 1 live part`
-        : `Drawn on the live overview as a ${shape}, with ${parts} live parts`,
-  },
-  drawingHint: {
-    zh: '图形和部位请在导出的文件中编辑后重新导入。',
-    en: 'To edit shape and parts, export the product file, edit it and import it again.',
-  },
-  recognitionHint: {
-    zh: '识别参数请在导出的文件中编辑后重新导入。',
-    en: 'To edit its settings, export the product file, edit it and import it again.',
   },
   kind: { zh: '类型', en: 'Type' },
   unit: { zh: '单位', en: 'Unit' },
@@ -114,6 +91,8 @@ export const editorWords = defineWords({
   answers: { zh: '设备会应答', en: 'Device replies' },
   faultCode: { zh: '故障代码', en: 'Fault code' },
   severity: { zh: '严重程度', en: 'Severity' },
+  area: { zh: '示意图部位', en: 'Area of the drawing' },
+  noArea: { zh: '无', en: 'None' },
   causes: { zh: '可能原因', en: 'Possible causes' },
   steps: { zh: '处理步骤', en: 'Steps' },
   parts: { zh: '可能需要的配件', en: 'Possible parts' },
@@ -160,13 +139,6 @@ export const editorWords = defineWords({
   addLine: { zh: '新增一行', en: 'Add line' },
   removeLine: { zh: '移除这一行', en: 'Remove line' },
 })
-
-/** The drawings to choose from for a product's devices. */
-export const shapeWords: Record<Drawing['shape'], Words> = {
-  dishwasher: { zh: '洗碗机', en: 'dishwasher' },
-  washing_machine: { zh: '洗衣机', en: 'washing machine' },
-  water_line: { zh: '水管与探头', en: 'water line with probes' },
-}
 
 export const partWords: Record<DocumentPart, Words> = {
   basics: { zh: '基本信息', en: 'Basic information' },
@@ -249,4 +221,18 @@ export const severityWords: Record<Fault['severity'], Words> = {
   major: { zh: '重要', en: 'Major' },
   minor: { zh: '次要', en: 'Minor' },
   warning: { zh: '提示', en: 'Warning' },
+}
+
+export const areaWords: Record<DrawingArea, Words> = {
+  tank: { zh: '水箱或桶体', en: 'Tank or tub' },
+  boiler: { zh: '锅炉', en: 'Boiler' },
+  rinse: { zh: '漂洗臂', en: 'Rinse arm' },
+  pump: { zh: '洗涤泵', en: 'Wash pump' },
+  drain: { zh: '排水', en: 'Drain' },
+  inlet: { zh: '进水', en: 'Water inlet' },
+  door: { zh: '门', en: 'Door' },
+  drum: { zh: '滚筒', en: 'Drum' },
+  motor: { zh: '电机', en: 'Motor' },
+  control: { zh: '控制板', en: 'Control board' },
+  dosing: { zh: '加药', en: 'Dosing' },
 }

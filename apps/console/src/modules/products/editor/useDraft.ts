@@ -17,9 +17,35 @@ export interface Draft {
   changes: Change[]
   /** Errors by field: `name.zh`. */
   faults: Record<string, string>
-  change: (patch: Partial<ProductDocument>) => void
+  /** Consecutive changes of one step are undone together. */
+  change: (patch: Partial<ProductDocument>, step?: string) => void
+  /** Takes back the last change; undefined if there is none. */
+  undo: (() => void) | undefined
   /** Starts over with a product. */
   begin: (product: Product) => void
+}
+
+interface Edited {
+  document: ProductDocument
+  /** The documents before each step, the newest last. */
+  past: readonly { document: ProductDocument; step: string | undefined }[]
+}
+
+const maxPast = 100
+
+const started = (product: Product): Edited => ({ document: documentOf(product), past: [] })
+
+function changed({ document, past }: Edited, patch: Partial<ProductDocument>, step?: string): Edited {
+  const continues = step !== undefined && past.at(-1)?.step === step
+  return {
+    document: { ...document, ...patch },
+    past: continues ? past : [...past.slice(1 - maxPast), { document, step }],
+  }
+}
+
+function undone({ document, past }: Edited): Edited {
+  const last = past.at(-1)
+  return last ? { document: last.document, past: past.slice(0, -1) } : { document, past }
 }
 
 /**
@@ -29,7 +55,7 @@ export interface Draft {
 export function useDraft(product: Product): Draft {
   const language = useLanguage()
   const [base, setBase] = useState(product)
-  const [document, setDocument] = useState(() => documentOf(product))
+  const [{ document, past }, setEdited] = useState(() => started(product))
   const read = useMemo(
     () => z.safeParse(productDocument, document, { error: (issue) => issueText(issue, language) }),
     [document, language],
@@ -40,13 +66,13 @@ export function useDraft(product: Product): Draft {
   const changes = useMemo(() => changesBetween(documentOf(base), shown), [base, shown])
   const begin = (from: Product) => {
     setBase(from)
-    setDocument(documentOf(from))
+    setEdited(started(from))
   }
   const settled = changes.length === 0 || changesBetween(documentOf(product), shown).length === 0
   useEffect(() => {
     if (settled && product.version !== base.version) {
       setBase(product)
-      setDocument(documentOf(product))
+      setEdited(started(product))
     }
   }, [settled, product, base.version])
   return {
@@ -54,7 +80,8 @@ export function useDraft(product: Product): Draft {
     document,
     changes,
     faults,
-    change: (patch) => setDocument((before) => ({ ...before, ...patch })),
+    change: (patch, step) => setEdited((before) => changed(before, patch, step)),
+    undo: past.length > 0 ? () => setEdited(undone) : undefined,
     begin,
   }
 }

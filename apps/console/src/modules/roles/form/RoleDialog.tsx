@@ -8,7 +8,7 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
-import { treeChoices } from '../../../kit/tree/treeRows.ts'
+import { treeRows } from '../../../kit/tree/treeRows.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { deptTreeQuery } from '../../depts/depts.public.ts'
 import { roleCalls, roleFormQuery } from '../roles.queries.ts'
@@ -55,7 +55,7 @@ function CopyRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   for (const { data, error, refetch } of [source, depts])
     if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!source.data || (seesDepts && !depts.data)) return <SkeletonRows rows={6} />
-  const offered = new Set(treeChoices(depts.data ?? [], ({ name }) => name).map(({ value }) => value))
+  const offered = new Set(treeRows(depts.data ?? []).map(({ id }) => id))
   const { copyName } = roleWords
   return (
     <RoleForm

@@ -1,13 +1,13 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type DataScope, dataScopes, type RoleRow } from '@limpid/contract/roles/roles'
-import { Group, MultiSelect, Select, Switch, Text, TextInput } from '@mantine/core'
+import { Group, Select, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { SortField } from '../../../kit/form/SortField.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { treeChoices } from '../../../kit/tree/treeRows.ts'
+import { TreesPicker } from '../../../kit/tree/TreePicker.tsx'
 import { deptTreeQuery } from '../../depts/depts.public.ts'
 import { roleWords, scopeWords } from '../roles.words.ts'
 import type { RoleValues } from './roleValues.ts'
@@ -62,16 +62,23 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
         onChange={(value) => form.setFieldValue('dataScope', value as DataScope)}
       />
       {dataScope === 'chosen' && seesDepts ? (
-        <MultiSelect
+        <TreesPicker
           label={t.depts}
+          description={t.deptsHint}
           withAsterisk
           disabled={own}
-          searchable
-          data={treeChoices(tree, ({ name }) => name)}
+          nodes={tree}
+          nameOf={({ name }) => name}
           {...form.getInputProps('deptIds')}
+          value={form.values.deptIds}
         />
       ) : null}
       <SortField form={form} label={t.sort} />
+      <Switch
+        label={t.secondFactor}
+        description={t.secondFactorHint}
+        {...form.getInputProps('secondFactor', { type: 'checkbox' })}
+      />
       <Switch
         label={t.inUse}
         description={role?.builtIn ? t.builtInHint : own ? t.ownStatus : t.statusHint}

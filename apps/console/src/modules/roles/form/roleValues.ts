@@ -12,6 +12,7 @@ export interface RoleValues extends Record<string, unknown> {
   deptIds: string[]
   sort: number | string
   status: boolean
+  secondFactor: boolean
 }
 
 export const emptyRole: RoleValues = {
@@ -22,6 +23,7 @@ export const emptyRole: RoleValues = {
   deptIds: [],
   sort: 9,
   status: true,
+  secondFactor: false,
 }
 
 export const valuesOf = ({
@@ -32,6 +34,7 @@ export const valuesOf = ({
   deptIds,
   sort,
   status,
+  secondFactor,
 }: RoleFormReply): RoleValues => ({
   name,
   nameEn,
@@ -40,6 +43,7 @@ export const valuesOf = ({
   deptIds,
   sort,
   status,
+  secondFactor,
 })
 
 /** Builds a role from the fields. */
@@ -54,6 +58,7 @@ export function roleFields(t: Said<typeof roleWords>): z.ZodMiniType<NewRole, Ro
       deptIds: z.array(z.string()),
       sort,
       status: z.boolean(),
+      secondFactor: z.boolean(),
     })
     .check(
       z.refine(({ dataScope, deptIds }) => dataScope !== 'chosen' || deptIds.length > 0, {

@@ -1,6 +1,8 @@
+import { searchTree } from '@limpid/contract/kernel/trees'
 import type { GrantNode } from '@limpid/contract/menus/grants'
 import type { RoleRow } from '@limpid/contract/roles/roles'
-import { Group, Switch } from '@mantine/core'
+import { Button, Group, Switch, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
@@ -10,6 +12,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { CheckTree } from '../../../kit/tree/checks/CheckTree.tsx'
+import { switchAll } from '../../../kit/tree/checks/checks.ts'
 import { FoldAllButton } from '../../../kit/tree/FoldAllButton.tsx'
 import { treeRows } from '../../../kit/tree/treeRows.ts'
 import { useFolding } from '../../../kit/tree/useFolding.ts'
@@ -18,7 +21,7 @@ import classes from '../roles.module.css'
 import { grantTreeQuery, menuIdsQuery, setRoleMenus } from '../roles.queries.ts'
 import { roleWords } from '../roles.words.ts'
 import { useRoleName } from '../useRoleName.ts'
-import { everyDevice } from './cautions.ts'
+import { isByHand } from './cautions.ts'
 
 interface GrantDrawerProps {
   role: RoleRow | undefined
@@ -76,13 +79,26 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
   const t = useWords(roleWords)
   const nameOf = useRoleName()
   const [linked, link] = useState(true)
-  const folding = useFolding<GrantNode>(tree, { searching: false })
+  const [requested, search] = useState('')
+  const words = requested.trim().toLowerCase()
+  const folding = useFolding<GrantNode>(tree, { searching: words !== '' })
+  const isHit = (node: GrantNode) =>
+    [node.name, node.nameEn, node.perm ?? ''].some((text) => text.toLowerCase().includes(words))
+  const found = words === '' ? undefined : searchTree(tree, isHit)
   const nodes = useMemo(() => treeRows(tree), [tree])
   const outsideMenu = ({ openedFrom }: GrantNode) => {
     const list = nodes.find(({ id }) => id === openedFrom)
     return list ? t.openedFrom(nameOf(list)) : t.hiddenPage
   }
   const initialValues = useMemo(() => ({ ids: held }), [held])
+  const rules = {
+    isFixed: ({ grantable }: GrantNode) => !grantable,
+    leadsTo: ({ id }: GrantNode) => nodes.filter(({ openedFrom }) => openedFrom === id),
+    byHand: ({ perm }: GrantNode) => isByHand(perm),
+    standsAlone: ({ type }: GrantNode) => type === 'MENU',
+  }
+  // A search limits the switch to what it found.
+  const turned = (words === '' ? tree : nodes.filter(isHit)).map(({ id }) => id)
   return (
     <ResourceForm
       initialValues={initialValues}
@@ -95,17 +111,43 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
     >
       {(form) => (
         <>
+          <TextInput
+            type="search"
+            aria-label={t.findGrant}
+            placeholder={t.findGrant}
+            maxLength={64}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={requested}
+            onChange={({ currentTarget }) => search(currentTarget.value)}
+          />
           <Group justify="space-between">
             <Switch
               label={t.linked}
               checked={linked}
               onChange={({ currentTarget }) => link(currentTarget.checked)}
             />
-            <FoldAllButton folding={folding} disabled={false} />
+            <Group gap="xs">
+              {([true, false] as const).map((on) => (
+                <Button
+                  key={String(on)}
+                  variant="default"
+                  disabled={turned.length === 0}
+                  onClick={() => {
+                    const held = new Set(form.values.ids)
+                    form.setFieldValue('ids', [...switchAll(tree, held, turned, on, rules)])
+                  }}
+                >
+                  {on ? t.checkAll : t.uncheckAll}
+                </Button>
+              ))}
+              <FoldAllButton folding={folding} disabled={words !== ''} />
+            </Group>
           </Group>
+          {found?.length === 0 ? <Text size="sm">{t.noGrants}</Text> : null}
           <CheckTree
             label={t.grantTree}
             nodes={tree}
+            {...(found && { shown: found })}
             checked={form.values.ids}
             onChange={(ids) => form.setFieldValue('ids', ids)}
             linked={linked}
@@ -114,16 +156,16 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
             labelOf={(node) => (
               <>
                 {nameOf(node)} {node.perm ? <code className={classes.code}>{node.perm}</code> : null}
-                {node.perm === everyDevice ? <small className={classes.dimmed}>{t.byHand}</small> : null}
+                {isByHand(node.perm) ? <small className={classes.dimmed}>{t.byHand}</small> : null}
                 {node.visible || node.perm ? null : (
                   <small className={classes.dimmed}>{outsideMenu(node)}</small>
                 )}
               </>
             )}
             fixedBecause={(node) => (node.grantable ? undefined : t.notHeld)}
-            leadsTo={({ id }) => nodes.filter(({ openedFrom }) => openedFrom === id)}
-            byHand={({ perm }) => perm === everyDevice}
-            standsAlone={({ type }) => type === 'MENU'}
+            leadsTo={rules.leadsTo}
+            byHand={rules.byHand}
+            standsAlone={rules.standsAlone}
           />
         </>
       )}

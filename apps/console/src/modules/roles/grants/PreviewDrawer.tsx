@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@limpid/contract/catalogue/permiss
 import { say } from '@limpid/contract/kernel/words'
 import type { RolePreview } from '@limpid/contract/menus/grants'
 import type { Route } from '@limpid/contract/menus/route'
-import type { RoleRow } from '@limpid/contract/roles/roles'
+import type { DataScope, RoleRow } from '@limpid/contract/roles/roles'
 import { Alert, Badge, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -35,16 +35,16 @@ export function PreviewDrawer({ role, onClose }: PreviewDrawerProps) {
       title={role ? t.previewOf(nameOf(role)) : ''}
       closeButtonProps={{ 'aria-label': close }}
     >
-      {role ? <Preview id={role.id} /> : null}
+      {role ? <Preview role={role} /> : null}
     </Drawer>
   )
 }
 
-function Preview({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({ ...previewQuery(id), meta: { shown: 'page' } })
+function Preview({ role }: { role: RoleRow }) {
+  const { data, error, refetch } = useQuery({ ...previewQuery(role.id), meta: { shown: 'page' } })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
-  return <Seen preview={data} />
+  return <Seen preview={data} dataScope={role.dataScope} />
 }
 
 const hiddenIn = (routes: readonly Route[]): Route[] =>
@@ -53,7 +53,12 @@ const hiddenIn = (routes: readonly Route[]): Route[] =>
     ...hiddenIn(route.children ?? []),
   ])
 
-function Seen({ preview: { routes, perms, closed } }: { preview: RolePreview }) {
+interface SeenProps {
+  preview: RolePreview
+  dataScope: DataScope
+}
+
+function Seen({ preview: { routes, perms, closed }, dataScope }: SeenProps) {
   const t = useWords(roleWords)
   const language = useLanguage()
   const beside = hiddenIn(routes)
@@ -62,7 +67,7 @@ function Seen({ preview: { routes, perms, closed } }: { preview: RolePreview }) 
   return (
     <Stack gap="lg">
       <Text size="sm">{t.previewHint}</Text>
-      {cautionsOf({ routes, perms }).map((caution) => (
+      {cautionsOf({ routes, perms }, dataScope).map((caution) => (
         <Alert key={caution} color="orange" p="xs">
           {t[caution]}
         </Alert>

@@ -5,15 +5,17 @@ import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { tabsOf } from '../../devices/devices.public.ts'
 import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
-import { tabsChosen, termShape, termsOf, valuesOf } from '../terms/terms.ts'
+import { controlConfirmed, tabsChosen, termFieldOf, termShape, termsOf, valuesOf } from '../terms/terms.ts'
 import { TermFields } from './TermFields.tsx'
 
-const changeFields = (t: Said<typeof shareWords>) => z.object(termShape).check(tabsChosen(t))
+const changeFields = (t: Said<typeof shareWords & typeof currentPasswordWords>) =>
+  z.object(termShape).check(tabsChosen(t), controlConfirmed(t))
 
 interface ChangeDialogProps {
   share: Share
@@ -25,7 +27,8 @@ interface ChangeDialogProps {
 /** Edits what a share grants from now on. */
 export function ChangeDialog({ share, recipient, opened, onClose }: ChangeDialogProps) {
   const t = useWords(shareWords)
-  const schema = useMemo(() => changeFields(t), [t])
+  const current = useWords(currentPasswordWords)
+  const schema = useMemo(() => changeFields({ ...t, ...current }), [t, current])
   // The tabs of any product, plus those already granted.
   const tabs: DeviceTab[] = [...new Set([...tabsOf(), ...(share.tabs ?? [])])]
   return (
@@ -33,6 +36,7 @@ export function ChangeDialog({ share, recipient, opened, onClose }: ChangeDialog
       <ResourceForm
         initialValues={{ ...valuesOf(share) }}
         schema={schema}
+        fieldOf={termFieldOf}
         submit={(values) => sharing.change({ params: { id: share.id }, body: termsOf(values) })}
         onDone={() => {
           toastDone(t.changed)

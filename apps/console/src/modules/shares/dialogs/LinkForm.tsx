@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import type { Said } from '../../../lib/words.ts'
 import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
-import { tabsChosen, termShape, termsOf } from '../terms/terms.ts'
+import { controlConfirmed, tabsChosen, termFieldOf, termShape, termsOf } from '../terms/terms.ts'
 import { firstTerms } from './firstTerms.ts'
 import type { ShareTarget } from './ShareTarget.ts'
 import { TermFields } from './TermFields.tsx'
@@ -15,7 +16,7 @@ import { TermFields } from './TermFields.tsx'
 const dayMs = 86_400_000
 const lives = [1, 7, maxLinkDays]
 
-const linkFields = (t: Said<typeof shareWords>) =>
+const linkFields = (t: Said<typeof shareWords & typeof currentPasswordWords>) =>
   z
     .object({
       uses: z.union([
@@ -25,16 +26,18 @@ const linkFields = (t: Said<typeof shareWords>) =>
       days: z.string(),
       ...termShape,
     })
-    .check(tabsChosen(t))
+    .check(tabsChosen(t), controlConfirmed(t))
 
 /** Creates a link: how many people can accept it, and for how long. */
 export function LinkForm({ target, onMade }: { target: ShareTarget; onMade: (secret: string) => void }) {
   const t = useWords(shareWords)
-  const schema = useMemo(() => linkFields(t), [t])
+  const current = useWords(currentPasswordWords)
+  const schema = useMemo(() => linkFields({ ...t, ...current }), [t, current])
   return (
     <ResourceForm
       initialValues={{ uses: 1 as number | string, days: '7', ...firstTerms(target) }}
       schema={schema}
+      fieldOf={termFieldOf}
       submit={({ uses, days, ...terms }) =>
         sharing.makeLink({
           body: {

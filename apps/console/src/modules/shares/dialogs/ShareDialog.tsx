@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
-import { addresseeOf, tabsChosen, termShape, termsOf } from '../terms/terms.ts'
+import { addresseeOf, controlConfirmed, tabsChosen, termFieldOf, termShape, termsOf } from '../terms/terms.ts'
 import { firstTerms } from './firstTerms.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { MadeLink } from './MadeLink.tsx'
@@ -62,21 +63,23 @@ export function ShareDialog({ target, opened, onClose }: ShareDialogProps) {
   )
 }
 
-const nameFields = (t: Said<typeof shareWords>) =>
+const nameFields = (t: Said<typeof shareWords & typeof currentPasswordWords>) =>
   z
     .object({
       who: z.string().check(z.trim(), z.minLength(1, t.whoMissing), z.maxLength(64, t.whoTooLong)),
       ...termShape,
     })
-    .check(tabsChosen(t))
+    .check(tabsChosen(t), controlConfirmed(t))
 
 function NameForm({ target, onDone }: { target: ShareTarget; onDone: () => void }) {
   const t = useWords(shareWords)
-  const schema = useMemo(() => nameFields(t), [t])
+  const current = useWords(currentPasswordWords)
+  const schema = useMemo(() => nameFields({ ...t, ...current }), [t, current])
   return (
     <ResourceForm
       initialValues={{ who: '', ...firstTerms(target) }}
       schema={schema}
+      fieldOf={termFieldOf}
       submit={({ who, ...terms }) =>
         sharing.offer({ body: { ...target.thing, to: addresseeOf(who), ...termsOf(terms) } })
       }

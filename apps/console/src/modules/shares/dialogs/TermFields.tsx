@@ -5,6 +5,7 @@ import { DayField } from '../../../kit/days/TimeField.tsx'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { CurrentPassword } from '../../../kit/passwords/CurrentPassword.tsx'
 import { fieldDay } from '../../../lib/times/fieldTime.ts'
 import { alongWords, tabWords } from '../../devices/devices.public.ts'
 import { levelWords, shareWords } from '../shares.words.ts'
@@ -17,7 +18,7 @@ interface TermFieldsProps<Values extends TermValues> {
   tabs: readonly DeviceTab[]
 }
 
-/** What a share grants: permission, tabs, last day. */
+/** What a share grants: permission, tabs, last day; control needs the password. */
 export function TermFields<Values extends TermValues>({ form, tabs }: TermFieldsProps<Values>) {
   const t = useWords(shareWords)
   const language = useLanguage()
@@ -68,6 +69,9 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
         min={fieldDay(new Date())}
         {...form.getInputProps('day')}
       />
+      {form.values.level === 'control' ? (
+        <CurrentPassword description={t.controlPassword} {...form.getInputProps('password')} />
+      ) : null}
     </>
   )
 }

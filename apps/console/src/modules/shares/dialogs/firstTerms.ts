@@ -6,5 +6,11 @@ const daily: readonly DeviceTab[] = ['live', 'cycles']
 
 /** Initial terms: view only, for the tabs of the machine's activity. */
 export function firstTerms({ tabs }: ShareTarget): TermValues {
-  return { level: 'view', scope: 'some', tabs: tabs.filter((tab) => daily.includes(tab)), day: '' }
+  return {
+    level: 'view',
+    scope: 'some',
+    tabs: tabs.filter((tab) => daily.includes(tab)),
+    day: '',
+    password: '',
+  }
 }

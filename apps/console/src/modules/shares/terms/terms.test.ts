@@ -14,15 +14,22 @@ describe('the typed recipient', () => {
 
 describe('the share terms', () => {
   test("end with the last second of their day, in the viewer's time zone", () => {
-    const { until } = termsOf({ level: 'view', scope: 'some', tabs: ['ph'], day: '2026-12-31' })
+    const { until } = termsOf({
+      level: 'view',
+      scope: 'some',
+      tabs: ['ph'],
+      day: '2026-12-31',
+      password: 'x',
+    })
     expect(until).toEqual(new Date(2026, 11, 31, 23, 59, 59))
   })
 
   test('for all tabs name none, and without a day never expire', () => {
-    expect(termsOf({ level: 'control', scope: 'all', tabs: ['ph'], day: '' })).toEqual({
+    expect(termsOf({ level: 'control', scope: 'all', tabs: ['ph'], day: '', password: 'x' })).toEqual({
       level: 'control',
       tabs: null,
       until: null,
+      password: 'x',
     })
   })
 

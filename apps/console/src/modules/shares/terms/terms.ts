@@ -1,8 +1,10 @@
 import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract/access/access'
-import type { Addressee, ShareTerms } from '@limpid/contract/shares/schemas'
+import { problemCodes } from '@limpid/contract/auth/problem-codes'
+import type { Addressee, NewTerms, ShareTerms } from '@limpid/contract/shares/schemas'
 import { email, mobile } from '@limpid/contract/users/contact'
 import * as z from 'zod/mini'
 import { optionalDay } from '../../../kit/days/optionalDay.ts'
+import type { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { fieldDay } from '../../../lib/times/fieldTime.ts'
 import type { Said } from '../../../lib/words.ts'
 import type { shareWords } from '../shares.words.ts'
@@ -14,6 +16,8 @@ export interface TermValues {
   tabs: DeviceTab[]
   /** The last day in the viewer's zone, `YYYY-MM-DD`, or empty. */
   day: string
+  /** Typed again to share control. */
+  password: string
 }
 
 /** Form fields of the terms. */
@@ -22,7 +26,18 @@ export const termShape = {
   scope: z.enum(['all', 'some']),
   tabs: z.array(z.custom<DeviceTab>()),
   day: optionalDay,
+  password: z.string(),
 }
+
+/** The owner confirms control with their password. */
+export const controlConfirmed = (t: Said<typeof currentPasswordWords>) =>
+  z.refine<TermValues>(({ level, password }) => level !== 'control' || password !== '', {
+    path: ['password'],
+    error: t.currentPasswordMissing,
+  })
+
+/** Where the form shows the server's problems. */
+export const termFieldOf = { [problemCodes.passwordWrong]: 'password' }
 
 /** At least one tab if only some are shared. */
 export const tabsChosen = (t: Said<typeof shareWords>) =>
@@ -32,17 +47,24 @@ export const tabsChosen = (t: Said<typeof shareWords>) =>
   })
 
 /** Builds the terms from the fields: a share includes its last day. */
-export function termsOf({ level, scope, tabs, day }: TermValues): ShareTerms {
+export function termsOf({ level, scope, tabs, day, password }: TermValues): NewTerms {
   return {
     level,
     tabs: scope === 'all' ? null : tabs,
     until: day === '' ? null : new Date(`${day}T23:59:59`),
+    ...(level === 'control' && { password }),
   }
 }
 
 /** The terms as form fields. */
 export function valuesOf({ level, tabs, until }: ShareTerms): TermValues {
-  return { level, scope: tabs === null ? 'all' : 'some', tabs: tabs ?? [], day: until ? fieldDay(until) : '' }
+  return {
+    level,
+    scope: tabs === null ? 'all' : 'some',
+    tabs: tabs ?? [],
+    day: until ? fieldDay(until) : '',
+    password: '',
+  }
 }
 
 /** Parses an input as a mobile number, an e-mail address, or otherwise a username. */

@@ -9,10 +9,12 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import type { TakePicture } from '../../../ui/chart/chartProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { findMetric } from '../../products/products.public.ts'
 import { latestQuery } from '../telemetry.queries.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import { metricsThatFit } from './axes.ts'
 import classes from './charts.module.css'
+import { chartsWords } from './charts.words.ts'
 import { ComparePicker } from './compare/ComparePicker.tsx'
 import { comparisons } from './compare/comparison.ts'
 import { defaultMetrics } from './defaultMetrics.ts'
@@ -21,6 +23,7 @@ import { MetricPicker } from './MetricPicker.tsx'
 import { RangePicker } from './ranges/RangePicker.tsx'
 import { boundsOf, chartRange, rangePresetNames, zoomedRange } from './ranges/ranges.ts'
 import { ZoomButtons } from './ranges/ZoomButtons.tsx'
+import { countings } from './series/counting.ts'
 import { SeriesView } from './series/SeriesView.tsx'
 
 const fields = {
@@ -29,6 +32,7 @@ const fields = {
   from: '',
   to: '',
   view: choice('chart', ['chart', 'table']),
+  counting: choice('use', countings),
   compare: choice('none', comparisons),
   since: '',
   with: '',
@@ -44,6 +48,7 @@ export interface ChartedDevice {
 /** Any metrics of a device over any range, alone or compared; the selection is in the URL. */
 export default function ChartsPanel({ device, model }: { device: ChartedDevice; model: ProductModel }) {
   const t = useWords(telemetryWords)
+  const own = useWords(chartsWords)
   const [state, change] = useUrlState(fields)
   const camera = useRef<TakePicture>(null)
   const { data: latest } = useQuery(latestQuery(device.id))
@@ -52,6 +57,7 @@ export default function ChartsPanel({ device, model }: { device: ChartedDevice; 
     state.metrics === ''
       ? defaultMetrics(model, reported)
       : metricsThatFit(model, state.metrics.split(',').filter(Boolean))
+  const hasCounter = metrics.some((key) => findMetric(model, key)?.kind === 'counter')
   const range = chartRange(state)
   const zoom = (fromMs: number, toMs: number) =>
     change(zoomedRange(fromMs, toMs, new Date()), { push: range.kind === 'recent' })
@@ -94,6 +100,15 @@ export default function ChartsPanel({ device, model }: { device: ChartedDevice; 
         ) : null}
         <div className={classes.tools}>
           <ZoomButtons range={range} onZoom={zoom} />
+          {hasCounter ? (
+            <SegmentedControl
+              size="xs"
+              aria-label={own.counters}
+              value={state.counting}
+              onChange={(counting) => change({ counting: counting === 'total' ? 'total' : 'use' })}
+              data={countings.map((value) => ({ value, label: own[value] }))}
+            />
+          ) : null}
           <SegmentedControl
             size="xs"
             aria-label={t.view}
@@ -107,6 +122,7 @@ export default function ChartsPanel({ device, model }: { device: ChartedDevice; 
           <ExportMenu
             device={device}
             metrics={metrics}
+            otherId={state.compare === 'device' ? state.with : ''}
             bounds={() => boundsOf(range, Date.now())}
             camera={camera}
             isChart={state.view === 'chart'}
@@ -126,6 +142,7 @@ export default function ChartsPanel({ device, model }: { device: ChartedDevice; 
           metrics={metrics}
           range={range}
           comparedWith={state}
+          counting={state.counting}
           asTable={state.view === 'table'}
           camera={camera}
           onZoom={zoom}

@@ -11,7 +11,11 @@ const metric = (key: string, unit: Metric['unit']): Metric => ({
   expectedIntervalSeconds: 30,
 })
 const warm = ['a', 'b', 'c'].map((key) => metric(key, 'Cel'))
-const model = { ...emptyModel, metrics: [...warm, metric('p', 'W'), metric('l', 'L'), metric('v', 'V')] }
+const counter = { ...metric('n', 'L'), kind: 'counter' as const }
+const model = {
+  ...emptyModel,
+  metrics: [...warm, metric('p', 'W'), metric('l', 'L'), metric('v', 'V'), counter],
+}
 
 it.each([
   ['metrics of one unit share an axis', ['a', 'b', 'c', 'p', 'l', 'v'], ['a', 'b', 'c', 'p', 'l', 'v']],
@@ -21,6 +25,7 @@ it.each([
     ['a', 'p', 'l', 'v', 'b'],
   ],
   ['metrics without a unit have an axis each', ['x', 'y', 'z', 'w', 'u'], ['x', 'y', 'z', 'w']],
+  ['a counter has an axis apart from gauges of its unit', ['a', 'p', 'l', 'v', 'n'], ['a', 'p', 'l', 'v']],
   ['each counts once', ['a', 'a'], ['a']],
 ])('%s', (_, keys, fitting) => {
   expect(metricsThatFit(model, keys)).toEqual(fitting)

@@ -4,10 +4,11 @@ import { findMetric, metricUnit } from '../../products/products.public.ts'
 export const maxMetrics = 6
 export const maxAxes = 4
 
-/** The axis of a metric: one per unit, and one for each metric without a unit. */
+/** The axis of a metric: one per unit, and one for each metric without a unit; counters do not share those of gauges. */
 export function axisOf(metric: Metric | undefined, key: string): string {
   const unit = metricUnit(metric)
-  return unit === '' ? `metric:${key}` : `unit:${unit}`
+  if (unit === '') return `metric:${key}`
+  return metric?.kind === 'counter' ? `counted:${unit}` : `unit:${unit}`
 }
 
 /** The first metrics that fit in one chart: at most six, on at most four axes. */

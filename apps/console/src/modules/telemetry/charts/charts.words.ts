@@ -1,3 +1,5 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type { IncreaseStep } from '@limpid/contract/telemetry/telemetry'
 import { defineWords } from '../../../lib/words.ts'
 
 export const chartsWords = defineWords({
@@ -6,6 +8,9 @@ export const chartsWords = defineWords({
     zh: (value: string) => `${value}（剔除）`,
     en: (value: string) => `${value} (rejected)`,
   },
+  counters: { zh: '累计量的显示方式', en: 'Show counters as' },
+  use: { zh: '用量', en: 'Use' },
+  total: { zh: '累计', en: 'Total' },
   earlier: { zh: '更早', en: 'Earlier' },
   later: { zh: '更晚', en: 'Later' },
   zoomIn: { zh: '放大', en: 'Zoom in' },
@@ -35,3 +40,9 @@ export const chartsWords = defineWords({
   asCsv: { zh: '全部读数 (.csv)', en: 'All readings (.csv)' },
   exported: { zh: (name: string) => `已保存 ${name}`, en: (name: string) => `${name} saved` },
 })
+
+/** After the name of a counter that is drawn as use. */
+export const perWords: Record<IncreaseStep, Words> = {
+  hour: { zh: '每小时', en: 'per hour' },
+  day: { zh: '每天', en: 'per day' },
+}

@@ -1,15 +1,26 @@
 import classes from './drawing.module.css'
-import { Bottle, Label } from './marks.tsx'
-import { isOn, type Scene } from './scene.ts'
+import { Bottle, Broken, Label } from './marks.tsx'
+import { isOn, type ShapeProps } from './scene.ts'
 
 const tank = { x: 74, y: 186, width: 152, height: 56 }
 /** How far the open hood is lifted. */
 const liftPx = -34
 const plates = [104, 122, 140, 158, 176, 194]
+const areas = {
+  tank: { ...tank, rx: 4 },
+  boiler: { x: 244, y: 170, width: 42, height: 72, rx: 8 },
+  rinse: { x: 86, y: 66, width: 128, height: 16 },
+  pump: { x: 86, y: 166, width: 128, height: 16 },
+  drain: { x: 20, y: 254, width: 106, height: 18 },
+  inlet: { x: 256, y: 70, width: 16, height: 100 },
+  door: { x: 66, y: 46, width: 168, height: 122 },
+  control: { x: 184, y: 50, width: 40, height: 14, rx: 3 },
+  dosing: { x: 38, y: 144, width: 22, height: 50 },
+}
 const jets = [100, 125, 150, 175, 200]
 
 /** A dishwasher: hood with rack and arms, tank below, boiler at the side. */
-export function DishwasherShape({ parts }: { parts: Scene['parts'] }) {
+export function DishwasherShape({ parts, broken }: ShapeProps) {
   const open = isOn(parts.door)
   const share = parts.level?.share ?? 1
   const depth = tank.height * Math.max(parts.level ? share : 0.7, 0.04)
@@ -41,8 +52,9 @@ export function DishwasherShape({ parts }: { parts: Scene['parts'] }) {
       />
       <rect {...tank} rx="4" className={classes.line} />
       <path d="M80 242 V262 M220 242 V262" className={classes.line} />
-      <Label part={parts.tankTemperature} x={150} y={220} />
-      <Label part={parts.rinseTemperature} x={150} y={94} />
+      <Broken at={areas} broken={broken} />
+      <Label part={parts.tankTemperature} />
+      <Label part={parts.rinseTemperature} />
       <path
         d="M120 242 V256 Q120 264 112 264 H20"
         className={classes.pipe}
@@ -53,11 +65,11 @@ export function DishwasherShape({ parts }: { parts: Scene['parts'] }) {
           <path d="M264 170 V74 H212" className={classes.pipe} data-fresh />
           <rect x="244" y="170" width="42" height="72" rx="8" className={classes.body} />
           <path d="M252 228 q4 -6 8 0 t8 0 t8 0" className={classes.heat} />
-          <Label part={parts.boilerTemperature} x={265} y={258} small />
+          <Label part={parts.boilerTemperature} small />
         </>
       ) : null}
-      <Bottle part={parts.detergent} x={6} y={150} />
-      <Bottle part={parts.rinseAid} x={38} y={150} />
+      <Bottle part={parts.detergent} />
+      <Bottle part={parts.rinseAid} />
     </>
   )
 }

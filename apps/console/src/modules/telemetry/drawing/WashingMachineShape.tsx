@@ -1,9 +1,26 @@
 import { useId } from 'react'
 import classes from './drawing.module.css'
-import { Bottle, Label } from './marks.tsx'
-import { isOn, type Scene } from './scene.ts'
+import { Bottle, Broken, Label } from './marks.tsx'
+import { isOn, type ShapeProps } from './scene.ts'
 
 const drum = { x: 176, y: 158, radius: 66 }
+const round = {
+  x: drum.x - drum.radius,
+  y: drum.y - drum.radius,
+  width: 2 * drum.radius,
+  height: 2 * drum.radius,
+  rx: drum.radius,
+}
+const areas = {
+  tank: round,
+  drum: round,
+  door: round,
+  motor: { x: 146, y: 228, width: 60, height: 22 },
+  control: { x: 98, y: 42, width: 52, height: 18, rx: 4 },
+  inlet: { x: 226, y: 20, width: 34, height: 14 },
+  drain: { x: 88, y: 250, width: 32, height: 18 },
+  dosing: { x: 8, y: 144, width: 22, height: 50 },
+}
 const ribs = [0, 60, 120, 180, 240, 300]
 /**
  * A drum is never full of water, and because it is round, the water level is lower than in a straight tank.
@@ -13,7 +30,7 @@ const turnMs = { slow: 2400, fast: 500 }
 const fastRpm = 200
 
 /** A washing machine: drum behind the door, supplies at the side. */
-export function WashingMachineShape({ parts }: { parts: Scene['parts'] }) {
+export function WashingMachineShape({ parts, broken }: ShapeProps) {
   const clip = useId()
   const depth = 2 * drum.radius * fullShare * Math.sqrt(parts.level?.share ?? 0)
   const turns = isOn(parts.drumSpeed)
@@ -23,7 +40,7 @@ export function WashingMachineShape({ parts }: { parts: Scene['parts'] }) {
       <rect x="84" y="28" width="184" height="228" rx="12" className={classes.body} />
       <path d="M84 72 H268" className={classes.line} />
       <rect x="98" y="42" width="52" height="18" rx="4" className={classes.line} />
-      <Label part={parts.waterTemperature} x={258} y={56} anchor="end" />
+      <Label part={parts.waterTemperature} anchor="end" />
       <clipPath id={clip}>
         <circle cx={drum.x} cy={drum.y} r={drum.radius - 4} />
       </clipPath>
@@ -61,11 +78,12 @@ export function WashingMachineShape({ parts }: { parts: Scene['parts'] }) {
       ) : (
         <circle cx={drum.x} cy={drum.y} r={drum.radius + 6} className={classes.line} />
       )}
-      <Label part={parts.drumSpeed} x={drum.x} y={drum.y - 4} />
-      <Label part={parts.level} x={drum.x} y={drum.y + 16} small />
+      <Broken at={areas} broken={broken} />
+      <Label part={parts.drumSpeed} />
+      <Label part={parts.level} small />
       <path d="M104 256 V264 M248 256 V264" className={classes.line} />
-      <Bottle part={parts.detergent} x={8} y={150} />
-      <Bottle part={parts.rinseAid} x={44} y={150} />
+      <Bottle part={parts.detergent} />
+      <Bottle part={parts.rinseAid} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import classes from './drawing.module.css'
 import { Label } from './marks.tsx'
-import { isOn, type Scene } from './scene.ts'
+import { isOn, type ShapeProps } from './scene.ts'
 
 const probes = [
   { part: 'ph', x: 116, name: 'pH' },
@@ -11,7 +11,7 @@ const probes = [
 const filterHeight = 84
 
 /** A water line: a filter, the pipe with its flow, and a probe for each measured metric. */
-export function WaterLineShape({ parts }: { parts: Scene['parts'] }) {
+export function WaterLineShape({ parts }: ShapeProps) {
   const left = filterHeight * (parts.filter?.share ?? 0)
   return (
     <>
@@ -29,7 +29,7 @@ export function WaterLineShape({ parts }: { parts: Scene['parts'] }) {
         <rect x="22" y={246 - left} width="34" height={left} className={classes.supply} />
       ) : null}
       <path d="M18 156 H60 V204 H60 V240 Q60 250 50 250 H28 Q18 250 18 240 Z" className={classes.line} />
-      <Label part={parts.filter} x={39} y={268} small />
+      <Label part={parts.filter} small />
       {probes.map(({ part, x, name }, at) =>
         parts[part] ? (
           <g key={part}>
@@ -39,12 +39,12 @@ export function WaterLineShape({ parts }: { parts: Scene['parts'] }) {
             <text x={x} y={at % 2 === 0 ? 60 : 34} textAnchor="middle" className={classes.name}>
               {name}
             </text>
-            <Label part={parts[part]} x={x} y={at % 2 === 0 ? 78 : 52} />
+            <Label part={parts[part]} />
           </g>
         ) : null,
       )}
-      <Label part={parts.flow} x={130} y={228} />
-      <Label part={parts.pressure} x={250} y={228} />
+      <Label part={parts.flow} />
+      <Label part={parts.pressure} />
     </>
   )
 }

@@ -14,6 +14,10 @@ export const drawingWords = defineWords({
     zh: (act: string, parts: string) => `${act}。${parts}`,
     en: (act: string, parts: string) => `${act}. ${parts}`,
   },
+  faulty: {
+    zh: (fault: string, parts: string) => `故障：${fault}。${parts}`,
+    en: (fault: string, parts: string) => `Fault: ${fault}. ${parts}`,
+  },
   part: {
     zh: (name: string, text: string) => `${name} ${text}`,
     en: (name: string, text: string) => `${name}: ${text}`,

@@ -1,10 +1,13 @@
+import type { DrawingArea, DrawingPlace } from '@limpid/contract/products/drawing'
 import classes from './drawing.module.css'
-import type { DrawnPart } from './scene.ts'
+import type { BrokenArea, DrawnPart } from './scene.ts'
 
 interface LabelProps {
   part: DrawnPart | undefined
-  x: number
-  y: number
+  /** Where it is shown, if not at the part's own place. */
+  at?: DrawingPlace
+  /** Shown before the value. */
+  caption?: string
   /** Smaller text if space is limited. */
   small?: boolean
   anchor?: 'start' | 'middle' | 'end'
@@ -15,13 +18,13 @@ interface LabelProps {
 const isMarked = ({ verdict, low }: DrawnPart) => verdict !== 'inOrder' || low
 
 /** The value of a part in the drawing; a value out of limits has a mark as well as a colour. */
-export function Label({ part, x, y, small = false, anchor = 'middle', unmarked = false }: LabelProps) {
-  if (!part) return null
+export function Label(props: LabelProps) {
+  const { part, at = part?.at, caption, small = false, anchor = 'middle', unmarked = false } = props
+  if (!part || !at) return null
   const alarming = part.verdict !== 'inOrder'
   return (
     <text
-      x={x}
-      y={y}
+      {...at}
       textAnchor={anchor}
       className={classes.label}
       data-small={small || undefined}
@@ -29,22 +32,18 @@ export function Label({ part, x, y, small = false, anchor = 'middle', unmarked =
       data-low={part.low || undefined}
       data-stale={part.stale || undefined}
     >
+      {caption ? <tspan className={classes.name}>{caption} </tspan> : null}
       {isMarked(part) && !unmarked ? `⚠ ${part.text}` : part.text}
     </text>
   )
 }
 
-interface BottleProps {
-  part: DrawnPart | undefined
-  x: number
-  y: number
-}
-
 const bottle = { width: 22, height: 44 }
 
 /** A consumable supply, drawn with its fill level. */
-export function Bottle({ part, x, y }: BottleProps) {
-  if (!part) return null
+export function Bottle({ part }: { part: DrawnPart | undefined }) {
+  if (!part?.at) return null
+  const { x, y } = part.at
   const level = bottle.height * (part.share ?? 0)
   return (
     <g>
@@ -79,7 +78,43 @@ export function Bottle({ part, x, y }: BottleProps) {
           ⚠
         </text>
       ) : null}
-      <Label part={part} x={x + bottle.width / 2} y={y + bottle.height + 13} small unmarked />
+      <Label part={part} at={{ x: x + bottle.width / 2, y: y + bottle.height + 13 }} small unmarked />
+    </g>
+  )
+}
+
+interface BrokenProps {
+  /** Where the shape draws the broken part. */
+  at: Partial<Record<DrawingArea, Place>>
+  broken: BrokenArea | undefined
+}
+
+export interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+  rx?: number
+}
+
+/** The part that an active fault concerns: coloured, with a mark. */
+export function Broken({ at, broken }: BrokenProps) {
+  const place = broken && at[broken.area]
+  if (!place) return null
+  return (
+    <g data-broken={broken.area}>
+      <title>{broken.text}</title>
+      <rect rx={6} {...place} className={classes.broken} />
+      <circle cx={place.x + place.width} cy={place.y} r="8" className={classes.brokenMark} />
+      <text
+        x={place.x + place.width}
+        y={place.y + 4}
+        textAnchor="middle"
+        className={classes.brokenSign}
+        aria-hidden
+      >
+        !
+      </text>
     </g>
   )
 }

@@ -69,7 +69,22 @@ describe('a drawn part', () => {
       verdict: 'outside',
       low: false,
       stale: false,
+      at: { x: 258, y: 56 },
     })
+  })
+
+  it('stands where its product places it, and labels show any metric', () => {
+    const placed: Drawing = {
+      ...machine,
+      places: { waterTemperature: { x: 20, y: 30 } },
+      labels: [
+        { metric: 'flow', x: 5, y: 6, name: { zh: '进水', en: 'Inlet' } },
+        { metric: 'unknown', x: 1, y: 1 },
+      ],
+    }
+    const { parts, labels } = sceneOf(placed, model, reported({ temp: 45, flow: 3 }), moment)
+    expect(parts.waterTemperature?.at).toEqual({ x: 20, y: 30 })
+    expect(labels).toMatchObject([{ text: '3 L/min', at: { x: 5, y: 6 }, caption: 'Inlet' }])
   })
 
   it('is low at and below the threshold of its consumable', () => {

@@ -1,10 +1,17 @@
-import type { Language } from '@limpid/contract/kernel/words'
-import type { Drawing, DrawingPart } from '@limpid/contract/products/drawing'
+import { type Language, say } from '@limpid/contract/kernel/words'
+import type { Drawing, DrawingArea, DrawingPart, DrawingPlace } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
-import { findMetric, metricName, metricUnit, modelledText } from '../../products/products.public.ts'
+import {
+  faultText,
+  findMetric,
+  metricName,
+  metricUnit,
+  modelledText,
+} from '../../products/products.public.ts'
 import { judgedNow, type Verdict, verdictOf } from '../overview/verdict.ts'
 import { isStale } from '../readings.ts'
+import { placesOf } from './places.ts'
 
 /** One part of a drawing with the value that drives it. */
 export interface DrawnPart {
@@ -20,15 +27,46 @@ export interface DrawnPart {
   low: boolean
   /** Too old to be current. */
   stale: boolean
+  /** Where it is shown; undefined if it only moves something. */
+  at?: DrawingPlace
+}
+
+/** The value of a metric that the drawing shows besides its parts. */
+export interface DrawnLabel extends DrawnPart {
+  at: DrawingPlace
+  /** Shown before the value. */
+  caption: string
 }
 
 /** The machine's activity. */
 export type Act = 'washing' | 'rinsing' | 'spinning' | 'flowing' | 'still' | 'resting' | 'unknown'
 
+/** The part of the drawing that an active fault concerns, and the fault in words. */
+export interface BrokenArea {
+  area: DrawingArea
+  text: string
+}
+
+export interface ShapeProps {
+  parts: Scene['parts']
+  broken?: BrokenArea | undefined
+}
+
+/** Where the reported fault is; undefined without a fault, or where its model does not say. */
+export function brokenArea(
+  model: ProductModel,
+  faultCode: string | null,
+  language: Language,
+): BrokenArea | undefined {
+  const area = model.faults.find(({ code }) => code === faultCode)?.area
+  return area && faultCode ? { area, text: faultText(model, faultCode, language) } : undefined
+}
+
 /** The current state of a machine. */
 export interface Scene {
   act: Act
   parts: Partial<Record<DrawingPart, DrawnPart>>
+  labels: DrawnLabel[]
 }
 
 export interface Moment {
@@ -53,9 +91,14 @@ export function sceneOf(
   const parts: Scene['parts'] = {}
   for (const [part, key] of Object.entries(drawing.parts) as [DrawingPart, string][]) {
     const drawn = partOf(model, key, latest, moment)
-    if (drawn) parts[part] = drawn
+    const at = drawing.places?.[part] ?? placesOf[drawing.shape][part]
+    if (drawn) parts[part] = { ...drawn, ...(at && { at: { x: at.x, y: at.y } }) }
   }
-  return { parts, act: moment.live ? actOf(drawing, parts, latest, moment) : 'unknown' }
+  const labels = (drawing.labels ?? []).flatMap(({ metric, name, x, y }) => {
+    const drawn = partOf(model, metric, latest, moment)
+    return drawn ? { ...drawn, at: { x, y }, caption: name ? say(name, moment.language) : '' } : []
+  })
+  return { parts, labels, act: moment.live ? actOf(drawing, parts, latest, moment) : 'unknown' }
 }
 
 function partOf(

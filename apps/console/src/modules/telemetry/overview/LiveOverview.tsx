@@ -25,6 +25,8 @@ interface LiveOverviewProps {
   live: boolean
   /** A wash is running. */
   washing: boolean
+  /** The fault that it reports. */
+  faultCode: string | null
   /** Shown above the key metrics: the running wash. */
   above?: ReactNode
   onChart: (metric: string) => void
@@ -32,7 +34,7 @@ interface LiveOverviewProps {
 
 /** The current state of a device: its drawing, the key metrics with their trends, then the other values by what they are about. */
 export default function LiveOverview(props: LiveOverviewProps) {
-  const { deviceId, productId, model, live, washing, above, onChart } = props
+  const { deviceId, productId, model, live, washing, faultCode, above, onChart } = props
   const t = useWords(telemetryWords)
   const language = useLanguage()
   const client = useQueryClient()
@@ -74,6 +76,7 @@ export default function LiveOverview(props: LiveOverviewProps) {
             latest={latest}
             live={live}
             washing={washing}
+            faultCode={faultCode}
             now={now}
           />
         ) : null}

@@ -1,12 +1,12 @@
 import { genderDict } from '@limpid/contract/users/gender'
-import { MultiSelect, Radio, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { MultiSelect, Radio, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { treeChoices } from '../../../kit/tree/treeRows.ts'
+import { TreePicker } from '../../../kit/tree/TreePicker.tsx'
 import { DictSelect } from '../../dicts/dicts.public.ts'
 import { userDeptsQuery, userRolesQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
@@ -28,12 +28,6 @@ export function UserFields({ form, id }: UserFieldsProps) {
   const { data: tree = [] } = useQuery(userDeptsQuery())
   const { data: roles = [] } = useQuery(userRolesQuery(language))
   const { deptId, gender } = form.values
-  const depts = treeChoices(
-    tree,
-    ({ name }) => name,
-    // A disabled department accepts no new accounts.
-    (dept) => dept.status || dept.id === deptId,
-  )
   return (
     <>
       {own ? <Text size="sm">{t.ownHint}</Text> : null}
@@ -48,16 +42,18 @@ export function UserFields({ form, id }: UserFieldsProps) {
         {...form.getInputProps('username')}
       />
       <TextInput label={t.nickname} withAsterisk maxLength={64} {...form.getInputProps('nickname')} />
-      <Select
+      <TreePicker
         label={t.dept}
         placeholder={t.noDept}
-        searchable
         clearable
         disabled={own}
-        data={depts}
+        nodes={tree}
+        nameOf={({ name }) => name}
+        // A disabled department accepts no new accounts.
+        open={(dept) => dept.status || dept.id === deptId}
         {...form.getInputProps('deptId')}
-        value={deptId || null}
-        onChange={(chosen) => form.setFieldValue('deptId', chosen ?? '')}
+        value={deptId}
+        onChange={(chosen) => form.setFieldValue('deptId', chosen)}
       />
       <MultiSelect
         label={t.roles}

@@ -1,4 +1,4 @@
-import { email, mobile, newUsername } from '@limpid/contract/users/contact'
+import { email, mobile, newUsername, usernameFault } from '@limpid/contract/users/contact'
 import { genderNotGiven } from '@limpid/contract/users/gender'
 import type { NewUser, UserFormReply } from '@limpid/contract/users/users'
 import * as z from 'zod/mini'
@@ -60,7 +60,11 @@ export function userFields(t: Said<typeof userWords>, isNew: boolean): z.ZodMini
         ? z.string().check(
             z.trim(),
             z.minLength(1, t.usernameMissing),
-            z.refine((text) => text === '' || fits(newUsername)(text), t.usernameInvalid),
+            z.refine(
+              (text) => text === '' || usernameFault(text) !== undefined || fits(newUsername)(text),
+              t.usernameInvalid,
+            ),
+            z.refine((text) => usernameFault(text) === undefined, t.usernameReserved),
           )
         : z.string(),
       nickname: z.string().check(z.trim(), z.minLength(1, t.nicknameMissing), z.maxLength(64, t.tooLong)),

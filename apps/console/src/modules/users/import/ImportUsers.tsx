@@ -1,13 +1,14 @@
-import type { ImportReply } from '@limpid/contract/users/import'
+import type { ExistingUsers, ImportReply } from '@limpid/contract/users/import'
 import { maxPasswordRows } from '@limpid/contract/users/limits'
-import { Button, FileInput, Group, Modal, Radio, Select, Stack, Switch, Text } from '@mantine/core'
+import { Button, FileInput, Group, Modal, Radio, Stack, Switch, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { FormProblem } from '../../../kit/form/FormProblem.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { treeChoices } from '../../../kit/tree/treeRows.ts'
+import { TreePicker } from '../../../kit/tree/TreePicker.tsx'
 import type { FirstSignIn } from '../form/userValues.ts'
 import { saveTemplate, userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
@@ -29,6 +30,8 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
   const { data: tree = [] } = useQuery(userDeptsQuery())
   const [file, choose] = useState<File | null>(null)
   const [deptId, into] = useState(shown)
+  const [existing, chooseExisting] = useState<ExistingUsers>('skip')
+  const mayUpdate = useCan()(['sys:user:edit'])
   const [whole, wantWhole] = useState(true)
   const [first, chooseFirst] = useState<FirstSignIn>('generated')
   const [looked, setLooked] = useState<ImportReply>()
@@ -42,7 +45,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
     else if (!deptId) deptField.current?.focus()
     else
       work.mutate(
-        { file, deptId, generatePasswords: first === 'generated', whole, apply },
+        { file, deptId, existing, generatePasswords: first === 'generated', whole, apply },
         { onSuccess: setLooked },
       )
   }
@@ -57,7 +60,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
     }
   const over =
     looked !== undefined && work.variables?.apply === true && !work.isPending && !stopped && !work.error
-  const due = looked?.rows.filter(({ outcome }) => outcome === 'created').length ?? 0
+  const due = looked?.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length ?? 0
   const blocked = whole && (looked?.invalidCount ?? 0) > 0
   return (
     <Modal
@@ -98,22 +101,35 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
                 {t.template}
               </Button>
             </Group>
-            <Select
+            <TreePicker
               ref={deptField}
               label={t.importDept}
+              description={t.importDeptHint}
               withAsterisk
-              searchable
-              allowDeselect={false}
               disabled={work.isPending}
-              data={treeChoices(
-                tree,
-                ({ name }) => name,
-                ({ status }) => status,
-              )}
-              value={deptId || null}
-              onChange={anew((chosen: string | null) => into(chosen ?? ''))}
+              nodes={tree}
+              nameOf={({ name }) => name}
+              open={({ status }) => status}
+              value={deptId}
+              onChange={anew(into)}
               error={requested && !deptId ? t.importDeptMissing : null}
             />
+            <Radio.Group
+              label={t.existing}
+              description={t.existingHint}
+              value={existing}
+              onChange={(chosen) => anew(chooseExisting)(chosen as ExistingUsers)}
+            >
+              <Group gap="lg" mt="xs">
+                <Radio value="skip" label={t.existingSkip} disabled={work.isPending} />
+                <Radio
+                  value="update"
+                  label={t.existingUpdate}
+                  disabled={work.isPending || !mayUpdate}
+                  description={mayUpdate ? undefined : t.existingUpdateDenied}
+                />
+              </Group>
+            </Radio.Group>
             <Radio.Group
               label={t.firstSignIn}
               description={t.firstHint}

@@ -1,8 +1,7 @@
 import type { ImportReply } from '@limpid/contract/users/import'
 import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toneClass } from '../../../ui/status/tones.ts'
-import classes from '../users.module.css'
+import { Callout } from '../../../ui/status/Callout.tsx'
 import { userWords } from '../users.words.ts'
 
 /** The generated passwords of an import, to be downloaded now. */
@@ -13,9 +12,13 @@ export function NewPasswords({ passwords }: Pick<ImportReply, 'passwords'>) {
     ...passwords.map(({ username, password }) => [username, password]),
   ]
   return (
-    <div className={`${classes.once} ${toneClass('warn')}`} role="note">
-      <p>{t.passwordsOnce(passwords.length)}</p>
-      <SheetMenu label={t.downloadPasswords} fileName={t.password} load={sheet} done={t.passwordsSaved} />
-    </div>
+    <Callout
+      tone="warn"
+      action={
+        <SheetMenu label={t.downloadPasswords} fileName={t.password} load={sheet} done={t.passwordsSaved} />
+      }
+    >
+      {t.passwordsOnce(passwords.length)}
+    </Callout>
   )
 }

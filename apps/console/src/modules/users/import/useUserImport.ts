@@ -1,3 +1,4 @@
+import type { ExistingUsers } from '@limpid/contract/users/import'
 import type { ImportProgress } from '@limpid/contract/users/import-progress'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { userCalls } from '../users.queries.ts'
 interface Bringing {
   file: File
   deptId: string
+  existing: ExistingUsers
   generatePasswords: boolean
   whole: boolean
   /** False: preview only. */
@@ -28,7 +30,7 @@ export function useUserImport() {
   useEffect(() => () => running.current?.stopper.abort(), [])
   const bring = useMutation({
     meta: { shown: 'page' },
-    mutationFn: async ({ file, deptId, generatePasswords, whole, apply }: Bringing) => {
+    mutationFn: async ({ file, deptId, existing, generatePasswords, whole, apply }: Bringing) => {
       const now = { work: nextWork(), stopper: new AbortController() }
       running.current = now
       notify(undefined)
@@ -36,7 +38,7 @@ export function useUserImport() {
       try {
         return await userCalls.importFile(
           {
-            query: { deptId, apply, whole, work: now.work },
+            query: { deptId, existing, apply, whole, work: now.work },
             body: { file, generatePasswords },
           },
           { signal: now.stopper.signal },

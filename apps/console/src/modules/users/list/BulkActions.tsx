@@ -1,21 +1,20 @@
 import type { UserFilter } from '@limpid/contract/users/users'
-import { Button, Select } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import * as z from 'zod/mini'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { treeChoices } from '../../../kit/tree/treeRows.ts'
-import { userCalls, userDeptsQuery } from '../users.queries.ts'
+import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
+import { BulkRoles } from './BulkRoles.tsx'
 import { eachChosen } from './eachChosen.ts'
+import { MoveForm } from './MoveForm.tsx'
 
 interface BulkActionsProps {
   selection: RowSelection
@@ -30,6 +29,7 @@ export function BulkActions({ selection, filter, count }: BulkActionsProps) {
   const common = useWords(kitWords)
   const own = useMember(({ member }) => member?.userId ?? '')
   const [moving, move] = useState(false)
+  const [givingRoles, giveRoles] = useState(false)
   const work = useMutation({
     mutationFn: (act: (ids: string[]) => Promise<unknown>) => eachChosen(selection, filter, own, act),
     onSuccess: () => {
@@ -69,6 +69,9 @@ export function BulkActions({ selection, filter, count }: BulkActionsProps) {
         <Button size="compact-sm" variant="default" loading={work.isPending} onClick={() => move(true)}>
           {t.moveTo}
         </Button>
+        <Button size="compact-sm" variant="default" loading={work.isPending} onClick={() => giveRoles(true)}>
+          {t.bulkRoles}
+        </Button>
       </Can>
       <Can needs={['sys:user:delete']}>
         <Button
@@ -91,40 +94,18 @@ export function BulkActions({ selection, filter, count }: BulkActionsProps) {
           onDone={() => move(false)}
         />
       </FormDialog>
-    </>
-  )
-}
-
-function MoveForm({ submit, onDone }: { submit: (deptId: string) => Promise<void>; onDone: () => void }) {
-  const t = useWords(userWords)
-  const { data: tree = [] } = useQuery(userDeptsQuery())
-  const schema = useMemo(
-    () =>
-      z.object({ deptId: z.string().check(z.minLength(1, t.noDepts)) }) as unknown as z.ZodMiniType<
-        { deptId: string },
-        { deptId: string }
-      >,
-    [t],
-  )
-  return (
-    <ResourceForm
-      initialValues={{ deptId: '' }}
-      schema={schema}
-      submit={({ deptId }) => submit(deptId)}
-      submitLabel={t.move}
-      onDone={onDone}
-    >
-      {(form) => (
-        <Select
-          label={t.dept}
-          withAsterisk
-          searchable
-          data-autofocus
-          data={treeChoices(tree, ({ name }) => name)}
-          {...form.getInputProps('deptId')}
-          onChange={(deptId) => form.setFieldValue('deptId', deptId ?? '')}
+      <FormDialog opened={givingRoles} onClose={() => giveRoles(false)} title={t.bulkRoles}>
+        <BulkRoles
+          people={others}
+          users={
+            selection.all ? { matching: filter } : { ids: [...selection.chosen].filter((id) => id !== own) }
+          }
+          onDone={() => {
+            selection.clear()
+            giveRoles(false)
+          }}
         />
-      )}
-    </ResourceForm>
+      </FormDialog>
+    </>
   )
 }

@@ -49,8 +49,21 @@ export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
       onConfirm: () =>
         work.mutate({ run: () => userCalls.remove({ params: { ids: [user.id] } }), done: t.removed }),
     })
+  const resetFactor = () =>
+    confirmAction({
+      title: t.resetFactor,
+      text: t.resetFactorAsk(name),
+      action: t.resetFactor,
+      danger: true,
+      onConfirm: () =>
+        work.mutate({
+          run: () => userCalls.resetSecondFactor({ params: { id: user.id } }),
+          done: t.factorReset,
+        }),
+    })
   const more = [
     can(['sys:user:reset_pwd']) ? { words: t.resetPassword, act: onReset } : undefined,
+    can(['sys:user:reset_pwd']) ? { words: t.resetFactor, act: resetFactor } : undefined,
     can(['sys:user:edit']) ? { words: t.signOut, act: signOut } : undefined,
     can(['sys:user:delete']) ? { words: common.remove, act: remove } : undefined,
   ].filter((entry) => entry !== undefined)

@@ -1,6 +1,6 @@
 import { genderDict } from '@limpid/contract/users/gender'
 import type { UserRow } from '@limpid/contract/users/users'
-import { Switch } from '@mantine/core'
+import { Switch, VisuallyHidden } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
@@ -9,6 +9,8 @@ import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant } from '../../../lib/format.ts'
+import lockedSwitch from '../../../ui/status/lockedSwitch.module.css'
+import { toneClass } from '../../../ui/status/tones.ts'
 import { DictTag } from '../../dicts/dicts.public.ts'
 import classes from '../users.module.css'
 import { userCalls } from '../users.queries.ts'
@@ -24,9 +26,15 @@ export function useUserColumns(): ResourceColumn<UserRow>[] {
       sortKey: 'username',
       card: 'title',
       width: 130,
-      cell: ({ id, username }) => (
+      cell: ({ id, username, online }) => (
         <>
-          {username} {id === own ? <span className={classes.dimmed}>({t.self})</span> : null}
+          {username}{' '}
+          {online ? (
+            <span className={`${classes.presence} ${toneClass('ok')}`} title={t.online}>
+              <VisuallyHidden>({t.online})</VisuallyHidden>
+            </span>
+          ) : null}
+          {id === own ? <span className={classes.dimmed}>({t.self})</span> : null}
         </>
       ),
     },
@@ -50,10 +58,23 @@ export function useUserColumns(): ResourceColumn<UserRow>[] {
       cell: ({ gender }) => <DictTag code={genderDict} value={gender} />,
     },
     {
+      id: 'lastSignIn',
+      header: t.lastSignIn,
+      sortKey: 'lastSignInAt',
+      width: 110,
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? (
+          formatInstant(lastSignInAt)
+        ) : (
+          <span className={classes.dimmed}>{t.neverSignedIn}</span>
+        ),
+    },
+    {
       id: 'created',
       header: t.created,
       sortKey: 'createTime',
       width: 110,
+      extra: true,
       cell: ({ createTime }) => formatInstant(createTime),
     },
   ]
@@ -71,7 +92,7 @@ function StatusSwitch({ user, own }: { user: UserRow; own: boolean }) {
   return (
     <Switch
       size="sm"
-      className={classes.locked}
+      className={lockedSwitch.locked}
       aria-label={t.statusOf(username)}
       checked={status}
       disabled={locked || turn.isPending}

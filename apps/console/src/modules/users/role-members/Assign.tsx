@@ -26,7 +26,7 @@ function useAssign({ role, held }: AssignProps, onDone?: () => void) {
       run((ids) => userCalls.assignRole({ body: { roleId: role.value, ids, held } })),
     onSuccess: () => {
       onDone?.()
-      toastDone(held ? t.given : t.taken)
+      toastDone(held ? t.given : t.removed)
     },
   })
 }

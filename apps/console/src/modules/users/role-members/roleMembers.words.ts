@@ -40,7 +40,7 @@ export const roleMemberWords = defineWords({
         : `The role “${role}” will be assigned to ${count} users at once.`,
   },
   given: { zh: '已分配', en: 'Role assigned' },
-  taken: { zh: '已移除', en: 'Role removed' },
+  removed: { zh: '已移除', en: 'Role removed' },
   notGrantable: {
     zh: '此角色的权限超出您自己的，您不能分配。',
     en: 'This role has permissions beyond your own, so you cannot assign it.',

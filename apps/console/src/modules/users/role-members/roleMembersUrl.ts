@@ -1,4 +1,4 @@
-import { userSorts } from '@limpid/contract/users/users'
+import { userSorts } from '@limpid/contract/users/filter'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 

@@ -18,7 +18,7 @@ import {
   textsOf,
   visit,
 } from '../../../../testing/mountConsole.tsx'
-import { answerDevice } from '../../../../testing/sample/device.ts'
+import { answerDevice, dishwasher } from '../../../../testing/sample/device.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person } from '../../../../testing/sample/person.ts'
 
@@ -34,6 +34,8 @@ startConsole(() => {
     remaining: 3,
   })
   answer(parts.ofDevice, () => [])
+  answer(parts.consumables, () => [])
+  answer(deliveries.proposal, () => [])
   answer(parts.replacements, () => ({ list: [], total: 0 }))
   answer(feedback.ofDevice, () => ({ list: [], total: 0 }))
   answer(deliveries.ofDevice, () => ({ list: [], total: 0 }))
@@ -107,6 +109,97 @@ test('an order that a low bottle starts names the consumable', async () => {
   answer(sites.options, () => [])
   await openPage(`${address}?tab=deliveries&order=rinse_aid`)
   await expect.element(dialog().getByRole('combobox').first()).toHaveValue('催干剂')
+})
+
+describe('what to order', () => {
+  const endsAt = new Date(Date.now() + 20 * 3_600_000)
+  const rinse = { zh: '催干剂', en: 'Rinse aid' }
+  const low = {
+    key: 'rinse_aid',
+    name: rinse,
+    source: null,
+    metric: 'rinse_aid',
+    level: 6,
+    low: 15,
+    perDay: 7,
+    endsAt,
+    state: 'low' as const,
+    inStock: 0,
+    onOrder: 0,
+  }
+  const suggested = {
+    productId: '1',
+    productName: rinse,
+    kind: 'consumable' as const,
+    key: 'rinse_aid',
+    name: rinse,
+    quantity: 3,
+    inStock: 0,
+    underWay: 0,
+    minimum: 2,
+    supplier: '华东备件',
+    needs: [{ device: { id: '7', name: '一号厨房' }, why: 'level' as const, endsAt }],
+  }
+
+  test('stands at a low consumable and in the suggestions, and one click fills in the order', async () => {
+    answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:delivery:edit'] }))
+    answer(sites.options, () => [])
+    answer(parts.consumables, () => [low])
+    answer(deliveries.proposal, () => [suggested])
+    await openPage(`${address}?tab=parts`)
+    await expectVisible(region('耗材').getByText('约 20 小时后'))
+    await region('耗材').getByRole('link', { name: '下单：催干剂' }).click()
+    await expect.element(dialog().getByRole('textbox', { name: '数量 1' })).toHaveValue('3')
+    await expect.element(dialog().getByRole('textbox', { name: '供应商' })).toHaveValue('华东备件')
+    await userEvent.keyboard('{Escape}')
+    await region('补货建议').getByRole('button', { name: '下单：催干剂' }).click()
+    await expect.element(dialog().getByRole('combobox').first()).toHaveValue('催干剂')
+    await expectVisible(dialog().getByText(/最低 2/))
+  })
+
+  test.each([
+    ['stock', { ...low, inStock: 2 }, '添加：库存有 2 件'],
+    ['a delivery', { ...low, onOrder: 1 }, '查看配送'],
+  ])('is not offered while there is %s', async (_, one, toDo) => {
+    answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:delivery:edit'] }))
+    answer(parts.consumables, () => [one])
+    await openPage(`${address}?tab=parts`)
+    await expectVisible(region('耗材').getByText(toDo))
+    await expectAbsent(region('耗材').getByRole('link', { name: '下单：催干剂' }))
+  })
+})
+
+test('a fault shows the stock of the parts it names, an order for what is missing, and the part in the drawing', async () => {
+  answer(sites.options, () => [])
+  const part = (key: string, zh: string) => ({ key, name: { zh, en: key } })
+  const heater = part('heater', '加热管')
+  const contactor = part('contactor', '接触器')
+  const fault = {
+    code: 'F8',
+    name: { zh: '水箱加热故障', en: 'Tank heating' },
+    severity: 'major' as const,
+    area: 'tank' as const,
+    causes: [],
+    steps: [{ zh: '检查接触器', en: 'Check the contactor' }],
+    parts: [heater.name, contactor.name, { zh: '别的', en: 'Other' }],
+  }
+  const drawing = { shape: 'dishwasher' as const, parts: { tankTemperature: 'tank' } }
+  const model = { ...dishwasher, faults: [fault], parts: [heater, contactor], drawing }
+  answerDevice({ tank: 41 }, { faultCode: 'F8', model })
+  const known = { number: '', source: null, task: null, serial: '', installedAt: new Date(), lives: [] }
+  const installed = { ...known, recorded: false, installedBy: null, state: 'unknown' as const }
+  answer(parts.ofDevice, () => [
+    { ...heater, ...installed, inStock: 0, onOrder: 0 },
+    { ...contactor, ...installed, inStock: 3, onOrder: 0 },
+  ])
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:delivery:edit'] }))
+  await openPage(address)
+  const band = region('关于 F8')
+  await expectVisible(band.getByText('库存 3 件'))
+  await expectVisible(band.getByText('无库存'))
+  await expect.poll(() => document.querySelectorAll('svg [data-broken="tank"] rect').length).toBe(1)
+  await band.getByRole('link', { name: '下单' }).click()
+  await eventually(hash).toContain('order=part%3Aheater')
 })
 
 test('on a phone the content of the device begins within 300 px, and its facts open on request', async () => {

@@ -32,7 +32,7 @@ export function DeviceSummary({ device, product }: { device: Device; product: Pr
   return (
     <div className={classes.brief}>
       <div className={classes.line}>
-        <State device={device} product={product} />
+        <State device={device} />
         <LastMessage device={device} />
         <UnstyledButton
           className={classes.more ?? ''}
@@ -51,12 +51,12 @@ export function DeviceSummary({ device, product }: { device: Device; product: Pr
   )
 }
 
-function State({ device, product }: { device: Device; product: Product }) {
+function State({ device }: { device: Device }) {
   return (
     <>
       <OnlineBadge device={device} />
       {mayOpen(device.access, 'live') && device.activity !== 'unknown' ? (
-        <ActivityBadge device={device} measures={product.model.recognition === undefined} />
+        <ActivityBadge device={device} />
       ) : null}
     </>
   )
@@ -103,10 +103,7 @@ function AllFacts({ device, product }: { device: Device; product: Product }) {
             <LastMessage device={device} />
           </Fact>
           <Fact name={t.activity}>
-            <ActivityBadge
-              device={{ ...device, faultCode: null }}
-              measures={product.model.recognition === undefined}
-            />
+            <ActivityBadge device={{ ...device, faultCode: null }} />
           </Fact>
         </>
       ) : null}

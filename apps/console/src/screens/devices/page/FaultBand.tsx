@@ -1,15 +1,26 @@
+import { mayOpen } from '@limpid/contract/access/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { Product } from '@limpid/contract/products/products'
 import { FaultAdvice } from '../../../modules/feedback/feedback.public.ts'
 import { toneClass } from '../../../ui/status/tones.ts'
 import classes from './DevicePage.module.css'
+import { FaultParts } from './FaultParts.tsx'
 
-/** What an active fault means, its causes, what to do and which parts it takes, above all tabs. */
+/** What an active fault means, its causes, what to do, and which parts it takes with their stock, above all tabs. */
 export function FaultBand({ device, product }: { device: Device; product: Product }) {
+  const fault = product.model.faults.find(({ code }) => code === device.faultCode)
   if (!device.faultCode) return null
   return (
     <div className={`${classes.band} ${toneClass('bad')}`}>
-      <FaultAdvice model={product.model} code={device.faultCode} />
+      <FaultAdvice
+        model={product.model}
+        code={device.faultCode}
+        parts={
+          fault && mayOpen(device.access, 'parts') ? (
+            <FaultParts device={device} model={product.model} fault={fault} />
+          ) : undefined
+        }
+      />
     </div>
   )
 }

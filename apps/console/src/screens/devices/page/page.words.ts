@@ -4,6 +4,10 @@ import { defineWords } from '../../../lib/words.ts'
 
 export const pageWords = defineWords({
   details: { zh: '详细信息', en: 'Details' },
+  inStock: { zh: (count: string) => `库存 ${count} 件`, en: (count: string) => `${count} in stock` },
+  onOrder: { zh: (count: string) => `在途 ${count} 件`, en: (count: string) => `${count} on order` },
+  noStock: { zh: '无库存', en: 'None in stock' },
+  orderPart: { zh: '下单', en: 'Order' },
   troubles: { zh: (count: number) => `${count} 项待处理`, en: (count: number) => `${count} to deal with` },
 })
 

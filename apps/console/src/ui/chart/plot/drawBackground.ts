@@ -1,5 +1,6 @@
 import type uPlot from 'uplot'
 import type { ChartContent, ChartSpan } from '../chart.ts'
+import { shadeOutside } from './drawLimits.ts'
 import type { ChartColours } from './uplotOptions.ts'
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
@@ -20,23 +21,21 @@ function placeOf(plot: uPlot, { from, to }: ChartSpan): { left: number; width: n
   return { left: start, width: end - start }
 }
 
-/** Draws what is behind grid and lines: named time spans, and the band of normal values. */
-export function drawBackground(plot: uPlot, content: ChartContent, colours: ChartColours): void {
+/** Draws what is behind grid and lines: named time spans, and what is outside the limits. */
+export function drawBackground(
+  plot: uPlot,
+  content: ChartContent,
+  colours: ChartColours,
+  hidden: ReadonlySet<string>,
+): void {
   const { ctx, bbox } = plot
-  const bottom = bbox.top + bbox.height
   ctx.save()
   content.spans?.forEach((span, index) => {
     const { left, width } = placeOf(plot, span)
     ctx.fillStyle = index % 2 === 0 ? colours.span : colours.spanAlternate
     ctx.fillRect(left, bbox.top, width, bbox.height)
   })
-  for (const { scale, low, high } of content.limits ?? []) {
-    const top = high === undefined ? bbox.top : within(plot.valToPos(high, scale, true), bbox.top, bottom)
-    const base = low === undefined ? bottom : within(plot.valToPos(low, scale, true), bbox.top, bottom)
-    if (base <= top) continue
-    ctx.fillStyle = colours.limits
-    ctx.fillRect(bbox.left, top, bbox.width, base - top)
-  }
+  shadeOutside(plot, content, colours, hidden)
   ctx.restore()
 }
 

@@ -1,13 +1,15 @@
 import uPlot from 'uplot'
-import { type ChartContent, labelWidth, lookOf, timeLabels } from '../chart.ts'
+import { type ChartContent, labelWidth, lookOf, timeLabels, withNearLimits } from '../chart.ts'
 import { drawBackground, drawSpanNames } from './drawBackground.ts'
+import { drawLimits } from './drawLimits.ts'
 import { drawUnits, unitRoom } from './drawUnits.ts'
 
 export interface ChartColours {
   lines: string[]
   text: string
   grid: string
-  limits: string
+  outside: string
+  limit: string
   span: string
   spanAlternate: string
 }
@@ -35,6 +37,7 @@ function axisFont(): string {
 }
 
 function scalesOf(content: ChartContent): uPlot.Scales {
+  const limits = content.limits ?? []
   const scales: uPlot.Scales = { x: { time: true } }
   for (const { key, ticks } of content.scales) {
     scales[key] = {
@@ -42,7 +45,12 @@ function scalesOf(content: ChartContent): uPlot.Scales {
         if (ticks) return [-0.5, Math.max(0.5, ticks.length - 0.5)]
         // A scale whose lines are all hidden has no extremes.
         if (!Number.isFinite(low) || !Number.isFinite(high)) return [0, 1]
-        return uPlot.rangeNum(low, high, 0.1, true)
+        const near = withNearLimits(
+          low,
+          high,
+          limits.filter(({ scale }) => scale === key),
+        )
+        return uPlot.rangeNum(...near, 0.1, true)
       },
     }
   }
@@ -159,8 +167,9 @@ export function plotOptions(setup: PlotSetup): uPlot.Options {
       },
     },
     hooks: {
-      drawClear: [(plot) => drawBackground(plot, setup.content(), setup.colours)],
+      drawClear: [(plot) => drawBackground(plot, setup.content(), setup.colours, setup.hidden)],
       drawAxes: [
+        (plot) => drawLimits(plot, setup.content(), setup.colours, setup.hidden),
         (plot) => drawSpanNames(plot, setup.content(), setup.colours),
         (plot) => drawUnits(plot, setup.content(), axisColours(setup.content(), setup.colours)),
       ],

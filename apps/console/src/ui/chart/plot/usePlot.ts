@@ -10,7 +10,8 @@ export function coloursOf(root: HTMLElement): ChartColours {
     lines: ['1', '2', '3', '4', '5', '6'].map(read),
     text: read('text'),
     grid: read('grid'),
-    limits: read('limits'),
+    outside: read('outside'),
+    limit: read('limit'),
     span: read('span'),
     spanAlternate: read('span-alternate'),
   }

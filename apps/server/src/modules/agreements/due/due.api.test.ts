@@ -1,7 +1,7 @@
 import { agreements } from '@limpid/contract/agreements/agreements'
 import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { openLivePage } from '../../../../testing/live/live-page.ts'
 import { noteAcceptances } from '../acceptances.service.ts'
 
@@ -118,7 +118,12 @@ describe('A new version of an agreement', () => {
   test('does not ask an API key', async () => {
     const { data } = await t.call(members.createApiKey, {
       as: olga,
-      body: { name: 'scale', scopes: ['iot:device:list'], expiresAt: '2026-12-21T08:00:00Z' },
+      body: {
+        name: 'scale',
+        scopes: ['iot:device:list'],
+        expiresAt: '2026-12-21T08:00:00Z',
+        password: testPassword,
+      },
     })
     const key = { id: olga.id, username: 'olga', token: data.key }
     expect(await me(key)).toEqual([])

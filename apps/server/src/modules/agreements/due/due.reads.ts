@@ -11,12 +11,12 @@ import '../agreements.tables.ts'
  * latest version that asked, nor to a later one. `since` is the last version whose changes need not be shown.
  */
 const due = (accountId: string) => sql`
-  SELECT asked.type, coalesce(agreed.version, asked.version - 1) AS since
-    FROM (SELECT type, max(version) AS version FROM agreements WHERE asks GROUP BY type) asked
+  SELECT latest.type, coalesce(agreed.version, latest.version - 1) AS since
+    FROM (SELECT type, max(version) AS version FROM agreements WHERE asks GROUP BY type) latest
     LEFT JOIN (SELECT text.type, max(text.version) AS version FROM agreement_acceptances given
                  JOIN agreements text ON text.id = given.agreement_id
-                WHERE given.account_id = ${accountId} GROUP BY text.type) agreed ON agreed.type = asked.type
-   WHERE agreed.version IS NULL OR agreed.version < asked.version`
+                WHERE given.account_id = ${accountId} GROUP BY text.type) agreed ON agreed.type = latest.type
+   WHERE agreed.version IS NULL OR agreed.version < latest.version`
 
 /** Types of the agreements that an account is asked to agree to. */
 export async function listDueTypes(db: Db, accountId: string): Promise<number[]> {

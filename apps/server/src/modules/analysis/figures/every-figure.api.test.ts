@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deviceFigures } from '../../../../testing/figures/device.figures.ts'
 import { fleetFigures } from '../../../../testing/figures/fleet.figures.ts'
+import { recordFigures } from '../../../../testing/figures/records.figures.ts'
 import { createWorld, type World } from '../../../../testing/figures/world.ts'
 
 let world: World
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.t.close())
 
-const figures = [...fleetFigures, ...deviceFigures]
+const figures = [...fleetFigures, ...deviceFigures, ...recordFigures]
 /** Sums of floating-point numbers differ in their last digits. */
 const near = (value: unknown): unknown => {
   if (typeof value === 'number') return Number(value.toFixed(6))

@@ -24,12 +24,14 @@ export async function seeDevices(ctx: PersonCtx, ids: readonly string[]): Promis
   const rows = await ctx.db
     .selectFrom('devices as d')
     .innerJoin('products as p', 'p.id', 'd.product_id')
+    .innerJoin('accounts as o', 'o.id', 'd.owner_id')
     .leftJoin('sites as s', 's.id', 'd.site_id')
     .select([
       'd.id',
       'd.name',
       'd.sn',
       'd.owner_id as ownerId',
+      'o.dept_id as ownerDeptId',
       'd.simulated',
       'd.online',
       'p.name_zh as zh',
@@ -41,7 +43,7 @@ export async function seeDevices(ctx: PersonCtx, ids: readonly string[]): Promis
     .execute()
   const access = await accessTo(ctx, ctx.actor, rows)
   return new Map(
-    rows.flatMap(({ zh, en, siteId, siteName, ownerId: _, ...row }) => {
+    rows.flatMap(({ zh, en, siteId, siteName, ownerId: _, ownerDeptId: __, ...row }) => {
       const one = access.get(row.id)
       if (!one) return []
       const placed = siteId !== null && siteName !== null && siteTabs.some((tab) => mayOpen(one, tab))

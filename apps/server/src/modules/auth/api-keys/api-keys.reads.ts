@@ -14,7 +14,7 @@ export interface KeyHolder {
 
 /**
  * The owner of a key and its current permissions: one query, nothing cached. It never carries roles, least of
- * all ROOT.
+ * all ROOT, but the data scope of its account.
  */
 export function findKeyHolder(ctx: ReadCtx, key: string): Promise<KeyHolder | undefined> {
   return findHolder(ctx, sql<boolean>`k.key_hash = ${hashToken(key)}`)
@@ -34,9 +34,9 @@ async function findHolder(ctx: ReadCtx, which: RawBuilder<boolean>): Promise<Key
     .groupBy('k.id')
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, username, keyId, scopes, lastUsedAt } = row
+  const { id, username, depts, keyId, scopes, lastUsedAt } = row
   return {
-    actor: { id, username, roles: [], perms: scopesInForce(scopes, row), apiKeyId: keyId },
+    actor: { id, username, roles: [], perms: scopesInForce(scopes, row), depts, apiKeyId: keyId },
     lastUsedAt,
   }
 }

@@ -1,4 +1,5 @@
 import { apiKeyPrefix, maxApiKeyDays } from '@limpid/contract/members/personal'
+import { personalPermissions } from '@limpid/contract/roles/personal-permissions'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 
 /** Number of characters of a key stored in plain text for recognition; the other 200+ bits stay secret. */
@@ -21,12 +22,13 @@ export function mayExpireAt(expiresAt: Date, now: Date): boolean {
 
 /**
  * The permissions of a key: those of its scopes that its owner currently holds. A ROOT owner holds them all,
- * but the key gets no more than was selected for it.
+ * but the key gets no more than was selected for it, and nothing that only a person may do.
  */
 export function scopesInForce(
   scopes: readonly string[],
   owner: { roles: readonly string[]; perms: readonly string[] },
 ): string[] {
-  if (owner.roles.includes(rootRole)) return [...scopes]
-  return scopes.filter((scope) => owner.perms.includes(scope))
+  const given = scopes.filter((scope) => !personalPermissions.has(scope))
+  if (owner.roles.includes(rootRole)) return given
+  return given.filter((scope) => owner.perms.includes(scope))
 }

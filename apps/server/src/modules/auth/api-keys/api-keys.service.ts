@@ -6,18 +6,25 @@ import type { NewApiKey } from '@limpid/contract/members/personal'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { originOf } from '../auth.events.ts'
+import type { OwnPasswordLimits } from '../passwords/own-password-limits.ts'
+import { confirmPassword } from '../passwords/password.service.ts'
 import { findKeyHolder } from './api-keys.reads.ts'
 import { hintOf, mayExpireAt, scopesInForce } from './api-keys.rules.ts'
 import { deleteApiKey, insertApiKey, touchApiKey } from './api-keys.store.ts'
 
 /**
- * Creates a key; throws `invalidRequest` for an invalid expiry, `notPermitted` for a scope that the user does
- * not hold, `tooManyApiKeys`.
+ * Creates a key; throws `apiKeyEndInvalid`, `notPermitted` for a scope that the user does not hold or that no key
+ * gets, the problems of a password, `tooManyApiKeys`.
  */
-export async function createApiKey(ctx: PersonCtx, form: NewApiKey): Promise<{ id: string; key: string }> {
+export async function createApiKey(
+  ctx: PersonCtx,
+  limits: OwnPasswordLimits,
+  form: NewApiKey,
+): Promise<{ id: string; key: string }> {
   if (!mayExpireAt(form.expiresAt, ctx.clock.now())) throw new Problem('apiKeyEndInvalid')
   if (scopesInForce(form.scopes, ctx.actor).length < form.scopes.length) throw new Problem('notPermitted')
-  const made = await insertApiKey(ctx, form)
+  const verified = await confirmPassword(ctx, limits, form.password)
+  const made = await insertApiKey(ctx, form, verified)
   if (!made) throw new Problem('tooManyApiKeys')
   ctx.events.emit('auth.apiKeyMade', {
     accountId: ctx.actor.id,

@@ -1,8 +1,9 @@
 import { type ApiKey, apiKeyPrefix, maxApiKeys } from '@limpid/contract/members/personal'
-import { sql } from 'kysely'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
+import { keepConfirmed } from '../passwords/keep-confirmed.ts'
 import { hintOf } from './api-keys.rules.ts'
 import './api-keys.tables.ts'
 import { noSession, touchSeconds } from '../auth.rules.ts'
@@ -15,18 +16,19 @@ export interface KeyToMake {
 
 /**
  * Stores a new key of an account and returns it, only this once; undefined if the account has reached its
- * limit. Throws `sessionInvalid` if the session that asks for it has ended meanwhile, for example by a change
- * of the password.
+ * limit. `passwordHash` is the one that was verified. Throws `passwordWrong` or `sessionInvalid` if the password was replaced or the
+ * session has ended meanwhile.
  */
 export async function insertApiKey(
   ctx: PersonCtx,
   { name, scopes, expiresAt }: KeyToMake,
+  passwordHash: string,
 ): Promise<{ id: string; key: string } | undefined> {
   const { id: accountId, sessionId } = ctx.actor
   const key = apiKeyPrefix + newToken()
   return ctx.db.transaction().execute(async (tx) => {
     // Serialised, so that two concurrent calls cannot both take the last slot.
-    await sql`SELECT 1 FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(tx)
+    await keepConfirmed(tx, accountId, passwordHash)
     // Whoever ends sessions because of the account has locked it first.
     const session = await tx
       .selectFrom('sessions')
@@ -88,6 +90,15 @@ export async function deleteApiKey(ctx: Ctx, accountId: string, id: string): Pro
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Revokes all keys of an account; returns how many. */
+export async function deleteApiKeysOf(db: Db, accountId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('api_keys')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Records when and from where a key was used, at most once a minute. */

@@ -15,7 +15,7 @@ const sent = async () => (await t.database.pool.query('SELECT target FROM outbox
 
 const sends: [string, Endpoint, Record<string, string>][] = [
   ['smsCode', auth.smsCode, { mobile: '13900000001' }],
-  ['smsTypeCode', auth.smsTypeCode, { mobile: '13900000001', type: 'register' }],
+  ['smsTypeCode', auth.smsTypeCode, { mobile: '13900000011', type: 'register' }],
   ['smsMailCode', auth.smsMailCode, { email: 'someone@example.com', type: 'forgot' }],
 ]
 

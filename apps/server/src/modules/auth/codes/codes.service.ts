@@ -4,13 +4,14 @@
    user who entered the correct code, and so owns the target, learns whether there is an account. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CodePurpose } from '@limpid/contract/auth/codes'
-import type { PublicCtx } from '../../../platform/context.ts'
+import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
+import { giveBackSms, takeSms } from '../../outbox/outbox.public.ts'
 import type { Contact } from '../../users/users.public.ts'
-import { useCaptcha } from '../captcha.service.ts'
+import { useCaptcha } from '../captcha/captcha.service.ts'
 import type { CodeLimits } from './code-limits.ts'
 import { codeMessage, codeText } from './codes.rules.ts'
 import { allowAnother, type CodeKey, deleteCode, replaceCode, takeTry, wasSentLately } from './codes.store.ts'
@@ -55,28 +56,38 @@ export async function sendCodeSignedOut(
 
 /** Sends a code. Throws `codeTooSoon`, `tooManyCodes`, `smsNotSent` or `mailNotSent`. */
 export async function sendCode(
-  ctx: PublicCtx,
+  ctx: PublicCtx & Partial<Pick<PersonCtx, 'actor'>>,
   { limits, messenger }: CodeParts,
   purpose: CodePurpose,
   contact: Contact,
 ): Promise<void> {
   const target = targetOf(contact)
   const { address, language } = ctx.caller
-  if (await wasSentLately(ctx, purpose, target)) throw new Problem('codeTooSoon')
+  if (await wasSentLately(ctx, target)) throw new Problem('codeTooSoon')
   await limits.requested(target, address)
+  const { id: accountId, username } = ctx.actor ?? {}
+  const sms =
+    'mobile' in contact
+      ? await takeSms(ctx, { mobile: target, purpose, accountId, username, address })
+      : undefined
+  if ('mobile' in contact && sms === undefined) throw new Problem('tooManyCodes')
   const code = codeText(randomInt(1_000_000))
   const key = await replaceCode(ctx, purpose, target, await ctx.passwords.hash(code))
-  if (!key) throw new Problem('codeTooSoon')
-  const { subject, text, sms } = codeMessage(purpose, code, language, ctx.settings.branding().name)
+  if (!key) {
+    if (sms !== undefined) await giveBackSms(ctx, sms)
+    throw new Problem('codeTooSoon')
+  }
+  const message = codeMessage(purpose, code, language, ctx.settings.branding().name)
   try {
     if ('mobile' in contact)
-      await messenger.sms({ id: randomUUID(), mobile: target, text: sms, code, purpose, language })
-    else await messenger.mail({ to: contact.email, subject, text })
+      await messenger.sms({ id: randomUUID(), mobile: target, text: message.sms, code, purpose, language })
+    else await messenger.mail({ to: contact.email, subject: message.subject, text: message.text })
   } catch (error) {
     if (!(error instanceof NotSent)) throw error
     ctx.log.warn({ purpose, reason: error.message }, 'a verification code was not sent')
     await allowAnother(ctx, key)
     await limits.notSent(target, address)
+    if (sms !== undefined) await giveBackSms(ctx, sms)
     throw new Problem('mobile' in contact ? 'smsNotSent' : 'mailNotSent')
   }
 }

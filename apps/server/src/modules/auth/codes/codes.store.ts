@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { codePauseSeconds, codeSeconds } from '@limpid/contract/auth/code'
 import type { CodePurpose } from '@limpid/contract/auth/codes'
+import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { codeTries } from './codes.rules.ts'
@@ -13,30 +14,28 @@ export interface CodeKey {
   serial: string
 }
 
-/** True while the last code for this purpose and target is too recent to send another one. */
-export async function wasSentLately(
-  { db, clock }: Ctx,
-  purpose: CodePurpose,
-  target: string,
-): Promise<boolean> {
+/** True while an unused code for this target, whatever it is for, is too recent to send another one. */
+export async function wasSentLately({ db, clock }: Ctx, target: string): Promise<boolean> {
   const row = await db
     .selectFrom('codes')
     .select('serial')
-    .where('purpose', '=', purpose)
     .where('target', '=', target)
     .where('sent_at', '>', pauseBefore(clock.now()))
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Replaces the last code unless it is too recent; of two concurrent calls, one gets undefined. */
+/**
+ * Replaces the last code unless one for this target, whatever it was for, is too recent and still unused; of concurrent calls, one
+ * gets a code.
+ */
 export async function replaceCode(
-  { db, clock }: Ctx,
+  ctx: Ctx,
   purpose: CodePurpose,
   target: string,
   codeHash: string,
 ): Promise<CodeKey | undefined> {
-  const now = clock.now()
+  const now = ctx.clock.now()
   const code = {
     serial: randomUUID(),
     code_hash: codeHash,
@@ -44,18 +43,16 @@ export async function replaceCode(
     expires_at: new Date(now.getTime() + codeSeconds * 1000),
     tries_left: codeTries,
   }
-  const row = await db
-    .insertInto('codes')
-    .values({ purpose, target, ...code })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['purpose', 'target'])
-        .doUpdateSet(code)
-        .where('codes.sent_at', '<=', pauseBefore(now)),
-    )
-    .returning(['purpose', 'target', 'serial'])
-    .executeTakeFirst()
-  return row
+  return ctx.db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${`code ${target}`}))`.execute(tx)
+    if (await wasSentLately({ ...ctx, db: tx }, target)) return undefined
+    return tx
+      .insertInto('codes')
+      .values({ purpose, target, ...code })
+      .onConflict((conflict) => conflict.columns(['purpose', 'target']).doUpdateSet(code))
+      .returning(['purpose', 'target', 'serial'])
+      .executeTakeFirst()
+  })
 }
 
 /**
@@ -103,8 +100,12 @@ export async function deleteCode(db: Db, { purpose, target, serial }: CodeKey): 
 }
 
 /** Deletes expired codes. */
-export async function deleteExpiredCodes({ db, clock }: Ctx): Promise<void> {
-  await db.deleteFrom('codes').where('expires_at', '<', clock.now()).execute()
+export async function deleteExpiredCodes({ db, clock }: Ctx): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('codes')
+    .where('expires_at', '<', clock.now())
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 function pauseBefore(now: Date): Date {

@@ -2,15 +2,18 @@ import type { PasswordChange } from '@limpid/contract/members/personal'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findByUsername, getProfile, lockVerified, updatePasswordHash } from '../../users/users.public.ts'
+import { findByUsername, getProfile, holdVerified, updatePasswordHash } from '../../users/users.public.ts'
+import { deleteApiKeysOf } from '../api-keys/api-keys.store.ts'
 import { originOf } from '../auth.events.ts'
 import { noSession } from '../auth.rules.ts'
 import { refuseWeak } from '../registration/registration.service.ts'
 import { deleteOtherSessions } from '../sessions/sessions.store.ts'
+import { keepConfirmed } from './keep-confirmed.ts'
 import type { OwnPasswordLimits } from './own-password-limits.ts'
 
 /**
- * Changes the user's own password and ends all their other sessions. Throws `passwordsDiffer`,
+ * Changes the user's own password and ends all their other sessions, and their API keys unless these are kept.
+ * Throws `passwordsDiffer`,
  * `tooManyPasswords`, `passwordWrong`, `passwordUnchanged`, or a violation of the password rules.
  */
 export async function changePassword(
@@ -29,6 +32,7 @@ export async function changePassword(
     await keepConfirmed(tx, actor.id, verified)
     await updatePasswordHash(tx, actor.id, passwordHash)
     await deleteOtherSessions(tx, actor.id, actor.sessionId ?? noSession)
+    if (!form.keepApiKeys) await deleteApiKeysOf(tx, actor.id)
   })
   ctx.events.emit('sessions.ended', { accountId: actor.id })
   ctx.events.emit('auth.passwordChanged', { accountId: actor.id, by: 'password', ...originOf(caller) })
@@ -52,9 +56,18 @@ export async function confirmPassword(
 }
 
 /**
- * Locks the account for a change that a password allowed; throws `passwordWrong` if that password was replaced
- * or the account was disabled since it was verified.
+ * Verifies the password before the actor gives others access to what they own; an API key cannot. The returned check belongs
+ * into the transaction that gives it: it throws if the password was replaced meanwhile. Throws `notPermitted`,
+ * `tooManyPasswords` or `passwordWrong`.
  */
-export async function keepConfirmed(tx: Db, accountId: string, passwordHash: string): Promise<void> {
-  if (!(await lockVerified(tx, accountId, { passwordHash }))) throw new Problem('passwordWrong')
+export async function confirmOwner(
+  ctx: PersonCtx,
+  limits: OwnPasswordLimits,
+  password: string | undefined,
+): Promise<(tx: Db) => Promise<void>> {
+  if (ctx.actor.apiKeyId !== undefined) throw new Problem('notPermitted')
+  const passwordHash = await confirmPassword(ctx, limits, password ?? '')
+  return async (tx) => {
+    if (!(await holdVerified(tx, ctx.actor.id, { passwordHash }))) throw new Problem('passwordWrong')
+  }
 }

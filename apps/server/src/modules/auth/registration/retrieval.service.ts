@@ -4,6 +4,7 @@
 import type { PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type Contact, findByContact, lockVerified, updatePasswordHash } from '../../users/users.public.ts'
+import { deleteApiKeysOf } from '../api-keys/api-keys.store.ts'
 import { originOf } from '../auth.events.ts'
 import { type CodeParts, checkCode, spendCode } from '../codes/codes.service.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
@@ -39,6 +40,7 @@ export async function retrieve(
     if (!(await lockVerified(tx, account.id, contact))) throw new Problem('accountUnknown')
     await updatePasswordHash(tx, account.id, passwordHash)
     await deleteSessionsOf(tx, account.id)
+    await deleteApiKeysOf(tx, account.id)
   })
   ctx.events.emit('sessions.ended', { accountId: account.id })
   ctx.events.emit('auth.passwordChanged', { accountId: account.id, by: 'code', ...originOf(ctx.caller) })

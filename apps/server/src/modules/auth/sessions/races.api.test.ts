@@ -73,9 +73,10 @@ describe.each([
       name: 'spare',
       scopes: ['iot:device:list'],
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      password: testPassword,
     }
     const answer = await during(() => t.call(members.createApiKey, { as: anna, body }))
-    expect(answer).toMatchObject({ status: 401, code: 'A0230' })
+    expect(answer).toMatchObject({ status: 400, code: 'A0210' })
     const { rows } = await t.database.pool.query('SELECT 1 FROM api_keys WHERE account_id = $1', [anna.id])
     expect(rows).toEqual([])
   })

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { hashToken } from '../../../platform/security/tokens.ts'
-import { oldestSession } from '../auth.rules.ts'
+import { oldestSession, onlineSeconds } from '../auth.rules.ts'
 import { accountsWithRights } from './rights.reads.ts'
 import '../auth.tables.ts'
 
@@ -74,3 +74,8 @@ export async function listSessions(ctx: PersonCtx): Promise<Session[]> {
     .orderBy('id', 'desc')
     .execute()
 }
+
+/** Whether somebody uses the console with an account at this time, as a condition on `accounts a`. */
+export const isOnline = (at: Date) => sql<boolean>`EXISTS (
+  SELECT 1 FROM sessions s
+   WHERE s.account_id = a.id AND s.last_seen_at > ${new Date(at.getTime() - onlineSeconds * 1000)})`

@@ -2,6 +2,7 @@ import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { deleteApiKeysOf } from '../api-keys/api-keys.store.ts'
 import { originOf } from '../auth.events.ts'
 import { noSession } from '../auth.rules.ts'
 import { findByToken } from './sessions.reads.ts'
@@ -35,19 +36,30 @@ export async function endSession(ctx: PersonCtx, id: string): Promise<void> {
   ctx.events.emit('sessions.ended', { accountId: ctx.actor.id })
 }
 
-/** Ends all of the user's sessions except the current one; returns how many. */
-export async function endOtherSessions(ctx: PersonCtx): Promise<number> {
-  const ended = await deleteOtherSessions(ctx.db, ctx.actor.id, ctx.actor.sessionId ?? noSession)
+/** Ends all of the user's sessions except the current one, and their API keys unless these are kept. */
+export async function endOtherSessions(
+  ctx: PersonCtx,
+  { keepApiKeys = false }: { keepApiKeys?: boolean | undefined },
+): Promise<{ ended: number; revokedKeys: number }> {
   const accountId = ctx.actor.id
+  const { ended, revokedKeys } = await ctx.db.transaction().execute(async (tx) => ({
+    ended: await deleteOtherSessions(tx, accountId, ctx.actor.sessionId ?? noSession),
+    revokedKeys: keepApiKeys ? 0 : await deleteApiKeysOf(tx, accountId),
+  }))
   ctx.events.emit('sessions.ended', { accountId })
   if (ended > 0) ctx.events.emit('auth.otherSessionsEnded', { accountId, ended, ...originOf(ctx.caller) })
-  return ended
+  return { ended, revokedKeys }
 }
 
-/** Ends all sessions of these accounts and returns how many; call `notifyEnded` after the commit. */
+/**
+ * Ends all sessions and API keys of these accounts and returns how many sessions; call `notifyEnded` after the commit.
+ */
 export async function endAllSessions(tx: Db, accountIds: readonly string[]): Promise<number> {
   let ended = 0
-  for (const accountId of accountIds) ended += await deleteSessionsOf(tx, accountId)
+  for (const accountId of accountIds) {
+    ended += await deleteSessionsOf(tx, accountId)
+    await deleteApiKeysOf(tx, accountId)
+  }
   return ended
 }
 

@@ -79,12 +79,13 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<numbe
 }
 
 /** Ends all sessions that were idle or open for too long. */
-export async function deleteEndedSessions(ctx: Ctx): Promise<void> {
+export async function deleteEndedSessions(ctx: Ctx): Promise<number> {
   const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
-  await ctx.db
+  const { numDeletedRows } = await ctx.db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('last_seen_at', '<', lastSeen), eb('created_at', '<', created)]))
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /**

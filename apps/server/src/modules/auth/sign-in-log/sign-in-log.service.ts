@@ -16,6 +16,9 @@ const results: Partial<Record<ProblemName, SignInRow['result']>> = {
   accountUnknown: 'credentials-wrong',
   smsCodeWrong: 'code-wrong',
   mailCodeWrong: 'code-wrong',
+  secondFactorWrong: 'code-wrong',
+  // Whoever gets this far knows the password.
+  secondFactorRequired: 'code-missing',
   captchaWrong: 'captcha-wrong',
   captchaExpired: 'captcha-wrong',
   accountDisabled: 'account-disabled',
@@ -30,7 +33,7 @@ export interface SignInAttempt {
   event: SignInRow['event']
   method: SignInRow['method']
   /** The account of the attempt; undefined if there is none. */
-  account: () => Promise<{ id: string; username: string } | undefined>
+  account: () => Promise<{ id: string; username: string; enabled: boolean } | undefined>
 }
 
 /** Runs an attempt and records its outcome, whatever it returns or throws. */
@@ -39,8 +42,10 @@ export async function recorded<T>(
   { event, method, account }: SignInAttempt,
   work: () => Promise<T>,
 ): Promise<T> {
-  const note = async (result: SignInRow['result']) => {
+  const note = async (outcome: SignInRow['result']) => {
     const known = await account()
+    // The answer hides it; the history does not.
+    const result = outcome === 'credentials-wrong' && known?.enabled === false ? 'account-disabled' : outcome
     const accountId = known?.id
     if (accountId) ctx.auditEntry?.by(accountId)
     const sparing = cheap.includes(result)

@@ -40,8 +40,12 @@ export async function insertAttempt(ctx: PublicCtx, attempt: Attempt): Promise<s
 }
 
 /** Deletes expired attempts. */
-export async function deleteOldAttempts(ctx: Ctx): Promise<void> {
+export async function deleteOldAttempts(ctx: Ctx): Promise<number> {
   const oldest = keptSince(ctx.settings, 'keep.signIns', ctx.clock.now())
-  if (oldest === undefined) return
-  await ctx.db.deleteFrom('sign_in_log').where('at', '<', oldest).execute()
+  if (oldest === undefined) return 0
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('sign_in_log')
+    .where('at', '<', oldest)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

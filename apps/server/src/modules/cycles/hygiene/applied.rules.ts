@@ -1,4 +1,5 @@
 import type { HygieneRuleSet, HygieneRules } from '@limpid/contract/products/hygiene'
+import type { CurveReading } from './curve.ts'
 
 /** The limits that apply to the washes of one device: those of the chosen rule set, if there are any to choose from. */
 export type AppliedRules = Omit<HygieneRules, 'ruleSets' | 'ruleSet'> & {
@@ -25,4 +26,17 @@ export function appliedRules(
     ...(mixingSeconds !== null && { mixingSeconds }),
     ...(rules.a0 && a0Target !== null && { a0: { ...rules.a0, target: a0Target } }),
   }
+}
+
+/** Readings by metric without sensor errors. */
+export function plausibleCurves(
+  { plausibleCelsius: [low, high] }: AppliedRules,
+  curves: Readonly<Record<string, readonly CurveReading[]>>,
+): Record<string, CurveReading[]> {
+  return Object.fromEntries(
+    Object.entries(curves).map(([metric, readings]) => [
+      metric,
+      readings.filter(({ celsius }) => celsius >= low && celsius <= high),
+    ]),
+  )
 }

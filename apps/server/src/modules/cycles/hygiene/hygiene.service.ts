@@ -5,7 +5,7 @@ import { metricsOfHygiene } from '@limpid/contract/products/hygiene'
 import type { PoolClient } from 'pg'
 import type { RecognisedCycle } from '../cycles.rules.ts'
 import type { StoredVerdict } from '../cycles.tables.ts'
-import type { AppliedRules } from './applied.rules.ts'
+import { type AppliedRules, plausibleCurves } from './applied.rules.ts'
 import { type AssessedWash, type Assessment, assess } from './hygiene.rules.ts'
 import { curvesOf, type Judged, keepRules, listJudged, saveVerdict } from './hygiene.store.ts'
 
@@ -52,7 +52,7 @@ async function judgeSome(
   const windows = washes.map(({ startedAtMs, endedAtMs }) => ({ fromMs: startedAtMs, toMs: endedAtMs }))
   const curves = metrics.length > 0 ? await curvesOf(client, deviceId, metrics, windows, marginMs) : []
   for (const [at, { wash, rules: one }] of requested.entries()) {
-    const assessment = assess(one, wash, plausible(one, curves[at] ?? {}))
+    const assessment = assess(one, wash, one ? plausibleCurves(one, curves[at] ?? {}) : {})
     const old = before.get(wash.startedAtMs)
     const verdict = verdictOf(assessment, old?.verdict ?? null, now)
     if (verdict === old?.verdict) continue
@@ -64,17 +64,6 @@ async function judgeSome(
 /** The limits that a wash was assessed by, otherwise the current ones. */
 function rulesFor(before: Judged | undefined, now: AppliedRules | undefined): AppliedRules | undefined {
   return before?.verdict ? (before.rules ?? undefined) : now
-}
-
-function plausible(rules: AppliedRules | undefined, curves: Awaited<ReturnType<typeof curvesOf>>[number]) {
-  if (!rules) return {}
-  const [low, high] = rules.plausibleCelsius
-  return Object.fromEntries(
-    Object.entries(curves).map(([metric, readings]) => [
-      metric,
-      readings.filter(({ celsius }) => celsius >= low && celsius <= high),
-    ]),
-  )
 }
 
 /** The previous verdict if nothing changed; otherwise marked as recalculated. */

@@ -20,10 +20,10 @@ export async function notifyFailedHygiene(ctx: Ctx): Promise<void> {
     since: new Date(Math.max(first.getTime(), now.getTime() - quietMs)),
   }))
   const claimed = new Set(await claimSubjects(ctx.db, 'devices.hygiene-failed', subjects, now))
-  const told = machines
+  const notified = machines
     .filter(({ id }) => claimed.has(id))
     .flatMap((machine) => machine.recipients.map((accountId) => ({ accountId, machine })))
-  for (const [accountId, own] of Map.groupBy(told, (one) => one.accountId)) {
+  for (const [accountId, own] of Map.groupBy(notified, (one) => one.accountId)) {
     const byRelation = Map.groupBy(own, ({ machine }) => machine.ownerId !== accountId)
     for (const [shared, some] of byRelation)
       await raise(ctx, accountId, {

@@ -73,3 +73,27 @@ export async function listUnderWay(
      GROUP BY l.product_id, l.kind, l.key`.execute(db)
   return rows
 }
+
+/** Quantities in open deliveries that are for a device, or for the stock at its site or at none, by key. */
+export async function countOnOrder(db: Db, deviceId: string, kind: StockKind): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    SELECT l.key, sum(l.quantity - l.received)::int AS count
+      FROM devices d JOIN deliveries y ON y.owner_id = d.owner_id AND y.ended_at IS NULL
+      JOIN delivery_lines l ON l.delivery_id = y.id AND l.product_id = d.product_id AND l.kind = ${kind}
+     WHERE d.id = ${deviceId} AND (y.site_id IS NULL OR y.site_id = d.site_id)
+     GROUP BY l.key`.execute(db)
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
+/** Of whom the owner ordered each item last. */
+export async function listSuppliers(
+  db: Db,
+  { ownerId }: Scope,
+): Promise<(CountedRow & { supplier: string })[]> {
+  const { rows } = await sql<CountedRow & { supplier: string }>`
+    SELECT DISTINCT ON (l.product_id, l.kind, l.key) l.product_id AS "productId", l.kind, l.key, y.supplier
+      FROM deliveries y JOIN delivery_lines l ON l.delivery_id = y.id
+     WHERE y.owner_id = ${ownerId} AND l.product_id IS NOT NULL AND y.supplier <> ''
+     ORDER BY l.product_id, l.kind, l.key, y.id DESC`.execute(db)
+  return rows
+}

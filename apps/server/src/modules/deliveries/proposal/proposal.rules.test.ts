@@ -24,6 +24,7 @@ test.each([
     needs: new Map([[key, needs]]),
     stock: new Map(stock ? [[key, stock]] : []),
     underWay: new Map([[key, underWay]]),
+    suppliers: new Map(),
   })
   expect(line?.quantity).toBe(quantity)
 })
@@ -34,6 +35,8 @@ test('names first the device that needs it first', () => {
     needs: new Map([[key, both]]),
     stock: new Map(),
     underWay: new Map(),
+    suppliers: new Map([[key, 'Parts Ltd']]),
   })
   expect(line?.needs.map(({ device }) => device.id)).toEqual(['a', 'b'])
+  expect(line?.supplier).toBe('Parts Ltd')
 })

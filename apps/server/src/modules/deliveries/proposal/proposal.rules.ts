@@ -14,13 +14,15 @@ interface Known {
   stock: ReadonlyMap<string, { count: number; minimum: number }>
   /** By `thingKey`: quantity in open deliveries. */
   underWay: ReadonlyMap<string, number>
+  /** By `thingKey`: of whom it was ordered last. */
+  suppliers: ReadonlyMap<string, string>
 }
 
 /**
  * What to order so that every device gets its item in time and the stock keeps its minimum; items already on
  * order are not ordered again.
  */
-export function propose({ things, needs, stock, underWay }: Known): ProposedLine[] {
+export function propose({ things, needs, stock, underWay, suppliers }: Known): ProposedLine[] {
   return things.flatMap((thing): ProposedLine[] => {
     const key = thingKey(thing)
     const requested = needs.get(key) ?? []
@@ -29,6 +31,7 @@ export function propose({ things, needs, stock, underWay }: Known): ProposedLine
     const quantity = requested.length + minimum - inStock - coming
     if (quantity <= 0) return []
     const first = requested.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
-    return [{ ...thing, quantity, inStock, underWay: coming, minimum, needs: first }]
+    const supplier = suppliers.get(key) ?? ''
+    return [{ ...thing, quantity, inStock, underWay: coming, minimum, supplier, needs: first }]
   })
 }

@@ -12,7 +12,14 @@ import { listLives } from '../../parts/parts.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
 import { findSiteOf } from '../deliveries.reads.ts'
-import { type Fitted, listFitted, listStock, listUnderWay, type Scope } from './proposal.reads.ts'
+import {
+  type Fitted,
+  listFitted,
+  listStock,
+  listSuppliers,
+  listUnderWay,
+  type Scope,
+} from './proposal.reads.ts'
 import { propose, type Thing, thingKey } from './proposal.rules.ts'
 
 const dayMs = 86_400_000
@@ -30,10 +37,11 @@ interface Question {
 export async function getProposal(ctx: PersonCtx, question: Question): Promise<ProposedLine[]> {
   const { db, clock } = ctx
   const scope = await scopeOf(ctx, question)
-  const [fitted, stock, underWay] = await Promise.all([
+  const [fitted, stock, underWay, suppliers] = await Promise.all([
     listFitted(db, scope),
     listStock(db, scope),
     listUnderWay(db, scope),
+    listSuppliers(db, scope),
   ])
   const ids = new Set([...fitted, ...(question.deviceId ? [] : stock)].map(({ productId }) => productId))
   const products = (await Promise.all([...ids].map((id) => findProduct(db, id)))).filter(
@@ -62,6 +70,7 @@ export async function getProposal(ctx: PersonCtx, question: Question): Promise<P
     needs,
     stock: new Map(stock.map((one) => [thingKey(one), one])),
     underWay: new Map(underWay.map((one) => [thingKey(one), one.count])),
+    suppliers: new Map(suppliers.map((one) => [thingKey(one), one.supplier])),
   })
 }
 

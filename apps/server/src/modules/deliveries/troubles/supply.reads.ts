@@ -1,7 +1,7 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { seesEveryDevice } from '../../access/access.public.ts'
+import { ownerCondition } from '../../access/access.public.ts'
 import type { TroubleSearch } from '../../devices/devices.public.ts'
 import { listLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
@@ -91,9 +91,8 @@ export async function listCovered(
   ctx: PersonCtx,
   items: readonly Item[],
 ): Promise<Map<string, 'stocked' | 'ordered'>> {
-  const own = items.filter(({ ownerId }) => ownerId === ctx.actor.id || seesEveryDevice(ctx.actor))
-  if (own.length === 0) return new Map()
-  const all = <T>(pick: (item: Item) => T) => own.map(pick)
+  if (items.length === 0) return new Map()
+  const all = <T>(pick: (item: Item) => T) => items.map(pick)
   const { rows } = await sql<Item & { state: 'stocked' | 'ordered' | null }>`
     SELECT DISTINCT i.owner_id AS "ownerId", i.product_id AS "productId", i.key, CASE
            WHEN EXISTS (SELECT FROM stock_items s WHERE s.owner_id = i.owner_id AND s.product_id = i.product_id
@@ -102,6 +101,7 @@ export async function listCovered(
                     WHERE y.owner_id = i.owner_id AND y.ended_at IS NULL AND l.product_id = i.product_id
                       AND l.kind = 'consumable' AND l.key = i.key AND l.received < l.quantity) THEN 'ordered' END AS state
       FROM unnest(${all(({ ownerId }) => ownerId)}::bigint[], ${all(({ productId }) => productId)}::bigint[],
-                  ${all(({ key }) => key)}::text[]) AS i(owner_id, product_id, key)`.execute(ctx.db)
+                  ${all(({ key }) => key)}::text[]) AS i(owner_id, product_id, key)
+     WHERE ${ownerCondition(ctx, sql`i.owner_id`)}`.execute(ctx.db)
   return new Map(rows.flatMap((row) => (row.state ? [[itemKey(row), row.state]] : [])))
 }

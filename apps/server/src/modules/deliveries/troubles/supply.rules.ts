@@ -1,8 +1,7 @@
+import { consumableSoonDays } from '@limpid/contract/parts/parts'
 import { bySeverity, type Severity } from '@limpid/contract/products/severities'
 
 const dayMs = 86_400_000
-/** What runs out later than this is the concern of the order proposal. */
-const soonDays = 2
 
 /**
  * How urgent a consumable is: empty or empty within a day is critical, low or empty within two days major; undefined
@@ -14,7 +13,7 @@ export function urgencyOf(
 ): Severity | undefined {
   const leftMs = level.endsAt ? level.endsAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY
   if (level.value <= 0 || leftMs <= dayMs) return 'critical'
-  return level.isLow || leftMs <= soonDays * dayMs ? 'major' : undefined
+  return level.isLow || leftMs <= consumableSoonDays * dayMs ? 'major' : undefined
 }
 
 interface Level {

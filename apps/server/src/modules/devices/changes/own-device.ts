@@ -1,7 +1,7 @@
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { seesEveryDevice } from '../../access/access.public.ts'
+import { accessTo } from '../../access/access.public.ts'
 import { findDevice } from '../devices.reads.ts'
 
 /** The device to change, limited to one owner if given. */
@@ -16,10 +16,11 @@ export function ownOf({ actor }: PersonCtx, id: string): RequestedRange {
 }
 
 /**
- * Throws why nothing was changed: administrators can see devices they may not change; anyone else learns
+ * Throws why nothing was changed: staff see devices that they may not change; anyone else learns
  * nothing about them.
  */
 export async function refuseChange(ctx: PersonCtx, id: string): Promise<never> {
-  const seen = seesEveryDevice(ctx.actor) && (await findDevice(ctx.db, id))
-  throw new Problem(seen ? 'notPermitted' : 'notFound')
+  const device = await findDevice(ctx.db, id)
+  const access = device && (await accessTo(ctx, ctx.actor, [device])).get(id)
+  throw new Problem(access?.relation === 'staff' ? 'notPermitted' : 'notFound')
 }

@@ -9,14 +9,15 @@ import { listWithoutPinyin, savePinyin } from './pinyin.store.ts'
 const partSize = 200
 
 /** Computes the missing pinyin of all device names. */
-export async function fillMissingPinyin({ db }: Pick<Ctx, 'db'>): Promise<void> {
-  for (;;) {
+export async function fillMissingPinyin({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  for (let filled = 0; ; ) {
     const devices = await listWithoutPinyin(db, partSize)
     const pinyin = await toPinyin(devices.map(({ name }) => name))
     await savePinyin(
       db,
       devices.map((device, at) => ({ ...device, pinyin: pinyin[at] ?? '' })),
     )
-    if (devices.length < partSize) return
+    filled += devices.length
+    if (devices.length < partSize) return filled
   }
 }

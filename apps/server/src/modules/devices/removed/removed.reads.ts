@@ -14,9 +14,11 @@ import '../../users/users.tables.ts'
 /** A removed device as far as access is concerned. */
 export function findRemoved(db: Db, id: string): Promise<DeviceIdentity | undefined> {
   return db
-    .selectFrom('removed_devices')
-    .select(['id', 'sn', 'product_id as productId', 'owner_id as ownerId', 'time_zone as timeZone'])
-    .where('id', '=', id)
+    .selectFrom('removed_devices as d')
+    .innerJoin('accounts as o', 'o.id', 'd.owner_id')
+    .select(['d.id', 'd.sn', 'd.product_id as productId', 'd.owner_id as ownerId', 'd.time_zone as timeZone'])
+    .select('o.dept_id as ownerDeptId')
+    .where('d.id', '=', id)
     .executeTakeFirst()
 }
 

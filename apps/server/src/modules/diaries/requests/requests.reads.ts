@@ -11,7 +11,7 @@ export function reportRows(db: Db) {
       'month',
       'format',
       'state',
-      'cancel_asked as cancelling',
+      'cancel_requested as cancelling',
       'done',
       'total',
       sql<number | null>`bytes::float8`.as('bytes'),

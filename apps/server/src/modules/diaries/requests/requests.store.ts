@@ -54,7 +54,7 @@ export async function insertReport(tx: Db, { at, ...requested }: NewReport): Pro
 export async function askToCancel(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('diary_reports')
-    .set({ cancel_asked: true })
+    .set({ cancel_requested: true })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .executeTakeFirst()
@@ -62,7 +62,11 @@ export async function askToCancel(db: Db, id: string): Promise<boolean> {
 }
 
 /** Deletes files that can no longer be downloaded, and requests without one. */
-export async function deleteOldReports(db: Db, now: Date): Promise<void> {
+export async function deleteOldReports(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - reportDays * 86_400_000)
-  await db.deleteFrom('diary_reports').where('ended_at', '<=', before).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('diary_reports')
+    .where('ended_at', '<=', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

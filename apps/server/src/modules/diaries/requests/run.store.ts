@@ -65,7 +65,7 @@ export async function noteProgress(
     .where('id', '=', id)
     .where('runner', '=', runner)
     .where('state', '=', 'running')
-    .returning('cancel_asked as cancelling')
+    .returning('cancel_requested as cancelling')
     .executeTakeFirst()
   if (!row) return 'lost'
   return row.cancelling ? 'cancelling' : 'held'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
-import { fleetCondition } from '../../access/access.public.ts'
+import { fleetCondition, ownerCondition, staffScope } from '../../access/access.public.ts'
 import { fleetChanges } from '../long-lists/memory.ts'
 import '../../sites/sites.tables.ts'
 
@@ -27,7 +27,10 @@ const known = remembering<Facets>({
  */
 export async function listFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
   fleetCondition(ctx, scope)
-  const requested = JSON.stringify([scope === 'all' ? '' : ctx.actor.id, scope])
+  const requested = JSON.stringify([
+    scope,
+    scope === 'all' && staffScope(ctx.actor) === 'all' ? '' : [ctx.actor.id, staffScope(ctx.actor)],
+  ])
   const ask = () => readFacets(ctx, scope)
   return known.find(ctx.events, requested, ask) ?? known.ask(ctx.events, requested, ask)
 }
@@ -36,6 +39,14 @@ async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
   const fleet = fleetCondition(ctx, scope)
   const placed = fleetCondition(ctx, scope, siteTabs)
   const live = fleetCondition(ctx, scope, 'live')
+  // Groups are an option of the scope `all` only. A group and its devices have one owner.
+  const everybody = staffScope(ctx.actor) === 'all'
+  const ofOwners =
+    scope === 'all'
+      ? everybody
+        ? sql``
+        : sql`JOIN device_groups og ON og.id = m.group_id WHERE ${ownerCondition(ctx, sql`og.owner_id`)}`
+      : sql`WHERE false`
   const [sites, tags, firmware, groups] = await Promise.all([
     sql<Facets['sites'][number]>`
       SELECT s.id, s.name, n.devices FROM sites s JOIN (
@@ -53,7 +64,7 @@ async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
     ),
     sql<Facets['groups'][number]>`
       SELECT g.id, g.name, o.nickname AS "ownerName", n.devices FROM (
-        SELECT group_id, count(*)::int AS devices FROM group_devices WHERE ${scope === 'all'} GROUP BY 1 ORDER BY 2 DESC LIMIT ${maxShown}
+        SELECT m.group_id, count(*)::int AS devices FROM group_devices m ${ofOwners} GROUP BY 1 ORDER BY 2 DESC LIMIT ${maxShown}
       ) n JOIN device_groups g ON g.id = n.group_id JOIN accounts o ON o.id = g.owner_id
        ORDER BY n.devices DESC, g.name, g.id`.execute(ctx.db),
   ])

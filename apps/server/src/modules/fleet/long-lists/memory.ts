@@ -15,6 +15,10 @@ export const fleetChanges: Changes = [
   'access.changed',
   'access.elsewhere',
   'access.ended',
+  // Whose devices staff see follows roles, departments and who stands in them.
+  'roles.changed',
+  'users.altered',
+  'depts.changed',
 ]
 
 /** Reads pages of device lists. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
-import { fleetCondition } from '../../access/access.public.ts'
+import { fleetCondition, staffScope } from '../../access/access.public.ts'
 import { type Filtered, faulty, matching } from '../filters/filters.reads.ts'
 import { fleetChanges } from '../long-lists/memory.ts'
 import '../../sites/sites.tables.ts'
@@ -29,7 +29,7 @@ const known = remembering<FleetMap>({
  */
 export async function mapDevices(ctx: PersonCtx, query: FleetMapQuery): Promise<FleetMap> {
   const devices = await matching(ctx, query)
-  const requested = JSON.stringify([ctx.actor.id, query])
+  const requested = JSON.stringify([ctx.actor.id, staffScope(ctx.actor), query])
   const ask = () => readMap(ctx, query, devices)
   return known.find(ctx.events, requested, ask) ?? known.ask(ctx.events, requested, ask)
 }

@@ -3,7 +3,7 @@ import { cycles } from '@limpid/contract/cycles/cycles'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { transfers } from '@limpid/contract/transfers/transfers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { quiet } from '../../../../testing/factories/telemetry.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { insertDevice } from '../../devices/devices.store.ts'
@@ -100,7 +100,10 @@ describe('the initial data of a device page (fleet.view)', () => {
 
   test('shows who it is being transferred to, to its owner alone', async () => {
     expect((await view(anna)).data.transfer).toBeNull()
-    await t.call(transfers.offer, { as: anna, body: { deviceId: id, to: { username: 'nemo' } } })
+    await t.call(transfers.offer, {
+      as: anna,
+      body: { deviceId: id, to: { username: 'nemo' }, password: testPassword },
+    })
     await share(['live', 'members'])
     expect((await view(anna)).data.transfer).toMatchObject({ addressee: 'nemo', state: 'waiting' })
     expect((await view(bert)).data.transfer).toBeNull()

@@ -2,6 +2,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { MaintenanceWork } from '@limpid/contract/maintenance/maintenance'
 import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../parts/parts.public.ts'
 import '../../users/users.tables.ts'
@@ -14,7 +15,7 @@ interface WorkRow extends Omit<MaintenanceWork, 'name'> {
 
 /** A page of the maintenance records of a device, latest first. */
 export async function pageWorks(
-  db: Db,
+  { db, actor }: PersonCtx,
   deviceId: string,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page<MaintenanceWork>> {
@@ -22,6 +23,7 @@ export async function pageWorks(
     SELECT count(*)::int AS total FROM maintenance_works WHERE device_id = ${deviceId}`.execute(db)
   const { rows } = await sql<WorkRow>`
     SELECT w.id, w.task_id AS "taskId", w.name_zh AS zh, w.name_en AS en, w.done_at AS "doneAt", a.nickname AS "doneBy",
+           w.done_by IS NOT DISTINCT FROM ${actor.id}::bigint AS mine,
            w.counted, w.note, w.picture_ids AS "pictureIds",
            (SELECT coalesce(json_agg(json_build_object('name', json_build_object('zh', p.name_zh, 'en', p.name_en),
                                                        'serial', p.new_serial) ORDER BY p.id), '[]')

@@ -27,7 +27,7 @@ export async function listWorks(
   page: { pageNum: number; pageSize: number },
 ): Promise<Page<MaintenanceWork>> {
   await openDevice(ctx, deviceId, { tab: 'maintenance' })
-  return pageWorks(ctx.db, deviceId, page)
+  return pageWorks(ctx, deviceId, page)
 }
 
 /**
@@ -67,10 +67,13 @@ async function subjectOf({ db }: PersonCtx, deviceId: string, { taskId, name = '
  * `notFound`, `notPermitted`.
  */
 export async function removeWork(ctx: PersonCtx, deviceId: string, workId: string): Promise<null> {
-  await openToWork(ctx, deviceId)
+  const { access } = await openToWork(ctx, deviceId)
   await ctx.db.transaction().execute(async (tx) => {
-    const pictureIds = await deleteWork(tx, deviceId, workId)
-    if (!pictureIds) throw new Problem('notFound')
+    const work = await deleteWork(tx, deviceId, workId)
+    if (!work) throw new Problem('notFound')
+    const { pictureIds, doneBy } = work
+    if (!maintenanceCan.removeWork(access, { mine: doneBy === ctx.actor.id }))
+      throw new Problem('notPermitted')
     await deletePictures(tx, deviceId, pictureIds)
   })
   await refreshPlans(ctx, [deviceId])

@@ -39,12 +39,15 @@ export async function insertWork(
 }
 
 /** Deletes a maintenance record; returns its photos' ids, or undefined where there is none. */
-export async function deleteWork(db: Db, deviceId: string, id: string): Promise<string[] | undefined> {
-  const row = await db
+export async function deleteWork(
+  db: Db,
+  deviceId: string,
+  id: string,
+): Promise<{ pictureIds: string[]; doneBy: string | null } | undefined> {
+  return db
     .deleteFrom('maintenance_works')
     .where('id', '=', id)
     .where('device_id', '=', deviceId)
-    .returning('picture_ids')
+    .returning(['picture_ids as pictureIds', 'done_by as doneBy'])
     .executeTakeFirst()
-  return row?.picture_ids
 }

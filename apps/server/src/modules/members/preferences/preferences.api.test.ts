@@ -1,7 +1,7 @@
 import { members } from '@limpid/contract/members/members'
 import { maxListsChosen } from '@limpid/contract/members/preferences'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { openLivePage } from '../../../../testing/live/live-page.ts'
 import { fine, invalid, nobody } from '../../../../testing/sharing.ts'
 
@@ -93,7 +93,7 @@ describe('display preferences (members.updatePreferences)', () => {
   test('are for signed-in people, not for API keys', async () => {
     expect(await t.call(members.updatePreferences, { body: { density: 'compact' } })).toMatchObject(nobody)
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-    const body = { name: 'machine', scopes: ['iot:device:list'], expiresAt }
+    const body = { name: 'machine', scopes: ['iot:device:list'], expiresAt, password: testPassword }
     const { key } = (await t.call(members.createApiKey, { as: anna, body })).data
     const answer = await t.call(members.updatePreferences, {
       as: { token: key },

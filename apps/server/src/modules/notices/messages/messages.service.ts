@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
 import { rateLimiter } from '../../../platform/security/rate-limits.ts'
+import { giveBackSms, takeSms } from '../../outbox/outbox.public.ts'
 import { findAddressee } from '../notices.reads.ts'
 import { maxTries, nextTryAt, noticeMessage } from './messages.rules.ts'
 import { type DueMessage, deleteMessage, takeMessage } from './messages.store.ts'
@@ -35,6 +36,7 @@ export function createNotificationSender(
     () => ctx.settings.get('limits.messagesPerDay'),
     86_400,
   )
+  const purpose = 'notice'
   let delivering: Promise<void> | undefined
   let again = false
 
@@ -62,15 +64,16 @@ export function createNotificationSender(
       ctx.settings.branding().name,
     )
     if (channel === 'mail') await messenger.mail({ to: target, subject, text })
-    else
-      await messenger.sms({
-        id: randomUUID(),
-        mobile: target,
-        text: sms,
-        code: '',
-        purpose: 'notice',
-        language: language ?? 'zh-cn',
+    else {
+      const counted = await takeSms(ctx, { mobile: target, purpose, accountId: message.accountId, username })
+      // Another message of the same kind would not be sent either; it stays in the app.
+      if (counted === undefined) return
+      const content = { mobile: target, text: sms, code: '', purpose, language: language ?? 'zh-cn' }
+      await messenger.sms({ id: randomUUID(), ...content }).catch(async (error: unknown) => {
+        await giveBackSms(ctx, counted)
+        throw error
       })
+    }
   }
 
   /** False when the gateway is unavailable: then the others are not tried, and keep their attempts. */

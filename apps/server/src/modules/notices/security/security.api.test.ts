@@ -131,7 +131,8 @@ describe('a new contact of the account', () => {
 
 test('a new API key is notified by its name and prefix alone', async () => {
   const gus = await t.person('gus', ['MEMBER'])
-  const body = { name: '报表', scopes: ['iot:device:list'], expiresAt: new Date(Date.now() + 3_600_000) }
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const body = { name: '报表', scopes: ['iot:device:list'], expiresAt, password: testPassword }
   const { data } = await t.call(members.createApiKey, { as: gus, body })
   const list = await after(gus, 'security.api-key-made')
   expect(list).toMatchObject([{ facts: { name: '报表', hint: data.key.slice(0, 8) } }])

@@ -18,7 +18,8 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { listLives } from '../life/lives.service.ts'
-import { countInReach, lockNearest } from '../stock/stock.reads.ts'
+import { findAvailable } from '../stock/available.ts'
+import { lockNearest } from '../stock/stock.reads.ts'
 import { moveItem } from '../stock/stock.store.ts'
 import { findAddedAt, findReplacedAt, listInstalled, pageReplacements } from './installed.reads.ts'
 import { correctInUse, exchangePart, lockParts } from './installed.store.ts'
@@ -35,7 +36,7 @@ export async function getParts(ctx: PersonCtx, deviceId: string): Promise<Device
     listInstalled(ctx.db, deviceId),
     findAddedAt(ctx.db, deviceId),
   ])
-  const stock = partCan.replace(device.access) ? await countInReach(ctx.db, deviceId) : undefined
+  const available = partCan.replace(device.access) ? await findAvailable(ctx, deviceId, 'part') : undefined
   const since = (key: string) => installed.get(key)?.installedAt ?? addedAt
   const wearing = parts.flatMap(({ key, life }) =>
     life ? [{ id: key, deviceId, life, installedAt: since(key) }] : [],
@@ -56,7 +57,8 @@ export async function getParts(ctx: PersonCtx, deviceId: string): Promise<Device
       installedBy: one?.installedBy ?? null,
       state: partState(lives.get(key) ?? [], now),
       lives: lives.get(key) ?? [],
-      inStock: stock ? (stock.get(key) ?? 0) : null,
+      inStock: available ? (available.inStock.get(key) ?? 0) : null,
+      onOrder: available ? (available.onOrder.get(key) ?? 0) : null,
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Words } from '@limpid/contract/kernel/words'
-import type { NewStockItem } from '@limpid/contract/parts/schemas'
+import type { NewStockItem, StockKind } from '@limpid/contract/parts/schemas'
 import type { StockChoice, StockItem, StockMovement, StockPageQuery } from '@limpid/contract/parts/stock'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -95,11 +95,11 @@ export async function findThing(
   return found && { name: found.name, number: found.number ?? '' }
 }
 
-/** Quantities of a device's parts, by key, at its site and without a site. */
-export async function countInReach(db: Db, deviceId: string): Promise<Map<string, number>> {
+/** Quantities of a device's parts or consumables, by key, at its site and without a site. */
+export async function countInReach(db: Db, deviceId: string, kind: StockKind): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
     SELECT s.key, sum(s.count)::int AS count FROM stock_items s JOIN devices d ON d.id = ${deviceId}
-     WHERE s.owner_id = d.owner_id AND s.product_id = d.product_id AND s.kind = 'part' AND NOT s.gone
+     WHERE s.owner_id = d.owner_id AND s.product_id = d.product_id AND s.kind = ${kind} AND NOT s.gone
        AND (s.site_id IS NULL OR s.site_id = d.site_id)
      GROUP BY s.key`.execute(db)
   return new Map(rows.map(({ key, count }) => [key, count]))

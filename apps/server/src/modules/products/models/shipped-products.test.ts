@@ -1,4 +1,5 @@
 import type { ProductFile } from '@limpid/contract/products/document'
+import { thingsOfFault } from '@limpid/contract/products/faults/fault-things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { readShippedProducts } from '../products.seed.ts'
@@ -28,6 +29,16 @@ describe('the files of the shipped products', () => {
       }
       expect(model.consumables.length, code).toBeGreaterThan(0)
       expect(model.maintenance.length, code).toBeGreaterThan(2)
+    }
+  })
+
+  test('list every part that a fault names, so that its stock shows, and show in the drawing where most faults are', () => {
+    for (const { code, model } of files) {
+      for (const fault of model.faults)
+        for (const { name, kind } of thingsOfFault(model, fault))
+          expect(kind, `${code} ${fault.code} ${name.en}`).not.toBeNull()
+      const drawn = model.faults.filter(({ area }) => area)
+      expect(drawn.length, code).toBeGreaterThanOrEqual(model.faults.length * 0.8)
     }
   })
 

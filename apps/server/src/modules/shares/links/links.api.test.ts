@@ -2,7 +2,7 @@ import { fleet } from '@limpid/contract/fleet/fleet'
 import { maxLinkDays, maxLinkUses, maxOpenLinks } from '@limpid/contract/shares/schemas'
 import { shares } from '@limpid/contract/shares/shares'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../../testing/factories/devices.ts'
 
 let t: TestApp
@@ -38,6 +38,7 @@ const form = (more = {}) => ({
   until: null,
   uses: 1,
   expiresAt: inDays(7),
+  ...('level' in more && more.level === 'control' && { password: testPassword }),
   ...more,
 })
 const make = (more = {}, as = anna) => t.call(shares.makeLink, { as, body: form(more) })

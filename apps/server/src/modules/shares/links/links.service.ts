@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { noteShares } from '../log/log.store.ts'
 import type { ShareLimits } from '../share-limits.ts'
 import { mayEndAt, mayExpireAt } from '../shares.rules.ts'
-import { mustOwn, noteAuditTarget, notify } from '../shares.service.ts'
+import { confirmControl, mustOwn, noteAuditTarget, notify, type SharingParts } from '../shares.service.ts'
 import { lockReceiver, replaceAccepted } from '../shares.store.ts'
 import { findOpenLink } from './links.reads.ts'
 import { endLink, insertAccepted, insertLink, useLink } from './links.store.ts'
@@ -18,16 +18,18 @@ import { endLink, insertAccepted, insertLink, useLink } from './links.store.ts'
  */
 export async function makeLink(
   ctx: PersonCtx,
-  limits: ShareLimits,
+  parts: SharingParts,
   form: NewLink,
 ): Promise<{ id: string; secret: string; expiresAt: Date }> {
-  await limits.offering(ctx.actor.id)
+  await parts.limits.offering(ctx.actor.id)
   const now = ctx.clock.now()
   if (!mayEndAt(form.until, now)) throw new Problem('shareEndInvalid')
   if (!mayExpireAt(form.expiresAt, now)) throw new Problem('shareLinkEndInvalid')
   const [thing] = await mustOwn(ctx, form)
   const { level, tabs, until, expiresAt } = form
+  const confirmed = await confirmControl(ctx, parts, form)
   const made = await ctx.db.transaction().execute(async (tx) => {
+    await confirmed?.(tx)
     const link = await insertLink({ ...ctx, db: tx }, thing, form)
     if (!link) throw new Problem('tooManyShareLinks')
     await noteShares(tx, ctx, [thing], { kind: 'link-made', terms: { level, tabs, until } })

@@ -2,7 +2,7 @@ import { fleet } from '@limpid/contract/fleet/fleet'
 import { shareLogDays } from '@limpid/contract/shares/schemas'
 import { shares } from '@limpid/contract/shares/shares'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../../testing/factories/devices.ts'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { openDevice } from '../../access/access.public.ts'
@@ -41,7 +41,7 @@ const terms = { level: 'view', tabs: null, until: null }
 async function share(to: Person, more = {}): Promise<string> {
   await t.call(shares.offer, {
     as: anna,
-    body: { deviceIds: [kitchen], to: { username: to.username }, ...terms, ...more },
+    body: { deviceIds: [kitchen], to: { username: to.username }, password: testPassword, ...terms, ...more },
   })
   const { list } = (await t.call(shares.received, { as: to, query: { waiting: '1' } })).data
   await t.call(shares.accept, { as: to, params: { id: list[0].id } })
@@ -96,7 +96,11 @@ describe('access to a device', () => {
 describe('the share log', () => {
   test('has everything that happened to a share, newest first, and whom it was about', async () => {
     const id = await share(bert)
-    await t.call(shares.change, { as: anna, params: { id }, body: { ...terms, level: 'control' } })
+    await t.call(shares.change, {
+      as: anna,
+      params: { id },
+      body: { ...terms, level: 'control', password: testPassword },
+    })
     await t.call(shares.revoke, { as: anna, params: { id } })
     const { list, total } = (await log(anna)).data
     expect(total).toBe(4)

@@ -1,7 +1,7 @@
 import { notices } from '@limpid/contract/notices/notices'
 import { shares } from '@limpid/contract/shares/shares'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { openLivePage } from '../../../../testing/live/live-page.ts'
 
@@ -48,7 +48,11 @@ test('each side is notified of what the other does', async () => {
   expect(await newest(anna, 'sharing.accepted')).toMatchObject({ who: 'bert', things: [first.thing.name] })
   await t.call(shares.refuse, { as: bert, params: { id: second.id } })
   await newest(anna, 'sharing.refused')
-  await t.call(shares.change, { as: anna, params: { id: first.id }, body: { ...terms, level: 'control' } })
+  await t.call(shares.change, {
+    as: anna,
+    params: { id: first.id },
+    body: { ...terms, level: 'control', password: testPassword },
+  })
   await newest(bert, 'sharing.changed')
   await t.call(shares.leave, { as: bert, params: { id: first.id } })
   await newest(anna, 'sharing.left')

@@ -17,9 +17,11 @@ export function noteJobs({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>):
   const isDue = ({ name, everyMs }: KnownJob) =>
     everyMs >= minMs || clock.now().getTime() - (notedMs.get(name) ?? 0) >= minMs
   const open = new Map<string, Date>()
+  const startedMs = new Map<string, number>()
   return {
     async began(job, requested) {
       const at = clock.now()
+      startedMs.set(job.name, at.getTime())
       if (!requested && !isDue(job)) return void open.set(job.name, at)
       notedMs.set(job.name, at.getTime())
       await begin(job.name, at)
@@ -34,7 +36,11 @@ export function noteJobs({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>):
         if (error === null && !done) return
         await begin(name, passedOver)
       }
-      await updateEnded(db, { job: name, at: clock.now(), error, done })
+      const at = clock.now()
+      const tookMs = Math.max(0, at.getTime() - (startedMs.get(name) ?? at.getTime()))
+      const uncounted = 'result' in outcome && outcome.result === undefined
+      const came = error !== null ? null : done ? 'done' : uncounted ? 'uncounted' : 'nothing'
+      await updateEnded(db, { job: name, at, error, outcome: came, done, tookMs })
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { EndpointMetrics } from '../../../platform/mqtt/metrics.ts'
 import { productVersion } from '../../../platform/version.ts'
 import { serverName } from '../jobs/job-runs.service.ts'
+import { createHostMeter } from './host.ts'
 import { deleteReports, type ReportFacts, upsertReport, upsertSample } from './reports.store.ts'
 import { measureStorage } from './storage.reads.ts'
 
@@ -14,11 +15,16 @@ export interface Reporter {
 }
 
 export function createReporter(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  parts: { metrics: () => EndpointMetrics | undefined; pages: () => number },
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  parts: {
+    metrics: () => EndpointMetrics | undefined
+    pages: () => number
+    untrustedProxy: () => string | undefined
+  },
 ): Reporter {
   const id = randomUUID()
   const startedAt = ctx.clock.now()
+  const measureHost = createHostMeter(ctx.config.dataDir)
   let before: { atMs: number; received: number; refused: number } | undefined
   return {
     async report() {
@@ -40,6 +46,8 @@ export function createReporter(
         receivedPerSecond: rate(received, before?.received ?? 0),
         refusedPerSecond: rate(refused, before?.refused ?? 0),
         waiting: waitingMessages,
+        untrustedProxy: parts.untrustedProxy() ?? null,
+        host: await measureHost(),
         denied: Object.values(denied).reduce((sum, count) => sum + count, 0),
       }
       before = { atMs, received, refused }

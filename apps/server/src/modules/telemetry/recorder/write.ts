@@ -23,8 +23,8 @@ const bucketInsert = (table: string, at: string, type: string, first: number) =>
 const freshSql = `with moved as (
   update telemetry_latest l set ts = u.ts, value = u.value, text = u.text, received_at = u.received_at
   from unnest($1::int8[], $2::int4[], $3::timestamptz[], $4::timestamptz[], $5::float8[], $6::text[], $7::timestamptz[])
-    u(device_id, metric_id, believed, ts, value, text, received_at)
-  where l.device_id = u.device_id and l.metric_id = u.metric_id and l.ts = u.believed
+    u(device_id, metric_id, expected_ts, ts, value, text, received_at)
+  where l.device_id = u.device_id and l.metric_id = u.metric_id and l.ts = u.expected_ts
   returning 1
 ), readings as (
   insert into telemetry (device_id, metric_id, ts, value, received_at, message_key)

@@ -67,7 +67,7 @@ export async function dropMonths(
     await keepAccepted(pool, name)
     await inTransaction(pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
-      await client.query(`DROP TABLE ${name}`)
+      await client.query('SELECT telemetry_drop_month($1)', [name])
     })
   }
   return {

@@ -1,11 +1,17 @@
 import { mayOpen } from '@limpid/contract/access/access'
-import { maxSeriesMetrics, type SeriesPoint } from '@limpid/contract/telemetry/telemetry'
+import {
+  type IncreaseStep,
+  type Increases,
+  maxSeriesMetrics,
+  type SeriesPoint,
+} from '@limpid/contract/telemetry/telemetry'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { keptSince } from '../../../platform/settings.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { tabsOfMetric } from '../periods/periods.rules.ts'
+import { listIncreases } from './increases.reads.ts'
 import { sumMinutes } from './minutes.store.ts'
 import { isJoinedByMinutes, type SeriesRange, series } from './series.reads.ts'
 
@@ -34,17 +40,41 @@ export async function getSeries(
   { metrics, ...range }: SeriesQuestion,
 ): Promise<Record<string, SeriesPoint[]>> {
   const keys = keysOf({ metrics, ...range })
-  const device = await openDevice(ctx, id)
-  const product = await findProduct(ctx.db, device.productId)
-  const readable = (key: string) =>
-    tabsOfMetric(product?.model, key).some((tab) => mayOpen(device.access, tab))
-  if (!keys.every(readable)) throw new Problem('notPermitted')
+  const { product } = await openMetrics(ctx, id, keys)
   const requested = asFineAsKept(ctx, { ...range, metrics: keys })
   if (isJoinedByMinutes(requested)) await sumRequested(ctx, id, requested)
   return series(ctx.db, id, requested, product?.model.metrics ?? [])
 }
 
+/**
+ * What counters of a device rose by in each hour or day. Throws `invalidRequest`, `notFound`, `notPermitted`.
+ */
+export async function getIncreases(
+  ctx: PersonCtx,
+  id: string,
+  { metrics, ...range }: Omit<SeriesQuestion, 'points'> & { by: IncreaseStep },
+): Promise<Increases> {
+  const keys = keysOf({ metrics, ...range })
+  const hours = (range.to.getTime() - range.from.getTime()) / hourMs
+  if (hours > (range.by === 'hour' ? maxHours : 24 * maxDays)) throw new Problem('invalidRequest')
+  const { device } = await openMetrics(ctx, id, keys)
+  return listIncreases(ctx.db, device, { ...range, metrics: keys })
+}
+
+/** A device with its product, if the actor may read all of these metrics. Throws `notFound`, `notPermitted`. */
+async function openMetrics(ctx: PersonCtx, id: string, keys: readonly string[]) {
+  const device = await openDevice(ctx, id)
+  const product = await findProduct(ctx.db, device.productId)
+  const readable = (key: string) =>
+    tabsOfMetric(product?.model, key).some((tab) => mayOpen(device.access, tab))
+  if (!keys.every(readable)) throw new Problem('notPermitted')
+  return { device, product }
+}
+
 const hourMs = 3_600_000
+/** The longest ranges of increases by hour and by day. */
+const maxHours = 31 * 24
+const maxDays = 800
 
 /** Beyond the retention of raw readings only hours remain, so nothing finer is drawn. */
 function asFineAsKept({ settings, clock }: PersonCtx, range: SeriesRange): SeriesRange {

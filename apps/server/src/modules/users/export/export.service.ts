@@ -1,13 +1,15 @@
+import type { DeptNode } from '@limpid/contract/depts/depts'
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { say } from '@limpid/contract/kernel/words'
+import { columnNames, type UserColumn, userColumns } from '@limpid/contract/users/columns'
 import { genderDict } from '@limpid/contract/users/gender'
 import type { UserFilter } from '@limpid/contract/users/users'
-import { columnNames, sheetWords, type UserColumn } from '@limpid/contract/users/users.words'
+import { sheetWords } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvBegin, csvLine } from '../../../platform/csv.ts'
 import { workbook } from '../../../platform/files/workbook.ts'
 import { listItemWords } from '../../dicts/dicts.public.ts'
-import { eachUser } from '../management/management.reads.ts'
+import { eachUser, listDeptsSeen } from '../management/management.reads.ts'
 
 const widths: Record<UserColumn, number> = {
   username: 20,
@@ -16,6 +18,8 @@ const widths: Record<UserColumn, number> = {
   mobile: 16,
   email: 26,
   roles: 24,
+  dept: 24,
+  status: 10,
 }
 
 /** The columns read by the import, in the caller's language: the same for template, export and import. */
@@ -27,11 +31,7 @@ function importColumns({ caller }: PersonCtx) {
 }
 
 function exportColumns(ctx: PersonCtx) {
-  const more = [sheetWords.dept, sheetWords.status, sheetWords.created]
-  return [
-    ...importColumns(ctx),
-    ...more.map((words) => ({ title: say(words, ctx.caller.language), width: 20 })),
-  ]
+  return [...importColumns(ctx), { title: say(sheetWords.created, ctx.caller.language), width: 20 }]
 }
 
 /** `2026-11-20 08:30:00`, in UTC. */
@@ -39,6 +39,7 @@ const instantText = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' '
 
 async function* exportRows(ctx: PersonCtx, filter: UserFilter): AsyncGenerator<string[][]> {
   const { language } = ctx.caller
+  const deptOf = deptTexts(await listDeptsSeen(ctx))
   for await (const users of eachUser(ctx, filter))
     yield users.map((user) => [
       user.username,
@@ -47,10 +48,26 @@ async function* exportRows(ctx: PersonCtx, filter: UserFilter): AsyncGenerator<s
       user.mobile ?? '',
       user.email ?? '',
       user.roleCodes,
-      user.deptName ?? '',
+      (user.deptId !== null && deptOf.get(user.deptId)) || (user.deptName ?? ''),
       say(user.status ? sheetWords.inUse : sheetWords.off, language),
       instantText(user.createTime),
     ])
+}
+
+/** Departments by their names; those that share one, by their paths. */
+function deptTexts(tree: readonly DeptNode[]): ReadonlyMap<string, string> {
+  const all: { id: string; name: string; path: string }[] = []
+  const walk = (nodes: readonly DeptNode[], above: string): void => {
+    for (const { id, name, children = [] } of nodes) {
+      all.push({ id, name, path: `${above}${name}` })
+      walk(children, `${above}${name} / `)
+    }
+  }
+  walk(tree, '')
+  const names = Map.groupBy(all, ({ name }) => name.toLowerCase())
+  return new Map(
+    all.map(({ id, name, path }) => [id, names.get(name.toLowerCase())?.length === 1 ? name : path]),
+  )
 }
 
 /** The matching accounts, as a workbook. */
@@ -75,8 +92,9 @@ export function importTemplate(ctx: PersonCtx): ServedFile {
   async function* rows() {
     const gender = (await listItemWords(ctx.db, genderDict)).find(({ offered }) => offered)
     const example = sheetWords.example.map((words) => say(words, language))
-    const at = Object.keys(columnNames).indexOf('gender')
-    yield [example.toSpliced(at, 0, gender ? say(gender, language) : '')]
+    const [dept] = await listDeptsSeen(ctx)
+    example.splice(userColumns.indexOf('gender'), 0, gender ? say(gender, language) : '')
+    yield [example.toSpliced(userColumns.indexOf('dept'), 0, dept?.status ? dept.name : '')]
   }
   const name = say(sheetWords.template, language)
   return { name: `${name}.xlsx`, content: workbook({ name, columns: importColumns(ctx), rows: rows() }) }

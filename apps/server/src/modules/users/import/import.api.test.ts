@@ -4,9 +4,10 @@ import { auth } from '@limpid/contract/auth/auth'
 import { depts } from '@limpid/contract/depts/depts'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { ImportedUser } from '@limpid/contract/users/import'
-import { users } from '@limpid/contract/users/users'
+import { type UserRow, users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { staffOf } from '../../../../testing/factories/staff.ts'
 import { bytesOf } from '../../../../testing/factories/workbooks.ts'
 import { openLivePage } from '../../../../testing/live/live-page.ts'
 import { readWorkbook } from '../../../platform/files/read-workbook.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const staff = staffOf(() => ({ t, root: admin, admin }))
 const titles = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色']
 function sheet(rows: (readonly string[])[], columns: readonly string[] = titles): Promise<Buffer> {
   async function* some() {
@@ -67,6 +69,78 @@ describe('users.importFile', () => {
     expect(await total('im_')).toBe(2)
     expect(outcomes((await bring(file)).data.rows)).toEqual(['same', 'refused', 'same'])
     expect(await total('im_')).toBe(2)
+  })
+
+  test('takes department and status from the row, and reports the columns that it ignores', async () => {
+    const within = await t.call(depts.create, { as: admin, body: { parentId: deptId, name: 'East' } })
+    const columns = [...titles, '部门', '状态', '工号']
+    const written = [
+      row('ds_a', { 6: 'Head / East', 7: '停用', 8: '0815' }),
+      row('ds_b', { 6: '', 7: '', 8: '' }),
+    ]
+    const { data } = await bring(await sheet(written, columns))
+    expect(data).toMatchObject({ applied: true, ignoredColumns: [{ title: '工号', rows: 1 }] })
+    const { list } = (await t.call(users.page, { as: admin, query: { keywords: 'ds_', sort: 'username' } }))
+      .data
+    const stored = list.map((user: UserRow) => [user.username, user.deptId, user.status])
+    expect(stored).toContainEqual(['ds_a', within.data.id, 0])
+    expect(stored).toContainEqual(['ds_b', deptId, 1])
+  })
+
+  test('skips existing accounts unless an update is chosen, which ends the sessions of those it disables', async () => {
+    await bring(await sheet([row('up_a', { 3: '13911110000' }), row('up_b')]))
+    const columns = ['用户名', '昵称', '状态']
+    const file = await sheet(
+      [
+        ['up_a', 'New', '停用'],
+        ['up_b', '', ''],
+      ],
+      columns,
+    )
+    expect(await bring(file)).toMatchObject({ status: 400 })
+    const complete = await sheet([row('up_a', { 1: 'New' })])
+    const skipped = await bring(complete)
+    expect(outcomes(skipped.data.rows)).toEqual(['skipped'])
+    expect(skipped.data.rows[0].changes).toEqual([{ column: 'nickname', before: 'N up_a', after: 'New' }])
+    const { rows: found } = await t.database.pool.query("SELECT id FROM accounts WHERE username = 'up_a'")
+    const id = found[0].id as string
+    await t.database.pool.query(
+      `INSERT INTO sessions (token_hash, account_id, address, user_agent, created_at, last_seen_at) VALUES ('\\x00', $1, '', '', now(), now())`,
+      [id],
+    )
+    const looked = await bring(file, { existing: 'update', apply: 0 })
+    expect(outcomes(looked.data.rows)).toEqual(['updated', 'same'])
+    const { data } = await bring(file, { existing: 'update' })
+    expect(outcomes(data.rows)).toEqual(['updated', 'same'])
+    const form = await t.call(users.form, { as: admin, params: { id } })
+    expect(form.data).toMatchObject({ nickname: 'New', status: 0, mobile: '13911110000', deptId })
+    const left = await t.database.pool.query('SELECT 1 FROM sessions WHERE account_id = $1', [id])
+    expect(left.rows).toEqual([])
+    const [line] = (await t.call(audit.page, { as: admin, query: { call: 'users.importFile' } })).data.list
+    expect(line.things).toMatchObject([{ noun: 'users', id, act: 'changed' }])
+  })
+
+  test('updates no account with more permissions than those of the importer', async () => {
+    const clerk = await staff.holderOf(['sys:user:import', 'sys:user:edit', 'sys:user:list'])
+    const file = await sheet([row('admin', { 1: 'Mine', 5: '' })])
+    const { data } = await bring(file, { existing: 'update' }, {}, clerk)
+    expect(data).toMatchObject({ applied: true, rows: [{ outcome: 'refused', faults: ['accountAbove'] }] })
+  })
+
+  test('updates nobody for an importer who may not edit users, and no deleted account', async () => {
+    const clerk = await staff.holderOf(['sys:user:import', 'sys:user:list'])
+    const update = async (name: string, as: Person) =>
+      bring(await sheet([row(name, { 1: 'Mine' })]), { existing: 'update' }, {}, as)
+    await bring(await sheet([row('im_gone')]))
+    expect(await update('im_gone', clerk)).toMatchObject({ status: 403, code: 'A0301' })
+    const { id } = (await t.call(users.page, { as: admin, query: { keywords: 'im_gone' } })).data.list[0]
+    await t.call(users.remove, { as: admin, params: { ids: id } })
+    await update(`deleted~${id}`, admin)
+    const { rows } = await t.database.pool.query(
+      'SELECT nickname, enabled FROM accounts WHERE id = $1 AND deleted_at IS NOT NULL',
+      [id],
+    )
+    expect(rows).toEqual([{ nickname: `deleted~${id}`, enabled: false }])
   })
 
   test('imports all rows or none where requested', async () => {
@@ -179,7 +253,9 @@ describe('users.template and users.exportXlsx', () => {
     const reply = await download('template', 'en')
     expect(reply.headers['content-disposition']).toContain('filename="User import template.xlsx"')
     const lines = await read(reply.rawPayload)
-    expect(lines.get(1)).toEqual(['Username', 'Display name', 'Gender', 'Mobile', 'E-mail', 'Roles'])
+    expect(lines.get(1)).toEqual([
+      ...['Username', 'Display name', 'Gender', 'Mobile', 'E-mail', 'Roles', 'Department', 'Status'],
+    ])
     const { data } = await bring(reply.rawPayload)
     expect(data).toMatchObject({ validCount: 1, invalidCount: 0 })
   })

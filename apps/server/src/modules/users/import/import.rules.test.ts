@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Known, type KnownUser, plannerOf, rowsOf, type WrittenRow } from './import.rules.ts'
+import { type ImportTerms, type Known, type KnownUser, plannerOf } from './import.rules.ts'
+import { sheetOf, type WrittenRow } from './sheet.rules.ts'
 
 const row = (more: Partial<WrittenRow> = {}): WrittenRow => ({
   line: 2,
@@ -9,15 +10,20 @@ const row = (more: Partial<WrittenRow> = {}): WrittenRow => ({
   mobile: '',
   email: '',
   roles: 'GUEST',
+  dept: '',
+  status: '',
   ...more,
 })
 const there: KnownUser = {
+  id: '7',
   username: 'Li',
   nickname: '李四',
   gender: '1',
   mobile: '13800138000',
   email: 'Li@x.org',
   roleIds: ['5'],
+  deptId: '3',
+  status: true,
   seen: true,
 }
 const known: Known = {
@@ -34,7 +40,15 @@ const known: Known = {
     ['female', { value: '2', offered: true }],
     ['其他', { value: '9', offered: false }],
   ]),
+  depts: new Map([
+    ['总部', ['3']],
+    ['总部 / 华东', ['4']],
+    ['分店', ['8', '9']],
+  ]),
+  nameOf: (column, value) => `${column} ${value}`,
 }
+const terms: ImportTerms = { deptId: '3', existing: 'skip', ownId: '1', changesContacts: true }
+const plan = plannerOf.bind(undefined, known)
 const sameRow = row({
   username: 'LI',
   nickname: '李四',
@@ -43,14 +57,22 @@ const sameRow = row({
   email: 'li@x.org',
 })
 
-test('the columns are found by name in both languages, in any order', () => {
+test('the columns are found by name in both languages, in any order, and others are reported as ignored', () => {
   const sheet = new Map([
-    [1, ['角色', 'Display name', ' 用户名* ', '部门']],
-    [3, ['GUEST', '张三', 'zhang', '总部']],
+    [1, ['角色', 'Display name', ' 用户名* ', '部门', '工号', '备注']],
+    [3, ['GUEST', '张三', 'zhang', '总部', '0815', '', '?']],
   ])
-  expect(rowsOf(sheet)).toEqual([row({ line: 3 })])
-  expect(rowsOf(new Map([[1, ['用户名', '用户昵称']]]))).toBeUndefined()
-  expect(rowsOf(new Map())).toBeUndefined()
+  expect(sheetOf(sheet, 'skip')).toEqual({
+    rows: [row({ line: 3, dept: '总部' })],
+    ignoredColumns: [
+      { title: '工号', rows: 1 },
+      { title: '', rows: 1 },
+    ],
+  })
+  const short = new Map([[1, ['用户名', '用户昵称']]])
+  expect(sheetOf(short, 'skip')).toBeUndefined()
+  expect(sheetOf(short, 'update')).toEqual({ rows: [], ignoredColumns: [] })
+  expect(sheetOf(new Map(), 'update')).toBeUndefined()
 })
 
 test.each([
@@ -62,7 +84,8 @@ test.each([
     [],
   ],
   ['one that is there just so', sameRow, 'same', []],
-  ['one that is there otherwise', { ...sameRow, nickname: '李' }, 'refused', ['usernameTaken']],
+  ['one that is there otherwise', { ...sameRow, nickname: '李' }, 'skipped', []],
+  ['one of which less is written', { ...sameRow, nickname: '', mobile: '', roles: '' }, 'same', []],
   ['no names', row({ username: '', nickname: '' }), 'refused', ['usernameMissing', 'nicknameMissing']],
   ['a number for a name', row({ username: '13800138000' }), 'refused', ['usernameInvalid']],
   ['an unknown gender', row({ gender: '?' }), 'refused', ['genderUnknown']],
@@ -74,13 +97,17 @@ test.each([
   ['no role', row({ roles: ' ，' }), 'refused', ['rolesMissing']],
   ['a role that is not there', row({ roles: 'GUEST,PILOT' }), 'refused', ['roleUnknown']],
   ['a role that one may not give', row({ roles: 'ADMIN' }), 'refused', ['roleNotGrantable']],
+  ['a department', row({ dept: '总部/华东', status: 'Disabled' }), 'created', []],
+  ['a department that is not there', row({ dept: '华北' }), 'refused', ['deptUnknown']],
+  ['a name that two departments have', row({ dept: '分店' }), 'refused', ['deptAmbiguous']],
+  ['a status that is none', row({ status: '?' }), 'refused', ['statusUnknown']],
 ] as const)('a row is planned: %s', (_what, written, outcome, faults) => {
-  expect([written].map(plannerOf(known))).toMatchObject([{ outcome, faults }])
+  expect([written].map(plan(terms))).toMatchObject([{ outcome, faults }])
 })
 
 test('of two rows about the same person, number or address the second is rejected', () => {
   const twice = { mobile: '13912345678', email: 'z@x.org' }
-  const planned = [row(twice), row({ ...twice, line: 3, username: 'ZHANG' })].map(plannerOf(known))
+  const planned = [row(twice), row({ ...twice, line: 3, username: 'ZHANG' })].map(plan(terms))
   expect(planned.map(({ faults }) => faults)).toEqual([
     [],
     ['usernameRepeated', 'mobileRepeated', 'emailRepeated'],
@@ -88,7 +115,7 @@ test('of two rows about the same person, number or address the second is rejecte
 })
 
 test('two rows without names are not the same person', () => {
-  const planned = [row({ username: '' }), row({ username: '', line: 3 })].map(plannerOf(known))
+  const planned = [row({ username: '' }), row({ username: '', line: 3 })].map(plan(terms))
   expect(planned.map(({ faults }) => faults)).toEqual([['usernameMissing'], ['usernameMissing']])
 })
 
@@ -98,13 +125,49 @@ test('a name keeps the apostrophe before its formula, and the one a CSV adds doe
     [1, titles],
     [2, ['a', "'=x", "'+a@x.org", 'GUEST']],
   ])
-  const [written] = rowsOf(sheet) ?? []
+  const [written] = sheetOf(sheet, 'skip')?.rows ?? []
   expect(written).toMatchObject({ nickname: "'=x", email: '+a@x.org' })
   const outcome = (nickname: string, brought: string) => {
     const users = new Map([['li', { ...there, nickname }]])
-    return plannerOf({ ...known, users })({ ...sameRow, nickname: brought }).outcome
+    return plannerOf({ ...known, users }, terms)({ ...sameRow, nickname: brought }).outcome
   }
   expect(outcome("'=x", "'=x")).toBe('same')
   expect(outcome('=x', "'=x")).toBe('same')
-  expect(outcome("'=x", '=x')).toBe('refused')
+  expect(outcome("'=x", '=x')).toBe('skipped')
+})
+
+test('the department of the file is for rows that name none, and new accounts are active', () => {
+  const users = [row(), row({ username: 'wang', dept: '总部 / 华东', status: '停用' })].map(plan(terms))
+  expect(users.map(({ user }) => [user?.deptId, user?.status])).toEqual([
+    ['3', true],
+    ['4', false],
+  ])
+})
+
+const update = plan({ ...terms, existing: 'update' })
+test('an update names what it changes, and leaves what is not written as it is', () => {
+  const written = row({ username: 'li', nickname: '李', roles: '', dept: '总部/华东', status: '停用' })
+  expect(update(written)).toMatchObject({
+    outcome: 'updated',
+    changes: [
+      { column: 'nickname', before: '李四', after: '李' },
+      { column: 'dept', before: 'dept 3', after: 'dept 4' },
+      { column: 'status', before: 'status 1', after: 'status 0' },
+    ],
+    user: { id: '7', mobile: '13800138000', roleIds: ['5'], deptId: '4', status: false },
+  })
+})
+
+test.each([
+  ['an account outside the scope', { seen: false }, {}, ['usernameTaken']],
+  ['one’s own status', {}, { ownId: '7' }, ['ownAccount']],
+  ['an address, without permission', {}, { changesContacts: false }, ['contactsFixed']],
+] as const)('an update is rejected: %s', (_what, user, more, faults) => {
+  const users = new Map([['li', { ...there, ...user }]])
+  const one = plannerOf({ ...known, users }, { ...terms, existing: 'update', ...more })
+  const written = row({
+    username: 'li',
+    ...('changesContacts' in more ? { email: 'new@x.org' } : { status: '停用' }),
+  })
+  expect(one(written)).toMatchObject({ outcome: 'refused', faults })
 })

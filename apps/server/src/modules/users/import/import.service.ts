@@ -1,10 +1,16 @@
-/* Accounts are imported from a workbook, all into one department. The whole file is read and compared
-   first, then written in one transaction: the valid rows, or none where all were required and one is
-   invalid. A row whose account exists with the same content is skipped, so a file can be imported again,
-   and an export can be imported back. */
+/* Accounts are imported from a workbook. The whole file is read and compared first, then written in one
+   transaction: the valid rows, or none where all were required and one is invalid. A row whose account
+   exists is skipped, or updated where requested, so a file can be imported again, and an export can be
+   edited and imported back. */
 import { setImmediate } from 'node:timers/promises'
 import { say } from '@limpid/contract/kernel/words'
-import { type ImportReply, maxUserFileBytes, maxUserRows } from '@limpid/contract/users/import'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
+import {
+  type ExistingUsers,
+  type ImportReply,
+  maxUserFileBytes,
+  maxUserRows,
+} from '@limpid/contract/users/import'
 import type { ImportProgress } from '@limpid/contract/users/import-progress'
 import { maxPasswordRows } from '@limpid/contract/users/limits'
 import { userRowFaultWords } from '@limpid/contract/users/users.words'
@@ -12,25 +18,23 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { readWorkbook } from '../../../platform/files/read-workbook.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { accountsAbove } from '../management/above.reads.ts'
 import { firstPassword } from '../management/first-passwords.ts'
 import { refuseDept, refuseRoles } from '../management/grants.service.ts'
-import { hashUnknownPassword } from '../management/management.service.ts'
-import { lockAccounts } from '../management/management.store.ts'
+import { change, hashUnknownPassword } from '../management/management.service.ts'
+import { listTargets } from '../management/targets.reads.ts'
+import type { UserParts } from '../management/user-parts.ts'
 import type {} from '../users.events.ts'
 import { readKnown } from './import.reads.ts'
-import {
-  type Known,
-  type PlannedRow,
-  type PlannedUser,
-  plannerOf,
-  rowsOf,
-  type WrittenRow,
-} from './import.rules.ts'
-import { type AddedUser, type GivenToAll, insertUsers } from './import.store.ts'
+import { cellsOf, type PlannedRow, type PlannedUser, plannerOf } from './import.rules.ts'
+import { type AddedUser, insertUsers, updateUsers } from './import.store.ts'
+import { sheetOf, type WrittenRow, type WrittenSheet } from './sheet.rules.ts'
 
 export interface UserImport {
   file: Blob
+  /** The department of new accounts whose row names none. */
   deptId: string
+  existing: ExistingUsers
   /** A password for each new account. */
   generatePasswords: boolean
   /** False: preview only. */
@@ -45,35 +49,77 @@ export interface UserImport {
  * Imports accounts. Throws `workbookRefused`, `columnsMissing`, `workbookEmpty`, `deptUnknown`, and the
  * password policy errors.
  */
-export async function importUsers(ctx: PersonCtx, request: UserImport): Promise<ImportReply> {
-  const { generatePasswords, deptId, apply, whole } = request
-  const written = await readRows(ctx, request.file)
-  if (generatePasswords && written.length > maxPasswordRows) throw new Problem('passwordRowsTooMany')
+export async function importUsers(
+  ctx: PersonCtx,
+  parts: UserParts,
+  request: UserImport,
+): Promise<ImportReply> {
+  const { generatePasswords, apply } = request
+  const written = await readSheet(ctx, request)
+  if (generatePasswords && written.rows.length > maxPasswordRows) throw new Problem('passwordRowsTooMany')
   // Nobody knows the password of an account that was given none.
   const unknownHash = apply ? await hashUnknownPassword(ctx) : ''
-  const given = apply && generatePasswords ? await passwordsFor(ctx, written) : []
-  const progress = progressOf(ctx, request.work)
-  const done = await ctx.db.transaction().execute(async (tx) => {
-    if (apply) await lockAccounts(tx)
-    await refuseDept(ctx, tx, deptId)
-    const rows = await planAll(progress, written, await readKnown(ctx, tx, written))
-    const users = rows.flatMap(({ user }) => user ?? [])
-    await refuseWiderScope(ctx, tx, deptId, users)
-    const refused = rows.some(({ outcome }) => outcome === 'refused')
-    const applied = apply && !(whole && refused)
-    const hashOf = (username: string) => given.find((one) => one.username === username)?.hash
-    const added = users.map((user) => ({ ...user, passwordHash: hashOf(user.username) ?? null }))
-    const ids = applied ? await insertAll(progress, tx, added, { deptId, unknownHash }) : []
-    const passwords = applied
-      ? given.filter(({ username }) => added.some((one) => one.username === username))
-      : []
-    return { rows, applied, ids, passwords }
-  })
-  if (done.ids.length > 0) ctx.events.emit('users.altered', {})
-  ctx.auditEntry?.brought('users', done.ids)
+  const given = apply && generatePasswords ? await passwordsFor(ctx, written.rows) : []
+  const work = (tx: Db) => importInto(ctx, tx, { request, rows: written.rows, unknownHash, given })
+  const { rows, applied, passwords } = apply
+    ? await change(ctx, parts, work)
+    : (await ctx.db.transaction().execute(work)).result
   return {
-    ...reported(ctx, done.rows, done.applied),
-    passwords: done.passwords.map(({ username, password }) => ({ username, password })),
+    ...reported(ctx, rows, applied),
+    ignoredColumns: written.ignoredColumns,
+    passwords: passwords.map(({ username, password }) => ({ username, password })),
+  }
+}
+
+interface Importing {
+  request: UserImport
+  rows: readonly WrittenRow[]
+  unknownHash: string
+  given: readonly FirstPassword[]
+}
+
+async function importInto(ctx: PersonCtx, tx: Db, importing: Importing) {
+  const { request, unknownHash, given } = importing
+  if (request.existing === 'update' && !holdsAny(ctx.actor, ['sys:user:edit']))
+    throw new Problem('notPermitted')
+  const progress = progressOf(ctx, request.work)
+  await refuseDept(ctx, tx, request.deptId)
+  const terms = {
+    ...request,
+    ownId: ctx.actor.id,
+    changesContacts: holdsAny(ctx.actor, ['sys:user:reset_pwd']),
+  }
+  const plan = plannerOf(await readKnown(ctx, tx, importing.rows), terms)
+  const planned = await planAll(progress, importing.rows, plan)
+  const rows = await refuseAbove(ctx, tx, planned, importing.rows)
+  const users = rows.flatMap(({ user }) => user ?? [])
+  await refuseWiderScope(ctx, tx, users)
+  const applied = request.apply && !(request.whole && rows.some(({ outcome }) => outcome === 'refused'))
+  const passwordOf = (name: string) => given.find(({ username }) => username === name)
+  const added = users
+    .filter(({ id }) => id === undefined)
+    .map((user) => ({ ...user, passwordHash: passwordOf(user.username)?.hash ?? null }))
+  const updated = users.flatMap(({ id, before, ...user }) => (id && before ? { ...user, id, before } : []))
+  if (applied) {
+    if (updated.length > 0)
+      await ctx.auditEntry?.about(
+        'users',
+        updated.map(({ id }) => id),
+      )
+    const ids = await writeAll(progress, tx, { added, updated, unknownHash })
+    ctx.auditEntry?.brought('users', ids)
+  }
+  const changed = applied ? updated : []
+  return {
+    result: {
+      rows,
+      applied,
+      passwords: applied ? added.flatMap(({ username }) => passwordOf(username) ?? []) : [],
+    },
+    ended: changed.filter(({ status, before }) => before.status && !status).map(({ id }) => id),
+    regranted: changed.some(
+      ({ before, ...user }) => before.deptId !== user.deptId || before.roleIds.join() !== user.roleIds.join(),
+    ),
   }
 }
 
@@ -108,9 +154,8 @@ const part = 500
 async function planAll(
   progress: Progress,
   written: readonly WrittenRow[],
-  known: Known,
+  plan: (row: WrittenRow) => PlannedRow,
 ): Promise<PlannedRow[]> {
-  const plan = plannerOf(known)
   const rows: PlannedRow[] = []
   for (let at = 0; at < written.length; at += part) {
     rows.push(...written.slice(at, at + part).map(plan))
@@ -120,16 +165,45 @@ async function planAll(
   return rows
 }
 
-async function insertAll(
+/** Rejects the updates of accounts with more permissions than the importer. */
+async function refuseAbove(
+  { actor }: PersonCtx,
+  tx: Db,
+  rows: readonly PlannedRow[],
+  written: readonly WrittenRow[],
+): Promise<PlannedRow[]> {
+  const ids = rows.flatMap(({ user }) => user?.id ?? [])
+  if (ids.length === 0) return [...rows]
+  const above = await accountsAbove(tx, actor, await listTargets(tx, actor, ids))
+  return rows.map(({ user, ...row }, at) => {
+    if (!user) return row
+    const source = written[at]
+    if (user.id === undefined || !above.has(user.id) || !source) return { ...row, user }
+    return { ...row, outcome: 'refused', faults: ['accountAbove'], changes: [], cells: cellsOf(source) }
+  })
+}
+
+interface Written {
+  added: readonly AddedUser[]
+  updated: readonly (PlannedUser & { id: string })[]
+  unknownHash: string
+}
+
+async function writeAll(
   progress: Progress,
   tx: Db,
-  users: readonly AddedUser[],
-  given: GivenToAll,
+  { added, updated, unknownHash }: Written,
 ): Promise<string[]> {
   const ids: string[] = []
-  for (let at = 0; at < users.length; at += part) {
-    ids.push(...(await insertUsers(tx, users.slice(at, at + part), given)))
-    progress('writing', ids.length, users.length)
+  const total = added.length + updated.length
+  // Updates first: a number that one row gives up may be another's.
+  for (let at = 0; at < updated.length; at += part) {
+    await updateUsers(tx, updated.slice(at, at + part))
+    progress('writing', Math.min(at + part, updated.length), total)
+  }
+  for (let at = 0; at < added.length; at += part) {
+    ids.push(...(await insertUsers(tx, added.slice(at, at + part), unknownHash)))
+    progress('writing', updated.length + ids.length, total)
   }
   return ids
 }
@@ -145,25 +219,39 @@ function progressOf({ events, actor, gone }: PersonCtx, work: string | undefined
   }
 }
 
-/** Each distinct set of roles is checked once. */
-async function refuseWiderScope(ctx: PersonCtx, tx: Db, deptId: string, users: readonly PlannedUser[]) {
-  const sets = new Map(users.map(({ roleIds }) => [roleIds.toSorted().join(), roleIds]))
-  for (const after of sets.values()) await refuseRoles(ctx, tx, { deptId, before: [], after })
+/** Each distinct department and set of roles is checked once. */
+async function refuseWiderScope(
+  ctx: PersonCtx,
+  tx: Db,
+  users: readonly NonNullable<PlannedRow['user']>[],
+): Promise<void> {
+  const changed = users.filter(
+    ({ before, deptId, roleIds }) =>
+      !before || before.deptId !== deptId || before.roleIds.join() !== roleIds.join(),
+  )
+  for (const deptId of new Set(changed.map((user) => user.deptId))) await refuseDept(ctx, tx, deptId)
+  const sets = new Map(
+    changed.map(({ deptId, roleIds, before }) => {
+      const granting = { deptId, before: before?.roleIds ?? [], after: roleIds }
+      return [JSON.stringify([deptId, granting.before.toSorted(), roleIds.toSorted()]), granting]
+    }),
+  )
+  for (const granting of sets.values()) await refuseRoles(ctx, tx, granting)
 }
 
-async function readRows({ caller }: PersonCtx, file: Blob): Promise<WrittenRow[]> {
+async function readSheet({ caller }: PersonCtx, { file, existing }: UserImport): Promise<WrittenSheet> {
   const limits = { bytes: maxUserFileBytes, rows: maxUserRows }
-  const rows = rowsOf(await readWorkbook(await file.bytes(), limits, caller.language))
-  if (!rows) throw new Problem('columnsMissing')
-  if (rows.length === 0) throw new Problem('workbookEmpty')
-  return rows
+  const sheet = sheetOf(await readWorkbook(await file.bytes(), limits, caller.language), existing)
+  if (!sheet) throw new Problem('columnsMissing')
+  if (sheet.rows.length === 0) throw new Problem('workbookEmpty')
+  return sheet
 }
 
 function reported(
   { caller }: PersonCtx,
   rows: readonly PlannedRow[],
   applied: boolean,
-): Omit<ImportReply, 'passwords'> {
+): Omit<ImportReply, 'passwords' | 'ignoredColumns'> {
   const wrong = rows.filter(({ outcome }) => outcome === 'refused')
   return {
     applied,

@@ -213,7 +213,7 @@ describe('users.setStatus, users.resetPassword, users.endSessions and users.bulk
     const third = await open(next)
     await t.call(users.setStatus, { as: admin, params, query: { status: 0 } })
     expect(await t.call(members.me, { as: third })).toMatchObject({ status: 401 })
-    expect(await signIn(username, next)).toMatchObject({ code: 'A0202' })
+    expect(await signIn(username, next)).toMatchObject({ code: 'A0210' })
   })
 
   test('accept a password in the query too, as specified, check it by the rules, and record it nowhere', async () => {

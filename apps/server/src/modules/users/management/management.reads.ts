@@ -1,8 +1,9 @@
 import type { DeptNode } from '@limpid/contract/depts/depts'
 import type { Page } from '@limpid/contract/kernel/page'
 import { treeOf } from '@limpid/contract/kernel/trees'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { say } from '@limpid/contract/kernel/words'
 import { rootRole } from '@limpid/contract/roles/system-roles'
+import type { UserMatch } from '@limpid/contract/users/filter'
 import { genderDict } from '@limpid/contract/users/gender'
 import type {
   UserFilter,
@@ -19,6 +20,7 @@ import { listItemWords } from '../../dicts/dicts.public.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { deptsSeen, type ScopedRole } from '../scope/scope.rules.ts'
 import { type Accounts, accountsSeen, matching } from './seen.reads.ts'
+import type {} from './user-parts.ts'
 import '../../depts/depts.tables.ts'
 import '../../roles/roles.tables.ts'
 import '../users.tables.ts'
@@ -27,6 +29,7 @@ const orders = {
   createTime: sql`a.created_at`,
   username: sql`lower(a.username)`,
   nickname: sql`a.nickname`,
+  lastSignInAt: sql`coalesce(a.last_sign_in_at, to_timestamp(0))`,
 } as const
 
 /** Reads pages of accounts; these events signal that the content of the list changed. */
@@ -35,32 +38,36 @@ const pageOf = longLists(['users.altered', 'roles.changed', 'depts.changed'])
 /** One page of the accounts visible to the actor, read as a long list. */
 export function pageUsers(ctx: PersonCtx, query: UserPageQuery): Promise<Page<UserRow>> {
   const { pageNum, pageSize, sort, descending, ...filter } = query
-  const rows = JSON.stringify([ctx.actor.id, filter])
+  // Who is online changes without an event.
+  const minute = filter.online === undefined ? 0 : Math.floor(ctx.clock.now().getTime() / 60_000)
+  const rows = JSON.stringify([ctx.actor.id, filter, minute])
   return pageOf(
     ctx,
     { rows, descending, pageNum, pageSize },
-    async (way) => (await matching(ctx.db, ctx.actor, filter, way)).select(['a.id', orders[sort].as('key')]),
-    async (ids) => (await rowsOf(ctx.db, ctx.caller.language, ids)).map(({ roleCodes: _, ...row }) => row),
+    async (way) => (await matching(ctx, filter, way)).select(['a.id', orders[sort].as('key')]),
+    async (ids) => (await rowsOf(ctx, ids)).map(({ roleCodes: _, ...row }) => row),
   )
 }
 
 type FullRow = UserRow & { roleCodes: string }
 
 /** Accounts with their department and roles, in the order of these ids. */
-async function rowsOf(db: Db, language: Language, ids: readonly string[]): Promise<FullRow[]> {
+async function rowsOf({ db, caller, clock, ports }: PersonCtx, ids: readonly string[]): Promise<FullRow[]> {
+  const { language } = caller
   const { rows } = await sql<Omit<FullRow, 'genderLabel'>>`
     SELECT a.id, a.username, a.nickname, a.gender, a.mobile, a.email, a.avatar_url AS avatar, a.enabled AS status,
            a.dept_id AS "deptId", d.name AS "deptName", a.created_at AS "createTime",
+           a.last_sign_in_at AS "lastSignInAt", ${ports.get('users.parts').isOnline(clock.now())} AS online,
            coalesce(h.names, '') AS "roleNames", coalesce(h.codes, '') AS "roleCodes"
-      FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS wanted (id, at)
-      JOIN accounts a ON a.id = wanted.id
+      FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS requested (id, at)
+      JOIN accounts a ON a.id = requested.id
       LEFT JOIN depts d ON d.id = a.dept_id
       LEFT JOIN LATERAL (
         SELECT string_agg(${sql.ref(language === 'en' ? 'r.name_en' : 'r.name')}, ',' ORDER BY r.sort, r.id) AS names,
                string_agg(r.code, ',' ORDER BY r.sort, r.id) AS codes
           FROM account_roles ar JOIN roles r ON r.id = ar.role_id WHERE ar.account_id = a.id
       ) h ON true
-     ORDER BY wanted.at`.execute(db)
+     ORDER BY requested.at`.execute(db)
   const words = new Map(
     (await listItemWords(db, genderDict)).map((item) => [item.value, say(item, language)]),
   )
@@ -77,24 +84,27 @@ async function idsAfter(accounts: Accounts, after: string): Promise<string[]> {
 
 /** The ids of all matching accounts, a part at a time; `next` requests the following part. */
 export async function listUserIds(
-  { db, actor }: PersonCtx,
+  ctx: PersonCtx,
   { after = '0', ...filter }: UserIdsQuery,
 ): Promise<{ ids: string[]; next: string | null }> {
-  const ids = await idsAfter(await matching(db, actor, filter), after)
+  const ids = await idsAfter(await matching(ctx, filter), after)
   return { ids, next: ids.length < part ? null : (ids.at(-1) ?? null) }
 }
 
+/** The ids of all matching accounts except the actor's own. */
+export async function listMatching(ctx: PersonCtx, filter: UserMatch): Promise<string[]> {
+  const rows = await (await matching(ctx, filter)).select('a.id').where('a.id', '<>', ctx.actor.id).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** All matching accounts, a batch at a time, in order of creation. */
-export async function* eachUser(
-  { db, actor, caller }: PersonCtx,
-  filter: UserFilter,
-): AsyncGenerator<FullRow[]> {
-  const accounts = await matching(db, actor, filter)
+export async function* eachUser(ctx: PersonCtx, filter: UserFilter): AsyncGenerator<FullRow[]> {
+  const accounts = await matching(ctx, filter)
   for (let after = '0'; ; ) {
     const ids = await idsAfter(accounts, after)
     const last = ids.at(-1)
     if (!last) return
-    yield await rowsOf(db, caller.language, ids)
+    yield await rowsOf(ctx, ids)
     after = last
   }
 }

@@ -5,15 +5,16 @@
    ends the sessions. */
 import { randomBytes } from 'node:crypto'
 import { say } from '@limpid/contract/kernel/words'
-import { holdsAny, rootRole } from '@limpid/contract/roles/system-roles'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { BulkChange, NewUser, UserForm, UserFormReply } from '@limpid/contract/users/users'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { removeAvatarFile } from '../avatars.service.ts'
 import { holdGender } from '../gender/gender.service.ts'
-import { seeMore } from '../scope/beyond.reads.ts'
 import type {} from '../users.events.ts'
 import { insertAccount } from '../users.store.ts'
+import { accountsAbove } from './above.reads.ts'
 import { firstPassword } from './first-passwords.ts'
 import { refuseDept, refuseRoles } from './grants.service.ts'
 import { findUser } from './management.reads.ts'
@@ -25,7 +26,7 @@ import {
   setRolesOf,
   updateAccount,
 } from './management.store.ts'
-import { countRoots, listGivenRoles, listTargets, nicknameOf, type Target } from './targets.reads.ts'
+import { countRoots, listTargets, nicknameOf, type Target } from './targets.reads.ts'
 import type { UserParts } from './user-parts.ts'
 
 /** One account for editing. Throws `notFound`. */
@@ -147,6 +148,19 @@ export async function resetPassword(
   })
 }
 
+/**
+ * Turns the second factor of a person off who lost the phone; the sessions end. Throws `notFound`, `accountAbove`, `ownAccountFixed` or
+ * `noSecondFactor`.
+ */
+export function resetSecondFactor(ctx: PersonCtx, parts: UserParts, id: string): Promise<void> {
+  return change(ctx, parts, async (tx) => {
+    await manageable(ctx, tx, [id])
+    if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
+    if (!(await parts.deleteSecondFactor(tx, id))) throw new Problem('noSecondFactor')
+    return { result: undefined, ended: [id], regranted: false, news: 'users.signedOut' }
+  })
+}
+
 /** Ends all sessions of an account. Throws `notFound`, `accountAbove`, `ownAccountFixed`. */
 export function signOutUser(ctx: PersonCtx, parts: UserParts, id: string): Promise<void> {
   return change(ctx, parts, async (tx) => {
@@ -162,15 +176,16 @@ export function signOutUser(ctx: PersonCtx, parts: UserParts, id: string): Promi
  */
 export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonly string[]): Promise<void> {
   const passwordHash = await hashUnknownPassword(ctx)
-  return change(ctx, parts, async (tx) => {
+  const pictures = await change(ctx, parts, async (tx) => {
     const targets = await manageable(ctx, tx, ids)
     if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
     const owned = await parts.countOwned(tx, ids)
     const owner = targets.find(({ id }) => owned.has(id))
     if (owner) throw owning(ctx, owner, owned.get(owner.id) ?? 0)
-    await deleteAccounts(tx, ids, { at: ctx.clock.now(), passwordHash })
-    return { result: undefined, ended: ids, regranted: false }
+    const result = await deleteAccounts(tx, ids, { at: ctx.clock.now(), passwordHash })
+    return { result, ended: ids, regranted: false }
   })
+  for (const address of pictures) await removeAvatarFile(ctx, address)
 }
 
 function owning({ caller }: PersonCtx, { username }: Target, devices: number): Problem {
@@ -229,15 +244,6 @@ export async function change<Result>(
 export async function manageable({ actor }: PersonCtx, tx: Db, ids: readonly string[]): Promise<Target[]> {
   const targets = await listTargets(tx, actor, ids)
   if (targets.length < new Set(ids).size) throw new Problem('notFound')
-  if (actor.roles.includes(rootRole)) return targets
-  const others = targets.filter(({ id }) => id !== actor.id)
-  const holdsMore = ({ perms }: Target) => perms.some((permission) => !actor.perms.includes(permission))
-  if (others.some(holdsMore)) throw new Problem('accountAbove')
-  const roles = await listGivenRoles(tx, [...new Set(others.flatMap(({ roleIds }) => roleIds))])
-  const standing = others.map(({ deptId, roleIds }) => ({
-    deptId,
-    roles: roles.filter(({ id }) => roleIds.includes(id)),
-  }))
-  if (await seeMore(tx, actor, standing)) throw new Problem('accountAbove')
+  if ((await accountsAbove(tx, actor, targets)).size > 0) throw new Problem('accountAbove')
   return targets
 }

@@ -46,6 +46,24 @@ export async function setRolesOf(tx: Db, accountId: string, roleIds: readonly st
     .catch(refuseTaken)
 }
 
+/** Adds roles to all of these accounts and removes others. */
+export async function changeRolesOf(
+  tx: Db,
+  ids: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): Promise<void> {
+  const given = add.filter((id) => !remove.includes(id))
+  await sql`
+    DELETE FROM account_roles WHERE account_id = ANY (${[...ids]}::bigint[]) AND role_id = ANY (${[...remove]}::bigint[])`.execute(
+    tx,
+  )
+  await sql`
+    INSERT INTO account_roles (account_id, role_id)
+    SELECT a, r FROM unnest(${[...ids]}::bigint[]) a, unnest(${given}::bigint[]) r ON CONFLICT DO NOTHING`
+    .execute(tx)
+    .catch(refuseTaken)
+}
+
 /** Applies the given fields to all of these accounts. */
 export async function bulkUpdate(
   tx: Db,
@@ -73,18 +91,28 @@ export async function setInitialPassword(tx: Db, id: string, passwordHash: strin
 }
 
 /**
- * Disables sign-in and removes all contact details. Records of what the accounts did remain, under a name
- * that nobody can choose; their own usernames are free again.
+ * Disables sign-in and erases what is personal; a trigger clears other tables in the same transaction. Records of what
+ * the accounts did remain, under a name that nobody can choose; their own usernames are free again. Returns the addresses of their pictures.
  */
 export async function deleteAccounts(
   tx: Db,
   ids: readonly string[],
   { at, passwordHash }: { at: Date; passwordHash: string },
-): Promise<void> {
+): Promise<string[]> {
+  const pictures = await tx
+    .selectFrom('accounts')
+    .select('avatar_url as address')
+    .where('id', 'in', [...ids])
+    .where('avatar_url', '<>', '')
+    .execute()
   await tx
     .updateTable('accounts')
     .set({
-      username: sql`left(username, 44) || '~' || id`,
+      username: sql`'deleted~' || id`,
+      nickname: sql`'deleted~' || id`,
+      avatar_url: '',
+      gender: '0',
+      language: null,
       password_hash: passwordHash,
       password_initial: false,
       password_due: false,
@@ -100,4 +128,5 @@ export async function deleteAccounts(
     .deleteFrom('account_roles')
     .where('account_id', 'in', [...ids])
     .execute()
+  return pictures.map(({ address }) => address)
 }

@@ -1,3 +1,4 @@
+import { auth } from '@limpid/contract/auth/auth'
 import { roles } from '@limpid/contract/roles/roles'
 import { type UserRow, users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -97,4 +98,58 @@ describe('users.assignRole', () => {
     )
     expect(JSON.stringify(rows[0]?.changes)).toContain('roles')
   })
+})
+
+describe('users.changeRoles', () => {
+  const change = (body: object, as = admin) => t.call(users.changeRoles, { as, body })
+
+  test('adds and removes roles of everybody who matches in one call, except of oneself', async () => {
+    const [first, second] = [await role(), await role()]
+    const word = unique()
+    const people = [await made({ nickname: `${word} a` }), await made({ nickname: `${word} b` })]
+    await assign(first, people, 1)
+    const some = { matching: { keywords: word } }
+    expect((await change({ users: some, add: [second], remove: [first] })).data).toEqual({
+      matched: 2,
+      changed: 2,
+    })
+    expect((await shown(people[0] ?? '')).roleIds.toSorted()).toEqual(
+      [second, await idOf('GUEST')].toSorted(),
+    )
+    expect((await change({ users: some, add: [second] })).data).toEqual({ matched: 2, changed: 0 })
+    const everybody = await change({ users: { matching: { keywords: 'admin' } }, add: [second] })
+    expect(everybody.data).toMatchObject({ matched: 0 })
+  })
+
+  test('changes nobody where one may not be changed', async () => {
+    const [id, other, guest] = [await made(), await role(), await idOf('GUEST')]
+    await assign(other, [id], 1)
+    const ids = [id, await made()]
+    expect(await change({ users: { ids }, remove: [guest] })).toMatchObject({ status: 409 })
+    expect((await shown(id)).roleIds).toContain(guest)
+    expect(await change({ users: { ids: [admin.id] }, add: [other] })).toMatchObject({ status: 403 })
+    const manager = await holderOf(managing)
+    const wide = { users: { ids: [admin.id] }, add: [guest] }
+    expect(await change(wide, manager)).toMatchObject({ status: 403, code: 'A0301' })
+    expect(await change({ users: { ids }, add: [await idOf('ADMIN')] }, manager)).toMatchObject({
+      status: 403,
+    })
+    expect(await change({ users: { ids }, add: [await idOf('ROOT')] })).toMatchObject({ msg: '角色不存在' })
+  })
+})
+
+test('users.page names the last sign-in and who is online, filters and sorts by them', async () => {
+  const id = await made()
+  const one = async (query: object = {}) =>
+    (await t.call(users.page, { as: admin, query: { pageSize: 200, ...query } })).data.list as UserRow[]
+  const rowOf = (rows: UserRow[]) => rows.find((user) => user.id === id)
+  expect(rowOf(await one())).toMatchObject({ lastSignInAt: null, online: 0 })
+  const { rows } = await t.database.pool.query('SELECT username FROM accounts WHERE id = $1', [id])
+  const body = { grant_type: 'password', username: rows[0].username, password: 'seven rivers and a bridge' }
+  await t.call(users.resetPassword, { as: admin, params: { id }, body: { password: body.password } })
+  expect(await t.call(auth.signIn, { body })).toMatchObject({ status: 200 })
+  expect(rowOf(await one())).toMatchObject({ lastSignInAt: expect.any(String), online: 1 })
+  expect((await one({ sort: 'lastSignInAt', descending: 1 }))[0]?.id).toBe(id)
+  expect(rowOf(await one({ online: '1' }))).toBeDefined()
+  expect(rowOf(await one({ online: '0' }))).toBeUndefined()
 })

@@ -1,14 +1,15 @@
 import { subtreeOf } from '@limpid/contract/kernel/trees'
 import { rootRole } from '@limpid/contract/roles/system-roles'
-import type { UserFilter } from '@limpid/contract/users/users'
+import type { UserMatch } from '@limpid/contract/users/filter'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/context.ts'
+import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Way } from '../../../platform/database/long-lists/pages.ts'
 import { shortWord } from '../../../platform/database/long-lists/short-words.ts'
 import type { Db, Tables } from '../../../platform/database/tables.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import '../../roles/roles.tables.ts'
+import type {} from './user-parts.ts'
 import '../users.tables.ts'
 
 /** A selection of accounts, as `a`. */
@@ -33,9 +34,6 @@ export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
   return accounts.where(sql<boolean>`(a.dept_id = ANY (${[...seen]}::bigint[]) OR a.id = ${actor.id})`)
 }
 
-/** The part of a filter that selects, without the order. */
-type Matched = Omit<UserFilter, 'sort' | 'descending'>
-
 /** Accounts with this in a name, mobile number or e-mail address, as a condition on `accounts a`. */
 function named(keywords: string, way: Way) {
   const short = shortWord(keywords)
@@ -49,7 +47,11 @@ export const holding = (roleId: string) =>
   sql<boolean>`EXISTS (SELECT 1 FROM account_roles ar WHERE ar.account_id = a.id AND ar.role_id = ${roleId})`
 
 /** The matching accounts among those visible to the actor. */
-export async function matching(db: Db, actor: Actor, filter: Matched, way: Way = 'each'): Promise<Accounts> {
+export async function matching(
+  { db, actor, clock, ports }: PersonCtx,
+  filter: UserMatch,
+  way: Way = 'each',
+): Promise<Accounts> {
   let accounts = await accountsSeen(db, actor)
   if (filter.keywords?.trim()) accounts = accounts.where(named(filter.keywords, way))
   if (filter.status !== undefined) accounts = accounts.where('a.enabled', '=', filter.status)
@@ -61,6 +63,10 @@ export async function matching(db: Db, actor: Actor, filter: Matched, way: Way =
   if (filter.roleId !== undefined) accounts = accounts.where(holding(filter.roleId))
   if (filter.withoutRoleId !== undefined)
     accounts = accounts.where(sql<boolean>`NOT ${holding(filter.withoutRoleId)}`)
+  if (filter.online !== undefined) {
+    const online = ports.get('users.parts').isOnline(clock.now())
+    accounts = accounts.where(filter.online ? online : sql<boolean>`NOT ${online}`)
+  }
   if (filter.from) accounts = accounts.where('a.created_at', '>=', filter.from)
   if (filter.to) accounts = accounts.where('a.created_at', '<', filter.to)
   return accounts

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Events } from '../../../platform/events/events.ts'
 
@@ -7,8 +8,12 @@ export interface UserParts {
   endSessions(tx: Db, accountIds: readonly string[]): Promise<number>
   /** Notifies open pages that they ended; after the commit. */
   notifyEnded(events: Events, accountIds: readonly string[]): void
+  /** Whether somebody uses the console with an account at this time, as a condition on `accounts a`. */
+  isOnline(at: Date): RawBuilder<boolean>
   /** Throws if a password may not be used, with the reason; `words` are personal to the user. */
   refuseWeak(password: string, words: readonly string[]): Promise<void>
+  /** Turns the second factor of an account off; false if it had none. */
+  deleteSecondFactor(tx: Db, accountId: string): Promise<boolean>
   /** Number of devices owned by these accounts; accounts without devices are omitted. */
   countOwned(db: Db, accountIds: readonly string[]): Promise<Map<string, number>>
 }

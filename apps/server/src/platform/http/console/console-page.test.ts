@@ -11,6 +11,7 @@ const branding: Branding = {
   source: shippedBranding['branding.source'],
   keptDays: { notices: 180, signIns: 180 },
   map: null,
+  tiles: null,
 }
 const reportedIn = (page: string) => {
   const [, content = ''] = /<meta name="limpid:branding" content="([^"]*)"/.exec(page) ?? []

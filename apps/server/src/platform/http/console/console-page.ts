@@ -5,7 +5,7 @@ import { shippedBranding } from '@limpid/contract/settings/default-branding'
 import type { FastifyInstance } from 'fastify'
 
 /** The branding contained in the page itself. */
-type PageBranding = Pick<Branding, 'name' | 'document' | 'source' | 'map'>
+type PageBranding = Pick<Branding, 'name' | 'document' | 'source' | 'map' | 'tiles'>
 
 const {
   'branding.name': defaultName,
@@ -18,13 +18,13 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The console's page with the branding, and the data for the console in its `limpid:branding` element. */
-export function pageWith(html: string, { name, document, source, map }: PageBranding): string {
+export function pageWith(html: string, { name, document, source, map, tiles }: PageBranding): string {
   const names = new Map<string, string>([
     [defaultName.zh, escaped(name.zh)],
     [defaultName.en, escaped(name.en)],
   ])
   const defaultNames = new RegExp([...names.keys()].join('|'), 'g')
-  const reported = escaped(JSON.stringify({ name, document, source, map }))
+  const reported = escaped(JSON.stringify({ name, document, source, map, tiles }))
   return html
     .replaceAll(defaultNames, (shipped) => names.get(shipped) ?? shipped)
     .replace(/(<meta name="limpid:branding" content=")[^"]*(")/, (_, before: string, after: string) =>
@@ -37,10 +37,11 @@ const shipped: PageBranding = {
   document: defaultDocument,
   source: defaultSource,
   map: null,
+  tiles: null,
 }
 
-function isDefault({ name, document, source, map }: PageBranding): boolean {
-  return JSON.stringify({ name, document, source, map }) === JSON.stringify(shipped)
+function isDefault({ name, document, source, map, tiles }: PageBranding): boolean {
+  return JSON.stringify({ name, document, source, map, tiles }) === JSON.stringify(shipped)
 }
 
 /**

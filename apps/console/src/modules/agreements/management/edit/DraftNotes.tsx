@@ -6,8 +6,7 @@ import { confirmAction } from '../../../../kit/confirmAction.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { toastDone } from '../../../../kit/toast.ts'
 import { formatInstant } from '../../../../lib/format.ts'
-import { toneClass } from '../../../../ui/status/tones.ts'
-import classes from '../management.module.css'
+import { Callout } from '../../../../ui/status/Callout.tsx'
 import { agreementCalls } from '../management.queries.ts'
 import { managementWords } from '../management.words.ts'
 
@@ -36,22 +35,31 @@ export function DraftNotes({ stored: { type, version, draft }, basedOn, onGoOn }
   return (
     <>
       {draft ? (
-        <div className={`${classes.note} ${toneClass('info')}`}>
+        <Callout
+          tone="info"
+          action={
+            <Can needs={['sys:protocol:edit']}>
+              <Button variant="default" size="compact-sm" loading={discard.isPending} onClick={ask}>
+                {t.discardDraft}
+              </Button>
+            </Can>
+          }
+        >
           {t.draftBy(draft.savedBy, formatInstant(draft.savedAt))}
-          <Can needs={['sys:protocol:edit']}>
-            <Button variant="default" size="compact-sm" loading={discard.isPending} onClick={ask}>
-              {t.discardDraft}
-            </Button>
-          </Can>
-        </div>
+        </Callout>
       ) : null}
       {basedOn === version ? null : (
-        <div className={`${classes.note} ${toneClass('warn')}`} role="alert">
+        <Callout
+          tone="warn"
+          role="alert"
+          action={
+            <Button variant="default" size="compact-sm" onClick={onGoOn}>
+              {t.goOn}
+            </Button>
+          }
+        >
           {t.outdated(basedOn, version)}
-          <Button variant="default" size="compact-sm" onClick={onGoOn}>
-            {t.goOn}
-          </Button>
-        </div>
+        </Callout>
       )}
     </>
   )

@@ -124,6 +124,7 @@ export function Editor({ stored }: EditorProps) {
         version={version}
         basedOn={basedOn}
         texts={texts}
+        published={stored.texts}
         onClose={() => setPublishing(false)}
       />
     </>

@@ -6,6 +6,8 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { toastDone } from '../../../../kit/toast.ts'
+import { Callout } from '../../../../ui/status/Callout.tsx'
+import { oldLanguageOf } from '../history/oldLanguage.ts'
 import { agreementCalls } from '../management.queries.ts'
 import { managementWords } from '../management.words.ts'
 
@@ -17,12 +19,23 @@ interface PublishDialogProps {
   version: number
   basedOn: number
   texts: AgreementTexts
+  /** The texts of the current version. */
+  published: AgreementTexts
   onClose: () => void
 }
 
 /** Explains what publishing does, asks what changed, and publishes. */
-export function PublishDialog({ opened, type, version, basedOn, texts, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  opened,
+  type,
+  version,
+  basedOn,
+  texts,
+  published,
+  onClose,
+}: PublishDialogProps) {
   const t = useWords(managementWords)
+  const old = oldLanguageOf(published, texts)
   const schema = useMemo(
     () =>
       z.object({ note, noteEn: note, asks: z.boolean() }).check(
@@ -46,6 +59,11 @@ export function PublishDialog({ opened, type, version, basedOn, texts, onClose }
         {(form) => (
           <>
             <Text size="sm">{t.publishAsk}</Text>
+            {old ? (
+              <Callout tone="warn" role="alert">
+                {old === 'zh' ? t.chineseUnchanged : t.englishUnchanged}
+              </Callout>
+            ) : null}
             <Textarea
               label={t.note}
               description={t.noteHint}

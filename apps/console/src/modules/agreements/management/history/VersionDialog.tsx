@@ -1,5 +1,5 @@
 import type { AgreementVersion } from '@limpid/contract/agreements/management'
-import { SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -9,6 +9,7 @@ import { languageNames } from '../languageNames.ts'
 import classes from '../management.module.css'
 import { versionQuery } from '../management.queries.ts'
 import { managementWords } from '../management.words.ts'
+import { DifferencesView } from './DifferencesView.tsx'
 
 interface VersionDialogProps {
   type: number
@@ -28,32 +29,45 @@ export function VersionDialog({ type, version, onClose }: VersionDialogProps) {
       title={() => t.versionOf(version ?? 0)}
       wide
     >
-      {(found) => <VersionTexts version={found} />}
+      {(found) => <VersionTexts type={type} version={found} />}
     </RecordDialog>
   )
 }
 
-function VersionTexts({ version: { texts, publishedAt } }: { version: AgreementVersion }) {
+function VersionTexts({ type, version }: { type: number; version: AgreementVersion }) {
   const t = useWords(managementWords)
   const [key, setKey] = useState<'zh' | 'en'>(useLanguage() === 'en' ? 'en' : 'zh')
-  const text = texts[key]
+  const [view, show] = useState<'text' | 'differences'>('text')
+  const text = version.texts[key]
   return (
     <>
-      <SegmentedControl
-        aria-label={t.agreedIn}
-        data={[
-          { value: 'zh', label: languageNames['zh-cn'] },
-          { value: 'en', label: languageNames.en },
-        ]}
-        value={key}
-        onChange={(next) => setKey(next as 'zh' | 'en')}
-        mb="md"
-      />
-      {text ? (
-        <AgreementText agreement={text} updateTime={publishedAt} inside />
-      ) : (
-        <p className={classes.quiet}>{t.languageMissing}</p>
-      )}
+      <Group gap="md" mb="md">
+        <SegmentedControl
+          aria-label={t.agreedIn}
+          data={[
+            { value: 'zh', label: languageNames['zh-cn'] },
+            { value: 'en', label: languageNames.en },
+          ]}
+          value={key}
+          onChange={(next) => setKey(next as 'zh' | 'en')}
+        />
+        {version.version > 1 ? (
+          <SegmentedControl
+            aria-label={t.view}
+            data={[
+              { value: 'text', label: t.viewText },
+              { value: 'differences', label: t.viewDifferences },
+            ]}
+            value={view}
+            onChange={(next) => show(next as 'text' | 'differences')}
+          />
+        ) : null}
+      </Group>
+      {view === 'differences' ? <DifferencesView type={type} version={version} language={key} /> : null}
+      {view === 'text' && text ? (
+        <AgreementText agreement={text} updateTime={version.publishedAt} inside />
+      ) : null}
+      {view === 'text' && !text ? <p className={classes.quiet}>{t.languageMissing}</p> : null}
     </>
   )
 }

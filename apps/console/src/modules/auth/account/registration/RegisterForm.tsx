@@ -1,6 +1,6 @@
 import { accountCalls } from '@limpid/contract/auth/accounts'
 import { problemCodes } from '@limpid/contract/auth/problem-codes'
-import { newUsername } from '@limpid/contract/users/contact'
+import { newUsername, usernameFault } from '@limpid/contract/users/contact'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../../../api/problem.ts'
@@ -62,7 +62,9 @@ export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
   }
   const nameWrong = username !== '' && !z.safeParse(newUsername, username).success
   const own = {
-    ...(nameWrong && { username: 'usernameWrong' as const }),
+    ...(nameWrong && {
+      username: usernameFault(username) ? ('usernameReserved' as const) : ('usernameWrong' as const),
+    }),
     ...(!agreed && { agreed: 'agreeFirst' as const }),
   }
 

@@ -7,11 +7,10 @@ import {
 import { Select, Stack, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import type { Said } from '../../../../lib/words.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import classes from '../../products.module.css'
 import { categoryWords } from '../../products.words.ts'
-import { editorWords, partWords, shapeWords } from '../editor.words.ts'
+import { editorWords, partWords } from '../editor.words.ts'
 
 interface BasicsSectionProps {
   code: string
@@ -22,11 +21,11 @@ interface BasicsSectionProps {
   onChange?: ((patch: Partial<ProductDocument>) => void) | undefined
 }
 
-/** Names, category, brand, page, wash detection and drawing of a product. */
+/** Names, category, brand and page of a product. */
 export function BasicsSection({ code, document, faults, onChange }: BasicsSectionProps) {
   const t = useWords(editorWords)
   const language = useLanguage()
-  const { name, category, brand, pagePath, model } = document
+  const { name, category, brand, pagePath } = document
   const fixed = { readOnly: onChange === undefined }
   return (
     <Card heading={say(partWords.basics, language)}>
@@ -78,52 +77,7 @@ export function BasicsSection({ code, document, faults, onChange }: BasicsSectio
           {...fixed}
           onChange={(event) => onChange?.({ pagePath: event.currentTarget.value })}
         />
-        <div>
-          <div className={classes.heading}>{t.recognition}</div>
-          <p className={classes.hint}>
-            {recognitionText(model.recognition, t)}
-            {language === 'en' ? '. ' : '。'}
-            {t.recognitionHint}
-          </p>
-        </div>
-        <div>
-          <div className={classes.heading}>{t.hygiene}</div>
-          <p className={classes.hint}>
-            {model.hygiene?.requirements.length
-              ? t.hygieneLimits(
-                  model.hygiene.requirements
-                    .map(({ name, source }) => `${say(name, language)} (${source})`)
-                    .join(language === 'en' ? '; ' : '；'),
-                )
-              : t.noHygiene}
-            {language === 'en' ? '. ' : '。'}
-            {t.recognitionHint}
-          </p>
-        </div>
-        <div>
-          <div className={classes.heading}>{t.drawing}</div>
-          <p className={classes.hint}>
-            {model.drawing
-              ? t.drawnAs(
-                  say(shapeWords[model.drawing.shape], language),
-                  Object.keys(model.drawing.parts).length,
-                )
-              : t.noDrawing}
-            {language === 'en' ? '. ' : '。'}
-            {t.drawingHint}
-          </p>
-        </div>
       </Stack>
     </Card>
   )
-}
-
-function recognitionText(
-  recognition: ProductDocument['model']['recognition'],
-  t: Said<typeof editorWords>,
-): string {
-  if (!recognition) return t.notRecognised
-  return recognition.source === 'phase'
-    ? t.recognisedByPhase(recognition.phaseMetric)
-    : t.recognisedByPower(recognition.powerMetric)
 }

@@ -10,7 +10,7 @@ import {
 import type { Said } from '../../../../lib/words.ts'
 import { amountText, findMetric, metricName } from '../../model.ts'
 import classes from '../../products.module.css'
-import { type editorWords, severityWords } from '../editor.words.ts'
+import { areaWords, type editorWords, severityWords } from '../editor.words.ts'
 import { ChoiceField, LinesField, MetricField, NumberField, SourceField } from '../fields.tsx'
 import { filled, named, type Section, sourceColumn, stepsColumn } from './section.ts'
 
@@ -25,6 +25,7 @@ export function faultSection(t: T): Section<'faults'> {
       code: item?.code ?? '',
       name: item?.name ?? { zh: '', en: '' },
       severity: item?.severity ?? 'major',
+      area: item?.area ?? '',
       causes: item?.causes ?? [],
       steps: item?.steps ?? [],
       parts: item?.parts ?? [],
@@ -38,7 +39,10 @@ export function faultSection(t: T): Section<'faults'> {
     ],
     fields: (form) => (
       <>
-        <ChoiceField form={form} name="severity" label={t.severity} words={severityWords} />
+        <div className={classes.pair}>
+          <ChoiceField form={form} name="severity" label={t.severity} words={severityWords} />
+          <ChoiceField form={form} name="area" label={t.area} words={areaWords} none={t.noArea} />
+        </div>
         <LinesField form={form} name="causes" label={t.causes} />
         <LinesField form={form} name="steps" label={t.steps} />
         <LinesField form={form} name="parts" label={t.parts} />

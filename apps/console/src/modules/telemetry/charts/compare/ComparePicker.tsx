@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core'
 import { DateTimePicker } from '../../../../kit/days/dates.ts'
+import { useCalendar } from '../../../../kit/days/useCalendar.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../../lib/format.ts'
+import { DevicePicker } from '../../../devices/devices.public.ts'
 import { chartsWords } from '../charts.words.ts'
 import { boundsOf, type ChartRange } from '../ranges/ranges.ts'
 import { type Comparison, comparisons } from './comparison.ts'
-import { PeerPicker } from './PeerPicker.tsx'
 
 /** The comparison as stored in the URL: its kind, start and device. */
 export interface ComparedWith {
@@ -30,6 +31,7 @@ const aWeekBefore = (range: ChartRange) => new Date(boundsOf(range, Date.now()).
 /** What the curves are compared with: an earlier time span, or another device. */
 export function ComparePicker({ deviceId, productId, value, range, onChange }: ComparePickerProps) {
   const t = useWords(chartsWords)
+  const calendar = useCalendar()
   const choose = (compare: Comparison) =>
     onChange({
       compare,
@@ -52,6 +54,7 @@ export function ComparePicker({ deviceId, productId, value, range, onChange }: C
       />
       {value.compare === 'custom' ? (
         <DateTimePicker
+          {...calendar}
           size="xs"
           w={176}
           aria-label={t.since}
@@ -62,8 +65,14 @@ export function ComparePicker({ deviceId, productId, value, range, onChange }: C
         />
       ) : null}
       {value.compare === 'device' ? (
-        <PeerPicker
-          deviceId={deviceId}
+        <DevicePicker
+          texts={{
+            device: t.device,
+            chooseDevice: t.chooseDevice,
+            noDevice: t.noDevice,
+            deviceGone: t.deviceGone,
+          }}
+          except={deviceId}
           productId={productId}
           value={value.with}
           onChange={(id) => onChange({ with: id })}

@@ -3,13 +3,14 @@ import type { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { pickedQuery } from '../../../devices/devices.public.ts'
 import type { SeriesTable } from '../../readings.ts'
-import { seriesQuery } from '../../telemetry.queries.ts'
+import { increasesQuery, seriesQuery } from '../../telemetry.queries.ts'
 import { chartsWords } from '../charts.words.ts'
 import type { ChartRange } from '../ranges/ranges.ts'
+import { joinedTables, type Used } from '../series/counting.ts'
 import type { ComparedWith } from './ComparePicker.tsx'
 import { comparedSpan, steadySpan } from './comparison.ts'
-import { peerQuery } from './peers.queries.ts'
 
 /** Readings to draw under a chart, moved by `offsetMs`, and their name. */
 export interface Compared {
@@ -25,11 +26,12 @@ interface Requested {
   now: Date
   points: number
   comparedWith: ComparedWith
+  used: Used
 }
 
 /** The comparison data of a chart, once loaded. */
 export function useCompared(requested: Requested): { compared: Compared | undefined; error: Error | null } {
-  const { deviceId, metrics, range, now, points, comparedWith } = requested
+  const { deviceId, metrics, range, now, points, comparedWith, used } = requested
   const t = useWords(chartsWords)
   const own =
     range.kind === 'recent'
@@ -37,33 +39,36 @@ export function useCompared(requested: Requested): { compared: Compared | undefi
       : { from: range.from.getTime(), to: range.to.getTime(), stepMs: 0 }
   const { compare } = comparedWith
   const isDevice = compare === 'device'
-  const { data: peer } = useQuery(peerQuery(isDevice ? comparedWith.with : ''))
+  const { data: peer } = useQuery(pickedQuery(isDevice ? comparedWith.with : ''))
   const span = comparedSpan(compare, own, comparedWith.since)
   const comparedId = isDevice ? peer?.id : deviceId
-  const query = seriesQuery(comparedId ?? '', {
-    metrics,
-    from: new Date(span?.from ?? 0),
-    to: new Date(span?.to ?? 0),
-    points,
+  const drawn = metrics.filter((key) => !used.keys.includes(key))
+  const bounds = { from: new Date(span?.from ?? 0), to: new Date(span?.to ?? 0) }
+  const query = seriesQuery(comparedId ?? '', { ...bounds, metrics: drawn, points })
+  const increases = useQuery({
+    ...increasesQuery(comparedId ?? '', { ...bounds, metrics: used.keys, by: used.by }),
+    enabled: used.keys.length > 0 && span !== undefined && comparedId !== undefined,
   })
-  const { data, error } = useQuery({
+  const readings = useQuery({
     ...query,
-    enabled: metrics.length > 0 && span !== undefined && comparedId !== undefined,
+    enabled: drawn.length > 0 && span !== undefined && comparedId !== undefined,
     // A moving range keeps its previous data until the next arrives; any other previous data would be
     // misplaced.
     placeholderData: (before, beforeQuery) => {
       const call = beforeQuery?.queryKey[2] as Call<typeof telemetry.series> | undefined
       const near = call && span && Math.abs(Number(call.query?.from) - span.from) <= 2 * own.stepMs
-      return near && call.params.id === comparedId && call.query?.metrics === metrics.join()
+      return near && call.params.id === comparedId && call.query?.metrics === drawn.join()
         ? before
         : undefined
     },
   })
   const label = isDevice ? (peer?.name ?? '') : compare === 'none' ? '' : t[compare]
   const offsetMs = comparedId === undefined ? undefined : span?.offsetMs
-  const compared = useMemo(
-    () => (data && offsetMs !== undefined ? { table: data, label, offsetMs } : undefined),
-    [data, label, offsetMs],
-  )
-  return { compared, error }
+  const { data: read } = readings
+  const { data: risen } = increases
+  const compared = useMemo(() => {
+    const table = joinedTables(read, risen, metrics, used)
+    return table && offsetMs !== undefined ? { table, label, offsetMs } : undefined
+  }, [read, risen, metrics, used, label, offsetMs])
+  return { compared, error: readings.error ?? increases.error }
 }

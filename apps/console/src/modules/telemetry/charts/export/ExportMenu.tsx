@@ -13,6 +13,8 @@ import { chartsWords } from '../charts.words.ts'
 interface ExportMenuProps {
   device: { id: string; name: string; sn: string }
   metrics: readonly string[]
+  /** The device it is compared with, whose readings are exported too; empty without one. */
+  otherId: string
   /** The visible range at this moment, ms since 1970. */
   bounds: () => { from: number; to: number }
   /** Empty while the chart is not visible. */
@@ -21,7 +23,7 @@ interface ExportMenuProps {
 }
 
 /** Exports the chart as an image, or every reading of its range as a table. */
-export function ExportMenu({ device, metrics, bounds, camera, isChart }: ExportMenuProps) {
+export function ExportMenu({ device, metrics, otherId, bounds, camera, isChart }: ExportMenuProps) {
   const t = useWords(chartsWords)
   const picture = async () => {
     const [from, to] = Object.values(bounds()).map((ms) => formatInstant(new Date(ms)))
@@ -30,7 +32,7 @@ export function ExportMenu({ device, metrics, bounds, camera, isChart }: ExportM
   }
   const readings = () => {
     const { from, to } = bounds()
-    return downloadReadings(device.id, { metrics, from: new Date(from), to: new Date(to) })
+    return downloadReadings(device.id, { metrics, from: new Date(from), to: new Date(to) }, otherId)
   }
   const work = useMutation({
     mutationFn: (kind: 'png' | 'csv') => (kind === 'png' ? picture() : readings()),

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateTimePicker } from '../../../../kit/days/dates.ts'
+import { useCalendar } from '../../../../kit/days/useCalendar.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
@@ -82,7 +83,13 @@ function CustomRange({ range, onApply }: CustomRangeProps) {
   const fromMs = from ? new Date(from.replace(' ', 'T')).getTime() : Number.NaN
   const toMs = to ? new Date(to.replace(' ', 'T')).getTime() : Number.NaN
   const valid = toMs > fromMs
-  const shared = { valueFormat: 'YYYY-MM-DD HH:mm:ss', withSeconds: true, maxDate: new Date() } as const
+  const calendar = useCalendar()
+  const shared = {
+    ...calendar,
+    valueFormat: 'YYYY-MM-DD HH:mm:ss',
+    withSeconds: true,
+    maxDate: new Date(),
+  } as const
   return (
     <Stack gap="sm" w={240}>
       <DateTimePicker

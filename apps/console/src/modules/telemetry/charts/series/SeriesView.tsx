@@ -12,16 +12,19 @@ import { LazyChart } from '../../../../ui/chart/LazyChart.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { findMetric } from '../../../products/products.public.ts'
+import { limitsText } from '../../overview/band/limitsText.ts'
 import { whenText } from '../../overview/band/whenText.ts'
 import type { SeriesTable } from '../../readings.ts'
-import { latestQuery, recentSeriesQuery, seriesQuery } from '../../telemetry.queries.ts'
+import { increasesQuery, latestQuery, recentSeriesQuery, seriesQuery } from '../../telemetry.queries.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
 import classes from '../charts.module.css'
 import { chartsWords } from '../charts.words.ts'
 import type { ComparedWith } from '../compare/ComparePicker.tsx'
+import { steadySpan } from '../compare/comparison.ts'
 import { useCompared } from '../compare/useCompared.ts'
 import type { ChartRange } from '../ranges/ranges.ts'
 import { chartContent } from './chartContent.ts'
+import { type Counting, joinedTables, usedOf } from './counting.ts'
 import { heldUntil } from './heldUntil.ts'
 import { SeriesNumbers } from './SeriesNumbers.tsx'
 
@@ -31,6 +34,8 @@ interface SeriesViewProps {
   metrics: readonly string[]
   range: ChartRange
   comparedWith: ComparedWith
+  /** What is shown of counters. */
+  counting: Counting
   asTable: boolean
   camera: RefObject<TakePicture | null>
   onZoom: (fromMs: number, toMs: number) => void
@@ -45,19 +50,37 @@ const chartHeight = 360
  */
 export function SeriesView(props: SeriesViewProps) {
   const { deviceId, model, metrics, range, comparedWith, asTable, camera, onZoom, onReset } = props
+  const { counting } = props
   const t = useWords(telemetryWords)
   const own = useWords(chartsWords)
   const language = useLanguage()
   const recent = range.kind === 'recent'
   const spanMs = recent ? range.spanMs : range.to.getTime() - range.from.getTime()
   const now = useNow(Math.min(60_000, Math.max(1000, spanMs / points)))
+  const used = useMemo(() => usedOf(model, metrics, counting, spanMs), [model, metrics, counting, spanMs])
+  const drawn = metrics.filter((key) => !used.keys.includes(key))
   const requested = recent
-    ? recentSeriesQuery(deviceId, { metrics, spanMs, points })
-    : seriesQuery(deviceId, { metrics, from: range.from, to: range.to, points })
-  const { data, error, isPlaceholderData, refetch } = useEarlyQuery({
+    ? recentSeriesQuery(deviceId, { metrics: drawn, spanMs, points })
+    : seriesQuery(deviceId, { metrics: drawn, from: range.from, to: range.to, points })
+  const readings = useEarlyQuery({
     ...(requested as ReturnType<typeof seriesQuery>),
     meta: { shown: 'page' },
   })
+  const steady = recent ? steadySpan(spanMs, now.getTime()) : undefined
+  const increases = useQuery({
+    ...increasesQuery(deviceId, {
+      metrics: used.keys,
+      from: steady ? new Date(steady.from) : range.kind === 'fixed' ? range.from : now,
+      to: steady ? new Date(steady.to) : range.kind === 'fixed' ? range.to : now,
+      by: used.by,
+    }),
+    ...(recent && { refetchInterval: 60_000 }),
+    meta: { shown: 'page' },
+  })
+  const data = joinedTables(readings.data, increases.data, metrics, used)
+  const error = readings.error ?? increases.error
+  const isPlaceholderData = readings.isPlaceholderData || increases.isPlaceholderData
+  const refetch = () => Promise.all([readings, increases].map((one) => one.error && one.refetch()))
   const { data: latest } = useQuery(latestQuery(deviceId))
   const end = recent ? now.getTime() : Math.min(now.getTime(), range.to.getTime())
   const { compared, error: compareError } = useCompared({
@@ -67,6 +90,7 @@ export function SeriesView(props: SeriesViewProps) {
     now,
     points,
     comparedWith,
+    used,
   })
   const content = useMemo(
     () =>
@@ -76,8 +100,9 @@ export function SeriesView(props: SeriesViewProps) {
         language,
         heldUntil: heldUntil(model, latest ?? [], end),
         compared,
+        used: { ...used, until: end },
       }),
-    [data, metrics, model, language, latest, end, compared],
+    [data, metrics, model, language, latest, end, compared, used],
   )
   if (error && !data) {
     return <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -92,7 +117,9 @@ export function SeriesView(props: SeriesViewProps) {
   }
   const names = content.lines.map(({ label }) => label).join(language === 'en' ? ', ' : '、')
   const label = t.chartLabel(names, `${formatInstant(new Date(from))} – ${formatInstant(new Date(to))}`)
-  const limits = metrics.length === 1 ? findMetric(model, metrics[0] ?? '')?.limits : undefined
+  const only =
+    metrics.length === 1 && used.keys.length === 0 ? findMetric(model, metrics[0] ?? '') : undefined
+  const limits = only?.limits
   const compareNote = compared
     ? own.comparedFrom(
         compared.label,
@@ -126,11 +153,15 @@ export function SeriesView(props: SeriesViewProps) {
             {compareNote ? <span>{nothingCompared ? own.compareEmpty : compareNote}</span> : null}
             {compareError ? <span role="alert">{own.compareFailed}</span> : null}
             <span className={classes.drag}>{t.dragHint}</span>
-            {limits ? (
+            {only && limits ? (
               <span>
                 {limits.when
-                  ? t.limitsFromWhile(limits.source, whenText(model, limits.when, language))
-                  : t.limitsFrom(limits.source)}
+                  ? t.limitsFromWhile(
+                      limitsText(only, language),
+                      limits.source,
+                      whenText(model, limits.when, language),
+                    )
+                  : t.limitsFrom(limitsText(only, language), limits.source)}
               </span>
             ) : null}
           </p>

@@ -68,13 +68,23 @@ describe('series as chart lines', () => {
     expect(joined.lines[0]).toMatchObject({ low: [55], high: [65] })
   })
 
-  it('show the limits of a single metric', () => {
+  it('show the limits of each metric on its own axis, in words too', () => {
     expect(chartContent({ wash: [point(0, 60)] }, ['wash'], words).limits).toEqual([
-      { scale: 'unit:°C', low: 60, high: undefined },
+      { line: 'wash', scale: 'unit:°C', low: 60, high: undefined, lowText: '≥ 60.0', highText: '' },
     ])
     const two = chartContent({ wash: [point(0, 60)], ph: [point(0, 7)] }, ['wash', 'ph'], words)
-    expect(two.limits).toEqual([])
+    expect(two.limits?.map(({ line }) => line)).toEqual(['wash'])
   })
+})
+
+it('draws counters as use in steps, on an axis and under a name of their own', () => {
+  const counted = { ...model, metrics: [...model.metrics, metric('total', { kind: 'counter', unit: 'L' })] }
+  const used = { keys: ['total'], by: 'hour', until: Date.parse(at(7200)) } as const
+  const table = { total: [point(0, 12), point(3600, 8)] }
+  const { times, lines, scales } = chartContent(table, ['total'], { model: counted, language: 'en', used })
+  expect(lines[0]).toMatchObject({ label: 'total · per hour', stepped: true, values: [12, 8, 8] })
+  expect(times.at(-1)).toBe(Date.parse(at(7200)))
+  expect(scales[0]?.key).toBe('counted:L')
 })
 
 describe('a comparison', () => {

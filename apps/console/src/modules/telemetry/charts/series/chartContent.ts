@@ -1,9 +1,9 @@
-import type { Language } from '@limpid/contract/kernel/words'
+import { type Language, say } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { formatNumber } from '../../../../lib/format.ts'
 import { sayAll } from '../../../../lib/words.ts'
-import type { Cell, ChartContent, ChartLine, ChartScale } from '../../../../ui/chart/chart.ts'
+import type { Cell, ChartContent, ChartLimits, ChartLine, ChartScale } from '../../../../ui/chart/chart.ts'
 import {
   findMetric,
   isWorded,
@@ -14,7 +14,8 @@ import {
 } from '../../../products/products.public.ts'
 import type { SeriesTable } from '../../readings.ts'
 import { axisOf } from '../axes.ts'
-import { chartsWords } from '../charts.words.ts'
+import { chartsWords, perWords } from '../charts.words.ts'
+import { type Used, withLastStep } from './counting.ts'
 
 /** The same metrics of another time or device, drawn under the lines. */
 interface ComparedSeries {
@@ -33,6 +34,8 @@ interface Words {
    */
   heldUntil?: (key: string) => number | undefined
   compared?: ComparedSeries | undefined
+  /** Counters drawn as use per hour or day, until this instant. */
+  used?: (Used & { until: number }) | undefined
 }
 
 /** A line to draw, with its points on the chart's time axis. */
@@ -112,7 +115,12 @@ function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words)
   const own = shown.map((key): Drawn => {
     const reported = table[key] ?? []
     const worded = hasWords(findMetric(words.model, key), reported)
-    const points = worded ? withHeldState(reported, words.heldUntil?.(key)) : reported
+    const { used } = words
+    const points = used?.keys.includes(key)
+      ? withLastStep(reported, used.by, used.until)
+      : worded
+        ? withHeldState(reported, words.heldUntil?.(key))
+        : reported
     return { key, metricKey: key, suffix: '', points }
   })
   const { compared } = words
@@ -147,28 +155,30 @@ export function chartContent(table: SeriesTable, metrics: readonly string[], wor
     lines.push(one.key === one.metricKey ? line : { ...line, comparedTo: one.metricKey })
     if (!scales.has(scale.key)) scales.set(scale.key, scale)
   }
-  return { times, lines, scales: [...scales.values()], limits: limitsOf(shown, words.model) }
+  return { times, lines, scales: [...scales.values()], limits: limitsOf(shown, words) }
 }
 
 function numericLine(
   { key, metricKey, suffix, points }: Drawn,
   metric: Metric | undefined,
   places: ReadonlyMap<number, number>,
-  { language }: Words,
+  { language, used }: Words,
 ): { line: ChartLine; scale: ChartScale } {
+  const per = used?.keys.includes(metricKey) ? say(perWords[used.by], language) : ''
   const unit = metricUnit(metric)
   const scale = axisOf(metric, metricKey)
   const number = (cell: number | string | null): number | null => (typeof cell === 'number' ? cell : null)
   const joined = points.some(([, value, low, high]) => low !== high || low !== number(value))
   const format = (value: number) => {
     const text = valueText(metric, value, language)
-    return isRejected(metric, value) ? sayAll(chartsWords, language).rejectedValue(text) : text
+    return per === '' && isRejected(metric, value) ? sayAll(chartsWords, language).rejectedValue(text) : text
   }
   return {
     line: {
       key,
-      label: metricName(metric, metricKey, language) + suffix,
+      label: [metricName(metric, metricKey, language), per].filter(Boolean).join(' · ') + suffix,
       scale,
+      ...(per && { stepped: true }),
       values: alignPoints(points, places, (point) => number(point[1])),
       ...(joined
         ? {
@@ -219,8 +229,22 @@ function wordedLine(
   }
 }
 
-function limitsOf(shown: readonly string[], model: ProductModel): ChartContent['limits'] {
-  const only = shown.length === 1 ? findMetric(model, shown[0] ?? '') : undefined
-  if (!only?.limits) return []
-  return [{ scale: axisOf(only, only.key), low: only.limits.low, high: only.limits.high }]
+/** The limits of what is drawn, on the axis of each; not of use per hour or day, which they are not about. */
+function limitsOf(shown: readonly string[], { model, language, used }: Words): ChartLimits[] {
+  return shown.flatMap((key): ChartLimits[] => {
+    const metric = findMetric(model, key)
+    if (!metric?.limits || used?.keys.includes(key)) return []
+    const { low, high } = metric.limits
+    const text = (sign: string, value: number) => `${sign} ${valueText(metric, value, language)}`
+    return [
+      {
+        line: key,
+        scale: axisOf(metric, key),
+        low,
+        high,
+        lowText: low === undefined ? '' : text('≥', low),
+        highText: high === undefined ? '' : text('≤', high),
+      },
+    ]
+  })
 }

@@ -3,12 +3,11 @@ import { Popover, UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../../lib/format.ts'
-import { metricUnit } from '../../../products/products.public.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
 import { verdictOf } from '../verdict.ts'
 import { bandOf } from './band.ts'
 import classes from './LimitBand.module.css'
+import { limitsText } from './limitsText.ts'
 import { whenText } from './whenText.ts'
 
 interface LimitBandProps {
@@ -27,14 +26,7 @@ export function LimitBand({ model, metric, name, value }: LimitBandProps) {
   const { limits } = metric
   if (!limits) return null
   const { low, high, at } = bandOf(limits, value)
-  const unit = metricUnit(metric)
-  const number = (end: number) => formatNumber(end, { precision: decimals(end), unit }, language)
-  const text =
-    limits.low === undefined
-      ? `≤ ${number(limits.high ?? 0)}`
-      : limits.high === undefined
-        ? `≥ ${number(limits.low)}`
-        : `${formatNumber(limits.low, { precision: decimals(limits.low) }, language)} – ${number(limits.high)}`
+  const text = limitsText(metric, language)
   const verdict = verdictOf(metric, value)
   const said = { inOrder: t.inLimits, outside: t.outside, implausible: t.implausible }[verdict]
   return (
@@ -62,9 +54,4 @@ export function LimitBand({ model, metric, name, value }: LimitBandProps) {
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** Limits are shown with their actual decimals. */
-function decimals(value: number): number {
-  return String(value).split('.')[1]?.length ?? 0
 }

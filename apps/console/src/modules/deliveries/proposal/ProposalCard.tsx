@@ -1,0 +1,113 @@
+import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
+import { say } from '@limpid/contract/kernel/words'
+import { Button } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { allOf } from '../../../kit/table/allOf.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
+import { thingOf } from '../../parts/parts.public.ts'
+import classes from '../deliveries.module.css'
+import { proposalQuery } from '../deliveries.queries.ts'
+import { useProposalText } from '../order/useProposalText.ts'
+import { proposalWords } from './proposal.words.ts'
+
+interface ProposalCardProps {
+  /** The device or the site that is supplied; neither for all own devices. */
+  of: { deviceId?: string; siteId?: string }
+  onOrder: (lines: readonly ProposedLine[]) => void
+}
+
+/** What to order: how much, by when and why. Hidden while nothing has to be ordered. */
+export function ProposalCard({ of, onOrder }: ProposalCardProps) {
+  const t = useWords(proposalWords)
+  const query = proposalQuery(of)
+  const { data = [] } = useQuery(query)
+  const columns = useColumns(of.deviceId === undefined)
+  if (data.length === 0) return null
+  return (
+    <Card
+      heading={t.title}
+      hint={t.hint}
+      action={
+        data.length > 1 ? (
+          <Button
+            size="compact-md"
+            leftSection={<IconShoppingCart size={16} aria-hidden />}
+            onClick={() => onOrder(data)}
+          >
+            {t.orderAll(data.length)}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ResourceTable
+        label={t.title}
+        choiceName="order-proposal"
+        columns={columns}
+        query={allOf(query)}
+        rowKey={thingOf}
+        actions={(line) => <OrderButton line={line} onOrder={onOrder} />}
+      />
+    </Card>
+  )
+}
+
+function OrderButton({ line, onOrder }: { line: ProposedLine; onOrder: ProposalCardProps['onOrder'] }) {
+  const t = useWords(proposalWords)
+  const language = useLanguage()
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t.orderOf(say(line.name, language))}
+      onClick={() => onOrder([line])}
+    >
+      {t.order}
+    </Button>
+  )
+}
+
+function useColumns(ofFleet: boolean): ResourceColumn<ProposedLine>[] {
+  const t = useWords(proposalWords)
+  const language = useLanguage()
+  const now = useNow(60_000)
+  const whyOf = useProposalText()
+  return [
+    {
+      id: 'thing',
+      header: t.thing,
+      card: 'title',
+      width: 160,
+      cell: ({ name, productName }) => (
+        <Detailed details={ofFleet ? say(productName, language) : null}>{say(name, language)}</Detailed>
+      ),
+    },
+    {
+      id: 'quantity',
+      header: t.quantity,
+      align: 'right',
+      cell: ({ quantity }) => <span className={classes.number}>{formatNumber(quantity, {}, language)}</span>,
+    },
+    {
+      id: 'by',
+      header: t.by,
+      width: 120,
+      cell: ({ needs: [first] }) =>
+        first ? (
+          <span className={classes.number}>
+            {first.endsAt <= now ? t.now : formatInstant(first.endsAt).slice(0, 10)}
+          </span>
+        ) : (
+          <Detail>{t.anyTime}</Detail>
+        ),
+    },
+    { id: 'why', header: t.why, width: 240, cell: (line) => <Detail>{whyOf(line)}</Detail> },
+  ]
+}

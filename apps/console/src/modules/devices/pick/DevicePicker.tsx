@@ -1,0 +1,54 @@
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { pickedQuery, pickQuery } from './pick.queries.ts'
+
+export const seesAll: readonly Permission[] = ['iot:device:any']
+const typingMs = 250
+
+interface DevicePickerProps {
+  /** Devices of this product only; of all products without it. */
+  productId: string | undefined
+  texts: { device: string; chooseDevice: string; noDevice: string; deviceGone: string }
+  /** A device that is not offered. */
+  except?: string
+  value: string
+  onChange: (id: string) => void
+}
+
+/** A device, searched by name or serial number. */
+export function DevicePicker({ productId, texts: t, except, value, onChange }: DevicePickerProps) {
+  const can = useCan()
+  const [typed, setTyped] = useState('')
+  const [requested] = useDebouncedValue(typed, typingMs)
+  const { data: chosen } = useQuery(pickedQuery(value))
+  const chosenLabel = chosen ? labelOf(chosen) : ''
+  const keywords = requested === chosenLabel ? '' : requested
+  const { data: found = [] } = useQuery(pickQuery(productId, keywords, can(seesAll)))
+  const others = found.filter(({ id }) => id !== except && id !== value)
+  return (
+    <Select
+      size="xs"
+      w={220}
+      aria-label={t.device}
+      placeholder={t.chooseDevice}
+      searchable
+      value={chosen ? value : null}
+      data={[...(chosen ? [chosen] : []), ...others].map((device) => ({
+        value: device.id,
+        label: labelOf(device),
+      }))}
+      // The server has already searched.
+      filter={({ options }) => options}
+      onSearchChange={setTyped}
+      onChange={(id) => onChange(id ?? '')}
+      nothingFoundMessage={t.noDevice}
+      error={value !== '' && chosen === null ? t.deviceGone : undefined}
+    />
+  )
+}
+
+const labelOf = ({ name, sn }: { name: string; sn: string }) => `${name} · ${sn}`

@@ -1,0 +1,27 @@
+import type { ConsumableState as State } from '@limpid/contract/parts/schemas'
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../../ui/status/tones.ts'
+import { consumableStateWords } from './consumables.words.ts'
+
+const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
+  empty: { tone: 'bad', icon: IconAlertTriangle },
+  low: { tone: 'warn', icon: IconAlertTriangle },
+  soon: { tone: 'warn', icon: IconClock },
+  fine: { tone: 'ok', icon: IconCircleCheck },
+  unknown: { tone: 'muted', icon: IconHelpCircle },
+}
+
+export const toneOfConsumable = (state: State): Tone => looks[state].tone
+
+/** State of a consumable. */
+export function ConsumableState({ state }: { state: State }) {
+  const words = useWords(consumableStateWords)
+  const { tone, icon: Icon } = looks[state]
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} />}>
+      {words[state]}
+    </StatusBadge>
+  )
+}

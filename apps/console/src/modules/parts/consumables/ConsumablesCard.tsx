@@ -1,0 +1,134 @@
+import type { Device } from '@limpid/contract/fleet/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import { type DeviceConsumable, partCan } from '@limpid/contract/parts/parts'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { allOf } from '../../../kit/table/allOf.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
+import { toneClass } from '../../../ui/status/tones.ts'
+import { findMetric, metricUnit } from '../../products/products.public.ts'
+import { dayIn } from '../installed/lives.ts'
+import classes from '../parts.module.css'
+import { consumablesQuery } from '../parts.queries.ts'
+import { ConsumableState, toneOfConsumable } from './ConsumableState.tsx'
+import { consumableWords } from './consumables.words.ts'
+import { WhatToDo } from './WhatToDo.tsx'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+interface ConsumablesCardProps {
+  device: Device
+  model: ProductModel
+}
+
+/** The consumables of a device: what is left, when it runs out, and what to do. Hidden for products without any. */
+export function ConsumablesCard({ device, model }: ConsumablesCardProps) {
+  const t = useWords(consumableWords)
+  const columns = useColumns(device, model)
+  if (model.consumables.length === 0) return null
+  return (
+    <Card heading={t.title} hint={t.hint}>
+      <ResourceTable
+        label={t.title}
+        choiceName="consumables"
+        columns={columns}
+        query={allOf(consumablesQuery(device.id))}
+        rowKey={({ key }) => key}
+      />
+    </Card>
+  )
+}
+
+function useColumns(device: Device, model: ProductModel): ResourceColumn<DeviceConsumable>[] {
+  const t = useWords(consumableWords)
+  const language = useLanguage()
+  const now = useNow(60_000)
+  const orders = useCan()(['iot:delivery:edit']) && partCan.order(device.access)
+  const amount = (value: number, { metric: key }: DeviceConsumable) => {
+    const metric = findMetric(model, key ?? '')
+    return formatNumber(value, { precision: metric?.precision ?? 0, unit: metricUnit(metric) }, language)
+  }
+  return [
+    {
+      id: 'consumable',
+      header: t.consumable,
+      card: 'title',
+      width: 140,
+      cell: ({ name }) => say(name, language),
+    },
+    { id: 'state', header: t.state, cell: ({ state }) => <ConsumableState state={state} /> },
+    {
+      id: 'level',
+      header: t.level,
+      width: 150,
+      cell: (one) =>
+        one.level === null ? (
+          <Detail>{one.metric === null ? t.noGauge : t.notReported}</Detail>
+        ) : (
+          <Detailed details={one.low === null ? null : t.lowAt(amount(one.low, one))}>
+            <div className={classes.number}>{amount(one.level, one)}</div>
+            <div className={classes.barLine} aria-hidden>
+              <span className={`${classes.bar} ${toneClass(toneOfConsumable(one.state))}`}>
+                <span style={{ width: `${Math.min(100, Math.max(0, one.level))}%` }} />
+              </span>
+            </div>
+          </Detailed>
+        ),
+    },
+    {
+      id: 'perDay',
+      header: t.perDay,
+      align: 'right',
+      cell: (one) => (one.perDay === null || one.perDay <= 0 ? '–' : amount(one.perDay, one)),
+    },
+    {
+      id: 'runsOut',
+      header: t.runsOut,
+      width: 130,
+      cell: ({ endsAt }) => {
+        if (!endsAt) return '–'
+        const leftMs = endsAt.getTime() - now.getTime()
+        return (
+          <Detailed
+            details={
+              leftMs <= 0
+                ? null
+                : leftMs < 2 * dayMs
+                  ? t.inHours(Math.max(1, Math.round(leftMs / hourMs)))
+                  : t.inDays(Math.round(leftMs / dayMs))
+            }
+          >
+            <span className={classes.number}>{leftMs <= 0 ? t.now : dayIn(device.timeZone, endsAt)}</span>
+          </Detailed>
+        )
+      },
+    },
+    {
+      id: 'stock',
+      header: t.stock,
+      align: 'right',
+      cell: ({ inStock, onOrder }) =>
+        inStock === null ? (
+          '–'
+        ) : (
+          <Detailed details={onOrder ? t.coming(formatNumber(onOrder, {}, language)) : null}>
+            {formatNumber(inStock, {}, language)}
+          </Detailed>
+        ),
+    },
+    {
+      id: 'toDo',
+      header: t.toDo,
+      width: 140,
+      cell: (one) => <WhatToDo device={device} consumable={one} orders={orders} />,
+    },
+  ]
+}

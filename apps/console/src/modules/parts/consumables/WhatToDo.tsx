@@ -1,0 +1,48 @@
+import type { Device } from '@limpid/contract/fleet/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import type { DeviceConsumable } from '@limpid/contract/parts/parts'
+import { Anchor, Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Detail } from '../../../ui/rows/Detailed.tsx'
+import { devicePath } from '../../devices/devices.public.ts'
+import { orderQuery } from '../stock/orderedThing.ts'
+import { consumableWords } from './consumables.words.ts'
+
+interface WhatToDoProps {
+  device: Device
+  consumable: DeviceConsumable
+  /** The viewer may order for this device. */
+  orders: boolean
+}
+
+/** What ends the shortage of a consumable: refill from stock, wait for a delivery, or order. */
+export function WhatToDo({ device, consumable, orders }: WhatToDoProps) {
+  const t = useWords(consumableWords)
+  const language = useLanguage()
+  const { key, name, state, inStock, onOrder } = consumable
+  if (state === 'fine') return <Detail>{t.nothing}</Detail>
+  if (state !== 'unknown') {
+    if (inStock) return t.refill(formatNumber(inStock, {}, language))
+    if (onOrder)
+      return (
+        <Anchor component={Link} to={`${devicePath(device)}?tab=deliveries`} size="sm">
+          {t.delivery}
+        </Anchor>
+      )
+    if (!orders) return <Detail>{t.tellOwner}</Detail>
+  } else if (!orders || inStock) return <Detail>{t.check}</Detail>
+  return (
+    <Button
+      component={Link}
+      to={`${devicePath(device)}${orderQuery({ kind: 'consumable', key })}`}
+      size="compact-sm"
+      variant={state === 'unknown' ? 'default' : 'filled'}
+      aria-label={t.orderOf(say(name, language))}
+    >
+      {t.order}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type { ConsumableState } from '@limpid/contract/parts/schemas'
+import { defineWords } from '../../../lib/words.ts'
+
+export const consumableWords = defineWords({
+  title: { zh: '耗材', en: 'Consumables' },
+  hint: {
+    zh: '用完日期按近 28 天的消耗推算；数据不足或消耗突然加快时，按近 72 小时推算。',
+    en: 'Run-out dates are estimated from the last 28 days of use, or from the last 72 hours if there is too little data or use suddenly increased.',
+  },
+  consumable: { zh: '耗材', en: 'Consumable' },
+  state: { zh: '状态', en: 'State' },
+  level: { zh: '余量', en: 'Level' },
+  lowAt: { zh: (low: string) => `低于 ${low} 提醒`, en: (low: string) => `low at ${low}` },
+  notReported: { zh: '未上报', en: 'Not reported' },
+  noGauge: { zh: '设备不测量余量', en: 'Not measured by the device' },
+  perDay: { zh: '日消耗', en: 'Use per day' },
+  runsOut: { zh: '预计用完', en: 'Runs out' },
+  inDays: { zh: (days: number) => `约 ${days} 天后`, en: (days: number) => `in about ${days} d` },
+  inHours: { zh: (hours: number) => `约 ${hours} 小时后`, en: (hours: number) => `in about ${hours} h` },
+  now: { zh: '已用完', en: 'Empty now' },
+  stock: { zh: '可用库存', en: 'In stock' },
+  coming: { zh: (count: string) => `在途 ${count}`, en: (count: string) => `${count} on order` },
+  toDo: { zh: '处理', en: 'What to do' },
+  refill: {
+    zh: (count: string) => `添加：库存有 ${count} 件`,
+    en: (count: string) => `Refill: ${count} in stock`,
+  },
+  delivery: { zh: '查看配送', en: 'View delivery' },
+  order: { zh: '下单', en: 'Order' },
+  orderOf: { zh: (name: string) => `下单：${name}`, en: (name: string) => `Order: ${name}` },
+  nothing: { zh: '无需处理', en: 'No action needed' },
+  tellOwner: { zh: '请联系设备所有者补货', en: 'Ask the owner to restock' },
+  check: { zh: '请到设备上查看', en: 'Check at the machine' },
+})
+
+export const consumableStateWords: Record<ConsumableState, Words> = {
+  empty: { zh: '已用完', en: 'Empty' },
+  low: { zh: '余量低', en: 'Low' },
+  soon: { zh: '即将用完', en: 'Runs out soon' },
+  fine: { zh: '充足', en: 'Sufficient' },
+  unknown: { zh: '余量未知', en: 'Level unknown' },
+}

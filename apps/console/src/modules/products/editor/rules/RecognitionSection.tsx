@@ -1,0 +1,250 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { ProductModel } from '@limpid/contract/products/model'
+import type { Recognition } from '@limpid/contract/products/recognition'
+import { Checkbox, Select, Stack } from '@mantine/core'
+import { confirmAction } from '../../../../kit/confirmAction.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import type { ProductPanelProps } from '../../../../kit/modules/consoleModule.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import classes from '../../products.module.css'
+import { editorWords, partWords } from '../editor.words.ts'
+import { Faults } from './Faults.tsx'
+import { inner, type Place, placeOf } from './place.ts'
+import { AmountField, MetricChoice, MetricsChoice, ValuesChoice } from './placeFields.tsx'
+import { rulesWords, sourceWords } from './rules.words.ts'
+
+const minuteMs = 60_000
+/** Values to start from: those of a commercial machine, which takes minutes. */
+const always = {
+  consumption: {},
+  temperatureMetrics: [],
+  maxGapMs: 15 * minuteMs,
+  maxDurationMs: 360 * minuteMs,
+}
+
+/** The rules of another source, with what both have in common. */
+function rulesFrom(source: Recognition['source'], model: ProductModel): object {
+  const before = model.recognition
+  const kept = before
+    ? {
+        consumption: before.consumption,
+        temperatureMetrics: before.temperatureMetrics,
+        doorMetric: before.doorMetric,
+        countMetric: before.countMetric,
+        remainingMetric: before.remainingMetric,
+        maxGapMs: before.maxGapMs,
+        maxDurationMs: before.maxDurationMs,
+      }
+    : always
+  const watts = before?.powerMetric ?? model.metrics.find(({ unit }) => unit === 'W')?.key ?? ''
+  return source === 'power'
+    ? {
+        source,
+        powerMetric: watts,
+        onWatts: 8,
+        pauseMs: 2 * minuteMs,
+        minDurationMs: minuteMs,
+        minEnergyWh: 10,
+        ...kept,
+      }
+    : {
+        source,
+        phaseMetric: model.metrics.find(({ kind, values }) => kind === 'state' && values)?.key ?? '',
+        idleValues: [],
+        endValues: [],
+        ...(watts && { powerMetric: watts }),
+        ...kept,
+      }
+}
+
+/** How the washes of a product's devices are detected. */
+export default function RecognitionSection({ model, faults, onChange }: Omit<ProductPanelProps, 'product'>) {
+  const t = useWords(rulesWords)
+  const words = useWords(editorWords)
+  const language = useLanguage()
+  const { recognition } = model
+  const choose = (source: string | null) => {
+    if (source === recognition?.source) return
+    if (source === 'phase' || source === 'power')
+      onChange?.({ recognition: rulesFrom(source, model) as Recognition })
+    else
+      confirmAction({
+        title: t.turnOff,
+        text: t.turnOffText,
+        action: t.turnOff,
+        danger: true,
+        onConfirm: () => onChange?.({ recognition: undefined }),
+      })
+  }
+  return (
+    <Card heading={say(partWords.recognition, language)} hint={t.detectionHint}>
+      <Stack gap="md" className={classes.rules ?? ''}>
+        <Faults path="model.recognition" faults={faults} />
+        <Select
+          label={t.source}
+          allowDeselect={false}
+          disabled={onChange === undefined}
+          data={[
+            { value: 'none', label: words.notRecognised },
+            ...(['phase', 'power'] as const).map((value) => ({
+              value,
+              label: say(sourceWords[value], language),
+            })),
+          ]}
+          value={recognition?.source ?? 'none'}
+          onChange={choose}
+        />
+        {recognition ? (
+          <RecognitionFields
+            model={model}
+            place={placeOf(
+              recognition,
+              'model.recognition',
+              faults,
+              onChange && ((value, step) => onChange({ recognition: value as Recognition }, step)),
+            )}
+          />
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+function RecognitionFields({ model, place }: { model: ProductModel; place: Place }) {
+  const t = useWords(rulesWords)
+  const used = inner(place, 'consumption')
+  const gauge = { model, kinds: ['gauge'] } as const
+  const counter = { model, kinds: ['counter'] } as const
+  return (
+    <>
+      {place.value['source'] === 'phase' ? (
+        <PhaseFields place={place} model={model} />
+      ) : (
+        <PowerFields place={place} model={model} />
+      )}
+      <div className={classes.pair}>
+        <AmountField
+          place={place}
+          name="maxGapMs"
+          scale={minuteMs}
+          label={t.maxGap}
+          hint={t.maxGapHint}
+          required
+        />
+        <AmountField place={place} name="maxDurationMs" scale={minuteMs} label={t.maxDuration} required />
+      </div>
+      <div className={classes.pair}>
+        <MetricsChoice place={place} name="temperatureMetrics" label={t.temperatures} {...gauge} />
+        <MetricChoice
+          place={place}
+          name="doorMetric"
+          label={t.door}
+          model={model}
+          kinds={['state', 'gauge']}
+        />
+      </div>
+      <div className={classes.pair}>
+        <MetricChoice place={place} name="countMetric" label={t.count} hint={t.countHint} {...counter} />
+        <MetricChoice place={place} name="remainingMetric" label={t.remaining} {...gauge} />
+      </div>
+      <fieldset className={classes.fieldset}>
+        <legend>{t.consumption}</legend>
+        <div className={classes.pair}>
+          <MetricChoice place={used} name="waterLitres" label={t.water} {...counter} />
+          <MetricChoice place={used} name="energyKwh" label={t.energy} {...counter} />
+          <MetricChoice place={used} name="detergentMillilitres" label={t.detergent} {...counter} />
+          <MetricChoice place={used} name="rinseAidMillilitres" label={t.rinseAid} {...counter} />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function PhaseFields({ place, model }: { place: Place; model: ProductModel }) {
+  const t = useWords(rulesWords)
+  const values = { model, metric: place.value['phaseMetric'] as string | undefined }
+  return (
+    <>
+      <MetricChoice
+        place={place}
+        name="phaseMetric"
+        label={t.phaseMetric}
+        model={model}
+        kinds={['state']}
+        required
+      />
+      <div className={classes.pair}>
+        <ValuesChoice place={place} name="idleValues" label={t.idleValues} asEmpty={[]} {...values} />
+        <ValuesChoice place={place} name="endValues" label={t.endValues} asEmpty={[]} {...values} />
+      </div>
+      <div className={classes.pair}>
+        <ValuesChoice place={place} name="abortValues" label={t.abortValues} {...values} />
+        <ValuesChoice place={place} name="startValues" label={t.startValues} {...values} />
+      </div>
+      <div className={classes.pair}>
+        <MetricChoice
+          place={place}
+          name="programMetric"
+          label={t.programMetric}
+          model={model}
+          kinds={['state', 'text']}
+        />
+        <MetricChoice
+          place={place}
+          name="powerMetric"
+          label={t.powerMetric}
+          model={model}
+          kinds={['gauge']}
+        />
+      </div>
+    </>
+  )
+}
+
+const household = { pauseMs: 12 * minuteMs, heatingWatts: 1000 }
+
+function PowerFields({ place, model }: { place: Place; model: ProductModel }) {
+  const t = useWords(rulesWords)
+  const split = inner(place, 'split')
+  const splits = place.value['split'] !== undefined
+  return (
+    <>
+      <div className={classes.pair}>
+        <MetricChoice
+          place={place}
+          name="powerMetric"
+          label={t.powerMetric}
+          model={model}
+          kinds={['gauge']}
+          required
+        />
+        <AmountField place={place} name="onWatts" label={t.onWatts} hint={t.onWattsHint} required />
+      </div>
+      <div className={classes.pair}>
+        <AmountField
+          place={place}
+          name="pauseMs"
+          scale={minuteMs}
+          label={t.pause}
+          hint={t.pauseHint}
+          required
+        />
+        <AmountField place={place} name="minDurationMs" scale={minuteMs} label={t.minDuration} required />
+        <AmountField place={place} name="minEnergyWh" label={t.minEnergy} hint={t.minEnergyHint} required />
+      </div>
+      <Checkbox
+        label={t.split}
+        disabled={place.readOnly}
+        checked={splits}
+        onChange={(event) => place.set({ split: event.currentTarget.checked ? household : undefined })}
+      />
+      {splits ? (
+        <div className={classes.pair}>
+          <AmountField place={split} name="pauseMs" scale={minuteMs} label={t.splitPause} required />
+          <AmountField place={split} name="heatingWatts" label={t.heatingWatts} required />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { say, type Words } from '@limpid/contract/kernel/words'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Button, Select, Tabs } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import classes from '../../products.module.css'
+import { editorWords } from '../editor.words.ts'
+import { Faults } from './Faults.tsx'
+import { faultAt, inner, itemOf, listOf, type Place } from './place.ts'
+import { LineField, WordsFields } from './placeFields.tsx'
+import { Requirements } from './Requirements.tsx'
+import { rulesWords } from './rules.words.ts'
+
+/** A key that no other set has. */
+function freeKey(taken: readonly unknown[]): string {
+  let at = taken.length + 1
+  while (taken.includes(`set_${at}`)) at += 1
+  return `set_${at}`
+}
+
+/** The national or other rule sets to choose from, one tab each. */
+export function RuleSets({ place, model }: { place: Place; model: ProductModel }) {
+  const t = useWords(rulesWords)
+  const language = useLanguage()
+  const sets = listOf(place, 'ruleSets')
+  const [shown, setShown] = useState(0)
+  const at = Math.min(shown, sets.length - 1)
+  const keys = sets.map(({ key }) => key)
+  const nameOf = (set: Place['value']) => say(set['name'] as Words, language) || t.unnamed
+  const add = () => {
+    const key = freeKey(keys)
+    place.set({
+      ruleSets: [...sets, { key, name: { zh: '', en: '' }, requirements: [] }],
+      ruleSet: place.value['ruleSet'] ?? key,
+    })
+    setShown(sets.length)
+  }
+  const remove = () => {
+    const left = sets.filter((_, other) => other !== at)
+    const known = left.some(({ key }) => key === place.value['ruleSet'])
+    place.set({
+      ruleSets: left.length > 0 ? left : undefined,
+      ruleSet: known ? place.value['ruleSet'] : left[0]?.['key'],
+    })
+    setShown(0)
+  }
+  const rename = (set: Place): Place => ({
+    ...set,
+    set: (patch, step) => {
+      const wasDefault = set.value['key'] === place.value['ruleSet']
+      const next = sets.with(at, { ...set.value, ...patch })
+      place.set({ ruleSets: next, ...(wasDefault && { ruleSet: next[at]?.['key'] }) }, step)
+    },
+  })
+  const addButton = place.readOnly ? null : (
+    <div>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={add}
+      >
+        {t.addSet}
+      </Button>
+    </div>
+  )
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend>{t.ruleSets}</legend>
+      <p className={classes.hint}>{t.ruleSetsHint}</p>
+      <div className={classes.lines}>
+        {sets.length > 0 ? (
+          <Select
+            label={t.defaultSet}
+            className={classes.defaultSet ?? ''}
+            allowDeselect={false}
+            disabled={place.readOnly}
+            data={sets.map((set) => ({ value: String(set['key']), label: nameOf(set) }))}
+            value={String(place.value['ruleSet'] ?? '')}
+            error={faultAt(place, 'ruleSet')}
+            onChange={(key) => place.set({ ruleSet: key ?? undefined })}
+          />
+        ) : null}
+        {sets.length > 0 ? (
+          <Tabs value={String(at)} onChange={(next) => setShown(Number(next))} variant="outline">
+            <Tabs.List aria-label={t.ruleSets}>
+              {sets.map((set, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place
+                <Tabs.Tab key={place} value={String(place)}>
+                  {nameOf(set)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {sets.map((_, one) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place
+              <Tabs.Panel key={one} value={String(one)} pt="md">
+                {one === at ? (
+                  <RuleSet
+                    place={rename(itemOf(place, 'ruleSets', at))}
+                    model={model}
+                    onRemove={place.readOnly ? undefined : remove}
+                  />
+                ) : null}
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+        ) : null}
+        {addButton}
+      </div>
+    </fieldset>
+  )
+}
+
+interface RuleSetProps {
+  place: Place
+  model: ProductModel
+  onRemove: (() => void) | undefined
+}
+
+function RuleSet({ place, model, onRemove }: RuleSetProps) {
+  const t = useWords(rulesWords)
+  const words = useWords(editorWords)
+  return (
+    <div className={classes.lines}>
+      <Faults path={place.path} faults={place.faults} />
+      <div className={classes.pair}>
+        <LineField place={place} name="key" label={words.key} maxLength={64} required />
+        <WordsFields
+          place={inner(place, 'name')}
+          labels={{ zh: words.nameZh, en: words.nameEn }}
+          maxLength={64}
+        />
+      </div>
+      <h3 className={classes.heading}>{t.requirements}</h3>
+      <Requirements place={place} model={model} />
+      {onRemove ? (
+        <div>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={14} aria-hidden />}
+            onClick={onRemove}
+          >
+            {t.removeSet}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { say, type Words } from '@limpid/contract/kernel/words'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { findMetric } from '../../model.ts'
+import { hintBelow } from '../fields.tsx'
+import { faultAt, type Place } from './place.ts'
+
+/** Inputs of a part of the edited document, with the errors of the contract's schema in place. */
+
+interface PlaceFieldProps {
+  place: Place
+  name: string
+  label: string
+  hint?: string
+  required?: boolean
+}
+
+const common = ({ place, name, label, hint, required = false }: PlaceFieldProps) => ({
+  label,
+  inputWrapperOrder: hintBelow,
+  ...(hint && { description: hint }),
+  withAsterisk: required,
+  error: faultAt(place, name),
+})
+
+const stepOf = ({ place, name }: PlaceFieldProps) => `${place.path}.${name}`
+
+/** A number; `scale` is how many stored units one shown unit has: 60,000 for minutes stored in ms. */
+export function AmountField({ scale = 1, ...props }: PlaceFieldProps & { scale?: number }) {
+  const { place, name } = props
+  const value = place.value[name]
+  /** What is no finished number yet, such as "82.". */
+  const [typed, setTyped] = useState<string>()
+  const change = (next: string | number) => {
+    const amount = typeof next === 'number' ? next : Number.parseFloat(next)
+    setTyped(typeof next === 'string' ? next : undefined)
+    const stored = scale === 1 ? amount : Math.round(amount * scale)
+    place.set({ [name]: Number.isNaN(stored) ? undefined : stored }, stepOf(props))
+  }
+  return (
+    <NumberInput
+      {...common(props)}
+      readOnly={place.readOnly}
+      hideControls
+      value={typed ?? (typeof value === 'number' ? value / scale : '')}
+      onChange={change}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+export function LineField(props: PlaceFieldProps & { maxLength: number; fixed?: boolean }) {
+  const { place, name, maxLength, fixed = false } = props
+  return (
+    <TextInput
+      {...common(props)}
+      readOnly={place.readOnly || fixed}
+      maxLength={maxLength}
+      value={String(place.value[name] ?? '')}
+      onChange={(event) => place.set({ [name]: event.currentTarget.value }, stepOf(props))}
+    />
+  )
+}
+
+/** One of the model's metrics; of one of these kinds, and whichever is set. */
+export function MetricChoice(
+  props: PlaceFieldProps & { model: ProductModel; kinds: readonly Metric['kind'][] },
+) {
+  const { place, name, model, kinds, required = false } = props
+  const options = useMetricOptions(model, kinds, place.value[name])
+  return (
+    <Select
+      {...common(props)}
+      searchable
+      clearable={!required && !place.readOnly}
+      allowDeselect={false}
+      disabled={place.readOnly}
+      data={options}
+      value={(place.value[name] as string | undefined) ?? null}
+      onChange={(chosen) => place.set({ [name]: chosen ?? undefined })}
+    />
+  )
+}
+
+export function MetricsChoice(
+  props: PlaceFieldProps & { model: ProductModel; kinds: readonly Metric['kind'][] },
+) {
+  const { place, name, model, kinds } = props
+  const chosen = (place.value[name] as string[] | undefined) ?? []
+  const options = useMetricOptions(model, kinds, ...chosen)
+  return (
+    <MultiSelect
+      {...common(props)}
+      disabled={place.readOnly}
+      data={options}
+      value={chosen}
+      onChange={(keys) => place.set({ [name]: keys })}
+    />
+  )
+}
+
+function useMetricOptions(model: ProductModel, kinds: readonly Metric['kind'][], ...used: unknown[]) {
+  const language = useLanguage()
+  const known = model.metrics.filter(({ key, kind }) => kinds.includes(kind) || used.includes(key))
+  const unknown = used.filter(
+    (key): key is string => typeof key === 'string' && !known.some((metric) => metric.key === key),
+  )
+  return [
+    ...known.map(({ key, name }) => ({ value: key, label: `${say(name, language)} (${key})` })),
+    ...unknown.map((key) => ({ value: key, label: key })),
+  ]
+}
+
+/** Some of the values of a state, and whichever are set. `asEmpty` is stored where none is chosen. */
+export function ValuesChoice(
+  props: PlaceFieldProps & { model: ProductModel; metric: string | undefined; asEmpty?: [] },
+) {
+  const { place, name, model, metric, asEmpty } = props
+  const language = useLanguage()
+  const chosen = (place.value[name] as string[] | undefined) ?? []
+  const words: Record<string, Words> = (metric && findMetric(model, metric)?.values) || {}
+  const keys = [...new Set([...Object.keys(words), ...chosen])]
+  return (
+    <MultiSelect
+      {...common(props)}
+      disabled={place.readOnly}
+      data={keys.map((value) => ({ value, label: words[value] ? say(words[value], language) : value }))}
+      value={chosen}
+      onChange={(next) => place.set({ [name]: next.length > 0 ? next : asEmpty })}
+    />
+  )
+}
+
+export function WordsFields({
+  place,
+  labels,
+  maxLength,
+}: {
+  place: Place
+  labels: { zh: string; en: string }
+  maxLength: number
+}) {
+  return (
+    <>
+      <LineField place={place} name="zh" label={labels.zh} maxLength={maxLength} required />
+      <LineField place={place} name="en" label={labels.en} maxLength={maxLength} required />
+    </>
+  )
+}

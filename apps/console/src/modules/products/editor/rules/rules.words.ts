@@ -1,0 +1,111 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type { HygieneWay } from '@limpid/contract/products/hygiene'
+import type { Recognition } from '@limpid/contract/products/recognition'
+import { defineWords } from '../../../../lib/words.ts'
+
+/** The editors of wash detection and hygiene limits. */
+export const rulesWords = defineWords({
+  faults: { zh: '以下内容需要修正：', en: 'Please correct:' },
+  detectionHint: {
+    zh: '设备上报阶段时按阶段识别；只有电表读数时按功率曲线识别。保存后用于新的读数，已记录的洗涤不变。',
+    en: 'Machines that report phases are followed by phase; others by their power curve. Applies to new readings; recorded washes stay.',
+  },
+  source: { zh: '识别方式', en: 'Detected from' },
+  turnOff: { zh: '停用洗涤识别', en: 'Turn off wash detection' },
+  turnOffText: {
+    zh: '识别规则将从草稿中移除，可以撤销。',
+    en: 'The rules are removed from the draft. You can undo this.',
+  },
+  phaseMetric: { zh: '阶段指标', en: 'Phase metric' },
+  idleValues: { zh: '待机阶段', en: 'Idle phases' },
+  endValues: { zh: '结束阶段', en: 'End phases' },
+  abortValues: { zh: '中止阶段', en: 'Abort phases' },
+  startValues: { zh: '仅出现在开头的阶段', en: 'Phases that only start a wash' },
+  programMetric: { zh: '程序指标', en: 'Programme metric' },
+  powerMetric: { zh: '功率指标', en: 'Power metric' },
+  onWatts: { zh: '运行功率（W）', en: 'Running above (W)' },
+  onWattsHint: { zh: '高于此值视为在工作', en: 'Above it the machine is working' },
+  pause: { zh: '最长停顿（分钟）', en: 'Longest pause (min)' },
+  pauseHint: { zh: '更短的停顿属于同一次洗涤', en: 'A shorter pause belongs to the same wash' },
+  minDuration: { zh: '最短时长（分钟）', en: 'Shortest wash (min)' },
+  minEnergy: { zh: '最低用电量（Wh）', en: 'Min energy (Wh)' },
+  minEnergyHint: {
+    zh: '过高会漏记冷水洗涤',
+    en: 'Too high a value loses washes that stay cold',
+  },
+  split: { zh: '两次加热之间拆分', en: 'Split between two heatings' },
+  splitPause: { zh: '拆分停顿（分钟）', en: 'Pause that splits (min)' },
+  heatingWatts: { zh: '加热功率（W）', en: 'Heating above (W)' },
+  maxGap: { zh: '最长无读数（分钟）', en: 'Longest silence (min)' },
+  maxGapHint: { zh: '更久则视为中断', en: 'Longer silence interrupts the wash' },
+  maxDuration: { zh: '最长时长（分钟）', en: 'Longest wash (min)' },
+  temperatures: { zh: '温度指标', en: 'Temperature metrics' },
+  door: { zh: '门状态指标', en: 'Door metric' },
+  count: { zh: '设备自带洗涤计数', en: 'Machine’s own wash counter' },
+  countHint: { zh: '设备每计数一次即为一次洗涤', en: 'Each count of the machine is one wash' },
+  remaining: { zh: '剩余时间指标', en: 'Remaining time metric' },
+  consumption: { zh: '用量指标', en: 'Consumption metrics' },
+  water: { zh: '用水', en: 'Water' },
+  energy: { zh: '用电', en: 'Energy' },
+  detergent: { zh: '洗涤剂', en: 'Detergent' },
+  rinseAid: { zh: '催干剂', en: 'Rinse aid' },
+  assess: { zh: '判定卫生结论', en: 'Assess hygiene' },
+  stopAssessing: { zh: '停止判定卫生结论', en: 'Stop assessing hygiene' },
+  stopText: {
+    zh: '全部规则集和限值将从草稿中移除，可以撤销。',
+    en: 'All rule sets and limits are removed from the draft. You can undo this.',
+  },
+  hygieneHint: {
+    zh: '结束的洗涤按其温度曲线判定。已有的结论保留当时的限值。',
+    en: 'A finished wash is assessed from its temperature curve. Existing results keep the limits of their time.',
+  },
+  curve: { zh: '温度曲线', en: 'Temperature curve' },
+  curveGap: { zh: '最长读数间隔（秒）', en: 'Longest gap (s)' },
+  curveGapHint: { zh: '更长的间隔不计入', en: 'Longer gaps do not count' },
+  plausibleLow: { zh: '合理温度下限（°C）', en: 'Plausible min (°C)' },
+  plausibleHigh: { zh: '合理温度上限（°C）', en: 'Plausible max (°C)' },
+  mixing: { zh: '热透时间（秒）', en: 'Heat-through time (s)' },
+  mixingHint: { zh: '加到每个保持时间上', en: 'Added to every held time' },
+  a0: { zh: 'A0 值', en: 'A0' },
+  a0Target: { zh: 'A0 目标（秒）', en: 'A0 target (s)' },
+  a0TargetHint: {
+    zh: '80 °C 等效秒数，留空只显示不判定',
+    en: 'Seconds at 80 °C; empty: shown, not assessed',
+  },
+  a0Add: { zh: '添加温度', en: 'Add temperature' },
+  a0Part: { zh: (at: number) => `A0 温度 ${at}`, en: (at: number) => `A0 temperature ${at}` },
+  metric: { zh: '温度指标', en: 'Temperature' },
+  phases: { zh: '阶段', en: 'Phases' },
+  anywhere: { zh: '留空：整次洗涤', en: 'Empty: the whole wash' },
+  ruleSets: { zh: '规则集', en: 'Rule sets' },
+  ruleSetsHint: {
+    zh: '产品默认用其中一个，每台设备可另选。',
+    en: 'One of them applies to the product; each device may have another.',
+  },
+  defaultSet: { zh: '默认规则集', en: 'Default rule set' },
+  addSet: { zh: '新增规则集', en: 'Add rule set' },
+  removeSet: { zh: '移除该规则集', en: 'Remove rule set' },
+  unnamed: { zh: '未命名', en: 'Unnamed' },
+  requirements: { zh: '要求', en: 'Requirements' },
+  noSets: { zh: '未使用规则集时的要求', en: 'Requirements without a rule set' },
+  addRequirement: { zh: '新增要求', en: 'Add requirement' },
+  removeRequirement: { zh: '移除该要求', en: 'Remove requirement' },
+  programmes: { zh: '适用程序', en: 'Programmes' },
+  allProgrammes: { zh: '留空：全部程序', en: 'Empty: all programmes' },
+  ways: { zh: '满足其中一项即可', en: 'Meeting one of these is enough' },
+  addWay: { zh: '新增达标方式', en: 'Add alternative' },
+  removeWay: { zh: (at: number) => `移除达标方式 ${at}`, en: (at: number) => `Remove alternative ${at}` },
+  way: { zh: '达标方式', en: 'Alternative' },
+  celsius: { zh: '温度（°C）', en: 'Limit (°C)' },
+  seconds: { zh: '保持（秒）', en: 'Held for (s)' },
+})
+
+export const sourceWords: Record<Recognition['source'], Words> = {
+  phase: { zh: '设备上报的阶段', en: 'Phases reported by the machine' },
+  power: { zh: '功率曲线', en: 'Power curve' },
+}
+
+export const wayWords: Record<HygieneWay['kind'], Words> = {
+  held: { zh: '连续保持', en: 'Held without interruption' },
+  throughout: { zh: '阶段内始终不低于', en: 'Never below in the phases' },
+}

@@ -1,0 +1,96 @@
+import { drawingArea, maxDrawingLabels } from '@limpid/contract/products/drawing'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { AddButton } from '../../../../ui/AddButton.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import {
+  AmountField,
+  inner,
+  itemOf,
+  LineField,
+  listOf,
+  MetricChoice,
+  type Place,
+} from '../../../products/products.public.ts'
+import { drawingEditorWords } from './drawingEditor.words.ts'
+import classes from './editor.module.css'
+
+/** Values of other metrics on the drawing, each with its text and position. */
+export function LabelRows({ place, model }: { place: Place; model: ProductModel }) {
+  const t = useWords(drawingEditorWords)
+  const labels = listOf(place, 'labels')
+  const set = (next: readonly object[]) => place.set({ labels: next.length > 0 ? next : undefined })
+  const first = model.metrics.find(({ kind }) => kind === 'gauge')?.key ?? ''
+  const add = () =>
+    set([
+      ...labels,
+      { metric: first, x: drawingArea.width / 2, y: Math.min(20 + 20 * labels.length, drawingArea.height) },
+    ])
+  return (
+    <Card
+      heading={t.labels}
+      hint={t.labelsHint}
+      action={
+        place.readOnly || labels.length >= maxDrawingLabels ? null : (
+          <AddButton onClick={add}>{t.addLabel}</AddButton>
+        )
+      }
+    >
+      {labels.map((_, at) => (
+        <LabelFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a label is its place
+          key={at}
+          at={at}
+          place={itemOf(place, 'labels', at)}
+          model={model}
+          onRemove={place.readOnly ? undefined : () => set(labels.filter((_, other) => other !== at))}
+        />
+      ))}
+    </Card>
+  )
+}
+
+interface LabelFieldsProps {
+  at: number
+  place: Place
+  model: ProductModel
+  onRemove: (() => void) | undefined
+}
+
+function LabelFields({ at, place, model, onRemove }: LabelFieldsProps) {
+  const t = useWords(drawingEditorWords)
+  const name = inner(place, 'name')
+  const { zh = '', en = '' } = name.value as { zh?: string; en?: string }
+  // A label has a text in both languages or none.
+  const text: Place = {
+    ...name,
+    value: { zh, en },
+    set: (patch, step) => {
+      const next = { zh, en, ...patch }
+      place.set({ name: next.zh === '' && next.en === '' ? undefined : next }, step)
+    },
+  }
+  return (
+    <fieldset className={classes.label} aria-label={t.label(at + 1)}>
+      <MetricChoice
+        place={place}
+        name="metric"
+        label={t.metric}
+        model={model}
+        kinds={['gauge', 'counter', 'state']}
+        required
+      />
+      <LineField place={text} name="zh" label={t.nameZh} maxLength={32} />
+      <LineField place={text} name="en" label={t.nameEn} maxLength={32} />
+      <AmountField place={place} name="x" label={t.x} required />
+      <AmountField place={place} name="y" label={t.y} required />
+      {onRemove ? (
+        <ActionIcon variant="subtle" color="gray" aria-label={t.removeLabel(at + 1)} onClick={onRemove}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Switch } from '@mantine/core'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { inner, MetricChoice, type Place, ValuesChoice } from '../../../products/products.public.ts'
+import { drawingEditorWords } from './drawingEditor.words.ts'
+import classes from './editor.module.css'
+
+/** In which phases the drawing shows circulating and fresh water. */
+export function PhaseFields({ place, model }: { place: Place; model: ProductModel }) {
+  const t = useWords(drawingEditorWords)
+  const phase = inner(place, 'phase')
+  const metric = phase.value['metric'] as string | undefined
+  const states = model.metrics.filter(({ kind, values }) => kind === 'state' && values)
+  const first = model.recognition?.source === 'phase' ? model.recognition.phaseMetric : (states[0]?.key ?? '')
+  if (states.length === 0 && metric === undefined) return null
+  return (
+    <Card heading={t.phase}>
+      <div className={classes.label}>
+        <Switch
+          label={t.phase}
+          disabled={place.readOnly}
+          checked={metric !== undefined}
+          onChange={(event) =>
+            place.set({
+              phase: event.currentTarget.checked ? { metric: first, washing: [], rinsing: [] } : undefined,
+            })
+          }
+        />
+        {metric === undefined ? null : (
+          <>
+            <MetricChoice
+              place={phase}
+              name="metric"
+              label={t.phaseMetric}
+              model={model}
+              kinds={['state']}
+              required
+            />
+            <ValuesChoice
+              place={phase}
+              name="washing"
+              label={t.washing}
+              model={model}
+              metric={metric}
+              asEmpty={[]}
+            />
+            <ValuesChoice
+              place={phase}
+              name="rinsing"
+              label={t.rinsing}
+              model={model}
+              metric={metric}
+              asEmpty={[]}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { auth } from '@limpid/contract/auth/auth'
+import { maintenance } from '@limpid/contract/maintenance/maintenance'
+import { members } from '@limpid/contract/members/members'
+import { shares } from '@limpid/contract/shares/shares'
+import { transfers } from '@limpid/contract/transfers/transfers'
+import { users } from '@limpid/contract/users/users'
+import { views } from '@limpid/contract/views/views'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp, testPassword } from '../../testing/app.ts'
+import { deviceOf } from '../../testing/factories/devices.ts'
+
+let t: TestApp
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'limpid-erasure-'))
+  t = await createTestApp({ config: { dataDir } })
+})
+afterAll(async () => {
+  await t.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const mark = 'zebra7391'
+const mobile = '13877391739'
+const marks = [mark, mobile]
+
+/** Every column of every table in which a text contains one of the marks. */
+async function placesOfMarks(): Promise<string[]> {
+  const { rows } = await t.database.pool.query<{ table: string }>(
+    `SELECT c.relname AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname = 'public' AND c.relkind = 'r' AND NOT c.relispartition ORDER BY 1`,
+  )
+  const found = []
+  for (const { table } of rows) {
+    const { rowCount } = await t.database.pool.query(
+      `SELECT FROM ${table} r WHERE EXISTS (SELECT FROM unnest($1::text[]) mark WHERE lower(to_jsonb(r)::text) LIKE '%' || mark || '%') LIMIT 1`,
+      [marks],
+    )
+    if (rowCount) found.push(table)
+  }
+  return found
+}
+
+test('a deleted account leaves no personal data but in the audit log and the sign-in history', async () => {
+  const root = await t.person('root-of-test', ['ROOT'])
+  const owner = await t.person('owner', ['MEMBER'])
+  const person = await t.person(mark, ['MEMBER'])
+  const email = `${mark}@example.org`
+  await t.database.pool.query('UPDATE accounts SET mobile = $2, email = $3 WHERE id = $1', [
+    person.id,
+    mobile,
+    email,
+  ])
+  await t.call(members.updateProfile, { as: person, body: { nickname: `${mark} nick` } })
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { avatar } = (await t.call(members.setAvatar, { as: person, body: { file: picture } })).data
+  const file = join(dataDir, 'uploads', 'avatars', basename(avatar))
+  await access(file)
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const key = { name: `${mark} key`, scopes: ['iot:device:list'], expiresAt, password: testPassword }
+  await t.call(members.createApiKey, { as: person, body: key })
+  await t.call(members.updatePreferences, { as: person, body: { watermarkText: mark } })
+  await t.call(views.create, {
+    as: person,
+    body: { page: 'devices', name: `${mark} view`, search: '', hidden: [], isDefault: false },
+  })
+  await t.call(maintenance.makeSubscription, { as: person })
+  await t.call(auth.signIn, { body: { grant_type: 'password', username: mark, password: testPassword } })
+  await t.call(auth.smsTypeCode, { body: { mobile, type: 'forgot' } })
+  const devices = [
+    await deviceOf(t, owner, 'E-1'),
+    await deviceOf(t, owner, 'E-2'),
+    await deviceOf(t, owner, 'E-3'),
+  ]
+  const terms = { level: 'view', tabs: null, until: null }
+  await t.call(shares.offer, { as: owner, body: { deviceIds: [devices[0]], to: { mobile }, ...terms } })
+  const { list } = (await t.call(shares.received, { as: person })).data
+  await t.call(shares.accept, { as: person, params: { id: list[0].id } })
+  await t.call(shares.offer, { as: owner, body: { deviceIds: [devices[1]], to: { email }, ...terms } })
+  const offer = { deviceId: devices[2], to: { username: mark }, password: testPassword }
+  await t.call(transfers.offer, { as: owner, body: offer })
+  expect(await placesOfMarks()).toEqual(
+    expect.arrayContaining(['accounts', 'api_keys', 'device_transfers', 'outbox', 'share_log', 'shares']),
+  )
+
+  expect(await t.call(users.remove, { as: root, params: { ids: person.id } })).toMatchObject({ status: 200 })
+
+  // Its own notifications are gone; the owner was told who accepted. The budget of SMS counts a number for a week.
+  expect(await placesOfMarks()).toEqual(['audit_lines', 'audit_things', 'notices', 'sign_in_log', 'sms_sent'])
+  await expect(access(file)).rejects.toMatchObject({ code: 'ENOENT' })
+  expect(await t.call(users.remove, { as: root, params: { ids: owner.id } })).toMatchObject({
+    code: expect.not.stringMatching('00000'),
+  })
+})

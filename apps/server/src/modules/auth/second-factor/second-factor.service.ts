@@ -1,0 +1,138 @@
+/* The second factor of an account: a code of an app after the password or the SMS code, or one of ten recovery codes. It is set up and
+   turned off with the password; staff can reset it for a person who lost the phone. */
+import { randomBytes, randomInt } from 'node:crypto'
+import type { SecondFactor } from '@limpid/contract/auth/second-factor'
+import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { originOf } from '../auth.events.ts'
+import { noSession } from '../auth.rules.ts'
+import { keepConfirmed } from '../passwords/keep-confirmed.ts'
+import type { OwnPasswordLimits } from '../passwords/own-password-limits.ts'
+import { confirmPassword } from '../passwords/password.service.ts'
+import { deleteOtherSessions } from '../sessions/sessions.store.ts'
+import type { SignInLimits } from '../sign-in-limits.ts'
+import {
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  insertFactor,
+  isRequired,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  useStep,
+} from './second-factor.store.ts'
+import { base32, matchingStep, otpAddress, plainRecoveryCode } from './totp.rules.ts'
+
+const recoveryCodes = 10
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Whether the caller has a second factor, and must have one. */
+export async function readSecondFactor({ db, actor }: PersonCtx): Promise<SecondFactor> {
+  const [factor, required, left] = await Promise.all([
+    findFactor(db, actor.id),
+    isRequired(db, actor.id),
+    countRecoveryCodes(db, actor.id),
+  ])
+  return { since: factor?.confirmedAt ?? null, required, recoveryCodesLeft: left }
+}
+
+/** Starts a set-up and returns its secret. Throws the problems of a password, and `secondFactorExists`. */
+export async function startSetUp(
+  ctx: PersonCtx,
+  limits: OwnPasswordLimits,
+  password: string,
+): Promise<{ secret: string; address: string }> {
+  const verified = await confirmPassword(ctx, limits, password)
+  const secret = randomBytes(20)
+  await ctx.db.transaction().execute(async (tx) => {
+    await keepConfirmed(tx, ctx.actor.id, verified)
+    if (!(await insertFactor(tx, ctx.actor.id, secret, ctx.clock.now())))
+      throw new Problem('secondFactorExists')
+  })
+  const issuer = ctx.settings.branding().name[ctx.caller.language === 'en' ? 'en' : 'zh']
+  return { secret: base32(secret), address: otpAddress(issuer, ctx.actor.username, secret) }
+}
+
+/**
+ * Ends a set-up by the first code of the app, signs out all other sessions, and returns the recovery codes, which are shown nowhere else. Throws `secondFactorWrong`
+ * or `tooManyTries`.
+ */
+export async function confirmSetUp(
+  ctx: PersonCtx,
+  limits: SignInLimits,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  await limits.secondFactor(ctx.actor.id)
+  const factor = await findFactor(ctx.db, ctx.actor.id)
+  const at = ctx.clock.now()
+  const step = factor && !factor.confirmedAt ? matchingStep(factor.secret, code, at) : undefined
+  if (!factor || step === undefined) throw new Problem('secondFactorWrong')
+  const codes = newRecoveryCodes()
+  const ended = await ctx.db.transaction().execute(async (tx) => {
+    if (!(await useStep(tx, ctx.actor.id, step, { secret: factor.secret, at })))
+      throw new Problem('secondFactorWrong')
+    await replaceRecoveryCodes(tx, ctx.actor.id, codes.map(plainRecoveryCode))
+    // Whoever signed in without a code does so again with one.
+    return deleteOtherSessions(tx, ctx.actor.id, ctx.actor.sessionId ?? noSession)
+  })
+  const accountId = ctx.actor.id
+  ctx.events.emit('sessions.ended', { accountId })
+  if (ended > 0) ctx.events.emit('auth.otherSessionsEnded', { accountId, ended, ...originOf(ctx.caller) })
+  await limits.secondFactorRight(ctx.actor.id)
+  return { recoveryCodes: codes }
+}
+
+/** Replaces the recovery codes. Throws the problems of a password, and `notFound` without a second factor. */
+export async function renewRecoveryCodes(
+  ctx: PersonCtx,
+  limits: OwnPasswordLimits,
+  password: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const verified = await confirmPassword(ctx, limits, password)
+  const codes = newRecoveryCodes()
+  await ctx.db.transaction().execute(async (tx) => {
+    await keepConfirmed(tx, ctx.actor.id, verified)
+    if (!(await findFactor(tx, ctx.actor.id))?.confirmedAt) throw new Problem('notFound')
+    await replaceRecoveryCodes(tx, ctx.actor.id, codes.map(plainRecoveryCode))
+  })
+  return { recoveryCodes: codes }
+}
+
+/** Turns the own second factor off. Throws the problems of a password, and `secondFactorRequired` where a role requires it. */
+export async function turnOff(ctx: PersonCtx, limits: OwnPasswordLimits, password: string): Promise<void> {
+  const verified = await confirmPassword(ctx, limits, password)
+  if (await isRequired(ctx.db, ctx.actor.id)) throw new Problem('secondFactorKept')
+  await ctx.db.transaction().execute(async (tx) => {
+    await keepConfirmed(tx, ctx.actor.id, verified)
+    await deleteFactor(tx, ctx.actor.id)
+  })
+}
+
+/**
+ * Checks the second factor of a sign-in, after the first one was right; nothing for an account without. Throws `secondFactorRequired`,
+ * `secondFactorWrong` or `tooManyTries`.
+ */
+export async function checkSecondFactor(
+  ctx: PublicCtx,
+  limits: SignInLimits,
+  accountId: string,
+  typed: string | undefined,
+): Promise<void> {
+  const factor = await findFactor(ctx.db, accountId)
+  if (!factor?.confirmedAt) return
+  if (typed === undefined) throw new Problem('secondFactorRequired')
+  await limits.secondFactor(accountId)
+  const step = matchingStep(factor.secret, typed, ctx.clock.now())
+  const right =
+    step === undefined
+      ? await useRecoveryCode(ctx.db, accountId, plainRecoveryCode(typed))
+      : await useStep(ctx.db, accountId, step)
+  if (!right) throw new Problem('secondFactorWrong')
+  await limits.secondFactorRight(accountId)
+}
+
+function newRecoveryCodes(): string[] {
+  const part = () =>
+    Array.from({ length: 5 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
+  return Array.from({ length: recoveryCodes }, () => `${part()}-${part()}`)
+}

@@ -1,0 +1,2 @@
+/** Public interface of the outbox for higher modules. */
+export { giveBackSms, takeSms } from './sms/sms-budget.service.ts'

@@ -1,0 +1,93 @@
+import { deliveries } from '@limpid/contract/deliveries/deliveries'
+import { consumableState, type DeviceConsumable, parts } from '@limpid/contract/parts/parts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { shareWith } from '../../../../testing/factories/shares.ts'
+import { setClock } from '../../../../testing/factories/telemetry.ts'
+
+let t: TestApp
+let anna: Person
+let bert: Person
+let kitchen: string
+let productId: string
+const clock = setClock('2026-11-21T08:00:00Z')
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  kitchen = await deviceOf(t, anna, 'K-1')
+  productId = (await t.database.pool.query(`SELECT product_id FROM devices WHERE id = $1`, [kitchen])).rows[0]
+    .product_id
+})
+afterAll(() => t.close())
+
+const list = async (as = anna): Promise<DeviceConsumable[]> =>
+  (await t.call(parts.consumables, { as, params: { id: kitchen } })).data
+const one = async (key: string, as = anna) => (await list(as)).find((found) => found.key === key)
+
+/** Daily means of a level, and its last value. */
+async function fell(key: string, days: Record<string, number>, latest: number) {
+  const { pool } = t.database
+  await pool.query('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [key])
+  await pool.query(
+    `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max)
+     SELECT $1, m.id, d.day, 1, d.value, d.value, d.value FROM metrics m, unnest($3::date[], $4::float8[]) AS d(day, value) WHERE m.key = $2`,
+    [kitchen, key, Object.keys(days), Object.values(days)],
+  )
+  await pool.query(
+    `INSERT INTO telemetry_latest (device_id, metric_id, ts, value, received_at)
+     SELECT $1, m.id, $3, $4, $3 FROM metrics m WHERE m.key = $2`,
+    [kitchen, key, clock.now(), latest],
+  )
+}
+
+test('parts.consumables says of each what is left, its use per day, when it runs out, and what there is of it', async () => {
+  expect(await one('rinse_aid')).toMatchObject({ state: 'unknown', level: null, low: 15, endsAt: null })
+  await fell('rinse_aid_level', { '2026-11-18': 28, '2026-11-19': 22, '2026-11-20': 16 }, 12)
+  await fell('detergent_level', { '2026-11-18': 70, '2026-11-19': 65, '2026-11-20': 60 }, 50)
+  expect(await one('rinse_aid')).toMatchObject({
+    metric: 'rinse_aid_level',
+    level: 12,
+    perDay: 6,
+    endsAt: '2026-11-23T08:00:00.000Z',
+    state: 'low',
+    inStock: 0,
+    onOrder: 0,
+  })
+  expect(await one('detergent')).toMatchObject({
+    state: 'fine',
+    perDay: 5,
+    endsAt: '2026-12-01T08:00:00.000Z',
+  })
+  expect(await one('descaler')).toMatchObject({ metric: null, state: 'unknown' })
+  const line = { productId, kind: 'consumable', key: 'rinse_aid' }
+  const body = { ...line, siteId: null, count: 2, minimum: 0 }
+  await t.call(parts.addStock, { as: anna, body })
+  const texts = { supplier: 'A', orderNumber: '', carrier: '', tracking: '', note: '', expectedOn: null }
+  const order = { ...texts, deviceId: kitchen, siteId: null, lines: [{ ...line, quantity: 3 }] }
+  expect(await t.call(deliveries.create, { as: anna, body: order })).toMatchObject({ status: 200 })
+  expect(await one('rinse_aid')).toMatchObject({ inStock: 2, onOrder: 3 })
+})
+
+test('parts.consumables is for whoever may open the tab; stock and orders for those who may replace', async () => {
+  const params = { id: kitchen }
+  expect(await t.call(parts.consumables, { params })).toMatchObject({ status: 401 })
+  expect(await t.call(parts.consumables, { as: bert, params })).toMatchObject({ status: 404 })
+  await shareWith(t, kitchen, bert, { tabs: ['live'] })
+  expect(await t.call(parts.consumables, { as: bert, params })).toMatchObject({ status: 403 })
+  await t.database.pool.query(`UPDATE shares SET tabs = '{parts}'`)
+  expect(await one('rinse_aid', bert)).toMatchObject({ level: 12, inStock: null, onOrder: null })
+})
+
+test.each([
+  ['unknown', null, 15, null],
+  ['unknown', 50, null, null],
+  ['empty', 0, 15, null],
+  ['low', 15, 15, '2026-12-30T00:00:00Z'],
+  ['soon', 60, 15, '2026-11-23T07:00:00Z'],
+  ['fine', 60, 15, '2026-11-23T09:00:00Z'],
+] as const)('a consumable is %s at %s of %s until %s', (state, level, low, end) => {
+  const endsAt = end === null ? null : new Date(end)
+  expect(consumableState({ level, low, endsAt }, new Date('2026-11-21T08:00:00Z'))).toBe(state)
+})

@@ -1,0 +1,39 @@
+/* A consumable runs out at 0, whatever the threshold of its model says: that one only says when to refill. */
+import { consumableState, type DeviceConsumable, partCan } from '@limpid/contract/parts/parts'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { openDevice } from '../../access/access.public.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { listLevels } from '../../telemetry/telemetry.public.ts'
+import { livesOf } from '../life/life.rules.ts'
+import { findAvailable } from '../stock/available.ts'
+
+/** The consumables of a device, in the order of its model. Throws `notFound`, `notPermitted`. */
+export async function getConsumables(ctx: PersonCtx, deviceId: string): Promise<DeviceConsumable[]> {
+  const device = await openDevice(ctx, deviceId, { tab: 'parts' })
+  const now = ctx.clock.now()
+  const consumables = (await findProduct(ctx.db, device.productId))?.model.consumables ?? []
+  const gauges = consumables.flatMap(({ key, level }) =>
+    level ? [{ id: key, deviceId, metric: level.metric }] : [],
+  )
+  const [levels, available] = await Promise.all([
+    listLevels(ctx.db, gauges, now),
+    partCan.replace(device.access) ? findAvailable(ctx, deviceId, 'consumable') : undefined,
+  ])
+  return consumables.map(({ key, name, source, level: gauge }) => {
+    const found = levels.get(key) ?? { value: null, perDay: null }
+    const life = { level: { metric: gauge?.metric ?? '', low: 0 } }
+    const endsAt = livesOf({ life, installedAt: now, counted: null, level: found }, now)[0]?.endsAt ?? null
+    const known = { level: found.value, low: gauge?.low ?? null, endsAt }
+    return {
+      key,
+      name,
+      source: source ?? null,
+      metric: gauge?.metric ?? null,
+      ...known,
+      perDay: found.perDay,
+      state: consumableState(known, now),
+      inStock: available ? (available.inStock.get(key) ?? 0) : null,
+      onOrder: available ? (available.onOrder.get(key) ?? 0) : null,
+    }
+  })
+}

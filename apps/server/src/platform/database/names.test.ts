@@ -1,0 +1,102 @@
+import { accountKey, nameKey } from '@limpid/contract/kernel/names'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(() => database.drop())
+
+const names = [
+  ...[
+    'Kitchen',
+    'ＴｗｉｎName',
+    'Cafe\u0301',
+    '  North \t kitchen ',
+    'North\u3000kitchen',
+    'Kit\u200Bchen',
+    'straße',
+    'ΟΔΟΣ',
+  ],
+  ...[
+    'İstanbul',
+    '厨房①',
+    'Ⅷ',
+    'ﬀ',
+    'аdmin',
+    'АДМИН',
+    'ΑΒΓ',
+    'ĳssel',
+    'x\u2028y',
+    '\uFEFF',
+    'ẞ',
+    '１２３',
+    'ｶﾞ',
+    '각',
+  ],
+]
+
+test('the database normalises names as the contract does', async () => {
+  const { rows } = await database.pool.query(
+    'SELECT n AS name, name_key(n) AS key, account_key(n) AS account FROM unnest($1::text[]) n',
+    [names],
+  )
+  expect(rows).toEqual(names.map((name) => ({ name, key: nameKey(name), account: accountKey(name) })))
+})
+
+/** Unique texts that are no names: nobody chooses them, or their form excludes twins. Each with its reason. */
+const noNames: Record<string, string> = {
+  accounts_username: 'accounts_username_alike is stricter',
+  accounts_mobile: 'eleven digits',
+  accounts_email: 'ASCII, in lower case',
+  agreements_type_language_version_key: 'closed lists',
+  agreement_drafts_pkey: 'a closed list',
+  batches_key: 'made by the client',
+  branding_maps_pkey: 'a hash',
+  captchas_pkey: 'random',
+  codes_pkey: 'a number or an address',
+  device_parts_in_use: 'a key of the product',
+  devices_sn_key: 'ASCII; a serial number is exact, as printed on the machine',
+  dict_items_type_id_value_key: 'dict_items_value_alike is stricter',
+  dict_types_code_key: 'ASCII in lower case, by a check',
+  hygiene_rules_digest_key: 'a hash',
+  maintenance_tasks_device_id_key_key: 'a key of the product',
+  menus_perm: 'a permission of the closed list',
+  menus_place: 'part of an address',
+  metrics_key_key: 'a key of the product',
+  notice_choices_pkey: 'a closed list',
+  products_code_key: 'products_code_alike is stricter',
+  roles_code_key: 'roles_code_alike is stricter',
+}
+
+test('every unique name has the normal form', async () => {
+  const { rows } = await database.pool.query<{ name: string; definition: string; table: string }>(`
+    SELECT i.indexrelid::regclass::text AS name, i.indrelid::regclass::text AS "table", pg_get_indexdef(i.indexrelid) AS definition
+      FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+     WHERE i.indisunique AND c.relnamespace = 'public'::regnamespace AND NOT c.relispartition
+       AND EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = i.indexrelid AND a.attnum <= i.indnkeyatts AND a.atttypid = 'text'::regtype)`)
+  const wrong = rows.filter(
+    ({ name, definition }) => !/(name|account)_key\(/.test(definition) && !(name in noNames),
+  )
+  expect(wrong.map(({ name }) => name).filter((name) => !internal.test(name))).toEqual([])
+})
+
+/** What the server itself writes: keys of settings, jobs, seeds, counters and notices, which nobody chooses. */
+const internal =
+  /^(settings|job_runs|seeded_entries|rate_limits|preferences|notice_marks|role_permissions|shipped_products|server_reports|storage_samples|audit_things|audit_chain|shares_|saved_views_default)/
+
+test.each([
+  ['groups', `INSERT INTO device_groups (owner_id, name) SELECT id, $1 FROM accounts LIMIT 1`],
+  ['sites', `INSERT INTO sites (owner_id, name) SELECT id, $1 FROM accounts LIMIT 1`],
+  ['roles', `INSERT INTO roles (code, name, name_en) VALUES (md5($1), $1, $1)`],
+  ['departments', `INSERT INTO depts (name) VALUES ($1)`],
+  ['accounts', `INSERT INTO accounts (username, nickname, password_hash) VALUES ($1, 'x', 'x')`],
+])('%s have no twins, whatever the width, case or composition', async (_, insert) => {
+  await database.pool.query(
+    `INSERT INTO accounts (username, nickname, password_hash) VALUES ('owner-of-twins', 'x', 'x') ON CONFLICT DO NOTHING`,
+  )
+  await database.pool.query(insert, ['Twin Café'])
+  for (const twin of ['ＴＷＩＮ café', 'twin  cafe\u0301'])
+    await expect(database.pool.query(insert, [twin])).rejects.toMatchObject({ code: '23505' })
+})

@@ -1,0 +1,75 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** The account of the server in its embedded database; the owner of the tables is another one. */
+export const runtimeRole = 'limpid_app'
+
+/** Rows that are added and never changed: what the server's account may do to them beyond reading and adding. */
+const appendOnly: Record<string, string | undefined> = {
+  // An entry is completed once, when its call has ended; a trigger keeps everything else.
+  audit_lines: 'UPDATE (result, took_ms, actor_id, actor)',
+  audit_things: undefined,
+  audit_chain: undefined,
+  diary_records: undefined,
+  sign_in_log: 'DELETE',
+}
+/** What only the owner writes. */
+const ownedOnly = ['schema_migrations', 'audit_cuts']
+
+/**
+ * Gives the server's account what it needs and no more, at every start, because migrations add tables: it reads and
+ * writes rows, but owns nothing, so it can change no table, drop no trigger, and change or delete nothing in the audit and the wash
+ * ledger. `owner` connects as the account that owns the tables.
+ */
+export async function grantRuntime(owner: pg.ClientConfig, role: string, log: Logger): Promise<void> {
+  const client = new pg.Client({ ...owner, application_name: 'limpid-grants' })
+  client.on('error', (error) => log.warn({ err: error }, 'the connection for grants was lost'))
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    for (const statement of grantsFor(client.escapeIdentifier(role))) await client.query(statement)
+    await client.query('COMMIT')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function grantsFor(role: string): string[] {
+  const guarded = [...Object.keys(appendOnly), ...ownedOnly].join(', ')
+  return [
+    // Two servers may start at once.
+    'SELECT pg_advisory_xact_lock(5260417733204)',
+    'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+    `REVOKE ALL ON SCHEMA public FROM ${role}`,
+    `GRANT USAGE ON SCHEMA public TO ${role}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`,
+    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
+    `REVOKE UPDATE, DELETE ON ${guarded} FROM ${role}`,
+    `REVOKE INSERT ON ${ownedOnly.join(', ')} FROM ${role}`,
+    ...Object.entries(appendOnly).flatMap(([table, right]) =>
+      right ? [`GRANT ${right} ON ${table} TO ${role}`] : [],
+    ),
+  ]
+}
+
+/** Makes the server's account in the embedded database; returns how it connects. */
+export async function makeRuntimeRole(owner: pg.PoolConfig): Promise<pg.PoolConfig> {
+  const client = new pg.Client({ ...owner, application_name: 'limpid-grants' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [runtimeRole])
+    if (!rowCount) await client.query(`CREATE ROLE ${runtimeRole}`)
+    // Over TCP (Windows) a password is required; the socket's folder admits nobody else.
+    const password =
+      typeof owner.password === 'string'
+        ? `PASSWORD ${client.escapeLiteral(owner.password)}`
+        : 'PASSWORD NULL'
+    await client.query(
+      `ALTER ROLE ${runtimeRole} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS ${password}`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+  return { ...owner, user: runtimeRole }
+}

@@ -1,0 +1,16 @@
+/**
+ * What only a signed-in person does: handing over a device, and deciding which account may do what. No API key gets these
+ * permissions, whoever owns it; otherwise a leaked key could make itself an account or give the fleet away.
+ */
+export const personalPermissions: ReadonlySet<string> = new Set([
+  'iot:device:transfer',
+  'sys:user:add',
+  'sys:user:edit',
+  'sys:user:delete',
+  'sys:user:import',
+  'sys:user:reset_pwd',
+  'sys:role:add',
+  'sys:role:edit',
+  'sys:role:delete',
+  'sys:role:assign',
+])
