@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './tools/parts/longest-first.mjs'
 import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
 
 /** Components are tested in a browser: vitest.components.config.ts. */
@@ -11,6 +12,7 @@ export default defineConfig({
     isolate: false,
     // The default leaves one core to Vitest itself, which is idle while tests run.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', new SlowestFiles()],
     // Generous for slow disks; no result depends on it.
     testTimeout: 60_000,
@@ -19,7 +21,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...apart, 'apps/server/**'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...apart, 'apps/server/**'],
+          // Some of these files stub globals of the browser, which another file's modules would keep.
+          isolate: true,
+          pool: 'threads',
+        },
       },
       {
         extends: true,
