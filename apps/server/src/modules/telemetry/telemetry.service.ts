@@ -3,8 +3,9 @@ import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import { type Committed, createCommitter } from './recorder/commit.ts'
-import { contentDetail, faultOf } from './recorder/faults.ts'
+import { contentDetail, faultOf, isLocked } from './recorder/faults.ts'
 import type { Message, SeriesWrite } from './recorder/plan.ts'
+import type { WriterLimits } from './recorder/writer-connection.ts'
 import { messageKey, refusalOf } from './telemetry.rules.ts'
 
 /**
@@ -43,6 +44,8 @@ export interface RecorderOptions {
   maxBehindMs?: () => number
   /** Maximum readings per transaction; messages that arrive meanwhile form the next batch. */
   maxReadingsPerBatch?: number
+  /** Other time limits of the writing connection than those of production. */
+  limits?: WriterLimits
 }
 
 export interface Recorder {
@@ -74,7 +77,7 @@ const gatherMs = 2
 /** The writer of readings: everything that arrives while one transaction runs shares the next one. */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { pool, clock, log, onCommitted, maxBehindMs, maxReadingsPerBatch = 20_000 } = options
-  const committer = createCommitter(pool, log)
+  const committer = createCommitter(pool, log, options.limits)
   let queue: Waiting[] = []
   let waiting = 0
   let lastBatch = 0
@@ -93,12 +96,13 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   /**
-   * Stores a batch; if it contains a message that cannot be stored, bisects until that message is isolated.
+   * Stores a batch; if it contains a message that cannot be stored, bisects until that message is isolated. A series
+   * that somebody keeps locked costs the other devices no more time than finding it.
    */
-  const store = async (batch: readonly Waiting[]): Promise<void> => {
+  const store = async (batch: readonly Waiting[], attempts?: number): Promise<void> => {
     let committed: Committed
     try {
-      committed = await committer.commit(batch, clock.now().getTime())
+      committed = await committer.commit(batch, clock.now().getTime(), attempts)
     } catch (error) {
       const fault = faultOf(error)
       if (fault === 'storage' || (fault === 'again' && batch.length === 1)) return failed(batch, error)
@@ -109,8 +113,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
         return
       }
       const middle = batch.length >> 1
-      await store(batch.slice(0, middle))
-      return store(batch.slice(middle))
+      const next = isLocked(error) ? 1 : undefined
+      await store(batch.slice(0, middle), next)
+      return store(batch.slice(middle), next)
     }
     settle(batch, committed)
   }

@@ -46,13 +46,28 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
 }
 
 /**
+ * A statement may take hours on a large table. A server that freezes while it migrates loses its session, and with it
+ * the lock that the others wait for.
+ */
+const migrating = {
+  application_name: 'limpid-migrate',
+  statement_timeout: 0,
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  idle_in_transaction_session_timeout: 60_000,
+  options: '-c idle_session_timeout=60000',
+}
+/** How long a migration waits for a table that somebody uses, while everybody else waits behind it. */
+const lockMs = 90_000
+
+/**
  * Brings the database to the state of `folder`: forward only, in order, each file in a transaction of its own, under
  * an advisory lock, so several servers may start at once. Refuses a database that is newer than the folder, a folder
  * whose applied files were changed, and a database of a development version. Returns the names of what was applied now.
  */
 export async function migrate(connection: pg.ClientConfig, folder: string, log: Logger): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ ...connection, application_name: 'limpid-migrate', statement_timeout: 0 })
+  const client = new pg.Client({ ...connection, ...migrating })
   client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'))
   await client.connect()
   try {
@@ -127,6 +142,7 @@ async function apply(client: pg.Client, migration: Migration, log: Logger): Prom
   const began = performance.now()
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${lockMs}`)
     await client.query(migration.sql)
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
       migration.version,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
@@ -24,15 +25,23 @@ test('ids stay strings, decimals become numbers, days stay days, instants become
   expect((await read.execute(database.db)).rows).toEqual([expected])
 })
 
-test('people and devices use separate connection names and limits, both in UTC', async () => {
-  const ask =
-    "select current_setting('application_name') as name, current_setting('statement_timeout') as max, current_setting('TimeZone') as zone"
-  expect((await sql.raw(ask).execute(database.db)).rows).toEqual([
-    { name: 'limpid-people', max: '15s', zone: 'UTC' },
-  ])
-  expect((await database.pool.query(ask)).rows).toEqual([
-    { name: 'limpid-devices', max: '1min', zone: 'UTC' },
-  ])
+test('every pool has its own name and limits, all in UTC', async () => {
+  const { people, devices, jobLocks } = {
+    people: database.database.peoplePool,
+    devices: database.pool,
+    jobLocks: database.database.jobLocks,
+  }
+  const limitsOf = async (pool: pg.Pool) => {
+    const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone']
+    const { rows } = await pool.query(
+      "select current_setting('application_name') as name, array(select current_setting(s) from unnest($1::text[]) s) as limits",
+      [names],
+    )
+    return rows[0]
+  }
+  expect(await limitsOf(people)).toEqual({ name: 'limpid-people', limits: ['15s', '10s', '15s', 'UTC'] })
+  expect(await limitsOf(devices)).toEqual({ name: 'limpid-devices', limits: ['1min', '30s', '10s', 'UTC'] })
+  expect(await limitsOf(jobLocks)).toEqual({ name: 'limpid-jobs', limits: ['15s', '0', '1min', 'UTC'] })
 })
 
 test('connections ended by the server are replaced', async () => {

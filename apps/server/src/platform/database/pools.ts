@@ -1,19 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { KeepingClient } from './prepared-plans/prepared-plans.ts'
 import type { Db, Tables } from './tables.ts'
+import { TimedClient, type TimedClientConfig } from './watch/timed-client.ts'
 
 /**
  * Three pools on one database: a flood of readings must not take the connections people wait for, nor a heavy
  * page those that readings wait for, and jobs that hold a lock must not take those their own work needs.
  */
 export interface Database {
-  /** For user requests: statements time out after 15 s. */
+  /** For user requests. */
   people: Db
   /** The same pool without Kysely. */
   peoplePool: pg.Pool
-  /** For devices, raw `pg`: at most 4 connections, statements time out after 60 s. */
+  /** For devices and the work of jobs, raw `pg`: at most 4 connections. */
   devices: pg.Pool
   /**
    * For job locks: as many connections as jobs can hold one at once, however long others wait for their turn.
@@ -21,18 +21,53 @@ export interface Database {
   jobLocks: pg.Pool
   /** The devices' pool through Kysely. */
   deviceQueries: Db
+  /** Closes every connection on which a statement has waited this long without a byte from the database. */
+  breakSilent(silentForMs: number): void
   close(): Promise<void>
 }
 
-const PEOPLE = { application_name: 'limpid-people', max: 10, statement_timeout: 15_000 }
-const DEVICES = { application_name: 'limpid-devices', max: 4, statement_timeout: 60_000 }
-const JOB_LOCKS = { application_name: 'limpid-jobs', max: 3, connectionTimeoutMillis: 0 }
+/**
+ * Every wait has an end. On the side of PostgreSQL: of a statement, of a wait for a lock, and of a transaction whose
+ * server is frozen and keeps its locks. On this side, above the longest statement: of a database that stays silent.
+ */
+const people = {
+  application_name: 'limpid-people',
+  max: 10,
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  silenceMs: 20_000,
+}
+const devices = {
+  application_name: 'limpid-devices',
+  max: 4,
+  statement_timeout: 60_000,
+  lock_timeout: 30_000,
+  idle_in_transaction_session_timeout: 10_000,
+  silenceMs: 65_000,
+}
+/** A job holds its lock in a transaction and shows every few seconds that its server is alive (`jobs.ts`). */
+const jobLocks = {
+  application_name: 'limpid-jobs',
+  max: 3,
+  connectionTimeoutMillis: 0,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+  silenceMs: 20_000,
+}
+const limitsByUse = { people, devices, jobLocks }
+
+/** Other limits than those of production, by pool. */
+export type PoolLimits = Partial<Record<keyof typeof limitsByUse, TimedClientConfig>>
 
 /** Opens the pools; connections are opened when first needed, and lost ones are logged and replaced. */
-export function openDatabase(config: pg.PoolConfig, log: Logger): Database {
-  const people = openPool({ ...config, ...PEOPLE }, log)
-  const devices = openPool({ ...config, ...DEVICES }, log)
-  const jobLocks = openPool({ ...config, ...JOB_LOCKS }, log)
+export function openDatabase(config: pg.PoolConfig, log: Logger, limits: PoolLimits = {}): Database {
+  const waiting = new Set<TimedClient>()
+  const open = (use: keyof typeof limitsByUse) =>
+    openPool({ ...config, ...limitsByUse[use], ...limits[use], waiting }, log)
+  const people = open('people')
+  const devices = open('devices')
+  const jobLocks = open('jobLocks')
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: people }) })
   const deviceQueries: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: devices }) })
   let closed: Promise<void> | undefined
@@ -47,6 +82,9 @@ export function openDatabase(config: pg.PoolConfig, log: Logger): Database {
     devices,
     jobLocks,
     deviceQueries,
+    breakSilent(silentForMs) {
+      for (const client of [...waiting]) client.breakIfSilent(silentForMs)
+    },
     close() {
       closed ??= close()
       return closed
@@ -54,16 +92,19 @@ export function openDatabase(config: pg.PoolConfig, log: Logger): Database {
   }
 }
 
+/** The database ends the session of a machine that vanished without closing its connections; ignored on a socket file. */
+const vanishedClient =
+  '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=30000'
+
 /**
  * One pool with our types, in UTC whatever the server's zone (`date_trunc` cuts days by the session's zone).
  */
-function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
+function openPool(config: pg.PoolConfig & TimedClientConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({
-    Client: KeepingClient,
+    Client: TimedClient,
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
     // What a page of a long list hashes, members of a group for example, fits in memory: 4 MB, the default, is too little.
-    options: '-c TimeZone=UTC -c work_mem=16MB',
+    options: `-c TimeZone=UTC -c work_mem=16MB ${vanishedClient}`,
     types: { getTypeParser },
     ...config,
   })

@@ -52,6 +52,32 @@ describe('a job', () => {
     expect(elsewhere).toBe(1)
   })
 
+  test('that runs alone is told when its server lost the lock to another one', async () => {
+    const jobs = openJobs()
+    let told = () => {}
+    const isTold = new Promise<void>((resolve) => {
+      told = resolve
+    })
+    const begun = new Promise<void>((resolve) => {
+      jobs.start({
+        name: 'frozen',
+        everyMs: never,
+        alone: true,
+        work: async (stopping) => {
+          stopping.addEventListener('abort', told)
+          resolve()
+          await isTold
+        },
+      })
+    })
+    await begun
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+    )
+    await isTold
+    await jobs.stop()
+  })
+
   test('with another name is not held up', async () => {
     const jobs = openJobs()
     const [first, second] = [heldWork(), heldWork()]

@@ -61,10 +61,15 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
       log.warn({ err: error, job: name }, 'a job run could not be recorded'),
     )
 
-  async function workOnce(job: KnownJob, work: Job['work'], requested: boolean): Promise<void> {
+  async function workOnce(
+    job: KnownJob,
+    work: Job['work'],
+    requested: boolean,
+    signal: AbortSignal,
+  ): Promise<void> {
     await orLogged(job.name, noted?.began(job, requested))
     try {
-      const result = await work(stopping.signal)
+      const result = await work(signal)
       await orLogged(job.name, noted?.ended(job, { result }, requested))
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed')
@@ -89,8 +94,12 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
         },
       }
       const run = (requested: boolean) => {
-        const once = () => workOnce(job, work, requested)
-        running ??= (alone ? aloneInTheCluster(locks, name, once) : once())
+        const once = (signal = stopping.signal) => workOnce(job, work, requested, signal)
+        running ??= (
+          alone
+            ? aloneInTheCluster(locks, name, (lost) => once(AbortSignal.any([stopping.signal, lost])))
+            : once()
+        )
           .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'))
           .finally(() => {
             running = undefined
@@ -126,21 +135,37 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
   }
 }
 
+/** Well below the time after which PostgreSQL ends the idle transaction of a frozen server (`jobLocks` in pools.ts). */
+const aliveEveryMs = 10_000
+
 /**
- * Runs under a database lock, or not at all while another server holds it. The lock belongs to a transaction:
- * it ends with the connection, so a server that dies blocks nothing.
+ * Runs under a database lock, or not at all while another server holds it. The lock belongs to a transaction: it ends
+ * with the connection, so a server that dies blocks nothing, and one that freezes only until PostgreSQL ends its idle
+ * transaction. The work is told when the lock is lost, since another server may then begin the same work.
  */
-async function aloneInTheCluster(locks: Pool, name: string, work: () => Promise<unknown>): Promise<void> {
+async function aloneInTheCluster(
+  locks: Pool,
+  name: string,
+  work: (lost: AbortSignal) => Promise<unknown>,
+): Promise<void> {
   const client = await locks.connect()
+  const lost = new AbortController()
+  const lose = () => lost.abort()
   let broken: Error | undefined
+  let alive: NodeJS.Timeout | undefined
+  client.once('error', lose)
   try {
     await client.query('BEGIN')
     const { rows } = await client.query<{ taken: boolean }>(
       'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken',
       [`job ${name}`],
     )
-    if (rows[0]?.taken) await work()
+    if (!rows[0]?.taken) return
+    alive = setInterval(() => client.query('SELECT 1').catch(lose), aliveEveryMs)
+    await work(lost.signal)
   } finally {
+    clearInterval(alive)
+    client.off('error', lose)
     await client.query('COMMIT').catch((error: Error) => {
       broken = error
     })

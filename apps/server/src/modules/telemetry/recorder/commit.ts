@@ -10,7 +10,7 @@ import { findRepeats } from './redelivery.ts'
 import { countersTouched, lockLate, writeLate } from './rollups/late.ts'
 import { continueCounters, recountCounters } from './rollups/recount.ts'
 import { beginSeries, needsTransaction, writeFresh, writeText } from './write.ts'
-import { createWriterConnection } from './writer-connection.ts'
+import { createWriterConnection, type WriterLimits } from './writer-connection.ts'
 
 /** Precision of the last-seen time in `device_activity`. */
 const seenEveryMs = 15_000
@@ -24,14 +24,14 @@ export interface Committed {
 export interface Committer {
   /**
    * Stores a batch in one transaction; once it returns, the batch is on disk. Rethrows errors from
-   * PostgreSQL.
+   * PostgreSQL; after several attempts, or the given number, if the writer collides with others.
    */
-  commit(messages: readonly Message[], nowMs: number): Promise<Committed>
+  commit(messages: readonly Message[], nowMs: number, attempts?: number): Promise<Committed>
   close(): Promise<void>
 }
 
-export function createCommitter(pool: pg.Pool, log: Logger): Committer {
-  const connection = createWriterConnection(pool, log)
+export function createCommitter(pool: pg.Pool, log: Logger, limits?: WriterLimits): Committer {
+  const connection = createWriterConnection(pool, log, limits)
   const names = createMetricNames(connection)
   const heads = createHeads(connection, names)
   const partitions = createPartitions(connection)
@@ -64,13 +64,13 @@ export function createCommitter(pool: pg.Pool, log: Logger): Committer {
   }
 
   return {
-    async commit(messages, nowMs) {
-      for (let attempts = 1; ; attempts++) {
+    async commit(messages, nowMs, attempts = maxAttempts) {
+      for (let made = 1; ; made++) {
         try {
           return await attempt(messages, nowMs)
         } catch (error) {
-          if (faultOf(error) !== 'again' || attempts >= maxAttempts) throw error
-          log.debug({ err: error, attempts }, 'rewriting readings: the same series was written concurrently')
+          if (faultOf(error) !== 'again' || made >= attempts) throw error
+          log.debug({ err: error, made }, 'rewriting readings: the same series was written concurrently')
         }
       }
     },

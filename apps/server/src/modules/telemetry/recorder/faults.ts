@@ -19,6 +19,9 @@ export function faultOf(error: unknown): Fault {
   return /^(22|23|54)/.test(state) ? 'content' : 'storage'
 }
 
+/** A lock was not available in time: another transaction keeps it. */
+export const isLocked = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '55P03'
+
 /**
  * The month of a reading has no partition although it once had one: it was dropped, and may be needed again
  * after the retention setting has changed.

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { TimedClient } from '../../../platform/database/watch/timed-client.ts'
 import type { Logger } from '../../../platform/log.ts'
 
 /** One statement at a time, on any available connection. */
@@ -21,10 +22,36 @@ const settings = `set enable_hashjoin = off; set enable_mergejoin = off; set ena
   set plan_cache_mode = force_generic_plan; set jit = off`
 
 /**
+ * All devices wait behind this connection. A frozen server may hold the lock of a series only briefly, a locked series
+ * is retried in between, and a silent database is given up soon.
+ */
+export interface WriterLimits {
+  statementMs: number
+  lockMs: number
+  idleInTransactionMs: number
+  silenceMs: number
+}
+
+const defaultLimits: WriterLimits = {
+  statementMs: 25_000,
+  lockMs: 2_000,
+  idleInTransactionMs: 5_000,
+  silenceMs: 28_000,
+}
+
+const timeouts = ({ statementMs, lockMs, idleInTransactionMs }: WriterLimits) =>
+  `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
+   set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+
+/**
  * Reserves one pool connection for the recorder, so that it never waits behind others and has its own
  * settings.
  */
-export function createWriterConnection(pool: pg.Pool, log: Logger): WriterConnection {
+export function createWriterConnection(
+  pool: pg.Pool,
+  log: Logger,
+  limits: WriterLimits = defaultLimits,
+): WriterConnection {
   let open: Promise<pg.PoolClient> | undefined
 
   const connect = async () => {
@@ -32,7 +59,8 @@ export function createWriterConnection(pool: pg.Pool, log: Logger): WriterConnec
     try {
       // Lost while idle: the next batch opens a new one.
       client.on('error', drop)
-      await client.query(settings)
+      await client.query(`${settings}; ${timeouts(limits)}`)
+      if (client instanceof TimedClient) client.answerWithin(limits.silenceMs)
       return client
     } catch (error) {
       client.release(error as Error)

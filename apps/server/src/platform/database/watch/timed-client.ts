@@ -1,0 +1,105 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+import { KeepingClient } from '../prepared-plans/prepared-plans.ts'
+
+export interface TimedClientConfig extends pg.ClientConfig {
+  /** How long the database may send nothing while a statement waits for its answer; unlimited when omitted. */
+  silenceMs?: number
+  /** Where the connections that wait for an answer are found. */
+  waiting?: Set<TimedClient>
+}
+
+const connectMs = 10_000
+const keepAliveMs = 10_000
+
+/**
+ * A connection that does not wait for ever: when the database accepts a statement and then stays silent (a firewall
+ * that forgot the connection, a frozen machine), the connection is closed after `silenceMs`. Nobody knows what became
+ * of the statement, so it fails without an SQLSTATE, every statement behind it fails with it, and a pool replaces the
+ * connection.
+ */
+export class TimedClient extends KeepingClient {
+  readonly #waiting: Set<TimedClient> | undefined
+  #silenceMs: number | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isWaiting = false
+  #heardBytes = 0
+  #heardAtMs = 0
+
+  constructor(config: TimedClientConfig = {}) {
+    super({
+      ...config,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
+      // Of a pool, 0 means to wait for a free connection without a limit; opening one always has a limit.
+      connectionTimeoutMillis: config.connectionTimeoutMillis || connectMs,
+    })
+    this.#waiting = config.waiting
+    this.#silenceMs = config.silenceMs
+    // Everything is answered.
+    this.on('drain', () => this.#rest())
+    this.on('end', () => this.#rest())
+  }
+
+  /** Replaces the limit for the next statements. */
+  answerWithin(silenceMs: number): void {
+    this.#silenceMs = silenceMs
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen ways to call it, and all are passed on.
+  override query(...args: any[]): any {
+    if (!this.#isWaiting) this.#wait()
+    return super.query(...args)
+  }
+
+  /** Closes the connection if a statement has waited this long without a byte from the database. */
+  breakIfSilent(silentForMs: number): void {
+    const { bytesRead } = this.#stream
+    if (bytesRead !== this.#heardBytes) this.#heardAtMs = performance.now()
+    this.#heardBytes = bytesRead
+    const silentMs = performance.now() - this.#heardAtMs
+    if (!this.#isWaiting || silentMs < silentForMs) return
+    this.#rest()
+    this.#stream.destroy(
+      new DatabaseSilent(`the database has not answered for ${Math.round(silentMs / 1000)} s`),
+    )
+  }
+
+  get #stream(): Socket {
+    // pg declares no type for the socket of a connection.
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream
+  }
+
+  #wait(): void {
+    this.#isWaiting = true
+    this.#heardAtMs = performance.now()
+    this.#heardBytes = this.#stream.bytesRead
+    this.#waiting?.add(this)
+    this.#checkIn(this.#silenceMs)
+  }
+
+  #checkIn(silenceMs: number | undefined): void {
+    if (silenceMs === undefined) return
+    // After a stall of this process, what has arrived meanwhile is read first.
+    this.#timer = setTimeout(() => setImmediate(() => this.#check(silenceMs)), silenceMs)
+    this.#timer.unref()
+  }
+
+  #check(silenceMs: number): void {
+    if (!this.#isWaiting) return
+    this.breakIfSilent(silenceMs)
+    if (this.#isWaiting) this.#checkIn(silenceMs)
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer)
+    this.#isWaiting = false
+    this.#waiting?.delete(this)
+  }
+}
+
+/** The database accepted a statement and sent nothing since: whether it took effect is unknown. */
+class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent'
+  readonly code = 'ETIMEDOUT'
+}
