@@ -42,6 +42,9 @@ export function formatInstant(date: Date | null | undefined): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
 }
 
+/** Keeps an amount with its unit, and both units of a duration, on one line. */
+const joined = '\u00a0'
+
 const ageSteps = [
   { ms: 86_400_000, zh: '天前', en: 'd ago' },
   { ms: 3_600_000, zh: '小时前', en: 'h ago' },
@@ -58,7 +61,7 @@ export function formatAge(date: Date | null | undefined, now: Date, language: La
   const ageMs = now.getTime() - date.getTime()
   const step = ageMs < 2000 ? undefined : ageSteps.find(({ ms }) => ageMs >= ms)
   if (!step) return language === 'en' ? 'just now' : '刚刚'
-  return `${Math.floor(ageMs / step.ms)} ${language === 'en' ? step.en : step.zh}`
+  return `${Math.floor(ageMs / step.ms)} ${language === 'en' ? step.en : step.zh}`.replaceAll(' ', joined)
 }
 
 const spanSteps = [
@@ -74,15 +77,15 @@ export function formatDuration(durationMs: number | null | undefined, language: 
   const key = language === 'en' ? 'en' : 'zh'
   const wholeMs = Math.max(0, Math.round(durationMs / 1000) * 1000)
   const largest = spanSteps.findIndex(({ ms }) => wholeMs >= ms)
-  if (largest === -1) return `0 ${spanSteps[3][key]}`
+  if (largest === -1) return `0${joined}${spanSteps[3][key]}`
   const parts: string[] = []
   let restMs = wholeMs
   for (const step of spanSteps.slice(largest, largest + 2)) {
     const amount = Math.floor(restMs / step.ms)
     restMs -= amount * step.ms
-    if (amount > 0) parts.push(`${amount} ${step[key]}`)
+    if (amount > 0) parts.push(`${amount}${joined}${step[key]}`)
   }
-  return parts.join(' ')
+  return parts.join(joined)
 }
 
 const byteSteps = ['B', 'KB', 'MB', 'GB', 'TB'] as const

@@ -88,7 +88,7 @@ const overview: Rows<Overview> = {
   water: (world) =>
     row(
       world,
-      `SELECT count(*)::int AS probes, count(*) FILTER (WHERE ph BETWEEN 6.5 AND 8.5 AND tds <= 500)::int AS "inRange" FROM (
+      `SELECT count(*)::int AS probes, count(*) FILTER (WHERE ph BETWEEN 6.5 AND 8.5 AND tds <= 1000)::int AS "inRange" FROM (
          SELECT (SELECT t.value FROM telemetry t JOIN metrics m ON m.id = t.metric_id
                   WHERE t.device_id = d.id AND m.key = 'ph' AND t.value <= 14 ORDER BY t.ts DESC LIMIT 1) AS ph,
                 (SELECT t.value FROM telemetry t JOIN metrics m ON m.id = t.metric_id

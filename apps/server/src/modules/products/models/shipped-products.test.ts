@@ -42,6 +42,20 @@ describe('the files of the shipped products', () => {
     }
   })
 
+  test('cite standards and makers, never a site of somebody, and Chinese drinking water before others', () => {
+    const cited = (value: unknown): string[] =>
+      Object.entries(Object(value)).flatMap(([key, one]) =>
+        key === 'source' && typeof one === 'string' ? [one] : typeof one === 'object' ? cited(one) : [],
+      )
+    for (const { code, model } of files)
+      for (const source of cited(model)) expect(source, code).not.toMatch(/\.[a-z]{2,}\b|practice|惯例/)
+    const limits = files.find(({ code }) => code === 'sdqS1')?.model.metrics
+    const limitsOf = (key: string) => limits?.find((metric) => metric.key === key)?.limits
+    expect(limitsOf('ph')).toEqual({ low: 6.5, high: 8.5, source: 'GB 5749-2022' })
+    expect(limitsOf('tds')).toEqual({ high: 1000, source: 'GB 5749-2022' })
+    expect(limitsOf('turbidity')).toEqual({ high: 1, source: 'GB 5749-2022' })
+  })
+
   test('include the fault codes that the simulated machines report', () => {
     const codesOf = (code: string) =>
       files.find((file) => file.code === code)?.model.faults.map((fault) => fault.code)
