@@ -52,7 +52,6 @@ export function DishwasherShape({ parts, broken }: ShapeProps) {
       />
       <rect {...tank} rx="4" className={classes.line} />
       <path d="M80 242 V262 M220 242 V262" className={classes.line} />
-      <Broken at={areas} broken={broken} />
       <Label part={parts.tankTemperature} />
       <Label part={parts.rinseTemperature} />
       <path
@@ -70,6 +69,7 @@ export function DishwasherShape({ parts, broken }: ShapeProps) {
       ) : null}
       <Bottle part={parts.detergent} />
       <Bottle part={parts.rinseAid} />
+      <Broken at={areas} broken={broken} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { DishwasherShape } from './DishwasherShape.tsx'
 import classes from './drawing.module.css'
 import { actWords, drawingWords } from './drawing.words.ts'
+import { withPlacedLabels } from './labelLayout.ts'
 import { Label } from './marks.tsx'
 import { brokenArea, type ShapeProps, sceneOf } from './scene.ts'
 import { WashingMachineShape } from './WashingMachineShape.tsx'
@@ -41,7 +42,8 @@ export function MachineDrawing({
 }: MachineDrawingProps) {
   const t = useWords(drawingWords)
   const language = useLanguage()
-  const { act, parts, labels } = sceneOf(drawing, model, latest, { live, washing, now, language })
+  const scene = sceneOf(drawing, model, latest, { live, washing, now, language })
+  const { act, parts, labels } = withPlacedLabels(scene, drawing.shape)
   const Shape = shapes[drawing.shape]
   const broken = brokenArea(model, faultCode, language)
   const doing = live ? say(actWords[act], language) : t.lastKnown

@@ -19,12 +19,22 @@ const isMarked = ({ verdict, low }: DrawnPart) => verdict !== 'inOrder' || low
 
 /** The value of a part in the drawing; a value out of limits has a mark as well as a colour. */
 export function Label(props: LabelProps) {
-  const { part, at = part?.at, caption, small = false, anchor = 'middle', unmarked = false } = props
+  const {
+    part,
+    at = part?.labelAt ?? part?.at,
+    caption,
+    small = false,
+    anchor = 'middle',
+    unmarked = false,
+  } = props
   if (!part || !at) return null
+  const { width } = part.labelAt ?? {}
   const alarming = part.verdict !== 'inOrder'
   return (
     <text
-      {...at}
+      x={at.x}
+      y={at.y}
+      {...(width !== undefined && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
       textAnchor={anchor}
       className={classes.label}
       data-small={small || undefined}
@@ -78,7 +88,12 @@ export function Bottle({ part }: { part: DrawnPart | undefined }) {
           ⚠
         </text>
       ) : null}
-      <Label part={part} at={{ x: x + bottle.width / 2, y: y + bottle.height + 13 }} small unmarked />
+      <Label
+        part={part}
+        at={part.labelAt ?? { x: x + bottle.width / 2, y: y + bottle.height + 13 }}
+        small
+        unmarked
+      />
     </g>
   )
 }

@@ -29,6 +29,8 @@ export interface DrawnPart {
   stale: boolean
   /** Where it is shown; undefined if it only moves something. */
   at?: DrawingPlace
+  /** Where its text has room, set by `withPlacedLabels`; narrower if it is wider than the drawing. */
+  labelAt?: DrawingPlace & { width?: number }
 }
 
 /** The value of a metric that the drawing shows besides its parts. */
