@@ -5,7 +5,7 @@ import { Part } from './Part.tsx'
 
 const colours = [
   ...['page', 'surface', 'ink', 'ink-dim', 'ink-faint', 'line'],
-  ...['accent', 'accent-filled', 'accent-hover', 'accent-on', 'accent-ink', 'accent-tint'],
+  ...['accent', 'accent-filled', 'accent-hover', 'accent-on', 'accent-ink', 'accent-data', 'accent-tint'],
   ...['warn-ink', 'warn-surface', 'warn-line', 'bad-ink', 'bad-surface', 'bad-line'],
 ]
 const sizes = [12, 13, 14, 16, 20, 28]

@@ -7,7 +7,7 @@ import { paletteOf } from '../../lib/colours/palette.ts'
  * the light ones: mixed with white they would glare.
  */
 export function accentVariables(hex: string, scheme: 'light' | 'dark'): Record<string, string> {
-  const { filled, hover, on, ink, tint } = paletteOf(hex)
+  const { filled, hover, on, ink, data, tint } = paletteOf(hex)
   const dark = shadesOf(hex, 'black')
   const light = scheme === 'dark' ? dark : shadesOf(hex, 'white')
   const numbered = (name: string, shades: string[]) =>
@@ -21,6 +21,7 @@ export function accentVariables(hex: string, scheme: 'light' | 'dark'): Record<s
     '--accent-hover': hover,
     '--accent-on': on,
     '--accent-ink': ink[scheme],
+    '--accent-data': data,
     '--accent-tint': tint[scheme],
   }
 }

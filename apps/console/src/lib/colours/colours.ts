@@ -29,6 +29,17 @@ export function shadesOf(hex: string, target: 'white' | 'black'): string[] {
   return weights.map((weight) => mixColour(hex, target, weight))
 }
 
+/** Hue in degrees from red, and saturation from 0 to 1. */
+export function hueOf(hex: string): { hue: number; saturation: number } {
+  const [red = 0, green = 0, blue = 0] = channels(hex)
+  const max = Math.max(red, green, blue)
+  const span = max - Math.min(red, green, blue)
+  if (span === 0) return { hue: 0, saturation: 0 }
+  const sector =
+    max === red ? (green - blue) / span : max === green ? 2 + (blue - red) / span : 4 + (red - green) / span
+  return { hue: (sector * 60 + 360) % 360, saturation: span / max }
+}
+
 /** Relative luminance by WCAG 2.2: 0 for black, 1 for white. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex)

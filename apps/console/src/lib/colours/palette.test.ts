@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from './colours.ts'
+import { contrast, hueOf } from './colours.ts'
 import { paletteOf } from './palette.ts'
 
 const steps = [0, 36, 64, 109, 144, 158, 200, 238, 255]
@@ -29,4 +29,16 @@ test('text stays readable with any theme colour', () => {
 test('the default colour carries white text; a bright colour stays unchanged under black text', () => {
   expect(paletteOf('#409EFF')).toMatchObject({ on: '#FFFFFF', tint: { light: '#E2F0FF', dark: '#132F4D' } })
   expect(paletteOf('#90ee90')).toMatchObject({ on: '#000000', filled: '#90EE90' })
+})
+
+test('links and curves never look like alarms, whatever the theme colour', () => {
+  const alarming = everyColour.filter((colour) => {
+    const { ink, data } = paletteOf(colour)
+    return [ink.light, ink.dark, data].some((drawn) => {
+      const { hue, saturation } = hueOf(drawn)
+      return saturation > 0.5 && (hue < 20 || hue > 340)
+    })
+  })
+  expect(alarming).toEqual([])
+  expect(paletteOf('#E03131').filled).toBe('#E03131')
 })

@@ -1,4 +1,4 @@
-import { contrast, mixColour } from './colours.ts'
+import { contrast, hueOf, mixColour } from './colours.ts'
 
 /**
  * Where a theme colour is used: each pair of text and background keeps a contrast of 4.5 to 1 (WCAG 2.2 AA),
@@ -12,6 +12,8 @@ export interface Palette {
   on: string
   /** Text and marks in the theme colour, on the page and on `tint`. */
   ink: { light: string; dark: string }
+  /** Curves and bars. */
+  data: string
   /** Background of selected items. */
   tint: { light: string; dark: string }
 }
@@ -25,6 +27,17 @@ const grounds = { light: ['#FFFFFF', '#F4F6F9', '#F1F3F5'], dark: ['#141517', '#
  */
 const brightFrom = 8
 
+/** Links and curves in this colour would look like alarms: up to so many degrees from pure red, unless it is nearly grey. */
+const alarmDegrees = 25
+const minAlarmSaturation = 0.35
+/** Stands for such a colour wherever it is not a background. */
+const calm = '#4A6484'
+
+function looksLikeAlarm(hex: string): boolean {
+  const { hue, saturation } = hueOf(hex)
+  return saturation >= minAlarmSaturation && Math.min(hue, 360 - hue) <= alarmDegrees
+}
+
 /** Mixes in as little of the target as needed, in steps of 5 %. */
 function until(hex: string, target: 'white' | 'black', against: readonly string[]): string {
   for (let percent = 0; percent < 100; percent += 5) {
@@ -36,6 +49,7 @@ function until(hex: string, target: 'white' | 'black', against: readonly string[
 
 /** The palette of a `#RRGGBB` theme colour. */
 export function paletteOf(hex: string): Palette {
+  const drawn = looksLikeAlarm(hex) ? calm : hex
   const bright = contrast(hex, '#000000') > brightFrom
   const filled = bright ? mixColour(hex, 'white', 0) : until(hex, 'black', ['#FFFFFF'])
   const tint = { light: mixColour(hex, 'white', 0.85), dark: mixColour(hex, 'black', 0.7) }
@@ -44,9 +58,10 @@ export function paletteOf(hex: string): Palette {
     hover: mixColour(filled, 'black', 0.15),
     on: bright ? '#000000' : '#FFFFFF',
     ink: {
-      light: until(hex, 'black', [...grounds.light, tint.light]),
-      dark: until(hex, 'white', [...grounds.dark, tint.dark]),
+      light: until(drawn, 'black', [...grounds.light, tint.light]),
+      dark: until(drawn, 'white', [...grounds.dark, tint.dark]),
     },
+    data: mixColour(drawn, 'white', 0),
     tint,
   }
 }

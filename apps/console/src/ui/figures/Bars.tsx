@@ -42,7 +42,7 @@ export function Bars({ bars, label, height = 140 }: BarsProps) {
                   width={10}
                   y={100 - share}
                   height={share}
-                  fill={highlighted ? 'var(--mantine-primary-color-7)' : 'var(--mantine-primary-color-5)'}
+                  fill={highlighted ? 'var(--accent-ink)' : 'var(--accent-data)'}
                 />
                 {value === 0 && !pending ? (
                   <rect x={0} width={10} y={98.5} height={1.5} fill="var(--mantine-color-gray-5)" />

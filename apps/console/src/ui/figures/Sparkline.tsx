@@ -25,7 +25,7 @@ export function Sparkline({ points, label, height = 32, minSpan }: SparklineProp
       <path
         d={sparkPath(points, width, height, minSpan)}
         fill="none"
-        stroke="var(--mantine-primary-color-filled)"
+        stroke="var(--accent-ink)"
         strokeWidth={1.5}
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
