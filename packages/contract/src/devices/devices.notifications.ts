@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tabWords } from '../access/tabs.words.ts'
 import { notification } from '../kernel/notifications.ts'
 import { devicesEn, devicesZh, notifiedDevices } from './notified-devices.ts'
 
@@ -46,9 +47,9 @@ export const deviceNotifications = {
         count === 1 ? 'Device messages rejected' : `Messages from ${count} devices rejected`,
     },
     text: {
-      zh: (facts) => `${devicesZh(facts)}的数据被拒收，未保存。原因见设备页“拒收的消息”。`,
+      zh: (facts) => `${devicesZh(facts)}的数据被拒收，未保存。原因见设备页“${tabWords.log.zh}”。`,
       en: (facts) =>
-        `Data from ${devicesEn(facts)} was rejected and not stored. See “Rejected” on the device page for the reason.`,
+        `Data from ${devicesEn(facts)} was rejected and not stored. See “${tabWords.log.en}” on the device page for the reason.`,
     },
   }),
 } as const

@@ -1,7 +1,7 @@
-import type { DeviceTab } from '@limpid/contract/access/access'
-import type { Words } from '@limpid/contract/kernel/words'
+import type { Words } from '../kernel/words.ts'
+import type { DeviceTab } from './access.ts'
 
-/** The tabs that a share may be limited to, named as on the device's page. */
+/** The tabs of a device page, as they are labelled there; texts that name a tab take its name from here. */
 export const tabWords: Record<DeviceTab, Words> = {
   live: { zh: '实时概览', en: 'Overview' },
   alarms: { zh: '告警记录', en: 'Alarms' },
