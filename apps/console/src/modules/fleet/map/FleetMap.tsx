@@ -17,7 +17,7 @@ import classes from './FleetMap.module.css'
 import { mapWords } from './fleetMap.words.ts'
 import { toGcj02 } from './gcj02.ts'
 import { boxAround, mapQuery, world } from './map.queries.ts'
-import { mergeSpots } from './mergeSpots.ts'
+import { firstZoom, mergeSpots, sitesIn } from './mergeSpots.ts'
 import { SpotMark } from './SpotMark.tsx'
 import { SpotSites } from './SpotSites.tsx'
 import { useLeaflet } from './useLeaflet.ts'
@@ -30,8 +30,6 @@ export interface FleetMapProps {
 
 /** A marker with a name of average length, in pixels. */
 const markerSize = { wide: { width: 160, height: 34 }, narrow: { width: 124, height: 34 } }
-/** The world is summed in cells of some degrees: closer, a site could lie outside of the view around their mean. */
-const maxFirstZoom = 6
 const fitPaddingPx = 60
 
 /** The matching devices on a map: one marker per site, or one for several nearby sites. */
@@ -54,16 +52,27 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
   useEffect(() => {
     map?.setMaxZoom(maxZoom)
   }, [map, maxZoom])
-  const fit = () => {
-    if (!map || !places || places.length === 0) return
-    const points = places.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
-    map.fitBounds(points, { padding: [fitPaddingPx, fitPaddingPx], maxZoom: Math.min(maxZoom, maxFirstZoom) })
+  // The sums of the view are finer than those of the world; they do for it when they hold the same sites.
+  const finer = shown.isPlaceholderData ? undefined : shown.data?.spots
+  const hasAll = places !== undefined && finer !== undefined && sitesIn(finer) === sitesIn(places)
+  const fit = (to: readonly MapSpot[] | undefined = hasAll ? finer : places) => {
+    if (!map || !to || to.length === 0) return
+    const points = to.map((spot): [number, number] => {
+      const { latitude, longitude } = isShifted ? toGcj02(spot) : spot
+      return [latitude, longitude]
+    })
+    map.fitBounds(points, { padding: [fitPaddingPx, fitPaddingPx], maxZoom: firstZoom(to, maxZoom) })
   }
-  const [fitted, setFitted] = useState(false)
+  const [fitted, setFitted] = useState<'roughly' | 'closely'>()
   useEffect(() => {
-    if (fitted || !map || !places) return
-    setFitted(true)
-    fit()
+    if (fitted === 'closely' || !map || !places) return
+    if (fitted === undefined) {
+      setFitted('roughly')
+      fit(places)
+    } else if (finer) {
+      setFitted('closely')
+      if (hasAll) fit(finer)
+    }
   })
   const data = shown.data ?? all.data
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
@@ -110,7 +119,7 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
         <div className={classes.tools}>
           {tool(t.zoomIn, IconPlus, () => map?.zoomIn(), zoom >= maxZoom)}
           {tool(t.zoomOut, IconMinus, () => map?.zoomOut(), zoom <= 1)}
-          {tool(t.fit, IconFocusCentered, fit, !places || places.length === 0)}
+          {tool(t.fit, IconFocusCentered, () => fit(), !places || places.length === 0)}
         </div>
       </section>
       {open ? (

@@ -1,7 +1,7 @@
 import type { MapSpot } from '@limpid/contract/fleet/map'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeSpots } from './mergeSpots.ts'
+import { firstZoom, mergeSpots, sitesIn } from './mergeSpots.ts'
 
 const spot = (id: string, longitude: number, latitude: number, devices: number): MapSpot => ({
   longitude,
@@ -16,6 +16,14 @@ const spot = (id: string, longitude: number, latitude: number, devices: number):
 })
 const pointOf = ({ longitude, latitude }: MapSpot) => ({ x: longitude, y: latitude })
 const size = { width: 100, height: 30 }
+
+test('the first view goes as far as the tiles once every site stands for itself, and not before', () => {
+  const alone = [spot('a', 121.43, 31.19, 2), spot('b', 121.5, 31.2, 5)]
+  const joined = mergeSpots(alone, pointOf, size)
+  expect([3, 5, 13, 18].map((maxZoom) => firstZoom(alone, maxZoom))).toEqual([3, 5, 13, 15])
+  expect([3, 5, 13, 18].map((maxZoom) => firstZoom(joined, maxZoom))).toEqual([3, 5, 6, 6])
+  expect([sitesIn(alone), sitesIn(joined)]).toEqual([2, 2])
+})
 
 test('spots whose markers would touch become one, at the place of the largest', () => {
   const merged = mergeSpots(

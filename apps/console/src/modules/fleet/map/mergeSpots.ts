@@ -36,6 +36,19 @@ export function mergeSpots(
   return markers.map(({ spots: joined }) => joinSpots(joined))
 }
 
+/** A sum of several sites stands at their mean: closer, one of them could lie outside of the view. */
+const maxSumZoom = 6
+/** A quarter of a town: sites at one address need no more. */
+const maxSiteZoom = 15
+
+/** How close the first view goes to the spots: as far as the map has it, once every site stands for itself. */
+export function firstZoom(spots: readonly MapSpot[], maxZoom: number): number {
+  return Math.min(maxZoom, spots.every(({ siteCount }) => siteCount === 1) ? maxSiteZoom : maxSumZoom)
+}
+
+/** The sites of some spots; equal for two answers when none of them holds a site that the other has not. */
+export const sitesIn = (spots: readonly MapSpot[]) => spots.reduce((sum, { siteCount }) => sum + siteCount, 0)
+
 /** Several spots as one, at the place of the first. */
 function joinSpots(spots: readonly MapSpot[]): MapSpot {
   const [first] = spots as [MapSpot]
