@@ -28,8 +28,8 @@ export const layoutWords = defineWords({
   signOutAsk: { zh: '确定注销并退出系统吗？', en: 'Sign out?' },
   initialPassword: { zh: '初始密码', en: 'Initial password' },
   initialPasswordHint: {
-    zh: '当前仍在使用初始密码，请尽快修改。',
-    en: 'You are still using the initial password. Change it now.',
+    zh: '您仍在使用初始密码。',
+    en: 'Initial password in use.',
   },
   changePassword: { zh: '修改密码', en: 'Change password' },
   later: { zh: '稍后', en: 'Later' },

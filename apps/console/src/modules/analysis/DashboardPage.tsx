@@ -86,8 +86,7 @@ function Description({ timeZones = [], shared }: { timeZones: string[] | undefin
   if (timeZones.every((zone) => sameClock(zone, viewerZone(), now))) return description
   return (
     <>
-      <div>{description}</div>
-      <div>{clocksText(timeZones, now, { one: t.dayOf, several: t.dayOfEach })}</div>
+      {description} · {clocksText(timeZones, now, { one: t.dayOf, several: t.dayOfEach })}
     </>
   )
 }

@@ -10,7 +10,7 @@ export const deviceWords = defineWords({
   listTitleAll: { zh: '全部设备', en: 'All devices' },
   listDescription: {
     zh: '在线状态和运行状态自动更新。',
-    en: 'Connection status and activity update automatically.',
+    en: 'The status updates live.',
   },
   scope: { zh: '范围', en: 'Scope' },
   scopeOwn: { zh: '我的', en: 'Mine' },

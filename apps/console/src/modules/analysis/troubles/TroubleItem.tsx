@@ -54,23 +54,21 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
   const place = [say(device.productName, language), device.site?.name].filter((part) => part !== undefined)
   return (
     <li className={classes.item}>
-      <span className={classes.kind}>
+      <span className={classes.what}>
         <StatusBadge tone={tones[one.severity]} icon={icons[one.kind]}>
           {t[one.kind]}
         </StatusBadge>
-      </span>
-      <span className={classes.what}>
         <Link to={devicePath({ ...device, access: device })}>{device.name}</Link>
         {device.simulated ? <SimulatedMark /> : null}
-        <small>{place.join(' · ')}</small>
+        <small title={place.join(' · ')}>{place.join(' · ')}</small>
+        <time dateTime={one.since.toISOString()} title={formatInstant(one.since)}>
+          {formatAge(one.since, now, language)}
+        </time>
         <span className={classes.cause}>
           {causeOf(one, t, now, language)}
           {one.kind !== 'offline' && !device.online ? <em>{t.offlineNow}</em> : null}
         </span>
       </span>
-      <time dateTime={one.since.toISOString()} title={formatInstant(one.since)}>
-        {formatAge(one.since, now, language)}
-      </time>
       <Button
         component={Link}
         to={to}
