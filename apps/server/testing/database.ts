@@ -38,9 +38,9 @@ export async function cloneSeededDatabase(): Promise<TestDatabase> {
   return createTestDatabase(await seededTemplate)
 }
 
-/** A database without any table, for migration tests. */
-export async function emptyDatabase(): Promise<TestDatabase> {
-  return createTestDatabase('template0')
+/** A database without any table, for migration tests; `locale` is what CREATE DATABASE says about it. */
+export async function emptyDatabase(locale = ''): Promise<TestDatabase> {
+  return createTestDatabase(`template0 ${locale}`)
 }
 
 async function createTestDatabase(template: string): Promise<TestDatabase> {

@@ -1,6 +1,9 @@
 import { accountKey, nameKey } from '@limpid/contract/kernel/names'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { cloneDatabase, emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { migrationsFolder } from '../../folders.ts'
+import { migrate } from './migrate.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -44,6 +47,35 @@ test('the database normalises names as the contract does', async () => {
   )
   expect(rows).toEqual(names.map((name) => ({ name, key: nameKey(name), account: accountKey(name) })))
 })
+
+test.each([
+  ['of the C locale', `encoding 'UTF8' locale 'C'`],
+  [
+    'of Turkish, where I is no capital of i',
+    `encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'`,
+  ],
+])(
+  'a database %s normalises them in the same way, with every letter that has a small one',
+  async (_, locale) => {
+    const other = await emptyDatabase(locale)
+    try {
+      await migrate({ connectionString: other.url }, migrationsFolder, pino({ level: 'silent' }))
+      const letters = Array.from({ length: 0x1_e9_00 }, (_, at) => at)
+        .filter((at) => at > 0 && (at < 0xd8_00 || at > 0xdf_ff))
+        .map((at) => String.fromCodePoint(at))
+        .filter((letter) => letter.toLowerCase() !== letter)
+      const all = [...names, ...letters]
+      const { rows } = await other.pool.query(
+        'SELECT n AS name, name_key(n) AS key FROM unnest($1::text[]) n',
+        [all],
+      )
+      expect(letters.length).toBeGreaterThan(1_300)
+      expect(rows).toEqual(all.map((name) => ({ name, key: nameKey(name) })))
+    } finally {
+      await other.drop()
+    }
+  },
+)
 
 /** Unique texts that are no names: nobody chooses them, or their form excludes twins. Each with its reason. */
 const noNames: Record<string, string> = {
