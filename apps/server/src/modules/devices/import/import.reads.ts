@@ -1,3 +1,4 @@
+import { nameKey } from '@limpid/contract/kernel/names'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { siteCondition } from '../../access/access.public.ts'
@@ -31,17 +32,17 @@ export async function readKnown(
       .selectFrom('sites as s')
       .select(['s.id', 's.name', 's.time_zone as timeZone'])
       .where(siteCondition(ownerId))
-      .where(sql<boolean>`s.name = ANY(${[...siteNames]}::text[])`)
+      .where(sql<boolean>`name_key(s.name) = ANY(${siteNames.map(nameKey)}::text[])`)
       .execute(),
   ])
   const byName = new Map<string, string>()
   // A code takes precedence over an identical name.
-  for (const { id, zh, en } of products) for (const name of [zh, en]) byName.set(name.toLowerCase(), id)
-  for (const { id, code } of products) byName.set(code.toLowerCase(), id)
+  for (const { id, zh, en } of products) for (const name of [zh, en]) byName.set(nameKey(name), id)
+  for (const { id, code } of products) byName.set(nameKey(code), id)
   return {
     ownerId,
     devices: new Map(devices.rows.map((device) => [device.sn, device])),
     products: byName,
-    sites: new Map(sites.map(({ name, ...site }) => [name, site])),
+    sites: new Map(sites.map(({ name, ...site }) => [nameKey(name), site])),
   }
 }

@@ -90,6 +90,12 @@ describe('a table row', () => {
     expect(plan(more)).toMatchObject({ outcome: 'refused', fault })
   })
 
+  test('names its product and site in the normal form of names', () => {
+    expect(plan({ product: 'ＸＹＪ', site: ' 总\u200B店 ' })).toMatchObject({
+      device: { productId: '7', siteId: '3' },
+    })
+  })
+
   test('with a duplicate serial number is rejected', () => {
     const outcomes = planImport([row(), row({ line: 3 })], known, 'update')
     expect(outcomes).toMatchObject([{ outcome: 'created' }, { line: 3, fault: 'snRepeated' }])

@@ -1,5 +1,6 @@
 import { deviceName, deviceTag, maxDeviceTags, serialNumber } from '@limpid/contract/devices/devices'
 import type { ImportChange, ImportExisting, ImportFault, ImportRow } from '@limpid/contract/devices/import'
+import { nameKey } from '@limpid/contract/kernel/names'
 import * as z from 'zod/mini'
 
 /** A device with one of the table's serial numbers, regardless of owner. */
@@ -17,9 +18,9 @@ export interface KnownDevice {
 export interface Known {
   ownerId: string
   devices: ReadonlyMap<string, KnownDevice>
-  /** By lower-case code and names. */
+  /** By the normal form of code and names. */
   products: ReadonlyMap<string, string>
-  /** The owner's sites, by name. */
+  /** The owner's sites, by the normal form of their name. */
   sites: ReadonlyMap<string, { id: string; timeZone: string }>
 }
 
@@ -59,10 +60,10 @@ function planRow(row: ImportRow, known: Known, existing: ImportExisting) {
   const [name, sn] = [z.safeParse(deviceName, row.name), z.safeParse(serialNumber, row.sn)]
   if (!name.success) return 'nameInvalid'
   if (!sn.success) return 'snInvalid'
-  const productId = known.products.get(row.product.trim().toLowerCase())
+  const productId = known.products.get(nameKey(row.product))
   if (!productId) return 'productUnknown'
   const siteName = row.site.trim()
-  const site = known.sites.get(siteName)
+  const site = known.sites.get(nameKey(siteName))
   if (siteName && !site) return 'siteUnknown'
   const tags = z.safeParse(tagList, row.tags ?? [])
   const distinct = [...new Set(tags.data)]

@@ -1,4 +1,5 @@
 import type { DeptNode } from '@limpid/contract/depts/depts'
+import { accountKey, nameKey } from '@limpid/contract/kernel/names'
 import { say } from '@limpid/contract/kernel/words'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { genderDict } from '@limpid/contract/users/gender'
@@ -17,6 +18,7 @@ import '../users.tables.ts'
 /** What rows are compared with: accounts with their names, numbers and addresses, roles and departments. */
 export async function readKnown(ctx: PersonCtx, tx: Db, rows: readonly WrittenRow[]): Promise<Known> {
   const names = rows.map(({ username }) => username.toLowerCase())
+  const keys = rows.map(({ username }) => accountKey(username))
   const mobiles = rows.map(({ mobile }) => mobile)
   const emails = rows.map(({ email }) => email.toLowerCase())
   const seen = await seenDepts(tx, ctx.actor)
@@ -28,7 +30,9 @@ export async function readKnown(ctx: PersonCtx, tx: Db, rows: readonly WrittenRo
                     WHERE ar.account_id = a.id AND r.code = ${rootRole}) AS root
       FROM accounts a
      WHERE a.deleted_at IS NULL AND (lower(a.username) = ANY (${names}::text[])
-        OR a.mobile = ANY (${mobiles}::text[]) OR lower(a.email) = ANY (${emails}::text[]))`.execute(tx)
+        OR (NOT a.twin AND account_key(a.username) = ANY (${keys}::text[])) OR a.mobile = ANY (${mobiles}::text[]) OR lower(a.email) = ANY (${emails}::text[]))`.execute(
+    tx,
+  )
   const users = found.rows.map(({ root, ...user }) => ({
     ...user,
     seen:
@@ -36,12 +40,16 @@ export async function readKnown(ctx: PersonCtx, tx: Db, rows: readonly WrittenRo
       (!seen || user.id === ctx.actor.id || (user.deptId !== null && seen.has(user.deptId))),
   }))
   const owners = (key: (user: KnownUser) => string | null) =>
-    new Map(users.map((user) => [key(user)?.toLowerCase() ?? '', user.username.toLowerCase()]))
+    new Map(users.map((user) => [key(user)?.toLowerCase() ?? '', user.id]))
   const [roles, genders, depts] = [await readRoles(ctx, tx), await readGenders(ctx, tx), await readDepts(ctx)]
   const status = (value: string) =>
     say(value === '1' ? sheetWords.inUse : sheetWords.off, ctx.caller.language)
   return {
-    users: new Map(users.map((user) => [user.username.toLowerCase(), user])),
+    // The name as written takes precedence over one that looks like it.
+    users: new Map([
+      ...users.map((user) => [accountKey(user.username), user] as const),
+      ...users.map((user) => [user.username.toLowerCase(), user] as const),
+    ]),
     mobiles: owners(({ mobile }) => mobile),
     emails: owners(({ email }) => email),
     roles: roles.byName,
@@ -57,7 +65,7 @@ export async function readKnown(ctx: PersonCtx, tx: Db, rows: readonly WrittenRo
 async function readGenders({ caller }: PersonCtx, tx: Db) {
   const items = await listItemWords(tx, genderDict)
   const named = (name: string, { value, offered }: (typeof items)[number]) =>
-    [name.toLowerCase(), { value, offered }] as const
+    [nameKey(name), { value, offered }] as const
   // A value takes precedence over labels that look like it.
   const byName = new Map([
     ...items.flatMap((item) => [named(item.zh, item), named(item.en, item)]),
@@ -72,7 +80,7 @@ async function readRoles(ctx: PersonCtx, tx: Db) {
   const roles = await tx.selectFrom('roles').select(['id', 'code', 'name', 'name_en as nameEn']).execute()
   const byName = new Map<string, { id: string; grantable: boolean }>()
   const put = (name: string, id: string) =>
-    byName.set(name.toLowerCase(), { id, grantable: grantable.get(id) ?? false })
+    byName.set(nameKey(name), { id, grantable: grantable.get(id) ?? false })
   // A code takes precedence over an identical name.
   for (const { id, name, nameEn } of roles) for (const one of [name, nameEn]) put(one, id)
   for (const { id, code } of roles) put(code, id)

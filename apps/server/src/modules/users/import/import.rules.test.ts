@@ -28,8 +28,8 @@ const there: KnownUser = {
 }
 const known: Known = {
   users: new Map([['li', there]]),
-  mobiles: new Map([['13800138000', 'li']]),
-  emails: new Map([['li@x.org', 'li']]),
+  mobiles: new Map([['13800138000', '7']]),
+  emails: new Map([['li@x.org', '7']]),
   roles: new Map([
     ['guest', { id: '5', grantable: true }],
     ['访客', { id: '5', grantable: true }],
@@ -111,6 +111,18 @@ test('of two rows about the same person, number or address the second is rejecte
   expect(planned.map(({ faults }) => faults)).toEqual([
     [],
     ['usernameRepeated', 'mobileRepeated', 'emailRepeated'],
+  ])
+})
+
+test('names are compared in their normal form; one in look-alike letters is taken, not the same', () => {
+  const one = (more: Partial<WrittenRow>) => plan(terms)({ ...sameRow, ...more })
+  expect(one({ username: 'Ｌｉ' }).outcome).toBe('same')
+  expect(one({ username: 'Lі' })).toMatchObject({
+    faults: ['usernameInvalid', 'usernameTaken', 'mobileTaken', 'emailTaken'],
+  })
+  const wide = row({ roles: 'ＧＵＥＳＴ', gender: 'ＦＥＭＡＬＥ', dept: '总部／华东' })
+  expect([wide].map(plan(terms))).toMatchObject([
+    { outcome: 'created', user: { roleIds: ['5'], gender: '2', deptId: '4' } },
   ])
 })
 

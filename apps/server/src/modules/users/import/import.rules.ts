@@ -1,4 +1,4 @@
-import { accountKey } from '@limpid/contract/kernel/names'
+import { accountKey, nameKey } from '@limpid/contract/kernel/names'
 import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
 import { excerpt } from '@limpid/contract/kernel/texts/texts'
 import { type UserColumn, userColumns } from '@limpid/contract/users/columns'
@@ -26,10 +26,11 @@ export interface KnownUser extends PlannedUser {
   seen: boolean
 }
 
-/** What the rows are compared with; names and addresses in lower case. */
+/** What the rows are compared with; names by `nameKey`, addresses in lower case. */
 export interface Known {
+  /** By name in lower case, and by `accountKey`. */
   users: ReadonlyMap<string, KnownUser>
-  /** Their owners, by username. */
+  /** The ids of their owners. */
   mobiles: ReadonlyMap<string, string>
   emails: ReadonlyMap<string, string>
   /** By code and by both names. */
@@ -61,17 +62,13 @@ const listOf = (text: string) => [
   ...new Set(
     text
       .split(/[,，;；、]/)
-      .map((part) => part.trim().toLowerCase())
+      .map(nameKey)
       .filter(Boolean),
   ),
 ]
 
-/** A department's path in lower case, however its slashes are spaced. */
-export const deptKey = (path: string) =>
-  path
-    .split('/')
-    .map((part) => part.trim().toLowerCase())
-    .join(' / ')
+/** The normal form of a department's path, however its slashes are spaced. */
+export const deptKey = (path: string) => path.split(/[/／]/).map(nameKey).join(' / ')
 
 const statuses = new Map<string, boolean>([
   ...[sheetWords.inUse.zh, sheetWords.inUse.en.toLowerCase(), '1', 'enabled', 'true', '是'].map(
@@ -84,7 +81,7 @@ const statuses = new Map<string, boolean>([
 
 /** The values of a row; what is missing or empty stays as it is in an existing account. */
 function resolve(known: Known, row: WrittenRow, there: KnownUser | undefined, deptId: string) {
-  const gender = row.gender === '' ? undefined : known.genders.get(row.gender.toLowerCase())
+  const gender = row.gender === '' ? undefined : known.genders.get(nameKey(row.gender))
   const roles = listOf(row.roles).map((name) => known.roles.get(name))
   const depts = row.dept === '' ? undefined : (known.depts.get(deptKey(row.dept)) ?? [])
   const status = row.status === '' ? undefined : statuses.get(row.status.toLowerCase())
@@ -142,15 +139,17 @@ export function plannerOf(known: Known, terms: ImportTerms): (row: WrittenRow) =
     return user[column] ?? ''
   }
   return (row) => {
-    const username = row.username.toLowerCase()
+    const key = accountKey(row.username)
     const [phone, address] = [row.mobile, row.email.toLowerCase()]
-    const found = known.users.get(username)
-    const there = found?.seen === true ? found : undefined
+    const found = known.users.get(row.username.toLowerCase()) ?? known.users.get(key)
+    // A name in look-alike letters is taken: it is another one, and nobody means the same account by it.
+    const isNamed = found && nameKey(found.username) === nameKey(row.username)
+    const there = found?.seen && isNamed ? found : undefined
     const { user, unknown, gender, roles, depts } = resolve(known, row, there, terms.deptId)
     const columns = there ? differing(there, user, unknown) : userColumns
     const differs = (...some: UserColumn[]) => some.some((column) => columns.includes(column))
     const owns = (owners: ReadonlyMap<string, string>, key: string) =>
-      owners.has(key) && owners.get(key) !== username
+      owners.has(key) && owners.get(key) !== there?.id
     const isOwn = there?.id === terms.ownId
     const written: (UserRowFault | false)[] = [
       row.username === '' && 'usernameMissing',
@@ -175,11 +174,11 @@ export function plannerOf(known: Known, terms: ImportTerms): (row: WrittenRow) =
       there !== undefined && differs('mobile', 'email') && !terms.changesContacts && 'contactsFixed',
     ]
     const repeated: (UserRowFault | false)[] = [
-      row.username !== '' && usernames.has(accountKey(username)) && 'usernameRepeated',
+      row.username !== '' && usernames.has(key) && 'usernameRepeated',
       phone !== '' && mobiles.has(phone) && 'mobileRepeated',
       address !== '' && emails.has(address) && 'emailRepeated',
     ]
-    usernames.add(accountKey(username))
+    usernames.add(key)
     if (phone) mobiles.add(phone)
     if (address) emails.add(address)
     const skipped = there !== undefined && columns.length > 0 && terms.existing === 'skip'

@@ -105,6 +105,7 @@ async function importInto(ctx: PersonCtx, tx: Db, importing: Importing) {
       await ctx.auditEntry?.about(
         'users',
         updated.map(({ id }) => id),
+        tx,
       )
     const ids = await writeAll(progress, tx, { added, updated, unknownHash })
     ctx.auditEntry?.brought('users', ids)
