@@ -28,3 +28,20 @@ test('a configuration error names the variable and reveals no value', () => {
   expect(read).toThrow(/DATABASE_URL/)
   expect(read).not.toThrow(/hunter2/)
 })
+
+test.each([
+  ['the same account', 'postgres://limpid:b@host/db', 'must name another account than DATABASE_URL'],
+  ['the same account as a parameter', 'postgres://host/db?user=limpid', 'must name another account'],
+  ['the same account, encoded', 'postgres://l%69mpid@other/db', 'must name another account'],
+])('DATABASE_OWNER_URL is rejected with %s', (_, ownerUrl, reason) => {
+  const read = () => readConfig({ DATABASE_URL: 'postgres://limpid:a@host/db', DATABASE_OWNER_URL: ownerUrl })
+  expect(read).toThrow(`DATABASE_OWNER_URL: ${reason}`)
+})
+
+test('DATABASE_OWNER_URL is accepted with another account, and needs DATABASE_URL with a named one', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner:b@host/db'
+  const read = (DATABASE_URL?: string) => readConfig({ DATABASE_OWNER_URL, DATABASE_URL })
+  expect(read('postgres://limpid:a@host/db').databaseOwnerUrl).toBe(DATABASE_OWNER_URL)
+  expect(() => read()).toThrow('DATABASE_OWNER_URL: requires DATABASE_URL')
+  expect(() => read('postgres://host/db')).toThrow('requires the name of an account in DATABASE_URL')
+})

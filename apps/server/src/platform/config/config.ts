@@ -92,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`Invalid environment. ${faults.join('; ')}`)
   }
   const e = parsed.data
+  refuseOneAccount(e.DATABASE_URL, e.DATABASE_OWNER_URL)
   return {
     production: e.NODE_ENV === 'production',
     http: { port: e.PORT ?? 8080, named: e.PORT !== undefined },
@@ -114,6 +115,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailOf(e.SMTP_URL, e.MAIL_FROM),
     smsUrl: e.SMS_URL,
   }
+}
+
+/** The account that a database address names; empty where it names none. */
+export function userOf(databaseUrl: string): string {
+  const { searchParams, username } = new URL(databaseUrl)
+  return searchParams.get('user') || decodeURIComponent(username)
+}
+
+/** The owner of the tables can switch off what protects them, so the server must work as another account. */
+function refuseOneAccount(databaseUrl: string | undefined, ownerUrl: string | undefined): void {
+  if (ownerUrl === undefined) return
+  const wrong = (reason: string) => new Error(`Invalid environment. DATABASE_OWNER_URL: ${reason}`)
+  if (databaseUrl === undefined) throw wrong('requires DATABASE_URL, the same database as another account')
+  if (userOf(databaseUrl) === '') throw wrong('requires the name of an account in DATABASE_URL')
+  if (userOf(ownerUrl) === userOf(databaseUrl))
+    throw wrong('must name another account than DATABASE_URL; leave it out if one account owns the tables')
 }
 
 /** The sender is MAIL_FROM, or the mailbox that authenticates. */

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import type { Config } from '../config/config.ts'
+import { type Config, userOf } from '../config/config.ts'
 import type { Logger } from '../log.ts'
 import type { Stopper } from '../stopper.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
@@ -44,7 +44,7 @@ function configured(databaseUrl: string, ownerUrl: string | undefined, log: Logg
   return {
     owner,
     async runtime() {
-      await grantRuntime(owner, decodeURIComponent(new URL(databaseUrl).username), log)
+      await grantRuntime(owner, userOf(databaseUrl), log)
       return connection
     },
   }
