@@ -108,6 +108,14 @@ export const settingTable = {
       en: 'All accounts from one address within 15 minutes. Raise it if many people share an address.',
     },
   },
+  'limits.installationFailures': {
+    ...times(1_000, 200, 100_000),
+    name: { zh: '整个系统登录失败', en: 'Failed sign-ins in total' },
+    hint: {
+      zh: '所有账号从未曾登录过的地址在 15 分钟内允许的失败次数。达到后，只能从曾经登录过的地址登录。',
+      en: 'All accounts within 15 minutes, from addresses where they have not signed in before. Above it, people can sign in only from addresses they have used before.',
+    },
+  },
   'limits.codesPerDay': {
     ...times(12, 5, 50),
     name: { zh: '单个手机号或邮箱的验证码', en: 'Codes per mobile number or e-mail' },

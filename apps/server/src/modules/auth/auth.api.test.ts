@@ -4,6 +4,7 @@ import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { answeredCaptcha } from '../../../testing/codes.ts'
+import type { Settings } from '../../platform/settings.ts'
 import { signInLimits } from './auth.rules.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 
@@ -86,6 +87,28 @@ describe('signing in', () => {
     expect(answers.filter(({ code }) => code === 'A0210').length).toBeLessThanOrEqual(
       signInLimits.accountAndAddress.failures,
     )
+  })
+
+  test('several right passwords at once are no failures', async () => {
+    await t.person('rita', ['MEMBER'])
+    const answers = await Promise.all(
+      Array.from({ length: signInLimits.accountAndAddress.failures * 3 }, () => signIn('rita', testPassword)),
+    )
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['00000']))
+  })
+
+  test('the limit of the whole installation is a setting, and leaves familiar addresses alone', async () => {
+    const get = ((name) =>
+      name === 'limits.installationFailures' ? 2 : t.app.ctx.settings.get(name)) as Settings['get']
+    await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'sign-in:installation%'`)
+    const limits = createSignInLimits(t.database.pool, { get })
+    const attempt = (n: number, familiar = false) =>
+      limits.attempt({ username: `nobody${n}`, address: `198.51.100.${n}`, familiar })
+    await attempt(1)
+    await attempt(2)
+    await expect(attempt(3)).rejects.toMatchObject({ problem: 'tooManySignIns' })
+    await attempt(4, true)
+    await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'sign-in:installation%'`)
   })
 
   test('rejects text no database can store, and a form of the call unknown to the contract', async () => {

@@ -27,6 +27,8 @@ declare module '../../platform/events/events.ts' {
       after: string | null
     }
     'auth.apiKeyMade': Origin & { accountId: string; name: string; hint: string }
+    /** The second factor was turned on or off, or its recovery codes were replaced. */
+    'auth.secondFactorChanged': Origin & { accountId: string; act: 'on' | 'off' | 'codes' }
     /** A user ended all their other sessions. */
     'auth.otherSessionsEnded': Origin & { accountId: string; ended: number }
   }

@@ -52,7 +52,10 @@ export const signInLimits = {
   accountAndAddress: { failures: settingTable['limits.signInFailures'].defaultValue, windowSeconds: 15 * 60 },
   accountAndOthers: { failures: 50, windowSeconds: 15 * 60 },
   address: { failures: settingTable['limits.addressFailures'].defaultValue, windowSeconds: 15 * 60 },
-  installation: { failures: 1000, windowSeconds: 15 * 60 },
+  installation: {
+    failures: settingTable['limits.installationFailures'].defaultValue,
+    windowSeconds: 15 * 60,
+  },
   secondFactor: { failures: 10, windowSeconds: 15 * 60 },
   captchasPerMinute: 60,
 } as const

@@ -20,7 +20,7 @@ import { checkSecondFactor } from './second-factor/second-factor.service.ts'
 import { findBySession, findByToken, type SessionHolder } from './sessions/sessions.reads.ts'
 import { renewToken } from './sessions/sessions.service.ts'
 import { deleteSessionOf, insertSession, touchSession, touchSessions } from './sessions/sessions.store.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
+import type { SignInAttempt, SignInLimits } from './sign-in-limits.ts'
 import { isFamiliar } from './sign-in-log/sign-in-log.reads.ts'
 
 export interface PasswordSignIn {
@@ -54,6 +54,19 @@ export async function signIn(
   await useCaptcha(ctx, form.captchaId, form.captchaCode)
   const familiar = await isFamiliar(ctx.db, account?.id, address, ctx.clock.now())
   const attempt = { username: name, address, familiar }
+  return limits.inTurn(attempt, () => checkPassword(ctx, limits, { form, account, attempt }))
+}
+
+/** Checks what was typed and starts the session. */
+async function checkPassword(
+  ctx: PublicCtx,
+  limits: SignInLimits,
+  {
+    form,
+    account,
+    attempt,
+  }: { form: PasswordSignIn; account: AccountSecret | undefined; attempt: SignInAttempt },
+): Promise<IssuedToken> {
   await limits.attempt(attempt)
   const matches = await ctx.passwords.check(account?.passwordHash, form.password)
   // A disabled account is not told that the password was right.

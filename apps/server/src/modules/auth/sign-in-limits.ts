@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
+import { createTurns } from '../../platform/security/turns.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { network, signInLimits } from './auth.rules.ts'
 
@@ -12,6 +13,11 @@ export interface SignInAttempt {
 
 /** Counts of failed sign-ins, stored in the database and so shared by all servers. */
 export interface SignInLimits {
+  /**
+   * Runs an attempt after those of the same account and address that are still being checked, so that several
+   * right passwords at once are not counted together as failures. Throws `overloaded` while too many wait.
+   */
+  inTurn<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T>
   /**
    * Counts an attempt before it is checked, so that parallel attempts cannot bypass the limit; throws
    * `tooManySignIns` when this account from this address, this account from unfamiliar addresses, this
@@ -44,12 +50,21 @@ export function createSignInLimits(pool: Pool, settings: Pick<Settings, 'get'>):
     byAddress.windowSeconds,
   )
   const { installation, secondFactor } = signInLimits
-  const everybody = limiter('sign-in:installation', installation.failures, installation.windowSeconds)
+  const everybody = limiter(
+    'sign-in:installation',
+    () => settings.get('limits.installationFailures'),
+    installation.windowSeconds,
+  )
   const factors = limiter('second-factor', secondFactor.failures, secondFactor.windowSeconds)
   const captchas = limiter('captcha', captchasPerMinute, 60)
   const pairKey = (username: string, address: string) => `${network(address)} ${username.toLowerCase()}`
 
+  // Passwords are checked by a few threads, so a queue per address delays nobody.
+  const [byPair, atAddress] = [createTurns(1, 64), createTurns(8, 512)]
+
   return {
+    inTurn: ({ username, address }, work) =>
+      byPair(pairKey(username, address), () => atAddress(network(address), work)),
     async attempt({ username, address, familiar }) {
       await consume(pairs, pairKey(username, address), 'tooManySignIns')
       await consume(addresses, network(address), 'tooManySignIns')

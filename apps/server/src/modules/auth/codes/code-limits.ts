@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
+import { createTurns, type InTurn } from '../../../platform/security/turns.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { network } from '../auth.rules.ts'
 import { codeLimits } from './codes.rules.ts'
@@ -15,14 +16,18 @@ export interface CodeLimits {
    * `tooManyTries` above it.
    */
   trying(address: string): Promise<void>
+  /** Counts an attempt on a sent code, over all codes of this target; throws `tooManyTries`. */
+  tryingTarget(target: string): Promise<void>
   /** Reverts the attempt: the code was correct. */
-  right(address: string): Promise<void>
+  right(target: string, address: string): Promise<void>
+  /** By address: several right codes at once are not counted together as failures. */
+  inTurn: InTurn
 }
 
 export function createCodeLimits(pool: Pool, settings: Pick<Settings, 'get'>): CodeLimits {
   const limiter = (prefix: string, points: number | (() => number), seconds: number) =>
     rateLimiter(pool, prefix, points, seconds)
-  const { pair, target: byTarget, address: byAddress, wrong } = codeLimits
+  const { pair, target: byTarget, address: byAddress, wrong, wrongOfTarget } = codeLimits
   const pairs = limiter('code:pair', pair.codes, pair.windowSeconds)
   const targets = limiter('code:target', () => settings.get('limits.codesPerDay'), byTarget.windowSeconds)
   const addresses = limiter(
@@ -31,6 +36,8 @@ export function createCodeLimits(pool: Pool, settings: Pick<Settings, 'get'>): C
     byAddress.windowSeconds,
   )
   const mistakes = limiter('code:wrong', wrong.tries, wrong.windowSeconds)
+  const guessed = limiter('code:guessed', wrongOfTarget.tries, wrongOfTarget.windowSeconds)
+  const turns = createTurns(8, 512)
   const pairKey = (target: string, address: string) => `${network(address)} ${target}`
 
   return {
@@ -44,8 +51,10 @@ export function createCodeLimits(pool: Pool, settings: Pick<Settings, 'get'>): C
       await Promise.all([pairs.reward(pairKey(target, address)), targets.reward(target)])
     },
     trying: (address) => consume(mistakes, network(address), 'tooManyTries'),
-    async right(address) {
-      await mistakes.reward(network(address))
+    tryingTarget: (target) => consume(guessed, target, 'tooManyTries'),
+    async right(target, address) {
+      await Promise.all([mistakes.reward(network(address)), guessed.delete(target)])
     },
+    inTurn: (address, work) => turns(network(address), work),
   }
 }

@@ -159,6 +159,33 @@ describe('signing in with a code', () => {
     expect((await signIn('13800000001', code)).code).toBe('A0131')
   })
 
+  test('allows ten wrong attempts on the codes of one number, whatever the address; a right one starts over', async () => {
+    const mobile = '13800000001'
+    const guess = async (times: number) => {
+      const code = await fresh()
+      for (let tried = 0; tried < times; tried += 1)
+        expect((await signIn(mobile, otherThan(code))).code).toBe('A0131')
+      return code
+    }
+    expect((await signIn(mobile, await guess(codeTries - 1))).code).toBe('00000')
+    await t.database.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code:guessed%'`)
+    const [limits, { tries }] = [t.app.ports.get('auth.codes').limits, codeLimits.wrongOfTarget]
+    for (let tried = 0; tried < tries; tried += 1) await limits.tryingTarget(mobile)
+    const right = await fresh()
+    await limits.tryingTarget('13800000002')
+    for (let tried = 0; tried < tries; tried += 1) await limits.tryingTarget(mobile).catch(() => {})
+    expect(await signIn(mobile, right)).toMatchObject({ status: 429, code: 'A0241' })
+    // Without a code to guess nothing counts, so nobody is locked out without a captcha.
+    for (let tried = 0; tried <= tries; tried += 1) await signIn('13700000002', '123456')
+    const { rows } = await t.database.pool.query(
+      `SELECT FROM rate_limits WHERE key = 'code:guessed:13700000002'`,
+    )
+    expect(rows).toEqual([])
+    await t.database.pool.query(
+      `DELETE FROM rate_limits WHERE key LIKE 'code:guessed%' OR key LIKE 'code:wrong%'`,
+    )
+  })
+
   test('accepts only the newest code', async () => {
     const first = await fresh()
     const second = await fresh()

@@ -7,14 +7,15 @@ export const codeTries = 5
 
 /**
  * How many codes may be requested, in windows of seconds: by one address for one target, for one target by
- * anyone, and by one address; and how many wrong codes an address may try. The pair has the tightest limit,
- * so that others cannot easily use up a user's allowance. Defaults of what administrators can set.
+ * anyone, and by one address; how many wrong codes an address may try; and how many may be tried for one target, over all codes
+ * sent to it. The pair has the tightest limit, so that others cannot easily use up a user's allowance. Defaults of what administrators can set.
  */
 export const codeLimits = {
   pair: { codes: 5, windowSeconds: 3600 },
   target: { codes: settingTable['limits.codesPerDay'].defaultValue, windowSeconds: 86_400 },
   address: { codes: settingTable['limits.codesPerAddress'].defaultValue, windowSeconds: 3600 },
   wrong: { tries: 30, windowSeconds: 900 },
+  wrongOfTarget: { tries: 10, windowSeconds: 3600 },
 } as const
 
 /** A six-digit code from a random integer below a million. */

@@ -98,7 +98,8 @@ function wrongCode(contact: Contact): Problem {
 
 /**
  * Checks a code and uses one of its attempts. Wrong, expired, used and never-sent codes get the same response
- * in the same time: `smsCodeWrong` or `mailCodeWrong`. Throws `tooManyTries` for an address that guesses.
+ * in the same time: `smsCodeWrong` or `mailCodeWrong`. Throws `tooManyTries` for an address that guesses, and for
+ * a target whose codes were guessed too often; only tries on a sent code count there, and sending one takes a captcha.
  */
 export async function checkCode(
   ctx: PublicCtx,
@@ -108,12 +109,15 @@ export async function checkCode(
   code: string,
 ): Promise<CodeKey> {
   const { address } = ctx.caller
-  await limits.trying(address)
-  const kept = await takeTry(ctx, purpose, targetOf(contact))
-  const matches = await ctx.passwords.check(kept?.codeHash, code)
-  if (!kept || !matches) throw wrongCode(contact)
-  await limits.right(address)
-  return kept
+  return limits.inTurn(address, async () => {
+    await limits.trying(address)
+    const kept = await takeTry(ctx, purpose, targetOf(contact))
+    if (kept) await limits.tryingTarget(kept.target)
+    const matches = await ctx.passwords.check(kept?.codeHash, code)
+    if (!kept || !matches) throw wrongCode(contact)
+    await limits.right(kept.target, address)
+    return kept
+  })
 }
 
 /**

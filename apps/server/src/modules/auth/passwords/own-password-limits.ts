@@ -1,11 +1,14 @@
 import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
+import { createTurns, type InTurn } from '../../../platform/security/turns.ts'
 
 /** Consecutive wrong passwords allowed within this time for a signed-in user. */
 export const ownPasswordLimit = { failures: 5, windowSeconds: 15 * 60 } as const
 
 /** Counts wrong entries of the own password by signed-in users; shared by all servers. */
 export interface OwnPasswordLimits {
+  /** By account: several right passwords at once are not counted together as failures. */
+  inTurn: InTurn
   /**
    * Counts an attempt before it is checked, so that parallel attempts all count. Throws `tooManyPasswords`
    * above the limit.
@@ -19,6 +22,7 @@ export function createOwnPasswordLimits(pool: Pool): OwnPasswordLimits {
   const { failures, windowSeconds } = ownPasswordLimit
   const limiter = rateLimiter(pool, 'own-password', failures, windowSeconds)
   return {
+    inTurn: createTurns(1, 64),
     trying: (accountId) => consume(limiter, accountId, 'tooManyPasswords'),
     async succeeded(accountId) {
       await limiter.delete(accountId)

@@ -47,12 +47,15 @@ export async function confirmPassword(
   limits: OwnPasswordLimits,
   password: string,
 ): Promise<string> {
-  await limits.trying(ctx.actor.id)
-  const account = await findByUsername(ctx.db, ctx.actor.username)
-  const matches = await ctx.passwords.check(account?.passwordHash, password)
-  if (!account || !matches) throw new Problem('passwordWrong')
-  await limits.succeeded(ctx.actor.id)
-  return account.passwordHash
+  const { id, username } = ctx.actor
+  return limits.inTurn(id, async () => {
+    await limits.trying(id)
+    const account = await findByUsername(ctx.db, username)
+    const matches = await ctx.passwords.check(account?.passwordHash, password)
+    if (!account || !matches) throw new Problem('passwordWrong')
+    await limits.succeeded(id)
+    return account.passwordHash
+  })
 }
 
 /**
