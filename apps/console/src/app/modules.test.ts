@@ -75,6 +75,8 @@ describe('The modules register what they contribute', () => {
 test.each([
   ['security.signed-in', origin, '/personal?tab=security'],
   ['security.password-changed', { ...origin, by: 'code' }, '/personal?tab=security'],
+  ['security.second-factor-changed', { ...origin, act: 'on' }, '/personal?tab=security'],
+  ['security.second-factor-reset', { who: 'a' }, '/personal?tab=security'],
   ['security.sessions-ended', { ...origin, ended: 1 }, '/personal?tab=security'],
   [
     'security.contact-changed',

@@ -29,6 +29,36 @@ export const authNotifications = {
       en: (facts) => `Sessions signed out: ${facts.ended}. Done from ${originEn(facts)}.`,
     },
   }),
+  /** Two-step sign-in was turned on or off, or its recovery codes were replaced. */
+  'security.second-factor-changed': notification(
+    z.object({ ...originFacts, act: z.enum(['on', 'off', 'codes']) }),
+    {
+      title: {
+        zh: ({ act }) => ({ on: '两步验证已启用', off: '两步验证已关闭', codes: '恢复码已重新生成' })[act],
+        en: ({ act }) =>
+          ({
+            on: 'Two-step sign-in was turned on',
+            off: 'Two-step sign-in was turned off',
+            codes: 'Your recovery codes were replaced',
+          })[act],
+      },
+      text: {
+        zh: (facts) =>
+          `${{ on: '其他会话已退出', off: '登录时不再需要验证器应用的验证码', codes: '旧恢复码已失效' }[facts.act]}。操作来自：${originZh(facts)}。如非本人操作，请立即修改密码。`,
+        en: (facts) =>
+          `${{ on: 'All other sessions were signed out', off: 'Signing in no longer asks for a code', codes: 'The former codes no longer work' }[facts.act]}. Done from ${originEn(facts)}. If this was not you, change your password now.`,
+      },
+    },
+  ),
+  /** An administrator (`who`) turned the account's two-step sign-in off. */
+  'security.second-factor-reset': notification(z.object({ who: z.string() }), {
+    title: { zh: () => '管理员重置了您的两步验证', en: () => 'An administrator reset your two-step sign-in' },
+    text: {
+      zh: ({ who }) => `${who} 关闭了您的两步验证，所有会话已退出。如有疑问，请联系管理员，并尽快重新设置。`,
+      en: ({ who }) =>
+        `${who} turned off two-step sign-in for your account, and all sessions were signed out. If you have questions, contact them; set it up again soon.`,
+    },
+  }),
   /** An administrator (`who`) reset the account's password. */
   'security.password-reset': notification(z.object({ who: z.string() }), {
     title: { zh: () => '管理员重置了您的密码', en: () => 'An administrator reset your password' },

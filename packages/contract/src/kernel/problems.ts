@@ -49,7 +49,7 @@ export const generalProblems = {
     status: 403,
     words: {
       zh: '所属角色要求两步验证，请先设置',
-      en: 'A role of your account requires a second factor. Set it up first.',
+      en: 'A role of your account requires two-step sign-in. Set it up first.',
     },
   },
   invalidRequest: {
@@ -71,6 +71,14 @@ export const generalProblems = {
     code: 'A0501',
     status: 429,
     words: { zh: '请求过于频繁，请稍后重试', en: 'Too many requests. Try again in a moment.' },
+  },
+  tooManyExports: {
+    code: 'A0501',
+    status: 429,
+    words: {
+      zh: '您正在导出的文件过多，请等待其完成后重试',
+      en: 'Too many of your exports are still running. Try again when one has finished.',
+    },
   },
   overloaded: {
     code: 'B0210',

@@ -1,4 +1,11 @@
-import { IconDeviceLaptop, IconLock, IconLockOpen, IconLogout2 } from '@tabler/icons-react'
+import {
+  IconDeviceLaptop,
+  IconLock,
+  IconLockOpen,
+  IconLogout2,
+  IconShieldLock,
+  IconShieldOff,
+} from '@tabler/icons-react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
 export const authModule: ConsoleModule = {
@@ -10,6 +17,8 @@ export const authModule: ConsoleModule = {
     'security.password-changed': { icon: IconLock, path: () => '/personal?tab=security' },
     'security.password-reset': { icon: IconLockOpen, path: () => '/personal?tab=security' },
     'security.signed-out': { icon: IconLogout2, path: () => '/personal?tab=security' },
+    'security.second-factor-changed': { icon: IconShieldLock, path: () => '/personal?tab=security' },
+    'security.second-factor-reset': { icon: IconShieldOff, path: () => '/personal?tab=security' },
     'security.sessions-ended': { icon: IconLogout2, path: () => '/personal?tab=security' },
   },
 }

@@ -8,6 +8,8 @@ import {
   notifyContactChange,
   notifyPasswordChange,
   notifyPasswordReset,
+  notifySecondFactor,
+  notifySecondFactorReset,
   notifySessionsEnded,
   notifySignedOut,
   notifySignIn,
@@ -41,8 +43,10 @@ export function noticesListeners(
   follow('auth.passwordChanged', notifyPasswordChange)
   follow('auth.contactChanged', notifyContactChange)
   follow('auth.apiKeyMade', notifyApiKeyCreated)
+  follow('auth.secondFactorChanged', notifySecondFactor)
   follow('auth.otherSessionsEnded', notifySessionsEnded)
   follow('users.passwordReset', notifyPasswordReset)
+  follow('users.secondFactorReset', notifySecondFactorReset)
   follow('users.signedOut', notifySignedOut)
   follow('notices.addressed', () => notificationSender.deliver())
 

@@ -15,6 +15,8 @@ declare module '../../platform/events/events.ts' {
     'users.importProgressed': { accountId: string; progress: ImportProgress }
     /** An administrator reset an account's password. */
     'users.passwordReset': DoneByStaff
+    /** An administrator turned the second factor of an account off. */
+    'users.secondFactorReset': DoneByStaff
     /** An administrator ended the sessions of an account. */
     'users.signedOut': DoneByStaff
   }

@@ -5,6 +5,7 @@ import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { answeredCaptcha, codeFor } from '../../../../testing/codes.ts'
+import { fromBase32 } from '../../../../testing/totp.ts'
 import { signInLimits } from '../auth.rules.ts'
 import { stepAt, totpCode } from './totp.rules.ts'
 
@@ -24,14 +25,6 @@ beforeEach(async () => {
 })
 
 const password = testPassword
-const fromBase32 = (text: string) =>
-  Buffer.from(
-    [...text]
-      .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  )
 const codeNow = (secret: Buffer, steps = 0) => totpCode(secret, stepAt(now) + steps)
 
 /** Sets up the second factor of a person; the next code is the one of the next half minute. */

@@ -68,16 +68,15 @@ export async function confirmSetUp(
   const step = factor && !factor.confirmedAt ? matchingStep(factor.secret, code, at) : undefined
   if (!factor || step === undefined) throw new Problem('secondFactorWrong')
   const codes = newRecoveryCodes()
-  const ended = await ctx.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     if (!(await useStep(tx, ctx.actor.id, step, { secret: factor.secret, at })))
       throw new Problem('secondFactorWrong')
     await replaceRecoveryCodes(tx, ctx.actor.id, codes.map(plainRecoveryCode))
     // Whoever signed in without a code does so again with one.
-    return deleteOtherSessions(tx, ctx.actor.id, ctx.actor.sessionId ?? noSession)
+    await deleteOtherSessions(tx, ctx.actor.id, ctx.actor.sessionId ?? noSession)
   })
-  const accountId = ctx.actor.id
-  ctx.events.emit('sessions.ended', { accountId })
-  if (ended > 0) ctx.events.emit('auth.otherSessionsEnded', { accountId, ended, ...originOf(ctx.caller) })
+  ctx.events.emit('sessions.ended', { accountId: ctx.actor.id })
+  changed(ctx, 'on')
   await limits.secondFactorRight(ctx.actor.id)
   return { recoveryCodes: codes }
 }
@@ -95,6 +94,7 @@ export async function renewRecoveryCodes(
     if (!(await findFactor(tx, ctx.actor.id))?.confirmedAt) throw new Problem('notFound')
     await replaceRecoveryCodes(tx, ctx.actor.id, codes.map(plainRecoveryCode))
   })
+  changed(ctx, 'codes')
   return { recoveryCodes: codes }
 }
 
@@ -102,10 +102,16 @@ export async function renewRecoveryCodes(
 export async function turnOff(ctx: PersonCtx, limits: OwnPasswordLimits, password: string): Promise<void> {
   const verified = await confirmPassword(ctx, limits, password)
   if (await isRequired(ctx.db, ctx.actor.id)) throw new Problem('secondFactorKept')
-  await ctx.db.transaction().execute(async (tx) => {
+  const wasOn = await ctx.db.transaction().execute(async (tx) => {
     await keepConfirmed(tx, ctx.actor.id, verified)
-    await deleteFactor(tx, ctx.actor.id)
+    const factor = await findFactor(tx, ctx.actor.id)
+    return (await deleteFactor(tx, ctx.actor.id)) && factor?.confirmedAt != null
   })
+  if (wasOn) changed(ctx, 'off')
+}
+
+function changed({ events, actor, caller }: PersonCtx, act: 'on' | 'off' | 'codes'): void {
+  events.emit('auth.secondFactorChanged', { accountId: actor.id, act, ...originOf(caller) })
 }
 
 /**

@@ -6,6 +6,7 @@ import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { codeFor } from '../../../../testing/codes.ts'
+import { appCode } from '../../../../testing/totp.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -137,6 +138,41 @@ test('a new API key is notified by its name and prefix alone', async () => {
   const list = await after(gus, 'security.api-key-made')
   expect(list).toMatchObject([{ facts: { name: '报表', hint: data.key.slice(0, 8) } }])
   expect(JSON.stringify(list)).not.toContain(data.key)
+})
+
+describe('two-step sign-in', () => {
+  /** Sets it up as the person would, with a code of the app. */
+  async function setUp(as: { token: string }) {
+    const { data } = await t.call(auth.startSecondFactor, { as, body: { password: testPassword } })
+    const otp = appCode(data.secret, new Date())
+    expect((await t.call(auth.confirmSecondFactor, { as, body: { otp } })).code).toBe('00000')
+  }
+
+  test('is notified when it is turned on or off and when its recovery codes are replaced, without any code', async () => {
+    const kim = await t.person('kim', ['MEMBER'])
+    const password = { as: kim, body: { password: testPassword } }
+    // A set-up that was only started changes nothing.
+    await t.call(auth.startSecondFactor, password)
+    await t.call(auth.removeSecondFactor, password)
+    await setUp(kim)
+    expect(await after(kim, 'security.second-factor-changed')).toMatchObject([
+      { facts: { act: 'on', address: '127.0.0.1' } },
+    ])
+    const { data } = await t.call(auth.renewRecoveryCodes, password)
+    await expect.poll(async () => (await noticesOf(kim))[0].facts.act).toBe('codes')
+    await t.call(auth.removeSecondFactor, password)
+    await expect.poll(async () => (await noticesOf(kim))[0].facts.act).toBe('off')
+    expect(JSON.stringify(await noticesOf(kim))).not.toContain(data.recoveryCodes[0])
+  })
+
+  test('is notified when staff reset it, with who, even to somebody who is not signed in', async () => {
+    const [chief, lara] = [await t.person('chief_of_lara', ['ADMIN']), await t.person('lara', ['MEMBER'])]
+    await setUp(lara)
+    await t.call(auth.signOut, { as: lara })
+    await t.call(users.resetSecondFactor, { as: chief, params: { id: lara.id } })
+    const list = await after(await signIn('lara'), 'security.second-factor-reset')
+    expect(list[0].facts).toEqual({ who: 'chief_of_lara' })
+  })
 })
 
 test('sessions ended all at once are notified with their number', async () => {

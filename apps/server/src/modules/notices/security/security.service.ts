@@ -37,6 +37,22 @@ export async function notifyApiKeyCreated(ctx: Ctx, news: EventMap['auth.apiKeyM
   await raise(ctx, accountId, { kind: 'security.api-key-made', facts })
 }
 
+export async function notifySecondFactor(
+  ctx: Ctx,
+  news: EventMap['auth.secondFactorChanged'],
+): Promise<void> {
+  const { accountId, ...facts } = news
+  await raise(ctx, accountId, { kind: 'security.second-factor-changed', facts })
+}
+
+/** Notifies that an administrator turned the account's second factor off. */
+export async function notifySecondFactorReset(
+  ctx: Ctx,
+  { accountId, who }: EventMap['users.secondFactorReset'],
+): Promise<void> {
+  await raise(ctx, accountId, { kind: 'security.second-factor-reset', facts: { who } })
+}
+
 export async function notifySessionsEnded(
   ctx: Ctx,
   news: EventMap['auth.otherSessionsEnded'],

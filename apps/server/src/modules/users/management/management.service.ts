@@ -114,7 +114,7 @@ export function changeUsers(
   return change(ctx, parts, async (tx) => {
     const targets = await manageable(ctx, tx, ids)
     if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
-    await ctx.auditEntry?.about('users', ids)
+    await ctx.auditEntry?.about('users', ids, tx)
     if (reported.deptId !== undefined) {
       await refuseDept(ctx, tx, reported.deptId)
       for (const { roleIds } of targets)
@@ -157,7 +157,7 @@ export function resetSecondFactor(ctx: PersonCtx, parts: UserParts, id: string):
     await manageable(ctx, tx, [id])
     if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
     if (!(await parts.deleteSecondFactor(tx, id))) throw new Problem('noSecondFactor')
-    return { result: undefined, ended: [id], regranted: false, news: 'users.signedOut' }
+    return { result: undefined, ended: [id], regranted: false, news: 'users.secondFactorReset' }
   })
 }
 
@@ -208,7 +208,7 @@ interface Changed<Result> {
   /** The permissions or scope of signed-in users may have changed. */
   regranted: boolean
   /** The event sent to these people. */
-  news?: 'users.passwordReset' | 'users.signedOut'
+  news?: 'users.passwordReset' | 'users.secondFactorReset' | 'users.signedOut'
 }
 
 /**
@@ -230,7 +230,7 @@ export async function change<Result>(
   })
   if (ended.length > 0) parts.notifyEnded(ctx.events, ended)
   // Someone who was not signed in is not told that sessions ended.
-  if (news && (news === 'users.passwordReset' || sessions > 0))
+  if (news && (news !== 'users.signedOut' || sessions > 0))
     for (const accountId of ended) ctx.events.emit(news, { accountId, who, ended: sessions })
   ctx.events.emit('users.altered', {})
   if (regranted) ctx.events.emit('roles.changed', {})
