@@ -1,5 +1,5 @@
 import type { ProblemSpec } from '../kernel/problems.ts'
-import { maxPasswordRows } from './limits.ts'
+import { maxMatchingUsers, maxPasswordRows } from './limits.ts'
 
 export const userProblems = {
   mobileTaken: {
@@ -71,6 +71,14 @@ export const userProblems = {
     words: {
       zh: '用户至少需要一个角色，请先分配其他角色',
       en: 'A user needs at least one role. Assign another one first.',
+    },
+  },
+  tooManyUsers: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: `一次最多修改 ${maxMatchingUsers} 个用户，请缩小筛选范围`,
+      en: `At most ${maxMatchingUsers} users can be changed at once. Narrow the filter.`,
     },
   },
   userOwnsDevices: {

@@ -95,11 +95,11 @@ async function openKnown(ctx: Ctx, auditEntry: AuditEntry, orLogged: OrLogged): 
   return {
     notes: {
       line: lineId,
-      async about(noun, ids) {
+      async about(noun, ids, tx = ctx.db) {
         const unseen = ids.filter((id) => !before.has(keyOf(noun, id)))
         name(granted, noun, ids)
         if (unseen.length === 0) return
-        const seen = await snapshots(ctx.db, new Map([[noun, new Set(unseen)]]), ctx.config.links)
+        const seen = await snapshots(tx, new Map([[noun, new Set(unseen)]]), ctx.config.links)
         for (const [key, snapshot] of seen) before.set(key, snapshot)
       },
       brought: (noun, ids) => name(granted, noun, ids),

@@ -69,7 +69,7 @@ export function removeDepts(ctx: PersonCtx, people: DeptPeople, ids: readonly st
       }),
     )
     if (![...going.keys()].every(sees)) throw new Problem('deptsBelowNotSeen')
-    await ctx.auditEntry?.about('dept', [...going.keys()])
+    await ctx.auditEntry?.about('dept', [...going.keys()], tx)
     await refuseInUse(ctx, people, tx, [...going.values()])
     await deleteDepts(tx, [...going.keys()])
   })

@@ -106,8 +106,9 @@ export async function removeMenu(ctx: PersonCtx, id: string): Promise<void> {
     await ctx.auditEntry?.about(
       'menus',
       going.map((menu) => menu.id),
+      tx,
     )
-    await ctx.auditEntry?.about('roles', await listRoleMembers(tx, perms))
+    await ctx.auditEntry?.about('roles', await listRoleMembers(tx, perms), tx)
     await deleteMenu(tx, id)
     if (losesPlaces(menus, await listMenus(tx))) throw new Problem('menuKept')
     // The remaining ones are permissions that the catalogue no longer contains.

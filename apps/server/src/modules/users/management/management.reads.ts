@@ -5,6 +5,7 @@ import { say } from '@limpid/contract/kernel/words'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { UserMatch } from '@limpid/contract/users/filter'
 import { genderDict } from '@limpid/contract/users/gender'
+import { maxMatchingUsers } from '@limpid/contract/users/limits'
 import type {
   UserFilter,
   UserFormReply,
@@ -91,9 +92,13 @@ export async function listUserIds(
   return { ids, next: ids.length < part ? null : (ids.at(-1) ?? null) }
 }
 
-/** The ids of all matching accounts except the actor's own. */
+/** The ids of the matching accounts except the actor's own; one more than the limit where there are more. */
 export async function listMatching(ctx: PersonCtx, filter: UserMatch): Promise<string[]> {
-  const rows = await (await matching(ctx, filter)).select('a.id').where('a.id', '<>', ctx.actor.id).execute()
+  const rows = await (await matching(ctx, filter))
+    .select('a.id')
+    .where('a.id', '<>', ctx.actor.id)
+    .limit(maxMatchingUsers + 1)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

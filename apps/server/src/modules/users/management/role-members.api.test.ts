@@ -1,5 +1,6 @@
 import { auth } from '@limpid/contract/auth/auth'
 import { roles } from '@limpid/contract/roles/roles'
+import { maxMatchingUsers } from '@limpid/contract/users/limits'
 import { type UserRow, users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -119,6 +120,28 @@ describe('users.changeRoles', () => {
     expect((await change({ users: some, add: [second] })).data).toEqual({ matched: 2, changed: 0 })
     const everybody = await change({ users: { matching: { keywords: 'admin' } }, add: [second] })
     expect(everybody.data).toMatchObject({ matched: 0 })
+  })
+
+  test('needs one connection each: more calls at once than connections all end', async () => {
+    const [roleId, word] = [await role(), unique()]
+    await made({ nickname: word })
+    const some = { users: { matching: { keywords: word } }, add: [roleId] }
+    const answers = await Promise.all(Array.from({ length: 24 }, () => change(some)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  test('is rejected for a filter that matches too many', async () => {
+    const word = unique()
+    await t.database.pool.query(
+      `INSERT INTO accounts (username, nickname, password_hash) SELECT $1 || n, $1, 'x' FROM generate_series(0, $2) n`,
+      [word, maxMatchingUsers],
+    )
+    const roleId = await role()
+    expect(await change({ users: { matching: { keywords: word } }, add: [roleId] })).toMatchObject({
+      status: 409,
+      code: 'A0400',
+    })
+    await t.database.pool.query(`DELETE FROM accounts WHERE nickname = $1`, [word])
   })
 
   test('changes nobody where one may not be changed', async () => {

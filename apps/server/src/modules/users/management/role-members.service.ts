@@ -1,5 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import { rootRole } from '@limpid/contract/roles/system-roles'
+import { maxMatchingUsers } from '@limpid/contract/users/limits'
 import type { Assignment, RoleChange } from '@limpid/contract/users/role-members'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -25,7 +26,7 @@ export function assignRole(
     const targets = await manageable(ctx, tx, ids)
     if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
     await refuseHiddenRole(ctx, tx, roleId)
-    await ctx.auditEntry?.about('users', ids)
+    await ctx.auditEntry?.about('users', ids, tx)
     const requested = new Set<string>()
     for (const target of targets) {
       const { id, deptId, roleIds } = target
@@ -44,7 +45,7 @@ export function assignRole(
 
 /**
  * Adds roles to accounts and removes others, all of them or none; without a choice of ids it is everybody who
- * matches, except the actor. Throws what `assignRole` throws.
+ * matches, except the actor. Throws what `assignRole` throws, and `tooManyUsers`.
  */
 export function changeRoles(
   ctx: PersonCtx,
@@ -52,7 +53,8 @@ export function changeRoles(
   { users, add, remove }: RoleChange,
 ): Promise<{ matched: number; changed: number }> {
   return change(ctx, parts, async (tx) => {
-    const ids = 'ids' in users ? users.ids : await listMatching(ctx, users.matching)
+    const ids = 'ids' in users ? users.ids : await listMatching({ ...ctx, db: tx }, users.matching)
+    if (ids.length > maxMatchingUsers) throw new Problem('tooManyUsers')
     const targets = await manageable(ctx, tx, ids)
     if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
     for (const roleId of new Set([...add, ...remove])) await refuseHiddenRole(ctx, tx, roleId)
@@ -72,7 +74,7 @@ export function changeRoles(
     }
     const changedIds = changed.map(({ target }) => target.id)
     if (changed.length > 0) {
-      await ctx.auditEntry?.about('users', changedIds)
+      await ctx.auditEntry?.about('users', changedIds, tx)
       await changeRolesOf(tx, changedIds, { add, remove })
     }
     const result = { matched: targets.length, changed: changed.length }

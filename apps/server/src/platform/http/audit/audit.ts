@@ -28,9 +28,9 @@ export interface AuditNotes {
   line: string
   /**
    * Names targets of the change besides those in path and body; called before the change, so that it can be
-   * shown.
+   * shown. Inside a transaction it reads there: a second connection could wait for ever for a free one.
    */
-  about(noun: string, ids: readonly string[]): Promise<void>
+  about(noun: string, ids: readonly string[], tx?: Db): Promise<void>
   /** Names things the call created: nothing existed before. */
   brought(noun: string, ids: readonly string[]): void
   /** Leaves the targets of a noun to work that continues after the response and adds them itself (`goOn`). */
