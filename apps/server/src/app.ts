@@ -8,6 +8,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Database } from './platform/database/pools.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
+import { createExportLimits } from './platform/http/exports.ts'
 import { createHttpServer, type HttpLimits } from './platform/http/http-server.ts'
 import { serveDocument } from './platform/http/openapi.routes.ts'
 import type { HttpServer } from './platform/http/serve.ts'
@@ -121,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: (token, address) => identity.identify(token, address),
     tables: new Map(),
     auditRecorder: ports.get('platform.audit'),
+    exportLimits: createExportLimits(),
   }
   registerModules(modules, http, host)
   ports.check(platformNeeds)

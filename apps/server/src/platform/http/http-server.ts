@@ -169,8 +169,14 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const language = languageOf(request.headers['accept-language'])
   const detail = error instanceof Problem ? error.detail : fileTooLarge(error, request, language)
   const { status, body } = problemReply(problem, language, detail)
+  // The plugin that limits addresses has set its own.
+  if (retried.has(problem) && !reply.hasHeader('retry-after')) reply.header('retry-after', retrySeconds)
   return reply.status(status).send(body)
 }
+
+/** Problems that pass by themselves within seconds. */
+const retried = new Set<ProblemName>(['overloaded', 'tooManyExports'])
+const retrySeconds = 5
 
 /** An error that the parser of forms does not classify is about the form. */
 function problemOf(error: Error, request: FastifyRequest): ProblemName {

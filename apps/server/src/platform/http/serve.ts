@@ -18,6 +18,7 @@ import type { Actor, Caller, Ctx, PersonCtx, PublicCtx } from '../context.ts'
 import type { AuditRecorder } from './audit/audit.ts'
 import { auditEntryOf, isRecorded, recorded } from './audit/record.ts'
 import { bodyTypesOf } from './body-types.ts'
+import type { ExportLimits } from './exports.ts'
 import { Problem } from './problem.ts'
 import { decodeInput } from './validate.ts'
 
@@ -31,6 +32,8 @@ export interface HttpServer {
   tables: Map<string, EndpointTable>
   /** The audit log for all calls that change something. */
   auditRecorder?: AuditRecorder
+  /** How many files are made at once. */
+  exportLimits?: ExportLimits
 }
 
 type CtxOf<E extends Endpoint> = E['needs'] extends 'public' ? PublicCtx : PersonCtx
@@ -84,6 +87,7 @@ function route(http: HttpServer, call: string, endpoint: Endpoint, handler: AnyH
         query: decode(endpoint.query, request.query, caller),
         body: decode(endpoint.body, request.body, caller),
       }
+      if (endpoint.produces) http.exportLimits?.enter(actor?.id ?? caller.address, reply.raw)
       const auditEntry = () => auditEntryOf(call, endpoint, actor, caller, input)
       const data = await recorded(http.auditRecorder, endpoint, auditEntry, async (notes) => {
         const inside = notes ? { ...ctx, auditEntry: notes } : ctx
