@@ -20,7 +20,7 @@ export function auditRoutes(http: HttpServer): void {
     },
     ofDevice: async (ctx, { params, query }) => {
       await openDevice(ctx, params.id, { tab: 'operations' })
-      return pageOperations(ctx.db, summaryOf, params.id, query)
+      return pageOperations(ctx, summaryOf, params.id, query)
     },
   })
 }

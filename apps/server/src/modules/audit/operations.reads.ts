@@ -1,8 +1,10 @@
 import type { AuditAct, FieldChange, Operation, OperationQuery } from '@limpid/contract/audit/audit'
 import type { Page } from '@limpid/contract/kernel/page'
+import { say } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import { formerPerson, isFormer } from '../devices/devices.public.ts'
 import type { SummaryOf } from './audit.reads.ts'
 import { outcomeOf, reasonOf } from './audit.rules.ts'
 import { conditions } from './filters.reads.ts'
@@ -17,29 +19,44 @@ interface Stored {
   result: string | null
   act: AuditAct
   changes: FieldChange[]
+  former: boolean
 }
+
+/** Fields of a device that hold names from around it: the former owner's, once it changed hands. */
+const ownNames = ['site', 'groups', 'tags', 'owner']
 
 /** Change history of one device, newest first; for a bulk call, only its effect on this device. */
 export async function pageOperations(
-  db: Db,
+  ctx: PersonCtx,
   summaryOf: SummaryOf,
   deviceId: string,
   { pageNum, pageSize, ...filter }: OperationQuery,
 ): Promise<Page<Operation>> {
+  const { db } = ctx
+  const former = isFormer(ctx, { deviceId: sql`${deviceId}::bigint`, at: sql`l.at`, by: sql`l.actor_id` })
+  // Nobody learns by searching for a name what is not shown.
+  const named = filter.person ? sql`NOT ${former}` : sql`true`
   const matching = sql`
     FROM audit_things t JOIN audit_lines l ON l.id = t.line_id LEFT JOIN accounts a ON a.id = l.actor_id
-   WHERE t.noun = 'devices' AND t.thing_id = ${deviceId} AND ${conditions(filter, likePattern)}`
+   WHERE t.noun = 'devices' AND t.thing_id = ${deviceId} AND ${conditions(filter, likePattern)} AND ${named}`
   const counted = await sql<{ count: string }>`SELECT count(*) ${matching}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
   const { rows } = await sql<Stored>`
-    SELECT l.id, l.at, l.call, l.actor, a.nickname, l.result, t.act, t.changes ${matching}
+    SELECT l.id, l.at, l.call, l.actor, a.nickname, l.result, t.act, t.changes, ${former} AS former ${matching}
      ORDER BY t.line_id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
-  const list = rows.map(({ id, at, call, actor, nickname, result, act, changes }) => ({
-    ...{ id, at, act, changes },
+  const someone = say(formerPerson, ctx.caller.language)
+  const list = rows.map(({ id, at, call, actor, nickname, result, act, changes, former: isMasked }) => ({
+    ...{ id, at, act },
+    changes: isMasked ? changes.filter(({ field }) => !ownNames.includes(field)) : changes,
     summary: summaryOf(call),
-    actor: actor === null ? null : { username: actor, nickname: nickname ?? actor },
+    actor: actor === null ? null : shownActor(isMasked ? someone : actor, isMasked ? null : nickname),
     outcome: outcomeOf(result),
     reason: reasonOf(result),
   }))
   return { list, total }
 }
+
+const shownActor = (username: string, nickname: string | null) => ({
+  username,
+  nickname: nickname ?? username,
+})

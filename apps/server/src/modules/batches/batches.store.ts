@@ -17,7 +17,7 @@ export interface NewBatch {
 
 /** Number of running bulk jobs of an account; serialises the account's calls from here on. */
 export async function countRunning(tx: Db, accountId: string): Promise<number> {
-  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(tx)
+  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(tx)
   const { count } = await tx
     .selectFrom('batches')
     .select(sql<string>`count(*)`.as('count'))

@@ -49,6 +49,10 @@ export async function useCode(
   code: string,
 ): Promise<{ deviceId: string; ownerId: string } | undefined> {
   const now = clock.now()
+  // The device first, then what refers to it: a deletion locks them in this order.
+  await sql`SELECT FROM devices WHERE id = (SELECT device_id FROM claim_codes WHERE code_hash = ${hashCode(code)}) FOR UPDATE`.execute(
+    db,
+  )
   const { rows } = await sql<{ deviceId: string; ownerId: string }>`
     UPDATE claim_codes c SET used_at = ${now}, used_by = ${actor.id} FROM devices d
      WHERE c.code_hash = ${hashCode(code)} AND d.id = c.device_id AND ${isOpen(now)}
@@ -63,8 +67,10 @@ export async function revokeCodes(
 ): Promise<number> {
   const now = clock.now()
   const { numAffectedRows = 0n } = await sql`
-    UPDATE claim_codes c SET revoked_at = ${now} FROM devices d
-     WHERE d.id = c.device_id AND c.owner_id = ${actor.id} AND ${isOpen(now)} AND ${condition}`.execute(db)
+    WITH open AS MATERIALIZED (
+      SELECT c.id FROM claim_codes c JOIN devices d ON d.id = c.device_id
+       WHERE c.owner_id = ${actor.id} AND ${isOpen(now)} AND ${condition} ORDER BY c.device_id, c.id FOR UPDATE OF c)
+    UPDATE claim_codes c SET revoked_at = ${now} FROM open WHERE c.id = open.id`.execute(db)
   return Number(numAffectedRows)
 }
 

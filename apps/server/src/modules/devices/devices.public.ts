@@ -11,6 +11,7 @@ export {
 export { findDevice } from './devices.reads.ts'
 export { renewToken } from './devices.store.ts'
 export { type Altered, listOverfull, updateSiteOf, updateTags } from './facts/facts.store.ts'
+export { formerPerson, isFormer, personName } from './facts/former.reads.ts'
 export { notifyOwners } from './notices/owner-notices.service.ts'
 export { isCalled, isCalledAmongMany } from './pinyin/pinyin.reads.ts'
 export type { OwnedDevice } from './presence/long-offline.reads.ts'

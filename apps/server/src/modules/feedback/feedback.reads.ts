@@ -8,26 +8,30 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
-import { isCalled } from '../devices/devices.public.ts'
+import { isCalled, personName } from '../devices/devices.public.ts'
 import '../users/users.tables.ts'
 import './feedback.tables.ts'
 
 /** Columns of `feedback f`. */
-const columns = sql`f.id, f.title, f.status, f.fault_code AS "faultCode", f.kind, f.created_at AS "createTime", f.updated_at AS "updateTime",
-  (SELECT a.nickname FROM accounts a WHERE a.id = f.reporter_id) AS reporter,
+const columnsFor = (
+  ctx: PersonCtx,
+) => sql`f.id, f.title, f.status, f.fault_code AS "faultCode", f.kind, f.created_at AS "createTime", f.updated_at AS "updateTime",
+  (SELECT ${personName(ctx, { deviceId: sql`f.device_id`, at: sql`f.created_at`, by: sql`f.reporter_id` }, sql`a.nickname`)}
+     FROM accounts a WHERE a.id = f.reporter_id) AS reporter,
   (SELECT count(*)::int FROM feedback_entries e WHERE e.feedback_id = f.id) AS entries`
 
 async function pageOf(
-  { db, actor }: PersonCtx,
+  ctx: PersonCtx,
   conditions: readonly RawBuilder<unknown>[],
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page<ReportRow>> {
+  const { db, actor } = ctx
   const from = sql`FROM feedback f JOIN devices d ON d.id = f.device_id WHERE ${sql.join(conditions, sql` AND `)}`
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db)
   const { rows } = await sql<
     Omit<ReportRow, 'device'> & { deviceId: string; name: string; sn: string; owned: boolean }
   >`
-    SELECT ${columns}, d.id AS "deviceId", d.name, d.sn, d.owner_id = ${actor.id} AS owned
+    SELECT ${columnsFor(ctx)}, d.id AS "deviceId", d.name, d.sn, d.owner_id = ${actor.id} AS owned
     ${from} ORDER BY f.updated_at DESC, f.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(
     db,
   )
@@ -93,14 +97,15 @@ export async function findDeviceOf(db: Db, id: string): Promise<string | undefin
  * those tabs.
  */
 export async function findReport(
-  { db, actor }: PersonCtx,
+  ctx: PersonCtx,
   id: string,
   access: DeviceAccess,
 ): Promise<Report | undefined> {
+  const { db, actor } = ctx
   const { rows } = await sql<
     Omit<Report, 'thread' | 'cycle'> & { cycleId: string | null; cycleStartedAt: Date | null }
   >`
-    SELECT ${columns}, f.device_id AS "deviceId", coalesce(f.reporter_id = ${actor.id}, false) AS reported, c.id AS "cycleId",
+    SELECT ${columnsFor(ctx)}, f.device_id AS "deviceId", coalesce(f.reporter_id = ${actor.id}, false) AS reported, c.id AS "cycleId",
            f.cycle_started_at AS "cycleStartedAt"
       FROM feedback f LEFT JOIN cycles c ON c.id = f.cycle_id AND c.device_id = f.device_id
      WHERE f.id = ${id}`.execute(db)
@@ -108,7 +113,7 @@ export async function findReport(
   const { cycleId, cycleStartedAt, ...report } = rows[0]
   const cycle =
     cycleStartedAt && mayOpen(access, 'cycles') ? { id: cycleId, startedAt: cycleStartedAt } : null
-  return { ...report, cycle, thread: await listEntries(db, id, mayOpen(access, 'maintenance')) }
+  return { ...report, cycle, thread: await listEntries(ctx, id, mayOpen(access, 'maintenance')) }
 }
 
 interface EntryRow extends Omit<ReportEntry, 'work'> {
@@ -117,12 +122,13 @@ interface EntryRow extends Omit<ReportEntry, 'work'> {
   doneAt: Date | null
 }
 
-async function listEntries(db: Db, id: string, withWork: boolean): Promise<ReportEntry[]> {
+async function listEntries(ctx: PersonCtx, id: string, withWork: boolean): Promise<ReportEntry[]> {
+  const written = { deviceId: sql`f.device_id`, at: sql`e.at`, by: sql`e.author_id` }
   const { rows } = await sql<EntryRow>`
-    SELECT e.id, a.nickname AS author, e.at, e.text, e.picture_ids AS "pictureIds", e.status,
+    SELECT e.id, ${personName(ctx, written, sql`a.nickname`)} AS author, e.at, e.text, e.picture_ids AS "pictureIds", e.status,
            w.name_zh AS zh, w.name_en AS en, w.done_at AS "doneAt"
-      FROM feedback_entries e LEFT JOIN accounts a ON a.id = e.author_id LEFT JOIN maintenance_works w ON w.id = e.work_id
-     WHERE e.feedback_id = ${id} ORDER BY e.id`.execute(db)
+      FROM feedback_entries e JOIN feedback f ON f.id = e.feedback_id LEFT JOIN accounts a ON a.id = e.author_id LEFT JOIN maintenance_works w ON w.id = e.work_id
+     WHERE e.feedback_id = ${id} ORDER BY e.id`.execute(ctx.db)
   return rows.map(({ zh, en, doneAt, ...entry }) => ({
     ...entry,
     work: withWork && doneAt && zh !== null && en !== null ? { name: { zh, en }, doneAt } : null,

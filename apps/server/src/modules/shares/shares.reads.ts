@@ -168,17 +168,18 @@ export async function listViewerShares(
   return found.map(({ share, row: { lastLookTime } }) => ({ ...share, lastLookTime }))
 }
 
-/** Those of these devices and groups that belong to an account. */
+/** Those of these devices and groups that belong to an account; in a transaction locked, so that they stay its own until the end. */
 export async function listOwnThings(
   { db }: Pick<Ctx, 'db'>,
   ownerId: string,
   { deviceIds, groupId }: { deviceIds?: readonly string[] | undefined; groupId?: string | undefined },
 ): Promise<OwnedThing[]> {
+  const lock = db.isTransaction ? sql`FOR NO KEY UPDATE` : sql``
   const { rows } = await (groupId
     ? sql<OwnedThing>`SELECT owner_id AS "ownerId", NULL AS "deviceId", id AS "groupId", name FROM device_groups
-        WHERE id = ${groupId} AND owner_id = ${ownerId}`
+        WHERE id = ${groupId} AND owner_id = ${ownerId} ${lock}`
     : sql<OwnedThing>`SELECT owner_id AS "ownerId", id AS "deviceId", NULL AS "groupId", name FROM devices
-        WHERE id = ANY(${[...(deviceIds ?? [])]}::bigint[]) AND owner_id = ${ownerId} ORDER BY id`
+        WHERE id = ANY(${[...(deviceIds ?? [])]}::bigint[]) AND owner_id = ${ownerId} ORDER BY id ${lock}`
   ).execute(db)
   return rows
 }

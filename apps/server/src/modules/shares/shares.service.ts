@@ -79,6 +79,8 @@ export async function offer(
   const confirmed = await confirmControl(ctx, parts, { level, password })
   const offers = await ctx.db.transaction().execute(async (tx) => {
     await confirmed?.(tx)
+    // Nothing is shared that changed hands or was deleted meanwhile.
+    await mustOwn({ ...ctx, db: tx }, { deviceIds, groupId })
     const made = await upsertOffers({ ...ctx, db: tx }, things, addressed, terms)
     await noteShares(tx, ctx, things, { kind: 'offered', recipient: addressed.text, terms })
     return made

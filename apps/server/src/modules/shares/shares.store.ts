@@ -179,5 +179,5 @@ export async function replaceAccepted(
 
 /** Serialises the acceptances of one person. */
 export async function lockReceiver(db: Db, accountId: string): Promise<void> {
-  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(db)
+  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(db)
 }

@@ -10,7 +10,13 @@ import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
 import { resolveAddressee } from '../shares/shares.public.ts'
 import { handOver, notifyHandedOver } from './handover.service.ts'
 import type { TransferLimits } from './transfer-limits.ts'
-import { answerTransfer, insertTransfer, type StoredTransfer, withdrawTransfer } from './transfers.store.ts'
+import {
+  answerTransfer,
+  insertTransfer,
+  lockTransferred,
+  type StoredTransfer,
+  withdrawTransfer,
+} from './transfers.store.ts'
 
 export type HandoverAct = 'offered' | 'taken' | 'received' | 'declined' | 'withdrawn'
 
@@ -63,6 +69,7 @@ export async function offerTransfer(
 export async function acceptTransfer(ctx: PersonCtx, id: string, token: TokenChoice) {
   const over = await ctx.db.transaction().execute(async (db) => {
     const tx = { ...ctx, db }
+    await lockTransferred(db, id)
     const accepted = await answerTransfer(tx, id, 'accepted')
     const given =
       accepted &&

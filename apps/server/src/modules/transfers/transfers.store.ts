@@ -57,6 +57,16 @@ async function answer(
   return rows[0]
 }
 
+/**
+ * Locks the device of a transfer. Whatever changes who has a device locks the device first, then what refers to it: a deletion
+ * does so too, and in another order two of them would wait for each other.
+ */
+export async function lockTransferred(db: Db, id: string): Promise<void> {
+  await sql`SELECT FROM devices WHERE id = (SELECT device_id FROM device_transfers WHERE id = ${id}) FOR UPDATE`.execute(
+    db,
+  )
+}
+
 /** Answers a transfer pending for the actor; undefined if there is none. */
 export function answerTransfer({ db, clock, actor }: PersonCtx, id: string, state: 'accepted' | 'refused') {
   const now = clock.now()

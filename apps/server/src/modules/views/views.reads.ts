@@ -27,7 +27,7 @@ export async function findListOf(db: Db, accountId: string, id: string): Promise
 
 /** Number of views a person has of a list; from here on, calls of one person are serialised. */
 export async function countViews(db: Db, accountId: string, list: string): Promise<number> {
-  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(db)
+  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(db)
   const { count } = await db
     .selectFrom('saved_views')
     .select(sql<string>`count(*)`.as('count'))

@@ -35,10 +35,15 @@ const ofFastify: Record<string, ProblemName> = {
   FST_FIELDS_LIMIT: 'payloadTooLarge',
 }
 
+/** PostgreSQL ended one of several transactions that waited for each other; nothing of it was written, so trying again is safe. */
+const isLockConflict = (error: unknown) =>
+  ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
+
 /** The problem of an error: our own by name, the server's by its status, anything else an internal error. */
 export function nameOf(error: unknown): ProblemName {
   if (error instanceof Problem) return error.problem
   if (error instanceof PasswordQueueFull) return 'overloaded'
+  if (isLockConflict(error)) return 'overloaded'
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   if (statusCode === undefined) return 'ownFault'
   const known = ofFastify[code]

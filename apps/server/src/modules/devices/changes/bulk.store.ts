@@ -26,7 +26,9 @@ export async function removeDevices(
   at: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    WITH gone AS (DELETE FROM devices WHERE owner_id = ${ownerId} AND id = ANY(${[...ids]}::bigint[]) RETURNING *)
+    WITH own AS MATERIALIZED (
+      SELECT id FROM devices WHERE owner_id = ${ownerId} AND id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE
+    ), gone AS (DELETE FROM devices USING own WHERE devices.id = own.id RETURNING devices.*)
     INSERT INTO removed_devices (id, product_id, owner_id, name, sn, time_zone, attributes, created_at, removed_at, removed_by)
     SELECT id, product_id, owner_id, name, sn, time_zone, attributes, created_at, ${at}::timestamptz, ${ownerId}::bigint FROM gone
     RETURNING id`.execute(db)

@@ -16,7 +16,7 @@ export interface NewReport {
 
 /** Number of files being made for an account; serialises the account's calls from here on. */
 export async function countRunning(tx: Db, accountId: string): Promise<number> {
-  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(tx)
+  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(tx)
   const { count } = await tx
     .selectFrom('diary_reports')
     .select(sql<number>`count(*)::int`.as('count'))

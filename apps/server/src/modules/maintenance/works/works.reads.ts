@@ -4,6 +4,7 @@ import type { MaintenanceWork } from '@limpid/contract/maintenance/maintenance'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { personName } from '../../devices/devices.public.ts'
 import '../../parts/parts.public.ts'
 import '../../users/users.tables.ts'
 import '../maintenance.tables.ts'
@@ -15,14 +16,17 @@ interface WorkRow extends Omit<MaintenanceWork, 'name'> {
 
 /** A page of the maintenance records of a device, latest first. */
 export async function pageWorks(
-  { db, actor }: PersonCtx,
+  ctx: PersonCtx,
   deviceId: string,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page<MaintenanceWork>> {
+  const { db, actor } = ctx
+  const done = { deviceId: sql`w.device_id`, at: sql`w.recorded_at`, by: sql`w.done_by` }
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM maintenance_works WHERE device_id = ${deviceId}`.execute(db)
   const { rows } = await sql<WorkRow>`
-    SELECT w.id, w.task_id AS "taskId", w.name_zh AS zh, w.name_en AS en, w.done_at AS "doneAt", a.nickname AS "doneBy",
+    SELECT w.id, w.task_id AS "taskId", w.name_zh AS zh, w.name_en AS en, w.done_at AS "doneAt",
+           ${personName(ctx, done, sql`a.nickname`)} AS "doneBy",
            w.done_by IS NOT DISTINCT FROM ${actor.id}::bigint AS mine,
            w.counted, w.note, w.picture_ids AS "pictureIds",
            (SELECT coalesce(json_agg(json_build_object('name', json_build_object('zh', p.name_zh, 'en', p.name_en),

@@ -1,7 +1,9 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Replacement } from '@limpid/contract/parts/parts'
 import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { personName } from '../../devices/devices.public.ts'
 import '../../devices/devices.tables.ts'
 import '../../users/users.tables.ts'
 import '../parts.tables.ts'
@@ -15,13 +17,15 @@ export interface Installed {
 }
 
 /** The records of the parts in a device, by key. */
-export async function listInstalled(db: Db, deviceId: string): Promise<Map<string, Installed>> {
-  const rows = await db
+export async function listInstalled(ctx: PersonCtx, deviceId: string): Promise<Map<string, Installed>> {
+  const done = { deviceId: sql`p.device_id`, at: sql`p.installed_at`, by: sql`p.installed_by` }
+  const rows = await ctx.db
     .selectFrom('device_parts as p')
     .leftJoin('accounts as a', 'a.id', 'p.installed_by')
     .where('p.device_id', '=', deviceId)
     .where('p.removed_at', 'is', null)
-    .select(['p.key', 'p.serial', 'p.installed_at as installedAt', 'a.nickname as installedBy'])
+    .select(['p.key', 'p.serial', 'p.installed_at as installedAt'])
+    .select(personName(ctx, done, sql`a.nickname`).as('installedBy'))
     .execute()
   return new Map(rows.map((row) => [row.key, row]))
 }
@@ -54,17 +58,19 @@ interface ReplacementRow extends Omit<Replacement, 'name'> {
 
 /** A page of the replacements in a device, latest first. */
 export async function pageReplacements(
-  db: Db,
+  ctx: PersonCtx,
   deviceId: string,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page<Replacement>> {
+  const { db } = ctx
+  const done = { deviceId: sql`p.device_id`, at: sql`p.removed_at`, by: sql`p.removed_by` }
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM device_parts WHERE device_id = ${deviceId} AND removed_at IS NOT NULL`.execute(
     db,
   )
   const { rows } = await sql<ReplacementRow>`
     SELECT p.id, p.key, p.name_zh AS zh, p.name_en AS en, p.serial, p.installed_at AS "installedAt", p.removed_at AS at,
-           a.nickname AS by, p.reason, p.note, p.new_serial AS "newSerial", p.from_stock AS "fromStock"
+           ${personName(ctx, done, sql`a.nickname`)} AS by, p.reason, p.note, p.new_serial AS "newSerial", p.from_stock AS "fromStock"
       FROM device_parts p LEFT JOIN accounts a ON a.id = p.removed_by
      WHERE p.device_id = ${deviceId} AND p.removed_at IS NOT NULL ORDER BY p.removed_at DESC, p.id DESC
      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db)

@@ -33,7 +33,7 @@ export async function getParts(ctx: PersonCtx, deviceId: string): Promise<Device
   const now = ctx.clock.now()
   const [parts, installed, addedAt = now] = await Promise.all([
     modelParts(ctx.db, device),
-    listInstalled(ctx.db, deviceId),
+    listInstalled(ctx, deviceId),
     findAddedAt(ctx.db, deviceId),
   ])
   const available = partCan.replace(device.access) ? await findAvailable(ctx, deviceId, 'part') : undefined
@@ -70,7 +70,7 @@ export async function listReplacements(
   page: { pageNum: number; pageSize: number },
 ): Promise<Page<Replacement>> {
   await openDevice(ctx, deviceId, { tab: 'parts' })
-  return pageReplacements(ctx.db, deviceId, page)
+  return pageReplacements(ctx, deviceId, page)
 }
 
 /** Replaces a part. Throws `notFound` (device or part), `notPermitted`, `workInFuture`, `partTimeInvalid`, `stockEmpty`. */

@@ -30,6 +30,7 @@ export async function makeLink(
   const confirmed = await confirmControl(ctx, parts, form)
   const made = await ctx.db.transaction().execute(async (tx) => {
     await confirmed?.(tx)
+    await mustOwn({ ...ctx, db: tx }, form)
     const link = await insertLink({ ...ctx, db: tx }, thing, form)
     if (!link) throw new Problem('tooManyShareLinks')
     await noteShares(tx, ctx, [thing], { kind: 'link-made', terms: { level, tabs, until } })

@@ -63,6 +63,10 @@ export type UsedLink = OwnedThing & { linkId: string } & Pick<NewLink, 'level' |
  */
 export async function useLink({ db, clock }: PersonCtx, secret: string): Promise<UsedLink | undefined> {
   const now = clock.now()
+  // The device first, then what refers to it: a deletion or a transfer locks them in this order.
+  await sql`SELECT FROM devices WHERE id = (SELECT device_id FROM share_links WHERE secret_hash = ${hashToken(secret)}) FOR NO KEY UPDATE`.execute(
+    db,
+  )
   const { rows } = await sql<UsedLink>`
     UPDATE share_links s SET uses_left = uses_left - 1
      WHERE secret_hash = ${hashToken(secret)} AND uses_left > 0 AND expires_at > ${now} AND (until IS NULL OR until > ${now})

@@ -15,10 +15,10 @@ export async function endSharesOf(
     SELECT DISTINCT account_id AS id FROM shares WHERE state = 'accepted'
        AND group_id IN (SELECT group_id FROM groups_holding(${deviceId}))`.execute(db)
   const { rows: direct } = await sql<{ id: string | null }>`
-    UPDATE shares SET state = 'revoked', decided_at = ${now}
-     WHERE device_id = ${deviceId} AND state IN ('offered', 'accepted') RETURNING account_id AS id`.execute(
-    db,
-  )
+    WITH open AS MATERIALIZED (
+      SELECT id FROM shares WHERE device_id = ${deviceId} AND state IN ('offered', 'accepted') ORDER BY id FOR UPDATE)
+    UPDATE shares s SET state = 'revoked', decided_at = ${now} FROM open WHERE s.id = open.id
+    RETURNING s.account_id AS id`.execute(db)
   await sql`UPDATE share_links SET uses_left = 0 WHERE device_id = ${deviceId}`.execute(db)
   await sql`DELETE FROM device_looks WHERE device_id = ${deviceId}`.execute(db)
   return [...new Set([...through, ...direct].flatMap(({ id }) => id ?? []))]
