@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { auth } from '@limpid/contract/auth/auth'
@@ -12,6 +12,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { deviceOf } from '../../testing/factories/devices.ts'
+import { migrationsFolder } from '../folders.ts'
 
 let t: TestApp
 let dataDir: string
@@ -97,4 +98,33 @@ test('a deleted account leaves no personal data but in the audit log and the sig
   expect(await t.call(users.remove, { as: root, params: { ids: owner.id } })).toMatchObject({
     code: expect.not.stringMatching('00000'),
   })
+})
+
+test('an account that was deleted before deletion erased it loses what belonged to it alone', async () => {
+  const { rows } = await t.database.pool.query<{ id: string }>(
+    `INSERT INTO accounts (username, nickname, password_hash, enabled, deleted_at) VALUES ('deleted~x', 'x', 'x', false, now()) RETURNING id`,
+  )
+  const id = rows[0]?.id
+  const { id: alive } = await t.person('alive', ['MEMBER'])
+  for (const account of [id, alive]) {
+    await t.database.pool.query(`INSERT INTO preferences (account_id, key, value) VALUES ($1, 'k', '{}')`, [
+      account,
+    ])
+    await t.database.pool.query(
+      `INSERT INTO saved_views (account_id, list, name, search, hidden, is_default) VALUES ($1, 'devices', 'mine', '', '{}', false)`,
+      [account],
+    )
+  }
+  const left = async (account: string | undefined) =>
+    (
+      await t.database.pool.query(
+        `SELECT (SELECT count(*)::int FROM preferences WHERE account_id = $1) AS preferences,
+                (SELECT count(*)::int FROM saved_views WHERE account_id = $1) AS views`,
+        [account],
+      )
+    ).rows[0]
+  const sql = await readFile(join(migrationsFolder, '0093_transfers_erased_before.sql'), 'utf8')
+  await t.database.pool.query(sql.slice(0, sql.indexOf('CREATE FUNCTION')))
+  expect(await left(id)).toEqual({ preferences: 0, views: 0 })
+  expect(await left(alive)).toEqual({ preferences: 1, views: 1 })
 })
