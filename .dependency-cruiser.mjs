@@ -155,7 +155,7 @@ const forbidden = [
     to: { path: role('routes', 'intake', 'jobs', 'listeners') },
   },
   {
-    name: 'services-know-no-door',
+    name: 'services-know-no-http',
     severity: 'error',
     comment:
       'Services, rules, stores and reads must not depend on entry points. Return a value or emit an event, and translate it in the entry point.',

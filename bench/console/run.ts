@@ -16,13 +16,13 @@ process.env['CHROMIUM_PATH'] = path
 installLighthouse()
 buildConsole(process.execPath)
 
-const door = await startEndpoint()
+const server = await startEndpoint()
 try {
-  sayWeight('sign-in page', await weigh(door.consoleUrl, '/login'))
+  sayWeight('sign-in page', await weigh(server.consoleUrl, '/login'))
   for (const seat of ['mobile', 'desktop'] as const)
-    sayAudit('sign-in page', seat, await audit(door.consoleUrl, '/login', seat))
+    sayAudit('sign-in page', seat, await audit(server.consoleUrl, '/login', seat))
 } finally {
-  await door.remove()
+  await server.remove()
 }
 
 const fleet = await startFleet()

@@ -79,7 +79,7 @@ export async function startServer(devices: number) {
     maxKept: () => 50,
     onAdded: () => {},
   })
-  const door = await openEndpoint({
+  const endpoint = await openEndpoint({
     port: 0,
     host: '127.0.0.1',
     log,
@@ -94,13 +94,13 @@ export async function startServer(devices: number) {
     disconnected: () => {},
   })
   const stop = async () => {
-    await door.close()
+    await endpoint.close()
     await recorder.close()
     await Promise.all([refusals.close(), messages.close()])
     await database.close()
     await postgres.stop()
   }
-  return { pool, port: door.port, name: postgres.name, connection: postgres.connection, stop }
+  return { pool, port: endpoint.port, name: postgres.name, connection: postgres.connection, stop }
 }
 
 async function insertDevices(pool: pg.Pool, count: number): Promise<string[]> {

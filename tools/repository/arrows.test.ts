@@ -38,7 +38,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   ],
   'doors-do-not-store': ['apps/server/src/modules/users/users.routes.ts', './names/users.store.ts'],
   'doors-stand-alone': ['apps/server/src/modules/users/users.jobs.ts', './users.listeners.ts'],
-  'services-know-no-door': ['apps/server/src/modules/users/users.service.ts', 'fastify'],
+  'services-know-no-http': ['apps/server/src/modules/users/users.service.ts', 'fastify'],
   'stores-only-remember': ['apps/server/src/modules/users/names/users.store.ts', '../users.service.ts'],
   'rules-are-pure': ['apps/server/src/modules/users/users.rules.ts', '../../platform/end.ts'],
   'rules-touch-no-system': ['apps/server/src/modules/users/more.rules.ts', 'node:fs'],

@@ -18,7 +18,7 @@ import type { Database } from './platform/database/pools.ts'
 import { dayMs } from './platform/jobs/intervals.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
-import { type Door, openEndpoint } from './platform/mqtt/endpoint.ts'
+import { type MqttEndpoint, openEndpoint } from './platform/mqtt/endpoint.ts'
 
 export interface DeviceSideParts {
   app: App
@@ -104,7 +104,7 @@ export async function openDeviceSide({
     saveAttributes: (deviceId, attributes) =>
       saveAttributes(database.deviceQueries, events, deviceId, attributes),
   })
-  const endpoint: Door = await openEndpoint({
+  const endpoint: MqttEndpoint = await openEndpoint({
     port,
     ...(host !== undefined && { host }),
     log,

@@ -13,7 +13,7 @@ import { createLog, type Logger } from './platform/log.ts'
 import { createPasswords } from './platform/security/passwords.ts'
 import { Stopper } from './platform/stopper.ts'
 import { ensureDemoFleet } from './seed/demo/demo-fleet.ts'
-import { plantPeople } from './seed/demo/demo-people.ts'
+import { seedDemoPeople } from './seed/demo/demo-people.ts'
 import { seedFirstStart } from './seed/first-start.ts'
 import { announce } from './startup-message.ts'
 
@@ -48,7 +48,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   const devices = await openOnPort(config.mqtt, 'MQTT_PORT', (port) =>
     openDeviceSide({ app, database, log, port, host: config.host }),
   )
-  stopper.add('device door', () => devices.close())
+  stopper.add('MQTT endpoint', () => devices.close())
   const httpPort = await openOnPort(config.http, 'PORT', async (port) => {
     await listen(app.fastify, port, config.host)
     return (app.fastify.server.address() as { port: number }).port
@@ -65,7 +65,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     demoHistoryDays: demo?.historyDays,
   })
   if (demo && fleet?.isNew && demo.historyDays > 0)
-    await plantPeople(app, demo.language, firstAccounts?.password)
+    await seedDemoPeople(app, demo.language, firstAccounts?.password)
 }
 
 /** On every interface when none is named: IPv6 with IPv4, or IPv4 alone if the machine has no IPv6. */

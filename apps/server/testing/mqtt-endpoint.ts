@@ -3,13 +3,13 @@ import { tbTopics } from '@limpid/dialects/tb-topics'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { generate, type Packet, parser } from 'mqtt-packet'
 import { pino } from 'pino'
-import { type Door, type EndpointOptions, openEndpoint } from '../src/platform/mqtt/endpoint.ts'
+import { type EndpointOptions, type MqttEndpoint, openEndpoint } from '../src/platform/mqtt/endpoint.ts'
 import type { MqttPublish, MqttSession } from '../src/platform/mqtt/session.ts'
 
 export const TELEMETRY = 'v1/devices/me/telemetry'
 
 export interface TestEndpoint {
-  endpoint: Door
+  endpoint: MqttEndpoint
   /** Payloads in the order they were received, as text. */
   received: string[]
   publishes: MqttPublish[]

@@ -1,4 +1,4 @@
-/** What other modules may show of the door. */
+/** What other modules may use: the pages of signing in and what belongs to them. */
 export { SecondFactorPanel } from './second-factor/SecondFactorPanel.tsx'
 export { SignInBar } from './sign-in-frame/SignInBar.tsx'
 export { Switcher } from './sign-in-frame/Switcher.tsx'

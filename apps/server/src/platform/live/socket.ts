@@ -14,7 +14,7 @@ import type { Actor } from '../context.ts'
 import type { Identity } from '../identity.ts'
 import type { LiveClient, LiveHub } from './hub.ts'
 
-export interface LiveDoor {
+export interface LiveSocketParts {
   fastify: FastifyInstance
   hub: LiveHub
   identity: Identity
@@ -64,7 +64,7 @@ const policyViolation = 1008
 const tryAgainLater = 1013
 
 /** The live socket: hello with a token, then the page's subscriptions; events are sent back. */
-export function serveLive(http: LiveDoor): LivePages {
+export function serveLive(http: LiveSocketParts): LivePages {
   const open = new Set<LivePage>()
   http.onNewsMissed(() => {
     for (const page of open) void page.welcomeAgain()
@@ -99,7 +99,7 @@ export function serveLive(http: LiveDoor): LivePages {
 }
 
 /** Pages whose session has ended recheck it and close; so do those of API keys, which have none. */
-async function checkSessions(http: LiveDoor, open: ReadonlySet<LivePage>): Promise<void> {
+async function checkSessions(http: LiveSocketParts, open: ReadonlySet<LivePage>): Promise<void> {
   const ids = [...open].flatMap((page) => page.sessionId() ?? [])
   const kept =
     ids.length > 0 ? await http.identity.keepSessions([...new Set(ids)]).catch(() => undefined) : new Set()
@@ -133,12 +133,12 @@ interface LivePage extends LiveClient {
   prove(): void
 }
 
-interface PageDoor extends LiveDoor {
+interface PageParts extends LiveSocketParts {
   /** The number of an account's open pages. */
   pagesOf(accountId: string): number
 }
 
-function openPage(http: PageDoor, socket: WebSocket, request: FastifyRequest): LivePage {
+function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): LivePage {
   let token: string | undefined
   let actor: Actor | undefined
   let requested: LiveTopic[] = []

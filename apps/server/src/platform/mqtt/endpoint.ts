@@ -22,7 +22,7 @@ export interface EndpointOptions extends EndpointCallbacks {
   limits?: Partial<EndpointLimits>
 }
 
-export interface Door {
+export interface MqttEndpoint {
   readonly port: number
   /** Number of connected devices. */
   connections(): number
@@ -37,7 +37,7 @@ export interface Door {
 }
 
 /** Listens for devices. Rejects if the port is not available. */
-export async function openEndpoint(options: EndpointOptions): Promise<Door> {
+export async function openEndpoint(options: EndpointOptions): Promise<MqttEndpoint> {
   const limits: EndpointLimits = { ...defaultEndpointLimits, ...options.limits }
   const connections = new Set<Connection>()
   const perAddress = new Map<string, number>()
@@ -74,7 +74,7 @@ export async function openEndpoint(options: EndpointOptions): Promise<Door> {
     server.once('error', reject)
     server.listen({ port: options.port, host: options.host, backlog: 4_096 }, () => {
       server.off('error', reject)
-      server.on('error', (error) => options.log.error({ err: error }, 'device door'))
+      server.on('error', (error) => options.log.error({ err: error }, 'MQTT endpoint'))
       resolve()
     })
   })

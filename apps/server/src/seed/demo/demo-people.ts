@@ -17,7 +17,7 @@ import type { DemoLanguage } from './demo-machines.ts'
 const dayMs = 86_400_000
 
 /** Each is done by itself: one that fails is logged and leaves the others. */
-export async function plantPeople(
+export async function seedDemoPeople(
   app: App,
   language: DemoLanguage,
   password: string | undefined,

@@ -9,7 +9,7 @@ import { shares } from '@limpid/contract/shares/shares'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 import { ensureDemoFleet } from './demo-fleet.ts'
-import { plantPeople } from './demo-people.ts'
+import { seedDemoPeople } from './demo-people.ts'
 
 let t: TestApp
 let member: Person
@@ -35,7 +35,7 @@ const fleetFile = async (): Promise<{ sn: string; name: string; site: string; pl
 
 test('the demo of the first start holds what people did: maintenance, stock, a report, shares and departments', async () => {
   expect((await ensure(30)).isNew).toBe(true)
-  await plantPeople(t.app, 'zh', testPassword)
+  await seedDemoPeople(t.app, 'zh', testPassword)
 
   const troubles = (await t.call(analysis.troubles, { as: member, query: { pageSize: 100 } })).data
   const named = troubles.list.map(({ kind, device }: { kind: string; device: { sn: string } }) => [
