@@ -7,6 +7,7 @@ import { clusterHub } from './platform/cluster/live-cluster.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Database } from './platform/database/pools.ts'
+import type { DatabaseWatch } from './platform/database/watch/watch.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
 import { createExportLimits } from './platform/http/exports.ts'
 import { createHttpServer, type HttpLimits } from './platform/http/http-server.ts'
@@ -32,6 +33,8 @@ export interface AppParts {
   clock?: Clock
   /** How passwords are hashed, if not at the cost of production. */
   passwords?: Passwords
+  /** Whether the database can be used; without it every call tries. */
+  watch?: DatabaseWatch
   /** The other servers on the same database; without it only this server's pages receive events. */
   cluster?: Cluster
   /** Folder of the built console; without one only the API is served. */
@@ -82,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustedProxies: config.trustedProxies,
     consoleFolder: parts.consoleFolder,
     branding: () => ctx.settings.branding(),
+    databaseAway: () => parts.watch?.away !== undefined,
     ...(parts.httpLimits && { limits: parts.httpLimits }),
   })
   const untrustedProxy = watchProxies(fastify)

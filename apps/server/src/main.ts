@@ -9,6 +9,7 @@ import { checkServer } from './platform/database/check-server.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pools.ts'
+import { watchDatabase } from './platform/database/watch/watch.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { createPasswords } from './platform/security/passwords.ts'
 import { Stopper } from './platform/stopper.ts'
@@ -30,6 +31,8 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   const connection = await runtime()
   const database = openDatabase(connection, log)
   stopper.add('database connections', () => database.close())
+  const watch = watchDatabase({ connection, log, breakSilent: database.breakSilent })
+  stopper.add('database watch', () => watch.stop())
   const passwords = createPasswords()
   const firstAccounts = await seedFirstStart(database.people, config, passwords)
   const { demo } = config
@@ -41,6 +44,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     config,
     log,
     database,
+    watch,
     cluster,
     passwords,
     consoleFolder: await consoleFolder(),

@@ -1,12 +1,39 @@
 import { create } from 'zustand'
 import { CallProblem, clientProblems } from './problem.ts'
 
-/** Whether the server responds. `away` is set after a call without any response, until one succeeds again. */
-export const useConnection = create<{ away: boolean }>(() => ({ away: false }))
+interface Connection {
+  /** Set after a call without any response, until one succeeds again. */
+  away: boolean
+  /** Set after a call that the server could not answer without its database, until the server is ready again. */
+  databaseAway: boolean
+}
+
+/** Whether the server responds, and has its database. */
+export const useConnection = create<Connection>(() => ({ away: false, databaseAway: false }))
+
+/** True while no call can succeed; a selector of `useConnection`. */
+export const isOutOfReach = ({ away, databaseAway }: Connection) => away || databaseAway
 
 /** Records whether the server responded. */
 export function noteAnswer(answered: boolean): void {
   if (useConnection.getState().away === answered) useConnection.setState({ away: !answered })
+}
+
+/** Records whether the server has its database. */
+export function noteDatabase(available: boolean): void {
+  if (useConnection.getState().databaseAway === available)
+    useConnection.setState({ databaseAway: !available })
+}
+
+/** Whether the server is there and has its database; without the load of a call. */
+export async function probeReadiness(): Promise<boolean> {
+  try {
+    const answer = await fetch('./readyz', { cache: 'no-store', signal: AbortSignal.timeout(4000) })
+    // A proxy that does not pass the path on knows nothing about the database.
+    return answer.status !== 503
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from './log.ts'
 
 const lines: string[] = []
@@ -33,4 +33,25 @@ test.each([
 test('a text with a line break stays one line', () => {
   log.info({ name: 'a\n{"level":60}' }, 'b\nc')
   expect(lines.at(-1)?.trimEnd()).not.toContain('\n')
+})
+
+test('errors that say the same are written a few times, and then counted', () => {
+  vi.useFakeTimers()
+  try {
+    const written: string[] = []
+    const flooded = createLog('info', { write: (line) => written.push(JSON.parse(line)) })
+    for (let at = 0; at < 1_000; at += 1)
+      flooded.child({ at }).error({ err: new Error(`connect ECONNREFUSED 127.0.0.1:${at}`) }, 'a call failed')
+    flooded.error({ err: new Error('something else') }, 'a call failed')
+    flooded.info('a call failed')
+    expect(written).toHaveLength(7)
+    vi.advanceTimersByTime(60_000)
+    expect(written.slice(7)).toEqual([
+      expect.objectContaining({ level: 50, times: 995, msg: 'repeated within a minute: a call failed' }),
+    ])
+    flooded.error({ err: new Error('connect ECONNREFUSED 127.0.0.1:5432') }, 'a call failed')
+    expect(written).toHaveLength(9)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 
 export type { Logger }
 
@@ -24,6 +24,49 @@ function errorForLog(error: Error) {
   return { type, message, stack, ...Object.fromEntries(placesOfErrors.map((name) => [name, fields[name]])) }
 }
 
+const warnLevel = 40
+/** Lines that differ in numbers alone are the same one. */
+const maxRepeats = 5
+const windowMs = 60_000
+const maxKnown = 500
+
+interface Repeats {
+  count: number
+  /** Writes how many were left out. */
+  report: (times: number) => void
+}
+
+/**
+ * A database that is away makes every message of every device fail: of warnings and errors that say the same, the first
+ * few of a minute are written, and then how many there were.
+ */
+function createRepeatLimit() {
+  let known = new Map<string, Repeats>()
+  const flush = () => {
+    const ended = known
+    known = new Map()
+    for (const { count, report } of ended.values()) if (count > maxRepeats) report(count - maxRepeats)
+  }
+  return function (this: Logger, args: Parameters<LogFn>, method: LogFn, level: number) {
+    const key = level < warnLevel ? undefined : keyOf(args)
+    if (key === undefined || (known.size >= maxKnown && !known.has(key))) return method.apply(this, args)
+    const repeats = known.get(key) ?? { count: 0, report: () => {} }
+    if (known.size === 0) setTimeout(flush, windowMs).unref()
+    known.set(key, repeats)
+    repeats.count += 1
+    if (repeats.count <= maxRepeats) return method.apply(this, args)
+    const [, text] = typeof args[0] === 'string' ? [undefined, args[0]] : args
+    repeats.report = (times) => method.apply(this, [{ times }, `repeated within a minute: ${text ?? key}`])
+  }
+}
+
+/** What a line says, without its numbers. */
+function keyOf([fields, text]: readonly unknown[]): string {
+  const error = (fields as { err?: { code?: unknown; message?: unknown } } | null)?.err
+  const said = typeof fields === 'string' ? fields : text
+  return `${said} ${error?.code ?? ''} ${error?.message ?? ''}`.replaceAll(/[0-9]+/g, '#')
+}
+
 /**
  * The process's log: JSON lines on standard output. Secrets never reach it: calls are not logged
  * individually, so no address with its query is; of errors only fields that name a place; and anything that
@@ -35,6 +78,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorForLog },
+    hooks: { logMethod: createRepeatLimit() },
     redact: {
       paths: [
         'req.headers.authorization',

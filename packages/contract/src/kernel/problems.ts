@@ -85,6 +85,14 @@ export const generalProblems = {
     status: 503,
     words: { zh: '系统繁忙，请稍后重试', en: 'The system is busy. Try again shortly.' },
   },
+  databaseAway: {
+    code: 'C0300',
+    status: 503,
+    words: {
+      zh: '数据库暂时不可用，恢复后会自动继续',
+      en: 'The database is not available at the moment. The console resumes by itself.',
+    },
+  },
   ownFault: {
     code: 'B0001',
     status: 500,

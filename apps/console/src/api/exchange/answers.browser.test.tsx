@@ -55,3 +55,13 @@ describe('a response', () => {
     await expect.element(name).toHaveValue('不行的名字')
   })
 })
+
+test('a database that is away is said in a banner until the server is ready again', async () => {
+  await openPage('/dashboard')
+  answerRaw(fleet.page, 503, { code: 'C0300', data: null, msg: '数据库暂时不可用' })
+  visit(devices)
+  const banner = page.getByText('数据库暂时不可用，正在等待恢复', { exact: false })
+  await expectVisible(banner)
+  // The fake server answers unknown addresses with 404, which says nothing against the database.
+  await expect.element(banner, { timeout: 10_000 }).not.toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../../lib/settings.ts'
-import { isGatewayError, noteAnswer } from '../connection.ts'
+import { isGatewayError, noteAnswer, noteDatabase } from '../connection.ts'
 import { CallProblem, clientProblems, systemFault } from '../problem.ts'
 import { announceSessionEnd } from '../session/session.ts'
 import { openEnvelope, sessionEndedCode } from './envelope.ts'
@@ -8,6 +8,9 @@ import { takeFirst } from './firstCalls.ts'
 
 /** Response timeout. */
 const timeoutMs = 50_000
+
+/** The problem `databaseAway` of the contract. */
+const databaseAwayCode = 'C0300'
 
 /** The raw response. */
 export interface Answer {
@@ -24,6 +27,7 @@ export function openAnswer(status: number, text: string): unknown {
       problem.handled = true
       announceSessionEnd()
     }
+    if (problem instanceof CallProblem && problem.code === databaseAwayCode) noteDatabase(false)
     throw problem
   }
 }

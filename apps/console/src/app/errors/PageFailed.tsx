@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isAway, useConnection } from '../../api/connection.ts'
+import { isAway, isOutOfReach, useConnection } from '../../api/connection.ts'
 import { isUnanswered } from '../../api/exchange/retry.ts'
 import { nextDelayMs } from '../../api/exchange/retryDelay.ts'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
@@ -57,7 +57,7 @@ export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageF
 
 /** Runs the given action, if any, some time after the server responds again. */
 function useOnceBack(act: (() => void) | undefined, failures: number): void {
-  const away = useConnection((connection) => connection.away)
+  const away = useConnection(isOutOfReach)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each coming back
   useEffect(() => {
     if (away || !act) return

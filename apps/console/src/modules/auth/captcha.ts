@@ -1,6 +1,6 @@
 import { sessionCalls } from '@limpid/contract/auth/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useConnection } from '../../api/connection.ts'
+import { isOutOfReach, useConnection } from '../../api/connection.ts'
 import { takeProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
 
@@ -35,7 +35,7 @@ export function useCaptcha(): [Captcha, () => void] {
     setCaptcha((before) => (before.state === 'shown' ? before : { state: 'loading' }))
     setRound((before) => before + 1)
   }, [])
-  const away = useConnection((connection) => connection.away)
+  const away = useConnection(isOutOfReach)
   const wasAway = useRef(false)
   useEffect(() => {
     if (wasAway.current && !away) renew()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { TimedClient } from '../database/watch/timed-client.ts'
 import type { Logger } from '../log.ts'
 
 /** A message between servers: a kind and a JSON value. */
@@ -34,6 +35,8 @@ const groupMs = 50
 const shortestPauseMs = 500
 const longestPauseMs = 10_000
 const repeatAfterMs = 1_000
+const askEveryMs = 10_000
+const answerMs = 5_000
 const missed = 'missed'
 /** A PostgreSQL notification carries less than 8000 bytes. */
 const maxBytes = 7_900
@@ -69,7 +72,7 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
 
   /** One listening connection; resolves when it is listening, and calls `lost` once when it no longer is. */
   async function listen(lost: () => void): Promise<pg.Client> {
-    const next = new pg.Client({ ...connection, application_name: 'limpid-cluster', keepAlive: true })
+    const next = new TimedClient({ ...connection, application_name: 'limpid-cluster', silenceMs: answerMs })
     next.on('error', (error) => log.warn({ err: error }, 'the cluster connection was lost'))
     next.on('notification', ({ payload }) => hear(payload))
     try {
@@ -79,7 +82,12 @@ export async function joinCluster(connection: pg.ClientConfig, pool: pg.Pool, lo
       await next.end().catch(() => {})
       throw error
     }
-    next.once('end', lost)
+    // A listener that hears nothing cannot tell a quiet database from a silent one.
+    const asking = setInterval(() => next.query('SELECT 1').catch(() => {}), askEveryMs)
+    next.once('end', () => {
+      clearInterval(asking)
+      lost()
+    })
     return next
   }
 

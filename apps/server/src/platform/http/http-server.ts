@@ -38,6 +38,8 @@ export interface HttpServerOptions {
   consoleFolder: string | undefined
   /** The branding in the console's page. */
   branding?: () => Branding
+  /** True while the database cannot be used: calls are answered so at once. */
+  databaseAway?: () => boolean
   limits?: Partial<HttpLimits>
 }
 
@@ -121,6 +123,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
     errorResponseBuilder: () => new Problem('tooManyRequests'),
   })
+  const isAway = () => options.databaseAway?.() ?? false
+  serveReadiness(app, isAway)
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith(basePath) && isAway()) throw new Problem('databaseAway')
+  })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(basePath) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store')
@@ -137,6 +144,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (options.branding) await servePage(app, options.consoleFolder, options.branding)
   }
   return app
+}
+
+/**
+ * Whether a load balancer should send calls here. `/healthz` says whether the process lives, which a restart could help;
+ * a restart does not bring back the database.
+ */
+function serveReadiness(app: FastifyInstance, isAway: () => boolean): void {
+  app.get('/readyz', (_, reply) => {
+    if (!isAway()) return reply.send({ status: 'ok' })
+    return reply.status(503).header('retry-after', retrySeconds).send({ status: 'database' })
+  })
 }
 
 function refuse(): never {
@@ -175,7 +193,7 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Problems that pass by themselves within seconds. */
-const retried = new Set<ProblemName>(['overloaded', 'tooManyExports'])
+const retried = new Set<ProblemName>(['overloaded', 'tooManyExports', 'databaseAway'])
 const retrySeconds = 5
 
 /** An error that the parser of forms does not classify is about the form. */

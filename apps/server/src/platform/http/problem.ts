@@ -1,6 +1,7 @@
 import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
 import type { Envelope } from '@limpid/contract/kernel/envelope'
 import { type Language, say } from '@limpid/contract/kernel/words'
+import { isDatabaseAway, isDatabaseBusy } from '../database/watch/away.ts'
 import { PasswordQueueFull } from '../security/passwords.ts'
 
 /** An unsuccessful response. Thrown by services by name, converted to the envelope in the HTTP layer. */
@@ -42,8 +43,9 @@ const isLockConflict = (error: unknown) =>
 /** The problem of an error: our own by name, the server's by its status, anything else an internal error. */
 export function nameOf(error: unknown): ProblemName {
   if (error instanceof Problem) return error.problem
-  if (error instanceof PasswordQueueFull) return 'overloaded'
+  if (error instanceof PasswordQueueFull || isDatabaseBusy(error)) return 'overloaded'
   if (isLockConflict(error)) return 'overloaded'
+  if (isDatabaseAway(error)) return 'databaseAway'
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   if (statusCode === undefined) return 'ownFault'
   const known = ofFastify[code]
