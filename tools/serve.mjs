@@ -1,7 +1,9 @@
-// `npm run serve`: the production start. Installs nothing, builds nothing, runs no simulated fleet.
+// `npm run serve`: the production start. Installs nothing, builds nothing, runs no simulated fleet. Starts a server
+// that exits unexpectedly again.
 import { existsSync } from 'node:fs'
-import { exitOf, onStopSignal, startProgram, stopProgram } from './parts/child.mjs'
+import { onStopSignal, startProgram } from './parts/child.mjs'
 import { isConsoleBuilt } from './parts/console-build.mjs'
+import { keepServer } from './parts/keep-server.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
 import { giveUp, inRoot } from './parts/root.mjs'
 
@@ -11,9 +13,10 @@ try {
   if (!isConsoleBuilt()) throw new Error('The console is not built. Run: npm run build')
   const node = node24()
   const env = { ...environmentOf(node), NODE_ENV: 'production', DEMO: 'off' }
-  const server = startProgram(node, ['apps/server/src/main.ts'], { env })
-  onStopSignal((signal) => stopProgram(server, signal))
-  process.exitCode = await exitOf(server)
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const server = keepServer(() => startProgram(node, ['apps/server/src/main.ts'], { env, stdio }))
+  onStopSignal((signal) => server.stop(signal))
+  process.exitCode = await server.ended
 } catch (error) {
   giveUp(error)
 }

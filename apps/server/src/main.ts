@@ -9,6 +9,7 @@ import { checkServer } from './platform/database/check-server.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pools.ts'
+import { untilAvailable } from './platform/database/watch/until-available.ts'
 import { watchDatabase } from './platform/database/watch/watch.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { createPasswords } from './platform/security/passwords.ts'
@@ -23,8 +24,13 @@ import { announce } from './startup-message.ts'
  * not.
  */
 async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
-  const { owner, runtime } = await connectionsOf(config, log, stopper)
-  await checkServer(owner, log).catch((error: Error) => {
+  const waiting = {
+    log,
+    stopping: stopper.signal,
+    say: (text: string) => process.stderr.write(`\n${text}\n`),
+  }
+  const { owner, runtime } = await untilAvailable(() => connectionsOf(config, log, stopper), waiting)
+  await untilAvailable(() => checkServer(owner, log), waiting).catch((error: Error) => {
     throw config.databaseUrl ? new Error(unreachable(config.databaseUrl, error)) : error
   })
   await migrate(owner, migrationsFolder, log)

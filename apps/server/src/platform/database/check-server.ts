@@ -10,7 +10,11 @@ const OLDEST_VERSION = 150_000
  * Returns the warnings it logged.
  */
 export async function checkServer(connection: pg.ClientConfig, log: Logger): Promise<string[]> {
-  const client = new pg.Client({ ...connection, application_name: 'limpid-check' })
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'limpid-check',
+    connectionTimeoutMillis: 10_000,
+  })
   client.on('error', () => {})
   await client.connect()
   try {

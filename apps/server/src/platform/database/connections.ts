@@ -5,6 +5,9 @@ import type { Stopper } from '../stopper.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { grantRuntime, makeRuntimeRole, runtimeRole } from './roles.ts'
 
+/** A fast shutdown writes what is only in memory; it goes on by itself when the server has ended. */
+const postgresStopMs = 15_000
+
 /** The configured PostgreSQL, or the embedded one: as the owner of its tables, and as the account of the server. */
 export async function connectionsOf(
   config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
@@ -13,13 +16,7 @@ export async function connectionsOf(
 ): Promise<Connections> {
   if (config.databaseUrl) return configured(config.databaseUrl, config.databaseOwnerUrl, log)
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-  stopper.add('PostgreSQL', () => postgres.stop())
-  void postgres.lost.then(() => {
-    log.fatal(
-      'PostgreSQL exited unexpectedly; the server stops too. A restart recovers every acknowledged reading',
-    )
-    void stopper.stop().finally(() => process.exit(1))
-  })
+  stopper.add('PostgreSQL', () => postgres.stop(), postgresStopMs)
   const owner = postgres.connection
   return {
     owner,

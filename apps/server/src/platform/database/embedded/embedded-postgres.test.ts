@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,6 +12,9 @@ import {
 
 let dataDir: string
 let servers: EmbeddedPostgres[]
+const lines: string[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+const patient = { timeout: 60_000, interval: 50 }
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'limpid-embedded-'))
@@ -25,7 +28,7 @@ afterEach(async () => {
 })
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), ...options })
+  const server = await startEmbeddedPostgres({ dataDir, log, ...options })
   servers.push(server)
   return server
 }
@@ -95,14 +98,21 @@ test('a database of another major version is rejected with what to do, and is no
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a postmaster that dies by itself is reported, and the next start recovers', async () => {
-  const server = await start()
+test('a postmaster that dies by itself is started again in its place, whatever was in its way', async () => {
+  const server = await start({ restartAfterMs: 1 })
   await query(server, 'create table basins as select 7 as id')
-  const pid = Number(
-    (await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0],
-  )
-  process.kill(pid, 'SIGKILL')
-  await server.lost
+  const data = join(dataDir, 'postgres', 'data')
+  const pidOf = async () => Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const first = await pidOf()
+  const control = join(data, 'global', 'pg_control')
+  await rename(control, `${control}.away`)
+  process.kill(first, 'SIGKILL')
+  await expect.poll(() => lines.some((line) => line.includes('cannot start yet')), patient).toBe(true)
+  await rename(`${control}.away`, control)
+  await expect
+    .poll(() => query(server, 'select id from basins').catch(() => []), patient)
+    .toEqual([{ id: 7 }])
+  expect(await pidOf()).not.toBe(first)
   await server.stop()
-  expect(await query(await start(), 'select id from basins')).toEqual([{ id: 7 }])
+  await expect(query(server, 'select 1')).rejects.toThrow('ENOENT')
 })

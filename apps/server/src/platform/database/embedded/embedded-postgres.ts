@@ -1,27 +1,24 @@
 import { mkdir, realpath, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { bringUp, type Running } from './bring-up.ts'
+import { bringUp } from './bring-up.ts'
 import { ensureCluster, OWN_NAME } from './cluster.ts'
 import { findNativeDir, prepareBinaries } from './host/binaries.ts'
 import { takeLock } from './host/lock.ts'
 import { placeCluster } from './host/placement.ts'
-import { findProcess } from './host/processes.ts'
 import { prepareSocketDir } from './host/socket-dir.ts'
 import { findFreePort } from './launch.ts'
 import { stopByPgCtl, stopPostmaster } from './postmaster.ts'
 import { keepServerLogSmall } from './server-log.ts'
 import { ensureDatabase } from './sessions.ts'
 import { settingsFor } from './settings.ts'
+import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
   connection: PoolConfig
   /** True if the postmaster of a killed server was still running and is reused. */
   adopted: boolean
-  /** Resolves when PostgreSQL ended without `stop`, for instance killed for lack of memory. */
-  lost: Promise<void>
   /** Fast shutdown; close the pools first. */
   stop(): Promise<void>
 }
@@ -36,12 +33,15 @@ export interface EmbeddedPostgresOptions {
   fallbackRoot?: string
   /** Windows has no sockets usable by PostgreSQL clients in Node. */
   transport?: 'socket' | 'tcp'
+  /** The first pause before a postmaster that ended is started again; it doubles with every failure. */
+  restartAfterMs?: number
   /** Settings that override ours. */
   settings?: Record<string, string>
 }
 
 /* PostgreSQL as a child process of the server, from the npm binaries, without their wrapper.
    - One server per data folder (lock.ts), one postmaster per cluster (postmaster.ts).
+   - A postmaster that ends by itself is started again (supervise.ts).
    - The postmaster outlives a killed server; the next start adopts it, or stops it when its arguments
    differ.
    - Nothing the user owns is opened up for the account that root's child runs under (placement.ts). */
@@ -73,11 +73,9 @@ async function start(options: EmbeddedPostgresOptions, release: () => void): Pro
   const settings = { ...(await settingsFor(place.data)), ...options.settings }
   const tcp = (options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')) === 'tcp'
   if (process.platform === 'win32') await stopByPgCtl(binaries, place.data, place.user)
+  const requested = { place, binaries, settings, log }
   const { postmaster, at, adopted } = await bringUp({
-    place,
-    binaries,
-    settings,
-    log,
+    ...requested,
     listen: async () =>
       tcp
         ? { socketDir: '', host: '127.0.0.1', port: await findFreePort() }
@@ -86,6 +84,13 @@ async function start(options: EmbeddedPostgresOptions, release: () => void): Pro
             host: '',
             port: 5432,
           },
+  })
+  const supervised = supervise({
+    first: postmaster,
+    // Where the pools look for it.
+    restart: async () => (await bringUp({ ...requested, listen: async () => at })).postmaster,
+    log,
+    ...(options.restartAfterMs !== undefined && { restartAfterMs: options.restartAfterMs }),
   })
   const connection: PoolConfig = {
     host: at.host || at.socketDir,
@@ -98,23 +103,13 @@ async function start(options: EmbeddedPostgresOptions, release: () => void): Pro
   let stopped: Promise<void> | undefined
   const stop = async () => {
     serverLog.stop()
+    const running = await supervised.stop()
     if (process.platform === 'win32') await stopByPgCtl(binaries, place.data, place.user)
-    else await stopPostmaster(postmaster, log)
+    else if (running) await stopPostmaster(running, log)
     if (at.socketDir !== '' && options.socketDir === undefined) await rmdir(at.socketDir).catch(() => {})
     release()
     log.info('the embedded PostgreSQL has stopped')
   }
-  const ended = watchEnd(postmaster, () => stopped !== undefined)
-  const lost = new Promise<void>((settle) => {
-    void ended.then(() => {
-      if (stopped) return
-      log.error(
-        { pid: postmaster.pid },
-        `the embedded PostgreSQL exited unexpectedly, see ${join(place.base, 'log')}`,
-      )
-      settle()
-    })
-  })
   const stopOnce = () => {
     stopped ??= stop()
     return stopped
@@ -136,20 +131,5 @@ async function start(options: EmbeddedPostgresOptions, release: () => void): Pro
     },
     `the embedded PostgreSQL ${binaries.major} ${adopted ? 'was still running and is reused' : 'has started'} (${Math.round(performance.now() - began)} ms)`,
   )
-  return { connection, adopted, lost, stop: stopOnce }
-}
-
-/**
- * Our own child reports its end; an adopted postmaster is another process's child and is polled once a
- * second.
- */
-async function watchEnd(postmaster: Running, enough: () => boolean) {
-  const child = postmaster.child
-  if (child) {
-    if (child.exitCode === null && child.signalCode === null)
-      await new Promise((settle) => child.once('exit', settle))
-    return
-  }
-  while (!enough() && (await findProcess(postmaster.pid))?.started === postmaster.started)
-    await sleep(1_000, undefined, { ref: false })
+  return { connection, adopted, stop: stopOnce }
 }
