@@ -7,11 +7,12 @@ import { createMachine } from '../machine.ts'
 import { type Connection, openConnection } from './connection.ts'
 
 type Heard = { topic: string; text: string; username: string }
-type Broker = { port: number; heard: Heard[]; stop(): Promise<void> }
+type Broker = { port: number; heard: Heard[]; bytes: Buffer[]; stop(): Promise<void> }
 
 /** A real MQTT server on its own port that knows one token and records what it receives. */
 async function startBroker(port = 0): Promise<Broker> {
   const heard: Heard[] = []
+  const bytes: Buffer[] = []
   const users = new Map<string, string>()
   const aedes = await Aedes.createBroker({
     authenticate: (client, username, _password, done) => {
@@ -30,12 +31,14 @@ async function startBroker(port = 0): Promise<Broker> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
     sockets.add(socket)
+    socket.on('data', (chunk) => bytes.push(chunk))
     aedes.handle(socket)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
     heard,
+    bytes,
     async stop() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
@@ -169,4 +172,15 @@ it('a machine sends a day of history, acknowledged to the last reading, and goes
   const stamps = times(server.heard).map(Number)
   expect(Math.abs((stamps.at(-1) ?? 0) - Date.now())).toBeLessThan(120_000)
   expect(new Set(server.heard.map(({ topic }) => topic)).size).toBe(2)
+})
+
+it('a stopped machine says that it disconnects, after its last readings', async () => {
+  const server = await broker()
+  const connection = line(server.port)
+  await until(() => connection.up)
+  for (let i = 1; i <= 5; i++) connection.send({ atMs: i, values: { power: i } }, false)
+  await connection.close()
+  expect(times(server.heard)).toEqual([1, 2, 3, 4, 5])
+  const disconnect = Buffer.from([0xe0, 0])
+  await until(() => Buffer.concat(server.bytes).subarray(-2).equals(disconnect))
 })

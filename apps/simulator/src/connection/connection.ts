@@ -3,6 +3,7 @@
  * else waits in the outbox. A lost connection is restored with growing delays; unacknowledged messages are
  * resent, with device time.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type MqttClient } from 'mqtt'
 import type { Reading, Values } from '../things/thing.ts'
 import { createOutbox, encode, type Parcel } from './outbox.ts'
@@ -112,7 +113,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   const pump = () => {
-    while (client && up && flying.size < WINDOW) {
+    while (client && up && !closing && flying.size < WINDOW) {
       const parcel = outbox.take()
       if (!parcel) return
       fly(client, parcel)
@@ -188,11 +189,17 @@ export function openConnection(options: ConnectionOptions): Connection {
       clearTimeout(timer)
       const until = Date.now() + STOP_TIMEOUT_MS
       while (up && flying.size > 0 && Date.now() < until)
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await pause(20)
       const line = client
       client = undefined
       up = false
-      await line?.endAsync(true)
+      if (line) await endCleanly(line)
     },
   }
+}
+
+/** Disconnects, so that the server does not take the machine for lost; does not wait for a server that is silent. */
+async function endCleanly(line: MqttClient): Promise<void> {
+  await Promise.race([line.endAsync(!line.connected), pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+  line.stream.destroy()
 }
