@@ -22,7 +22,7 @@ export const SLOW_KINDS = ['leak', 'scale', 'dosing', 'early-door', 'probe-drift
 export type SlowKind = (typeof SLOW_KINDS)[number]
 
 /** Other states of a machine that can be requested. */
-export const STATE_KINDS = ['rinse-aid-low', 'offline'] as const
+export const STATE_KINDS = ['cold-rinse', 'rinse-aid-low', 'offline'] as const
 
 export type Planted = {
   kind: FaultKind | SlowKind | (typeof STATE_KINDS)[number]

@@ -6,7 +6,7 @@ import { type Planted, planOutages } from './faults.ts'
 import { type FleetEntry, PRODUCTS, type Product } from './fleet-file.ts'
 import { randomFor } from './random.ts'
 import { type Calendar, calendarFor, dayOf, dayStartMs, scriptOf } from './schedule.ts'
-import { hoodDishwasher, rackDishwasher } from './things/dishwashers/dishwasher.ts'
+import { hoodDishwasher, rackDishwasher, rackPlanted } from './things/dishwashers/dishwasher.ts'
 import { washingMachine } from './things/laundry/washing-machine.ts'
 import { rinseAidFor } from './things/rinse-aid.ts'
 import type { Site } from './things/site.ts'
@@ -49,17 +49,18 @@ export function assemble(entries: readonly FleetEntry[], options: FleetOptions):
     const { seed, faults, always = false } = options
     const planted = [...(entry.planted ?? []), ...(options.planted?.get(entry.sn) ?? [])]
     const { site: _, ...rest } = entry
+    const site = {
+      seed,
+      sn: entry.sn,
+      order,
+      faults,
+      always,
+      planted,
+      countersLost: faults && entry.product === 'xyjTft' && order === 1,
+    }
     return {
       ...rest,
-      site: {
-        seed,
-        sn: entry.sn,
-        order,
-        faults,
-        always,
-        planted,
-        countersLost: faults && entry.product === 'xyjTft' && order === 1,
-      },
+      site: entry.product === 'xwjTft' ? { ...site, planted: rackPlanted(site) } : site,
       attributes: attributesOf(entry, order),
       mqttVersion: n % 4 === 3 ? 5 : 4,
       serverTime: entry.product !== 'sdqS1' ? entry.product === 'xyj' && order === 1 : order === 1,

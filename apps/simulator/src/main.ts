@@ -64,7 +64,8 @@ async function main(): Promise<void> {
 
   const beganMs = Date.now()
   const said = new Map<string, number>()
-  const waiting = [...members]
+  // Meters first: what they count is never less than what is known of the machines behind them.
+  const waiting = members.toSorted((a, b) => b.behind.length - a.behind.length)
   const beginNext = async (): Promise<number> => {
     let sent = 0
     for (let member = waiting.shift(); member && !stopped; member = waiting.shift()) {

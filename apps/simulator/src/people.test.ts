@@ -35,7 +35,9 @@ function fleetWith(planted: Record<string, readonly Planted[]> = {}): Map<string
 function historyOf(fleet: Map<string, Member>, sn: string, fromMs = FROM, untilMs = UNTIL): Reading[] {
   const member = fleet.get(sn)
   if (!member) throw new Error(`No machine ${sn}`)
-  return [...uploads(startMachine(member, fromMs), untilMs)].flat().filter(({ atMs }) => atMs >= fromMs)
+  const readings = [...uploads(startMachine(member, fromMs), untilMs)].flat()
+  // The readings of the full hour are sent some seconds before.
+  return readings.filter(({ atMs }) => atMs >= fromMs - 10_000)
 }
 
 type Wash = {
@@ -134,8 +136,8 @@ describe('people', () => {
   it('stop some washes, and wash some racks twice', () => {
     const all = [...of('canteen'), ...of('shifts'), ...of('restaurant')]
     const stopped = all.filter(({ phases }) => phases.at(-1) === 'aborted')
-    expect(stopped.length / all.length).toBeGreaterThan(0.005)
-    expect(stopped.length / all.length).toBeLessThan(0.03)
+    expect(stopped.length / all.length).toBeGreaterThan(0.0003)
+    expect(stopped.length / all.length).toBeLessThan(0.003)
     for (const wash of stopped) expect(by(wash, 'cycle_count')).toBe(0)
     const canteen = of('canteen')
     const again = canteen.filter((wash, n) => {
@@ -146,7 +148,7 @@ describe('people', () => {
         wash.startMs - last.endMs < 120_000
       )
     })
-    expect(again.length).toBeGreaterThan(5)
+    expect(again.length).toBeGreaterThan(0)
   })
 })
 
@@ -173,7 +175,7 @@ describe('water', () => {
     expect(Math.max(...ratios) - Math.min(...ratios)).toBeGreaterThan(2)
   })
 
-  it('at the inlet of a site is what its machines draw and the taps, to the litre', () => {
+  it('at the inlet of a site is what its machines draw, rinsing by hand and the taps, to the litre', () => {
     const untilMs = FROM + 7 * DAY_MS
     const litres = (among: Map<string, Member>, sn: string) => {
       const member = among.get(sn)
@@ -194,7 +196,28 @@ describe('water', () => {
     const machines = litres(fleet, 'canteen') + litres(fleet, 'office')
     expect(taps).toBeGreaterThan(1000)
     expect(machines).toBeGreaterThan(1000)
-    expect(Math.abs(litres(fleet, 'inlet') - machines - taps)).toBeLessThan(5)
+    expect(Math.abs(litres(fleet, 'inlet') - 1.15 * machines - taps)).toBeLessThan(5)
+  })
+
+  it('reported at the inlet is in no hour less than what its machines report', () => {
+    const byHour = (sn: string) => {
+      const hours = new Map<number, number>()
+      let last: number | undefined
+      for (const { atMs, values } of historyOf(fleet, sn, FROM, FROM + 7 * DAY_MS)) {
+        const total = values['water_total']
+        if (typeof total !== 'number') continue
+        const hour = Math.floor(atMs / 3_600_000)
+        hours.set(hour, (hours.get(hour) ?? 0) + total - (last ?? total))
+        last = total
+      }
+      return hours
+    }
+    const [inlet, canteen, office] = [byHour('inlet'), byHour('canteen'), byHour('office')]
+    const short = [...inlet].filter(
+      ([hour, litres]) => litres + 0.1 < (canteen.get(hour) ?? 0) + (office.get(hour) ?? 0),
+    )
+    expect(inlet.size).toBeGreaterThan(160)
+    expect(short).toEqual([])
   })
 })
 

@@ -188,8 +188,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       closing = true
       clearTimeout(timer)
       const until = Date.now() + STOP_TIMEOUT_MS
-      while (up && flying.size > 0 && Date.now() < until)
-        await pause(20)
+      while (up && flying.size > 0 && Date.now() < until) await pause(20)
       const line = client
       client = undefined
       up = false

@@ -37,8 +37,8 @@ export type Physics<S extends { day: number }> = {
   strideSeconds(state: S): number
   activity(state: S): Activity
   /**
-   * Whether a wash is running. At its start and end, the counters it affects are sent too, whatever is due by
-   * time.
+   * Whether a wash is running. At its start and end, and when the machine comes to rest, the counters it affects are sent too,
+   * whatever is due by time.
    */
   wash?: { running(state: S): boolean; counters: readonly string[] }
   counters(state: S): Counters
@@ -163,9 +163,12 @@ export function step<S extends { day: number }>(
   const readings = thing.readings(state, atMs)
   const span = { fromMs: atMs - dtSeconds * 1000, atMs }
   const turned = thing.wash !== undefined && thing.wash.running(moment.state) !== thing.wash.running(state)
+  const activity = thing.activity(state)
+  // What was drawn since the last reading would otherwise be reported an hour later.
+  const rested = activity !== 'busy' && thing.activity(moment.state) === 'busy'
   const values = dueValues(
     thing,
-    { activity: thing.activity(state), turned },
+    { activity, turned, rested },
     { before: moment.readings, after: readings },
     span,
     cadence,
@@ -184,7 +187,7 @@ function opening<S extends { day: number }>(thing: Thing<S>, day: number): Momen
 
 function dueValues<S extends { day: number }>(
   thing: Thing<S>,
-  { activity, turned }: { activity: Activity; turned: boolean },
+  { activity, turned, rested }: { activity: Activity; turned: boolean; rested: boolean },
   readings: { before: Values; after: Values },
   span: { fromMs: number; atMs: number },
   cadence: Cadence,
@@ -203,16 +206,20 @@ function dueValues<S extends { day: number }>(
     if (crosses(span, seconds) || (event && group.with === 'events')) group.metrics.forEach(take)
     else if (event && group.with === 'changed') group.metrics.filter(changed).forEach(take)
   }
-  if (turned) thing.wash?.counters.forEach(take)
+  if (turned || rested) thing.wash?.counters.forEach(take)
   return values
 }
+
+/** Readings are due this long before a full minute or hour: what a counter counted in an hour is then reported in it. */
+const EARLY_MS = 10_000
 
 /**
  * Whether a multiple of the cadence falls into the step. Based on absolute time, so that repeating a day
  * repeats its messages.
  */
 function crosses({ fromMs, atMs }: { fromMs: number; atMs: number }, seconds: number): boolean {
-  return seconds > 0 && Math.floor(atMs / (seconds * 1000)) > Math.floor(fromMs / (seconds * 1000))
+  const count = (ms: number) => Math.floor((ms + EARLY_MS) / (seconds * 1000))
+  return seconds > 0 && count(atMs) > count(fromMs)
 }
 
 /** A machine running through time; it starts with its business day and encapsulates its state. */

@@ -31,6 +31,10 @@ export type WaterState = {
 }
 
 const STEP_S = 60
+/** Its steps end just before the full minute, so that what was drawn in an hour is reported in it. */
+const BEFORE_MINUTE_MS = 5_000
+/** Who loads a machine rinses and soaks by hand: litres for each that the machine draws. */
+const BY_HAND = 0.15
 /** Days between calibrations; the probe's offset grows in between. */
 const CALIBRATION_DAYS = 30
 const FILTER_LIFE_DAYS = 180
@@ -107,10 +111,11 @@ export function createWaterProbe(
     },
     advance(state, dt, atMs) {
       // An inlet meter counts what the machines behind it draw, the taps, and what leaks.
-      const drawnByMachines = machines.reduce((litres, one) => litres + one.litresAt(atMs - 1), 0)
+      const drawnByMachines = machines.reduce((litres, one) => litres + one.litresAt(minuteBefore(atMs)), 0)
+      const byHand = drawnByMachines * BY_HAND
       const taps = drawn(own, state.day, atMs - dayStartMs(habit.calendar, state.day), localSecond(atMs))
       const leak = LEAK_LPM * growthOf(habit.planted, 'leak', atMs, SLOW_DAYS)
-      const flowLpm = taps + leak + (drawnByMachines * 60) / dt
+      const flowLpm = taps + leak + ((drawnByMachines + byHand) * 60) / dt
       return { ...state, atMs, ...look(state.day, atMs), flowLpm, litres: state.litres + (flowLpm * dt) / 60 }
     },
     strideSeconds: () => STEP_S,
@@ -136,11 +141,19 @@ export function createWaterProbe(
 /** A PH-value device (sdqS1) with the machines behind its meter. */
 export function waterProbe(site: Site, machines: readonly Draws[]): Thing<WaterState> {
   const { seed, sn, order } = site
-  return thingAt(
-    site,
-    (habit, quirks) => createWaterProbe(habit, quirks, machines),
-    calendarFor('always', order, seed, sn),
-  )
+  const { hours, startOffsetMs } = calendarFor('always', order, seed, sn)
+  return thingAt(site, (habit, quirks) => createWaterProbe(habit, quirks, machines), {
+    hours,
+    startOffsetMs: startOffsetMs - BEFORE_MINUTE_MS,
+  })
+}
+
+/**
+ * Within the minute that ends now, give or take the seconds by which devices step before or after the full minute: asked by its own
+ * second, a meter would count a minute of one machine too early and of another too late.
+ */
+function minuteBefore(atMs: number): number {
+  return Math.round(atMs / 60_000) * 60_000 - 30_000
 }
 
 /** Age of a part from 0 (new) to 1 (replaced today), by calendar. */

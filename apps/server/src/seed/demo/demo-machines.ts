@@ -55,13 +55,13 @@ const hourMs = 3_600_000
 
 /**
  * What is wrong with the fleet when it is first started: a drain that is blocked since this morning, a boiler heater that failed for
- * a while and let washes end too cold, a bottle of rinse aid nearly empty, and a machine without a connection. In the notation
+ * one wash, which ended too cold, a bottle of rinse aid nearly empty, and a machine without a connection. In the notation
  * of the simulator's fleet file.
  */
 export function demoTroubles(now: Date): Record<string, string[]> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString()
   return {
-    'SIM-XWJ-001': [`boiler-heater@${hoursAgo(4)}/${hoursAgo(3.25)}`],
+    'SIM-XWJ-001': [`cold-rinse@${hoursAgo(1)}`],
     'SIM-XWJ-002': [`drain@${hoursAgo(5)}`],
     'SIM-XWJ-004': [`rinse-aid-low@${hoursAgo(0)}`],
     'SIM-XYJ-003': [`offline@${hoursAgo(2)}`],

@@ -1,10 +1,12 @@
 /**
  * Both dishwasher models with the places in which they stand; used by the fleet to create machines.
  */
+import type { Planted } from '../../faults.ts'
 import type { Hours } from '../../hours.ts'
 import { calendarFor } from '../../schedule.ts'
 import { type Site, thingAt } from '../site.ts'
 import type { Thing } from '../thing.ts'
+import { withColdRinse } from './cold-rinse.ts'
 import { createHoodDishwasher, type HoodState } from './hood-dishwasher.ts'
 import { createRackDishwasher } from './rack-dishwasher.ts'
 import type { RackState } from './rack-state.ts'
@@ -14,6 +16,14 @@ const HOOD_PLACES: readonly Hours[] = ['office', 'bakery', 'bar']
 
 const calendarOf = ({ seed, sn, order, always }: Site, places: readonly Hours[]) =>
   calendarFor((always ? undefined : places[order % places.length]) ?? 'always', order, seed, sn)
+
+/** What is broken at a colour-screen dishwasher, with the times of a cold rinse. */
+export function rackPlanted(site: Site): readonly Planted[] {
+  const { planted = [] } = site
+  const others = planted.filter(({ kind }) => kind !== 'cold-rinse')
+  const habit = { ...site, calendar: calendarOf(site, RACK_PLACES) }
+  return withColdRinse(habit, planted, (more) => rackDishwasher({ ...site, planted: [...others, ...more] }))
+}
 
 /** A colour-screen dishwasher (xwjTft). */
 export const rackDishwasher = (site: Site): Thing<RackState> =>

@@ -20,7 +20,7 @@ export type HoodPlan = { onS: number; offS: number; cycles: readonly HoodCycle[]
 const FILL_LITRES = 3.6
 /** Cups and glasses are put away first. */
 const RELOAD_S = 380
-const STOPPED = 0.015
+const STOPPED = 0.002
 /** Share of the long programme. */
 const LONG = 0.1
 

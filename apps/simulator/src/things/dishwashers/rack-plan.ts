@@ -26,7 +26,7 @@ const READY_AFTER_S = 900
 
 /** Of all racks: opened, stopped early, and washed again because they were not clean. What was stopped is washed again too. */
 const PAUSED = 0.02
-const STOPPED = 0.012
+const STOPPED = 0.001
 const REPEATED = 0.025
 
 /** Day plans of a machine; each is computed once. */
