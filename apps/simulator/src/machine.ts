@@ -93,6 +93,8 @@ export function createMachine(member: Member, options: MachineOptions): Machine 
       const presentMs = () => Math.min(Date.now(), member.offlineFromMs)
       if (days > 0) {
         connection.report({ demo_history: 'sending' })
+        // A device reports all its values when it is first connected.
+        if (sentUntilMs === 0) await connection.upload([run.snapshot()])
         sent = await backfill(run, connection, presentMs, () => stopped)
         if (!stopped) connection.report({ demo_history: 'complete' })
       }

@@ -14,9 +14,9 @@ import { previewCalls } from './previews.ts'
 
 /**
  * Why a wash was not completed: the machine stopped it, stopped reporting, ran too long, or started another
- * one.
+ * one; or its beginning was not reported.
  */
-export const cycleReasons = ['stopped', 'silent', 'too-long', 'begun-anew'] as const
+export const cycleReasons = ['stopped', 'silent', 'too-long', 'begun-anew', 'begun-unseen'] as const
 export type CycleReason = (typeof cycleReasons)[number]
 
 const temperature = z.object({ metric: z.string(), min: z.number(), mean: z.number(), max: z.number() })

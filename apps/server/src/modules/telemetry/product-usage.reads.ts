@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Usage, UsageQuestion } from '../products/products.public.ts'
+import { maxValuesOfSeries, valuePrecisionMs } from './telemetry.rules.ts'
 import './telemetry.tables.ts'
 
 interface Counted {
@@ -47,22 +48,44 @@ async function countOutside(db: Db, { productId, since, ranges }: UsageQuestion)
   return inPlace(rows, ranges.length)
 }
 
-/** Devices that reported a value since then, whatever they report now: a fault is usually over by the time of the check. */
+/**
+ * Devices that reported a value since then, whatever they report now: a fault is usually over by the time of the check. Texts are
+ * noted as they arrive; only one noted shortly before is looked up among the readings, and one of a series with too many texts.
+ * Numbers are looked up if a day holds them.
+ */
 async function countValues(db: Db, { productId, since, values }: UsageQuestion): Promise<number[]> {
   if (values.length === 0) return []
+  const precision = sql`${valuePrecisionMs} * interval '1 millisecond'`
   const { rows } = await sql<Counted>`
     SELECT requested.at::int, count(*)::int AS devices
-      FROM unnest(${values.map(({ metric }) => metric)}::text[], ${values.map(({ value }) => value)}::text[])
-           WITH ORDINALITY AS requested(key, value, at)
+      FROM unnest(${values.map(({ metric }) => metric)}::text[], ${values.map(({ value }) => value)}::text[],
+                  ${values.map(({ value }) => numberOf(value))}::float8[]) WITH ORDINALITY AS requested(key, value, number, at)
       JOIN metrics m ON m.key = requested.key
       JOIN devices d ON d.product_id = ${productId}
-      JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = m.id AND l.ts >= ${since}
-     WHERE coalesce(l.text, l.value::text) = requested.value OR EXISTS (
+     WHERE EXISTS (
+       SELECT FROM telemetry_latest l
+        WHERE l.device_id = d.id AND l.metric_id = m.id AND l.ts >= ${since} AND (l.text = requested.value OR l.value = requested.number))
+        OR EXISTS (
+       SELECT FROM telemetry_values v
+        WHERE v.device_id = d.id AND v.metric_id = m.id AND v.value = requested.value AND (v.last_at >= ${since}
+           OR v.last_at >= ${since}::timestamptz - ${precision} AND EXISTS (
+             SELECT FROM telemetry t WHERE t.device_id = d.id AND t.metric_id = m.id AND t.ts >= ${since} AND t.ts <= v.last_at + ${precision}
+                AND t.text = requested.value)))
+        OR ((SELECT count(*) FROM telemetry_values v WHERE v.device_id = d.id AND v.metric_id = m.id) >= ${maxValuesOfSeries} AND EXISTS (
+       SELECT FROM telemetry t WHERE t.device_id = d.id AND t.metric_id = m.id AND t.ts >= ${since} AND t.text = requested.value))
+        OR (requested.number IS NOT NULL AND EXISTS (
+       SELECT FROM telemetry_daily day
+        WHERE day.device_id = d.id AND day.metric_id = m.id AND day.day >= (${since}::timestamptz)::date - 1
+          AND requested.number BETWEEN day.min AND day.max)
+            AND EXISTS (
        SELECT FROM telemetry t
-        WHERE t.device_id = d.id AND t.metric_id = m.id AND t.ts >= ${since} AND coalesce(t.text, t.value::text) = requested.value)
+        WHERE t.device_id = d.id AND t.metric_id = m.id AND t.ts >= ${since} AND t.value = requested.number))
      GROUP BY requested.at`.execute(db)
   return inPlace(rows, values.length)
 }
+
+/** The number that is written like this, if any. */
+const numberOf = (value: string) => (value !== '' && String(Number(value)) === value ? Number(value) : null)
 
 /** Ordinalities count from 1; a query item without a row has no devices. */
 function inPlace(rows: readonly Counted[], length: number): number[] {

@@ -71,3 +71,10 @@ export function isAccepted(value: number, { min, max }: AcceptedRange): boolean 
 export function riseOf(previous: number, value: number): number {
   return value >= previous ? value - previous : value
 }
+
+/** A text reported again within this time is not noted again (`telemetry_values`). */
+export const valuePrecisionMs = 3_600_000
+/** Of a noted text; those of a model are no longer. */
+export const maxValueLength = 64
+/** Noted texts of one series; a model has at most as many fault codes. */
+export const maxValuesOfSeries = 300

@@ -89,6 +89,8 @@ declare module '../../platform/database/tables.ts' {
     metrics: MetricsTable
     telemetry: TelemetryTable
     telemetry_latest: TelemetryLatestTable
+    /** When each text of a series was last reported, to within an hour. */
+    telemetry_values: { device_id: string; metric_id: number; value: string; last_at: Date }
     telemetry_hourly: TelemetryHourlyTable
     telemetry_daily: TelemetryDailyTable
     telemetry_minutes: TelemetryMinutesTable

@@ -17,6 +17,10 @@ export const reasonWords: Record<CycleReason, Words> = {
     zh: '未收到结束上报，设备已开始下一次洗涤。',
     en: 'The machine started another wash without reporting the end of this one.',
   },
+  'begun-unseen': {
+    zh: '未收到本次洗涤的开始上报，记录不完整，不作卫生判定。',
+    en: 'The beginning of this wash was not reported. The record is incomplete and gets no hygiene result.',
+  },
 }
 
 export const figureWords: Record<FigureName, Words> = {

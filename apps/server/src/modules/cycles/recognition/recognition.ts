@@ -71,8 +71,8 @@ export type CycleRecognition = PhaseRecognition | PowerRecognition
 export type RecognitionState = PhaseState | PowerState
 
 /**
- * interrupted: the machine stopped reporting; aborted: it reported so; unknown: no end was reported, or it
- * ran longer than any wash does.
+ * interrupted: the machine stopped reporting; aborted: it reported so; unknown: no beginning or no
+ * end was reported, or it ran longer than any wash does.
  */
 export type CycleResult = 'running' | 'completed' | 'aborted' | 'interrupted' | 'unknown'
 

@@ -9,6 +9,7 @@ import { type Message, type Plan, planBatch, type SeriesWrite } from './plan.ts'
 import { findRepeats } from './redelivery.ts'
 import { countersTouched, lockLate, writeLate } from './rollups/late.ts'
 import { continueCounters, recountCounters } from './rollups/recount.ts'
+import { rememberValues, valuesToNote, writeValues } from './values.ts'
 import { beginSeries, needsTransaction, writeFresh, writeText } from './write.ts'
 import { createWriterConnection, type WriterLimits } from './writer-connection.ts'
 
@@ -101,9 +102,12 @@ async function transact(
     await writeText(client, plan)
     const stored = await writeLate(client, plan)
     await recountCounters(client, countersTouched(stored))
-    await client.query('commit')
     const rows = new Set(stored.map(({ row }) => row))
     for (const write of plan.writes) write.late = write.late.filter((row) => rows.has(row))
+    const values = valuesToNote(plan)
+    await writeValues(client, values)
+    await client.query('commit')
+    rememberValues(values)
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

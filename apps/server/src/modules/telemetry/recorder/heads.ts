@@ -43,6 +43,8 @@ export interface SeriesHead {
   newestValue: number | undefined
   /** Newest time the server assigned to a reading without a device time. */
   givenMicros: number
+  /** Texts noted by this process with their time, as far as they are known. */
+  noted?: Map<string, number>
 }
 
 const factsLifeMs = 60_000

@@ -106,7 +106,13 @@ export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<nu
     )
     return rowCount ?? 0
   })
-  for (const table of ['telemetry_minutes', 'telemetry_hourly', 'telemetry_daily', 'telemetry_latest'])
+  for (const table of [
+    'telemetry_minutes',
+    'telemetry_hourly',
+    'telemetry_daily',
+    'telemetry_values',
+    'telemetry_latest',
+  ])
     await pool.query(`DELETE FROM ${table} WHERE device_id = $1`, [deviceId])
   return deleted
 }

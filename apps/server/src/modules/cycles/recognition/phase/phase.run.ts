@@ -29,6 +29,8 @@ export interface PhaseRun {
   energyWh: number
   poweredMs: number
   peakWatts: number
+  /** Its beginning was not reported. */
+  unseen?: boolean
   /** At the end, or current. */
   door?: DoorState | undefined
   /** Washes that the machine's own counter added for it; absent until it reports one. */

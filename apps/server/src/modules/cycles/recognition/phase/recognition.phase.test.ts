@@ -8,7 +8,7 @@ import {
   reported,
   t0,
 } from '../../../../../testing/factories/cycle-readings.ts'
-import { expire, follow, initialState } from '../../cycles.rules.ts'
+import { type CycleReading, expire, follow, initialState } from '../../cycles.rules.ts'
 
 describe('a machine that reports its phases', () => {
   test('a wash lasts from the first phase to the end, with consecutive phases', () => {
@@ -38,8 +38,8 @@ describe('a machine that reports its phases', () => {
   })
 
   test.each([
-    ['idle without an end completes it', [phase(1, 'wash'), phase(4, 'ready')], [[1, 4, 'completed']]],
-    ['a fault in the middle aborts it', [phase(1, 'wash'), phase(4, 'error')], [[1, 4, 'aborted']]],
+    ['idle without an end completes it', [phase(1, 'pre-rinse'), phase(4, 'ready')], [[1, 4, 'completed']]],
+    ['a fault in the middle aborts it', [phase(1, 'pre-rinse'), phase(4, 'error')], [[1, 4, 'aborted']]],
     ['it goes on while no end was told', [phase(1, 'wash'), phase(4, 'rinse')], [[1, undefined, 'running']]],
     [
       'a new start closes the old one, of which no end is known',
@@ -69,16 +69,51 @@ describe('a machine that reports its phases', () => {
     ],
     [
       'readings from before what was already heard are left out',
-      [phase(5, 'wash'), phase(2, 'ready'), phase(7, 'end')],
+      [phase(5, 'pre-rinse'), phase(2, 'ready'), phase(7, 'end')],
       [[5, 7, 'completed']],
     ],
   ])('%s', (_, readings, expected) => {
     expect(reported(dishwasher, readings).map(minutesOf)).toEqual(expected)
   })
 
+  test.each<[string, CycleReading[], unknown[]]>([
+    [
+      'when it is first heard of',
+      [phase(1, 'rinse'), phase(1.3, 'end')],
+      [[1, 1.3, 'unknown', 'begun-unseen']],
+    ],
+    [
+      'when it is heard again after a wash that was cut off',
+      [phase(0, 'ready'), phase(1, 'wash'), phase(20, 'rinse'), phase(20.3, 'end')],
+      [
+        [1, 1, 'interrupted', 'silent'],
+        [20, 20.3, 'unknown', 'begun-unseen'],
+      ],
+    ],
+    [
+      'when it was idle before a silence',
+      [phase(0, 'ready'), phase(20, 'rinse'), phase(20.3, 'error')],
+      [[20, 20.3, 'unknown', 'begun-unseen']],
+    ],
+    [
+      'but not if it was heard to be idle, nor the next one',
+      [phase(0, 'rinse'), phase(1, 'end'), phase(2, 'wash'), phase(5, 'end')],
+      [
+        [0, 1, 'unknown', 'begun-unseen'],
+        [2, 5, 'completed', undefined],
+      ],
+    ],
+  ])(
+    'a wash in whose middle a machine is found is incomplete, however it ends: %s',
+    (_, readings, expected) => {
+      const cycles = reported(dishwasher, readings)
+      expect(cycles.map((cycle) => [...(minutesOf(cycle) ?? []), cycle.reason])).toEqual(expected)
+    },
+  )
+
   test('other readings show that a machine in a long phase is still reporting', () => {
     const readings = [
-      phase(0, 'wash'),
+      phase(0, 'pre-rinse'),
       ...[8, 16, 24].map((m) => at(m, 'wash_tank_temp', 60)),
       phase(30, 'end'),
     ]
@@ -86,7 +121,7 @@ describe('a machine that reports its phases', () => {
   })
 
   test('a wash already closed by silence is reopened when the backlog arrives', () => {
-    const started = follow(dishwasher, initialState(dishwasher), [phase(0, 'wash'), phase(2, 'rinse')])
+    const started = follow(dishwasher, initialState(dishwasher), [phase(0, 'pre-rinse'), phase(2, 'rinse')])
     const silent = expire(dishwasher, started.state, t0 + 30 * minute)
     expect(silent.changed.map(minutesOf)).toEqual([[0, 2, 'interrupted']])
     expect(expire(dishwasher, silent.state, t0 + 60 * minute).changed).toEqual([])

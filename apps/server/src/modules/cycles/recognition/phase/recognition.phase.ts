@@ -37,6 +37,11 @@ export interface PhaseState {
   door?: DoorState | undefined
   /** Absent until the machine reports its own counter of washes. */
   ownCount?: OwnCount | undefined
+  /**
+   * The machine has not said since its first reading, or since it was silent, that it is idle: a phase heard now may be the
+   * middle of a wash.
+   */
+  unheard?: boolean
   /** A wash ran longer than any wash does: no new one starts until the machine has been idle. */
   stuck: boolean
   run: PhaseRun | undefined
@@ -51,6 +56,7 @@ export const initialPhaseState = (): PhaseState => ({
   programme: undefined,
   temperatures: {},
   counters: {},
+  unheard: true,
   stuck: false,
   run: undefined,
   recent: undefined,
@@ -78,6 +84,7 @@ export function followPhase(
     if (ended) end(recognition, state, ended, report)
     if (ended?.result === 'unknown') state.stuck = true
     if (state.run) state.run.reported = undefined
+    if (state.lastAtMs !== undefined && atMs - state.lastAtMs > recognition.maxGapMs) state.unheard = true
     state.lastAtMs = atMs
     touched = true
     if (reading.metric === recognition.phaseMetric)
@@ -136,12 +143,18 @@ function end(recognition: PhaseRecognition, state: PhaseState, ending: Ending, r
   countTemperatures(recognition, run, state.temperatures, atMs)
   countPower(recognition, run, state.power, atMs)
   leavePhase(recognition, run, state.temperatures, atMs)
-  run.ended = ending
+  run.ended = run.unseen ? withoutBeginning(ending) : ending
   if (state.door) run.door = state.door
   report(run)
   state.recent = run
   state.run = undefined
 }
+
+/** Of a wash whose beginning was not reported nobody can say whether it was complete. */
+const withoutBeginning = (ending: Ending): Ending =>
+  ending.result === 'completed' || ending.result === 'aborted'
+    ? { result: 'unknown', reason: 'begun-unseen', atMs: ending.atMs }
+    : ending
 
 function takePhase(
   recognition: PhaseRecognition,
@@ -158,6 +171,7 @@ function takePhase(
       : ({ result: 'aborted', reason: 'stopped', atMs } as const)
     end(recognition, state, ending, report)
     state.stuck = false
+    state.unheard = false
     return
   }
   const begins = startValues.includes(value)
@@ -165,6 +179,7 @@ function takePhase(
   if (state.run && begins) end(recognition, state, { result: 'unknown', reason: 'begun-anew', atMs }, report)
   if (state.stuck && !begins) return
   state.stuck = false
+  if (begins) state.unheard = false
   if (state.run) countTemperatures(recognition, state.run, state.temperatures, atMs)
   if (!state.run) state.door = doorAtStart(state.door)
   state.run ??= {
@@ -178,6 +193,7 @@ function takePhase(
     peakWatts: 0,
     ended: undefined,
     reported: undefined,
+    ...(state.unheard && { unseen: true }),
     ...(state.ownCount && { counted: 0 }),
   }
   enterPhase(recognition, state.run, state.temperatures, value, atMs)

@@ -171,3 +171,19 @@ describe('a machine with a counter of its washes, tracked by its power', () => {
     expect(silent.changed.map(minutesOf)).toEqual([[5, 34, 'interrupted']])
   })
 })
+
+test.each([
+  ['at its first reading', []],
+  ['after a silence', [at(-40, 'power', 0)]],
+])('a wash that was on %s is incomplete, although the machine counts it as it ends', (_, before) => {
+  const readings = sorted(before, [
+    count(-41, 7),
+    at(0, 'power', 2000),
+    at(0.33, 'power', 0),
+    count(1, 8),
+    at(10, 'power', 0),
+  ])
+  expect(reported(counting, readings)).toMatchObject([
+    { result: 'unknown', reason: 'begun-unseen', machineCount: 1 },
+  ])
+})

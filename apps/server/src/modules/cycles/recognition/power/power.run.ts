@@ -24,6 +24,8 @@ export interface PowerRun {
   pause: PowerTally
   /** Since the run started. */
   door?: DoorState | undefined
+  /** It was already on when the machine was heard for the first time, or again. */
+  unseen?: boolean
   on: boolean
   /** Drawing more than possible stand-by; `workedUntilMs` is the last time this was true. */
   working: boolean
@@ -45,6 +47,7 @@ export const openPart = (
   atMs: number,
   door: DoorState | undefined,
   counted: number | undefined,
+  unseen: boolean,
 ): PowerRun => ({
   main: { startedAtMs: atMs, endedAtMs: atMs, tally: emptyTally() },
   gap: emptyTally(),
@@ -52,6 +55,7 @@ export const openPart = (
   pause: emptyTally(),
   ...(door && { door }),
   ...(counted !== undefined && { counted }),
+  ...(unseen && { unseen }),
   on: true,
   working: false,
   workedUntilMs: atMs,
@@ -94,7 +98,9 @@ export const closedCycle = (recognition: PowerRecognition, run: PowerRun, result
 /** Power draw gives no more detail. */
 const reasons: Partial<Record<CycleResult, CycleReason>> = { interrupted: 'silent', unknown: 'too-long' }
 
-function cycleOf(recognition: PowerRecognition, run: PowerRun, result: CycleResult): RecognisedCycle {
+function cycleOf(recognition: PowerRecognition, run: PowerRun, closed: CycleResult): RecognisedCycle {
+  const partly = run.unseen === true && closed === 'completed'
+  const result = partly ? 'unknown' : closed
   const whole = structuredClone(run)
   mergeTail(whole)
   const { startedAtMs, endedAtMs, tally } = whole.main
@@ -104,7 +110,7 @@ function cycleOf(recognition: PowerRecognition, run: PowerRun, result: CycleResu
     startedAtMs,
     endedAtMs: ended,
     result,
-    reason: reasons[result],
+    reason: partly ? 'begun-unseen' : reasons[result],
     programme: undefined,
     phases: [],
     ...consumption,

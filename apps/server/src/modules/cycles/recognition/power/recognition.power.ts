@@ -123,6 +123,7 @@ function takePower(
   if (state.run) state.run.reported = undefined
   holdUntil(recognition, state, atMs)
 
+  const unseen = !state.power || atMs - state.power.atMs > recognition.maxGapMs
   state.standbyWatts = Math.min(state.standbyWatts, watts)
   state.power = { watts, atMs }
   const threshold = state.standbyWatts + recognition.onWatts
@@ -138,7 +139,7 @@ function takePower(
   if (on && state.run && isOver(state.run)) close(recognition, state, 'completed', report)
   if (on && !state.run && !state.stuck) {
     state.door = doorAtStart(state.door)
-    state.run = openPart(atMs, state.door, state.ownCount && 0)
+    state.run = openPart(atMs, state.door, state.ownCount && 0, unseen)
     state.resting = false
   }
   const run = state.run
@@ -199,6 +200,7 @@ function splitAtPause(recognition: PowerRecognition, run: PowerRun, report: Repo
   report(closedCycle(recognition, { ...alone(main), open: true }, 'completed'))
   if (run.counted) run.counted = 0
   run.main = tail
+  run.unseen = false
   run.tail = undefined
   run.gap = emptyTally()
   run.floorWatts = Number.MAX_VALUE
