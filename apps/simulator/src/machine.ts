@@ -80,7 +80,8 @@ export function createMachine(member: Member, options: MachineOptions): Machine 
     },
     async begin() {
       const days = Math.max(0, options.backfillDays)
-      const wholeMs = Date.now() - days * DAY_MS
+      // A meter begins a day earlier: the business days of its machines begin at other hours.
+      const wholeMs = Date.now() - (days > 0 && member.behind.length > 0 ? days + 1 : days) * DAY_MS
       const run = startMachine(member, Math.max(wholeMs, sentUntilMs))
       machine = run
       fromMs = run.atMs

@@ -1,16 +1,16 @@
 /** One wash that is rinsed too cold: the boiler heats no water for a few minutes. */
 import type { Planted } from '../../faults.ts'
-import { type Calendar, DAY_MS, dayOf, dayStartMs, type Habit } from '../../schedule.ts'
-import type { Thing } from '../thing.ts'
+import { DAY_MS, dayOf, dayStartMs, type Habit } from '../../schedule.ts'
+import { run, type Thing } from '../thing.ts'
 import { rackPlans } from './rack-plan.ts'
 import type { RackState } from './rack-state.ts'
 
 /** Longer than any place is closed. */
 const MAX_DAYS_BACK = 7
 /** Washes of a day that are tried, the last one first. */
-const MAX_TRIED = 12
+const MAX_TRIED = 20
 /** The boiler goes cold this many washes before, and heats again so long after the end. */
-const WASHES_BEFORE = [1, 2, 3, 4, 5]
+const WASHES_BEFORE = [3, 4, 2, 5, 6, 7, 8]
 const SECONDS_AFTER = [0, 90]
 const RINSE_C = 80
 /** By which time it would be seen whether later washes are cold too. */
@@ -36,7 +36,7 @@ function boilerOut(habit: Habit, byMs: number, create: Create): Planted | undefi
     const ends = planOf(day).racks.map(({ startS, lengthS }) => startMs + (startS + lengthS) * 1000)
     const before = ends.filter((ms) => ms + LOOK_ON_S * 1000 <= Math.min(byMs, startMs + DAY_MS))
     for (let n = before.length - 1; n >= Math.max(0, before.length - MAX_TRIED); n--) {
-      const found = windowFor(before, n).find((one) => coldRinses(create([one]), habit.calendar, one) === 1)
+      const found = windowFor(before, n).find((one) => coldRinses(create([one]), one) === 1)
       if (found) return found
     }
   }
@@ -51,26 +51,18 @@ function windowFor(ends: readonly number[], n: number): Planted[] {
   })
 }
 
-/** How many washes of that day are rinsed cold, up to a while after the boiler heats again. */
-function coldRinses(
-  thing: Thing<RackState>,
-  calendar: Calendar,
-  { fromMs, untilMs = fromMs }: Planted,
-): number {
-  const day = dayOf(calendar, fromMs)
-  let state = thing.open(day, {})
-  let cold = 0
-  let lowest = Infinity
-  for (let atMs = dayStartMs(calendar, day); atMs < untilMs + LOOK_ON_S * 1000; ) {
-    const dt = thing.strideSeconds(state)
-    atMs += dt * 1000
-    const rinsing = state.phase === 'rinse'
-    state = thing.advance(state, dt, atMs)
-    if (state.phase === 'rinse' || rinsing)
-      lowest = Math.min(lowest, Number(thing.readings(state, atMs)['rinse_temp']))
-    if (!rinsing || state.phase === 'rinse') continue
-    if (lowest < RINSE_C) cold++
-    lowest = Infinity
+/** How many washes of that day report a cold rinse, up to a while after the boiler heats again. */
+function coldRinses(thing: Thing<RackState>, { fromMs, untilMs = fromMs }: Planted): number {
+  // Counters do not matter here, and take long to compute.
+  const machine = run({ ...thing, begin: (day: number) => thing.open(day, {}) }, fromMs)
+  const cold = new Set<number>()
+  let washes = 0
+  let phase: unknown
+  for (const { values } of machine.advanceTo(untilMs + LOOK_ON_S * 1000, 'history')) {
+    const next = values['program_phase'] ?? phase
+    if (next === 'rinse' && phase !== 'rinse') washes++
+    phase = next
+    if (phase === 'rinse' && Number(values['rinse_temp'] ?? RINSE_C) < RINSE_C) cold.add(washes)
   }
-  return cold
+  return cold.size
 }

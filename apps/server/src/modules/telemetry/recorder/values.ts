@@ -31,10 +31,9 @@ export function valuesToNote({ writes }: Plan): NotedValue[] {
 function takeNewest(newest: Map<string, number>, { noted }: SeriesHead, { value, micros }: Row): void {
   if (typeof value !== 'string' || value.length > maxValueLength) return
   const known = noted?.get(value)
-  if (
-    known === undefined ? (noted?.size ?? 0) > maxValuesOfSeries : micros <= known + valuePrecisionMs * 1000
-  )
-    return
+  if (known !== undefined && micros <= known + valuePrecisionMs * 1000) return
+  const isNew = known === undefined && !newest.has(value)
+  if (isNew && (noted?.size ?? 0) + newest.size >= maxValuesOfSeries) return
   if (micros > (newest.get(value) ?? Number.NEGATIVE_INFINITY)) newest.set(value, micros)
 }
 

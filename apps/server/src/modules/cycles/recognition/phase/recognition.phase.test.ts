@@ -91,9 +91,20 @@ describe('a machine that reports its phases', () => {
       ],
     ],
     [
-      'when it was idle before a silence',
-      [phase(0, 'ready'), phase(20, 'rinse'), phase(20.3, 'error')],
-      [[20, 20.3, 'unknown', 'begun-unseen']],
+      'when it was idle before a silence, and its washes begin with another phase',
+      [phase(0, 'ready'), phase(1, 'wash'), phase(3, 'end'), phase(20, 'rinse'), phase(20.3, 'error')],
+      [
+        [1, 3, 'completed', undefined],
+        [20, 20.3, 'unknown', 'begun-unseen'],
+      ],
+    ],
+    [
+      'but not if its washes begin like this: it reports little in rest',
+      [phase(0, 'ready'), phase(1, 'wash'), phase(3, 'end'), phase(20, 'wash'), phase(23, 'end')],
+      [
+        [1, 3, 'completed', undefined],
+        [20, 23, 'completed', undefined],
+      ],
     ],
     [
       'but not if it was heard to be idle, nor the next one',

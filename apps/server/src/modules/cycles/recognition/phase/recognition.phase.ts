@@ -37,11 +37,10 @@ export interface PhaseState {
   door?: DoorState | undefined
   /** Absent until the machine reports its own counter of washes. */
   ownCount?: OwnCount | undefined
-  /**
-   * The machine has not said since its first reading, or since it was silent, that it is idle: a phase heard now may be the
-   * middle of a wash.
-   */
+  /** Not heard to be idle since its first reading, or since it fell silent in a wash: a phase may be the middle of one. */
   unheard?: boolean
+  /** The phases in which its washes began: after a silence any other one is the middle of a wash. */
+  firstPhases?: string[]
   /** A wash ran longer than any wash does: no new one starts until the machine has been idle. */
   stuck: boolean
   run: PhaseRun | undefined
@@ -83,12 +82,13 @@ export function followPhase(
     const ended = due(recognition, state, atMs)
     if (ended) end(recognition, state, ended, report)
     if (ended?.result === 'unknown') state.stuck = true
+    if (ended?.result === 'interrupted') state.unheard = true
     if (state.run) state.run.reported = undefined
-    if (state.lastAtMs !== undefined && atMs - state.lastAtMs > recognition.maxGapMs) state.unheard = true
+    const silentMs = atMs - (state.lastAtMs ?? atMs)
     state.lastAtMs = atMs
     touched = true
     if (reading.metric === recognition.phaseMetric)
-      takePhase(recognition, state, String(reading.value), atMs, report)
+      takePhase(recognition, state, { value: String(reading.value), atMs, silentMs }, report)
     else if (reading.metric === recognition.programMetric)
       takeProgramme(state, String(reading.value).slice(0, longestProgramme))
     else if (typeof reading.value === 'number' && Number.isFinite(reading.value)) {
@@ -159,8 +159,7 @@ const withoutBeginning = (ending: Ending): Ending =>
 function takePhase(
   recognition: PhaseRecognition,
   state: PhaseState,
-  value: string,
-  atMs: number,
+  { value, atMs, silentMs }: { value: string; atMs: number; silentMs: number },
   report: ReportRun,
 ): void {
   const { idleValues, endValues, abortValues = [], startValues = [] } = recognition
@@ -181,7 +180,11 @@ function takePhase(
   state.stuck = false
   if (begins) state.unheard = false
   if (state.run) countTemperatures(recognition, state.run, state.temperatures, atMs)
-  if (!state.run) state.door = doorAtStart(state.door)
+  const unseen = !begins && (state.unheard || (silentMs > recognition.maxGapMs && isMiddle(state, value)))
+  if (!state.run) {
+    state.door = doorAtStart(state.door)
+    if (!unseen) rememberFirst(state, value)
+  }
   state.run ??= {
     startedAtMs: atMs,
     programme: state.programme,
@@ -193,10 +196,21 @@ function takePhase(
     peakWatts: 0,
     ended: undefined,
     reported: undefined,
-    ...(state.unheard && { unseen: true }),
+    ...(unseen && { unseen }),
     ...(state.ownCount && { counted: 0 }),
   }
   enterPhase(recognition, state.run, state.temperatures, value, atMs)
+}
+
+/** Programmes of one machine begin in few ways. */
+const maxFirstPhases = 8
+
+const isMiddle = ({ firstPhases = [] }: PhaseState, phase: string) =>
+  firstPhases.length > 0 && !firstPhases.includes(phase)
+
+function rememberFirst(state: PhaseState, phase: string): void {
+  const { firstPhases = [] } = state
+  if (!firstPhases.includes(phase)) state.firstPhases = [...firstPhases, phase].slice(-maxFirstPhases)
 }
 
 /** Selected before the start, or reported in the first phase; later ones belong to the next wash. */

@@ -24,8 +24,8 @@ export interface PowerRun {
   pause: PowerTally
   /** Since the run started. */
   door?: DoorState | undefined
-  /** It was already on when the machine was heard for the first time, or again. */
-  unseen?: boolean
+  /** It was on at the machine's first reading, or at the first one after a silence; in a wash, or in rest. */
+  unseen?: 'start' | 'inWash' | 'inRest' | undefined
   on: boolean
   /** Drawing more than possible stand-by; `workedUntilMs` is the last time this was true. */
   working: boolean
@@ -47,7 +47,7 @@ export const openPart = (
   atMs: number,
   door: DoorState | undefined,
   counted: number | undefined,
-  unseen: boolean,
+  unseen: PowerRun['unseen'],
 ): PowerRun => ({
   main: { startedAtMs: atMs, endedAtMs: atMs, tally: emptyTally() },
   gap: emptyTally(),
@@ -98,8 +98,12 @@ export const closedCycle = (recognition: PowerRecognition, run: PowerRun, result
 /** Power draw gives no more detail. */
 const reasons: Partial<Record<CycleResult, CycleReason>> = { interrupted: 'silent', unknown: 'too-long' }
 
+/** After a rest a run may have begun at its first reading; it is the end of another only if it is too short for a wash. */
+const isTail = (recognition: PowerRecognition, run: PowerRun): boolean =>
+  run.unseen === 'inRest' ? !evident(recognition, run) : run.unseen !== undefined
+
 function cycleOf(recognition: PowerRecognition, run: PowerRun, closed: CycleResult): RecognisedCycle {
-  const partly = run.unseen === true && closed === 'completed'
+  const partly = closed === 'completed' && isTail(recognition, run)
   const result = partly ? 'unknown' : closed
   const whole = structuredClone(run)
   mergeTail(whole)

@@ -109,6 +109,17 @@ function due({ maxGapMs, pauseMs }: PowerRecognition, { run, power }: PowerState
   return atMs - power.atMs > maxGapMs ? 'interrupted' : undefined
 }
 
+function unseenBefore(
+  { maxGapMs }: PowerRecognition,
+  power: PowerState['power'],
+  ended: CycleResult | undefined,
+  atMs: number,
+): PowerRun['unseen'] {
+  if (!power) return 'start'
+  if (ended === 'interrupted') return 'inWash'
+  return atMs - power.atMs > maxGapMs ? 'inRest' : undefined
+}
+
 type ReportRun = (cycle: RecognisedCycle | undefined) => void
 
 function takePower(
@@ -123,7 +134,7 @@ function takePower(
   if (state.run) state.run.reported = undefined
   holdUntil(recognition, state, atMs)
 
-  const unseen = !state.power || atMs - state.power.atMs > recognition.maxGapMs
+  const unseen = unseenBefore(recognition, state.power, ended, atMs)
   state.standbyWatts = Math.min(state.standbyWatts, watts)
   state.power = { watts, atMs }
   const threshold = state.standbyWatts + recognition.onWatts
@@ -200,7 +211,7 @@ function splitAtPause(recognition: PowerRecognition, run: PowerRun, report: Repo
   report(closedCycle(recognition, { ...alone(main), open: true }, 'completed'))
   if (run.counted) run.counted = 0
   run.main = tail
-  run.unseen = false
+  run.unseen = undefined
   run.tail = undefined
   run.gap = emptyTally()
   run.floorWatts = Number.MAX_VALUE
