@@ -18,7 +18,7 @@ export const FAULT_KINDS = [
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 /** Defects that grow over days or weeks and raise no code of their own. */
-export const SLOW_KINDS = ['leak', 'scale', 'dosing', 'early-door', 'probe-drift'] as const
+export const SLOW_KINDS = ['leak', 'scale', 'dosing', 'early-door', 'probe-drift', 'ph-high'] as const
 export type SlowKind = (typeof SLOW_KINDS)[number]
 
 /** Other states of a machine that can be requested. */

@@ -312,6 +312,8 @@ describe('planted on request', () => {
     expect(Math.min(...readings(leaking, 'water_flow'))).toBeGreaterThan(0.3)
     expect(Math.min(...readings(fleet, 'water_flow'))).toBe(0)
     expect(mean(readings(leaking, 'ph')) - mean(readings(fleet, 'ph'))).toBeGreaterThan(0.7)
+    const withoutAcid = fleetWith({ inlet: [{ kind: 'ph-high', fromMs: FROM }] })
+    expect(mean(readings(withoutAcid, 'ph')) - mean(readings(fleet, 'ph'))).toBeCloseTo(1.7, 1)
   })
 
   it('a machine cut off for good sends nothing from then on, and what is planted twice is the same fleet', () => {

@@ -42,6 +42,9 @@ const FILTER_LIFE_DAYS = 180
 const SLOW_DAYS = 21
 const LEAK_LPM = 0.4
 const PROBE_DRIFT_PH = 0.9
+/** The acid of a pool runs out: within three hours its PH is too high. */
+const ACID_OUT_PH = 1.7
+const ACID_OUT_DAYS = 0.125
 
 const WATER_GROUPS: readonly Group[] = [
   {
@@ -92,6 +95,7 @@ export function createWaterProbe(
     const ph =
       real.ph +
       PROBE_DRIFT_PH * drift +
+      ACID_OUT_PH * growthOf(habit.planted, 'ph-high', atMs, ACID_OUT_DAYS) +
       driftPerDay * sinceCalibration +
       upset * 1.1 +
       smoothNoise(own + 1, atMs, 90_000) * 0.008

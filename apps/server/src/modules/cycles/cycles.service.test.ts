@@ -25,6 +25,7 @@ const model: ProductModel = {
     phaseMetric: 'phase',
     idleValues: ['idle'],
     endValues: ['end'],
+    startValues: ['wash'],
     consumption: { waterLitres: 'water' },
     temperatureMetrics: ['temp'],
     maxGapMs: 15 * minute,

@@ -55,7 +55,7 @@ const hourMs = 3_600_000
 
 /**
  * What is wrong with the fleet when it is first started: a drain that is blocked since this morning, a boiler heater that failed for
- * one wash, which ended too cold, a bottle of rinse aid nearly empty, and a machine without a connection. In the notation
+ * one wash, which ended too cold, a bottle of rinse aid nearly empty, a machine without a connection, and a pool without acid. In the notation
  * of the simulator's fleet file.
  */
 export function demoTroubles(now: Date): Record<string, string[]> {
@@ -65,5 +65,6 @@ export function demoTroubles(now: Date): Record<string, string[]> {
     'SIM-XWJ-002': [`drain@${hoursAgo(5)}`],
     'SIM-XWJ-004': [`rinse-aid-low@${hoursAgo(0)}`],
     'SIM-XYJ-003': [`offline@${hoursAgo(2)}`],
+    'SIM-SDQ-004': [`ph-high@${hoursAgo(6)}`],
   }
 }

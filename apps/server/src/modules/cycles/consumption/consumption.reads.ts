@@ -35,11 +35,14 @@ const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boole
       FROM products p JOIN metrics m ON m.key = ${meterKey(kind)} WHERE ${filter}
   ),
   known AS MATERIALIZED (
+    SELECT s.*, CASE WHEN s.first_day < s.end_day THEN s.first_day::timestamp AT TIME ZONE s.time_zone ELSE s.to_at END AS days_from,
+           CASE WHEN s.first_day < s.end_day THEN s.end_day::timestamp AT TIME ZONE s.time_zone ELSE s.to_at END AS days_to
+      FROM (
     SELECT s.*, m.metric_id, m.undetected,
            ((s.from_at AT TIME ZONE s.time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
            CASE WHEN coalesce(d.time_zone, r.time_zone) = s.time_zone THEN (s.to_at AT TIME ZONE s.time_zone)::date ELSE '-infinity' END AS end_day
       FROM spans s LEFT JOIN devices d ON d.id = s.device_id LEFT JOIN removed_devices r ON r.id = s.device_id
-      JOIN meters m ON m.product_id = coalesce(d.product_id, r.product_id)
+      JOIN meters m ON m.product_id = coalesce(d.product_id, r.product_id)) s
   ),
   counted AS MATERIALIZED (
     SELECT k.*, meter.increase FROM known k CROSS JOIN LATERAL (
@@ -48,8 +51,12 @@ const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boole
          WHERE t.device_id = k.device_id AND t.metric_id = k.metric_id AND t.day >= k.first_day AND t.day < k.end_day
          UNION ALL
         SELECT h.increase FROM telemetry_hourly h
-         WHERE h.device_id = k.device_id AND h.metric_id = k.metric_id AND h.hour >= k.from_at AND h.hour < k.to_at
-           AND NOT (h.hour >= k.first_day::timestamp AT TIME ZONE k.time_zone AND h.hour < k.end_day::timestamp AT TIME ZONE k.time_zone)
+         WHERE k.from_at < k.days_from AND h.device_id = k.device_id AND h.metric_id = k.metric_id
+           AND h.hour >= k.from_at AND h.hour < k.days_from
+         UNION ALL
+        SELECT h.increase FROM telemetry_hourly h
+         WHERE k.days_to < k.to_at AND h.device_id = k.device_id AND h.metric_id = k.metric_id
+           AND h.hour >= k.days_to AND h.hour < k.to_at
       ) parts
     ) meter WHERE meter.increase IS NOT NULL
   )`
@@ -68,39 +75,43 @@ export async function readConsumption(db: Db, kind: ConsumptionKind, spans: Span
          AND c.started_at >= k.from_at - interval '1 day' AND c.started_at < k.to_at
        WHERE c.started_at >= k.from_at OR coalesce(c.ended_at, 'infinity') > k.from_at
     ),
+    metered AS MATERIALIZED (
+      SELECT k.device_id, k.undetected, h.hour, h.increase, CASE WHEN h.before IS NULL OR h.before < h.hour - interval '1 hour'
+               THEN greatest(0, h.increase - (h.max - h.min)) ELSE 0 END AS jump
+        FROM counted k CROSS JOIN LATERAL (
+          SELECT h.hour, coalesce(h.increase, 0) AS increase, h.min, h.max, lag(h.hour) OVER (ORDER BY h.hour) AS before
+            FROM telemetry_hourly h
+           WHERE h.device_id = k.device_id AND h.metric_id = k.metric_id
+             AND h.hour >= k.from_at - interval '1 hour' AND h.hour <= k.to_at - interval '1 hour'
+        ) h WHERE h.hour >= k.from_at
+    ),
     marks AS (
-      SELECT device_id, hour, increase, CASE WHEN before IS NULL OR before < hour - interval '1 hour'
-               THEN greatest(0, increase - (max - min)) ELSE 0 END AS jump,
-             0 AS washed, undetected AS unclear, false AS continued, false AS running
-        FROM (
-          SELECT k.device_id, k.from_at, k.undetected, h.hour, coalesce(h.increase, 0) AS increase, h.min, h.max,
-                 lag(h.hour) OVER (PARTITION BY k.device_id, k.from_at ORDER BY h.hour) AS before
-            FROM counted k JOIN telemetry_hourly h ON h.device_id = k.device_id AND h.metric_id = k.metric_id
-             AND h.hour >= k.from_at - interval '1 hour' AND h.hour + interval '1 hour' <= k.to_at
-        ) hours WHERE hour >= from_at
-       UNION ALL
-      SELECT device_id, date_trunc('hour', greatest(started_at, from_at)), 0, 0, CASE WHEN running THEN 0 ELSE
+      SELECT device_id, date_trunc('hour', greatest(started_at, from_at)) AS hour, CASE WHEN running THEN 0 ELSE
                coalesce(amount, 0) * coalesce(extract(epoch FROM least(ended_at, to_at) - greatest(started_at, from_at))
-                                              / nullif(extract(epoch FROM ended_at - started_at), 0), 1) END,
-             running OR amount IS NULL, false, running
+                                              / nullif(extract(epoch FROM ended_at - started_at), 0), 1) END AS washed,
+             running OR amount IS NULL AS unclear, false AS continued, running
         FROM washes
        UNION ALL
-      SELECT device_id, hour, 0, 0, 0, running, true, running
+      SELECT device_id, hour, 0, running, true, running
         FROM washes CROSS JOIN LATERAL generate_series(
           date_trunc('hour', greatest(started_at, from_at)) + interval '1 hour',
           least(coalesce(ended_at + ${slack}, started_at), to_at) - interval '1 microsecond', interval '1 hour') hour
     ),
-    hours AS (
-      SELECT device_id, hour, sum(increase) AS increase, sum(jump) AS jump, sum(washed) AS washed,
-             bool_or(unclear) AS unclear, bool_or(continued) AND NOT bool_or(running) AS continued
+    marked AS MATERIALIZED (
+      SELECT device_id, hour, sum(washed) AS washed, bool_or(unclear) AS unclear, bool_or(continued) AND NOT bool_or(running) AS continued
         FROM marks GROUP BY 1, 2
     ),
     blocks AS (
-      SELECT *, count(*) FILTER (WHERE NOT continued) OVER (PARTITION BY device_id ORDER BY hour) AS block FROM hours
+      SELECT device_id, coalesce(m.increase, 0) - coalesce(m.jump, 0) - w.washed AS rest, w.unclear OR coalesce(m.undetected, false) AS unclear,
+             count(*) FILTER (WHERE NOT w.continued) OVER (PARTITION BY device_id ORDER BY hour) AS block
+        FROM marked w LEFT JOIN metered m USING (device_id, hour)
     ),
     remains AS (
-      SELECT CASE WHEN bool_or(unclear) THEN 0 ELSE greatest(0, sum(increase) - sum(jump) - sum(washed)) END AS standby
-        FROM blocks GROUP BY device_id, block
+      SELECT CASE WHEN bool_or(unclear) THEN 0 ELSE greatest(0, sum(rest)) END AS standby FROM blocks GROUP BY device_id, block
+       UNION ALL
+      -- An hour without a wash stands alone: the hour before one that continues always has the beginning of its wash.
+      SELECT sum(greatest(0, m.increase - m.jump)) FROM metered m LEFT JOIN marked w USING (device_id, hour)
+       WHERE w.device_id IS NULL AND NOT m.undetected
     )
     SELECT (SELECT sum(increase) FROM counted)::float8 AS meter, (SELECT bool_and(open) FROM counted) AS open,
            coalesce((SELECT sum(amount) FROM washes WHERE NOT running AND started_at >= from_at), 0)::float8 AS washes,
