@@ -52,6 +52,7 @@ afterAll(() => t.close())
 /** Six slightly different washes, two hours apart; one message per minute. */
 function* washing(dirty: boolean): Generator<DeviceReading[]> {
   let water = 500
+  yield [reading('phase', 'idle', begin - minute), reading('power', 0, begin - minute)]
   for (let at = 0; at < 6 * 120; at++) {
     const [wash, within] = [Math.floor(at / 120), at % 120]
     const atMs = begin + at * minute
