@@ -6,7 +6,7 @@ import { instantArray, int4Array, int8Array } from './binary-arrays.ts'
 import type { SeriesHead } from './heads.ts'
 import type { Plan, Row } from './plan.ts'
 
-export interface NotedValue {
+interface NotedValue {
   readonly head: SeriesHead
   readonly value: string
   readonly micros: number
