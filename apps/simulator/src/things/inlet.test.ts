@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { uploads } from '../connection/backfill.ts'
 import type { Planted } from '../faults.ts'
-import { assemble, startMachine } from '../fleet.ts'
+import { assemble, type Member, startMachine } from '../fleet.ts'
 import type { Product } from '../fleet-file.ts'
 import { DAY_MS } from '../schedule.ts'
 
@@ -16,10 +16,12 @@ const entries = [
   entry('inlet', 'sdqS1'),
 ]
 
-/** What a device of the site reports within so many days. */
-function historyOf(sn: string, days: number, planted: readonly Planted[] = []) {
-  const members = assemble(entries, { seed: 1, faults: false, planted: new Map([[sn, planted]]) })
-  const member = members.find((one) => one.sn === sn)
+const siteWith = (planted: readonly Planted[] = []) =>
+  assemble(entries, { seed: 1, faults: false, planted: new Map([['inlet', planted]]) })
+
+/** What a device of a site reports within so many days. */
+function historyOf(site: readonly Member[], sn: string, days: number) {
+  const member = site.find((one) => one.sn === sn)
   if (!member) throw new Error(`No machine ${sn}`)
   return [...uploads(startMachine(member, FROM), FROM + days * DAY_MS)]
     .flat()
@@ -27,10 +29,11 @@ function historyOf(sn: string, days: number, planted: readonly Planted[] = []) {
 }
 
 it('reports in no hour less water at the inlet than its machines report', () => {
+  const site = siteWith()
   const byHour = (sn: string) => {
     const hours = new Map<number, number>()
     let last: number | undefined
-    for (const { atMs, values } of historyOf(sn, 3)) {
+    for (const { atMs, values } of historyOf(site, sn, 2)) {
       const total = values['water_total']
       if (typeof total !== 'number') continue
       const hour = Math.floor(atMs / 3_600_000)
@@ -39,15 +42,15 @@ it('reports in no hour less water at the inlet than its machines report', () => 
     }
     return hours
   }
-  const machines = ['dishes', 'office', 'linen'].map(byHour)
+  const machines = ['dishes', 'office'].map(byHour)
   const inlet = byHour('inlet')
   const drawn = (hour: number) => machines.reduce((sum, one) => sum + (one.get(hour) ?? 0), 0)
-  expect(inlet.size).toBeGreaterThan(70)
+  expect(inlet.size).toBeGreaterThan(45)
   expect([...inlet].filter(([hour, litres]) => litres + 0.1 < drawn(hour))).toEqual([])
 })
 
 it('a pool without acid has too high a PH within hours', () => {
-  const newest = (planted: readonly Planted[]) =>
-    Number(historyOf('inlet', 1, planted).findLast(({ values }) => values['ph'] !== undefined)?.values['ph'])
-  expect(newest([{ kind: 'ph-high', fromMs: FROM }]) - newest([])).toBeCloseTo(1.7, 1)
+  const newest = (site: readonly Member[]) =>
+    Number(historyOf(site, 'inlet', 1).findLast(({ values }) => values['ph'] !== undefined)?.values['ph'])
+  expect(newest(siteWith([{ kind: 'ph-high', fromMs: FROM }])) - newest(siteWith())).toBeCloseTo(1.7, 1)
 })
