@@ -76,6 +76,14 @@ export const authNotifications = {
       en: ({ who, ended }) => `Sessions signed out by ${who}: ${ended}. If you have questions, contact them.`,
     },
   }),
+  /** An administrator ended one or some sessions of the account. */
+  'security.session-ended': notification(z.object({ who: z.string(), ended: z.int() }), {
+    title: { zh: () => '管理员结束了您的会话', en: () => 'An administrator ended your session' },
+    text: {
+      zh: ({ who, ended }) => `${who} 结束了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
+      en: ({ who, ended }) => `Sessions ended by ${who}: ${ended}. If you have questions, contact them.`,
+    },
+  }),
 } as const
 
 type AuthNotifications = typeof authNotifications

@@ -9,5 +9,5 @@ export const authNoun = defineNoun({
   problems: authProblems,
   labels: authLabels,
   notifications: authNotifications,
-  pages: ['system/sign-ins/index'],
+  pages: ['system/sign-ins/index', 'system/online/index'],
 })

@@ -151,6 +151,14 @@ export const authProblems = {
       en: 'Too many incorrect passwords. Try again in a few minutes.',
     },
   },
+  ownSessionKept: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '不能在此结束您正在使用的会话，请退出登录',
+      en: 'You cannot end the session that you are using here. Sign out instead.',
+    },
+  },
   apiKeyEndInvalid: {
     code: 'A0400',
     status: 400,

@@ -1,6 +1,7 @@
 import { endpoints } from '../kernel/endpoints.ts'
 import { accountCalls } from './accounts.ts'
 import { codeCalls } from './codes.ts'
+import { onlineCalls } from './online.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './session.ts'
 import { signInLogCalls } from './sign-ins.ts'
@@ -15,4 +16,5 @@ export const auth = endpoints({
   ...accountCalls,
   ...secondFactorCalls,
   ...signInLogCalls,
+  ...onlineCalls,
 })

@@ -5,6 +5,7 @@ import { id, idParams, idsParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { option, pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { beyond } from './beyond.ts'
 
 /**
  * Whose accounts and departments the members of a role see: all, those of their own department and below, of
@@ -60,8 +61,8 @@ export type RoleFormReply = z.output<typeof roleFormReply>
 export const roleRow = z.object({
   ...stored,
   users: z.int(),
-  /** It grants or shows more than the caller has, so the caller cannot change it. */
-  above: z.boolean(),
+  /** What it grants or shows beyond the caller, who then cannot change it. */
+  above: z.nullable(beyond),
   /** The caller has this role, and so cannot disable it or change its data scope. ROOT can. */
   own: z.boolean(),
   createTime: instant,

@@ -8,6 +8,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
+import { beyond } from '../roles/beyond.ts'
 import { email, mobile, newUsername } from './contact.ts'
 import { userFilterFields, userSorts } from './filter.ts'
 import { gender, genderNotGiven } from './gender.ts'
@@ -71,6 +72,8 @@ export const userRow = z.object({
   lastSignInAt: z.nullable(instant),
   /** Whether the console is open somewhere, or was used within the last minutes. */
   online: flag,
+  /** What it holds beyond the caller, who then cannot change it. */
+  above: z.nullable(beyond),
 })
 export type UserRow = z.output<typeof userRow>
 
@@ -134,7 +137,7 @@ export const users = endpoints({
     path: `${path}/roles`,
     needs: 'sys:user:list',
     summary: { zh: '角色列表及可否分配', en: 'List roles and whether they can be assigned' },
-    reply: z.array(z.object({ value: id, label: z.string(), grantable: z.boolean() })),
+    reply: z.array(z.object({ value: id, label: z.string(), above: z.nullable(beyond) })),
   },
   form: {
     method: 'GET',

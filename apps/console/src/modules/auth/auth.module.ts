@@ -11,6 +11,7 @@ import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 export const authModule: ConsoleModule = {
   pages: {
     'system/sign-ins/index': () => import('./sign-ins/SignInsPage.tsx'),
+    'system/online/index': () => import('./sessions/OnlinePage.tsx'),
   },
   notices: {
     'security.signed-in': { icon: IconDeviceLaptop, path: () => '/personal?tab=security' },
@@ -19,6 +20,7 @@ export const authModule: ConsoleModule = {
     'security.signed-out': { icon: IconLogout2, path: () => '/personal?tab=security' },
     'security.second-factor-changed': { icon: IconShieldLock, path: () => '/personal?tab=security' },
     'security.second-factor-reset': { icon: IconShieldOff, path: () => '/personal?tab=security' },
+    'security.session-ended': { icon: IconLogout2, path: () => '/personal?tab=security' },
     'security.sessions-ended': { icon: IconLogout2, path: () => '/personal?tab=security' },
   },
 }

@@ -4,12 +4,14 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Can, useCan } from '../../kit/access/Can.tsx'
+import { useBeyondReason } from '../../kit/access/useBeyondReason.ts'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { ActionEntry } from '../../ui/drop/ActionMenu.tsx'
 import { DropMenu } from '../../ui/drop/DropMenu.tsx'
+import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import classes from './roles.module.css'
 import { roleCalls } from './roles.queries.ts'
 import { roleWords } from './roles.words.ts'
@@ -31,18 +33,11 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onRoleMe
   const can = useCan()
   const name = useRoleName()(role)
   const fixed = role.code === rootRole
-  const invalidReason = role.above ? t.above : undefined
+  const invalidReason = useBeyondReason()('role', role.above)
   const change = (label: string, words: string, act: () => void) => (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      aria-label={label}
-      disabled={role.above}
-      title={invalidReason}
-      onClick={act}
-    >
+    <ReasonButton variant="subtle" size="compact-sm" aria-label={label} reason={invalidReason} onClick={act}>
       {words}
-    </Button>
+    </ReasonButton>
   )
   const remove = useMutation({
     mutationFn: () => roleCalls.remove({ params: { ids: [role.id] } }),

@@ -77,10 +77,6 @@ export const roleWords = defineWords({
   sortInvalid: { zh: '请输入 0 到 9999 的整数', en: 'Enter a whole number from 0 to 9999' },
   tooLong: { zh: '最多 64 个字符', en: 'At most 64 characters' },
 
-  above: {
-    zh: '此角色的权限或数据范围超出您自己的，您不能编辑',
-    en: 'This role has permissions or data access beyond your own, so you cannot edit it',
-  },
   ownScope: {
     zh: '您拥有此角色，数据权限须由其他管理员编辑',
     en: 'You have this role yourself; another administrator must change its data scope',

@@ -15,6 +15,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
+import { useKnownRows } from '../../kit/table/selection/useKnownRows.ts'
 import { useSelection } from '../../kit/table/selection/useSelection.ts'
 import { useList } from '../../kit/useList.ts'
 import { dayRange } from '../../lib/times/days.ts'
@@ -65,6 +66,9 @@ export default function UsersPage() {
   }
   const selection = useSelection(filter)
   const { data: roles = [] } = useQuery(userRolesQuery(language))
+  const query = userPageQuery({ ...list.page, ...filter }, language)
+  const { data } = useQuery({ ...query, meta: { shown: 'page' } })
+  const known = useKnownRows(data?.list, ({ id }) => id)
   const [task, setTask] = useState<UserTask>()
   const [reset, setReset] = useState<UserRow>()
   const [importing, importDialog] = useDisclosure()
@@ -99,7 +103,7 @@ export default function UsersPage() {
         <ResourceTable
           label={t.title}
           columns={useUserColumns()}
-          query={userPageQuery({ ...list.page, ...filter }, language)}
+          query={query}
           list={list}
           rowKey={({ id }) => id}
           actions={(user) => (
@@ -112,7 +116,7 @@ export default function UsersPage() {
           {...(can(['sys:user:edit', 'sys:user:delete']) && {
             selection,
             selectionActions: (count: number) => (
-              <BulkActions selection={selection} filter={filter} count={count} />
+              <BulkActions selection={selection} filter={filter} count={count} known={known} />
             ),
           })}
           choiceName="users"

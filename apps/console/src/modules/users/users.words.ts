@@ -30,6 +30,10 @@ export const userWords = defineWords({
   anyPresence: { zh: '在线和离线', en: 'Online and offline' },
   online: { zh: '在线', en: 'Online' },
   offline: { zh: '离线', en: 'Offline' },
+  needsPermission: {
+    zh: (permission: string) => `需要权限：${permission}`,
+    en: (permission: string) => `You need the permission ${permission}`,
+  },
   self: { zh: '自己', en: 'you' },
   statusOf: { zh: (name: string) => `启用 ${name}`, en: (name: string) => `Enable ${name}` },
 

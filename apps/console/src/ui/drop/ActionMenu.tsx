@@ -1,6 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Hint } from '../Hint.tsx'
+import { disabledBecause } from '../ReasonButton.tsx'
 import { dropEntry } from './DropList.tsx'
 import { DropMenu } from './DropMenu.tsx'
 
@@ -43,14 +45,17 @@ interface ActionEntryProps {
 /** One action in the list. */
 export function ActionEntry({ onClick, invalidReason, children }: ActionEntryProps) {
   return (
-    <button
-      type="button"
-      {...dropEntry}
-      disabled={invalidReason !== undefined}
-      title={invalidReason}
-      onClick={onClick}
-    >
-      {children}
-    </button>
+    <Hint text={invalidReason ?? ''} disabled={invalidReason === undefined}>
+      <button
+        type="button"
+        {...dropEntry}
+        {...disabledBecause(invalidReason)}
+        onClick={() => {
+          if (invalidReason === undefined) onClick()
+        }}
+      >
+        {children}
+      </button>
+    </Hint>
   )
 }

@@ -56,7 +56,8 @@ export function DropList(props: DropListProps) {
     next.focus()
   }
   const choose = ({ target }: MouseEvent) => {
-    if ((target as Element).closest(entryOf)) list.current?.hidePopover()
+    const entry = (target as Element).closest(entryOf)
+    if (entry && !entry.hasAttribute('aria-disabled')) list.current?.hidePopover()
   }
   return (
     <div

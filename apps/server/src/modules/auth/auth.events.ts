@@ -29,6 +29,8 @@ declare module '../../platform/events/events.ts' {
     'auth.apiKeyMade': Origin & { accountId: string; name: string; hint: string }
     /** The second factor was turned on or off, or its recovery codes were replaced. */
     'auth.secondFactorChanged': Origin & { accountId: string; act: 'on' | 'off' | 'codes' }
+    /** An administrator (`who`) ended one or some sessions of an account. */
+    'auth.endedByStaff': { accountId: string; who: string; ended: number }
     /** A user ended all their other sessions. */
     'auth.otherSessionsEnded': Origin & { accountId: string; ended: number }
   }

@@ -16,6 +16,8 @@ import {
   startSetUp,
   turnOff,
 } from './second-factor/second-factor.service.ts'
+import { pageOnline } from './sessions/online.reads.ts'
+import { endSessionsOfOthers } from './sessions/online.service.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { recorded, type SignInAttempt } from './sign-in-log/sign-in-log.service.ts'
 import { exportSignIns, pageSignIns } from './sign-in-log/staff.reads.ts'
@@ -59,6 +61,8 @@ export function authRoutes(http: HttpServer, parts: AuthParts): void {
     renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(ctx, parts.ownPasswords, body.password),
     signInsPage: (ctx, { query }) => pageSignIns(ctx, query),
     exportSignIns: (ctx, { query }) => exportSignIns(ctx, query),
+    onlinePage: (ctx, { query }) => pageOnline(ctx, query),
+    endSessions: (ctx, { body }) => endSessionsOfOthers(ctx, body.sessions),
     signOut: (ctx) => done(signOut(ctx)),
     smsCode: (ctx, { body }) => done(sendCodeSignedOut(ctx, parts, 'login', { mobile: body.mobile }, body)),
     smsTypeCode: (ctx, { body }) =>

@@ -13,4 +13,16 @@ export const authMenus: readonly MenuSeed[] = [
     roles: ['ADMIN'],
     buttons: { 'sys:sign_in:list': ['ADMIN'], 'sys:sign_in:export': ['ADMIN'] },
   },
+  {
+    parent: '/system',
+    path: 'online',
+    component: 'system/online/index',
+    title: '在线用户',
+    titleEn: 'People online',
+    sort: 13,
+    icon: 'users',
+    keepAlive: true,
+    roles: ['ADMIN'],
+    buttons: { 'sys:session:list': ['ADMIN'], 'sys:session:end': ['ADMIN'] },
+  },
 ]

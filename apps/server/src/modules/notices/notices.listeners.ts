@@ -6,6 +6,7 @@ import type { NotificationSender } from './messages/messages.service.ts'
 import {
   notifyApiKeyCreated,
   notifyContactChange,
+  notifyEndedByStaff,
   notifyPasswordChange,
   notifyPasswordReset,
   notifySecondFactor,
@@ -45,6 +46,7 @@ export function noticesListeners(
   follow('auth.apiKeyMade', notifyApiKeyCreated)
   follow('auth.secondFactorChanged', notifySecondFactor)
   follow('auth.otherSessionsEnded', notifySessionsEnded)
+  follow('auth.endedByStaff', notifyEndedByStaff)
   follow('users.passwordReset', notifyPasswordReset)
   follow('users.secondFactorReset', notifySecondFactorReset)
   follow('users.signedOut', notifySignedOut)

@@ -1,4 +1,5 @@
 import type { Page } from '@limpid/contract/kernel/page'
+import type { Beyond } from '@limpid/contract/roles/beyond'
 import type { RoleFormReply, RolePageQuery, RoleRow } from '@limpid/contract/roles/roles'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
@@ -104,7 +105,7 @@ export async function pageRoles(
   const list = rows.map((row) => ({
     ...row,
     users: users.get(row.id) ?? 0,
-    above: above.has(row.id),
+    above: above.get(row.id) ?? null,
     own: isOwn(actor, row),
   }))
   return { list, total }
@@ -115,33 +116,35 @@ export const isOwn = ({ roles }: Actor, { code }: { code: string }) =>
   !roles.includes(rootRole) && roles.includes(code)
 
 /**
- * Those of these roles that grant or show more than the actor has, and so cannot be changed by the actor;
- * none for ROOT.
+ * Those of these roles that grant or show more than the actor has, and so cannot be changed by the actor,
+ * with what is more; none for ROOT.
  */
 export async function listAbove(
   db: Db,
   actor: Actor,
   parts: ScopeParts,
   roles: readonly Pick<RoleFormReply, 'id' | 'dataScope'>[],
-): Promise<Set<string>> {
-  if (actor.roles.includes(rootRole) || roles.length === 0) return new Set()
+): Promise<Map<string, Beyond>> {
+  if (actor.roles.includes(rootRole) || roles.length === 0) return new Map()
   const ids = roles.map(({ id }) => id)
   const more = await db
     .selectFrom('role_permissions')
-    .select('role_id')
-    .distinct()
+    .select(['role_id', 'permission'])
     .where('role_id', 'in', ids)
     .where(sql<boolean>`permission <> ALL(${[...actor.perms]}::text[])`)
+    .orderBy('permission')
     .execute()
   const depts = await db
     .selectFrom('role_depts')
     .select(['role_id', 'dept_id'])
     .where('role_id', 'in', ids)
     .execute()
-  const above = new Set(more.map((row) => row.role_id))
-  for (const { id, dataScope } of roles.filter((role) => !above.has(role.id))) {
+  const above = new Map<string, Beyond>()
+  for (const { id, dataScope } of roles) {
     const deptIds = depts.filter((row) => row.role_id === id).map((row) => row.dept_id)
-    if (await parts.scopeShowsMore(db, actor, id, { dataScope, deptIds })) above.add(id)
+    const permissions = more.filter((row) => row.role_id === id).map((row) => row.permission)
+    const scope = await parts.scopeShowsMore(db, actor, id, { dataScope, deptIds })
+    if (permissions.length > 0 || scope) above.set(id, { permissions, scope })
   }
   return above
 }

@@ -6,6 +6,7 @@
 
 import { someNamed } from '@limpid/contract/kernel/texts/texts'
 import { say } from '@limpid/contract/kernel/words'
+import { beyondReason } from '@limpid/contract/roles/beyond'
 import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles/roles'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../platform/context.ts'
@@ -64,7 +65,7 @@ async function copyRights({ actor }: PersonCtx, parts: RoleParts, tx: Db, fromId
  */
 export function changeRole(ctx: PersonCtx, parts: RoleParts, id: string, form: RoleForm): Promise<void> {
   return change(ctx, async (tx) => {
-    const before = await getChangeable(ctx.actor, parts, tx, id)
+    const before = await getChangeable(ctx, parts, tx, id)
     refuseSwitchOff(ctx.actor, before, form.status)
     if (!sameScope(before, form)) {
       if (isOwn(ctx.actor, before)) throw new Problem('ownRightsLost')
@@ -87,7 +88,7 @@ function refuseSwitchOff(actor: Actor, before: RoleFormReply, status: boolean): 
 /** Enables or disables a role. Throws `notFound`, `roleBuiltIn`, `roleAbove`, `ownRightsLost`. */
 export function setRoleStatus(ctx: PersonCtx, parts: ScopeParts, id: string, status: boolean): Promise<void> {
   return change(ctx, async (tx) => {
-    const before = await getChangeable(ctx.actor, parts, tx, id)
+    const before = await getChangeable(ctx, parts, tx, id)
     refuseSwitchOff(ctx.actor, before, status)
     await updateRoleStatus(tx, id, status)
   })
@@ -99,7 +100,7 @@ const maxNamed = 5
 export function removeRoles(ctx: PersonCtx, parts: RoleParts, ids: readonly string[]): Promise<void> {
   return change(ctx, async (tx) => {
     for (const id of ids) {
-      const role = await getChangeable(ctx.actor, parts, tx, id)
+      const role = await getChangeable(ctx, parts, tx, id)
       if (role.builtIn) throw new Problem('roleBuiltIn')
       const users = (await parts.countRoleMembers(tx, [id])).get(id) ?? 0
       if (users > 0) throw inUse(ctx, role, users, await parts.someRoleMembers(tx, ctx.actor, id, maxNamed))
@@ -146,7 +147,7 @@ export async function refuseOwnLoss(tx: Db, actor: Actor): Promise<void> {
 
 /** A role that the actor can change. Throws `notFound`, `roleBuiltIn`, `roleAbove`. */
 export async function getChangeable(
-  actor: Actor,
+  { actor, caller }: PersonCtx,
   parts: ScopeParts,
   tx: Db,
   id: string,
@@ -154,7 +155,8 @@ export async function getChangeable(
   const role = await findRole(tx, actor, id)
   if (!role) throw new Problem('notFound')
   if (role.code === rootRole) throw new Problem('roleBuiltIn')
-  if ((await listAbove(tx, actor, parts, [role])).has(id)) throw new Problem('roleAbove')
+  const more = (await listAbove(tx, actor, parts, [role])).get(id)
+  if (more) throw new Problem('roleAbove', say(beyondReason('role', more), caller.language))
   return role
 }
 

@@ -1,6 +1,9 @@
 /** The public interface of accounts for higher modules. */
 
 export { avatarFolder, removeAvatar, setAvatar } from './avatars.service.ts'
+export { accountsAboveById, manageable } from './management/above.reads.ts'
+export { accountsSeen } from './management/seen.reads.ts'
+export { nicknameOf } from './management/targets.reads.ts'
 export { getProfile } from './profile.reads.ts'
 export { changeProfile } from './profile.service.ts'
 export { seenDepts } from './scope/scope.reads.ts'

@@ -34,6 +34,7 @@ const titles: Partial<Record<PageComponent, Words>> = {
   'system/protocol/index': { zh: '协议管理', en: 'Agreements' },
   'system/audit/index': { zh: '审计日志', en: 'Audit' },
   'system/sign-ins/index': { zh: '登录日志', en: 'Sign-ins' },
+  'system/online/index': { zh: '在线用户', en: 'People online' },
   'system/outbox/index': { zh: '发件箱', en: 'Outbox' },
   'system/settings/index': { zh: '系统设置', en: 'Settings' },
   'system/status/index': { zh: '运行状态', en: 'System status' },

@@ -60,7 +60,7 @@ export function UserFields({ form, id }: UserFieldsProps) {
         description={t.rolesHint}
         withAsterisk
         disabled={own}
-        data={roles.map(({ value, label, grantable }) => ({ value, label, disabled: !grantable }))}
+        data={roles.map(({ value, label, above }) => ({ value, label, disabled: above !== null }))}
         {...form.getInputProps('roleIds')}
       />
       <DictSelect

@@ -1,15 +1,17 @@
-import type { UserFilter } from '@limpid/contract/users/users'
-import { Button } from '@mantine/core'
+import { beyondAny } from '@limpid/contract/roles/beyond'
+import type { UserFilter, UserRow } from '@limpid/contract/users/users'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
+import { useBeyondReason } from '../../../kit/access/useBeyondReason.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { toastDone } from '../../../kit/toast.ts'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 import { BulkRoles } from './BulkRoles.tsx'
@@ -21,13 +23,19 @@ interface BulkActionsProps {
   /** The list's filter: all matching accounts may be selected. */
   filter: Partial<UserFilter>
   count: number
+  /** What is known of the selected accounts. */
+  known: ReadonlyMap<string, UserRow>
 }
 
 /** Bulk operations on accounts; the user's own is left out. */
-export function BulkActions({ selection, filter, count }: BulkActionsProps) {
+export function BulkActions({ selection, filter, count, known }: BulkActionsProps) {
   const t = useWords(userWords)
   const common = useWords(kitWords)
   const own = useMember(({ member }) => member?.userId ?? '')
+  const above = useBeyondReason()(
+    'accounts',
+    beyondAny(selection.all ? [] : [...selection.chosen].map((id) => known.get(id)?.above)),
+  )
   const [moving, move] = useState(false)
   const [givingRoles, giveRoles] = useState(false)
   const work = useMutation({
@@ -50,31 +58,46 @@ export function BulkActions({ selection, filter, count }: BulkActionsProps) {
   return (
     <>
       <Can needs={['sys:user:edit']}>
-        <Button
+        <ReasonButton
+          reason={above}
           size="compact-sm"
           variant="default"
           loading={work.isPending}
           onClick={() => ask(t.enable, t.manyOn(others), false, turn(true))}
         >
           {t.enable}
-        </Button>
-        <Button
+        </ReasonButton>
+        <ReasonButton
+          reason={above}
           size="compact-sm"
           variant="default"
           loading={work.isPending}
           onClick={() => ask(t.disable, t.manyOff(others), true, turn(false))}
         >
           {t.disable}
-        </Button>
-        <Button size="compact-sm" variant="default" loading={work.isPending} onClick={() => move(true)}>
+        </ReasonButton>
+        <ReasonButton
+          reason={above}
+          size="compact-sm"
+          variant="default"
+          loading={work.isPending}
+          onClick={() => move(true)}
+        >
           {t.moveTo}
-        </Button>
-        <Button size="compact-sm" variant="default" loading={work.isPending} onClick={() => giveRoles(true)}>
+        </ReasonButton>
+        <ReasonButton
+          reason={above}
+          size="compact-sm"
+          variant="default"
+          loading={work.isPending}
+          onClick={() => giveRoles(true)}
+        >
           {t.bulkRoles}
-        </Button>
+        </ReasonButton>
       </Can>
       <Can needs={['sys:user:delete']}>
-        <Button
+        <ReasonButton
+          reason={above}
           size="compact-sm"
           variant="subtle"
           color="red"
@@ -84,7 +107,7 @@ export function BulkActions({ selection, filter, count }: BulkActionsProps) {
           }
         >
           {common.remove}
-        </Button>
+        </ReasonButton>
       </Can>
       <FormDialog opened={moving} onClose={() => move(false)} title={t.moveTo}>
         <MoveForm

@@ -54,10 +54,10 @@ export function BulkRoles({ people, users, onDone }: BulkRolesProps) {
             description={t.rolesHint}
             data-autofocus
             searchable
-            data={roles.map(({ value, label, grantable }) => ({
+            data={roles.map(({ value, label, above }) => ({
               value,
               label,
-              disabled: !grantable || form.values.remove.includes(value),
+              disabled: above !== null || form.values.remove.includes(value),
             }))}
             {...form.getInputProps('add')}
           />

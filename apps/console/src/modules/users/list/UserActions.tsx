@@ -1,15 +1,17 @@
 import type { UserRow } from '@limpid/contract/users/users'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
+import { useBeyondReason } from '../../../kit/access/useBeyondReason.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
 import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import classes from '../users.module.css'
 import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
@@ -25,6 +27,7 @@ export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
   const t = useWords(userWords)
   const common = useWords(kitWords)
   const can = useCan()
+  const above = useBeyondReason()('account', user.above)
   const own = useMember(({ member }) => member?.userId) === user.id
   const name = user.username
   const work = useMutation({
@@ -70,9 +73,15 @@ export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
   return (
     <span className={classes.actions}>
       <Can needs={['sys:user:edit']}>
-        <Button variant="subtle" size="compact-sm" aria-label={t.editUser(name)} onClick={onEdit}>
+        <ReasonButton
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t.editUser(name)}
+          reason={above}
+          onClick={onEdit}
+        >
           {common.edit}
-        </Button>
+        </ReasonButton>
       </Can>
       {own || more.length === 0 ? null : (
         <DropMenu
@@ -84,7 +93,7 @@ export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
           )}
         >
           {more.map(({ words, act }) => (
-            <ActionEntry key={words} onClick={act}>
+            <ActionEntry key={words} invalidReason={above} onClick={act}>
               {words}
             </ActionEntry>
           ))}

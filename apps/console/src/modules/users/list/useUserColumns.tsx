@@ -1,15 +1,15 @@
 import { genderDict } from '@limpid/contract/users/gender'
 import type { UserRow } from '@limpid/contract/users/users'
-import { Switch, VisuallyHidden } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
+import { useBeyondReason } from '../../../kit/access/useBeyondReason.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import lockedSwitch from '../../../ui/status/lockedSwitch.module.css'
+import { LockedSwitch } from '../../../ui/status/LockedSwitch.tsx'
 import { toneClass } from '../../../ui/status/tones.ts'
 import { DictTag } from '../../dicts/dicts.public.ts'
 import classes from '../users.module.css'
@@ -88,17 +88,15 @@ function StatusSwitch({ user, own }: { user: UserRow; own: boolean }) {
     mutationFn: (status: boolean) => userCalls.setStatus({ params: { id: user.id }, query: { status } }),
   })
   const { status, username } = user
-  const locked = own || !can(['sys:user:edit'])
+  const reasonOf = useBeyondReason()
+  const refused = can(['sys:user:edit']) ? undefined : t.needsPermission('sys:user:edit')
   return (
-    <Switch
-      size="sm"
-      className={lockedSwitch.locked}
-      aria-label={t.statusOf(username)}
+    <LockedSwitch
+      label={t.statusOf(username)}
       checked={status}
-      disabled={locked || turn.isPending}
-      thumbIcon={locked ? <IconLock size={10} aria-hidden /> : undefined}
-      title={own ? t.ownHint : undefined}
-      onChange={() =>
+      reason={own ? t.ownHint : (refused ?? reasonOf('account', user.above))}
+      busy={turn.isPending}
+      onTurn={() =>
         confirmAction({
           title: status ? t.disable : t.enable,
           text: status ? t.statusOff(username) : t.statusOn(username),

@@ -1,11 +1,13 @@
+import { beyondAny } from '@limpid/contract/roles/beyond'
 import type { UserFilter, UserRow } from '@limpid/contract/users/users'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMember } from '../../../kit/access/member.ts'
+import { useBeyondReason } from '../../../kit/access/useBeyondReason.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { toastDone } from '../../../kit/toast.ts'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { eachChosen } from '../list/eachChosen.ts'
 import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
@@ -38,7 +40,9 @@ export function AssignOne({ role, held, user }: AssignProps & { user: UserRow })
   const own = useMember(({ member }) => member?.userId) === user.id
   const work = useAssign({ role, held })
   const run = () => work.mutate((act) => act([user.id]))
-  const invalidReason = own ? users.ownHint : held && !role.grantable ? t.notGrantable : undefined
+  const reasonOf = useBeyondReason()
+  const ofRole = held ? reasonOf('role', role.above) : undefined
+  const invalidReason = own ? users.ownHint : (reasonOf('account', user.above) ?? ofRole)
   const ask = () =>
     confirmAction({
       title: t.takeFrom(user.username),
@@ -48,17 +52,16 @@ export function AssignOne({ role, held, user }: AssignProps & { user: UserRow })
       onConfirm: run,
     })
   return (
-    <Button
+    <ReasonButton
       variant="subtle"
       size="compact-sm"
       aria-label={held ? t.giveTo(user.username) : t.takeFrom(user.username)}
-      disabled={invalidReason !== undefined}
-      title={invalidReason}
+      reason={invalidReason}
       loading={work.isPending}
       onClick={held ? run : ask}
     >
       {held ? t.give : t.take}
-    </Button>
+    </ReasonButton>
   )
 }
 
@@ -67,16 +70,20 @@ interface BulkAssignProps extends AssignProps {
   /** The list's filter: all matching accounts may be selected. */
   filter: Partial<UserFilter>
   count: number
+  /** What is known of the selected accounts. */
+  known: ReadonlyMap<string, UserRow>
 }
 
 /** Above the rows: the same for all selected accounts except the user's own. */
-export function BulkAssign({ role, held, selection, filter, count }: BulkAssignProps) {
+export function BulkAssign({ role, held, selection, filter, count, known }: BulkAssignProps) {
   const t = useWords(roleMemberWords)
   const users = useWords(userWords)
   const own = useMember(({ member }) => member?.userId ?? '')
   const work = useAssign({ role, held }, selection.clear)
   const others = count - (selection.chosen.has(own) ? 1 : 0)
-  const invalidReason = held && !role.grantable ? t.notGrantable : undefined
+  const reasonOf = useBeyondReason()
+  const more = beyondAny(selection.all ? [] : [...selection.chosen].map((id) => known.get(id)?.above))
+  const invalidReason = (held ? reasonOf('role', role.above) : undefined) ?? reasonOf('accounts', more)
   const text = held ? t.grantBulk(role.label, others) : t.revokeBulk(role.label, others)
   const ask = () =>
     confirmAction({
@@ -87,15 +94,14 @@ export function BulkAssign({ role, held, selection, filter, count }: BulkAssignP
       onConfirm: () => work.mutate((act) => eachChosen(selection, filter, own, act)),
     })
   return (
-    <Button
+    <ReasonButton
       size="compact-sm"
       variant="default"
-      disabled={invalidReason !== undefined}
-      title={invalidReason}
+      reason={invalidReason}
       loading={work.isPending}
       onClick={ask}
     >
       {held ? t.give : t.take}
-    </Button>
+    </ReasonButton>
   )
 }

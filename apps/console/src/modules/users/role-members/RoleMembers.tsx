@@ -1,10 +1,13 @@
+import type { Beyond } from '@limpid/contract/roles/beyond'
 import type { UserRow } from '@limpid/contract/users/users'
 import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { useKnownRows } from '../../../kit/table/selection/useKnownRows.ts'
 import { useSelection } from '../../../kit/table/selection/useSelection.ts'
 import { useList } from '../../../kit/useList.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -19,7 +22,8 @@ import { useRoleMemberColumns } from './useRoleMemberColumns.tsx'
 export interface HeldRole {
   value: string
   label: string
-  grantable: boolean
+  /** What it holds beyond the caller, who then cannot give it. */
+  above: Beyond | null
 }
 
 /** The members of a role, or the people it could be given to. */
@@ -35,12 +39,15 @@ export function RoleMembers({ role }: { role: HeldRole }) {
     ...(held ? { roleId: role.value } : { withoutRoleId: role.value }),
   }
   const selection = useSelection(filter)
+  const query = userPageQuery({ ...list.page, ...filter }, useLanguage())
+  const { data } = useQuery({ ...query, meta: { shown: 'page' } })
+  const known = useKnownRows(data?.list, ({ id }) => id)
   const assigns = can(['sys:user:edit'])
   return (
     <ResourceTable
       label={held ? t.holding : t.others}
       columns={useRoleMemberColumns()}
-      query={userPageQuery({ ...list.page, ...filter }, useLanguage())}
+      query={query}
       list={{
         ...list,
         filtered: roleMemberName !== '',
@@ -52,7 +59,14 @@ export function RoleMembers({ role }: { role: HeldRole }) {
         actions: (user: UserRow) => <AssignOne role={role} user={user} held={!held} />,
         selection,
         selectionActions: (count: number) => (
-          <BulkAssign role={role} selection={selection} filter={filter} held={!held} count={count} />
+          <BulkAssign
+            role={role}
+            selection={selection}
+            filter={filter}
+            held={!held}
+            count={count}
+            known={known}
+          />
         ),
       })}
       toolbar={

@@ -41,8 +41,4 @@ export const roleMemberWords = defineWords({
   },
   given: { zh: '已分配', en: 'Role assigned' },
   removed: { zh: '已移除', en: 'Role removed' },
-  notGrantable: {
-    zh: '此角色的权限超出您自己的，您不能分配。',
-    en: 'This role has permissions beyond your own, so you cannot assign it.',
-  },
 })

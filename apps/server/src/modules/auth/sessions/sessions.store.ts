@@ -125,6 +125,25 @@ export async function deleteSessionOf(ctx: Ctx, accountId: string, id: string): 
   return numDeletedRows > 0n
 }
 
+/** The accounts of these sessions; those that do not exist are omitted. */
+export function listAccountsOf(db: Db, ids: readonly string[]): Promise<{ id: string; accountId: string }[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'account_id as accountId'])
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .execute()
+}
+
+/** Ends these sessions; returns the account of each. */
+export async function deleteSessions(db: Db, ids: readonly string[]): Promise<string[]> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .returning('account_id as accountId')
+    .execute()
+  return ended.map(({ accountId }) => accountId)
+}
+
 /** Ends all sessions of an account except one; returns how many. */
 export async function deleteOtherSessions(db: Db, accountId: string, sessionId: string): Promise<number> {
   const { numDeletedRows } = await db

@@ -34,7 +34,7 @@ export async function setRoleMenus(
   await ctx.db.transaction().execute(async (tx) => {
     await lockRoles(tx)
     await lockMenus(tx)
-    await getChangeable(actor, parts, tx, roleId)
+    await getChangeable(ctx, parts, tx, roleId)
     const menus = await listMenus(tx)
     if (ids.some((id) => !menus.some((menu) => menu.id === id))) throw new Problem('menuUnknown')
     const before = { menuIds: await listMenuIdsOf(tx, roleId), perms: await listPermissions(tx, [roleId]) }

@@ -74,3 +74,9 @@ export async function notifySignedOut(ctx: Ctx, news: EventMap['users.signedOut'
   const { accountId, ...facts } = news
   await raise(ctx, accountId, { kind: 'security.signed-out', facts })
 }
+
+/** Notifies that an administrator ended one or some of the account's sessions. */
+export async function notifyEndedByStaff(ctx: Ctx, news: EventMap['auth.endedByStaff']): Promise<void> {
+  const { accountId, ...facts } = news
+  await raise(ctx, accountId, { kind: 'security.session-ended', facts })
+}

@@ -76,7 +76,7 @@ async function readGenders({ caller }: PersonCtx, tx: Db) {
 
 async function readRoles(ctx: PersonCtx, tx: Db) {
   const choices = await listRoleChoices(ctx)
-  const grantable = new Map(choices.map((role) => [role.value, role.grantable]))
+  const grantable = new Map(choices.map((role) => [role.value, role.above === null]))
   const roles = await tx.selectFrom('roles').select(['id', 'code', 'name', 'name_en as nameEn']).execute()
   const byName = new Map<string, { id: string; grantable: boolean }>()
   const put = (name: string, id: string) =>

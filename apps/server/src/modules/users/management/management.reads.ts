@@ -2,6 +2,7 @@ import type { DeptNode } from '@limpid/contract/depts/depts'
 import type { Page } from '@limpid/contract/kernel/page'
 import { treeOf } from '@limpid/contract/kernel/trees'
 import { say } from '@limpid/contract/kernel/words'
+import type { Beyond } from '@limpid/contract/roles/beyond'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { UserMatch } from '@limpid/contract/users/filter'
 import { genderDict } from '@limpid/contract/users/gender'
@@ -20,6 +21,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { listItemWords } from '../../dicts/dicts.public.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { deptsSeen, type ScopedRole } from '../scope/scope.rules.ts'
+import { accountsAboveById } from './above.reads.ts'
 import { type Accounts, accountsSeen, matching } from './seen.reads.ts'
 import type {} from './user-parts.ts'
 import '../../depts/depts.tables.ts'
@@ -46,11 +48,15 @@ export function pageUsers(ctx: PersonCtx, query: UserPageQuery): Promise<Page<Us
     ctx,
     { rows, descending, pageNum, pageSize },
     async (way) => (await matching(ctx, filter, way)).select(['a.id', orders[sort].as('key')]),
-    async (ids) => (await rowsOf(ctx, ids)).map(({ roleCodes: _, ...row }) => row),
+    async (ids) => {
+      const above = await accountsAboveById(ctx, ids)
+      const shown = await rowsOf(ctx, ids)
+      return shown.map(({ roleCodes: _, ...row }) => ({ ...row, above: above.get(row.id) ?? null }))
+    },
   )
 }
 
-type FullRow = UserRow & { roleCodes: string }
+type FullRow = Omit<UserRow, 'above'> & { roleCodes: string }
 
 /** Accounts with their department and roles, in the order of these ids. */
 async function rowsOf({ db, caller, clock, ports }: PersonCtx, ids: readonly string[]): Promise<FullRow[]> {
@@ -146,25 +152,26 @@ export async function listDeptsSeen({ db, actor }: PersonCtx): Promise<DeptNode[
 }
 
 /**
- * The roles by name; `grantable` for those that hold no permission the actor lacks and show nobody the actor
- * does not see; ROOT only for ROOT.
+ * The roles by name, each with what it holds or shows beyond the actor, who then cannot give it; ROOT only
+ * for ROOT.
  */
 export async function listRoleChoices({
   db,
   actor,
   caller,
-}: PersonCtx): Promise<{ value: string; label: string; grantable: boolean }[]> {
+}: PersonCtx): Promise<{ value: string; label: string; above: Beyond | null }[]> {
   const isRoot = actor.roles.includes(rootRole)
   const seen = await seenDepts(db, actor)
-  const { rows } = await sql<{ value: string; label: string; grantable: boolean } & ScopedRole>`
+  const { rows } = await sql<{ value: string; label: string; permissions: string[] } & ScopedRole>`
     SELECT r.id AS value, ${sql.ref(caller.language === 'en' ? 'r.name_en' : 'r.name')} AS label,
-           ${isRoot} OR NOT EXISTS (SELECT 1 FROM role_permissions p
-                                     WHERE p.role_id = r.id AND p.permission <> ALL (${[...actor.perms]}::text[])) AS grantable,
+           ARRAY(SELECT p.permission FROM role_permissions p
+                  WHERE p.role_id = r.id AND NOT ${isRoot} AND p.permission <> ALL (${[...actor.perms]}::text[])
+                  ORDER BY p.permission) AS permissions,
            r.data_scope AS "dataScope", ARRAY(SELECT d.dept_id::text FROM role_depts d WHERE d.role_id = r.id) AS "deptIds"
       FROM roles r WHERE ${isRoot} OR r.code <> ${rootRole} ORDER BY r.sort, r.id`.execute(db)
-  return rows.map(({ value, label, grantable, ...role }) => {
+  return rows.map(({ value, label, permissions, ...role }) => {
     const shown = deptsSeen([role], null, [])
-    const showsMore = seen !== undefined && (!shown || [...shown].some((id) => !seen.has(id)))
-    return { value, label, grantable: grantable && !showsMore }
+    const scope = seen !== undefined && (!shown || [...shown].some((id) => !seen.has(id)))
+    return { value, label, above: permissions.length > 0 || scope ? { permissions, scope } : null }
   })
 }

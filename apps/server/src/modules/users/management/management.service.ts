@@ -14,7 +14,7 @@ import { removeAvatarFile } from '../avatars.service.ts'
 import { holdGender } from '../gender/gender.service.ts'
 import type {} from '../users.events.ts'
 import { insertAccount } from '../users.store.ts'
-import { accountsAbove } from './above.reads.ts'
+import { manageable } from './above.reads.ts'
 import { firstPassword } from './first-passwords.ts'
 import { refuseDept, refuseRoles } from './grants.service.ts'
 import { findUser } from './management.reads.ts'
@@ -26,7 +26,7 @@ import {
   setRolesOf,
   updateAccount,
 } from './management.store.ts'
-import { countRoots, listTargets, nicknameOf, type Target } from './targets.reads.ts'
+import { countRoots, nicknameOf, type Target } from './targets.reads.ts'
 import type { UserParts } from './user-parts.ts'
 
 /** One account for editing. Throws `notFound`. */
@@ -235,15 +235,4 @@ export async function change<Result>(
   ctx.events.emit('users.altered', {})
   if (regranted) ctx.events.emit('roles.changed', {})
   return result
-}
-
-/**
- * The accounts, if the actor sees them all and none of them has more permissions or a wider scope. Throws
- * `notFound` or `accountAbove`.
- */
-export async function manageable({ actor }: PersonCtx, tx: Db, ids: readonly string[]): Promise<Target[]> {
-  const targets = await listTargets(tx, actor, ids)
-  if (targets.length < new Set(ids).size) throw new Problem('notFound')
-  if ((await accountsAbove(tx, actor, targets)).size > 0) throw new Problem('accountAbove')
-  return targets
 }

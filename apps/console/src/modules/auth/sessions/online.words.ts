@@ -1,0 +1,52 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const onlineWords = defineWords({
+  title: { zh: '在线用户', en: 'People online' },
+  description: {
+    zh: '数据权限内所有人的会话。绿点表示控制台正打开，或两分钟内使用过。',
+    en: 'Open sessions of everyone in your data scope. A green dot: the console is open, or was used within the last two minutes.',
+  },
+  dept: { zh: '部门', en: 'Department' },
+  began: { zh: '登录时间', en: 'Signed in' },
+  lastUsed: { zh: '最近活动', en: 'Last activity' },
+  thisOne: { zh: '当前会话', en: 'This session' },
+  presence: { zh: '在线状态', en: 'Presence' },
+  anyPresence: { zh: '全部会话', en: 'All sessions' },
+  online: { zh: '在线', en: 'Online' },
+  away: { zh: '离开', en: 'Away' },
+  end: { zh: '结束会话', en: 'End session' },
+  endOf: {
+    zh: (who: string, device: string) => `结束 ${who} 的会话：${device}`,
+    en: (who: string, device: string) => `End the session of ${who}: ${device}`,
+  },
+  endAsk: {
+    zh: (who: string, device: string) =>
+      `${who} 在 ${device} 上将立即退出登录，未保存的内容会丢失。对方会收到通知。`,
+    en: (who: string, device: string) =>
+      `${who} is signed out at once on ${device}, and loses what is not saved. They are notified.`,
+  },
+  endMany: { zh: '结束会话', en: 'End sessions' },
+  endManyAsk: {
+    zh: (count: string) => `所选 ${count} 个会话将立即退出登录，未保存的内容会丢失。相关人员会收到通知。`,
+    en: (count: string) =>
+      `The ${count} selected sessions end at once, and what is not saved in them is lost. The people are notified.`,
+  },
+  endAllAsk: {
+    zh: '所有符合条件的会话将立即退出登录，您自己的会话和权限超出您权限的账号除外。相关人员会收到通知。',
+    en: 'All matching sessions end at once, except your own and those of accounts whose permissions exceed yours. The people are notified.',
+  },
+  ended: {
+    zh: (count: string) => `已结束 ${count} 个会话`,
+    en: (count: string) => `Sessions ended: ${count}`,
+  },
+  endedBut: {
+    zh: (count: string, left: string) => `已结束 ${count} 个会话，${left} 个因账号权限超出您的权限而保留`,
+    en: (count: string, left: string) =>
+      `Sessions ended: ${count}; left, as their accounts’ permissions exceed yours: ${left}`,
+  },
+  ownSession: {
+    zh: '这是您正在使用的会话，请退出登录',
+    en: 'You are using this session. Sign out instead.',
+  },
+  empty: { zh: '暂无会话', en: 'No open sessions' },
+})
