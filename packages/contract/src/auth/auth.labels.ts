@@ -10,5 +10,6 @@ export const authLabels = {
   otp: { zh: '两步验证码', en: 'Authenticator code' },
   agreed: { zh: '同意协议', en: 'Consent' },
   event: { zh: '事件', en: 'Event' },
+  sessions: { zh: '会话', en: 'Sessions' },
   method: { zh: '方式', en: 'Method' },
 } as const satisfies Record<string, Words>

@@ -151,6 +151,14 @@ export const authProblems = {
       en: 'Too many incorrect passwords. Try again in a few minutes.',
     },
   },
+  registrationClosed: {
+    code: 'A0301',
+    status: 403,
+    words: {
+      zh: '未开放自助注册，请联系管理员开通账号',
+      en: 'Self-registration is closed. Ask an administrator for an account.',
+    },
+  },
   ownSessionKept: {
     code: 'A0301',
     status: 403,

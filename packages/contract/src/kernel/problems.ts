@@ -40,8 +40,8 @@ export const generalProblems = {
     code: 'A0300',
     status: 403,
     words: {
-      zh: '密码由管理员设置，请先修改密码',
-      en: 'Your password was set by an administrator. Change it first.',
+      zh: '密码由管理员设置或已到期，请先修改密码',
+      en: 'Your password was set by an administrator or has expired. Change it first.',
     },
   },
   secondFactorDue: {

@@ -37,6 +37,10 @@ export const branding = z.object({
   document: z.object({ title: words, address: z.string() }),
   source: z.object({ title: words, address: z.string() }),
   keptDays: z.object({ notices: z.int(), signIns: z.int() }),
+  /** Whether people may create accounts themselves. */
+  registration: z.boolean(),
+  /** Minimum length of a new password. */
+  passwordLength: z.int(),
   /** Changes with the custom map; null while the default map is shown. */
   map: z.nullable(z.string()),
   /** Map tiles that replace both; null where none are set. */

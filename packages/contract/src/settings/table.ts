@@ -1,15 +1,17 @@
 import type { Words } from '../kernel/words.ts'
+import { passwordLengths } from '../users/passwords.ts'
 
 export interface SettingDeclaration {
   name: Words
   /** The effect of the setting. */
   hint: Words
-  unit: 'days' | 'messages' | 'times'
+  unit: 'days' | 'messages' | 'times' | 'characters' | 'minutes' | 'hours' | 'switch'
   defaultValue: number
   min: number
   max: number
-  /** 0 is allowed and means: retained for ever. */
+  /** 0 is allowed and means: without an end, or what `zero` says. */
   endless: boolean
+  zero?: Words
 }
 
 const days = (
@@ -28,6 +30,8 @@ const times = (defaultValue: number, min: number, max: number) => ({
   max,
   endless: false,
 })
+
+const configured = { zh: '按服务器配置', en: 'As configured on the server' }
 
 /** Every number setting, in display order. */
 export const settingTable = {
@@ -179,6 +183,69 @@ export const settingTable = {
     hint: {
       zh: '记录期间每台设备保留的最近消息条数。',
       en: 'Messages kept per device while recording.',
+    },
+  },
+  'access.registration': {
+    unit: 'switch',
+    defaultValue: 1,
+    min: 0,
+    max: 1,
+    endless: false,
+    name: { zh: '自助注册', en: 'Self-registration' },
+    hint: {
+      zh: '关闭后，登录页不再提供注册，账号只能由管理员新增或导入。',
+      en: 'When off, the sign-in page offers no registration; accounts are added or imported by administrators only.',
+    },
+  },
+  'access.passwordLength': {
+    unit: 'characters',
+    defaultValue: passwordLengths.min,
+    min: passwordLengths.min,
+    max: passwordLengths.good,
+    endless: false,
+    name: { zh: '密码最短长度', en: 'Minimum password length' },
+    hint: {
+      zh: '设置新密码时检查，现有密码不受影响。常见密码和由用户名、手机号或邮箱构成的密码始终拒绝。',
+      en: 'Checked when a password is set; existing ones stay. Common passwords and those made of the username, mobile number or e-mail are always rejected.',
+    },
+  },
+  'access.passwordAge': {
+    unit: 'days',
+    defaultValue: 0,
+    min: 30,
+    max: 730,
+    endless: true,
+    zero: { zh: '永不过期', en: 'Never expires' },
+    name: { zh: '密码有效期', en: 'Maximum password age' },
+    hint: {
+      zh: '到期后须先修改密码才能继续使用，API 密钥不受影响。一般不建议定期更换密码，仅在内部规定要求时设置。',
+      en: 'Afterwards a new password must be chosen before anything else; API keys go on. Regular changes are not recommended unless your policy demands them.',
+    },
+  },
+  'access.sessionIdle': {
+    unit: 'minutes',
+    defaultValue: 0,
+    min: 5,
+    max: 43_200,
+    endless: true,
+    zero: configured,
+    name: { zh: '会话闲置时限', en: 'Idle limit of a session' },
+    hint: {
+      zh: '超过此时间没有操作且未打开控制台，会话结束。默认为 SESSION_IDLE_MINUTES。',
+      en: 'A session ends after this time without a call; an open page calls. By default SESSION_IDLE_MINUTES.',
+    },
+  },
+  'access.sessionHours': {
+    unit: 'hours',
+    defaultValue: 0,
+    min: 1,
+    max: 2_160,
+    endless: true,
+    zero: configured,
+    name: { zh: '会话最长时间', en: 'Maximum length of a session' },
+    hint: {
+      zh: '从登录起计算，到时须重新登录。默认为 SESSION_HOURS。',
+      en: 'Counted from the sign-in; afterwards people sign in again. By default SESSION_HOURS.',
     },
   },
 } as const satisfies Record<string, SettingDeclaration>

@@ -1,13 +1,18 @@
+import { useMember } from '../../kit/access/member.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PasswordPanel } from '../../modules/members/members.public.ts'
 import { RequiredStep } from './RequiredStep.tsx'
 import { sessionWords } from './session.words.ts'
 
-/** For whoever signed in with a password from staff: another one must be chosen first. */
+/** For whoever signed in with a password from staff or an expired one: another one must be chosen first. */
 export default function FirstPasswordPage() {
   const t = useWords(sessionWords)
+  const initial = useMember(({ member }) => member?.passwordInitial !== false)
   return (
-    <RequiredStep title={t.firstPassword} hint={t.firstPasswordHint}>
+    <RequiredStep
+      title={initial ? t.firstPassword : t.expired}
+      hint={initial ? t.firstPasswordHint : t.expiredHint}
+    >
       {(goOn) => <PasswordPanel onChanged={goOn} />}
     </RequiredStep>
   )

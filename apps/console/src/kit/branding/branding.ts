@@ -1,9 +1,13 @@
 import type { Branding } from '@limpid/contract/settings/branding'
 import { shippedBranding } from '@limpid/contract/settings/default-branding'
+import { passwordLengths } from '@limpid/contract/users/passwords'
 import { create } from 'zustand'
 
-/** The branding shown: name, menu links and maps. */
-export type ShownBranding = Pick<Branding, 'name' | 'document' | 'source' | 'map' | 'tiles'>
+/** The branding shown: name, menu links, maps, and the rules for new accounts. */
+export type ShownBranding = Pick<
+  Branding,
+  'name' | 'document' | 'source' | 'map' | 'tiles' | 'registration' | 'passwordLength'
+>
 
 const defaults: ShownBranding = {
   name: shippedBranding['branding.name'],
@@ -11,6 +15,8 @@ const defaults: ShownBranding = {
   source: shippedBranding['branding.source'],
   map: null,
   tiles: null,
+  registration: true,
+  passwordLength: passwordLengths.min,
 }
 
 /** Parses the branding written into the page by the server; the default where there is none. */

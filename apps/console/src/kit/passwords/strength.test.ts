@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { strengthOf } from './strength.ts'
 
+test('the minimum length is that of the installation', () => {
+  expect(strengthOf('blue-7-kettle', 14)).toBe('short')
+})
+
 test.each([
   ['', 'short'],
   ['abc1234', 'short'],

@@ -24,6 +24,7 @@ export default function LoginPage() {
     useBranding(({ name }) => name),
     language,
   )
+  const open = useBranding(({ registration }) => registration)
   const { search, state } = useAddress()
   const brought = (state ?? {}) as { login?: string; way?: 'sms' }
   // A user who waits for a code and reloads the page is still waiting for it.
@@ -56,7 +57,7 @@ export default function LoginPage() {
         ) : null}
       </Switcher>
       <p className={classes.links}>
-        <a href={`#/register${search}`}>{t.toRegister}</a>
+        {open ? <a href={`#/register${search}`}>{t.toRegister}</a> : null}
         <a href={`#/retrieve${search}`}>{t.toRetrieve}</a>
       </p>
     </SignInFrame>

@@ -55,12 +55,13 @@ export const memberWords = defineWords({
   },
 
   passwordHint: {
-    zh: '至少 8 个字符，建议 15 个以上；几个不相干的词易记难猜。修改后，其他会话将退出登录。',
-    en: 'At least 8 characters, 15 or more recommended: a few unrelated words are easy to remember and hard to guess. All other sessions are signed out.',
+    zh: (min: number) =>
+      `至少 ${min} 个字符，建议 15 个以上；几个不相干的词易记难猜。修改后，其他会话将退出登录。`,
+    en: (min: number) =>
+      `At least ${min} characters, 15 or more recommended: a few unrelated words are easy to remember and hard to guess. All other sessions are signed out.`,
   },
   newPassword: { zh: '新密码', en: 'New password' },
   confirmPassword: { zh: '再次输入新密码', en: 'Confirm new password' },
-  passwordTooShort: { zh: '密码至少 8 个字符', en: 'Use at least 8 characters' },
   passwordsDiffer: { zh: '两次输入的新密码不一致', en: 'The new passwords don’t match' },
   changePassword: { zh: '修改密码', en: 'Change password' },
   passwordChanged: {

@@ -1,7 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type Setting, settingFits } from '@limpid/contract/settings/settings'
-import { type SettingKey, settingTable } from '@limpid/contract/settings/table'
-import { Checkbox, NumberInput, Text } from '@mantine/core'
+import { type SettingDeclaration, type SettingKey, settingTable } from '@limpid/contract/settings/table'
+import { Checkbox, NumberInput, Switch, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -36,6 +36,8 @@ function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => vo
     toastDone(saved)
     onClose()
   }
+  if (isNumber(key) && settingTable[key].unit === 'switch')
+    return <SwitchForm name={key} value={value === 1} onDone={onDone} />
   if (isNumber(key)) return <NumberForm name={key} value={Number(value)} onDone={onDone} />
   const Form = key === 'branding.name' ? NameForm : key === 'branding.tiles' ? TilesForm : LinkForm
   return (
@@ -48,6 +50,35 @@ function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => vo
   )
 }
 
+const switched = z.pipe(
+  z.object({ on: z.boolean() }),
+  z.transform(({ on }) => (on ? 1 : 0)),
+)
+
+function SwitchForm({ name: key, value, onDone }: { name: SettingKey; value: boolean; onDone: () => void }) {
+  const language = useLanguage()
+  const { hint, name } = settingTable[key]
+  return (
+    <ResourceForm
+      initialValues={{ on: value }}
+      schema={switched}
+      submit={(next: number) => updateSetting(key, next)}
+      onDone={onDone}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{say(hint, language)}</Text>
+          <Switch
+            label={say(name, language)}
+            data-autofocus
+            {...form.getInputProps('on', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </ResourceForm>
+  )
+}
+
 interface NumberFormProps {
   name: SettingKey
   value: number
@@ -57,7 +88,8 @@ interface NumberFormProps {
 function NumberForm({ name: key, value, onDone }: NumberFormProps) {
   const t = useWords(settingsWords)
   const language = useLanguage()
-  const { hint, unit, defaultValue, min, max, endless } = settingTable[key]
+  const { hint, unit, defaultValue, min, max, endless, zero }: SettingDeclaration = settingTable[key]
+  const unitText = unit === 'switch' ? '' : t[unit]
   const schema = useMemo(
     () =>
       z.pipe(
@@ -77,7 +109,10 @@ function NumberForm({ name: key, value, onDone }: NumberFormProps) {
   const isForever = endless && value === 0
   return (
     <ResourceForm
-      initialValues={{ value: (isForever ? defaultValue : value) as number | string, forever: isForever }}
+      initialValues={{
+        value: (isForever ? defaultValue || min : value) as number | string,
+        forever: isForever,
+      }}
       schema={schema}
       submit={(next: number) => updateSetting(key, next)}
       onDone={onDone}
@@ -86,21 +121,24 @@ function NumberForm({ name: key, value, onDone }: NumberFormProps) {
         <>
           <Text size="sm">{say(hint, language)}</Text>
           {endless ? (
-            <Checkbox label={t.forever} {...form.getInputProps('forever', { type: 'checkbox' })} />
+            <Checkbox
+              label={zero ? say(zero, language) : t.forever}
+              {...form.getInputProps('forever', { type: 'checkbox' })}
+            />
           ) : null}
           <NumberInput
             label={t.value}
-            description={t.range(min, max, t[unit])}
+            description={t.range(min, max, unitText)}
             min={min}
             max={max}
             clampBehavior="none"
             allowDecimal={false}
-            suffix={` ${t[unit]}`}
+            suffix={` ${unitText}`}
             data-autofocus
             {...form.getInputProps('value')}
             disabled={form.values.forever}
           />
-          {unit === 'days' ? (
+          {key.startsWith('keep.') ? (
             <Text size="sm" c="dimmed">
               {t.shorter}
             </Text>

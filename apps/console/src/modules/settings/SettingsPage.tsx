@@ -38,6 +38,9 @@ export default function SettingsPage() {
             {rows('branding.')}
           </Card>
           <MapCard />
+          <Card heading={t.access} hint={t.accessHint}>
+            {rows('access.')}
+          </Card>
           <Card heading={t.keeping} hint={t.keepingHint}>
             {rows('keep.')}
           </Card>

@@ -31,6 +31,16 @@ export const settingsWords = defineWords({
     zh: '适用于整个系统，保存后立即生效。所有变更记入审计日志。',
     en: 'Apply to the whole installation at once. Changes are audited.',
   },
+  access: { zh: '账号与会话', en: 'Accounts and sessions' },
+  accessHint: {
+    zh: '更短的会话时限立即对已登录的用户生效。',
+    en: 'Shorter limits of sessions apply to signed-in people at once.',
+  },
+  on: { zh: '开启', en: 'On' },
+  off: { zh: '关闭', en: 'Off' },
+  characters: { zh: '个字符', en: 'characters' },
+  minutes: { zh: '分钟', en: 'minutes' },
+  hours: { zh: '小时', en: 'hours' },
   keeping: { zh: '数据保留期限', en: 'Data retention' },
   keepingHint: {
     zh: '过期数据每小时清理一次，结果见“运行状态”。洗涤记录和洗涤台账是证据，永久保留。',

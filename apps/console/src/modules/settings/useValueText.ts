@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { Setting, SettingValue } from '@limpid/contract/settings/settings'
-import { settingTable } from '@limpid/contract/settings/table'
+import { type SettingDeclaration, settingTable } from '@limpid/contract/settings/table'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -20,7 +20,11 @@ export function useValueText(): (key: Setting['key'], value: SettingValue) => st
       return 'title' in value
         ? `${say(value.title, language)}: ${value.address || t.notShown}`
         : `${value.zh} · ${value.en}`
-    const { unit, endless } = isNumber(key) ? settingTable[key] : settingTable['keep.notices']
-    return endless && value === 0 ? t.forever : `${formatNumber(value, {}, language)} ${t[unit]}`
+    const { unit, endless, zero }: SettingDeclaration = isNumber(key)
+      ? settingTable[key]
+      : settingTable['keep.notices']
+    if (unit === 'switch') return value === 1 ? t.on : t.off
+    if (endless && value === 0) return zero ? say(zero, language) : t.forever
+    return `${formatNumber(value, {}, language)} ${t[unit]}`
   }
 }

@@ -112,7 +112,6 @@ export const userWords = defineWords({
   rolesMissing: { zh: '用户角色不能为空', en: 'Select a role' },
   mobileInvalid: { zh: '请输入正确的手机号', en: 'Enter a valid mobile number' },
   emailInvalid: { zh: '请输入正确的邮箱地址', en: 'Enter a valid e-mail address' },
-  passwordTooShort: { zh: '至少 8 个字符', en: 'At least 8 characters' },
 
   resetPassword: { zh: '重置密码', en: 'Reset password' },
   resetOf: {

@@ -1,5 +1,6 @@
 import { deviceOf } from '@limpid/contract/kernel/origins/user-agent'
 import { settingTable } from '@limpid/contract/settings/table'
+import type { Ctx } from '../../platform/context.ts'
 import type { Origin } from './auth.events.ts'
 
 /** How long a token lives, and how long a session lasts: without a call, and at most. */
@@ -7,6 +8,24 @@ export interface SessionLimits {
   tokenSeconds: number
   idleSeconds: number
   absoluteSeconds: number
+}
+
+/** The limits in force: those of the settings, otherwise those of the operator. */
+export function sessionLimits({ config, settings }: Pick<Ctx, 'config' | 'settings'>): SessionLimits {
+  const { tokenSeconds, idleSeconds, absoluteSeconds } = config.session
+  return {
+    tokenSeconds,
+    idleSeconds: settings.get('access.sessionIdle') * 60 || idleSeconds,
+    absoluteSeconds: settings.get('access.sessionHours') * 3600 || absoluteSeconds,
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Passwords set before this time must be changed; null where they have no maximum age. */
+export function oldestPassword({ clock, settings }: Pick<Ctx, 'clock' | 'settings'>): Date | null {
+  const days = settings.get('access.passwordAge')
+  return days === 0 ? null : new Date(clock.now().getTime() - days * dayMs)
 }
 
 /** A session's last call is recorded at most this often, so that a busy page does not write on every call. */

@@ -53,7 +53,7 @@ export async function getCurrentMember(ctx: PersonCtx, parts: MemberParts): Prom
     roles: [...ctx.actor.roles],
     perms: [...ctx.actor.perms],
     passwordInitial: account.password_initial,
-    passwordDue: account.password_due,
+    passwordDue: ctx.actor.passwordDue ?? account.password_due,
     secondFactorDue: ctx.actor.secondFactorDue ?? false,
     agreementsDue,
     preferences: preferencesOf(stored),

@@ -39,6 +39,8 @@ describe('the branding of the installation (settings.branding)', () => {
       document: shippedBranding['branding.document'],
       source: { title: shippedBranding['branding.source'].title, address: 'https://git.example/limpid' },
       keptDays: { notices: 180, signIns: 180 },
+      registration: true,
+      passwordLength: 8,
       map: null,
       tiles: null,
     })

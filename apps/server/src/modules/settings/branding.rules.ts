@@ -70,6 +70,8 @@ export function brandingOf(stored: readonly StoredSetting[], links: Links): Bran
       notices: all.get('keep.notices') as number,
       signIns: all.get('keep.signIns') as number,
     },
+    registration: all.get('access.registration') === 1,
+    passwordLength: all.get('access.passwordLength') as number,
     map: storedMapOf(stored.find(({ key }) => key === mapKey)?.value)?.version ?? null,
     tiles: tiles.address === '' ? null : tiles,
   }

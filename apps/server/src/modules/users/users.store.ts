@@ -69,10 +69,15 @@ export async function noteSignedIn(db: Db, accountId: string, at: Date): Promise
 }
 
 /** Sets a password chosen by the user. Does not touch the sessions. */
-export async function updatePasswordHash(tx: Db, accountId: string, passwordHash: string): Promise<void> {
+export async function updatePasswordHash(
+  tx: Db,
+  accountId: string,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, password_initial: false, password_due: false })
+    .set({ password_hash: passwordHash, password_initial: false, password_due: false, password_set_at: at })
     .where('id', '=', accountId)
     .execute()
 }

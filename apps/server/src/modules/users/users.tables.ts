@@ -11,6 +11,7 @@ declare module '../../platform/database/tables.ts' {
       password_initial: Generated<boolean>
       /** Staff set the password: its user must change it before anything else. */
       password_due: Generated<boolean>
+      password_set_at: Generated<Date>
       mobile: string | null
       email: string | null
       avatar_url: Generated<string>

@@ -23,10 +23,9 @@ export const accountWords = defineWords({
   },
   newPassword: { zh: '新密码', en: 'New password' },
   passwordHint: {
-    zh: '至少 8 个字符，15 个以上更安全，例如几个不相干的词',
-    en: 'At least 8 characters; 15 or more is safer, such as a few unrelated words',
+    zh: (min: number) => `至少 ${min} 个字符，15 个以上更安全，例如几个不相干的词`,
+    en: (min: number) => `At least ${min} characters; 15 or more is safer, such as a few unrelated words`,
   },
-  passwordShort: { zh: '密码至少 8 个字符', en: 'Use at least 8 characters' },
   agreeBefore: { zh: '我已阅读并同意', en: 'I have read and agree to the' },
   userAgreement: { zh: '《用户协议》', en: 'user agreement' },
   agreeBetween: { zh: '和', en: 'and the' },
@@ -34,6 +33,11 @@ export const accountWords = defineWords({
   agreeFirst: {
     zh: '请先阅读并同意用户协议和隐私政策',
     en: 'Agree to the user agreement and the privacy policy first',
+  },
+  registrationClosed: { zh: '未开放自助注册', en: 'Self-registration is closed' },
+  registrationClosedHint: {
+    zh: '请联系管理员开通账号。',
+    en: 'Ask an administrator for an account.',
   },
   registered: { zh: '注册成功，请登录', en: 'Account created. Please sign in.' },
   haveAccount: { zh: '已有账号？去登录', en: 'Already have an account? Sign in' },

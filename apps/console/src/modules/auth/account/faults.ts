@@ -10,7 +10,7 @@ import type { accountWords } from './account.words.ts'
 export type FaultPlace = 'contact' | 'captcha' | 'code' | 'username' | 'password' | 'agreed' | 'form'
 
 type Worded = 'mobileWrong' | 'emailWrong' | 'codeMissing' | 'sixDigits' | 'passwordMissing'
-type WordedHere = 'usernameWrong' | 'usernameReserved' | 'passwordShort' | 'agreeFirst'
+type WordedHere = 'usernameWrong' | 'usernameReserved' | 'agreeFirst'
 
 /** An error by its text key, so that it follows the language; or the server's message. */
 export type Fault = Worded | WordedHere | { said: string }

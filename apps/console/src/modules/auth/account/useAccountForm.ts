@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { strengthOf } from '../../../kit/passwords/strength.ts'
+import { usePasswordRules } from '../../../kit/passwords/usePasswordRules.ts'
 import { type Channel, isCode, isContact, type SignInPurpose } from '../codes/contact.ts'
 import { keepPending, readPending } from '../codes/pendingCode.ts'
 import { useCodeSending } from '../codes/useCodeSending.ts'
@@ -11,6 +11,7 @@ export function useAccountForm(purpose: SignInPurpose, channel: Channel) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const { form, faults, refuse, fix } = useFaults()
+  const rules = usePasswordRules()
   const [busy, setBusy] = useState(false)
   const sending = useCodeSending(purpose, channel, contact)
   /** Editing a field clears its error. */
@@ -25,8 +26,8 @@ export function useAccountForm(purpose: SignInPurpose, channel: Channel) {
   const missing = (): Faults => ({
     ...(!isContact(channel, contact) && { contact: contactWrong }),
     ...(!isCode(code) && { code: 'sixDigits' }),
-    ...(strengthOf(password) === 'short' && {
-      password: password === '' ? 'passwordMissing' : 'passwordShort',
+    ...(!rules.longEnough(password) && {
+      password: password === '' ? 'passwordMissing' : { said: rules.tooShort },
     }),
   })
 

@@ -24,12 +24,13 @@ function useEnding(onDone?: () => void) {
       toastDone(left > 0 ? t.endedBut(number(ended), number(left)) : t.ended(number(ended)))
     },
   })
-  return { t, number, work }
+  return { number, work }
 }
 
 /** Ends one session, after confirmation; where that is not possible, it says why. */
 export function EndSession({ session }: { session: OnlineSession }) {
-  const { t, work } = useEnding()
+  const t = useWords(onlineWords)
+  const { work } = useEnding()
   const device = useDeviceText()(session.userAgent)
   const who = session.user.nickname
   const above = useBeyondReason()('account', session.above)
@@ -67,7 +68,8 @@ interface EndChosenProps {
 
 /** Ends the selected sessions, after confirmation. */
 export function EndChosen({ selection, filter, count, known }: EndChosenProps) {
-  const { t, number, work } = useEnding(selection.clear)
+  const t = useWords(onlineWords)
+  const { number, work } = useEnding(selection.clear)
   const chosen = selection.all ? [] : [...selection.chosen].map((id) => known.get(id))
   const more = beyondAny(chosen.map((session) => session?.above))
   const above = useBeyondReason()('accounts', more)

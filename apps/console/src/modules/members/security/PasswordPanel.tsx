@@ -1,5 +1,4 @@
 import { problemCodes } from '@limpid/contract/auth/problem-codes'
-import { passwordLength, passwordLengths } from '@limpid/contract/users/passwords'
 import { Checkbox, PasswordInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,6 +10,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { currentPasswordField } from '../../../kit/passwords/CurrentPassword.tsx'
 import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { PasswordStrength } from '../../../kit/passwords/PasswordStrength.tsx'
+import { usePasswordRules } from '../../../kit/passwords/usePasswordRules.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -19,20 +19,23 @@ import { apiKeysQuery, personal, sessionsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '', revokeKeys: true }
-const longEnough = (password: string) => passwordLength(password) >= passwordLengths.min
 
 /** Maps server problems to form fields. */
 const fieldOf = {
   [problemCodes.passwordWrong]: 'oldPassword',
   [problemCodes.passwordGuessable]: 'newPassword',
   [problemCodes.passwordTooLong]: 'newPassword',
+  [problemCodes.passwordTooShort]: 'newPassword',
 } as const
 
-const passwordFields = (t: Said<typeof memberWords & typeof currentPasswordWords>) =>
+const passwordFields = (
+  t: Said<typeof memberWords & typeof currentPasswordWords>,
+  { longEnough, tooShort }: ReturnType<typeof usePasswordRules>,
+) =>
   z
     .object({
       oldPassword: currentPasswordField(t),
-      newPassword: z.string().check(z.refine(longEnough, t.passwordTooShort)),
+      newPassword: z.string().check(z.refine(longEnough, tooShort)),
       confirmPassword: z.string(),
       revokeKeys: z.boolean(),
     })
@@ -55,9 +58,10 @@ export function PasswordPanel({ onChanged }: { onChanged?: () => void }) {
   // With a password from staff nothing else can be called, and there are no keys.
   const due = useMember((state) => state.member?.passwordDue === true)
   const { data: keys } = useQuery({ ...apiKeysQuery, enabled: !due, meta: { shown: 'page' } })
-  const schema = useMemo(() => passwordFields({ ...t, ...current }), [t, current])
+  const rules = usePasswordRules()
+  const schema = useMemo(() => passwordFields({ ...t, ...current }, rules), [t, current, rules])
   return (
-    <Card heading={t.changePassword} hint={t.passwordHint}>
+    <Card heading={t.changePassword} hint={t.passwordHint(rules.min)}>
       <div className={classes.form}>
         <ResourceForm
           initialValues={empty}

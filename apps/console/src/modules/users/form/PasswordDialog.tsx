@@ -1,4 +1,3 @@
-import { passwordLength, passwordLengths } from '@limpid/contract/users/passwords'
 import type { UserRow } from '@limpid/contract/users/users'
 import { PasswordInput, Text } from '@mantine/core'
 import { useMemo } from 'react'
@@ -8,6 +7,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PasswordStrength } from '../../../kit/passwords/PasswordStrength.tsx'
+import { usePasswordRules } from '../../../kit/passwords/usePasswordRules.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
@@ -16,12 +16,12 @@ import { userWords } from '../users.words.ts'
 export function PasswordDialog({ user, onClose }: { user: UserRow | undefined; onClose: () => void }) {
   const t = useWords(userWords)
   const common = useWords(kitWords)
+  const { longEnough, tooShort } = usePasswordRules()
   const schema = useMemo(() => {
-    const longEnough = (text: string) => passwordLength(text) >= passwordLengths.min
     return z.object({
-      password: z.string().check(z.refine(longEnough, t.passwordTooShort)),
+      password: z.string().check(z.refine(longEnough, tooShort)),
     }) as unknown as z.ZodMiniType<{ password: string }, { password: string }>
-  }, [t])
+  }, [longEnough, tooShort])
   return (
     <FormDialog opened={user !== undefined} onClose={onClose} title={user ? t.resetOf(user.username) : ''}>
       {user ? (

@@ -40,8 +40,8 @@ interface CaptchaAnswer {
 }
 
 /**
- * Sends a code to a signed-out user, after a captcha, since messages cost money. Throws the problems of the
- * captcha and of sending.
+ * Sends a code to a signed-out user, after a captcha, since messages cost money. Throws `registrationClosed`,
+ * and the problems of the captcha and of sending.
  */
 export async function sendCodeSignedOut(
   ctx: PublicCtx,
@@ -50,6 +50,8 @@ export async function sendCodeSignedOut(
   contact: Contact,
   { captchaId, captchaCode }: CaptchaAnswer,
 ): Promise<void> {
+  if (purpose === 'register' && ctx.settings.get('access.registration') === 0)
+    throw new Problem('registrationClosed')
   await useCaptcha(ctx, captchaId, captchaCode)
   await sendCode(ctx, parts, purpose, contact)
 }

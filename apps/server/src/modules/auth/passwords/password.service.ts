@@ -26,11 +26,11 @@ export async function changePassword(
   const verified = await confirmPassword(ctx, limits, form.oldPassword)
   if (form.newPassword === form.oldPassword) throw new Problem('passwordUnchanged')
   const { username, mobile, email } = await getProfile(ctx)
-  await refuseWeak(form.newPassword, [username, mobile ?? '', email ?? ''])
+  await refuseWeak(ctx, form.newPassword, [username, mobile ?? '', email ?? ''])
   const passwordHash = await ctx.passwords.hash(form.newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     await keepConfirmed(tx, actor.id, verified)
-    await updatePasswordHash(tx, actor.id, passwordHash)
+    await updatePasswordHash(tx, actor.id, passwordHash, ctx.clock.now())
     await deleteOtherSessions(tx, actor.id, actor.sessionId ?? noSession)
     if (!form.keepApiKeys) await deleteApiKeysOf(tx, actor.id)
   })

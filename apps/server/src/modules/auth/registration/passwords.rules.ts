@@ -24,9 +24,10 @@ export function passwordFault(
   password: string,
   known: ReadonlySet<string>,
   words: readonly string[],
+  minLength: number = passwordLengths.min,
 ): ProblemName | undefined {
   const length = passwordLength(password)
-  if (length < passwordLengths.min) return 'passwordTooShort'
+  if (length < minLength) return 'passwordTooShort'
   if (length > passwordLengths.max) return 'passwordTooLong'
   const small = password.toLowerCase()
   if (known.has(small) || new Set(small).size < minDifferent || isRun(small)) return 'passwordGuessable'

@@ -2,6 +2,7 @@
    the password is used as typed. Code, account, role and acceptance are written in one transaction. Nobody
    learns whether a number or address has an account before proving that they own it. */
 import { randomBytes } from 'node:crypto'
+import { say } from '@limpid/contract/kernel/words'
 import type { PublicCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -41,7 +42,7 @@ declare module '../../../platform/modules/ports.ts' {
 const roleCodes = ['MEMBER']
 
 /**
- * Creates an account. Throws `agreementMissing`, `agreementOutdated`, the problems of a password and of a
+ * Creates an account. Throws `registrationClosed`, `agreementMissing`, `agreementOutdated`, the problems of a password and of a
  * code, and, once the code is correct, `usernameTaken`, `mobileTaken` or `emailTaken`; the code then stays
  * usable, for example with another username.
  */
@@ -51,9 +52,10 @@ export async function register(
   contact: Contact,
   form: Registration,
 ): Promise<void> {
+  if (ctx.settings.get('access.registration') === 0) throw new Problem('registrationClosed')
   if (!form.agreed) throw new Problem('agreementMissing')
   const reach = 'mobile' in contact ? contact.mobile : contact.email.toLowerCase()
-  await refuseWeak(form.password, [reach, form.username ?? '', form.nickname ?? ''])
+  await refuseWeak(ctx, form.password, [reach, form.username ?? '', form.nickname ?? ''])
   const code = await checkCode(ctx, parts, 'register', contact, form.code)
   const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.db.transaction().execute(async (tx) => {
@@ -70,10 +72,21 @@ export async function register(
 }
 
 /** Throws the reason a new password is rejected; `words` are the user's own data. */
-export async function refuseWeak(password: string, words: readonly string[]): Promise<void> {
-  const fault = passwordFault(password, await knownPasswords(), words)
+export async function refuseWeak(
+  { settings, caller }: Pick<PublicCtx, 'settings' | 'caller'>,
+  password: string,
+  words: readonly string[],
+): Promise<void> {
+  const minLength = settings.get('access.passwordLength')
+  const fault = passwordFault(password, await knownPasswords(), words, minLength)
+  if (fault === 'passwordTooShort') throw new Problem(fault, say(tooShort(minLength), caller.language))
   if (fault) throw new Problem(fault)
 }
+
+const tooShort = (minLength: number) => ({
+  zh: `密码至少 ${minLength} 个字符`,
+  en: `The password must have at least ${minLength} characters.`,
+})
 
 /** A default nickname; others may see it, so it masks the contact. */
 function masked(reach: string): string {

@@ -26,19 +26,19 @@ export async function retrieve(
   form: Retrieval,
 ): Promise<void> {
   const reach = Object.values(contact)
-  await refuseWeak(form.password, reach)
+  await refuseWeak(ctx, form.password, reach)
   const code = await checkCode(ctx, parts, 'forgot', contact, form.code)
   const account = await findByContact(ctx.db, contact)
   if (!account?.enabled) {
     await spendCode(ctx.db, code, contact)
     throw new Problem(account ? 'accountDisabled' : 'accountUnknown')
   }
-  await refuseWeak(form.password, [...reach, account.username])
+  await refuseWeak(ctx, form.password, [...reach, account.username])
   const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.db.transaction().execute(async (tx) => {
     await spendCode(tx, code, contact)
     if (!(await lockVerified(tx, account.id, contact))) throw new Problem('accountUnknown')
-    await updatePasswordHash(tx, account.id, passwordHash)
+    await updatePasswordHash(tx, account.id, passwordHash, ctx.clock.now())
     await deleteSessionsOf(tx, account.id)
     await deleteApiKeysOf(tx, account.id)
   })

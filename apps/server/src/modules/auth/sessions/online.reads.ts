@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { accountsAboveById, accountsSeen } from '../../users/users.public.ts'
-import { oldestSession, onlineSeconds } from '../auth.rules.ts'
+import { oldestSession, onlineSeconds, sessionLimits } from '../auth.rules.ts'
 import '../../depts/depts.tables.ts'
 import '../auth.tables.ts'
 
@@ -16,9 +16,9 @@ const orders = {
 } as const
 
 /** The open sessions of the people visible to the actor, as `s` beside `accounts a`. */
-async function openSessions({ db, actor, clock, config }: PersonCtx, filter: SessionMatch) {
+async function openSessions({ db, actor, clock, config, settings }: PersonCtx, filter: SessionMatch) {
   const now = clock.now()
-  const { lastSeen, created } = oldestSession(now, config.session)
+  const { lastSeen, created } = oldestSession(now, sessionLimits({ config, settings }))
   const since = new Date(now.getTime() - onlineSeconds * 1000)
   let sessions = (await accountsSeen(db, actor))
     .innerJoin('sessions as s', 's.account_id', 'a.id')

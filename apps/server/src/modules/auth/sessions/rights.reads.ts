@@ -21,15 +21,23 @@ const deptScope = sql<DeptScope>`CASE
   WHEN bool_or(r.data_scope <> 'self') THEN (SELECT coalesce(jsonb_agg(id::text), '[]') FROM seen_depts(a.id) id)
   ELSE '[]'::jsonb END`
 
-/** The enabled accounts `a`, one row each, with their current roles, permissions and data scope. */
-export function accountsWithRights(db: Db) {
+/**
+ * The enabled accounts `a`, one row each, with their current roles, permissions and data scope; passwords set before a time are
+ * due to be changed.
+ */
+export function accountsWithRights(db: Db, passwordsSince: Date | null = null) {
   return db
     .selectFrom('accounts as a')
     .modifyFront(keptPlan)
     .leftJoin('account_roles as ar', 'ar.account_id', 'a.id')
     .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'ar.role_id').on('r.enabled', '=', true))
     .leftJoin('role_permissions as p', 'p.role_id', 'r.id')
-    .select(['a.id', 'a.username', 'a.password_due as passwordDue'])
+    .select(['a.id', 'a.username'])
+    .select(
+      sql<boolean>`(a.password_due OR coalesce(a.password_set_at < ${passwordsSince}::timestamptz, false))`.as(
+        'passwordDue',
+      ),
+    )
     .select(secondFactorDue.as('secondFactorDue'))
     .select([heldBy('r.code').as('roles'), heldBy('p.permission').as('perms'), deptScope.as('depts')])
     .where('a.enabled', '=', true)

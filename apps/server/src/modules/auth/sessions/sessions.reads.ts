@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { hashToken } from '../../../platform/security/tokens.ts'
-import { oldestSession, onlineSeconds } from '../auth.rules.ts'
+import { oldestPassword, oldestSession, onlineSeconds, sessionLimits } from '../auth.rules.ts'
 import { accountsWithRights } from './rights.reads.ts'
 import '../auth.tables.ts'
 
@@ -20,8 +20,8 @@ async function findHolder(
   ctx: Ctx,
   which: (eb: ExpressionBuilder<Tables & { s: Tables['sessions'] }, 's'>) => Expression<SqlBool>,
 ): Promise<SessionHolder | undefined> {
-  const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
-  const row = await accountsWithRights(ctx.db)
+  const { lastSeen, created } = oldestSession(ctx.clock.now(), sessionLimits(ctx))
+  const row = await accountsWithRights(ctx.db, oldestPassword(ctx))
     .innerJoin('sessions as s', 's.account_id', 'a.id')
     .select(['s.id as sessionId', 's.last_seen_at as lastSeenAt'])
     .where((eb) => which(eb as never))
@@ -37,7 +37,7 @@ async function findHolder(
 /** The holder of a valid token: the session's current one, or the previous one for a short time. */
 export function findByToken(ctx: Ctx, token: string): Promise<SessionHolder | undefined> {
   const now = ctx.clock.now()
-  const { issued } = oldestSession(now, ctx.config.session)
+  const { issued } = oldestSession(now, sessionLimits(ctx))
   const hash = hashToken(token)
   return findHolder(ctx, (eb) =>
     eb.or([
@@ -54,7 +54,7 @@ export function findBySession(ctx: Ctx, sessionId: string): Promise<SessionHolde
 
 /** The user's own active sessions: the current one first, then by last use. */
 export async function listSessions(ctx: PersonCtx): Promise<Session[]> {
-  const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
+  const { lastSeen, created } = oldestSession(ctx.clock.now(), sessionLimits(ctx))
   const here = ctx.actor.sessionId ?? null
   return ctx.db
     .selectFrom('sessions')

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
 import { type SignInProof, stillVerified } from '../../users/users.public.ts'
-import { oldestSession, overlapSeconds, touchSeconds } from '../auth.rules.ts'
+import { oldestSession, overlapSeconds, sessionLimits, touchSeconds } from '../auth.rules.ts'
 import '../auth.tables.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function insertSession(
  */
 export async function replaceToken(ctx: Ctx, token: string): Promise<string | undefined> {
   const now = ctx.clock.now()
-  const { lastSeen, created } = oldestSession(now, ctx.config.session)
+  const { lastSeen, created } = oldestSession(now, sessionLimits(ctx))
   const hash = hashToken(token)
   const next = newToken()
   const renewed = await ctx.db
@@ -80,7 +80,7 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<numbe
 
 /** Ends all sessions that were idle or open for too long. */
 export async function deleteEndedSessions(ctx: Ctx): Promise<number> {
-  const { lastSeen, created } = oldestSession(ctx.clock.now(), ctx.config.session)
+  const { lastSeen, created } = oldestSession(ctx.clock.now(), sessionLimits(ctx))
   const { numDeletedRows } = await ctx.db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('last_seen_at', '<', lastSeen), eb('created_at', '<', created)]))
@@ -100,7 +100,7 @@ export async function touchSession(ctx: Ctx, sessionId: string, lastSeenAt: Date
 /** Records that these sessions are in use; returns those that are still valid. */
 export async function touchSessions(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const now = ctx.clock.now()
-  const { lastSeen, created } = oldestSession(now, ctx.config.session)
+  const { lastSeen, created } = oldestSession(now, sessionLimits(ctx))
   const kept = await ctx.db
     .updateTable('sessions as s')
     .from('accounts as a')

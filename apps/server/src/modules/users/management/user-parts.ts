@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Events } from '../../../platform/events/events.ts'
 
@@ -11,7 +12,7 @@ export interface UserParts {
   /** Whether somebody uses the console with an account at this time, as a condition on `accounts a`. */
   isOnline(at: Date): RawBuilder<boolean>
   /** Throws if a password may not be used, with the reason; `words` are personal to the user. */
-  refuseWeak(password: string, words: readonly string[]): Promise<void>
+  refuseWeak(ctx: PersonCtx, password: string, words: readonly string[]): Promise<void>
   /** Turns the second factor of an account off; false if it had none. */
   deleteSecondFactor(tx: Db, accountId: string): Promise<boolean>
   /** Number of devices owned by these accounts; accounts without devices are omitted. */

@@ -10,6 +10,8 @@ const branding: Branding = {
   document: shippedBranding['branding.document'],
   source: shippedBranding['branding.source'],
   keptDays: { notices: 180, signIns: 180 },
+  registration: true,
+  passwordLength: 8,
   map: null,
   tiles: null,
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { goTo, useAddress } from '../../../../kit/address.ts'
+import { useBranding } from '../../../../kit/branding/branding.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { toastDone } from '../../../../kit/toast.ts'
 import type { Channel } from '../../codes/contact.ts'
@@ -13,6 +14,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 export default function RegisterPage() {
   const t = useWords(accountWords)
   const { search } = useAddress()
+  const open = useBranding(({ registration }) => registration)
   const [channel, setChannel] = useState<Channel>(() =>
     readPending('register', 'email') ? 'email' : 'mobile',
   )
@@ -20,6 +22,17 @@ export default function RegisterPage() {
     toastDone(t.registered)
     goTo(`/login${search}`, { replace: true, state: { login } })
   }
+  const back = (
+    <p className={classes.links}>
+      <a href={`#/login${search}`}>{t.haveAccount}</a>
+    </p>
+  )
+  if (!open)
+    return (
+      <SignInFrame tab={t.register} title={t.registrationClosed} lead={t.registrationClosedHint}>
+        {back}
+      </SignInFrame>
+    )
   return (
     <SignInFrame tab={t.register} title={t.registerTitle} lead={t.registerLead}>
       <Switcher
@@ -30,9 +43,7 @@ export default function RegisterPage() {
       >
         <RegisterForm channel={channel} onRegistered={leave} />
       </Switcher>
-      <p className={classes.links}>
-        <a href={`#/login${search}`}>{t.haveAccount}</a>
-      </p>
+      {back}
     </SignInFrame>
   )
 }
