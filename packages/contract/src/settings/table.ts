@@ -114,9 +114,9 @@ export const settingTable = {
   },
   'limits.installationFailures': {
     ...times(1_000, 200, 100_000),
-    name: { zh: '整个系统登录失败', en: 'Failed sign-ins in total' },
+    name: { zh: '全系统登录失败', en: 'Failed sign-ins in total' },
     hint: {
-      zh: '所有账号从未曾登录过的地址在 15 分钟内允许的失败次数。达到后，只能从曾经登录过的地址登录。',
+      zh: '15 分钟内，所有账号在陌生地址登录的失败次数。达到后，只能在曾经登录过的地址登录。',
       en: 'All accounts within 15 minutes, from addresses where they have not signed in before. Above it, people can sign in only from addresses they have used before.',
     },
   },
