@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exitOf, stopProgram } from './child.mjs'
 
 const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const longestPauseMs = 10_000
 /** A server that ran this long was well: the next pause is short again. */
-const wellAfterMs = 60_000
+const wellAfterMs = 20_000
 
 /**
  * Runs the server and starts it again when it exits unexpectedly, with growing pauses. A server that was never ready, with a

@@ -37,7 +37,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   const connection = await runtime()
   const database = openDatabase(connection, log)
   stopper.add('database connections', () => database.close())
-  const watch = watchDatabase({ connection, log, breakSilent: database.breakSilent })
+  const watch = watchDatabase({ connection, log, waiting: database.waiting })
   stopper.add('database watch', () => watch.stop())
   const passwords = createPasswords()
   const firstAccounts = await seedFirstStart(database.people, config, passwords)
@@ -95,6 +95,8 @@ function unreachable(databaseUrl: string, { message }: Error): string {
 }
 
 async function main(): Promise<void> {
+  // On a full disk what is said there is lost, and the server goes on.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const stopper = new Stopper(log)

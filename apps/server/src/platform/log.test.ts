@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, openOutput } from './log.ts'
 
 const lines: string[] = []
 const log = createLog('info', { write: (line) => lines.push(line) })
@@ -54,4 +54,10 @@ test('errors that say the same are written a few times, and then counted', () =>
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a log that cannot be written, on a full disk, does not end the server', () => {
+  const output = openOutput(1)
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  for (let at = 0; at < 2; at += 1) expect(output.emit('error', full)).toBe(true)
 })

@@ -92,5 +92,14 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       censor: '[struck out]',
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? openOutput(1))
+}
+
+const maxUnwrittenBytes = 1_000_000
+
+/** Writes the log to a file that may be on a full disk: lines are lost then, and the server goes on. */
+export function openOutput(fd: number) {
+  const output = pino.destination({ dest: fd, sync: false, maxLength: maxUnwrittenBytes })
+  output.on('error', () => {})
+  return output
 }

@@ -15,6 +15,8 @@ export interface FaultyProxy {
   swallow(direction: Swallowed): void
   /** Loses the answers of one connection from the moment a statement with this text has passed. Resolves when it has. */
   swallowAfter(text: string): Promise<void>
+  /** Resolves when a statement with this text passes next. */
+  passed(text: string): Promise<void>
   /** Delays every piece by this time, in both directions. */
   slowDown(ms: number): void
   heal(): void
@@ -26,7 +28,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
   const sockets = new Set<Socket>()
   let lost: Swallowed | undefined
   let delayMs = 0
-  let trigger: { text: string; passed: () => void } | undefined
+  let trigger: { text: string; cuts: boolean; passed: () => void } | undefined
 
   const server = createServer((client) => {
     const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
@@ -39,7 +41,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
       }
       from.on('data', (chunk: Buffer) => {
         if (direction === 'to' && trigger && chunk.includes(trigger.text)) {
-          isCut = true
+          isCut = trigger.cuts
           trigger.passed()
           trigger = undefined
         }
@@ -68,7 +70,11 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     },
     swallowAfter: (text) =>
       new Promise((passed) => {
-        trigger = { text, passed }
+        trigger = { text, cuts: true, passed }
+      }),
+    passed: (text) =>
+      new Promise((passed) => {
+        trigger = { text, cuts: false, passed }
       }),
     slowDown(ms) {
       delayMs = ms

@@ -21,8 +21,8 @@ export interface Database {
   jobLocks: pg.Pool
   /** The devices' pool through Kysely. */
   deviceQueries: Db
-  /** Closes every connection on which a statement has waited this long without a byte from the database. */
-  breakSilent(silentForMs: number): void
+  /** The connections on which a statement waits for its answer. */
+  waiting: ReadonlySet<TimedClient>
   close(): Promise<void>
 }
 
@@ -82,9 +82,7 @@ export function openDatabase(config: pg.PoolConfig, log: Logger, limits: PoolLim
     devices,
     jobLocks,
     deviceQueries,
-    breakSilent(silentForMs) {
-      for (const client of [...waiting]) client.breakIfSilent(silentForMs)
-    },
+    waiting,
     close() {
       closed ??= close()
       return closed

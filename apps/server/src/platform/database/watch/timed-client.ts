@@ -52,17 +52,25 @@ export class TimedClient extends KeepingClient {
     return super.query(...args)
   }
 
-  /** Closes the connection if a statement has waited this long without a byte from the database. */
-  breakIfSilent(silentForMs: number): void {
+  /** How long a statement has waited without a byte from the database; 0 when none waits. */
+  get silentMs(): number {
     const { bytesRead } = this.#stream
     if (bytesRead !== this.#heardBytes) this.#heardAtMs = performance.now()
     this.#heardBytes = bytesRead
-    const silentMs = performance.now() - this.#heardAtMs
-    if (!this.#isWaiting || silentMs < silentForMs) return
+    return this.#isWaiting ? performance.now() - this.#heardAtMs : 0
+  }
+
+  /** The process of the database that serves this connection, as the database named it. */
+  get backend(): number | undefined {
+    // pg declares no type for it.
+    return (this as unknown as { processID: number | null }).processID ?? undefined
+  }
+
+  /** Closes the connection although its statement is not answered. */
+  giveUp(): void {
+    const seconds = Math.round(this.silentMs / 1000)
     this.#rest()
-    this.#stream.destroy(
-      new DatabaseSilent(`the database has not answered for ${Math.round(silentMs / 1000)} s`),
-    )
+    this.#stream.destroy(new DatabaseSilent(`the database has not answered for ${seconds} s`))
   }
 
   get #stream(): Socket {
@@ -87,8 +95,8 @@ export class TimedClient extends KeepingClient {
 
   #check(silenceMs: number): void {
     if (!this.#isWaiting) return
-    this.breakIfSilent(silenceMs)
-    if (this.#isWaiting) this.#checkIn(silenceMs)
+    if (this.silentMs >= silenceMs) this.giveUp()
+    else this.#checkIn(silenceMs)
   }
 
   #rest(): void {

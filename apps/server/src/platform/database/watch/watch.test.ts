@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { type FaultyProxy, openFaultyProxy } from '../../../../testing/databases/faulty-proxy.ts'
+import { openDatabase } from '../pools.ts'
 import { watchDatabase } from './watch.ts'
 
 let database: TestDatabase
@@ -18,23 +19,51 @@ afterAll(async () => {
 
 test('a silent database is away, what waits for it is given up, it is logged once, and it comes back', async () => {
   const lines: string[] = []
-  const givenUp: number[] = []
+  const through = openDatabase({ connectionString: proxy.url }, pino({ level: 'silent' }))
+  await through.devices.query('select 1')
   const watch = watchDatabase({
     connection: { connectionString: proxy.url },
     log: pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) }),
-    breakSilent: (ms) => void givenUp.push(ms),
+    waiting: through.waiting,
     everyMs: 5,
     answerMs: 200,
+    lostAfterMs: 0,
   })
   await expect.poll(() => watch.away).toBeUndefined()
   proxy.swallow('both')
   await expect.poll(() => watch.away?.reason, { timeout: 10_000 }).toMatch(/not answered|timeout/)
-  await expect.poll(() => givenUp.length, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect(through.devices.query('select 1')).rejects.toThrow()
   proxy.heal()
   await expect.poll(() => watch.away, { timeout: 10_000 }).toBeUndefined()
   await watch.stop()
+  await through.close()
   expect(lines).toEqual([
     'the database is not available; readings are not acknowledged',
     'the database is available again',
   ])
+})
+
+test('a statement that was lost is given up, also when its connection was the only one that lost something', async () => {
+  const through = openDatabase({ connectionString: proxy.url }, pino({ level: 'silent' }))
+  const watch = watchDatabase({
+    connection: { connectionString: database.url },
+    log: pino({ level: 'silent' }),
+    waiting: through.waiting,
+    everyMs: 5,
+    lostAfterMs: 100,
+  })
+  const [client, busy] = [await through.devices.connect(), await through.devices.connect()]
+  await client.query('select 1')
+  const long = busy.query('select pg_sleep(1)')
+  const working = `select from pg_stat_activity where state = 'active' and query = 'select pg_sleep(1)' and datname = current_database()`
+  await expect.poll(async () => (await database.pool.query(working)).rowCount).toBe(1)
+  proxy.swallow('to')
+  const lost = client.query('select 2')
+  await expect(lost).rejects.toThrow('the database has not answered')
+  proxy.heal()
+  client.release()
+  await long
+  busy.release()
+  await watch.stop()
+  await through.close()
 })

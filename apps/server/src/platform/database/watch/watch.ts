@@ -17,16 +17,19 @@ export interface DatabaseWatch {
 export interface WatchOptions {
   connection: pg.ClientConfig
   log: Logger
-  /** Called while the database stays silent: gives up the statements that have waited this long. */
-  breakSilent(silentForMs: number): void
+  /** The connections on which a statement waits. */
+  waiting: ReadonlySet<TimedClient>
   everyMs?: number
   /** How long an answer to the smallest statement may take. */
   answerMs?: number
+  /** Statements that have waited this long may be lost. */
+  lostAfterMs?: number
 }
 
-/** Statements that waited this long, while even the smallest one is not answered, are given up. */
-const givenUpMs = 5_000
 const repeatMs = 60_000
+const idleSql = `SELECT pid FROM pg_stat_activity
+  WHERE pid = ANY($1::int[]) AND application_name LIKE 'limpid-%' AND state <> 'active'
+    AND state_change < clock_timestamp() - $2 * interval '1 millisecond'`
 
 /**
  * Asks the database for the smallest answer, on a connection of its own, to tell people at once that it is away, and to
@@ -35,9 +38,10 @@ const repeatMs = 60_000
 export function watchDatabase({
   connection,
   log,
-  breakSilent,
+  waiting,
   everyMs = 2_000,
   answerMs = 3_000,
+  lostAfterMs = 5_000,
 }: WatchOptions): DatabaseWatch {
   let away: Away | undefined
   let client: TimedClient | undefined
@@ -70,6 +74,7 @@ export function watchDatabase({
     try {
       client ??= await connect()
       await client.query('SELECT 1')
+      await giveUpLost(client)
       if (away) log.info({ seconds: secondsOf(away) }, 'the database is available again')
       away = undefined
     } catch (error) {
@@ -90,7 +95,20 @@ export function watchDatabase({
       remindedMs = nowMs
     }
     away ??= { reason: error.message, since: new Date() }
-    breakSilent(givenUpMs)
+    for (const one of silent()) one.giveUp()
+  }
+
+  const silent = () => [...waiting].filter(({ silentMs }) => silentMs >= lostAfterMs)
+
+  /**
+   * The database answers again, or always did: a statement that waits although its process has nothing to do was lost on its
+   * way, or its answer was. A process that is not listed says nothing; behind a pooler they have other numbers.
+   */
+  const giveUpLost = async (asked: TimedClient) => {
+    const suspects = new Map(silent().flatMap((one) => (one.backend ? [[one.backend, one] as const] : [])))
+    if (suspects.size === 0) return
+    const { rows } = await asked.query(idleSql, [[...suspects.keys()], lostAfterMs / 2])
+    for (const { pid } of rows) suspects.get(pid)?.giveUp()
   }
 
   let asking: Promise<void> = Promise.resolve()

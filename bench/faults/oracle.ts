@@ -1,0 +1,43 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import type pg from 'pg'
+
+/** A reading that the product acknowledged. */
+interface Acknowledged {
+  deviceId: string
+  atMs: number
+  value: number
+}
+
+/** The list of what was acknowledged, in a file of its own, kept by whoever received the acknowledgement. */
+export function openOracle(file: string) {
+  writeFileSync(file, '')
+  let count = 0
+  return {
+    get count() {
+      return count
+    },
+    acknowledged({ deviceId, atMs, value }: Acknowledged): void {
+      appendFileSync(file, `${deviceId} ${atMs} ${value}\n`)
+      count += 1
+    },
+    /** Compares with what is stored: acknowledged readings that are missing, and readings that count twice. */
+    async compare(database: pg.Client): Promise<{ acknowledged: number; missing: number; doubled: number }> {
+      const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+      const { rows } = await database.query<{ key: string; times: number }>(
+        `select t.device_id || ' ' || (extract(epoch from t.ts) * 1000)::bigint || ' ' || t.value as key, count(*)::int as times
+           from telemetry t join metrics m on m.id = t.metric_id where m.key = 'temp' group by 1`,
+      )
+      const stored = new Map(rows.map(({ key, times }) => [key, times]))
+      const missing = lines.filter((line) => !stored.has(line)).length
+      const twice = rows.filter(({ times }) => times > 1).length
+      // What a repeated reading would add to the hours although its row is there once.
+      const counted = await database.query<{ extra: number }>(
+        `select coalesce((select sum(h.count) from telemetry_hourly h join metrics m on m.id = h.metric_id where m.key = 'temp'), 0)::int
+              - (select count(*) from telemetry t join metrics m on m.id = t.metric_id where m.key = 'temp')::int as extra`,
+      )
+      return { acknowledged: lines.length, missing, doubled: twice + Math.abs(counted.rows[0]?.extra ?? 0) }
+    },
+  }
+}
+
+export type Oracle = ReturnType<typeof openOracle>

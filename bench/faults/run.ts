@@ -1,0 +1,125 @@
+// `npm run test:faults [-- <scenario> ...] [-- --rounds=N]`: what the product does on a bad day, in about half an hour. Devices send
+// readings, and whoever receives an acknowledgement writes it to a file; then servers and databases are killed, frozen, silenced
+// and starved of disk. Afterwards every acknowledged reading must be stored once, and the product must be back by itself.
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts'
+import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded/running.ts'
+import { openFaultyProxy } from '../../apps/server/testing/databases/faulty-proxy.ts'
+import { insertDevices, startFleet } from './fleet.ts'
+import { openOracle } from './oracle.ts'
+import { run, startProduct } from './product.ts'
+import { type Scenario, type Stage, scenarios } from './scenarios.ts'
+
+const maxBackSeconds = 30
+const devices = 20
+const smallDisk = '700m'
+const port = Number(process.env['FAULTS_PORT'] ?? 18_080)
+const args = process.argv.slice(2)
+const given = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? Number.NaN)
+const names = args.filter((arg) => !arg.startsWith('--'))
+
+type Ending = () => Promise<unknown>
+
+async function setStage(needs: Scenario['needs'], dataDir: string, endings: Ending[]) {
+  if (needs === 'builtIn' || needs === 'smallDisk') {
+    if (needs === 'smallDisk') {
+      const options = ['-t', 'tmpfs', '-o', `size=${smallDisk},mode=0755`, 'tmpfs', dataDir]
+      if ((await run('mount', options)) !== 0) return undefined
+      endings.push(() => run('umount', ['-l', dataDir]))
+    }
+    const product = await startProduct({ dataDir, port })
+    endings.push(product.stop)
+    const database = async () => (await findRunningPostgres(dataDir)) as pg.ClientConfig
+    return { product, database }
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
+  endings.push(postgres.stop)
+  const { host = '', port: at, user, database: name } = postgres.connection
+  const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${at}`
+  const database = async () => postgres.connection as pg.ClientConfig
+  const start = async (port: number) => {
+    const own = join(dataDir, `server-${port}`)
+    await mkdir(own)
+    const proxy = await openFaultyProxy(url)
+    endings.push(proxy.end)
+    const product = await startProduct({ dataDir: own, port, databaseUrl: proxy.url })
+    endings.push(product.stop)
+    return { product, proxy }
+  }
+  const first = await start(port)
+  if (needs === 'proxy') return { ...first, database }
+  const second = await start(port + 2)
+  return { ...first, database, second: second.product, secondProxy: second.proxy }
+}
+
+/** Runs a scenario on a product of its own. Resolves to what was wrong. */
+async function play(scenario: Scenario): Promise<string[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'limpid-faults-'))
+  await chmod(dataDir, 0o755)
+  const file = `${dataDir}.acknowledged`
+  const endings: Ending[] = [() => rm(dataDir, { recursive: true, force: true })]
+  const wrong: string[] = []
+  try {
+    const set = await setStage(scenario.needs, dataDir, endings)
+    if (!set) return ['not possible here: a small disk cannot be mounted']
+    const client = new pg.Client(await set.database())
+    await client.connect()
+    const deviceIds = await insertDevices(client, devices)
+    await client.end()
+    const oracle = openOracle(file)
+    const fleet = startFleet(deviceIds, set.product.mqttPort, oracle)
+    const stage: Stage = { ...set, fleet, deviceIds, dataDir }
+    await fleet.untilAllAnswered()
+    const rounds = Number.isNaN(given) ? scenario.rounds : Math.min(given, scenario.rounds)
+    const back: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      fleet.longestGap()
+      const endedMs = await scenario.fault(stage, round)
+      back.push(await fleet.untilAllAnswered(endedMs))
+      const gap = fleet.longestGap()
+      if (gap > (scenario.maxGapSeconds ?? Number.POSITIVE_INFINITY))
+        wrong.push(`nothing was acknowledged for ${gap.toFixed(1)} s`)
+    }
+    await fleet.stop()
+    const slowest = Math.max(...back)
+    if (slowest > maxBackSeconds) wrong.push(`back after ${slowest.toFixed(1)} s`)
+    const check = new pg.Client(await set.database())
+    await check.connect()
+    const { acknowledged, missing, doubled } = await oracle.compare(check)
+    await check.end()
+    if (missing > 0) wrong.push(`${missing} acknowledged readings are missing`)
+    if (doubled > 0) wrong.push(`${doubled} readings count twice`)
+    console.log(
+      `${scenario.name}: ${rounds} times, ${acknowledged} acknowledged, ${missing} missing, ${doubled} twice, back after at most ${slowest.toFixed(1)} s`,
+    )
+    if (scenario.needs === 'proxy') wrong.push(...(await stopWhileSilent(stage)))
+    await rm(file)
+  } catch (error) {
+    wrong.push(String(error))
+  } finally {
+    for (const end of endings.toReversed()) await end().catch?.(() => {})
+  }
+  return wrong
+}
+
+/** A stop has its limit, also when the database says nothing. */
+async function stopWhileSilent({ proxy, product }: Stage): Promise<string[]> {
+  proxy?.swallow('both')
+  const seconds = await product.stop()
+  return seconds > 20 ? [`stopped only after ${seconds.toFixed(1)} s`] : []
+}
+
+const chosen = names.length > 0 ? scenarios.filter(({ name }) => names.includes(name)) : scenarios
+if (chosen.length === 0) throw new Error(`Scenarios: ${scenarios.map(({ name }) => name).join(', ')}`)
+let failed = 0
+for (const scenario of chosen) {
+  for (const fault of await play(scenario)) {
+    failed += 1
+    console.error(`${scenario.name}: ${fault}`)
+  }
+}
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { FaultyProxy } from '../../apps/server/testing/databases/faulty-proxy.ts'
+import type { Fleet } from './fleet.ts'
+import { fillDisk, type Product } from './product.ts'
+
+/** A product under fire, with its built-in database or behind a proxy. */
+export interface Stage {
+  product: Product
+  fleet: Fleet
+  deviceIds: readonly string[]
+  dataDir: string
+  /** Around the product, not through the proxy. */
+  database: () => Promise<pg.ClientConfig>
+  proxy?: FaultyProxy
+  second?: Product
+  secondProxy?: FaultyProxy
+}
+
+export interface Scenario {
+  name: string
+  needs: 'builtIn' | 'smallDisk' | 'proxy' | 'twoServers'
+  /** Causes the fault `times` times; returns when it ended, by `performance.now()`, after each. */
+  rounds: number
+  fault(stage: Stage, round: number): Promise<number>
+  /** Whether readings go on through the fault, and the longest gap they may have, in seconds. */
+  maxGapSeconds?: number
+}
+
+/** The postmaster of a data folder that is not moved by the rules of placement. */
+async function postmasterOf({ dataDir }: Stage): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+  return Number(text.split('\n')[0])
+}
+
+async function backendOf(stage: Stage): Promise<number> {
+  const client = new pg.Client(await stage.database())
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'limpid-devices' order by random() limit 1",
+  )
+  await client.end()
+  if (!rows[0]) throw new Error('no connection of the devices')
+  return rows[0].pid
+}
+
+const kill = (name: string, pid: (stage: Stage) => number | Promise<number>): Scenario => ({
+  name,
+  needs: 'builtIn',
+  rounds: 20,
+  async fault(stage) {
+    process.kill(await pid(stage), 'SIGKILL')
+    return performance.now()
+  },
+})
+
+const silence = (direction: 'to' | 'from' | 'both', seconds: number, rounds = 1): Scenario => ({
+  name: `silent-${direction}-${seconds}s`,
+  needs: 'proxy',
+  rounds,
+  async fault({ proxy, product }) {
+    proxy?.swallow(direction)
+    await sleep(seconds * 1000)
+    if (seconds >= 20 && (await product.readiness()) === 200) throw new Error('readiness stayed green')
+    proxy?.heal()
+    return performance.now()
+  },
+})
+
+export const scenarios: readonly Scenario[] = [
+  kill('kill-server', ({ product }) => product.pid()),
+  kill('kill-postmaster', postmasterOf),
+  kill('kill-backend', backendOf),
+  {
+    name: 'disk-full',
+    needs: 'smallDisk',
+    rounds: 3,
+    async fault({ dataDir }) {
+      const free = await fillDisk(dataDir)
+      await sleep(30_000)
+      await free()
+      return performance.now()
+    },
+  },
+  silence('both', 5, 3),
+  silence('to', 30),
+  silence('from', 30),
+  silence('both', 120),
+  {
+    name: 'silent-commit',
+    needs: 'proxy',
+    rounds: 5,
+    async fault({ proxy }) {
+      await proxy?.swallowAfter('commit')
+      return performance.now()
+    },
+  },
+  {
+    name: 'slow',
+    needs: 'proxy',
+    rounds: 1,
+    async fault({ proxy }) {
+      proxy?.slowDown(300)
+      await sleep(30_000)
+      proxy?.heal()
+      return performance.now()
+    },
+  },
+  {
+    name: 'frozen-server',
+    needs: 'twoServers',
+    rounds: 3,
+    maxGapSeconds: 30,
+    async fault({ second, product, secondProxy, fleet, deviceIds }) {
+      const half = deviceIds.slice(deviceIds.length / 2)
+      fleet.move(half, second?.mqttPort ?? 0)
+      await fleet.untilAllAnswered()
+      fleet.longestGap()
+      await secondProxy?.passed('begin')
+      process.kill(second?.pid() ?? 0, 'SIGSTOP')
+      fleet.move(half, product.mqttPort)
+      await sleep(60_000)
+      process.kill(second?.pid() ?? 0, 'SIGCONT')
+      return performance.now()
+    },
+  },
+]
