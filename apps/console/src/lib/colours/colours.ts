@@ -9,7 +9,8 @@ export function isColour(text: string | undefined): text is string {
   return text !== undefined && /^#[0-9A-F]{6}$/i.test(text)
 }
 
-function channels(hex: string): number[] {
+/** Red, green and blue, from 0 to 255. */
+export function channels(hex: string): number[] {
   if (!isColour(hex)) throw new Error(colourProblem)
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }
@@ -27,17 +28,6 @@ const weights = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.78, 0.85]
 /** The nine lighter or darker shades of a primary colour, nearest first. */
 export function shadesOf(hex: string, target: 'white' | 'black'): string[] {
   return weights.map((weight) => mixColour(hex, target, weight))
-}
-
-/** Hue in degrees from red, and saturation from 0 to 1. */
-export function hueOf(hex: string): { hue: number; saturation: number } {
-  const [red = 0, green = 0, blue = 0] = channels(hex)
-  const max = Math.max(red, green, blue)
-  const span = max - Math.min(red, green, blue)
-  if (span === 0) return { hue: 0, saturation: 0 }
-  const sector =
-    max === red ? (green - blue) / span : max === green ? 2 + (blue - red) / span : 4 + (red - green) / span
-  return { hue: (sector * 60 + 360) % 360, saturation: span / max }
 }
 
 /** Relative luminance by WCAG 2.2: 0 for black, 1 for white. */

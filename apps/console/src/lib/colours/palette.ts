@@ -1,4 +1,4 @@
-import { contrast, hueOf, mixColour } from './colours.ts'
+import { channels, contrast, mixColour } from './colours.ts'
 
 /**
  * Where a theme colour is used: each pair of text and background keeps a contrast of 4.5 to 1 (WCAG 2.2 AA),
@@ -27,15 +27,14 @@ const grounds = { light: ['#FFFFFF', '#F4F6F9', '#F1F3F5'], dark: ['#141517', '#
  */
 const brightFrom = 8
 
-/** Links and curves in this colour would look like alarms: up to so many degrees from pure red, unless it is nearly grey. */
-const alarmDegrees = 25
-const minAlarmSaturation = 0.35
-/** Stands for such a colour wherever it is not a background. */
+/** Stands for a red wherever it is not a background. */
 const calm = '#4A6484'
 
+/** Links and curves in this colour would look like alarms: up to 25 degrees from pure red, unless it is nearly grey. */
 function looksLikeAlarm(hex: string): boolean {
-  const { hue, saturation } = hueOf(hex)
-  return saturation >= minAlarmSaturation && Math.min(hue, 360 - hue) <= alarmDegrees
+  const [red = 0, green = 0, blue = 0] = channels(hex)
+  const span = red - Math.min(green, blue)
+  return span > 0.35 * red && red >= Math.max(green, blue) && Math.abs(green - blue) <= span * (25 / 60)
 }
 
 /** Mixes in as little of the target as needed, in steps of 5 %. */

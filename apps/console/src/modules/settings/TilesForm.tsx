@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { useNarrow } from '../../kit/useNarrow.ts'
 import { updateSetting } from './settings.queries.ts'
 import { coordinateWords, settingsWords } from './settings.words.ts'
 
@@ -14,6 +15,7 @@ import { coordinateWords, settingsWords } from './settings.words.ts'
 export function TilesForm({ setting: { key, value }, onDone }: { setting: Setting; onDone: () => void }) {
   const t = useWords(settingsWords)
   const language = useLanguage()
+  const narrow = useNarrow()
   const schema = useMemo(() => {
     const { address, attribution } = mapTiles.shape
     const fits = (shape: z.core.$ZodType) => (one: unknown) => z.safeParse(shape, one).success
@@ -53,6 +55,7 @@ export function TilesForm({ setting: { key, value }, onDone }: { setting: Settin
             </Text>
             <SegmentedControl
               aria-labelledby="tile-coordinates"
+              orientation={narrow ? 'vertical' : 'horizontal'}
               data={tileCoordinates.map((one) => ({
                 value: one,
                 label: say(coordinateWords[one], language),

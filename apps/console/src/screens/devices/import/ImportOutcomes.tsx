@@ -53,7 +53,7 @@ export function ImportOutcomes({ title, counts, rows, reported }: ImportOutcomes
         ))}
       </Group>
       {shown.length > 0 ? (
-        <Table.ScrollContainer minWidth={420} maxHeight={320} mt="sm">
+        <Table.ScrollContainer minWidth={300} maxHeight={320} mt="sm">
           <Table fz="sm" stickyHeader aria-label={common.result}>
             <Table.Thead>
               <Table.Tr>

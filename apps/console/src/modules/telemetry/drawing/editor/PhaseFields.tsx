@@ -16,7 +16,7 @@ export function PhaseFields({ place, model }: { place: Place; model: ProductMode
   if (states.length === 0 && metric === undefined) return null
   return (
     <Card heading={t.phase}>
-      <div className={classes.label}>
+      <div className={classes.phases}>
         <Switch
           label={t.phase}
           disabled={place.readOnly}
