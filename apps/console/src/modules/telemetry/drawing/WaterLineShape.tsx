@@ -35,8 +35,8 @@ export function WaterLineShape({ parts }: ShapeProps) {
           <g key={part}>
             <rect x={x - 8} y="112" width="16" height="44" rx="3" className={classes.body} />
             <path d={`M${x - 4} 156 V184 Q${x} 192 ${x + 4} 184 V156`} className={classes.probe} />
-            <path d={`M${x} 112 V${at % 2 === 0 ? 84 : 58}`} className={classes.line} />
-            <text x={x} y={at % 2 === 0 ? 60 : 34} textAnchor="middle" className={classes.name}>
+            <path d={`M${x} 112 V${at % 2 === 0 ? 84 : 48}`} className={classes.line} />
+            <text x={x} y={at % 2 === 0 ? 60 : 24} textAnchor="middle" className={classes.name}>
               {name}
             </text>
             <Label part={parts[part]} />

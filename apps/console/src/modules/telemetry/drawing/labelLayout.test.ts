@@ -86,3 +86,29 @@ test('a text wider than the drawing is drawn narrower', () => {
   const { labels } = withPlacedLabels({ act: 'still', parts: {}, labels: [long] }, 'dishwasher')
   expect(labels[0]?.labelAt?.width).toBe(drawingArea.width - 2)
 })
+
+test('the values of a water line stand below their names, also out of limits', () => {
+  const part = (text: string, x: number, y: number, verdict: DrawnPart['verdict'] = 'inOrder') => ({
+    ...rest,
+    text,
+    verdict,
+    low: false,
+    at: { x, y },
+  })
+  const { parts } = withPlacedLabels(
+    {
+      act: 'still',
+      parts: {
+        ph: part('7.34', 116, 78, 'outside'),
+        tds: part('134 mg/L', 172, 42),
+        turbidity: part('0.13 NTU', 228, 78),
+        waterTemperature: part('20.1 °C', 284, 42),
+      },
+      labels: [],
+    },
+    'water_line',
+  )
+  expect(Object.values(parts).map(({ at, labelAt }) => [labelAt, at])).toEqual(
+    Object.values(parts).map(({ at }) => [at, at]),
+  )
+})

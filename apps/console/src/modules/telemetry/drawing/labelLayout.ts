@@ -44,7 +44,7 @@ interface Wanted {
 export function boxOf({ at, text, px, end = false }: Wanted): TextBox {
   const width = Math.min(widthOf(text, px), drawingArea.width - 2 * roomPx)
   const right = end ? at.x : at.x + width / 2
-  return { left: right - width, right, top: at.y - px, bottom: at.y + px * 0.3 }
+  return { left: right - width, right, top: at.y - px * 0.85, bottom: at.y + px * 0.3 }
 }
 
 const overlap = (one: TextBox, other: TextBox) =>

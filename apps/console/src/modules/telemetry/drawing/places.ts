@@ -32,9 +32,9 @@ export const placesOf: Record<Drawing['shape'], Partial<Record<DrawingPart, Show
   water_line: {
     filter: { x: 39, y: 268, small: true },
     ph: { x: 116, y: 78 },
-    tds: { x: 172, y: 52 },
+    tds: { x: 172, y: 42 },
     turbidity: { x: 228, y: 78 },
-    waterTemperature: { x: 284, y: 52 },
+    waterTemperature: { x: 284, y: 42 },
     flow: { x: 130, y: 228 },
     pressure: { x: 250, y: 228 },
   },
