@@ -70,7 +70,7 @@ test('its devices are marked as simulated, at four sites, with names in one lang
 
 test('a later start keeps tokens and troubles, and plants nothing again', async () => {
   const before = await fleetFile()
-  expect(before.filter(({ planted }) => planted).length).toBe(4)
+  expect(before.filter(({ planted }) => planted).length).toBe(5)
   expect((await ensure(30)).isNew).toBe(false)
   expect(await fleetFile()).toEqual(before)
 })
