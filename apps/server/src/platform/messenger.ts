@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
-import { createMailer, type Mail } from './mail/mail.ts'
+import { createMailer, type Mail, type NoteAnswer } from './mail/mail.ts'
 import { createSmsSender, type Sms } from './sms/sms.ts'
 
 /**
@@ -8,7 +8,8 @@ import { createSmsSender, type Sms } from './sms/sms.ts'
  * `NotSent`.
  */
 export interface Messenger {
-  mail(mail: Mail): Promise<void>
+  /** `note` hears what the mail server answered. */
+  mail(mail: Mail, note?: NoteAnswer): Promise<void>
   sms(sms: Sms): Promise<void>
   close(): void
 }
@@ -29,9 +30,9 @@ export function createMessenger(
   const mailer = config.mail && createMailer(config.mail)
   const sender = config.smsUrl ? createSmsSender(config.smsUrl, { clock }) : undefined
   return {
-    mail: (mail) =>
+    mail: (mail, note) =>
       mailer
-        ? mailer.send(mail)
+        ? mailer.send(mail, note)
         : keep({ channel: 'mail', target: mail.to, subject: mail.subject, text: mail.text }),
     sms: (sms) =>
       sender ? sender.send(sms) : keep({ channel: 'sms', target: sms.mobile, subject: '', text: sms.text }),

@@ -4,6 +4,7 @@ import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { email, mobile } from '../users/contact.ts'
 
 export const outboxChannels = ['mail', 'sms'] as const
 
@@ -44,7 +45,35 @@ export const smsUsage = z.object({
 })
 export type SmsUsage = z.output<typeof smsUsage>
 
+/** Where a test goes. */
+const testTarget = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('mail'), target: email }),
+  z.object({ channel: z.literal('sms'), target: mobile }),
+])
+export type TestTarget = z.output<typeof testTarget>
+
+export const testResult = z.object({
+  /** Accepted by the service, put into the outbox as there is none, or not sent. */
+  outcome: z.enum(['sent', 'kept', 'failed']),
+  /** What the service answered, or why it was not reached. */
+  answer: z.nullable(z.string()),
+})
+export type TestResult = z.output<typeof testResult>
+
 export const outbox = endpoints({
+  sendTest: {
+    method: 'POST',
+    path: '/scw-system/api/v1/outbox/_test',
+    needs: 'sys:outbox:test',
+    stales: ['outbox'],
+    summary: {
+      zh: '发送测试邮件或短信，返回服务器的应答',
+      en: 'Send a test e-mail or SMS and return what the service answered',
+    },
+    audit: { zh: '发送测试消息', en: 'Sent test message' },
+    body: testTarget,
+    reply: testResult,
+  },
   smsUsage: {
     method: 'GET',
     path: '/scw-system/api/v1/outbox/sms',

@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Can } from '../../kit/access/Can.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { useNarrow } from '../../kit/useNarrow.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { TestMessageCard } from '../outbox/outbox.public.ts'
 import { JobsCard } from './JobsCard.tsx'
 import { ProxyWarning } from './ProxyWarning.tsx'
 import { ServersCard } from './ServersCard.tsx'
@@ -32,6 +34,9 @@ export default function StatusPage() {
           {narrow ? <JobsCard jobs={data.jobs} narrow /> : null}
           <ServersCard servers={data.servers} narrow={narrow} />
           <StorageCard storage={data.storage} narrow={narrow} />
+          <Can needs={['sys:outbox:test']}>
+            <TestMessageCard />
+          </Can>
           {narrow ? null : <JobsCard jobs={data.jobs} narrow={false} />}
         </Stack>
       ) : null}

@@ -4,12 +4,14 @@ import { outboxRoutes } from './outbox.routes.ts'
 import { outboxMenus } from './outbox.seed.ts'
 import { deleteOldMessages, insertMessage } from './outbox.store.ts'
 import { deleteOldSent } from './sms/sms-sent.store.ts'
+import { createTestLimits } from './tests/test-messages.service.ts'
 
 export const outboxModule = defineModule({
   name: 'outbox',
   menus: outboxMenus,
   provides: ({ ctx }) => ({ 'platform.outbox': { keep: (message) => insertMessage(ctx, message) } }),
-  routes: outboxRoutes,
+  routes: (http, { ctx, database, messenger }) =>
+    outboxRoutes(http, { limits: createTestLimits(database.peoplePool), messenger, config: ctx.config }),
   jobs: ({ ctx }) => [
     hourly('outbox.deleteOld', async () => {
       await deleteOldMessages(ctx)

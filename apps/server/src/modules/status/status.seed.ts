@@ -10,6 +10,6 @@ export const statusMenus: readonly MenuSeed[] = [
     sort: 15,
     icon: 'status',
     roles: ['ADMIN'],
-    buttons: { 'sys:status:list': ['ADMIN'], 'sys:job:run': ['ADMIN'] },
+    buttons: { 'sys:status:list': ['ADMIN'], 'sys:job:run': ['ADMIN'], 'sys:outbox:test': ['ADMIN'] },
   },
 ]

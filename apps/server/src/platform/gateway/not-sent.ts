@@ -7,10 +7,13 @@ export class NotSent extends Error {
   override readonly name = 'NotSent'
   readonly blame: 'gateway' | 'message'
   readonly again: boolean
+  /** What the service answered, in its own words. */
+  readonly answer: string | undefined
 
-  constructor(reason: string, blame: 'gateway' | 'message' = 'gateway', again = false) {
+  constructor(reason: string, blame: 'gateway' | 'message' = 'gateway', again = false, answer?: string) {
     super(reason)
     this.blame = blame
     this.again = again
+    this.answer = answer
   }
 }

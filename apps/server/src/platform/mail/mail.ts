@@ -10,10 +10,13 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the server has accepted the mail; throws `NotSent`. */
-  send(mail: Mail): Promise<void>
+  /** Resolves once the server has accepted the mail, whose answer is passed on; throws `NotSent`. */
+  send(mail: Mail, note?: NoteAnswer): Promise<void>
   close(): void
 }
+
+/** Hears the answer of the service that took a message. */
+export type NoteAnswer = (answer: string) => void
 
 const phaseMs = 5_000
 const deadlineMs = 10_000
@@ -42,10 +45,10 @@ export function createMailer(
     deadlineMs: options.deadlineMs ?? deadlineMs,
   })
   return {
-    send: (mail) =>
+    send: (mail, note) =>
       gateway(async () => {
         try {
-          await transport.sendMail({
+          const { response } = await transport.sendMail({
             from: config.from,
             // As an object, so that nothing in it is parsed as a list of addresses.
             to: { name: '', address: mail.to },
@@ -53,6 +56,7 @@ export function createMailer(
             text: mail.text,
             headers: { 'Auto-Submitted': 'auto-generated' },
           })
+          note?.(response)
         } catch (error) {
           throw notSent(error)
         }
@@ -66,9 +70,15 @@ export function createMailer(
  * message's own fault.
  */
 function notSent(error: unknown): NotSent {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const { code, responseCode, response } = error as {
+    code?: unknown
+    responseCode?: unknown
+    response?: unknown
+  }
+  const answer = typeof response === 'string' ? response : undefined
   const reason = `mail server: ${typeof code === 'string' ? code : 'failed'} ${responseCode ?? ''}`.trim()
   const refused = typeof responseCode === 'number' && responseCode >= 500
-  if (refused && (code === 'EENVELOPE' || code === 'EMESSAGE')) return new NotSent(reason, 'message')
-  return new NotSent(reason, 'gateway', code === 'ECONNECTION' || code === 'EDNS')
+  if (refused && (code === 'EENVELOPE' || code === 'EMESSAGE'))
+    return new NotSent(reason, 'message', false, answer)
+  return new NotSent(reason, 'gateway', code === 'ECONNECTION' || code === 'EDNS', answer)
 }
