@@ -64,7 +64,7 @@ test('without a service the message is in the outbox, and says so', async () => 
   const as = staff.get(kept) as Person
   const body = { channel: 'sms', target: '13812345678' }
   expect((await kept.call(outbox.sendTest, { as, body })).data).toEqual({ outcome: 'kept', answer: null })
-  const { data } = await kept.call(outbox.page, { as })
+  const { data } = await kept.call(outbox.page, { as: await kept.person('root', ['ROOT']) })
   expect(data.list.map(({ target }: { target: string }) => target)).toEqual([
     '13812345678',
     'anna@example.com',
