@@ -1,7 +1,7 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { IconSettings } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -11,9 +11,17 @@ import { deviceWords, revokeToken, useRenewToken } from '../../../modules/device
 import { TransferForm } from '../../../modules/transfers/transfers.public.ts'
 import { ActionEntry, ActionMenu } from '../../../ui/drop/ActionMenu.tsx'
 import { dropDivider } from '../../../ui/drop/DropList.tsx'
-import { EditDeviceForm } from './EditDeviceForm.tsx'
 import { manageWords } from './manage.words.ts'
-import { RemoveDeviceForm } from './RemoveDeviceForm.tsx'
+
+const loadEdit = () => import('./EditDeviceForm.tsx')
+const loadRemove = () => import('./RemoveDeviceForm.tsx')
+const late = { EditDeviceForm: lazy(loadEdit), RemoveDeviceForm: lazy(loadRemove) }
+
+interface FormsOfDevice {
+  EditDeviceForm: DeviceForm
+  RemoveDeviceForm: DeviceForm
+}
+type DeviceForm = ComponentType<{ device: Device; onDone: () => void }>
 
 /** Owner's actions for a device: edit, token, delete. */
 export function DeviceMenu({ device }: { device: Device }) {
@@ -22,6 +30,15 @@ export function DeviceMenu({ device }: { device: Device }) {
   const can = useCan()
   const [dialog, setDialog] = useState<'edit' | 'remove' | 'transfer'>()
   const close = () => setDialog(undefined)
+  // Loaded behind the page: a dialog that opens has its fields at once, and the first of them the focus.
+  const [loaded, setLoaded] = useState<FormsOfDevice>(late)
+  useEffect(() => {
+    Promise.all([loadEdit(), loadRemove()]).then(
+      ([edit, remove]) => setLoaded({ EditDeviceForm: edit.default, RemoveDeviceForm: remove.default }),
+      () => undefined,
+    )
+  }, [])
+  const { EditDeviceForm, RemoveDeviceForm } = loaded
   const { pending, ask: askRenew, dialog: dialogOfToken } = useRenewToken(device)
   const askRevoke = useRevoke(device)
   const [edits, adds, gives, removes] = [
@@ -46,13 +63,17 @@ export function DeviceMenu({ device }: { device: Device }) {
         ) : null}
       </ActionMenu>
       <FormDialog opened={dialog === 'edit'} onClose={close} title={t.editTitle}>
-        <EditDeviceForm device={device} onDone={close} />
+        <Suspense>
+          <EditDeviceForm device={device} onDone={close} />
+        </Suspense>
       </FormDialog>
       <FormDialog opened={dialog === 'transfer'} onClose={close} title={t.transferTitle}>
         <TransferForm device={device} onDone={close} />
       </FormDialog>
       <FormDialog opened={dialog === 'remove'} onClose={close} title={t.removeTitle}>
-        <RemoveDeviceForm device={device} onDone={close} />
+        <Suspense>
+          <RemoveDeviceForm device={device} onDone={close} />
+        </Suspense>
       </FormDialog>
       {dialogOfToken}
     </>

@@ -18,7 +18,7 @@ import { changeDevice } from './changeDevice.ts'
 import { manageWords } from './manage.words.ts'
 
 /** Name, serial number, site, groups and tags of a device. */
-export function EditDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
+export default function EditDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const suggested = useDictLabels('device_tag')
   const t = useWords(manageWords)
   const said = useWords(deviceWords)

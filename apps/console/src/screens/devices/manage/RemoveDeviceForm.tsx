@@ -15,7 +15,7 @@ import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { manageWords } from './manage.words.ts'
 
 /** Shows what is deleted with a device and what is retained, and deletes it after its name was typed. */
-export function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
+export default function RemoveDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const t = useWords(manageWords)
   const common = useWords(kitWords)
   const navigate = useNavigate()
