@@ -1,5 +1,6 @@
-import { Button, Code, CopyButton, Group, Stack } from '@mantine/core'
+import { Button, Code, CopyButton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DialogFooter } from '../kit/dialog/DialogFooter.tsx'
 import { Callout } from '../ui/status/Callout.tsx'
 import { kitWords } from './language/kit.words.ts'
 import { useWords } from './language/useWords.ts'
@@ -22,7 +23,7 @@ export function OnceSecret({ children, secret, done, onDone }: OnceSecretProps) 
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {secret}
       </Code>
-      <Group justify="flex-end" gap="sm">
+      <DialogFooter>
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
@@ -31,7 +32,7 @@ export function OnceSecret({ children, secret, done, onDone }: OnceSecretProps) 
           )}
         </CopyButton>
         <Button onClick={onDone}>{done}</Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   )
 }

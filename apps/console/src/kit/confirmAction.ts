@@ -1,6 +1,7 @@
 import { modals } from '@mantine/modals'
 import { currentLanguage } from '../lib/settings.ts'
 import { sayAll } from '../lib/words.ts'
+import { closeOnEscape } from './dialog/escape.ts'
 import { kitWords } from './language/kit.words.ts'
 
 interface Question {
@@ -18,24 +19,14 @@ interface Question {
   onClose?: () => void
 }
 
-/** The open questions, the topmost last. */
-const questions: string[] = []
-
-/**
- * Escape answers the topmost question only. A dialog below listens to the window as well, and would close
- * with or before it; this listener is older than that of any dialog.
- */
-if (typeof window !== 'undefined')
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      const id = event.key === 'Escape' && !event.isComposing ? questions.pop() : undefined
-      if (id === undefined) return
-      event.stopImmediatePropagation()
-      modals.close(id)
-    },
-    { capture: true },
-  )
+/** Escape is heard by `closeOnEscape` alone. */
+const above = {
+  centered: true,
+  size: 'sm',
+  // Above the dialog it may belong to.
+  zIndex: 300,
+  closeOnEscape: false,
+} as const
 
 /**
  * Asks for confirmation. Returns a function that withdraws the question; navigating away withdraws it too.
@@ -52,21 +43,30 @@ export function confirmAction({
   const t = sayAll(kitWords, currentLanguage())
   const id = modals.openConfirmModal({
     title,
-    centered: true,
-    size: 'sm',
-    // Above the dialog it may belong to.
-    zIndex: 300,
+    ...above,
     children: text,
     labels: { confirm: action ?? t.ok, cancel: keep ?? t.cancel },
     confirmProps: danger ? { color: 'red' } : {},
     closeButtonProps: { 'aria-label': t.close },
     onConfirm,
     onClose: () => {
-      const at = questions.indexOf(id)
-      if (at >= 0) questions.splice(at, 1)
+      leaveEscape()
       onClose?.()
     },
   })
-  questions.push(id)
+  const leaveEscape = closeOnEscape(() => modals.close(id))
   return () => modals.close(id)
+}
+
+/** Says why something cannot be done, above what is open. */
+export function explain(title: string, text: string): void {
+  const t = sayAll(kitWords, currentLanguage())
+  const id = modals.open({
+    title,
+    ...above,
+    children: text,
+    closeButtonProps: { 'aria-label': t.close },
+    onClose: () => leaveEscape(),
+  })
+  const leaveEscape = closeOnEscape(() => modals.close(id))
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { menuIcon } from '../../kit/menuIcons.ts'
@@ -62,15 +63,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
     event.preventDefault()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      attributes={{ content: { 'aria-label': common.search } }}
-      padding={0}
-      size={560}
-      yOffset="12vh"
-    >
+    <Dialog opened={opened} onClose={onClose} label={common.search} padding={0} size={560} yOffset="12vh">
       <TextInput
         ref={field}
         data-autofocus
@@ -130,7 +123,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
       <div role="status" className={classes.foot}>
         {failed ?? searching ?? t.keys}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { clearToken, dismissSessionEnd, useSessionEnded } from '../../api/session/session.ts'
+import { useEscape } from '../../kit/dialog/escape.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
@@ -22,6 +23,7 @@ export function SessionDialog() {
     dialog.current?.showModal()
     agree.current?.focus()
   }, [ended])
+  useEscape(ended, dismissSessionEnd)
   const confirm = () => {
     clearToken()
     reloadAnyway()

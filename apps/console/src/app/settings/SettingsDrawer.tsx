@@ -1,7 +1,7 @@
-import { Button, Drawer, SegmentedControl, Switch } from '@mantine/core'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconCopy, IconRestore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { kitWords } from '../../kit/language/kit.words.ts'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone, toastProblem } from '../../kit/toast.ts'
 import { changeSetting, resetSettings, type Settings, useSettings } from '../../lib/settings.ts'
@@ -26,7 +26,6 @@ const shown: readonly (keyof Settings)[] = [
 /** The appearance settings. Every change applies and is saved at once. */
 export function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(settingsWords)
-  const common = useWords(kitWords)
   const settings = useSettings()
   const reset = () => {
     resetSettings(shown)
@@ -38,14 +37,13 @@ export function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: 
     else toastProblem(t.copyFailed)
   }
   return (
-    <Drawer
+    <Dialog
       opened={opened}
       onClose={onClose}
-      position="right"
+      drawer="right"
       size={300}
       title={t.title}
       overlayProps={{ backgroundOpacity: 0.3 }}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       <div className={classes.groups}>
         <Group title={t.themeTitle}>
@@ -88,7 +86,7 @@ export function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: 
           </Button>
         </div>
       </div>
-    </Drawer>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import {
   button,
   dialog,
@@ -55,20 +55,6 @@ describe('any form', () => {
       await expectAbsent(question)
       await expect.element(name()).toHaveValue('一号厨房')
     }
-  })
-
-  test.each([
-    [1440, 280],
-    [390, 280],
-  ])('taller than the screen shows its buttons without scrolling: %i x %i px', async (width, height) => {
-    await openForm()
-    await page.viewport(width, height)
-    const add = form().getByRole('button', { name: '新增', exact: true }).element()
-    const isInSight = () => {
-      const { left, top, width: wide, height: high } = add.getBoundingClientRect()
-      return add.contains(document.elementFromPoint(left + wide / 2, top + high - 2))
-    }
-    await eventually(isInSight).toBe(true)
   })
 
   test('closes at once while nothing was entered', async () => {

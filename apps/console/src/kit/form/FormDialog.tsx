@@ -1,7 +1,6 @@
-import { Drawer, Modal, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { kitWords } from '../language/kit.words.ts'
-import { useWords } from '../language/useWords.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { askToDiscard } from './askToDiscard.ts'
 import { FormContext, type FormHold } from './formContext.ts'
 
@@ -27,7 +26,6 @@ export function FormDialog({
   drawer = false,
   children,
 }: FormDialogProps) {
-  const { close: closeWord } = useWords(kitWords)
   const hold = useRef<FormHold>('free')
   const takeBack = useRef<() => void>(undefined)
   const leave = () => {
@@ -46,20 +44,16 @@ export function FormDialog({
   const latest = useRef(close)
   latest.current = close
   const dialog = useMemo(() => ({ hold, close: () => latest.current() }), [])
-  const Frame = drawer ? Drawer : Modal
   return (
-    <Frame
+    <Dialog
       opened={opened}
       onClose={close}
       title={title}
       size={size}
-      closeOnClickOutside={!locked}
-      closeOnEscape={!locked}
-      withCloseButton={!locked}
-      closeButtonProps={{ 'aria-label': closeWord }}
-      {...(drawer && { position: 'right' as const })}
+      locked={locked}
+      drawer={drawer ? 'right' : undefined}
     >
       <FormContext value={dialog}>{children}</FormContext>
-    </Frame>
+    </Dialog>
   )
 }

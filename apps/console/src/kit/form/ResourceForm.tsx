@@ -1,15 +1,15 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
+import { DialogFooter } from '../dialog/DialogFooter.tsx'
 import { kitWords } from '../language/kit.words.ts'
 import { useWords } from '../language/useWords.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { faultsOf } from './faultsOf.ts'
 import { FormContext } from './formContext.ts'
-import classes from './ResourceForm.module.css'
 import { UnsavedMark } from './unsaved.tsx'
 
 export type ResourceFormFields<Values> = UseFormReturnType<Values>
@@ -69,6 +69,11 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
       dialog.hold.current = 'free'
     }
   }, [dialog, hold])
+  const submitButton = (
+    <Button type="submit" loading={send.isPending} disabled={disabled} {...(danger && { color: 'red' })}>
+      {submitLabel ?? t.save}
+    </Button>
+  )
   return (
     <form
       onSubmit={form.onSubmit(
@@ -83,21 +88,16 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
       <Stack gap="md">
         {children(form)}
         <FormProblem error={isPlaced ? null : send.error} />
-        <Group justify={dialog ? 'flex-end' : 'flex-start'} gap="sm" className={dialog && classes.buttons}>
-          {dialog ? (
+        {dialog ? (
+          <DialogFooter>
             <Button variant="default" onClick={dialog.close}>
               {t.cancel}
             </Button>
-          ) : null}
-          <Button
-            type="submit"
-            loading={send.isPending}
-            disabled={disabled}
-            {...(danger && { color: 'red' })}
-          >
-            {submitLabel ?? t.save}
-          </Button>
-        </Group>
+            {submitButton}
+          </DialogFooter>
+        ) : (
+          <div>{submitButton}</div>
+        )}
       </Stack>
     </form>
   )

@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { SkeletonRows } from '../../ui/Skeletons.tsx'
-import { kitWords } from '../language/kit.words.ts'
-import { useWords } from '../language/useWords.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
 interface RecordDialogProps<Found, Key extends readonly unknown[]> {
@@ -25,21 +23,14 @@ interface RecordDialogProps<Found, Key extends readonly unknown[]> {
  */
 export function RecordDialog<Found, Key extends readonly unknown[]>(props: RecordDialogProps<Found, Key>) {
   const { opened, onClose, query, title, failed, wide, children } = props
-  const { close } = useWords(kitWords)
   const { data, error, refetch } = useQuery({ ...query, enabled: opened, meta: { shown: 'page' } })
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      {...(wide && { size: 'xl' })}
-      title={title(data)}
-      closeButtonProps={{ 'aria-label': close }}
-    >
+    <Dialog opened={opened} onClose={onClose} {...(wide && { size: 'xl' })} title={title(data)}>
       {error && !data ? (
         <LoadFailed {...(failed && { title: failed })} error={error} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <SkeletonRows rows={6} /> : null}
       {data ? children(data) : null}
-    </Modal>
+    </Dialog>
   )
 }

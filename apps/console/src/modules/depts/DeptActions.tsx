@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
-import { confirmAction } from '../../kit/confirmAction.ts'
+import { confirmAction, explain } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
@@ -58,14 +57,7 @@ function RemoveButton({ row }: { row: DeptRow }) {
       const dept = findNode(tree, row.id) ?? row
       const users = usersWithin(dept)
       const below = treeRows([dept]).length - 1
-      if (users > 0)
-        return modals.open({
-          title: t.keptTitle,
-          children: t.keptText(row.name, String(users)),
-          centered: true,
-          size: 'sm',
-          closeButtonProps: { 'aria-label': common.close },
-        })
+      if (users > 0) return explain(t.keptTitle, t.keptText(row.name, String(users)))
       return confirmAction({
         title: t.removeOf(row.name),
         text: below === 0 ? t.removeAlone(row.name) : t.removeWith(row.name, below),

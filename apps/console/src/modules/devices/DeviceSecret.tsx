@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { DialogFooter } from '../../kit/dialog/DialogFooter.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { Callout } from '../../ui/status/Callout.tsx'
 import { productQuery } from '../products/products.public.ts'
@@ -41,7 +42,7 @@ export function DeviceSecret({ secret, onDone }: { secret: Secret; onDone: () =>
         </Text>
         <Copyable text={command} />
       </div>
-      <Group justify="flex-end" gap="sm">
+      <DialogFooter>
         <Button
           variant="default"
           onClick={() => {
@@ -52,7 +53,7 @@ export function DeviceSecret({ secret, onDone }: { secret: Secret; onDone: () =>
           {t.openDevice}
         </Button>
         <Button onClick={onDone}>{t.done}</Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   )
 }

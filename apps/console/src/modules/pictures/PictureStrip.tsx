@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { kitWords } from '../../kit/language/kit.words.ts'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import classes from './pictures.module.css'
@@ -19,7 +18,6 @@ interface PictureStripProps {
 /** A row of thumbnails; each opens in full size. */
 export function PictureStrip({ deviceId, ids, action }: PictureStripProps) {
   const t = useWords(pictureWords)
-  const { close } = useWords(kitWords)
   const [open, setOpen] = useState<string>()
   if (ids.length === 0) return null
   const at = open ? ids.indexOf(open) + 1 : 0
@@ -33,15 +31,9 @@ export function PictureStrip({ deviceId, ids, action }: PictureStripProps) {
           </li>
         ))}
       </ul>
-      <Modal
-        opened={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        title={t.photo(at)}
-        size="xl"
-        closeButtonProps={{ 'aria-label': close }}
-      >
+      <Dialog opened={open !== undefined} onClose={() => setOpen(undefined)} title={t.photo(at)} size="xl">
         {open ? <Large deviceId={deviceId} id={open} name={t.photo(at)} /> : null}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { SavedView } from '@limpid/contract/views/views'
-import { ActionIcon, Badge, Group, Modal, Stack, Text } from '@mantine/core'
+import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmAction } from '../../kit/confirmAction.ts'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
@@ -28,12 +29,7 @@ export function ManageViews({ now, views, opened, onClose }: ManageViewsProps) {
     onSuccess: () => toastDone(t.removed),
   })
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t.manageTitle}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t.manageTitle}>
       <Stack gap="md" component="ul" m={0} p={0}>
         {views.map((view) => (
           <li key={view.id} style={{ listStyle: 'none' }}>
@@ -41,7 +37,7 @@ export function ManageViews({ now, views, opened, onClose }: ManageViewsProps) {
               <ChangeViewForm view={view} now={now} onDone={() => change(undefined)} />
             ) : (
               <Group justify="space-between" wrap="nowrap" gap="sm">
-                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                <Text component="div" size="sm" style={{ overflowWrap: 'anywhere' }}>
                   {view.name}{' '}
                   {view.isDefault ? (
                     <Badge variant="default" size="sm" tt="none">
@@ -79,6 +75,6 @@ export function ManageViews({ now, views, opened, onClose }: ManageViewsProps) {
           </li>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

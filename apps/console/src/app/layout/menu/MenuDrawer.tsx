@@ -1,5 +1,4 @@
-import { Drawer } from '@mantine/core'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { layoutWords } from '../layout.words.ts'
 import { MenuNav } from './MenuList.tsx'
@@ -18,20 +17,19 @@ interface MenuDrawerProps {
 /** The same menu over the page, for narrow screens. */
 export function MenuDrawer({ entries, active, opened, onClose, onLeft }: MenuDrawerProps) {
   const t = useWords(layoutWords)
-  const common = useWords(kitWords)
   return (
-    <Drawer
+    <Dialog
+      drawer="left"
       opened={opened}
       onClose={onClose}
       returnFocus={false}
-      onExitTransitionEnd={onLeft}
+      onLeft={onLeft}
       size={260}
       padding={12}
       overlayProps={{ backgroundOpacity: 0.3 }}
       title={<Brand folded={false} />}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       <MenuNav label={t.menu} entries={entries} active={active} onChosen={onClose} />
-    </Drawer>
+    </Dialog>
   )
 }

@@ -1,9 +1,11 @@
 import type { DueAgreement } from '@limpid/contract/agreements/due'
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { noteAgreed } from '../../../kit/access/member.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { DialogFooter } from '../../../kit/dialog/DialogFooter.tsx'
 import { FormProblem } from '../../../kit/form/FormProblem.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -41,14 +43,7 @@ export function DueAgreementsDialog({ opened, onSignOut, onLater }: DueAgreement
     if (nothingLeft) noteAgreed()
   }, [nothingLeft])
   return (
-    <Modal
-      opened={opened && !nothingLeft}
-      onClose={onLater}
-      title={t.title}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-    >
+    <Dialog opened={opened && !nothingLeft} onClose={onLater} title={t.title} locked>
       <Stack gap="md">
         <Text size="sm">{t.intro}</Text>
         {data?.map((due) => (
@@ -57,7 +52,7 @@ export function DueAgreementsDialog({ opened, onSignOut, onLater }: DueAgreement
         {!data && !error ? <SkeletonRows rows={3} /> : null}
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         <FormProblem error={agree.error} />
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           <Button variant="default" onClick={onSignOut}>
             {t.signOut}
           </Button>
@@ -74,9 +69,9 @@ export function DueAgreementsDialog({ opened, onSignOut, onLater }: DueAgreement
           >
             {t.accept}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Code, CopyButton, Group, Stack } from '@mantine/core'
+import { Button, Code, CopyButton, Stack } from '@mantine/core'
+import { DialogFooter } from '../../../kit/dialog/DialogFooter.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { saveBlob } from '../../../lib/files/saveFile.ts'
@@ -17,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Code block className={classes.codes}>
         {codes.join('\n')}
       </Code>
-      <Group justify="flex-end" gap="sm">
+      <DialogFooter>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
@@ -32,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t.download}
         </Button>
         <Button onClick={onDone}>{t.kept}</Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   )
 }

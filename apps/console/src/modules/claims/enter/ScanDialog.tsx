@@ -1,6 +1,6 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { claimWords } from '../claims.words.ts'
 import classes from './enter.module.css'
@@ -10,7 +10,6 @@ import { codeIn, watchVideo } from './scanner.ts'
 /** Shows the camera image until it contains a claim code. */
 export function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const t = useWords(claimWords)
-  const { close } = useWords(kitWords)
   const video = useRef<HTMLVideoElement>(null)
   const [said, setSaid] = useState<'hint' | 'other' | 'failed'>('hint')
   const found = useRef(onCode)
@@ -49,11 +48,11 @@ export function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void
   }, [])
   const texts = { hint: t.scanHint, other: t.scanOther, failed: t.cameraFailed }
   return (
-    <Modal opened onClose={onClose} title={t.scan} closeButtonProps={{ 'aria-label': close }}>
+    <Dialog opened onClose={onClose} title={t.scan}>
       {said === 'failed' ? null : <video ref={video} className={classes.video} muted playsInline />}
       <Text size="sm" mt="sm" role="status">
         {texts[said]}
       </Text>
-    </Modal>
+    </Dialog>
   )
 }

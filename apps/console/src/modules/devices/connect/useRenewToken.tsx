@@ -1,9 +1,8 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmAction } from '../../../kit/confirmAction.ts'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { DeviceSecret } from '../DeviceSecret.tsx'
 import { renewToken } from '../devices.queries.ts'
@@ -12,7 +11,6 @@ import { deviceWords } from '../devices.words.ts'
 /** Replaces a device's token after confirmation; `dialog` shows the new one once. */
 export function useRenewToken(device: Device) {
   const t = useWords(deviceWords)
-  const common = useWords(kitWords)
   const [shown, setShown] = useState(false)
   const renew = useMutation({
     mutationFn: () => renewToken({ params: { id: device.id } }),
@@ -29,20 +27,17 @@ export function useRenewToken(device: Device) {
         onConfirm: () => renew.mutate(),
       }),
     dialog: (
-      <Modal
+      <Dialog
         opened={shown && renew.data !== undefined}
         onClose={() => setShown(false)}
         title={t.tokenRenewed}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-        withCloseButton={false}
-        closeButtonProps={{ 'aria-label': common.close }}
+        locked
         size="lg"
       >
         {renew.data ? (
           <DeviceSecret secret={{ ...device, ...renew.data }} onDone={() => setShown(false)} />
         ) : null}
-      </Modal>
+      </Dialog>
     ),
   }
 }

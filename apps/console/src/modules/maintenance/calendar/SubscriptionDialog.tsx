@@ -1,6 +1,8 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, CopyButton, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmAction } from '../../../kit/confirmAction.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { DialogFooter } from '../../../kit/dialog/DialogFooter.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -14,17 +16,10 @@ import { calendarWords } from './calendar.words.ts'
 /** Creates, replaces and revokes the secret URL of the user's calendar. */
 export function SubscriptionDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(calendarWords)
-  const { close } = useWords(kitWords)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t.subscribe}
-      size="lg"
-      closeButtonProps={{ 'aria-label': close }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t.subscribe} size="lg">
       {opened ? <Subscription /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -55,7 +50,7 @@ function Subscription() {
           ? `${t.since(formatInstant(subscription.madeAt))} ${subscription.fetchedAt ? t.fetched(formatInstant(subscription.fetchedAt)) : t.notFetched}`
           : t.none}
       </p>
-      <Group gap="sm">
+      <DialogFooter>
         <Button
           variant={subscription ? 'default' : 'filled'}
           loading={make.isPending}
@@ -91,7 +86,7 @@ function Subscription() {
             {t.end}
           </Button>
         ) : null}
-      </Group>
+      </DialogFooter>
     </Stack>
   )
 }

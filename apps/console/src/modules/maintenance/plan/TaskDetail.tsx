@@ -1,8 +1,7 @@
 import { say, type Words } from '@limpid/contract/kernel/words'
 import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { Modal } from '@mantine/core'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../maintenance.module.css'
@@ -18,25 +17,19 @@ interface TaskDetailProps {
 /** Details of a task: its interval, steps and parts, and their source. */
 export function TaskDetail({ task, model, onClose }: TaskDetailProps) {
   const t = useWords(maintenanceWords)
-  const { close } = useWords(kitWords)
   const language = useLanguage()
   const { intervalOf } = useInterval(model)
   const planned = model.maintenance.find(({ key }) => key === task?.key)
   const nothing = !task?.note && !planned?.steps.length && !planned?.parts.length
   return (
-    <Modal
-      opened={task !== undefined}
-      onClose={onClose}
-      title={task ? say(task.name, language) : ''}
-      closeButtonProps={{ 'aria-label': close }}
-    >
+    <Dialog opened={task !== undefined} onClose={onClose} title={task ? say(task.name, language) : ''}>
       {task ? <p className={classes.small}>{`${t.interval}: ${intervalOf(task)}`}</p> : null}
       {task?.note ? <p className={classes.note}>{task.note}</p> : null}
       <Lines heading={t.steps} lines={planned?.steps} ordered />
       <Lines heading={t.partsNeeded} lines={planned?.parts} />
       {nothing ? <p>{t.noSteps}</p> : null}
       {planned?.source ? <p className={classes.small}>{t.source(planned.source)}</p> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

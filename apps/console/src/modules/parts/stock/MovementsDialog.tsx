@@ -1,8 +1,9 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { StockItem, StockMovement } from '@limpid/contract/parts/stock'
-import { Anchor, Modal } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -20,18 +21,16 @@ const firstPage = { pageNum: 1, pageSize: 10 }
 /** Movements of an item, latest first. */
 export function MovementsDialog({ item, onClose }: { item: StockItem | undefined; onClose: () => void }) {
   const t = useWords(stockWords)
-  const { close } = useWords(kitWords)
   const language = useLanguage()
   return (
-    <Modal
+    <Dialog
       opened={item !== undefined}
       onClose={onClose}
       size="xl"
       title={item ? t.movementsOf(say(item.name, language)) : ''}
-      closeButtonProps={{ 'aria-label': close }}
     >
       {item ? <Movements id={item.id} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,11 +1,12 @@
 import { say } from '@limpid/contract/kernel/words'
 import { maxFileBytes } from '@limpid/contract/products/document'
 import type { ImportReply } from '@limpid/contract/products/products'
-import { Button, FileInput, Group, Stack, TextInput } from '@mantine/core'
+import { Button, FileInput, Stack, TextInput } from '@mantine/core'
 import { IconFileCode } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DialogFooter } from '../../../kit/dialog/DialogFooter.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormProblem } from '../../../kit/form/FormProblem.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -85,7 +86,7 @@ function ImportFile({ onClose }: { onClose: () => void }) {
         />
       ) : null}
       <FormProblem error={look.error ?? bring.error} />
-      <Group justify="flex-end" gap="sm">
+      <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {common.cancel}
         </Button>
@@ -96,7 +97,7 @@ function ImportFile({ onClose }: { onClose: () => void }) {
         >
           {t.importDo}
         </Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   )
 }

@@ -1,8 +1,10 @@
 import { changesBetween } from '@limpid/contract/products/changes'
 import type { ProductDocument } from '@limpid/contract/products/document'
 import type { Product } from '@limpid/contract/products/products'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { DialogFooter } from '../../../kit/dialog/DialogFooter.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -31,19 +33,18 @@ export function CompareDialog({ product, version, onClose, onRestore }: CompareD
   })
   const changes = data && changesBetween(documentOf(product), data)
   return (
-    <Modal
+    <Dialog
       opened={version !== undefined}
       onClose={onClose}
       size="lg"
       title={version === undefined ? '' : t.compareTitle(version, product.version)}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack gap="md">
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <SkeletonRows rows={4} /> : null}
         {changes?.length === 0 ? <p className={classes.hint}>{t.same}</p> : null}
         {changes && changes.length > 0 ? <ChangeList changes={changes} /> : null}
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           <Button variant="default" onClick={onClose}>
             {common.close}
           </Button>
@@ -58,8 +59,8 @@ export function CompareDialog({ product, version, onClose, onRestore }: CompareD
               {t.restore}
             </Button>
           ) : null}
-        </Group>
+        </DialogFooter>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

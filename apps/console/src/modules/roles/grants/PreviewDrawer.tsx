@@ -3,9 +3,9 @@ import { say } from '@limpid/contract/kernel/words'
 import type { RolePreview } from '@limpid/contract/menus/grants'
 import type { Route } from '@limpid/contract/menus/route'
 import type { DataScope, RoleRow } from '@limpid/contract/roles/roles'
-import { Alert, Badge, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { menuIcon } from '../../../kit/menuIcons.ts'
@@ -25,18 +25,16 @@ interface PreviewDrawerProps {
 /** The menu and the buttons of a user who has only this role. */
 export function PreviewDrawer({ role, onClose }: PreviewDrawerProps) {
   const t = useWords(roleWords)
-  const { close } = useWords(kitWords)
   const nameOf = useRoleName()
   return (
-    <Drawer
-      position="right"
+    <Dialog
+      drawer="right"
       opened={role !== undefined}
       onClose={onClose}
       title={role ? t.previewOf(nameOf(role)) : ''}
-      closeButtonProps={{ 'aria-label': close }}
     >
       {role ? <Preview role={role} /> : null}
-    </Drawer>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Share } from '@limpid/contract/shares/schemas'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDoorExit } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -30,7 +30,6 @@ interface LeaveButtonProps {
  */
 export function LeaveButton({ of, name, look = 'row' }: LeaveButtonProps) {
   const t = useWords(shareWords)
-  const common = useWords(kitWords)
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
@@ -43,14 +42,9 @@ export function LeaveButton({ of, name, look = 'row' }: LeaveButtonProps) {
           {t.leave}
         </Button>
       )}
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t.leaveTitle}
-        closeButtonProps={{ 'aria-label': common.close }}
-      >
+      <Dialog opened={opened} onClose={close} title={t.leaveTitle}>
         <LeaveList of={of} onLeft={close} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

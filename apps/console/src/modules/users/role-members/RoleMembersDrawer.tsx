@@ -1,6 +1,6 @@
-import { Drawer, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -19,7 +19,6 @@ interface RoleMembersDrawerProps {
 /** Role members, with adding and removing; the list state is in the address. */
 export function RoleMembersDrawer({ roleId, onClose }: RoleMembersDrawerProps) {
   const t = useWords(roleMemberWords)
-  const { close } = useWords(kitWords)
   const {
     data: roles,
     error,
@@ -27,19 +26,18 @@ export function RoleMembersDrawer({ roleId, onClose }: RoleMembersDrawerProps) {
   } = useQuery({ ...userRolesQuery(useLanguage()), enabled: roleId !== '', meta: { shown: 'page' } })
   const role = roles?.find(({ value }) => value === roleId)
   return (
-    <Drawer
-      position="right"
+    <Dialog
+      drawer="right"
       size="xl"
       opened={roleId !== ''}
       onClose={onClose}
       title={role ? t.titleOf(role.label) : t.title}
-      classNames={{ body: classes.drawer }}
-      closeButtonProps={{ 'aria-label': close }}
+      bodyClass={classes.drawer}
     >
       {error && !roles ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!roles && !error ? <SkeletonRows rows={8} /> : null}
       {roles && !role ? <Text size="sm">{t.gone}</Text> : null}
       {role ? <RoleMembers key={role.value} role={role} /> : null}
-    </Drawer>
+    </Dialog>
   )
 }

@@ -1,9 +1,11 @@
 import { type ImportExisting, importOutcomes } from '@limpid/contract/devices/import'
-import { Button, FileInput, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, FileInput, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconQrcode } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmAction } from '../../../kit/confirmAction.ts'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { DialogFooter } from '../../../kit/dialog/DialogFooter.tsx'
 import { FormProblem } from '../../../kit/form/FormProblem.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -78,14 +80,7 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
       })
   }
   return (
-    <Modal
-      opened
-      onClose={() => close()}
-      title={t.title}
-      size="lg"
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog opened onClose={() => close()} title={t.title} size="lg" guarded>
       <Stack gap="md">
         {over ? null : (
           <>
@@ -146,7 +141,7 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
           </Text>
         ) : null}
         <FormProblem error={error ?? null} />
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           {step === 'importing' ? (
             <Button variant="default" onClick={work.stop}>
               {t.stop}
@@ -178,8 +173,8 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
               {step === 'checked' && due === 0 ? t.nothingToDo : t.start(step === 'checked' ? due : 0)}
             </Button>
           )}
-        </Group>
+        </DialogFooter>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

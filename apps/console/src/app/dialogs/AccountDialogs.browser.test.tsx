@@ -1,0 +1,5 @@
+import { accountDialogs } from '../../../testing/dialogs/account.tsx'
+import { checkDialogs } from '../../../testing/dialogs/checkDialogs.tsx'
+import { productDialogs } from '../../../testing/dialogs/products.tsx'
+
+checkDialogs([...accountDialogs, ...productDialogs])

@@ -1,0 +1,86 @@
+import { delivery as deliverySchema } from '@limpid/contract/deliveries/deliveries'
+import { device } from '@limpid/contract/fleet/fleet'
+import { maintenanceTask } from '@limpid/contract/maintenance/maintenance'
+import { devicePart } from '@limpid/contract/parts/parts'
+import { stockItem } from '@limpid/contract/parts/stock'
+import { OrderDialog } from '../../src/modules/deliveries/order/OrderDialog.tsx'
+import { ChangeDialog, ShipDialog } from '../../src/modules/deliveries/steps/ChangeDialog.tsx'
+import { ReceiveDialog } from '../../src/modules/deliveries/steps/ReceiveDialog.tsx'
+import { SubscriptionDialog } from '../../src/modules/maintenance/calendar/SubscriptionDialog.tsx'
+import { TaskDetail } from '../../src/modules/maintenance/plan/TaskDetail.tsx'
+import { TaskDialog } from '../../src/modules/maintenance/plan/TaskDialog.tsx'
+import { WorkDialog } from '../../src/modules/maintenance/works/WorkDialog.tsx'
+import { CorrectDialog } from '../../src/modules/parts/installed/CorrectDialog.tsx'
+import { ReplaceDialog } from '../../src/modules/parts/installed/ReplaceDialog.tsx'
+import { AddStockDialog } from '../../src/modules/parts/stock/AddStockDialog.tsx'
+import { MinimumDialog } from '../../src/modules/parts/stock/MinimumDialog.tsx'
+import { MoveDialog } from '../../src/modules/parts/stock/MoveDialog.tsx'
+import { MovementsDialog } from '../../src/modules/parts/stock/MovementsDialog.tsx'
+import { dishwasher } from '../sample/device.ts'
+import { sampleOf } from '../sample/sampleOf.ts'
+import type { DialogRow } from './row.ts'
+
+const delivery = sampleOf(deliverySchema)
+const part = sampleOf(devicePart)
+const item = sampleOf(stockItem)
+
+export const careDialogs: DialogRow[] = [
+  {
+    file: 'modules/deliveries/order/OrderDialog.tsx',
+    open: (close) => <OrderDialog opened start={undefined} onClose={close} />,
+  },
+  {
+    file: 'modules/deliveries/steps/ChangeDialog.tsx',
+    open: (close) => <ChangeDialog delivery={delivery} onClose={close} />,
+  },
+  {
+    file: 'modules/deliveries/steps/ChangeDialog.tsx',
+    open: (close) => <ShipDialog delivery={delivery} onClose={close} />,
+  },
+  {
+    file: 'modules/deliveries/steps/ReceiveDialog.tsx',
+    open: (close) => <ReceiveDialog delivery={delivery} onClose={close} />,
+  },
+  {
+    file: 'modules/maintenance/calendar/SubscriptionDialog.tsx',
+    open: (close) => <SubscriptionDialog opened onClose={close} />,
+  },
+  {
+    file: 'modules/maintenance/plan/TaskDetail.tsx',
+    open: (close) => <TaskDetail task={sampleOf(maintenanceTask)} model={dishwasher} onClose={close} />,
+    plain: true,
+  },
+  {
+    file: 'modules/maintenance/plan/TaskDialog.tsx',
+    open: (close) => <TaskDialog deviceId="7" model={dishwasher} edited="new" onClose={close} />,
+  },
+  {
+    file: 'modules/maintenance/works/WorkDialog.tsx',
+    open: (close) => <WorkDialog device={sampleOf(device)} mayReplace of="other" onClose={close} />,
+  },
+  {
+    file: 'modules/parts/installed/CorrectDialog.tsx',
+    open: (close) => <CorrectDialog deviceId="7" part={part} onClose={close} />,
+  },
+  {
+    file: 'modules/parts/installed/ReplaceDialog.tsx',
+    open: (close) => <ReplaceDialog deviceId="7" part={part} onClose={close} />,
+  },
+  {
+    file: 'modules/parts/stock/AddStockDialog.tsx',
+    open: (close) => <AddStockDialog opened onClose={close} />,
+  },
+  {
+    file: 'modules/parts/stock/MinimumDialog.tsx',
+    open: (close) => <MinimumDialog item={item} onClose={close} />,
+  },
+  {
+    file: 'modules/parts/stock/MoveDialog.tsx',
+    open: (close) => <MoveDialog item={item} onClose={close} />,
+  },
+  {
+    file: 'modules/parts/stock/MovementsDialog.tsx',
+    open: (close) => <MovementsDialog item={item} onClose={close} />,
+    plain: true,
+  },
+]

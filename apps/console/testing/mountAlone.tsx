@@ -1,0 +1,50 @@
+import { type ReactNode, StrictMode, Suspense, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { type NavigationType, Router } from 'react-router'
+import { afterEach } from 'vitest'
+import { Ground } from '../src/app/layout/ground/Ground.tsx'
+import { queryClient } from '../src/app/layout/ground/queryClient.ts'
+import { LazyModals } from '../src/app/layout/LazyModals.tsx'
+import { Providers } from '../src/app/Providers.tsx'
+import { navigator, useHere } from '../src/kit/address.ts'
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+
+afterEach(() => {
+  root?.unmount()
+  place?.remove()
+  queryClient.clear()
+})
+
+/** Shows one component without the frame and the page around it, until it closes itself. */
+export function mountAlone(node: (close: () => void) => ReactNode): void {
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <Providers>
+        <Ground>
+          <Alone node={node} />
+        </Ground>
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+function Alone({ node }: { node: (close: () => void) => ReactNode }) {
+  const here = useHere()
+  const [open, setOpen] = useState(true)
+  return (
+    <Router
+      location={here.location}
+      navigationType={here.action as NavigationType}
+      navigator={navigator}
+      useTransitions={false}
+    >
+      <Suspense>{open ? node(() => setOpen(false)) : null}</Suspense>
+      <LazyModals />
+    </Router>
+  )
+}
