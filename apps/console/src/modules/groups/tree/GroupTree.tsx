@@ -1,16 +1,10 @@
 import type { GroupRow } from '@limpid/contract/groups/groups'
-import { TextInput } from '@mantine/core'
-import {
-  IconChevronDown,
-  IconChevronRight,
-  IconFilterBolt,
-  IconFolder,
-  IconSearch,
-} from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconFilterBolt, IconFolder } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import classes from '../groups.module.css'
 import { groupWords } from '../groups.words.ts'
 import { type Line, linesOf } from './tree.ts'
@@ -38,14 +32,7 @@ export function GroupTree({ groups, chosen, onChoose }: GroupTreeProps) {
   return (
     <nav className={classes.tree} aria-label={t.tree}>
       {groups.length < searchFrom ? null : (
-        <TextInput
-          size="sm"
-          aria-label={t.searchGroups}
-          placeholder={t.searchGroups}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
+        <SearchField label={t.searchGroups} value={search} onChange={setSearch} />
       )}
       {lines.length === 0 ? <p className={classes.dimmed}>{t.noneFound}</p> : null}
       <ul>

@@ -1,7 +1,8 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { AddRowButton } from '../../../ui/rows/AddRowButton.tsx'
+import { RemoveRowButton } from '../../../ui/rows/RemoveRowButton.tsx'
 import classes from '../products.module.css'
 import { editorWords } from './editor.words.ts'
 
@@ -61,26 +62,15 @@ export function Lines({ label, lines, keyed = false, faultOf, onChange }: LinesP
               error={faultOf(`${at}.en`)}
               onChange={(event) => change(at, { en: event.currentTarget.value })}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`${t.removeLine} ${at + 1}`}
+            <RemoveRowButton
+              label={`${t.removeLine} ${at + 1}`}
               onClick={() => onChange(lines.filter((_, place) => place !== at))}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
+            />
           </div>
         ))}
-        <div>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => onChange([...lines, { ...(keyed && { value: '' }), zh: '', en: '' }])}
-          >
-            {t.addLine}
-          </Button>
-        </div>
+        <AddRowButton onClick={() => onChange([...lines, { ...(keyed && { value: '' }), zh: '', en: '' }])}>
+          {t.addLine}
+        </AddRowButton>
       </div>
     </fieldset>
   )

@@ -1,8 +1,7 @@
 import { searchTree } from '@limpid/contract/kernel/trees'
 import type { GrantNode } from '@limpid/contract/menus/grants'
 import type { RoleRow } from '@limpid/contract/roles/roles'
-import { Button, Group, Switch, Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Group, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
@@ -16,6 +15,7 @@ import { switchAll } from '../../../kit/tree/checks/checks.ts'
 import { FoldAllButton } from '../../../kit/tree/FoldAllButton.tsx'
 import { treeRows } from '../../../kit/tree/treeRows.ts'
 import { useFolding } from '../../../kit/tree/useFolding.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import classes from '../roles.module.css'
 import { grantTreeQuery, menuIdsQuery, setRoleMenus } from '../roles.queries.ts'
@@ -111,15 +111,7 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
     >
       {(form) => (
         <>
-          <TextInput
-            type="search"
-            aria-label={t.findGrant}
-            placeholder={t.findGrant}
-            maxLength={64}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={requested}
-            onChange={({ currentTarget }) => search(currentTarget.value)}
-          />
+          <SearchField label={t.findGrant} value={requested} onChange={search} />
           <Group justify="space-between">
             <Switch
               label={t.linked}

@@ -1,14 +1,17 @@
 import type { ExistingUsers, ImportReply } from '@limpid/contract/users/import'
 import { maxPasswordRows } from '@limpid/contract/users/limits'
-import { Button, FileInput, Group, Modal, Radio, Stack, Switch, Text } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { Button, FileInput, Group, Radio, Stack, Switch, Text } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
+import { Dialog } from '../../../kit/dialog/Dialog.tsx'
+import { DialogFooter } from '../../../kit/dialog/DialogFooter.tsx'
 import { FormProblem } from '../../../kit/form/FormProblem.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { TreePicker } from '../../../kit/tree/TreePicker.tsx'
+import { TemplateButton } from '../../../ui/TemplateButton.tsx'
 import type { FirstSignIn } from '../form/userValues.ts'
 import { saveTemplate, userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
@@ -63,15 +66,14 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
   const due = looked?.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length ?? 0
   const blocked = whole && (looked?.invalidCount ?? 0) > 0
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => {
         if (!work.isPending) onClose()
       }}
       title={t.importTitle}
       size="lg"
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common.close }}
+      guarded
     >
       <Stack gap="md">
         {over ? null : (
@@ -90,17 +92,9 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               onChange={anew(choose)}
               error={requested && !file ? t.fileMissing : null}
             />
-            <Group>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                leftSection={<IconDownload size={14} aria-hidden />}
-                loading={template.isPending}
-                onClick={() => template.mutate()}
-              >
-                {t.template}
-              </Button>
-            </Group>
+            <TemplateButton loading={template.isPending} onClick={() => template.mutate()}>
+              {t.template}
+            </TemplateButton>
             <TreePicker
               ref={deptField}
               label={t.importDept}
@@ -159,7 +153,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
         {over && looked && looked.passwords.length > 0 ? <NewPasswords passwords={looked.passwords} /> : null}
         {over && looked?.applied === false ? <Text size="sm">{t.notApplied}</Text> : null}
         <FormProblem error={work.error} />
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           {work.isPending ? (
             <Button variant="default" onClick={stop}>
               {t.stop}
@@ -178,8 +172,8 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               {t.check}
             </Button>
           )}
-        </Group>
+        </DialogFooter>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

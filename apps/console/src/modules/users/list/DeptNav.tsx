@@ -1,6 +1,4 @@
 import { searchTree } from '@limpid/contract/kernel/trees'
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -8,6 +6,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { treeRows } from '../../../kit/tree/treeRows.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { usersWithin } from '../../depts/depts.public.ts'
 import classes from '../users.module.css'
@@ -49,15 +48,7 @@ export function DeptNav({ value, onChange }: DeptNavProps) {
   )
   return (
     <nav className={classes.depts} aria-label={t.depts}>
-      <TextInput
-        size="xs"
-        aria-label={t.findDept}
-        placeholder={t.findDept}
-        maxLength={64}
-        leftSection={<IconSearch size={14} aria-hidden />}
-        value={requested}
-        onChange={({ currentTarget }) => want(currentTarget.value)}
-      />
+      <SearchField size="xs" label={t.findDept} value={requested} onChange={want} />
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonRows rows={4} /> : null}
       {data ? (

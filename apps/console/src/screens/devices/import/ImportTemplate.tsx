@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { toCsv } from '../../../kit/export/csv.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -8,6 +6,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { saveFile } from '../../../lib/files/saveFile.ts'
 import { deviceWords } from '../../../modules/devices/devices.public.ts'
 import { productOptionsQuery } from '../../../modules/products/products.public.ts'
+import { TemplateButton } from '../../../ui/TemplateButton.tsx'
 import { importWords } from './import.words.ts'
 import { csvType } from './reportCsv.ts'
 
@@ -22,16 +21,5 @@ export function ImportTemplate() {
     const example = [t.exampleName, 'SN-0001', products[0]?.label ?? '', '', t.exampleTags]
     saveFile(t.templateName, toCsv([head, example]), csvType)
   }
-  return (
-    <div>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconDownload size={14} aria-hidden />}
-        onClick={save}
-      >
-        {t.template}
-      </Button>
-    </div>
-  )
+  return <TemplateButton onClick={save}>{t.template}</TemplateButton>
 }

@@ -1,5 +1,5 @@
 import { say } from '@limpid/contract/kernel/words'
-import type { ProductModel } from '@limpid/contract/products/model'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { Recognition } from '@limpid/contract/products/recognition'
 import { Checkbox, Select, Stack } from '@mantine/core'
 import { confirmAction } from '../../../../kit/confirmAction.ts'
@@ -111,11 +111,18 @@ export default function RecognitionSection({ model, faults, onChange }: Omit<Pro
   )
 }
 
+/** The metrics of these kinds, to choose from. */
+const of = (model: ProductModel, ...kinds: Metric['kind'][]) => ({ model, kinds })
+
 function RecognitionFields({ model, place }: { model: ProductModel; place: Place }) {
   const t = useWords(rulesWords)
-  const used = inner(place, 'consumption')
-  const gauge = { model, kinds: ['gauge'] } as const
-  const counter = { model, kinds: ['counter'] } as const
+  const consumption = inner(place, 'consumption')
+  const used = [
+    ['waterLitres', t.water],
+    ['energyKwh', t.energy],
+    ['detergentMillilitres', t.detergent],
+    ['rinseAidMillilitres', t.rinseAid],
+  ] as const
   return (
     <>
       {place.value['source'] === 'phase' ? (
@@ -135,26 +142,36 @@ function RecognitionFields({ model, place }: { model: ProductModel; place: Place
         <AmountField place={place} name="maxDurationMs" scale={minuteMs} label={t.maxDuration} required />
       </div>
       <div className={classes.pair}>
-        <MetricsChoice place={place} name="temperatureMetrics" label={t.temperatures} {...gauge} />
-        <MetricChoice
+        <MetricsChoice
           place={place}
-          name="doorMetric"
-          label={t.door}
-          model={model}
-          kinds={['state', 'gauge']}
+          name="temperatureMetrics"
+          label={t.temperatures}
+          {...of(model, 'gauge')}
         />
+        <MetricChoice place={place} name="doorMetric" label={t.door} {...of(model, 'state', 'gauge')} />
       </div>
       <div className={classes.pair}>
-        <MetricChoice place={place} name="countMetric" label={t.count} hint={t.countHint} {...counter} />
-        <MetricChoice place={place} name="remainingMetric" label={t.remaining} {...gauge} />
+        <MetricChoice
+          place={place}
+          name="countMetric"
+          label={t.count}
+          hint={t.countHint}
+          {...of(model, 'counter')}
+        />
+        <MetricChoice place={place} name="remainingMetric" label={t.remaining} {...of(model, 'gauge')} />
       </div>
       <fieldset className={classes.fieldset}>
         <legend>{t.consumption}</legend>
         <div className={classes.pair}>
-          <MetricChoice place={used} name="waterLitres" label={t.water} {...counter} />
-          <MetricChoice place={used} name="energyKwh" label={t.energy} {...counter} />
-          <MetricChoice place={used} name="detergentMillilitres" label={t.detergent} {...counter} />
-          <MetricChoice place={used} name="rinseAidMillilitres" label={t.rinseAid} {...counter} />
+          {used.map(([name, label]) => (
+            <MetricChoice
+              key={name}
+              place={consumption}
+              name={name}
+              label={label}
+              {...of(model, 'counter')}
+            />
+          ))}
         </div>
       </fieldset>
     </>
@@ -166,14 +183,7 @@ function PhaseFields({ place, model }: { place: Place; model: ProductModel }) {
   const values = { model, metric: place.value['phaseMetric'] as string | undefined }
   return (
     <>
-      <MetricChoice
-        place={place}
-        name="phaseMetric"
-        label={t.phaseMetric}
-        model={model}
-        kinds={['state']}
-        required
-      />
+      <MetricChoice place={place} name="phaseMetric" label={t.phaseMetric} {...of(model, 'state')} required />
       <div className={classes.pair}>
         <ValuesChoice place={place} name="idleValues" label={t.idleValues} asEmpty={[]} {...values} />
         <ValuesChoice place={place} name="endValues" label={t.endValues} asEmpty={[]} {...values} />
@@ -187,16 +197,9 @@ function PhaseFields({ place, model }: { place: Place; model: ProductModel }) {
           place={place}
           name="programMetric"
           label={t.programMetric}
-          model={model}
-          kinds={['state', 'text']}
+          {...of(model, 'state', 'text')}
         />
-        <MetricChoice
-          place={place}
-          name="powerMetric"
-          label={t.powerMetric}
-          model={model}
-          kinds={['gauge']}
-        />
+        <MetricChoice place={place} name="powerMetric" label={t.powerMetric} {...of(model, 'gauge')} />
       </div>
     </>
   )
@@ -215,8 +218,7 @@ function PowerFields({ place, model }: { place: Place; model: ProductModel }) {
           place={place}
           name="powerMetric"
           label={t.powerMetric}
-          model={model}
-          kinds={['gauge']}
+          {...of(model, 'gauge')}
           required
         />
         <AmountField place={place} name="onWatts" label={t.onWatts} hint={t.onWattsHint} required />

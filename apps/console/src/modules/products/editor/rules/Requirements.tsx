@@ -1,15 +1,18 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { ActionIcon, Button, Select } from '@mantine/core'
-import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
+import { Button, Select } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { AddRowButton } from '../../../../ui/rows/AddRowButton.tsx'
+import { RemoveRowButton } from '../../../../ui/rows/RemoveRowButton.tsx'
 import classes from '../../products.module.css'
 import { editorWords } from '../editor.words.ts'
-import { phaseMetricOf, programMetricOf } from './phaseMetricOf.ts'
-import { inner, itemOf, listOf, type Place } from './place.ts'
-import { AmountField, LineField, MetricChoice, ValuesChoice, WordsFields } from './placeFields.tsx'
+import { programMetricOf } from './phaseMetricOf.ts'
+import { itemOf, listOf, type Place } from './place.ts'
+import { AmountField, KeyAndNames, LineField, ValuesChoice } from './placeFields.tsx'
 import { rulesWords, wayWords } from './rules.words.ts'
+import { TemperatureFields } from './TemperatureFields.tsx'
 
 interface RequirementsProps {
   /** The part that has the requirements: a rule set, or the hygiene limits themselves. */
@@ -46,18 +49,7 @@ export function Requirements({ place, model }: RequirementsProps) {
           onRemove={() => place.set({ requirements: list.filter((_, other) => other !== at) })}
         />
       ))}
-      {place.readOnly ? null : (
-        <div>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={add}
-          >
-            {t.addRequirement}
-          </Button>
-        </div>
-      )}
+      {place.readOnly ? null : <AddRowButton onClick={add}>{t.addRequirement}</AddRowButton>}
     </div>
   )
 }
@@ -71,14 +63,7 @@ function Requirement({ place, model, onRemove }: RequirementsProps & { onRemove:
   const programmes = programMetricOf(model)
   return (
     <section className={classes.requirement} aria-label={say(name, language) || t.unnamed}>
-      <div className={classes.pair}>
-        <LineField place={place} name="key" label={words.key} maxLength={64} required />
-        <WordsFields
-          place={inner(place, 'name')}
-          labels={{ zh: words.nameZh, en: words.nameEn }}
-          maxLength={64}
-        />
-      </div>
+      <KeyAndNames place={place} />
       <div className={classes.pair}>
         <LineField place={place} name="source" label={words.source} maxLength={200} required />
         {programmes ? (
@@ -109,14 +94,9 @@ function Requirement({ place, model, onRemove }: RequirementsProps & { onRemove:
       ))}
       {place.readOnly ? null : (
         <div className={classes.requirementActs}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => place.set({ ways: [...ways, firstWay(model)] })}
-          >
+          <AddRowButton onClick={() => place.set({ ways: [...ways, firstWay(model)] })}>
             {t.addWay}
-          </Button>
+          </AddRowButton>
           <Button
             size="compact-sm"
             variant="subtle"
@@ -144,7 +124,6 @@ function WayFields({ place, model, removeLabel, onRemove }: WayFieldsProps) {
   const t = useWords(rulesWords)
   const language = useLanguage()
   const held = place.value['kind'] === 'held'
-  const phases = phaseMetricOf(model)
   return (
     <div className={classes.way}>
       <Select
@@ -164,24 +143,10 @@ function WayFields({ place, model, removeLabel, onRemove }: WayFieldsProps) {
           })
         }
       />
-      <MetricChoice place={place} name="metric" label={t.metric} model={model} kinds={['gauge']} required />
-      {phases || place.value['phases'] || !held ? (
-        <ValuesChoice
-          place={place}
-          name="phases"
-          label={t.phases}
-          {...(held ? { hint: t.anywhere } : { required: true, asEmpty: [] })}
-          model={model}
-          metric={phases}
-        />
-      ) : null}
+      <TemperatureFields place={place} model={model} inPhases={!held} />
       <AmountField place={place} name="celsius" label={t.celsius} required />
       {held ? <AmountField place={place} name="seconds" label={t.seconds} required /> : null}
-      {onRemove ? (
-        <ActionIcon variant="subtle" color="gray" aria-label={removeLabel} onClick={onRemove}>
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-      ) : null}
+      {onRemove ? <RemoveRowButton label={removeLabel} onClick={onRemove} /> : null}
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { say, type Words } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button, Select, Tabs } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { AddRowButton } from '../../../../ui/rows/AddRowButton.tsx'
 import classes from '../../products.module.css'
-import { editorWords } from '../editor.words.ts'
 import { Faults } from './Faults.tsx'
-import { faultAt, inner, itemOf, listOf, type Place } from './place.ts'
-import { LineField, WordsFields } from './placeFields.tsx'
+import { faultAt, itemOf, listOf, type Place } from './place.ts'
+import { KeyAndNames } from './placeFields.tsx'
 import { Requirements } from './Requirements.tsx'
 import { rulesWords } from './rules.words.ts'
 
@@ -54,18 +54,7 @@ export function RuleSets({ place, model }: { place: Place; model: ProductModel }
       place.set({ ruleSets: next, ...(wasDefault && { ruleSet: next[at]?.['key'] }) }, step)
     },
   })
-  const addButton = place.readOnly ? null : (
-    <div>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={add}
-      >
-        {t.addSet}
-      </Button>
-    </div>
-  )
+  const addButton = place.readOnly ? null : <AddRowButton onClick={add}>{t.addSet}</AddRowButton>
   return (
     <fieldset className={classes.fieldset}>
       <legend>{t.ruleSets}</legend>
@@ -121,18 +110,10 @@ interface RuleSetProps {
 
 function RuleSet({ place, model, onRemove }: RuleSetProps) {
   const t = useWords(rulesWords)
-  const words = useWords(editorWords)
   return (
     <div className={classes.lines}>
       <Faults path={place.path} faults={place.faults} />
-      <div className={classes.pair}>
-        <LineField place={place} name="key" label={words.key} maxLength={64} required />
-        <WordsFields
-          place={inner(place, 'name')}
-          labels={{ zh: words.nameZh, en: words.nameEn }}
-          maxLength={64}
-        />
-      </div>
+      <KeyAndNames place={place} />
       <h3 className={classes.heading}>{t.requirements}</h3>
       <Requirements place={place} model={model} />
       {onRemove ? (

@@ -3,9 +3,12 @@ import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
 import { findMetric } from '../../model.ts'
+import classes from '../../products.module.css'
+import { editorWords } from '../editor.words.ts'
 import { hintBelow } from '../fields.tsx'
-import { faultAt, type Place } from './place.ts'
+import { faultAt, inner, type Place } from './place.ts'
 
 /** Inputs of a part of the edited document, with the errors of the contract's schema in place. */
 
@@ -133,7 +136,7 @@ export function ValuesChoice(
   )
 }
 
-export function WordsFields({
+function WordsFields({
   place,
   labels,
   maxLength,
@@ -147,5 +150,16 @@ export function WordsFields({
       <LineField place={place} name="zh" label={labels.zh} maxLength={maxLength} required />
       <LineField place={place} name="en" label={labels.en} maxLength={maxLength} required />
     </>
+  )
+}
+
+/** The identifier and the names of a part of the document, in one row. */
+export function KeyAndNames({ place }: { place: Place }) {
+  const t = useWords(editorWords)
+  return (
+    <div className={classes.pair}>
+      <LineField place={place} name="key" label={t.key} maxLength={64} required />
+      <WordsFields place={inner(place, 'name')} labels={{ zh: t.nameZh, en: t.nameEn }} maxLength={64} />
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ModelEvent, modelEvent, modelFunction } from '@limpid/contract/products/model'
 import { unitCodes, unitText } from '@limpid/contract/products/units'
-import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import type { Said } from '../../../../lib/words.ts'
+import { AddRowButton } from '../../../../ui/rows/AddRowButton.tsx'
+import { RemoveRowButton } from '../../../../ui/rows/RemoveRowButton.tsx'
 import classes from '../../products.module.css'
 import { editorWords, levelWords, paramKindWords } from '../editor.words.ts'
 import { type AnyForm, ChoiceField, LinesField } from '../fields.tsx'
@@ -44,7 +44,6 @@ const paramsOf = (values: Values) => (values['params'] as Values[]).map(paramOf)
 /** The parameters of an event or a function. */
 function ParamsField({ form }: { form: AnyForm }) {
   const t = useWords(editorWords)
-  const language = useLanguage()
   const params = form.getValues().params as (Values & { kind: Param['kind'] })[]
   return (
     <fieldset className={classes.fieldset}>
@@ -74,32 +73,18 @@ function ParamsField({ form }: { form: AnyForm }) {
             <div className={classes.pair}>
               <TextInput label={t.nameZh} maxLength={64} {...form.getInputProps(`params.${at}.name.zh`)} />
               <TextInput label={t.nameEn} maxLength={64} {...form.getInputProps(`params.${at}.name.en`)} />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                mt={28}
-                aria-label={t.removeOf(String(params[at]?.['key'] || at + 1))}
+              <RemoveRowButton
+                label={t.removeOf(String(params[at]?.['key'] || at + 1))}
                 onClick={() => form.removeListItem('params', at)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
+                besideLabels
+              />
             </div>
             {param.kind === 'choice' ? (
               <LinesField form={form} name={`params.${at}.values`} label={t.values} keyed />
             ) : null}
           </div>
         ))}
-        <div>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            lang={language === 'en' ? 'en' : 'zh-CN'}
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => form.insertListItem('params', paramValues())}
-          >
-            {t.addLine}
-          </Button>
-        </div>
+        <AddRowButton onClick={() => form.insertListItem('params', paramValues())}>{t.addLine}</AddRowButton>
       </div>
     </fieldset>
   )

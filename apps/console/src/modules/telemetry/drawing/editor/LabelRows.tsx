@@ -1,10 +1,9 @@
 import { drawingArea, maxDrawingLabels } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { AddButton } from '../../../../ui/AddButton.tsx'
 import { Card } from '../../../../ui/Card.tsx'
+import { RemoveRowButton } from '../../../../ui/rows/RemoveRowButton.tsx'
 import {
   AmountField,
   inner,
@@ -86,11 +85,7 @@ function LabelFields({ at, place, model, onRemove }: LabelFieldsProps) {
       <LineField place={text} name="en" label={t.nameEn} maxLength={32} />
       <AmountField place={place} name="x" label={t.x} required />
       <AmountField place={place} name="y" label={t.y} required />
-      {onRemove ? (
-        <ActionIcon variant="subtle" color="gray" aria-label={t.removeLabel(at + 1)} onClick={onRemove}>
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-      ) : null}
+      {onRemove ? <RemoveRowButton label={t.removeLabel(at + 1)} onClick={onRemove} /> : null}
     </fieldset>
   )
 }

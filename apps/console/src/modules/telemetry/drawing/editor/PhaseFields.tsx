@@ -37,22 +37,17 @@ export function PhaseFields({ place, model }: { place: Place; model: ProductMode
               kinds={['state']}
               required
             />
-            <ValuesChoice
-              place={phase}
-              name="washing"
-              label={t.washing}
-              model={model}
-              metric={metric}
-              asEmpty={[]}
-            />
-            <ValuesChoice
-              place={phase}
-              name="rinsing"
-              label={t.rinsing}
-              model={model}
-              metric={metric}
-              asEmpty={[]}
-            />
+            {(['washing', 'rinsing'] as const).map((name) => (
+              <ValuesChoice
+                key={name}
+                place={phase}
+                name={name}
+                label={t[name]}
+                model={model}
+                metric={metric}
+                asEmpty={[]}
+              />
+            ))}
           </>
         )}
       </div>
