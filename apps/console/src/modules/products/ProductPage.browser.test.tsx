@@ -141,6 +141,22 @@ test('edits hygiene limits, undoes a step, and asks before discarding', async ()
   })
 })
 
+test('discards JSON that was typed and not applied, with the changes', async () => {
+  await open('json')
+  const json = page.getByRole('textbox', { name: 'JSON' })
+  await expectVisible(json)
+  const before = (json.element() as HTMLTextAreaElement).value
+  await json.fill('{')
+  await button('应用到草稿').click()
+  await expectVisible(page.getByText('不是有效的 JSON'))
+  await page.getByRole('tab', { name: '基本信息' }).click()
+  await field('品牌').fill('Sample')
+  await button('放弃更改').click()
+  await dialog().getByRole('button', { name: '放弃更改' }).click()
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  await expect.element(json).toHaveValue(before)
+})
+
 test('takes amounts with decimals, also while they are typed', async () => {
   await open('recognition')
   await field('最长无读数（分钟）').fill('')

@@ -140,7 +140,7 @@ export const roleWords = defineWords({
     en: 'This role may view others’ devices, but its data scope is “Own data only”, so it sees none.',
   },
   changesDevices: {
-    zh: '此角色不仅能查看，还能操作这些设备，例如记录保养、更换部件、处理配送。',
+    zh: '此角色不仅能查看，还能操作这些设备，例如记录保养、更换配件、处理配送。',
     en: 'This role can also change these devices, such as recording maintenance, replacing parts and handling deliveries.',
   },
   changesNothing: {

@@ -35,7 +35,7 @@ async function changeAvatar(ctx: PersonCtx, address: string): Promise<void> {
   await removeAvatarFile(ctx, await replaceAvatar(ctx.db, ctx.actor.id, address))
 }
 
-/** Deletes the file of an avatar that nobody has any more. */
+/** Deletes the file of an avatar that is no longer in use. */
 export function removeAvatarFile({ config }: Pick<Ctx, 'config'>, address: string): Promise<void> {
   return removePicture(avatarFolder(config), basename(address))
 }

@@ -1,12 +1,10 @@
-import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { useId } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { deviceWords } from '../devices.words.ts'
+import { seesAll } from '../seesAll.ts'
 import classes from './ScopeSwitch.module.css'
-
-const seesAll: readonly Permission[] = ['iot:device:any']
 
 /** URL field for the scope; empty means the default for the user's permissions. */
 export const scopeField = choice('', ['', 'own', 'all'])

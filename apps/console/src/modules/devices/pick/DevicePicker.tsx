@@ -1,12 +1,11 @@
-import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
+import { seesAll } from '../seesAll.ts'
 import { pickedQuery, pickQuery } from './pick.queries.ts'
 
-export const seesAll: readonly Permission[] = ['iot:device:any']
 const typingMs = 250
 
 interface DevicePickerProps {

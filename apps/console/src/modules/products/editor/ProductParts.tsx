@@ -3,7 +3,7 @@ import { type DocumentPart, documentParts } from '@limpid/contract/products/chan
 import type { ProductDocument } from '@limpid/contract/products/document'
 import type { ProductModel } from '@limpid/contract/products/products'
 import { Stack, Tabs } from '@mantine/core'
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { UnsavedMark } from '../../../kit/form/unsaved.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -44,7 +44,6 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
   const language = useLanguage()
   const [{ part }, change] = useUrlState(fields)
   const { document, base } = draft
-  const [json, setJson] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = list.current?.querySelector(`[data-part='${part}']`)
@@ -112,8 +111,8 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       <ExpertView
         document={document}
         onChange={editable ? draft.change : undefined}
-        typed={json}
-        onTyped={setJson}
+        typed={draft.typed}
+        onTyped={draft.setTyped}
       />
     ),
     history: <HistoryPanel product={base} onRestore={editable ? onRestore : undefined} />,
@@ -124,7 +123,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       onChange={(next) => change({ part: next as typeof part }, { push: true })}
       keepMounted={false}
     >
-      <UnsavedMark when={json !== undefined} />
+      <UnsavedMark when={draft.typed !== undefined} />
       <Tabs.List ref={list} aria-label={t.sections} className={classes.tabs ?? ''}>
         {documentParts.map((name) => (
           <Tabs.Tab key={name} value={name} data-part={name}>

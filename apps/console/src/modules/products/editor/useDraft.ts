@@ -23,6 +23,9 @@ export interface Draft {
   undo: (() => void) | undefined
   /** Starts over with a product. */
   begin: (product: Product) => void
+  /** JSON that was typed and not yet applied. */
+  typed: string | undefined
+  setTyped: (json: string | undefined) => void
 }
 
 interface Edited {
@@ -64,9 +67,11 @@ export function useDraft(product: Product): Draft {
   for (const { path, message } of read.error?.issues ?? []) faults[path.join('.')] ??= message
   const shown = read.data ?? document
   const changes = useMemo(() => changesBetween(documentOf(base), shown), [base, shown])
+  const [typed, setTyped] = useState<string>()
   const begin = (from: Product) => {
     setBase(from)
     setEdited(started(from))
+    setTyped(undefined)
   }
   const settled = changes.length === 0 || changesBetween(documentOf(product), shown).length === 0
   useEffect(() => {
@@ -83,5 +88,7 @@ export function useDraft(product: Product): Draft {
     change: (patch, step) => setEdited((before) => changed(before, patch, step)),
     undo: past.length > 0 ? () => setEdited(undone) : undefined,
     begin,
+    typed,
+    setTyped,
   }
 }
