@@ -4,7 +4,7 @@ import { mapTiles, tileOrigin } from './tiles.ts'
 
 const tiles = (address: string) => ({ address, attribution: '', coordinates: 'wgs84' as const, maxZoom: 18 })
 
-describe('a tile address', () => {
+describe('a tile URL', () => {
   it.each([
     ['', undefined],
     ['https://tiles.example/{z}/{x}/{y}.png?key=abc', 'https://tiles.example'],

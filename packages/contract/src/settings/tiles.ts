@@ -9,10 +9,10 @@ export const maxTileZoom = 20
 
 const wrong = {
   zh: '请输入以 https:// 或 / 开头、含 {z}、{x}、{y} 的瓦片地址',
-  en: 'Enter a tile address that starts with https:// or / and contains {z}, {x} and {y}',
+  en: 'Enter a tile URL that starts with https:// or / and contains {z}, {x} and {y}',
 }
 
-/** A tile address without its placeholders; undefined if it is none. */
+/** A tile URL with its placeholders filled; undefined if the text is none. */
 function addressOf(text: string): URL | undefined {
   const filled = text.replaceAll(/\{[zxy]\}/g, '0')
   const plain = /^(https?:\/\/[a-z0-9.-]+(:\d+)?\/|\/(?!\/))/i.test(text) && /^[^\s{}"'<>;,\\]+$/.test(filled)
@@ -21,7 +21,7 @@ function addressOf(text: string): URL | undefined {
   return plain && whole && URL.canParse(filled, base) ? new URL(filled, base) : undefined
 }
 
-/** Map tiles of the operator's choice: raster images in the Web Mercator scheme. Without an address, the built-in map is shown. */
+/** Map tiles of the operator's choice: raster images in the Web Mercator scheme. Without a URL, the built-in map is shown. */
 export const mapTiles = z.object({
   address: z.string().check(
     z.trim(),

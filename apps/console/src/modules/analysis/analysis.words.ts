@@ -30,13 +30,13 @@ export const analysisWords = defineWords({
   weekNone: { zh: '上周同期无数据', en: 'no data a week ago' },
   weekSame: {
     zh: (before: string) => `与上周同期相同（${before}）`,
-    en: (before: string) => `as last week (${before})`,
+    en: (before: string) => `same as last week (${before})`,
   },
   meters: { zh: '今日用水用电构成', en: 'Today’s water and energy by use' },
   hygiene: { zh: '卫生合格率', en: 'Hygiene' },
   hygienePassed: {
     zh: (all: string) => `今日判定 ${all} 次，全部合格`,
-    en: (all: string) => `all ${all} assessed today`,
+    en: (all: string) => `all ${all} passed today`,
   },
   hygieneFailed: {
     zh: (failed: string, all: string) => `今日判定 ${all} 次，${failed} 次不合格`,

@@ -31,7 +31,7 @@ export const auditWords = defineWords({
     en: 'Edits, shares and token changes are listed here with the values before and after.',
   },
   gone: { zh: '此记录已不存在', en: 'This entry no longer exists' },
-  lineOf: { zh: (what: string) => `记录：${what}`, en: (what: string) => `Event: ${what}` },
+  lineOf: { zh: (what: string) => `记录：${what}`, en: (what: string) => `Entry: ${what}` },
   took: { zh: '耗时', en: 'Duration' },
   browser: { zh: '浏览器', en: 'Browser' },
   call: { zh: '接口', en: 'Endpoint' },

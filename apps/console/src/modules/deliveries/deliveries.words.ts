@@ -7,7 +7,7 @@ export const deliveryWords = defineWords({
   title: { zh: '配送记录', en: 'Deliveries' },
   description: {
     zh: '配件与耗材从下单到收货的过程，收货后自动入库。',
-    en: 'Orders of parts and consumables until delivery. Received items are added to stock.',
+    en: 'Orders for parts and consumables, tracked until receipt. Received items are added to stock.',
   },
   search: { zh: '供应商、订单号、运单号或明细', en: 'Supplier, order number, tracking number or item' },
   order: { zh: '订单', en: 'Order' },
@@ -71,8 +71,8 @@ export const deliveryWords = defineWords({
   nothingReceived: { zh: '至少收到一件', en: 'Enter at least one received item' },
   receiveDo: { zh: '收货并入库', en: 'Add to stock' },
   received: { zh: '已收货并入库', en: 'Received and added to stock' },
-  closeEntry: { zh: '按部分收货结束', en: 'Close with partial delivery' },
-  closeTitle: { zh: '按部分收货结束？', en: 'Close with partial delivery?' },
+  closeEntry: { zh: '按已收数量结束', en: 'Close with partial delivery' },
+  closeTitle: { zh: '按已收数量结束？', en: 'Close with partial delivery?' },
   closeAsk: {
     zh: '配送按已收数量完成，其余不再计入在途。此操作不能撤销。',
     en: 'The delivery ends with the quantities received; the rest is no longer expected. This cannot be undone.',

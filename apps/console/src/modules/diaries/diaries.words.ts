@@ -18,10 +18,10 @@ export const diaryWords = defineWords({
   csv: { zh: '导出 CSV', en: 'Export CSV' },
   files: { zh: '导出的文件', en: 'Exported files' },
   filesHint: { zh: '仅本人可见，生成后保留 7 天。', en: 'Visible to you only, kept for 7 days.' },
-  making: { zh: '正在生成', en: 'Being made' },
+  making: { zh: '正在生成', en: 'Generating' },
   cancelling: { zh: '正在取消', en: 'Cancelling' },
   fileCancelled: { zh: '已取消', en: 'Cancelled' },
-  fileFailed: { zh: '未能生成，请重新导出', en: 'Could not be made. Export it again.' },
+  fileFailed: { zh: '未能生成，请重新导出', en: 'Could not be generated. Export it again.' },
   availableUntil: {
     zh: (until: string) => `${until} 前可下载`,
     en: (until: string) => `available until ${until}`,

@@ -18,7 +18,7 @@ export const excursionWords = defineWords({
   how: { zh: '结束方式', en: 'How it ended' },
   worst: { zh: '最大偏离', en: 'Largest deviation' },
   readings: { zh: '读数', en: 'Readings' },
-  washes: { zh: '期间洗涤次数', en: 'Washes meanwhile' },
+  washes: { zh: '期间洗涤次数', en: 'Washes during this time' },
   emptyTitle: { zh: '该时段水质全部达标', en: 'Water quality within limits in this period' },
   emptyHint: {
     zh: '未选日期时显示近 30 天；查看更早的记录请选择日期。',

@@ -72,7 +72,7 @@ export const maintenanceWords = defineWords({
   daysWrong: { zh: '请输入 1 至 3660 的整数', en: 'Enter a whole number from 1 to 3660' },
   counter: { zh: '累计量', en: 'Counter' },
   noCounter: { zh: '不按累计量', en: 'Not usage-based' },
-  amount: { zh: '每增加', en: 'Each increase of' },
+  amount: { zh: '每增加', en: 'Repeat every (amount)' },
   amountWrong: { zh: '请输入大于 0 的数', en: 'Enter a number greater than 0' },
   oneOfBoth: { zh: '请输入天数，或选择累计量', en: 'Enter days or select a counter' },
   note: { zh: '说明', en: 'Note' },
@@ -112,7 +112,7 @@ export const maintenanceWords = defineWords({
   removeWorkTitle: { zh: '删除这条保养记录？', en: 'Delete this maintenance record?' },
   removeWorkAsk: {
     zh: '记录及照片将一并删除，任务恢复为按上一次记录计算；已更换的配件不变。此操作不能撤销。',
-    en: 'Its photos are deleted too, and the task counts from the previous record again. Replaced parts stay replaced. This cannot be undone.',
+    en: 'Its photos are deleted too, and the task is counted from the previous record again. Part replacements stay recorded. This cannot be undone.',
   },
   workRemoved: { zh: '已删除保养记录', en: 'Maintenance record deleted' },
 })

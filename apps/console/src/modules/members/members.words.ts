@@ -124,7 +124,7 @@ export const memberWords = defineWords({
     zh: '为每个程序分别新增密钥，便于单独吊销。',
     en: 'Create one key per program, so that you can revoke each separately.',
   },
-  keyNameHint: { zh: '例如：报表程序', en: 'Example: report program' },
+  keyNameHint: { zh: '例如：报表程序', en: 'e.g. Reporting script' },
   keyNameMissing: { zh: '请输入名称', en: 'Enter a name' },
   scopes: { zh: '权限', en: 'Permissions' },
   scopesMissing: { zh: '请至少选择一项', en: 'Select at least one' },

@@ -93,7 +93,7 @@ export const menuWords = defineWords({
   },
   componentHint: {
     zh: '菜单打开的控制台页面。',
-    en: 'The page of the console that this entry opens.',
+    en: 'The console page that this menu item opens.',
   },
   redirect: { zh: '跳转路由', en: 'Redirect to' },
   redirectHint: {
@@ -108,7 +108,7 @@ export const menuWords = defineWords({
     en: 'Shows the folder even if it contains only one page',
   },
   affix: { zh: '固定标签', en: 'Pinned tab' },
-  activeMenu: { zh: '高亮菜单', en: 'Highlighted entry' },
+  activeMenu: { zh: '高亮菜单', en: 'Highlighted menu item' },
   activeMenuHint: {
     zh: '打开隐藏页面时，菜单中高亮的路径',
     en: 'Path of the menu item to highlight while this hidden page is open',

@@ -67,7 +67,7 @@ export const noticesWords = defineWords({
   },
   aboutSharing: {
     zh: '收到、变更或取消的共享，您的共享被接受、拒绝或退出',
-    en: 'Shares you receive or that change or are revoked; your shares accepted, declined or left',
+    en: 'Shares you receive, or that are changed or revoked; people accepting, declining or leaving your shares',
   },
   aboutDevices: {
     zh: '设备离线超过 24 小时，设备消息被拒收',

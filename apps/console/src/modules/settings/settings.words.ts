@@ -7,16 +7,16 @@ export const settingsWords = defineWords({
   tileAddress: { zh: '瓦片地址（URL）', en: 'Tile URL' },
   tileAddressHint: {
     zh: '含 {z}、{x}、{y} 的 XYZ 地址，如 https://tiles.example.org/{z}/{x}/{y}.png；本服务器提供的瓦片以 / 开头。',
-    en: 'An XYZ address with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png; for tiles on this server, start with /.',
+    en: 'An XYZ URL with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png; for tiles on this server, start with /.',
   },
   tileAddressWrong: {
     zh: '请输入以 https:// 或 / 开头、含 {z}、{x}、{y} 的地址',
-    en: 'Enter an address that starts with https:// or / and contains {z}, {x} and {y}',
+    en: 'Enter a URL that starts with https:// or / and contains {z}, {x} and {y}',
   },
   tileAttribution: { zh: '版权说明', en: 'Attribution' },
   tileAttributionHint: {
     zh: '地图提供方要求显示的文字，如审图号。',
-    en: 'The text that the licence of the map requires.',
+    en: 'The text that the map’s licence requires.',
   },
   tileAttributionLong: { zh: '最多 200 个字符', en: 'At most 200 characters' },
   tileCoordinates: { zh: '坐标系', en: 'Coordinate system' },
@@ -59,7 +59,7 @@ export const settingsWords = defineWords({
     zh: (max: string) =>
       `默认地图只有海岸线。可上传更精细的 GeoJSON 文件：经纬度多边形，最大 ${max}、20 万个点。`,
     en: (max: string) =>
-      `The default map shows coastlines only. You can upload a finer GeoJSON file: polygons in degrees, at most ${max} and 200,000 points.`,
+      `The default map shows coastlines only. You can upload a finer GeoJSON file: polygons in longitude and latitude, at most ${max} and 200,000 points.`,
   },
   mapIsDefault: { zh: '默认地图', en: 'Default map' },
   mapSource: { zh: 'Natural Earth 海岸线（公有领域）', en: 'Natural Earth coastlines, public domain' },

@@ -57,7 +57,7 @@ export const shareWords = defineWords({
         ? 'Shared through a group with 1 device, which you leave'
         : `Shared through a group: you leave all ${devices} devices in it`,
   },
-  left: { zh: '已退出共享', en: 'Share left' },
+  left: { zh: '已退出共享', en: 'You have left the share' },
   share: { zh: '共享', en: 'Share' },
   shareOf: { zh: (thing: string) => `共享“${thing}”`, en: (thing: string) => `Share “${thing}”` },
   ways: { zh: '共享方式', en: 'Sharing method' },
@@ -167,7 +167,7 @@ export const shareWords = defineWords({
   viewers: { zh: '谁能看到这台设备', en: 'Who can see this device' },
   viewersHint: {
     zh: '除所有者外，仅列出的人可以查看。',
-    en: 'Besides the owner, only the people listed here.',
+    en: 'Besides the owner, only the people listed here can view it.',
   },
   staff: { zh: '平台管理员', en: 'Platform administrators' },
   staffOf: {

@@ -26,7 +26,7 @@ export const telemetryWords = defineWords({
   limitsAre: { zh: (text: string) => `限值：${text}`, en: (text: string) => `Limits: ${text}` },
   limitsWhile: {
     zh: (phases: string) => `只在以下阶段判断：${phases}`,
-    en: (phases: string) => `Judged only during: ${phases}`,
+    en: (phases: string) => `Apply only during: ${phases}`,
   },
   limitSource: { zh: (source: string) => `来源：${source}`, en: (source: string) => `Source: ${source}` },
   rising: { zh: '近 1 小时上升', en: 'Rising over the last hour' },

@@ -65,7 +65,7 @@ export const transferWords = defineWords({
     zh: '旧令牌立即失效，设备断开；在设备上设置新令牌后才能重新连接。',
     en: 'The old token stops working at once. The device is disconnected until you set the new token on it.',
   },
-  accepted: { zh: '已认领设备', en: 'Device claimed' },
+  accepted: { zh: '已接受转让', en: 'Transfer accepted' },
   newToken: { zh: '设备的新令牌', en: 'New device token' },
   refuse: { zh: '拒绝', en: 'Decline' },
   refuseOf: { zh: (name: string) => `拒绝“${name}”`, en: (name: string) => `Decline “${name}”` },
@@ -94,6 +94,6 @@ export const transferStateWords: Record<TransferState, Words> = {
   waiting: { zh: '待接受', en: 'Pending' },
   accepted: { zh: '已接受', en: 'Accepted' },
   refused: { zh: '已拒绝', en: 'Declined' },
-  withdrawn: { zh: '已撤回', en: 'Transfer withdrawn' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   lapsed: { zh: '已失效', en: 'Expired' },
 }

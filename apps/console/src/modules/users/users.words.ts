@@ -96,7 +96,7 @@ export const userWords = defineWords({
     zh: (name: string) =>
       `用于手机丢失的情况，请先核实本人身份。${name} 将退出登录，此后无需验证码即可登录，原验证器和恢复码失效。`,
     en: (name: string) =>
-      `Use this for a lost phone, after verifying who is asking. ${name} is signed out and can then sign in without a code; the authenticator and the recovery codes stop working.`,
+      `Use this when a phone was lost, after verifying the person’s identity. ${name} is signed out and can then sign in without a code; the authenticator and the recovery codes stop working.`,
   },
   factorReset: { zh: '已重置两步验证', en: 'Two-step sign-in reset' },
   usernameReserved: {
@@ -148,13 +148,13 @@ export const userWords = defineWords({
   bulkRolesHint: {
     zh: (people: number) => `${people} 名用户；未选中的角色保持不变，任一用户不能调整时全部不变。`,
     en: (people: number) =>
-      `${people === 1 ? '1 user' : `${people} users`}. Other roles stay; if one user cannot be changed, none is.`,
+      `${people === 1 ? '1 user' : `${people} users`}. Roles that are not selected stay as they are. If one user cannot be changed, none are.`,
   },
   rolesAdd: { zh: '添加角色', en: 'Add roles' },
   rolesRemove: { zh: '移除角色', en: 'Remove roles' },
   rolesChanged: {
     zh: (count: number) => `已调整 ${count} 名用户的角色`,
-    en: (count: number) => (count === 1 ? '1 user changed' : `${count} users changed`),
+    en: (count: number) => (count === 1 ? 'Roles of 1 user changed' : `Roles of ${count} users changed`),
   },
   move: { zh: '移动', en: 'Move' },
   manyOn: {
@@ -188,7 +188,7 @@ export const userWords = defineWords({
   fileMissing: { zh: '上传 Excel 文件不能为空', en: 'Select an Excel file' },
   importDeptMissing: { zh: '请选择部门', en: 'Select a department' },
   importDept: { zh: '导入到部门', en: 'Import into department' },
-  importDeptHint: { zh: '用于未填写部门的新用户。', en: 'For new users whose row names no department.' },
+  importDeptHint: { zh: '用于未填写部门的新用户。', en: 'For new users whose row has no department.' },
   existing: { zh: '用户名已存在时', en: 'If a username already exists' },
   existingHint: {
     zh: '空单元格和缺少的列不改变现有用户。',

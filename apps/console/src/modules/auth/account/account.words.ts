@@ -5,7 +5,7 @@ export const accountWords = defineWords({
   registerTitle: { zh: '注册账号', en: 'Create your account' },
   registerLead: {
     zh: '用手机号或邮箱注册，一分钟即可查看设备。',
-    en: 'Sign up with mobile or e-mail and see your machines in a minute.',
+    en: 'Sign up with your mobile number or e-mail and see your machines in a minute.',
   },
   byMobile: { zh: '手机号注册', en: 'Mobile' },
   byEmail: { zh: '邮箱注册', en: 'E-mail' },

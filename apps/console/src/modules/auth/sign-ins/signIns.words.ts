@@ -44,7 +44,7 @@ export const resultWords: Record<SignInRow['result'], Words> = {
   success: { zh: '成功', en: 'Succeeded' },
   'credentials-wrong': { zh: '密码错误', en: 'Wrong password' },
   'code-wrong': { zh: '验证码错误或已过期', en: 'Wrong or expired code' },
-  'code-missing': { zh: '密码正确，未完成两步验证', en: 'Right password, second step open' },
+  'code-missing': { zh: '密码正确，未完成两步验证', en: 'Correct password, second step not completed' },
   'captcha-wrong': { zh: '图形验证码错误', en: 'Wrong captcha' },
   'account-disabled': { zh: '账号已停用', en: 'Account disabled' },
   'too-many': { zh: '尝试次数过多', en: 'Too many attempts' },

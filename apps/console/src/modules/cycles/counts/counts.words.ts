@@ -32,7 +32,7 @@ export const measureWords: Record<Measure, Words> = {
 export const countWords = defineWords({
   heading: { zh: '次数与用量', en: 'Washes and consumption' },
   rule: {
-    zh: (zone: string) => `按设备所在时区 ${zone} 计日；洗涤计入开始时刻，进行中的不计。`,
+    zh: (zone: string) => `按设备所在时区 ${zone} 划分日期；洗涤按开始时刻计入，进行中的不计。`,
     en: (zone: string) =>
       `Days in the device’s time zone, ${zone}. A wash counts at its start time, once it has ended.`,
   },

@@ -5,7 +5,7 @@ export const runningWords = defineWords({
   phase: { zh: '当前阶段', en: 'Current phase' },
   elapsed: { zh: '已用时', en: 'Elapsed' },
   left: { zh: '剩余时间', en: 'Time left' },
-  over: { zh: '超出平时时长', en: 'Longer than baseline by' },
+  over: { zh: '超出平时时长', en: 'Over baseline by' },
   progress: { zh: '洗涤进度（估计）', en: 'Wash progress (estimated)' },
   reported: { zh: '剩余时间由设备上报。', en: 'The machine reports the time left.' },
   basis: {

@@ -17,7 +17,7 @@ export const waterWords = defineWords({
   measure: { zh: '指标', en: 'Metric' },
   atFill: { zh: '进水时', en: 'At fill' },
   inWash: { zh: '洗涤中（最低 – 最高）', en: 'During the wash (min – max)' },
-  judged: { zh: '结论', en: 'Verdict' },
+  judged: { zh: '结论', en: 'Result' },
   limits: { zh: '限值', en: 'Limits' },
   within: { zh: '在限值内', en: 'Within limits' },
   unknown: { zh: '无读数', en: 'No reading' },

@@ -27,7 +27,7 @@ export const removalWords = defineWords({
     zh: (works: string, parts: string, reports: string, photos: string) =>
       `其中保养记录 ${works} 条、配件记录 ${parts} 条、故障反馈 ${reports} 条、照片 ${photos} 张。`,
     en: (works: string, parts: string, reports: string, photos: string) =>
-      `Including: maintenance records ${works}, part records ${parts}, fault reports ${reports}, photos ${photos}.`,
+      `Maintenance records: ${works}; part records: ${parts}; fault reports: ${reports}; photos: ${photos}.`,
   },
   readings: {
     zh: (count: string, since: string) => `${since} 起的 ${count} 个读数将不再显示。`,

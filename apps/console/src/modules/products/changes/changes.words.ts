@@ -17,7 +17,7 @@ export const changeWords = defineWords({
   since: {
     zh: (time: string) => `按近 30 天（${time} 起）上报过的数据统计，不论当前值如何`,
     en: (time: string) =>
-      `Based on everything reported in the last 30 days (since ${time}), whatever the current values are`,
+      `Based on everything reported in the last 30 days (since ${time}), regardless of current values`,
   },
   metricRemoved: {
     zh: (key: string) => `移除指标 ${key}：仍在上报的数据会保留，显示为“未定义指标”`,

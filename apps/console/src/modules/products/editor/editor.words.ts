@@ -65,9 +65,9 @@ export const editorWords = defineWords({
   limitMetric: { zh: '限值随状态', en: 'Limits depend on' },
   limitMetricHint: {
     zh: '例如只在漂洗阶段判断。留空则始终判断。',
-    en: 'For example, judged only while rinsing. Leave empty to judge at all times.',
+    en: 'For example, only while rinsing. Leave empty to apply the limits at all times.',
   },
-  limitValues: { zh: '只在以下取值时判断', en: 'Judged only at' },
+  limitValues: { zh: '只在以下取值时判断', en: 'Apply only at' },
   interval: { zh: '正常上报间隔（秒）', en: 'Expected interval (s)' },
   intervalHint: { zh: '超过此间隔，曲线断开', en: 'Longer pauses are shown as gaps' },
   headline: { zh: '作为关键指标显示', en: 'Show as key metric' },
@@ -107,7 +107,7 @@ export const editorWords = defineWords({
   none: { zh: '无', en: 'None' },
   days: { zh: '周期（天）', en: 'Repeat every (days)' },
   countedMetric: { zh: '按累计量', en: 'Usage counter' },
-  countedAmount: { zh: '每增加', en: 'Repeat per increase of' },
+  countedAmount: { zh: '每增加', en: 'Repeat every (amount)' },
   every: { zh: '周期', en: 'Interval' },
   everyDays: {
     zh: (days: number) => `每 ${days} 天`,

@@ -8,7 +8,10 @@ export const pageWords = defineWords({
   onOrder: { zh: (count: string) => `在途 ${count} 件`, en: (count: string) => `${count} on order` },
   noStock: { zh: '无库存', en: 'None in stock' },
   orderPart: { zh: '下单', en: 'Order' },
-  troubles: { zh: (count: number) => `${count} 项待处理`, en: (count: number) => `${count} to deal with` },
+  troubles: {
+    zh: (count: number) => `${count} 项待处理`,
+    en: (count: number) => (count === 1 ? '1 open item' : `${count} open items`),
+  },
 })
 
 /** The groups of tabs; a group with a single tab has the tab's title. */

@@ -22,8 +22,7 @@ export const removedWords = defineWords({
   },
   notice: {
     zh: (when: string) => `此设备已于 ${when} 删除，仅供查看。所有共享已随删除结束。`,
-    en: (when: string) =>
-      `This device was removed on ${when} and can only be read. All shares ended with its removal.`,
+    en: (when: string) => `This device was removed on ${when} and is read-only. All its shares ended then.`,
   },
   facts: { zh: '设备', en: 'Device' },
   unknownProduct: { zh: '产品已删除', en: 'Product deleted' },
