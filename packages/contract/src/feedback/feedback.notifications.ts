@@ -15,9 +15,9 @@ const thread = {
 
 const statuses: Record<FeedbackStatus, Words> = {
   open: { zh: '待处理', en: 'open' },
-  answered: { zh: '已回复', en: 'answered' },
+  answered: { zh: '已回复', en: 'replied' },
   working: { zh: '处理中', en: 'in progress' },
-  solved: { zh: '已解决', en: 'solved' },
+  solved: { zh: '已解决', en: 'resolved' },
   closed: { zh: '已关闭', en: 'closed' },
 }
 const becameOf = ({ status }: { status: FeedbackStatus | null }): Words =>

@@ -12,5 +12,5 @@ export const menuLabels = {
   keepAlive: { zh: '是否缓存', en: 'Keep alive' },
   alwaysShow: { zh: '始终显示', en: 'Always show' },
   affix: { zh: '固定标签', en: 'Pinned tab' },
-  activeMenu: { zh: '高亮菜单', en: 'Highlighted entry' },
+  activeMenu: { zh: '高亮菜单', en: 'Highlighted menu item' },
 } as const satisfies Record<string, Words>

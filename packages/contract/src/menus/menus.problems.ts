@@ -14,7 +14,7 @@ export const menuProblems = {
     status: 400,
     words: {
       zh: '上级菜单不能是自己或自己的下级',
-      en: 'A menu entry cannot be moved below itself.',
+      en: 'A menu item cannot be moved below itself.',
     },
   },
   menuTooDeep: {
@@ -40,7 +40,7 @@ export const menuProblems = {
     status: 400,
     words: {
       zh: '此路径已被其他菜单使用，或与其参数冲突',
-      en: 'Another menu entry uses this path, or its parameters match it.',
+      en: 'Another menu item uses this path, or its parameters match it.',
     },
   },
   menuLinkInvalid: {
@@ -74,7 +74,7 @@ export const menuProblems = {
     status: 400,
     words: {
       zh: '系统必需的菜单：可编辑名称、图标和排序，不可删除、隐藏或移动',
-      en: 'The console needs this menu entry. You can edit its name, icon and order, but not delete, hide or move it.',
+      en: 'The console needs this menu item. You can edit its name, icon and order, but not delete, hide or move it.',
     },
   },
   menuKept: {
@@ -82,7 +82,7 @@ export const menuProblems = {
     status: 400,
     words: {
       zh: '这是某个页面或权限在菜单中的唯一位置，不可删除或改作他用。如不需要，请隐藏或不分配给任何角色',
-      en: 'This is the only menu entry of a page or permission, so it cannot be deleted or repurposed. Hide it, or assign it to no role.',
+      en: 'This is the only menu item of a page or permission, so it cannot be deleted or repurposed. Hide it, or assign it to no role.',
     },
   },
   menuRolesFixed: {
@@ -104,6 +104,6 @@ export const menuProblems = {
   menuUnknown: {
     code: 'A0400',
     status: 400,
-    words: { zh: '菜单不存在', en: 'Menu entry not found.' },
+    words: { zh: '菜单不存在', en: 'Menu item not found.' },
   },
 } as const satisfies Record<string, ProblemSpec>

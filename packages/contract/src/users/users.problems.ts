@@ -21,7 +21,7 @@ export const userProblems = {
   noSecondFactor: {
     code: 'A0400',
     status: 400,
-    words: { zh: '该账号未启用两步验证', en: 'This account has no two-step sign-in.' },
+    words: { zh: '该账号未启用两步验证', en: 'Two-step sign-in is not set up for this account.' },
   },
   usernameTaken: {
     code: 'A0111',
