@@ -34,7 +34,7 @@ const users = {
   chooseAll: nothing,
   clear: nothing,
 }
-const bulkActions = () => <BulkActions selection={users} filter={{}} count={1} />
+const bulkActions = () => <BulkActions selection={users} known={new Map()} filter={{}} count={1} />
 
 export const administrationDialogs: DialogRow[] = [
   {

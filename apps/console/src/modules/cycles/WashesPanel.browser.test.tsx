@@ -37,7 +37,11 @@ test.each([1440, 390])(
     mountAlone(() => (
       <>
         <div style={{ height: 600 }}>The head of the device page</div>
-        <WashesPanel device={{ ...sampleOf(device), timeZone: 'Asia/Shanghai' }} model={dishwasher} water={() => null} />
+        <WashesPanel
+          device={{ ...sampleOf(device), timeZone: 'Asia/Shanghai' }}
+          model={dishwasher}
+          water={() => null}
+        />
       </>
     ))
     // Rows of the table, or cards on a phone.
