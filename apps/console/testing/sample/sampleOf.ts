@@ -23,7 +23,7 @@ function sampleValue(schema: z.core.$ZodType): unknown {
       return Object.fromEntries(
         Object.entries(def.shape as Record<string, z.core.$ZodType>)
           .filter(([, part]) => definitionOf(part).type !== 'optional')
-          .map(([name, part]) => [name, sampleValue(part)]),
+          .map(([name, part]) => [name, name === 'timeZone' ? 'Asia/Shanghai' : sampleValue(part)]),
       )
     case 'array':
       return accepts(schema, []) && definitionOf(def.element).type === 'lazy'
