@@ -1,6 +1,8 @@
-import { stat } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import { afterEach, describe, expect, test } from 'vitest'
 import { signInCaller } from '../testing/caller.ts'
 import { installServer, type RunningServer } from '../testing/launch.ts'
@@ -66,6 +68,22 @@ describe('a start', () => {
     expect(running.output()).toContain('CAPTCHA=off')
     for (const name of ['initial-password', 'demo-fleet.json']) {
       expect((await stat(join(running.dataDir, name))).mode & 0o777, name).toBe(0o600)
+    }
+  })
+
+  test('serves console and devices by TLS when asked, with a certificate of its own', async () => {
+    const env = { ...plain, HTTPS_PORT: '0', MQTTS_PORT: '0', TLS_SELF_SIGNED: 'on' }
+    running = await installServer(env)
+    const output = running.output()
+    const [, httpsPort] = /https:\/\/localhost:(\d+)\//.exec(output) ?? []
+    const [, mqttsPort] = /mqtts:\/\/localhost:(\d+)/.exec(output) ?? []
+    const ca = await readFile(join(running.dataDir, 'tls', 'certificate.pem'), 'utf8')
+    expect(output).toContain(join(running.dataDir, 'tls', 'certificate.pem'))
+    for (const port of [httpsPort, mqttsPort]) {
+      const socket = connect({ port: Number(port), host: 'localhost', ca })
+      await once(socket, 'secureConnect')
+      expect(socket.authorized).toBe(true)
+      socket.destroy()
     }
   })
 

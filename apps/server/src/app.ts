@@ -10,7 +10,8 @@ import type { Database } from './platform/database/pools.ts'
 import type { DatabaseWatch } from './platform/database/watch/watch.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
 import { createExportLimits } from './platform/http/exports.ts'
-import { createHttpServer, type HttpLimits } from './platform/http/http-server.ts'
+import { createHttpServer, type HttpLimits, limitsOf } from './platform/http/http-server.ts'
+import { type HttpsServer, serveHttps } from './platform/http/https-server.ts'
 import { serveDocument } from './platform/http/openapi.routes.ts'
 import type { HttpServer } from './platform/http/serve.ts'
 import { watchProxies } from './platform/http/untrusted-proxy.ts'
@@ -25,6 +26,7 @@ import { platformNeeds } from './platform/modules/platform-ports.ts'
 import { createPorts, type PortRegistry } from './platform/modules/ports.ts'
 import { jobsOf, registerModules, startJobs } from './platform/modules/register-modules.ts'
 import { createPasswords, type Passwords } from './platform/security/passwords.ts'
+import type { Certificate } from './platform/tls/certificate.ts'
 
 export interface AppParts {
   config: Config
@@ -39,6 +41,8 @@ export interface AppParts {
   cluster?: Cluster
   /** Folder of the built console; without one only the API is served. */
   consoleFolder?: string | undefined
+  /** Certificate of the HTTPS port; without one only HTTP is served. */
+  certificate?: Certificate | undefined
   /** Overrides of the default limits. */
   httpLimits?: Partial<HttpLimits>
   /** When to greet pages again that may have missed events, if not after a random delay. */
@@ -47,6 +51,8 @@ export interface AppParts {
 
 export interface App {
   fastify: FastifyInstance
+  /** The same over TLS, if there is a certificate. */
+  https: HttpsServer | undefined
   ctx: Ctx
   events: Events
   hub: LiveHub
@@ -74,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     settings: ports.get('platform.settings'),
     passwords: parts.passwords ?? createPasswords(),
     ports,
-    mqttEndpoint: { port: undefined },
+    mqttEndpoint: { port: undefined, tlsPort: undefined },
   }
   const jobs = createJobs({ locks: database.jobLocks, log, noted: ports.get('platform.jobNotes') })
   const messenger = createMessenger(config, ctx.clock, (message) =>
@@ -88,6 +94,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     databaseAway: () => parts.watch?.away !== undefined,
     ...(parts.httpLimits && { limits: parts.httpLimits }),
   })
+  const { certificate } = parts
+  const https = certificate && serveHttps(fastify, certificate, limitsOf(parts.httpLimits))
   const untrustedProxy = watchProxies(fastify)
   const hub = openHub(fastify, cluster)
   const live = serveLive({
@@ -139,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   for (const module of modules) await module.start?.(host)
   return {
     fastify,
+    https,
     ctx,
     events,
     hub,

@@ -19,6 +19,8 @@ import { dayMs } from './platform/jobs/intervals.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { type MqttEndpoint, openEndpoint } from './platform/mqtt/endpoint.ts'
+import type { ListenAt } from './platform/mqtt/listeners.ts'
+import type { Certificate } from './platform/tls/certificate.ts'
 
 export interface DeviceSideParts {
   app: App
@@ -30,6 +32,8 @@ export interface DeviceSideParts {
 
 export interface DeviceSide {
   port: number
+  /** Also accepts devices over TLS; returns the port. */
+  listenTls(at: ListenAt, certificate: Certificate): Promise<number>
   /** Work that time asks for beside the modules' jobs. */
   jobs: readonly Job[]
   /** Ends connections with a revoked token, in case the event was missed. */
@@ -136,6 +140,10 @@ export async function openDeviceSide({
   cycles.catchUp().catch((error: unknown) => log.error({ err: error }, 'catching up on washes failed'))
   return {
     port: endpoint.port,
+    async listenTls(at, certificate) {
+      ctx.mqttEndpoint.tlsPort = await endpoint.listenTls(at, certificate)
+      return ctx.mqttEndpoint.tlsPort
+    },
     jobs: [
       // In case that no message told of it.
       { name: 'devices.endRevoked', everyMs: 30_000, work: connections.endRevoked },

@@ -1,19 +1,20 @@
-import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openDeviceSide } from './device-side.ts'
 import { consoleFolder, migrationsFolder } from './folders.ts'
 import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { openOnPort, PortTaken } from './platform/config/ports.ts'
+import { openIfChosen, openOnPort, PortTaken } from './platform/config/ports.ts'
 import { checkServer } from './platform/database/check-server.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pools.ts'
 import { untilAvailable } from './platform/database/watch/until-available.ts'
 import { watchDatabase } from './platform/database/watch/watch.ts'
+import { onInterface } from './platform/http/listen.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { createPasswords } from './platform/security/passwords.ts'
 import { Stopper } from './platform/stopper.ts'
+import { certificateOf, renewalOf } from './platform/tls/certificate.ts'
 import { ensureDemoFleet } from './seed/demo/demo-fleet.ts'
 import { seedDemoPeople } from './seed/demo/demo-people.ts'
 import { seedFirstStart } from './seed/first-start.ts'
@@ -46,8 +47,10 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
 
   const cluster = await joinCluster(connection, database.devices, log)
   stopper.add('cluster connection', () => cluster.close())
+  const certificate = config.tls && (await certificateOf(config.tls, config.dataDir, log))
   const app = await createApp({
     config,
+    certificate: config.tls?.https && certificate,
     log,
     database,
     watch,
@@ -56,36 +59,37 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     consoleFolder: await consoleFolder(),
   })
   const devices = await openOnPort(config.mqtt, 'MQTT_PORT', (port) =>
-    openDeviceSide({ app, database, log, port, host: config.host }),
+    openDeviceSide({ app, database, log, port, host: config.mqttHost }),
   )
   stopper.add('MQTT endpoint', () => devices.close())
+  const mqttsPort = await openIfChosen(
+    config.tls?.mqtts,
+    'MQTTS_PORT',
+    async (port) => certificate && devices.listenTls({ port, host: config.host }, certificate),
+  )
   const httpPort = await openOnPort(config.http, 'PORT', async (port) => {
-    await listen(app.fastify, port, config.host)
+    await onInterface(config.host, (host) => app.fastify.listen({ port, host }))
     return (app.fastify.server.address() as { port: number }).port
   })
   stopper.add('console', () => app.fastify.close())
-  stopper.add('jobs', app.startJobs(devices.jobs))
+  const httpsPort = await openIfChosen(config.tls?.https, 'HTTPS_PORT', async (port) =>
+    app.https?.listen(port, config.host),
+  )
+  stopper.add('jobs', app.startJobs([...devices.jobs, ...(certificate ? [renewalOf(certificate)] : [])]))
 
-  announce({ config, httpPort, mqttPort: devices.port, firstAccounts })
+  const ports = { http: httpPort, https: httpsPort, mqtt: devices.port, mqtts: mqttsPort }
+  announce({ config, ports, firstAccounts })
   process.send?.({
     type: 'ready',
     consoleUrl: `http://localhost:${httpPort}/`,
     mqttPort: devices.port,
+    httpsPort,
+    mqttsPort,
     demoFleetFile: fleet?.file,
     demoHistoryDays: demo?.historyDays,
   })
   if (demo && fleet?.isNew && demo.historyDays > 0)
     await seedDemoPeople(app, demo.language, firstAccounts?.password)
-}
-
-/** On every interface when none is named: IPv6 with IPv4, or IPv4 alone if the machine has no IPv6. */
-async function listen(fastify: FastifyInstance, port: number, host: string | undefined): Promise<void> {
-  try {
-    await fastify.listen({ port, host: host ?? '::' })
-  } catch (error) {
-    if (host !== undefined || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
-    await fastify.listen({ port, host: '0.0.0.0' })
-  }
 }
 
 /** Names the variable and the server, never the password. */

@@ -1,11 +1,11 @@
+import { join } from 'node:path'
 import type { Config, PortChoice } from './platform/config/config.ts'
 import { productVersion } from './platform/version.ts'
 import type { FirstAccounts } from './seed/first-start.ts'
 
 interface Started {
   config: Config
-  httpPort: number
-  mqttPort: number
+  ports: { http: number; https: number | undefined; mqtt: number; mqtts: number | undefined }
   firstAccounts: FirstAccounts | undefined
 }
 
@@ -13,14 +13,17 @@ interface Started {
 const gaveWay = ({ port }: PortChoice, got: number) => port !== 0 && got !== port
 
 /** Prints where everything is; the password of the initial accounts is shown once. */
-export function announce({ config, httpPort, mqttPort, firstAccounts }: Started): void {
-  const lines = [
-    '',
-    `  Limpid 澄联 ${productVersion}`,
-    '',
-    `  Console  控制台   http://localhost:${httpPort}/`,
-    `  Devices  设备     mqtt://localhost:${mqttPort}  (access token as the username)`,
-  ]
+export function announce({ config, ports, firstAccounts }: Started): void {
+  const { http: httpPort, https: httpsPort, mqtt: mqttPort, mqtts: mqttsPort } = ports
+  const consoleUrl =
+    httpsPort === undefined ? `http://localhost:${httpPort}/` : `https://localhost:${httpsPort}/`
+  const lines = ['', `  Limpid 澄联 ${productVersion}`, '', `  Console  控制台   ${consoleUrl}`]
+  if (mqttsPort !== undefined)
+    lines.push(`  Devices  设备     mqtts://localhost:${mqttsPort}  (access token as the username)`)
+  const onlyHere = config.mqttHost === '127.0.0.1' ? '; from this machine only, see MQTT_HOST' : ''
+  lines.push(`  Devices  设备     mqtt://localhost:${mqttPort}  (access token as the username${onlyHere})`)
+  if (config.tls?.certificate === 'self-signed')
+    lines.push(`  The certificate is self-signed: ${join(config.dataDir, 'tls', 'certificate.pem')}`)
   if (gaveWay(config.http, httpPort))
     lines.push(`  Port ${config.http.port} is in use; the console uses ${httpPort} instead.`)
   if (gaveWay(config.mqtt, mqttPort))
@@ -34,7 +37,7 @@ export function announce({ config, httpPort, mqttPort, firstAccounts }: Started)
   if (kept.length > 0)
     lines.push(
       `  Not configured: ${kept.join(' and ')}. Messages, including codes, go to the outbox of root:`,
-      `  Outbox   发件箱   http://localhost:${httpPort}/#/system/outbox`,
+      `  Outbox   发件箱   ${consoleUrl}#/system/outbox`,
     )
   if (firstAccounts) {
     const { usernames, password, passwordFile } = firstAccounts

@@ -7,6 +7,7 @@ import type { Clock } from '../src/platform/clock.ts'
 import { joinCluster } from '../src/platform/cluster/cluster.ts'
 import { type Config, readConfig } from '../src/platform/config/config.ts'
 import type { Passwords } from '../src/platform/security/passwords.ts'
+import type { Certificate } from '../src/platform/tls/certificate.ts'
 import { cloneSeededDatabase, type TestDatabase } from './database.ts'
 import { testPasswords } from './passwords.ts'
 
@@ -53,6 +54,8 @@ export interface TestAppOptions {
   clock?: Clock
   config?: Partial<Config>
   passwords?: Passwords
+  /** Certificate of its HTTPS port. */
+  certificate?: Certificate
   /** Joins the other servers on its database. */
   clustered?: boolean
   /** When pages that may have missed events are greeted again. */
@@ -79,6 +82,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database: database.database,
     passwords,
     ...(options.clock && { clock: options.clock }),
+    ...(options.certificate && { certificate: options.certificate }),
     untilGreeted: options.untilGreeted,
   })
   const passwordHash = await passwords.hash(testPassword)

@@ -103,7 +103,7 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
   answer(deviceCalls.create, ({ body: { name, sn } }) => {
     const id = idOf()
     rows.push(deviceRow(id, name, { sn }))
-    return { id, accessToken: 'of-a-new-device', mqttPort: 1883 }
+    return { id, accessToken: 'of-a-new-device', mqttPort: 1883, mqttTlsPort: null }
   })
   answer(views.list, () => saved)
   answer(views.create, ({ body: { list: _, ...view } }) => {

@@ -27,12 +27,14 @@ export const newDeviceReply = z.object({
   accessToken: z.string(),
   /** Port of this server's MQTT endpoint; null if devices connect through an external broker. */
   mqttPort: z.nullable(z.int()),
+  /** Its port for MQTT over TLS; null without one. */
+  mqttTlsPort: z.nullable(z.int()),
 })
 
+export type NewDevice = z.output<typeof newDeviceReply>
+
 /** How a device connects; its secret is not part of it. */
-export const deviceConnection = z.object({
-  mqttPort: newDeviceReply.shape.mqttPort,
-})
+export const deviceConnection = z.pick(newDeviceReply, { mqttPort: true, mqttTlsPort: true })
 export type DeviceConnection = z.output<typeof deviceConnection>
 
 export const devices = endpoints({

@@ -100,7 +100,7 @@ export const transfers = endpoints({
       sn: z.string(),
       productId: id,
       /** The new token, shown only once; null where the old one stays. */
-      token: z.nullable(z.pick(newDeviceReply, { accessToken: true, mqttPort: true })),
+      token: z.nullable(z.omit(newDeviceReply, { id: true })),
     }),
   },
   refuse: {

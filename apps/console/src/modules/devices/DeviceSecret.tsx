@@ -1,3 +1,4 @@
+import type { NewDevice } from '@limpid/contract/devices/devices'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,12 +12,9 @@ import { devicePath } from './devicePath.ts'
 import { deviceWords } from './devices.words.ts'
 import { examplePayload, publishCommand } from './publishCommand.ts'
 
-export interface Secret {
-  id: string
+export interface Secret extends NewDevice {
   sn: string
   productId: string
-  accessToken: string
-  mqttPort: number | null
 }
 
 /** The access token of a newly added device, and a command to test it. */

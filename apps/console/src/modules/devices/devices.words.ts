@@ -100,6 +100,7 @@ export const deviceWords = defineWords({
   },
   host: { zh: '主机', en: 'Host' },
   mqttPort: { zh: '端口（MQTT）', en: 'Port (MQTT)' },
+  mqttTlsPort: { zh: '端口（MQTT，TLS 加密）', en: 'Port (MQTT over TLS)' },
   mqttUsername: { zh: '用户名', en: 'Username' },
   mqttTopic: { zh: '主题', en: 'Topic' },
   tokenSet: { zh: '访问令牌', en: 'The device’s access token' },

@@ -30,8 +30,16 @@ describe('the command to test a new device', () => {
   })
 
   it('carries the token as the username', () => {
-    expect(publishCommand('localhost', { accessToken: 'abc', mqttPort: 1884 }, '{"ph":7.5}')).toBe(
+    const secret = { accessToken: 'abc', mqttPort: 1884, mqttTlsPort: null }
+    expect(publishCommand('localhost', secret, '{"ph":7.5}')).toBe(
       `mosquitto_pub -h localhost -p 1884 -u abc -t v1/devices/me/telemetry -q 1 -m '{"ph":7.5}'`,
+    )
+  })
+
+  it('uses TLS where the server offers it', () => {
+    const secret = { accessToken: 'abc', mqttPort: 1883, mqttTlsPort: 8883 }
+    expect(publishCommand('iot.example', secret, '{}')).toMatch(
+      /^mosquitto_pub -h iot[.]example -p 8883 --tls-use-os-certs -u abc /,
     )
   })
 })

@@ -1,3 +1,4 @@
+import type { NewDevice } from '@limpid/contract/devices/devices'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 
 function exampleValue({ limits, range, precision }: Metric): number {
@@ -16,15 +17,17 @@ export function examplePayload(model: ProductModel | undefined): string {
 /** Where a device publishes its readings. */
 export const telemetryTopic = 'v1/devices/me/telemetry'
 
-interface Credential {
-  accessToken: string
-  mqttPort: number | null
-}
+type Credential = Omit<NewDevice, 'id'>
 
 /**
- * The command that publishes one reading as the device; with the default MQTT port if the server has no MQTT
- * endpoint of its own.
+ * The command that publishes one reading as the device: over TLS where the server offers it; with the default
+ * MQTT port if the server has no MQTT endpoint of its own.
  */
-export function publishCommand(host: string, { accessToken, mqttPort }: Credential, payload: string): string {
-  return `mosquitto_pub -h ${host} -p ${mqttPort ?? 1883} -u ${accessToken} -t ${telemetryTopic} -q 1 -m '${payload}'`
+export function publishCommand(
+  host: string,
+  { accessToken, mqttPort, mqttTlsPort }: Credential,
+  payload: string,
+): string {
+  const port = mqttTlsPort === null ? `${mqttPort ?? 1883}` : `${mqttTlsPort} --tls-use-os-certs`
+  return `mosquitto_pub -h ${host} -p ${port} -u ${accessToken} -t ${telemetryTopic} -q 1 -m '${payload}'`
 }

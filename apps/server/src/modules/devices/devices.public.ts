@@ -9,6 +9,7 @@ export {
   publishDeviceUpdate,
 } from './devices.news.ts'
 export { findDevice } from './devices.reads.ts'
+export { portsOf } from './devices.service.ts'
 export { renewToken } from './devices.store.ts'
 export { type Altered, listOverfull, updateSiteOf, updateTags } from './facts/facts.store.ts'
 export { formerPerson, isFormer, personName } from './facts/former.reads.ts'

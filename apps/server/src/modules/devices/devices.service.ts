@@ -2,7 +2,7 @@
    once, when the device is added or its token replaced, and stored only as a hash; replacing it
    immediately invalidates the old one and closes its connection, on whichever server. The online state is
    what the MQTT endpoint observed, never a guess from silence. */
-import type { DeviceConnection } from '@limpid/contract/devices/devices'
+import type { DeviceConnection, NewDevice } from '@limpid/contract/devices/devices'
 import type { PersonCtx } from '../../platform/context.ts'
 import { openDevice } from '../access/access.public.ts'
 import { ownOf, refuseChange } from './changes/own-device.ts'
@@ -20,28 +20,31 @@ declare module '../../platform/events/events.ts' {
 export async function createDevice(
   ctx: PersonCtx,
   device: { name: string; sn: string; productId: string },
-): Promise<{ id: string; accessToken: string; mqttPort: number | null }> {
+): Promise<NewDevice> {
   const added = await insertDevice(ctx.db, { ...device, ownerId: ctx.actor.id, simulated: false })
   ctx.events.emit('devices.altered', { devices: [{ deviceId: added.id, ownerId: ctx.actor.id }] })
-  return { ...added, mqttPort: ctx.mqttEndpoint.port ?? null }
+  return { ...added, ...portsOf(ctx) }
 }
+
+/** Where devices connect to this server. */
+export const portsOf = ({ mqttEndpoint }: Pick<PersonCtx, 'mqttEndpoint'>): DeviceConnection => ({
+  mqttPort: mqttEndpoint.port ?? null,
+  mqttTlsPort: mqttEndpoint.tlsPort ?? null,
+})
 
 /** How a device connects, for those who may see its connections. Throws what `openDevice` throws. */
 export async function getConnection(ctx: PersonCtx, id: string): Promise<DeviceConnection> {
   await openDevice(ctx, id, { tab: 'log' })
-  return { mqttPort: ctx.mqttEndpoint.port ?? null }
+  return portsOf(ctx)
 }
 
 /**
  * Replaces the access token of one of the actor's own devices. Throws `notFound`, or `notPermitted` for
  * administrators who can only see it.
  */
-export async function renewDeviceToken(
-  ctx: PersonCtx,
-  id: string,
-): Promise<{ id: string; accessToken: string; mqttPort: number | null }> {
+export async function renewDeviceToken(ctx: PersonCtx, id: string): Promise<NewDevice> {
   const accessToken = await renewToken(ctx.db, ownOf(ctx, id))
   if (!accessToken) return refuseChange(ctx, id)
   ctx.events.emit('devices.revoked', { deviceIds: [id] })
-  return { id, accessToken, mqttPort: ctx.mqttEndpoint.port ?? null }
+  return { id, accessToken, ...portsOf(ctx) }
 }

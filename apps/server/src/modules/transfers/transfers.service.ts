@@ -7,6 +7,7 @@ import { type TokenChoice, transferDays } from '@limpid/contract/transfers/trans
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
+import { portsOf } from '../devices/devices.public.ts'
 import { resolveAddressee } from '../shares/shares.public.ts'
 import { handOver, notifyHandedOver } from './handover.service.ts'
 import type { TransferLimits } from './transfer-limits.ts'
@@ -84,7 +85,7 @@ export async function acceptTransfer(ctx: PersonCtx, id: string, token: TokenCho
     id: deviceId,
     sn,
     productId,
-    token: accessToken === undefined ? null : { accessToken, mqttPort: ctx.mqttEndpoint.port ?? null },
+    token: accessToken === undefined ? null : { accessToken, ...portsOf(ctx) },
   }
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -44,4 +45,30 @@ test('DATABASE_OWNER_URL is accepted with another account, and needs DATABASE_UR
   expect(read('postgres://limpid:a@host/db').databaseOwnerUrl).toBe(DATABASE_OWNER_URL)
   expect(() => read()).toThrow('DATABASE_OWNER_URL: requires DATABASE_URL')
   expect(() => read('postgres://host/db')).toThrow('requires the name of an account in DATABASE_URL')
+})
+
+test('a TLS port needs a certificate, from files or self-signed', () => {
+  expect(readConfig({ TLS_CERT: 'c.pem', TLS_KEY: 'k.pem' }).tls).toBeUndefined()
+  expect(readConfig({ MQTTS_PORT: '8883', TLS_SELF_SIGNED: 'on' }).tls).toEqual({
+    https: undefined,
+    mqtts: { port: 8883, named: true },
+    certificate: 'self-signed',
+  })
+  const files = { certFile: resolve('c.pem'), keyFile: resolve('k.pem') }
+  expect(readConfig({ HTTPS_PORT: '8443', TLS_CERT: 'c.pem', TLS_KEY: 'k.pem' }).tls).toMatchObject({
+    https: { port: 8443 },
+    certificate: files,
+  })
+  expect(() => readConfig({ HTTPS_PORT: '8443' })).toThrow(/TLS_CERT and TLS_KEY, or TLS_SELF_SIGNED/)
+  expect(() => readConfig({ HTTPS_PORT: '8443', TLS_CERT: 'c.pem' })).toThrow(/TLS_KEY/)
+})
+
+test.each([
+  ['production', {}, '127.0.0.1'],
+  ['production', { HOST: '192.0.2.1' }, '127.0.0.1'],
+  ['production', { MQTT_HOST: '0.0.0.0' }, '0.0.0.0'],
+  ['development', {}, undefined],
+  ['development', { HOST: '192.0.2.1' }, '192.0.2.1'],
+])('MQTT without TLS in %s with %o listens on %s', (NODE_ENV, env, host) => {
+  expect(readConfig({ NODE_ENV, ...env }).mqttHost).toBe(host)
 })

@@ -18,7 +18,13 @@ const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.optional(),
   MQTT_PORT: port.optional(),
+  HTTPS_PORT: port.optional(),
+  MQTTS_PORT: port.optional(),
   HOST: z.string().optional(),
+  MQTT_HOST: z.string().optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  TLS_SELF_SIGNED: onOff.default(false),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
@@ -56,12 +62,29 @@ export interface PortChoice {
   named: boolean
 }
 
+/** PEM files of a certificate with its chain, and of its key. */
+export interface KeyPairFiles {
+  certFile: string
+  keyFile: string
+}
+
+export interface TlsConfig {
+  https: PortChoice | undefined
+  mqtts: PortChoice | undefined
+  /** Files of a certificate and its key, or one that the server signs itself. */
+  certificate: KeyPairFiles | 'self-signed'
+}
+
 export interface Config {
   production: boolean
   http: PortChoice
   mqtt: PortChoice
   /** Interface to listen on; all of them when undefined. */
   host: string | undefined
+  /** The same for MQTT without TLS. In production it is this machine alone unless another one is named. */
+  mqttHost: string | undefined
+  /** TLS ports and their certificate; undefined without a TLS port. */
+  tls: TlsConfig | undefined
   dataDir: string
   databaseUrl: string | undefined
   /** The same database as the account that owns its tables; without it the server's own account owns them. */
@@ -98,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     http: { port: e.PORT ?? 8080, named: e.PORT !== undefined },
     mqtt: { port: e.MQTT_PORT ?? 1883, named: e.MQTT_PORT !== undefined },
     host: e.HOST,
+    mqttHost: e.MQTT_HOST ?? (e.NODE_ENV === 'production' ? '127.0.0.1' : e.HOST),
+    tls: tlsOf(e),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
@@ -131,6 +156,21 @@ function refuseOneAccount(databaseUrl: string | undefined, ownerUrl: string | un
   if (userOf(databaseUrl) === '') throw wrong('requires the name of an account in DATABASE_URL')
   if (userOf(ownerUrl) === userOf(databaseUrl))
     throw wrong('must name another account than DATABASE_URL; leave it out if one account owns the tables')
+}
+
+/** A TLS port needs a certificate: from files, or self-signed if that was chosen. */
+function tlsOf(e: z.output<typeof environment>): Config['tls'] {
+  const portOf = (port: number | undefined) => (port === undefined ? undefined : { port, named: true })
+  const [https, mqtts] = [portOf(e.HTTPS_PORT), portOf(e.MQTTS_PORT)]
+  if ((e.TLS_CERT === undefined) !== (e.TLS_KEY === undefined))
+    throw new Error('Invalid environment. TLS_CERT, TLS_KEY: only together')
+  if (!https && !mqtts) return undefined
+  if (e.TLS_CERT !== undefined && e.TLS_KEY !== undefined)
+    return { https, mqtts, certificate: { certFile: resolve(e.TLS_CERT), keyFile: resolve(e.TLS_KEY) } }
+  if (e.TLS_SELF_SIGNED) return { https, mqtts, certificate: 'self-signed' }
+  throw new Error(
+    'Invalid environment. HTTPS_PORT, MQTTS_PORT: need TLS_CERT and TLS_KEY, or TLS_SELF_SIGNED=on',
+  )
 }
 
 /** The sender is MAIL_FROM, or the mailbox that authenticates. */

@@ -38,3 +38,12 @@ export async function openOnPort<T>(
     }
   }
 }
+
+/** The same for a port that is opened only when it is configured. */
+export async function openIfChosen<T>(
+  choice: PortChoice | undefined,
+  variable: string,
+  open: (port: number) => Promise<T>,
+): Promise<T | undefined> {
+  return choice && openOnPort(choice, variable, open)
+}

@@ -75,9 +75,11 @@ const defaultLimits: HttpLimits = {
   fieldBytes: 65_536,
 }
 
+export const limitsOf = (changed?: Partial<HttpLimits>): HttpLimits => ({ ...defaultLimits, ...changed })
+
 /** The HTTP server with its plugins, its error responses and the console's files. It is not listening yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const limits = { ...defaultLimits, ...options.limits }
+  const limits = limitsOf(options.limits)
   const app = fastify({
     loggerInstance: options.log as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

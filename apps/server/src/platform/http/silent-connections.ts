@@ -1,18 +1,19 @@
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
  * A stop closes connections on which nothing was requested. Browsers open some in advance; Node waits for them when it closes, and from then
  * on no longer checks for how long.
  */
-export function closeSilentConnections(app: FastifyInstance): void {
+export function closeSilentConnections(app: FastifyInstance, server: Server = app.server): void {
   const silent = new Set<Socket>()
   let closing = false
   const heard = ({ socket }: IncomingMessage) => silent.delete(socket)
-  app.server.on('request', heard)
-  app.server.on('upgrade', heard)
-  app.server.on('connection', (socket: Socket) => {
+  server.on('request', heard)
+  server.on('upgrade', heard)
+  // With TLS, requests come from the decrypted socket.
+  server.on(server === app.server ? 'connection' : 'secureConnection', (socket: Socket) => {
     if (closing) {
       socket.destroy()
       return

@@ -1,22 +1,21 @@
-import { createServer, type Socket } from 'node:net'
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Logger } from 'pino'
+import type { Certificate } from '../tls/certificate.ts'
 import { Connection } from './connection.ts'
 import { createHub, type EndpointCallbacks, type EndpointTopics } from './hub.ts'
 import { defaultEndpointLimits, type EndpointLimits } from './limits/limits.ts'
+import { createPlaces, type Places } from './limits/places.ts'
+import { type ListenAt, type Listener, type ListenerOptions, listenPlain, listenTls } from './listeners.ts'
 import type { EndpointMetrics } from './metrics.ts'
 
 /**
- * The MQTT endpoint: MQTT 3.1, 3.1.1 and 5 over TCP, for devices that report; messages are never forwarded
+ * The MQTT endpoint: MQTT 3.1, 3.1.1 and 5 over TCP and TLS, for devices that report; messages are never forwarded
  * between them. A message is acknowledged when `receive` says it is on disk, in the order the device sent it.
  * The number of pending messages is bounded; above that sockets are no longer read, so TCP slows the devices
  * down. A device has one session, and it ends with its socket.
  */
 
-export interface EndpointOptions extends EndpointCallbacks {
-  /** 0 takes any free port. */
-  port: number
-  host?: string
+export interface EndpointOptions extends EndpointCallbacks, ListenAt {
   log: Logger
   topics: EndpointTopics
   limits?: Partial<EndpointLimits>
@@ -24,6 +23,8 @@ export interface EndpointOptions extends EndpointCallbacks {
 
 export interface MqttEndpoint {
   readonly port: number
+  /** Also listens for TLS; returns the port. Rejects if the port is not available. */
+  listenTls(at: ListenAt, certificate: Certificate): Promise<number>
   /** Number of connected devices. */
   connections(): number
   /** Ends the device's session, if it has one, and returns whether it had. */
@@ -40,46 +41,24 @@ export interface MqttEndpoint {
 export async function openEndpoint(options: EndpointOptions): Promise<MqttEndpoint> {
   const limits: EndpointLimits = { ...defaultEndpointLimits, ...options.limits }
   const connections = new Set<Connection>()
-  const perAddress = new Map<string, number>()
+  const places: Places = createPlaces(limits, () => hub.sessions.size)
 
   const released = (connection: Connection) => {
     connections.delete(connection)
-    const left = (perAddress.get(connection.address) ?? 1) - 1
-    if (left > 0) perAddress.set(connection.address, left)
-    else perAddress.delete(connection.address)
+    places.free(connection.address)
   }
 
   const hub = createHub(options, options.topics, limits, options.log, released)
-  const unauthenticated = () => connections.size - hub.sessions.size
-
-  const accept = (socket: Socket) => {
-    const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-    const fromThere = perAddress.get(address) ?? 0
-    if (
-      connections.size >= limits.maxConnections ||
-      unauthenticated() >= limits.maxUnauthenticated ||
-      fromThere >= limits.maxConnectionsPerAddress
-    ) {
-      hub.counters.turnedAway++
-      socket.on('error', () => socket.destroy())
-      socket.destroy()
-      return
-    }
-    perAddress.set(address, fromThere + 1)
-    connections.add(new Connection(hub, socket, address))
+  const listeners: Listener[] = []
+  const listenerOptions: ListenerOptions = {
+    limits,
+    places,
+    accept: (socket, address) => connections.add(new Connection(hub, socket, address)),
+    turnedAway: () => hub.counters.turnedAway++,
+    failed: (error) => options.log.error({ err: error }, 'MQTT endpoint'),
   }
-
-  const server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 }, accept)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port: options.port, host: options.host, backlog: 4_096 }, () => {
-      server.off('error', reject)
-      server.on('error', (error) => options.log.error({ err: error }, 'MQTT endpoint'))
-      resolve()
-    })
-  })
-  const bound = server.address()
-  const port = typeof bound === 'object' && bound !== null ? bound.port : options.port
+  const plain = await listenPlain(options, listenerOptions)
+  listeners.push(plain)
 
   const sweep = setInterval(() => {
     const nowMs = performance.now()
@@ -88,7 +67,7 @@ export async function openEndpoint(options: EndpointOptions): Promise<MqttEndpoi
 
   const close = async () => {
     clearInterval(sweep)
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = Promise.all(listeners.map((listener) => listener.close()))
     for (const connection of connections) {
       if (connection.session === undefined) connection.end('server_shutdown')
       else connection.stopReading()
@@ -103,7 +82,12 @@ export async function openEndpoint(options: EndpointOptions): Promise<MqttEndpoi
 
   let closing: Promise<void> | undefined
   return {
-    port,
+    port: plain.port,
+    async listenTls(at, certificate) {
+      const listener = await listenTls(at, certificate, listenerOptions)
+      listeners.push(listener)
+      return listener.port
+    },
     connections: () => hub.sessions.size,
     disconnect(deviceId, reason) {
       const connection = hub.sessions.get(deviceId)
@@ -113,7 +97,7 @@ export async function openEndpoint(options: EndpointOptions): Promise<MqttEndpoi
     metrics: () => ({
       ...structuredClone(hub.counters),
       connections: hub.sessions.size,
-      unauthenticated: unauthenticated(),
+      unauthenticated: places.taken - hub.sessions.size,
       waitingMessages: hub.gate.messages,
       waitingBytes: hub.gate.bytes,
       pausedConnections: hub.gate.paused,

@@ -29,13 +29,14 @@ export function ConnectCard({ device, product }: { device: Device; product: Prod
     if (!data) return <SkeletonBlock height={120} />
     const facts: [string, string][] = [
       [t.host, host],
+      ...(data.mqttTlsPort === null ? [] : [[t.mqttTlsPort, String(data.mqttTlsPort)] as [string, string]]),
       [t.mqttPort, String(data.mqttPort ?? 1883)],
       [t.mqttUsername, device.hasToken === false ? t.tokenUnset : t.tokenSet],
       [t.mqttTopic, telemetryTopic],
     ]
     const command = publishCommand(
       host,
-      { accessToken: t.tokenPlace, mqttPort: data.mqttPort },
+      { ...data, accessToken: t.tokenPlace },
       examplePayload(product.model),
     )
     return (

@@ -53,8 +53,8 @@ function AddDeviceForm({ onAdded }: { onAdded: (secret: Secret) => void }) {
       schema={schema}
       submit={(body) => createDevice({ body })}
       submitLabel={common.add}
-      onDone={({ id, accessToken, mqttPort }, { sn, productId }) => {
-        onAdded({ id, sn, productId, accessToken, mqttPort })
+      onDone={(added, { sn, productId }) => {
+        onAdded({ ...added, sn, productId })
       }}
     >
       {(form) => (
