@@ -4,6 +4,7 @@ import { consoleFolder, migrationsFolder } from './folders.ts'
 import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openIfChosen, openOnPort, PortTaken } from './platform/config/ports.ts'
+import { backupJobs, withoutBackups } from './platform/database/backup/backups.ts'
 import { checkServer } from './platform/database/check-server.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -41,6 +42,8 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   const watch = watchDatabase({ connection, log, waiting: database.waiting })
   stopper.add('database watch', () => watch.stop())
   const passwords = createPasswords()
+  const { backup, databaseUrl, dataDir } = config
+  if (!backup && !databaseUrl) await withoutBackups(owner)
   const firstAccounts = await seedFirstStart(database.people, config, passwords)
   const { demo } = config
   const fleet = demo && (await ensureDemoFleet(database.people, config.dataDir, demo, new Date()))
@@ -75,7 +78,14 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   const httpsPort = await openIfChosen(config.tls?.https, 'HTTPS_PORT', async (port) =>
     app.https?.listen(port, config.host),
   )
-  stopper.add('jobs', app.startJobs([...devices.jobs, ...(certificate ? [renewalOf(certificate)] : [])]))
+  stopper.add(
+    'jobs',
+    app.startJobs([
+      ...devices.jobs,
+      ...(certificate ? [renewalOf(certificate)] : []),
+      ...(backup ? backupJobs({ ...backup, connection: owner, dataDir, log }) : []),
+    ]),
+  )
 
   const ports = { http: httpPort, https: httpsPort, mqtt: devices.port, mqtts: mqttsPort }
   announce({ config, ports, firstAccounts })

@@ -72,3 +72,10 @@ test.each([
 ])('MQTT without TLS in %s with %o listens on %s', (NODE_ENV, env, host) => {
   expect(readConfig({ NODE_ENV, ...env }).mqttHost).toBe(host)
 })
+
+test('backups are of the built-in database, into a folder outside DATA_DIR', () => {
+  const env = { DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/backup' }
+  expect(readConfig(env).backup).toEqual({ folder: resolve('/srv/backup'), kept: 7 })
+  expect(() => readConfig({ ...env, BACKUP_DIR: '/srv/data/backup' })).toThrow(/outside DATA_DIR/)
+  expect(() => readConfig({ ...env, DATABASE_URL: 'postgres://host/db' })).toThrow(/BACKUP_DIR/)
+})

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import * as z from 'zod'
 
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
@@ -28,6 +28,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
   INITIAL_PASSWORD: z.string().min(1).max(128).optional(),
   DEMO: onOff.default(false),
   DEMO_HISTORY_DAYS: z.coerce.number().int().min(0).max(365).default(0),
@@ -89,6 +91,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same database as the account that owns its tables; without it the server's own account owns them. */
   databaseOwnerUrl: string | undefined
+  /** Folder of continuous backups of the built-in database, and how many base backups it keeps. */
+  backup: { folder: string; kept: number } | undefined
   initialPassword: string | undefined
   /** The simulated fleet, the days of history that it begins with, and the language of its names; undefined without it. */
   demo: { historyDays: number; language: 'zh' | 'en' } | undefined
@@ -126,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
+    backup: backupOf(e),
     initialPassword: e.INITIAL_PASSWORD,
     demo: e.DEMO ? { historyDays: e.DEMO_HISTORY_DAYS, language: e.DEMO_LANGUAGE } : undefined,
     captcha: e.CAPTCHA,
@@ -156,6 +161,19 @@ function refuseOneAccount(databaseUrl: string | undefined, ownerUrl: string | un
   if (userOf(databaseUrl) === '') throw wrong('requires the name of an account in DATABASE_URL')
   if (userOf(ownerUrl) === userOf(databaseUrl))
     throw wrong('must name another account than DATABASE_URL; leave it out if one account owns the tables')
+}
+
+/** Only the built-in database is backed up, to a folder that is not part of what is backed up. */
+function backupOf(e: z.output<typeof environment>): Config['backup'] {
+  if (e.BACKUP_DIR === undefined) return undefined
+  if (e.DATABASE_URL !== undefined)
+    throw new Error(
+      'Invalid environment. BACKUP_DIR: backs up the built-in database, not that of DATABASE_URL',
+    )
+  const folder = resolve(e.BACKUP_DIR)
+  if (!relative(resolve(e.DATA_DIR), folder).startsWith('..'))
+    throw new Error('Invalid environment. BACKUP_DIR: must be outside DATA_DIR')
+  return { folder, kept: e.BACKUP_KEEP }
 }
 
 /** A TLS port needs a certificate: from files, or self-signed if that was chosen. */
