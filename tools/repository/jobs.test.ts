@@ -3,7 +3,7 @@ import { jobWords } from '../../apps/console/src/modules/status/jobs.words.ts'
 import { filesOf, textOf } from './sources.ts'
 
 test('every scheduled job has a readable name', () => {
-  const files = filesOf(/^apps\/server\/src\/(device-side|modules\/[^/]+\/[^/]+[.]module)[.]ts$/)
+  const files = filesOf(/^apps\/server\/src\/(device-side|modules\/[^/]+\/[^/]+[.]module|platform\/.+)[.]ts$/)
   const names = files.flatMap((path) =>
     [...textOf(path).matchAll(/(?:name: |hourly\()'([\w-]+[.]\w+)'/g)].map(([, name = '']) => name),
   )

@@ -26,8 +26,8 @@ import { servePage } from './console/console-page.ts'
 import { fileLimit } from './faults.words.ts'
 import { serveGuides } from './guides/guides.ts'
 import { acceptJson } from './json-body.ts'
+import { closeSilentConnections } from './listening/silent-connections.ts'
 import { nameOf, Problem, problemReply } from './problem.ts'
-import { closeSilentConnections } from './silent-connections.ts'
 import { afterForms, checkForms } from './uploads.ts'
 
 export interface HttpServerOptions {

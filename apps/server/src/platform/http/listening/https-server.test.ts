@@ -1,12 +1,13 @@
 import { request } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { livePath } from '@limpid/contract/kernel/live'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { makeCertificate, type TestCertificate } from '../../../testing/certificates.ts'
-import { type Certificate, openCertificate } from '../tls/certificate.ts'
+import { createTestApp, type TestApp } from '../../../../testing/app.ts'
+import { makeCertificate, type TestCertificate } from '../../../../testing/certificates.ts'
+import { type Certificate, openCertificate } from '../../tls/certificate.ts'
 
 let t: TestApp
 let files: TestCertificate
@@ -68,7 +69,7 @@ test('a page requested over HTTP from another machine is redirected', async () =
 })
 
 test.each([
-  ['a call', `${basePath}/scw-auth/captcha`, '192.0.2.7'],
+  ['a call', basePath + auth.captcha.path, '192.0.2.7'],
   ['a page on this machine', '/guides/owners', '127.0.0.1'],
 ])('%s is not', async (_, url, address) => {
   expect((await plain(url, address)).statusCode).not.toBe(308)

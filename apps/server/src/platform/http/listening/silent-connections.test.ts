@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer } from '../http-server.ts'
 
 test('a stop closes a connection on which nothing was ever requested', async () => {
   const app = await createHttpServer({
