@@ -29,8 +29,8 @@ export const deviceNotifications = {
     }),
     {
       title: {
-        zh: ({ count }) => (count === 1 ? '设备上报故障' : `${count} 台设备上报故障`),
-        en: ({ count }) => (count === 1 ? 'Device reports a fault' : `${count} devices report a fault`),
+        zh: ({ count }) => (count === 1 ? '设备上报了故障' : `${count} 台设备上报了故障`),
+        en: ({ count }) => (count === 1 ? 'Device reported a fault' : `${count} devices reported a fault`),
       },
       text: {
         zh: (facts) => `${devicesZh(facts)}：${facts.codes.join('、')}。可能的原因和处理步骤见设备页。`,

@@ -8,7 +8,7 @@ const quietMs = 86_400_000
 /** How far back to look: longer than the interval between two checks, even across a restart. */
 const lookBackMs = 3_600_000
 
-/** Notifies owners of machines that report a fault, each code of each machine once a day. */
+/** Notifies owners of machines that reported a fault, each code of each machine once a day. */
 export async function notifyFaults(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().getTime()
   const devices = await listFaulty(ctx.db, new Date(now - lookBackMs))

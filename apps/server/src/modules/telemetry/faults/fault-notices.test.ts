@@ -76,10 +76,19 @@ test('machines that fail together are one notification', async () => {
   expect(await heard()).toEqual([{ count: 4, codes: ['F6'] }])
 })
 
-test('a machine that is offline, or whose fault is over, is not notified', async () => {
+test('a fault is notified although it was over within seconds, or the machine went offline', async () => {
   const { ids, notify, heard } = await machines(2)
-  await t.database.pool.query('UPDATE devices SET online = false WHERE id = $1', [ids[0]])
-  await notify('F1', ids.slice(0, 1))
-  await notify('', ids.slice(1))
+  await recorder.send(ids[0] ?? '', [reading('fault_code', 'F1')])
+  await t.database.pool.query('UPDATE devices SET online = false WHERE id = $1', [ids[1]])
+  await recorder.send(ids[1] ?? '', [reading('fault_code', 'F3')])
+  await notify('', ids.slice(0, 1))
+  expect(await heard()).toEqual([{ count: 2, codes: ['F1', 'F3'] }])
+})
+
+test('a fault of long ago, sent late, is not notified', async () => {
+  const { ids, heard } = await machines(1)
+  const ago = clock.now().getTime() - 2 * 60 * minuteMs
+  await recorder.send(ids[0] ?? '', [reading('fault_code', 'F9', ago)])
+  await notifyFaults(t.app.ctx)
   expect(await heard()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { OwnedDevice } from '../../devices/devices.public.ts'
 import '../../devices/devices.tables.ts'
@@ -7,19 +8,20 @@ export interface FaultyDevice extends OwnedDevice {
   code: string
 }
 
-/** Online devices that have reported a fault since then which persists; by owner and name. */
+/**
+ * Devices that have reported a fault since then, by owner and name, each with every code: also one that was
+ * over within seconds, and one of a device that is offline now.
+ */
 export async function listFaulty(db: Db, since: Date): Promise<FaultyDevice[]> {
-  const rows = await db
-    .selectFrom('telemetry_latest as l')
-    .innerJoin('metrics as m', 'm.id', 'l.metric_id')
-    .innerJoin('devices as d', 'd.id', 'l.device_id')
-    .select(['d.id', 'd.name', 'd.sn', 'd.owner_id as ownerId', 'l.text as code'])
-    .where('m.key', '=', 'fault_code')
-    .where('l.text', '<>', '')
-    .where('l.ts', '>', since)
-    .where('d.online', '=', true)
-    .orderBy('d.name')
-    .orderBy('d.id')
-    .execute()
-  return rows.flatMap(({ code, ...device }) => (code ? [{ ...device, code }] : []))
+  const { rows } = await sql<FaultyDevice>`
+    WITH reported AS (
+      SELECT l.device_id, l.text AS code FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
+       WHERE m.key = 'fault_code' AND l.text <> '' AND l.ts > ${since}
+       UNION
+      SELECT v.device_id, v.value FROM telemetry_values v JOIN metrics m ON m.id = v.metric_id
+       WHERE m.key = 'fault_code' AND v.value <> '' AND v.last_at > ${since}
+    )
+    SELECT d.id, d.name, d.sn, d.owner_id AS "ownerId", r.code
+      FROM reported r JOIN devices d ON d.id = r.device_id ORDER BY d.name, d.id, r.code`.execute(db)
+  return rows
 }
