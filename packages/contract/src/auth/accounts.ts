@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { email, mobile } from '../kernel/contact.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { secret } from '../kernel/secrets.ts'
-import { email, mobile, newUsername } from '../users/contact.ts'
+import { newUsername } from '../users/username.ts'
 import { code } from './code.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { email, mobile } from '../kernel/contact.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { email, mobile } from '../users/contact.ts'
 import { captchaAnswer } from './captcha.ts'
 
 /** Purpose of a code; one for `login` cannot be used for anything else. */

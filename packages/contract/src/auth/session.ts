@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { mobile } from '../kernel/contact.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { secret } from '../kernel/secrets.ts'
-import { mobile } from '../users/contact.ts'
 import { captcha, captchaAnswer } from './captcha.ts'
 import { code } from './code.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUsername, usernameFault } from '../users/contact.ts'
+import { newUsername, usernameFault } from '../users/username.ts'
 import { accountKey, mixesScripts, nameKey } from './names.ts'
 
 test.each([

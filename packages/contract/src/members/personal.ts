@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email, mobile } from '../kernel/contact.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { pagedQuery } from '../kernel/page.ts'
@@ -6,7 +7,6 @@ import { permission } from '../kernel/permissions.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
-import { email, mobile } from '../users/contact.ts'
 import { gender } from '../users/gender.ts'
 
 /** Maximum size of an uploaded avatar, in bytes. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { email, mobile } from '../kernel/contact.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
-import { email, mobile } from '../users/contact.ts'
 
 export const outboxChannels = ['mail', 'sms'] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accessLevels } from '../access/access.ts'
 import { deviceTab } from '../access/tabs.ts'
+import { email, mobile } from '../kernel/contact.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
@@ -8,7 +9,6 @@ import { pagedQuery } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { typedPassword } from '../members/personal.ts'
-import { email, mobile } from '../users/contact.ts'
 
 /** Days in which an invitation can be accepted. */
 export const offerDays = 30

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deptNode } from '../depts/depts.ts'
+import { email, mobile } from '../kernel/contact.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { servedFile } from '../kernel/files.ts'
 import { flag, queryFlag } from '../kernel/flags.ts'
@@ -9,12 +10,12 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { beyond } from '../roles/beyond.ts'
-import { email, mobile, newUsername } from './contact.ts'
 import { userFilterFields, userSorts } from './filter.ts'
 import { gender, genderNotGiven } from './gender.ts'
 import { importCalls } from './import.ts'
 import { maxUsersAtOnce } from './limits.ts'
 import { roleMemberCalls } from './role-members.ts'
+import { newUsername } from './username.ts'
 
 /** Empty text means none, because forms send it. */
 const none = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () => '' as const })

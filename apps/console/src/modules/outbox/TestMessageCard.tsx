@@ -1,5 +1,5 @@
+import { email, mobile } from '@limpid/contract/kernel/contact'
 import type { TestResult, TestTarget } from '@limpid/contract/outbox/outbox'
-import { email, mobile } from '@limpid/contract/users/contact'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'

@@ -1,7 +1,7 @@
 import { fieldLabels } from '@limpid/contract/catalogue/labels'
 import { canBeKept, unkeptWords } from '@limpid/contract/kernel/texts/texts'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
-import { formatWords } from '@limpid/contract/users/contact'
+import { formatWords } from '@limpid/contract/users/username'
 import * as z from 'zod/mini'
 import { faultWords, tooLittle, tooMuch } from './faults.words.ts'
 import { Problem } from './problem.ts'

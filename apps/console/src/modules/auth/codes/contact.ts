@@ -1,5 +1,5 @@
 import type { codePurposes } from '@limpid/contract/auth/codes'
-import { email, mobile } from '@limpid/contract/users/contact'
+import { email, mobile } from '@limpid/contract/kernel/contact'
 import * as z from 'zod/mini'
 
 /** How a user is reached. */

@@ -1,6 +1,7 @@
 import { codePauseSeconds } from '@limpid/contract/auth/code'
+import { email, mobile } from '@limpid/contract/kernel/contact'
 import { say } from '@limpid/contract/kernel/words'
-import { email, formatWords, mobile } from '@limpid/contract/users/contact'
+import { formatWords } from '@limpid/contract/users/username'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

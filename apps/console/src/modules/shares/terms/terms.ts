@@ -1,7 +1,7 @@
 import { type AccessLevel, accessLevels, type DeviceTab } from '@limpid/contract/access/access'
 import { problemCodes } from '@limpid/contract/auth/problem-codes'
+import { email, mobile } from '@limpid/contract/kernel/contact'
 import type { Addressee, NewTerms, ShareTerms } from '@limpid/contract/shares/schemas'
-import { email, mobile } from '@limpid/contract/users/contact'
 import * as z from 'zod/mini'
 import { optionalDay } from '../../../kit/days/optionalDay.ts'
 import type { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'

@@ -1,5 +1,6 @@
-import { email, mobile, newUsername, usernameFault } from '@limpid/contract/users/contact'
+import { email, mobile } from '@limpid/contract/kernel/contact'
 import { genderNotGiven } from '@limpid/contract/users/gender'
+import { newUsername, usernameFault } from '@limpid/contract/users/username'
 import type { NewUser, UserFormReply } from '@limpid/contract/users/users'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'

@@ -1,6 +1,6 @@
 import { accountCalls } from '@limpid/contract/auth/accounts'
 import { problemCodes } from '@limpid/contract/auth/problem-codes'
-import { newUsername, usernameFault } from '@limpid/contract/users/contact'
+import { newUsername, usernameFault } from '@limpid/contract/users/username'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../../../api/problem.ts'
