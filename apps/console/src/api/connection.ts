@@ -25,17 +25,6 @@ export function noteDatabase(available: boolean): void {
     useConnection.setState({ databaseAway: !available })
 }
 
-/** Whether the server is there and has its database; without the load of a call. */
-export async function probeReadiness(): Promise<boolean> {
-  try {
-    const answer = await fetch('./readyz', { cache: 'no-store', signal: AbortSignal.timeout(4000) })
-    // A proxy that does not pass the path on knows nothing about the database.
-    return answer.status !== 503
-  } catch {
-    return false
-  }
-}
-
 /**
  * Requests a small server file, bypassing every cache; true for any response that is not a proxy's error
  * page.

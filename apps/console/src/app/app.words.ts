@@ -6,10 +6,6 @@ export const appWords = defineWords({
     en: 'Your session has expired. Please sign in again.',
   },
   away: { zh: '无法连接服务器，正在重试…', en: 'Cannot reach the server. Retrying…' },
-  databaseAway: {
-    zh: '数据库暂时不可用，正在等待恢复；设备会重新发送期间的数据',
-    en: 'The database is not available. Waiting for it; devices send their readings again.',
-  },
   offline: {
     zh: '网络已断开，恢复后会自动继续',
     en: 'You are offline. The console resumes when the connection is back.',

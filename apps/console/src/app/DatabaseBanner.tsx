@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { noteDatabase } from '../api/connection.ts'
+import { useWords } from '../kit/language/useWords.ts'
+import classes from './AwayBanner.module.css'
+import { awayWords } from './away.words.ts'
+
+const probeEveryMs = 3000
+
+/** Whether the server has its database; a proxy that does not pass the path on knows nothing about it. */
+async function probeReadiness(): Promise<boolean> {
+  try {
+    const answer = await fetch('./readyz', { cache: 'no-store', signal: AbortSignal.timeout(4000) })
+    return answer.status !== 503
+  } catch {
+    return false
+  }
+}
+
+/** Shows that the server has lost its database, until it is ready again. */
+export default function DatabaseBanner() {
+  const t = useWords(awayWords)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      void probeReadiness().then((ready) => ready && noteDatabase(true))
+    }, probeEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return <div className={classes.banner}>{t.databaseAway}</div>
+}
