@@ -54,6 +54,14 @@ test('only attributes that differ from before are changes', () => {
   ])
 })
 
+test('an attribute may have a name that every object has', () => {
+  const reported = JSON.parse('{"toString":1,"constructor":"x"}')
+  expect(changedFacts({}, reported)).toEqual([
+    { key: 'toString', before: null, after: 1 },
+    { key: 'constructor', before: null, after: 'x' },
+  ])
+})
+
 test('consecutive changes are merged, from the first to the last', () => {
   const first = [{ key: 'a', before: 1, after: 2 }]
   const then = [

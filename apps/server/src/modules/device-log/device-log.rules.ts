@@ -79,9 +79,12 @@ export function changedFacts(
   before: Readonly<Record<string, unknown>>,
   reported: Readonly<Record<string, unknown>>,
 ): FactChange[] {
-  return Object.entries(reported)
-    .filter(([key, after]) => !Object.hasOwn(before, key) || !alike(before[key], after))
-    .map(([key, after]) => ({ key, before: before[key] ?? null, after }))
+  return (
+    Object.entries(reported)
+      .filter(([key, after]) => !Object.hasOwn(before, key) || !alike(before[key], after))
+      // Not every name of an attribute is one of ours: `toString` is in every object.
+      .map(([key, after]) => ({ key, before: Object.hasOwn(before, key) ? before[key] : null, after }))
+  )
 }
 
 /** Storage may reorder the keys of an object. */

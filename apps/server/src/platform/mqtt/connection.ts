@@ -17,7 +17,7 @@ import {
   willMessage,
 } from './wire/connect.ts'
 import { FRAME, FrameReader, MALFORMED, NEED_MORE } from './wire/frames.ts'
-import { disconnectBytes, packetType, pingResponse } from './wire/packets.ts'
+import { disconnectBytes, hasRequiredFlags, packetType, pingResponse } from './wire/packets.ts'
 import { readPublish } from './wire/publish.ts'
 import { code, disconnectCode } from './wire/reason-codes.ts'
 import { answerSubscribe, answerUnsubscribe } from './wire/subscribe.ts'
@@ -112,13 +112,19 @@ export class Connection implements Paused {
   #take(inbox: Inbox): boolean {
     const frame = this.#frames
     const whole = () => frame.bytes.subarray(frame.frameStart, frame.bodyEnd)
-    switch (frame.first >> 4) {
+    const type = frame.first >> 4
+    if (type !== packetType.publish) {
+      if (!hasRequiredFlags(frame.first)) return this.#fail('protocol_error', code.malformedPacket)
+      inbox.countControl(this)
+    }
+    switch (type) {
       case packetType.publish: {
         const publish = readPublish(frame, this.#protocol)
         if (typeof publish === 'number') return this.#fail('protocol_error', publish)
         return inbox.take(publish, this.#chunkAtMs, this) || this.#fail('protocol_error')
       }
       case packetType.pingreq:
+        if (frame.bodyEnd > frame.bodyStart) return this.#fail('protocol_error', code.malformedPacket)
         return this.#send(pingResponse)
       case packetType.pubrel: {
         if (frame.bodyEnd - frame.bodyStart < 2 || this.#protocol === 5) return this.#fail('protocol_error')

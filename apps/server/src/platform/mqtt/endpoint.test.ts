@@ -114,6 +114,13 @@ describe('a session', () => {
     expect(alive.connected).toBe(true)
   })
 
+  it('and may not be silent for ever because it named no keep-alive', async () => {
+    test = await openTestEndpoint({ limits: { sweepIntervalMs: 20, maxSilenceSeconds: 1 } })
+    const peer = await test.raw().signIn('silent', 4, { keepalive: 0 })
+    await peer.closed
+    expect(test.events).toContain('-silent keepalive_timeout')
+  })
+
   it('and is disconnected by the server when the device loses its access', async () => {
     test = await openTestEndpoint()
     const peer = await test.raw().signIn('pump', 5)

@@ -13,6 +13,15 @@ import {
 let test: TestEndpoint
 afterEach(() => test.close())
 
+const will = { topic: TELEMETRY, payload: Buffer.from('{}'), qos: 2, retain: false } as const
+
+/** A CONNECT of MQTT 3.1.1 with further connect flags. */
+function withFlags(connect: Buffer, flags: number): Buffer {
+  const bytes = Buffer.from(connect)
+  bytes[9] = (bytes[9] ?? 0) | flags
+  return bytes
+}
+
 /** Checks that the endpoint still serves an honest device. */
 async function stillOpen(): Promise<void> {
   const client = await test.client('honest')
@@ -28,6 +37,11 @@ describe('before authentication', () => {
     ['a CONNECT of 5 KB', generate(connectPacket('x'.repeat(5_000), 4))],
     ['a length of five digits', Buffer.of(0x10, 0xff, 0xff, 0xff, 0xff, 0x01)],
     ['an empty CONNECT', Buffer.of(0x10, 0x00)],
+    ['a will of QoS 3', withFlags(generate(connectPacket('pump', 4, { will })), 0x18)],
+    [
+      'a will on a topic with a zero character',
+      generate(connectPacket('pump', 4, { will: { ...will, topic: 'a\0' } })),
+    ],
     ['a wrong token', generate(connectPacket('nobody', 4))],
   ])('%s closes the socket', async (_name, bytes) => {
     test = await openTestEndpoint()
@@ -106,6 +120,11 @@ describe('after authentication', () => {
     ['a second CONNECT', generate(connectPacket('pump', 5)), 0x82],
     ['a SUBSCRIBE without filters', Buffer.of(0x82, 0x03, 0x00, 0x01, 0x00), 0x82],
     ['a packet only servers send', Buffer.of(0xd0, 0x00), 0x82],
+    ['a PINGREQ with flags', Buffer.of(0xc1, 0x00), 0x81],
+    ['a PINGREQ with a body', Buffer.of(0xc0, 0x01, 0x00), 0x81],
+    ['a SUBSCRIBE without its flag', Buffer.of(0x80, 0x03, 0x00, 0x01, 0x00), 0x81],
+    ['a topic with a zero character', Buffer.of(0x30, 0x05, 0x00, 0x02, 0x41, 0x00, 0x00), 0x82],
+    ['a topic that is not UTF-8', Buffer.of(0x30, 0x05, 0x00, 0x02, 0x41, 0xff, 0x00), 0x82],
   ])('%s is answered with its reason', async (_name, bytes, reasonCode) => {
     test = await openTestEndpoint()
     const peer = await test.raw().signIn('pump', 5)
@@ -114,6 +133,16 @@ describe('after authentication', () => {
     expect(peer.packets.at(-1)).toMatchObject({ cmd: 'disconnect', reasonCode })
     expect(test.events.at(-1)).toBe('-pump protocol_error')
     await stillOpen()
+  })
+
+  it('a flood of SUBSCRIBE and PINGREQ is read slowly, and nobody else waits for it', async () => {
+    test = await openTestEndpoint({ limits: { controlPerSecond: 1, controlBurstSeconds: 5 } })
+    const peer = await test.raw().signIn('pump', 4)
+    peer.socket.write(Buffer.concat(Array.from({ length: 1_000 }, () => Buffer.of(0xc0, 0x00))))
+    await until(() => test.endpoint.metrics().slowedDown > 0)
+    await stillOpen()
+    expect(peer.packets.filter(({ cmd }) => cmd === 'pingresp').length).toBeLessThan(20)
+    expect(test.events).not.toContain('-pump protocol_error')
   })
 
   it('a message with MQTT 5 properties is accepted', async () => {

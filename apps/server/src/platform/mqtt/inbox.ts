@@ -2,12 +2,12 @@ import type { Refusal } from '@limpid/contract/kernel/device-message'
 import { Acknowledgements, type Owed } from './acknowledgements.ts'
 import type { Connection } from './connection.ts'
 import type { SessionHub } from './hub.ts'
-import type { Allowance } from './limits/allowance.ts'
+import { type Allowance, createAllowance } from './limits/allowance.ts'
 import { type Link, pause } from './link.ts'
 import { payloadTooLarge, unknownTopic } from './refusals.ts'
 import type { MqttSession } from './session.ts'
 import type { FrameReader } from './wire/frames.ts'
-import { packetType } from './wire/packets.ts'
+import { isBrokenTopic, packetType } from './wire/packets.ts'
 import { type IncomingPublish, plainAck, readOversized } from './wire/publish.ts'
 
 /** One pause for a few messages costs less than one for each. */
@@ -27,6 +27,7 @@ export class Inbox {
   readonly #acks = new Acknowledgements()
   readonly #send: (bytes: Buffer) => void
   readonly #allowance: Allowance
+  readonly #controlAllowance: Allowance
   #waitingQos0 = 0
 
   constructor(hub: SessionHub, link: Link, session: MqttSession, withReasons: boolean) {
@@ -35,6 +36,8 @@ export class Inbox {
     this.#session = session
     this.#withReasons = withReasons
     this.#allowance = hub.allowances.of(session.deviceId)
+    const { controlPerSecond, controlBurstSeconds } = hub.limits
+    this.#controlAllowance = createAllowance(controlPerSecond, controlBurstSeconds)
     this.#send = (bytes) => link.send(bytes)
   }
 
@@ -42,6 +45,7 @@ export class Inbox {
   take(publish: IncomingPublish, receivedAtMs: number, from: Connection): boolean {
     const { topic, payload, packetId, qos, duplicate } = publish
     const { limits, topics, counters } = this.#hub
+    if (!topics.mayPublish(topic) && isBrokenTopic(topic)) return false
     if (qos === 2 && packetId !== undefined) {
       const repeat = this.#acks.repeats(packetId)
       if (repeat === 'stored') this.#link.send(plainAck(packetType.pubrec, packetId))
@@ -49,7 +53,7 @@ export class Inbox {
       if (this.#acks.unreleased >= limits.maxInFlight) return false
     }
     counters.received++
-    this.#slowDown(from)
+    this.#slowDown(this.#allowance, from)
     const owed = packetId === undefined ? undefined : this.#acks.owe(packetId, qos)
     if (!topics.mayPublish(topic)) this.#refuse(topic, payload, owed, unknownTopic(topic))
     else if (payload.length > limits.maxPayloadBytes) {
@@ -72,16 +76,21 @@ export class Inbox {
     const owed = head.packetId === undefined ? undefined : this.#acks.owe(head.packetId, 1)
     frame.skipBody()
     counters.received++
-    this.#slowDown(from)
+    this.#slowDown(this.#allowance, from)
     const refusal = payloadTooLarge(head.payloadBytes, limits.maxPayloadBytes)
     this.#refuse(head.topic, new Uint8Array(0), owed, refusal, head.payloadBytes)
     this.#pauseWhenFull()
     return 'passed'
   }
 
+  /** Counts a packet that is no message. */
+  countControl(from: Connection): void {
+    this.#slowDown(this.#controlAllowance, from)
+  }
+
   /** A device above its rate limit is not read for a while; its data waits in the socket. */
-  #slowDown(from: Connection): void {
-    const waitMs = this.#allowance.take(from.lastHeardMs)
+  #slowDown(allowance: Allowance, from: Connection): void {
+    const waitMs = allowance.take(from.lastHeardMs)
     if (waitMs === 0 || this.#link.isPausedFor(pause.rate)) return
     this.#hub.counters.slowedDown++
     this.#link.pause(pause.rate)

@@ -139,7 +139,7 @@ function Attributes({ attributes }: { attributes: Record<string, unknown> }) {
   const language = useLanguage()
   const entries = Object.entries(attributes).filter(([key]) => key !== 'simulated' && key !== 'demo_history')
   return entries.map(([key, value]) => {
-    const words = attributeWords[key]
+    const words = Object.hasOwn(attributeWords, key) ? attributeWords[key] : undefined
     return (
       <Fact key={key} name={words ? say(words, language) : key}>
         <span className={classes.sn}>

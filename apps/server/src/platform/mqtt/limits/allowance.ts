@@ -12,30 +12,32 @@ export interface Allowances {
 }
 
 export interface Allowance {
-  /** Counts one message; returns the time in ms before the next one may be read, 0 for none. */
+  /** Counts one message or packet; returns the time in ms before the next one may be read, 0 for none. */
   take(nowMs: number): number
   /** The time up to which the messages counted so far would have lasted at the allowed rate. */
   readonly aheadUntilMs: number
 }
 
-export function createAllowances(messagesPerSecond: number, burstSeconds: number): Allowances {
-  const eachMs = 1_000 / messagesPerSecond
+export function createAllowance(perSecond: number, burstSeconds: number, owedUntilMs = 0): Allowance {
+  const eachMs = 1_000 / perSecond
   const maxAheadMs = burstSeconds * 1_000
+  let aheadUntilMs = owedUntilMs
+  return {
+    take(nowMs) {
+      aheadUntilMs = Math.max(aheadUntilMs, nowMs) + eachMs
+      return Math.max(0, aheadUntilMs - nowMs - maxAheadMs)
+    },
+    get aheadUntilMs() {
+      return aheadUntilMs
+    },
+  }
+}
+
+export function createAllowances(messagesPerSecond: number, burstSeconds: number): Allowances {
   const away = new Map<string, number>()
 
   return {
-    of(deviceId) {
-      let aheadUntilMs = away.get(deviceId) ?? 0
-      return {
-        take(nowMs) {
-          aheadUntilMs = Math.max(aheadUntilMs, nowMs) + eachMs
-          return Math.max(0, aheadUntilMs - nowMs - maxAheadMs)
-        },
-        get aheadUntilMs() {
-          return aheadUntilMs
-        },
-      }
-    },
+    of: (deviceId) => createAllowance(messagesPerSecond, burstSeconds, away.get(deviceId)),
     keep(deviceId, { aheadUntilMs }, nowMs) {
       if (aheadUntilMs > nowMs) away.set(deviceId, aheadUntilMs)
       else away.delete(deviceId)

@@ -22,6 +22,9 @@ export interface EndpointLimits {
   /** Long-term messages per second of one device, and for how long unused rate accumulates for a burst. */
   messagesPerSecond: number
   burstSeconds: number
+  /** Packets of one connection that are no messages (SUBSCRIBE, PINGREQ): the same as for messages. */
+  controlPerSecond: number
+  controlBurstSeconds: number
   /**
    * Messages of all connections waiting for storage. Above, sockets are no longer read; below half, they
    * resume.
@@ -38,6 +41,8 @@ export interface EndpointLimits {
   connectTimeoutMs: number
   /** Keep-alive assigned to MQTT 5 clients that request none or a longer one. */
   maxKeepAliveSeconds: number
+  /** How long an MQTT 3 client that named no keep-alive may be silent. */
+  maxSilenceSeconds: number
   /**
    * Delay before a client is disconnected after a storage failure, so that clients do not reconnect in a
    * storm.
@@ -66,6 +71,8 @@ export const defaultEndpointLimits: EndpointLimits = {
   maxInFlight: 100,
   messagesPerSecond: 100,
   burstSeconds: 600,
+  controlPerSecond: 10,
+  controlBurstSeconds: 20,
   maxWaitingMessages: 16_000,
   maxWaitingBytes: 64 * 1024 * 1024,
   maxWriteBufferBytes: 256 * 1024,
@@ -74,6 +81,7 @@ export const defaultEndpointLimits: EndpointLimits = {
   maxUnauthenticated: 5_000,
   connectTimeoutMs: 5_000,
   maxKeepAliveSeconds: 1_200,
+  maxSilenceSeconds: 65_535,
   storagePauseMs: 1_000,
   shutdownDrainMs: 5_000,
   lingerMs: 500,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IConnectPacket } from 'mqtt-packet'
 import type { EndpointLimits } from '../limits/limits.ts'
 import type { Denial, MqttPublish } from '../session.ts'
-import { packetBytes, parsePacket } from './packets.ts'
+import { isBrokenTopic, packetBytes, parsePacket } from './packets.ts'
 import { code, denialCode } from './reason-codes.ts'
 
 /** Reads CONNECT and writes CONNACK for MQTT 3.1, 3.1.1 and 5. */
@@ -22,7 +22,7 @@ export interface Hello {
   assigned: boolean
   username: string | undefined
   password: string | undefined
-  /** 0 means none. */
+  /** As requested; 0 means none. */
   keepAliveSeconds: number
   will: Will | undefined
   /** MQTT 5: the client accepts reason strings, and packets long enough to hold them. */
@@ -38,6 +38,8 @@ export function readConnect(bytes: Buffer, bodyStart: number): Hello | { answer:
   if (packet?.cmd !== 'connect')
     return { answer: protocol === 5 ? refusal5(code.malformedPacket) : undefined }
   const { will, properties } = packet
+  if (will && ((will.qos ?? 0) > 2 || isBrokenTopic(will.topic)))
+    return { answer: protocol === 5 ? refusal5(code.malformedPacket) : undefined }
   if (protocol === 5) {
     if (properties?.authenticationMethod !== undefined)
       return { answer: refusal5(code.badAuthenticationMethod) }
@@ -91,10 +93,13 @@ export function denialBytes(denial: Denial, protocol: 3 | 4 | 5): Buffer {
   return protocol === 5 ? refusal5(codes.v5) : Buffer.of(0x20, 0x02, 0x00, codes.v3)
 }
 
-/** The enforced keep-alive, in seconds; 0 is none, which only MQTT 3 clients may have. */
+/**
+ * The enforced keep-alive, in seconds. An MQTT 3 client cannot be told one: if it named none, it may be silent as
+ * long as any client could ask for.
+ */
 export function keepAliveSeconds(hello: Hello, limits: EndpointLimits): number {
-  if (hello.protocol !== 5) return hello.keepAliveSeconds
-  const { maxKeepAliveSeconds } = limits
+  const { maxKeepAliveSeconds, maxSilenceSeconds } = limits
+  if (hello.protocol !== 5) return hello.keepAliveSeconds || maxSilenceSeconds
   return hello.keepAliveSeconds === 0
     ? maxKeepAliveSeconds
     : Math.min(hello.keepAliveSeconds, maxKeepAliveSeconds)

@@ -18,6 +18,16 @@ export const packetType = {
   disconnect: 14,
 } as const
 
+/** The flags that the standard demands of every packet but PUBLISH; others make it malformed. */
+export function hasRequiredFlags(first: number): boolean {
+  const type = first >> 4
+  const { pubrel, subscribe, unsubscribe } = packetType
+  return (first & 0x0f) === (type === pubrel || type === subscribe || type === unsubscribe ? 2 : 0)
+}
+
+/** Whether a topic is none: empty, with a zero character, or of bytes that are not UTF-8. */
+export const isBrokenTopic = (topic: string): boolean => topic === '' || /[\0\uFFFD]/.test(topic)
+
 export const pingResponse = Buffer.of(0xd0, 0x00)
 
 /** One whole packet, or `undefined` if it is malformed. `bytes` includes the fixed header. */
