@@ -164,7 +164,7 @@ test("a role above one's own cannot be edited, granted or deleted, and says why;
   await row('OVERSEER').waitFor()
   for (const name of ['分配权限：督查', '编辑 督查']) {
     expect(await button(name).isDisabled()).toBe(true)
-    expect(await button(name).getAttribute('title')).toContain('超出您自己的')
+    expect(await button(name).getAttribute('aria-description')).toContain('超出您的权限')
   }
   expect(await button('编辑 访客').isEnabled()).toBe(true)
   await button('更多操作：督查').click()

@@ -7,6 +7,8 @@ CREATE TABLE telemetry_values (
   last_at   timestamptz NOT NULL,
   PRIMARY KEY (device_id, metric_id, value)
 ) WITH (fillfactor = 80);
+-- Whatever was reported lately: each minute for faults, and each hour for what is too old to keep.
+CREATE INDEX telemetry_values_recent ON telemetry_values (metric_id, last_at);
 
 INSERT INTO telemetry_values (device_id, metric_id, value, last_at)
 SELECT device_id, metric_id, text, last_at

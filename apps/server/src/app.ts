@@ -80,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     settings: ports.get('platform.settings'),
     passwords: parts.passwords ?? createPasswords(),
     ports,
-    mqttEndpoint: { port: undefined, tlsPort: undefined },
+    mqttEndpoint: { port: undefined, onlyHere: false, tlsPort: undefined },
   }
   const jobs = createJobs({ locks: database.jobLocks, log, noted: ports.get('platform.jobNotes') })
   const messenger = createMessenger(config, ctx.clock, (message) =>

@@ -6,6 +6,7 @@ import { commandDatabase } from './command-database.ts'
 import { readConfig } from './platform/config/config.ts'
 import { makeBase } from './platform/database/backup/base-backup.ts'
 import { withBackupClient } from './platform/database/backup/client.ts'
+import { stopKeepingLog } from './platform/database/backup/wal-archive.ts'
 import { createLog } from './platform/log.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -22,20 +23,24 @@ try {
       'DATABASE_URL names your own PostgreSQL: back it up with its own tools, e.g. pg_basebackup.',
     )
   const { connection, stop } = await commandDatabase(config, createLog('error'))
+  const backupDir = resolve(folder)
   let printedAt = Date.now()
   try {
-    const base = await withBackupClient(connection, (client) =>
-      makeBase(client, {
+    const base = await withBackupClient(connection, async (client) => {
+      const made = await makeBase(client, {
         dataDir: config.dataDir,
-        backupDir: resolve(folder),
+        backupDir,
         signal: stopping.signal,
         progress(copied, total) {
           if (Date.now() - printedAt < 2_000) return
           printedAt = Date.now()
           print(`  ${megabytes(copied)} of about ${megabytes(total)}`)
         },
-      }),
-    )
+      })
+      // A server with this folder goes on copying the log.
+      if (backupDir !== config.backup?.folder) await stopKeepingLog(client, backupDir)
+      return made
+    })
     print(`Backed up to ${base.folder}.`)
   } finally {
     await stop()

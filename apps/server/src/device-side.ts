@@ -15,6 +15,7 @@ import { createLatestPublisher } from './modules/telemetry/telemetry.listeners.t
 import { maxBehindMs } from './modules/telemetry/telemetry.rules.ts'
 import { createRecorder } from './modules/telemetry/telemetry.service.ts'
 import type { Database } from './platform/database/pools.ts'
+import { isLoopback } from './platform/http/listening/listen.ts'
 import { dayMs } from './platform/jobs/intervals.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
@@ -135,6 +136,7 @@ export async function openDeviceSide({
     messages.learn().catch(failed)
   })
   ctx.mqttEndpoint.port = endpoint.port
+  ctx.mqttEndpoint.onlyHere = host !== undefined && isLoopback(host)
   ctx.mqttEndpoint.metrics = endpoint.metrics
   await presence.start()
   cycles.catchUp().catch((error: unknown) => log.error({ err: error }, 'catching up on washes failed'))

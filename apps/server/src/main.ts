@@ -4,7 +4,7 @@ import { consoleFolder, migrationsFolder } from './folders.ts'
 import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openIfChosen, openOnPort, PortTaken } from './platform/config/ports.ts'
-import { backupJobs, withoutBackups } from './platform/database/backup/backups.ts'
+import { backupJobs, keepLogFor } from './platform/database/backup/backups.ts'
 import { checkServer } from './platform/database/check-server.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -43,7 +43,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   stopper.add('database watch', () => watch.stop())
   const passwords = createPasswords()
   const { backup, databaseUrl, dataDir } = config
-  if (!backup && !databaseUrl) await withoutBackups(owner)
+  if (!databaseUrl) await keepLogFor(owner, backup?.folder)
   const firstAccounts = await seedFirstStart(database.people, config, passwords)
   const { demo } = config
   const fleet = demo && (await ensureDemoFleet(database.people, config.dataDir, demo, new Date()))

@@ -21,7 +21,7 @@ try {
   })
   process.stdout.write(
     `Restored ${config.dataDir} from the base of ${base.endedAt}, with everything committed until ${(until ?? new Date(base.endedAt)).toISOString()}.\n` +
-      'Start it with the same DATA_DIR. Set another BACKUP_DIR, or go on with the same one.\n',
+      'Start it with the same DATA_DIR. A copy for practice needs another BACKUP_DIR, or none.\n',
   )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { noteAnswer, probeServer, useConnection } from '../api/connection.ts'
 import { useWords } from '../kit/language/useWords.ts'
 import classes from './AwayBanner.module.css'
@@ -20,7 +20,10 @@ function useOffline(): boolean {
   return offline
 }
 
-const DatabaseBanner = lazy(() => import('./DatabaseBanner.tsx'))
+/** It stands beside the pages, so a part that cannot be loaded must not be an error. */
+const DatabaseBanner = lazy<ComponentType>(() =>
+  import('./DatabaseBanner.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Shows that the network, the server or its database is unreachable, and disappears once it is back. */
 export function AwayBanner() {

@@ -1,7 +1,7 @@
 import { Button, Code, CopyButton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DialogFooter } from '../kit/dialog/DialogFooter.tsx'
 import { Callout } from '../ui/status/Callout.tsx'
+import { DialogFooter } from './dialog/DialogFooter.tsx'
 import { kitWords } from './language/kit.words.ts'
 import { useWords } from './language/useWords.ts'
 

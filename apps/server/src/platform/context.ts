@@ -43,7 +43,13 @@ export interface Ctx {
   /** What lower modules use of higher ones. */
   ports: Pick<PortRegistry, 'get'>
   /** Where devices connect to this server, once the MQTT endpoint is open. */
-  mqttEndpoint: { port: number | undefined; tlsPort: number | undefined; metrics?: () => EndpointMetrics }
+  mqttEndpoint: {
+    port: number | undefined
+    /** Only programs on this machine reach `port`. */
+    onlyHere: boolean
+    tlsPort: number | undefined
+    metrics?: () => EndpointMetrics
+  }
 }
 
 /** Origin of a call. */

@@ -46,7 +46,7 @@ export const authNotifications = {
         zh: (facts) =>
           `${{ on: '其他会话已退出', off: '登录时不再需要验证器应用的验证码', codes: '旧恢复码已失效' }[facts.act]}。操作来自：${originZh(facts)}。如非本人操作，请立即修改密码。`,
         en: (facts) =>
-          `${{ on: 'All other sessions were signed out', off: 'Signing in no longer asks for a code', codes: 'The former codes no longer work' }[facts.act]}. Done from ${originEn(facts)}. If this was not you, change your password now.`,
+          `${{ on: 'All other sessions were signed out', off: 'Signing in no longer asks for a code', codes: 'The old codes no longer work' }[facts.act]}. Done from ${originEn(facts)}. If this was not you, change your password now.`,
       },
     },
   ),
@@ -54,9 +54,9 @@ export const authNotifications = {
   'security.second-factor-reset': notification(z.object({ who: z.string() }), {
     title: { zh: () => '管理员重置了您的两步验证', en: () => 'An administrator reset your two-step sign-in' },
     text: {
-      zh: ({ who }) => `${who} 关闭了您的两步验证，所有会话已退出。如有疑问，请联系管理员，并尽快重新设置。`,
+      zh: ({ who }) => `${who} 关闭了您的两步验证，所有会话已退出。请尽快重新设置；如有疑问，请联系管理员。`,
       en: ({ who }) =>
-        `${who} turned off two-step sign-in for your account, and all sessions were signed out. If you have questions, contact them; set it up again soon.`,
+        `${who} turned off two-step sign-in for your account, and all sessions were signed out. Set it up again soon. If you did not ask for this, contact an administrator.`,
     },
   }),
   /** An administrator (`who`) reset the account's password. */
@@ -77,8 +77,12 @@ export const authNotifications = {
     },
   }),
   /** An administrator ended one or some sessions of the account. */
-  'security.session-ended': notification(z.object({ who: z.string(), ended: z.int() }), {
-    title: { zh: () => '管理员结束了您的会话', en: () => 'An administrator ended your session' },
+  'security.sessions-ended-by-staff': notification(z.object({ who: z.string(), ended: z.int() }), {
+    title: {
+      zh: ({ ended }) => (ended === 1 ? '管理员结束了您的会话' : '管理员结束了您的多个会话'),
+      en: ({ ended }) =>
+        ended === 1 ? 'An administrator ended your session' : 'An administrator ended your sessions',
+    },
     text: {
       zh: ({ who, ended }) => `${who} 结束了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
       en: ({ who, ended }) => `Sessions ended by ${who}: ${ended}. If you have questions, contact them.`,

@@ -40,7 +40,7 @@ export const generalProblems = {
     code: 'A0300',
     status: 403,
     words: {
-      zh: '密码由管理员设置或已到期，请先修改密码',
+      zh: '密码由管理员设置或已过期，请先修改密码',
       en: 'Your password was set by an administrator or has expired. Change it first.',
     },
   },
@@ -89,8 +89,8 @@ export const generalProblems = {
     code: 'C0300',
     status: 503,
     words: {
-      zh: '数据库暂时不可用，恢复后会自动继续',
-      en: 'The database is not available at the moment. The console resumes by itself.',
+      zh: '数据库暂时不可用，请稍后重试',
+      en: 'The database is temporarily unavailable. Try again shortly.',
     },
   },
   ownFault: {

@@ -117,7 +117,7 @@ export const settingTable = {
     name: { zh: '全系统登录失败', en: 'Failed sign-ins in total' },
     hint: {
       zh: '15 分钟内，所有账号在陌生地址登录的失败次数。达到后，只能在曾经登录过的地址登录。',
-      en: 'All accounts within 15 minutes, from addresses where they have not signed in before. Above it, people can sign in only from addresses they have used before.',
+      en: 'All accounts within 15 minutes, from addresses where they have not signed in before. Once this is reached, people can sign in only from addresses they have used before.',
     },
   },
   'limits.codesPerDay': {
@@ -206,7 +206,7 @@ export const settingTable = {
     name: { zh: '密码最短长度', en: 'Minimum password length' },
     hint: {
       zh: '设置新密码时检查，现有密码不受影响。常见密码和由用户名、手机号或邮箱构成的密码始终拒绝。',
-      en: 'Checked when a password is set; existing ones stay. Common passwords and those made of the username, mobile number or e-mail are always rejected.',
+      en: 'Checked when a password is set; existing passwords are not affected. Common passwords and those made of the username, mobile number or e-mail are always rejected.',
     },
   },
   'access.passwordAge': {
@@ -219,7 +219,7 @@ export const settingTable = {
     name: { zh: '密码有效期', en: 'Maximum password age' },
     hint: {
       zh: '到期后须先修改密码才能继续使用，API 密钥不受影响。一般不建议定期更换密码，仅在内部规定要求时设置。',
-      en: 'Afterwards a new password must be chosen before anything else; API keys go on. Regular changes are not recommended unless your policy demands them.',
+      en: 'After this time, people must choose a new password before doing anything else; API keys keep working. Regular changes are not recommended unless your policy requires them.',
     },
   },
   'access.sessionIdle': {
@@ -229,10 +229,10 @@ export const settingTable = {
     max: 43_200,
     endless: true,
     zero: configured,
-    name: { zh: '会话闲置时限', en: 'Idle limit of a session' },
+    name: { zh: '会话空闲超时', en: 'Session idle timeout' },
     hint: {
-      zh: '超过此时间没有操作且未打开控制台，会话结束。默认为 SESSION_IDLE_MINUTES。',
-      en: 'A session ends after this time without a call; an open page calls. By default SESSION_IDLE_MINUTES.',
+      zh: '超过此时间无操作且未打开控制台时，会话自动结束。默认值取自 SESSION_IDLE_MINUTES。',
+      en: 'A session ends after this time without activity. An open console counts as activity. Default: SESSION_IDLE_MINUTES.',
     },
   },
   'access.sessionHours': {
@@ -242,10 +242,10 @@ export const settingTable = {
     max: 2_160,
     endless: true,
     zero: configured,
-    name: { zh: '会话最长时间', en: 'Maximum length of a session' },
+    name: { zh: '会话最长时长', en: 'Maximum session length' },
     hint: {
-      zh: '从登录起计算，到时须重新登录。默认为 SESSION_HOURS。',
-      en: 'Counted from the sign-in; afterwards people sign in again. By default SESSION_HOURS.',
+      zh: '从登录起计算，到期后须重新登录。默认值取自 SESSION_HOURS。',
+      en: 'Counted from sign-in. After that, people must sign in again. Default: SESSION_HOURS.',
     },
   },
 } as const satisfies Record<string, SettingDeclaration>

@@ -29,7 +29,7 @@ export const layoutWords = defineWords({
   initialPassword: { zh: '初始密码', en: 'Initial password' },
   initialPasswordHint: {
     zh: '您仍在使用初始密码。',
-    en: 'Initial password in use.',
+    en: 'You are still using the initial password.',
   },
   changePassword: { zh: '修改密码', en: 'Change password' },
   later: { zh: '稍后', en: 'Later' },

@@ -6,10 +6,10 @@ export const sessionWords = defineWords({
     zh: '当前密码由管理员设置，只用于首次登录。修改后即可使用控制台。',
     en: 'An administrator set your current password for the first sign-in only. Change it to use the console.',
   },
-  expired: { zh: '密码已到期', en: 'Your password has expired' },
+  expired: { zh: '密码已过期', en: 'Your password has expired' },
   expiredHint: {
     zh: '请设置新密码，然后继续使用控制台。',
-    en: 'Choose a new one to go on.',
+    en: 'Choose a new password to continue.',
   },
   secondFactor: { zh: '请先设置两步验证', en: 'Set up two-step sign-in first' },
   secondFactorHint: {

@@ -14,7 +14,7 @@ if (typeof window !== 'undefined')
     'keydown',
     (event) => {
       const top = event.key === 'Escape' && !event.isComposing ? open.at(-1) : undefined
-      if (!top || isOpenList(event.target)) return
+      if (!top || isOpenList(event.target) || isMenuOpen()) return
       event.stopImmediatePropagation()
       top()
     },
@@ -24,6 +24,9 @@ if (typeof window !== 'undefined')
 /** An open list of choices closes itself first; the library marks it. */
 const isOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
+
+/** The browser closes an open menu itself. */
+const isMenuOpen = () => document.querySelector('[popover="auto"]:popover-open') !== null
 
 /** Lets Escape close this, above everything opened before. Returns a function that ends it. */
 export function closeOnEscape(close: Close): () => void {

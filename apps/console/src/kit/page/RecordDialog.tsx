@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { SkeletonRows } from '../../ui/Skeletons.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 
 interface RecordDialogProps<Found, Key extends readonly unknown[]> {

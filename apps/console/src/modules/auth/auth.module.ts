@@ -20,7 +20,7 @@ export const authModule: ConsoleModule = {
     'security.signed-out': { icon: IconLogout2, path: () => '/personal?tab=security' },
     'security.second-factor-changed': { icon: IconShieldLock, path: () => '/personal?tab=security' },
     'security.second-factor-reset': { icon: IconShieldOff, path: () => '/personal?tab=security' },
-    'security.session-ended': { icon: IconLogout2, path: () => '/personal?tab=security' },
+    'security.sessions-ended-by-staff': { icon: IconLogout2, path: () => '/personal?tab=security' },
     'security.sessions-ended': { icon: IconLogout2, path: () => '/personal?tab=security' },
   },
 }

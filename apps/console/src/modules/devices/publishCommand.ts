@@ -28,6 +28,6 @@ export function publishCommand(
   { accessToken, mqttPort, mqttTlsPort }: Credential,
   payload: string,
 ): string {
-  const port = mqttTlsPort === null ? `${mqttPort ?? 1883}` : `${mqttTlsPort} --tls-use-os-certs`
-  return `mosquitto_pub -h ${host} -p ${port} -u ${accessToken} -t ${telemetryTopic} -q 1 -m '${payload}'`
+  const connection = mqttTlsPort === null ? `-p ${mqttPort ?? 1883}` : `-p ${mqttTlsPort} --tls-use-os-certs`
+  return `mosquitto_pub -h ${host} ${connection} -u ${accessToken} -t ${telemetryTopic} -q 1 -m '${payload}'`
 }

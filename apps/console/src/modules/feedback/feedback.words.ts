@@ -44,7 +44,7 @@ export const feedbackWords = defineWords({
   wash: { zh: '相关洗涤', en: 'Related wash' },
   noWash: { zh: '与洗涤无关', en: 'None' },
   washOf: { zh: (at: string) => `${at} 开始的洗涤`, en: (at: string) => `wash of ${at}` },
-  washGone: { zh: '（记录已重新识别）', en: ' (detected anew since)' },
+  washGone: { zh: '（记录已重新识别）', en: ' (re-detected since then)' },
   causes: { zh: '可能原因', en: 'Possible causes' },
   steps: { zh: '处理步骤', en: 'What to do' },
   parts: { zh: '可能需要的配件', en: 'Parts that may be needed' },

@@ -47,12 +47,14 @@ export function TestMessageCard() {
           className={classes.target ?? ''}
           aria-label={channel === 'mail' ? t.email : t.mobile}
           placeholder={channel === 'mail' ? t.email : t.mobile}
-          maxLength={254}
+          type={channel === 'mail' ? 'email' : 'tel'}
+          maxLength={50}
           value={target}
           error={wrong ? wrongText : undefined}
           onChange={({ currentTarget }) => {
             setTarget(currentTarget.value)
             setWrong(false)
+            work.reset()
           }}
         />
         <Button type="submit" variant="default" loading={work.isPending}>

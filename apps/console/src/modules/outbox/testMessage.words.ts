@@ -14,11 +14,17 @@ export const testMessageWords = defineWords({
   emailWrong: { zh: '请输入有效的邮箱地址', en: 'Enter a valid e-mail address' },
   mobileWrong: { zh: '请输入有效的手机号', en: 'Enter a valid mobile number' },
   send: { zh: '发送测试', en: 'Send test' },
-  sent: { zh: '已被接收，请查收。', en: 'Accepted. Check whether it arrived.' },
+  sent: {
+    zh: '邮件服务器或短信网关已接收，请查收。',
+    en: 'The mail server or SMS gateway accepted it. Check that it arrives.',
+  },
   kept: {
     zh: '未配置发送服务，消息已存入发件箱。',
     en: 'No service is configured; the message is in the outbox.',
   },
-  failed: { zh: '发送失败。', en: 'Not sent.' },
+  failed: {
+    zh: '发送失败，请根据应答检查 SMTP_URL 或 SMS_URL。',
+    en: 'Not sent. Check SMTP_URL or SMS_URL against the answer below.',
+  },
   answer: { zh: '应答：', en: 'Answer:' },
 })

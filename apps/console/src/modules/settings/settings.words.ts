@@ -33,8 +33,8 @@ export const settingsWords = defineWords({
   },
   access: { zh: '账号与会话', en: 'Accounts and sessions' },
   accessHint: {
-    zh: '更短的会话时限立即对已登录的用户生效。',
-    en: 'Shorter limits of sessions apply to signed-in people at once.',
+    zh: '缩短会话时限后，立即对已登录的用户生效。',
+    en: 'Shorter session limits apply immediately, also to people who are signed in.',
   },
   on: { zh: '开启', en: 'On' },
   off: { zh: '关闭', en: 'Off' },

@@ -26,9 +26,9 @@ export async function createDevice(
   return { ...added, ...portsOf(ctx) }
 }
 
-/** Where devices connect to this server. */
+/** Where devices connect to this server. Where there is TLS, a plain port that only this machine reaches is left out. */
 export const portsOf = ({ mqttEndpoint }: Pick<PersonCtx, 'mqttEndpoint'>): DeviceConnection => ({
-  mqttPort: mqttEndpoint.port ?? null,
+  mqttPort: mqttEndpoint.tlsPort !== undefined && mqttEndpoint.onlyHere ? null : (mqttEndpoint.port ?? null),
   mqttTlsPort: mqttEndpoint.tlsPort ?? null,
 })
 

@@ -20,3 +20,10 @@ test('an account makes a few files at once, the server some more, and each count
   second.emit('close')
   limits.enter('carl', response())
 })
+
+test('a caller who disconnected before the file was begun takes no place', () => {
+  const limits = createExportLimits({ perAccount: 1, perServer: 1 })
+  const gone = Object.assign(response(), { closed: true })
+  expect(() => limits.enter('anna', gone)).toThrow(expect.objectContaining({ problem: 'overloaded' }))
+  limits.enter('anna', response())
+})

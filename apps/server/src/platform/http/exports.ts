@@ -15,6 +15,8 @@ export function createExportLimits({ perAccount, perServer } = defaultLimits): E
   let all = 0
   return {
     enter(accountId, response) {
+      // The caller is gone already, and so is the event that would end this export.
+      if (response.closed || response.destroyed) throw new Problem('overloaded')
       const own = underWay.get(accountId) ?? 0
       if (own >= perAccount) throw new Problem('tooManyExports')
       if (all >= perServer) throw new Problem('overloaded')

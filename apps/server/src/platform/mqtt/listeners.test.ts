@@ -50,6 +50,13 @@ test('a certificate that the device does not trust ends its connection, and noth
   await other.remove()
 })
 
+test('a stop does not wait for an unfinished handshake', async () => {
+  t = await openTestEndpoint({ limits: { connectTimeoutMs: 3_600_000 } })
+  const silent = connectTcp(await listen(), '127.0.0.1').on('error', () => {})
+  await until(() => t.endpoint.metrics().unauthenticated === 1)
+  await Promise.all([t.endpoint.close(), once(silent, 'close')])
+})
+
 test('sockets count from before their handshake, and an unfinished one ends', async () => {
   t = await openTestEndpoint({ limits: { maxUnauthenticated: 2, connectTimeoutMs: 300 } })
   const port = await listen()

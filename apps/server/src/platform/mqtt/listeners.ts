@@ -38,12 +38,12 @@ export function listenPlain(at: ListenAt, options: ListenerOptions): Promise<Lis
 }
 
 /** Listens for TLS. A socket takes its place before the handshake, which is the expensive part. */
-export function listenTls(
+export async function listenTls(
   at: ListenAt,
   certificate: Certificate,
   options: ListenerOptions,
 ): Promise<Listener> {
-  const handshakes = new Set<string>()
+  const handshakes = new Map<string, Socket>()
   const server = createTlsServer({
     ...socketOptions,
     minVersion: 'TLSv1.2',
@@ -54,7 +54,7 @@ export function listenTls(
     const address = addressOf(socket)
     const peer = peerOf(socket)
     if (!takePlace(socket, address, options)) return
-    handshakes.add(peer)
+    handshakes.set(peer, socket)
     socket.once('close', () => {
       if (handshakes.delete(peer)) options.places.free(address)
     })
@@ -64,7 +64,14 @@ export function listenTls(
     else socket.destroy()
   })
   server.on('tlsClientError', (_, socket) => socket.destroy())
-  return listen(server, at, options)
+  const listener = await listen(server, at, options)
+  return {
+    port: listener.port,
+    close() {
+      for (const socket of handshakes.values()) socket.destroy()
+      return listener.close()
+    },
+  }
 }
 
 const addressOf = (socket: Socket) => (socket.remoteAddress ?? '').replace(/^::ffff:/, '')

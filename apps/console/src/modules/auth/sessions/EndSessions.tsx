@@ -78,7 +78,7 @@ export function EndChosen({ selection, filter, count, known }: EndChosenProps) {
       variant="subtle"
       color="red"
       size="compact-sm"
-      reason={chosen.some((session) => session?.current) ? t.ownSession : above}
+      reason={chosen.some((session) => session?.current) ? t.ownSelected : above}
       loading={work.isPending}
       onClick={() =>
         confirmAction({

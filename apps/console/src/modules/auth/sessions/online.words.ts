@@ -3,7 +3,7 @@ import { defineWords } from '../../../lib/words.ts'
 export const onlineWords = defineWords({
   title: { zh: '在线用户', en: 'People online' },
   description: {
-    zh: '数据权限内所有人的会话。绿点表示控制台正打开，或两分钟内使用过。',
+    zh: '数据权限内所有人的会话。绿点表示控制台处于打开状态，或两分钟内有操作。',
     en: 'Open sessions of everyone in your data scope. A green dot: the console is open, or was used within the last two minutes.',
   },
   dept: { zh: '部门', en: 'Department' },
@@ -13,7 +13,7 @@ export const onlineWords = defineWords({
   presence: { zh: '在线状态', en: 'Presence' },
   anyPresence: { zh: '全部会话', en: 'All sessions' },
   online: { zh: '在线', en: 'Online' },
-  away: { zh: '离开', en: 'Away' },
+  away: { zh: '离线', en: 'Offline' },
   end: { zh: '结束会话', en: 'End session' },
   endOf: {
     zh: (who: string, device: string) => `结束 ${who} 的会话：${device}`,
@@ -23,17 +23,17 @@ export const onlineWords = defineWords({
     zh: (who: string, device: string) =>
       `${who} 在 ${device} 上将立即退出登录，未保存的内容会丢失。对方会收到通知。`,
     en: (who: string, device: string) =>
-      `${who} is signed out at once on ${device}, and loses what is not saved. They are notified.`,
+      `${who} is signed out on ${device} at once and loses unsaved changes. They are notified.`,
   },
   endMany: { zh: '结束会话', en: 'End sessions' },
   endManyAsk: {
     zh: (count: string) => `所选 ${count} 个会话将立即退出登录，未保存的内容会丢失。相关人员会收到通知。`,
     en: (count: string) =>
-      `The ${count} selected sessions end at once, and what is not saved in them is lost. The people are notified.`,
+      `Selected sessions: ${count}. They end at once, and unsaved changes are lost. The people affected are notified.`,
   },
   endAllAsk: {
     zh: '所有符合条件的会话将立即退出登录，您自己的会话和权限超出您权限的账号除外。相关人员会收到通知。',
-    en: 'All matching sessions end at once, except your own and those of accounts whose permissions exceed yours. The people are notified.',
+    en: 'All matching sessions end at once, except your own and those of accounts whose permissions exceed yours. Unsaved changes are lost. The people affected are notified.',
   },
   ended: {
     zh: (count: string) => `已结束 ${count} 个会话`,
@@ -42,11 +42,15 @@ export const onlineWords = defineWords({
   endedBut: {
     zh: (count: string, left: string) => `已结束 ${count} 个会话，${left} 个因账号权限超出您的权限而保留`,
     en: (count: string, left: string) =>
-      `Sessions ended: ${count}; left, as their accounts’ permissions exceed yours: ${left}`,
+      `Sessions ended: ${count}. Not ended, because the accounts’ permissions exceed yours: ${left}`,
   },
   ownSession: {
     zh: '这是您正在使用的会话，请退出登录',
     en: 'You are using this session. Sign out instead.',
+  },
+  ownSelected: {
+    zh: '所选会话包含您正在使用的会话，请取消勾选',
+    en: 'Your current session is selected. Deselect it first.',
   },
   empty: { zh: '暂无会话', en: 'No open sessions' },
 })

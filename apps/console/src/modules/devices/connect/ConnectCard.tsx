@@ -1,3 +1,4 @@
+import type { DeviceConnection } from '@limpid/contract/devices/devices'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { Product } from '@limpid/contract/products/products'
 import { Button } from '@mantine/core'
@@ -16,6 +17,20 @@ import { deviceWords } from '../devices.words.ts'
 import { examplePayload, publishCommand, telemetryTopic } from '../publishCommand.ts'
 import { useRenewToken } from './useRenewToken.tsx'
 
+type Named = [name: string, text: string]
+
+/** The ports there are; the default one of MQTT if the server has no MQTT endpoint of its own. */
+function portFacts(
+  { mqttPort, mqttTlsPort }: DeviceConnection,
+  t: { mqttPort: string; mqttTlsPort: string },
+): Named[] {
+  const plain = mqttPort ?? (mqttTlsPort === null ? 1883 : null)
+  return [
+    ...(mqttTlsPort === null ? [] : [[t.mqttTlsPort, String(mqttTlsPort)] as Named]),
+    ...(plain === null ? [] : [[t.mqttPort, String(plain)] as Named]),
+  ]
+}
+
 /** How to connect this device: everything but its secret, which can only be replaced. */
 export function ConnectCard({ device, product }: { device: Device; product: Product }) {
   const t = useWords(deviceWords)
@@ -27,10 +42,9 @@ export function ConnectCard({ device, product }: { device: Device; product: Prod
   const content = () => {
     if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
     if (!data) return <SkeletonBlock height={120} />
-    const facts: [string, string][] = [
+    const facts: Named[] = [
       [t.host, host],
-      ...(data.mqttTlsPort === null ? [] : [[t.mqttTlsPort, String(data.mqttTlsPort)] as [string, string]]),
-      [t.mqttPort, String(data.mqttPort ?? 1883)],
+      ...portFacts(data, t),
       [t.mqttUsername, device.hasToken === false ? t.tokenUnset : t.tokenSet],
       [t.mqttTopic, telemetryTopic],
     ]

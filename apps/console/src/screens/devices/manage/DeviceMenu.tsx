@@ -1,7 +1,7 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { IconSettings } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -31,14 +31,21 @@ export function DeviceMenu({ device }: { device: Device }) {
   const [dialog, setDialog] = useState<'edit' | 'remove' | 'transfer'>()
   const close = () => setDialog(undefined)
   // Loaded behind the page: a dialog that opens has its fields at once, and the first of them the focus.
-  const [loaded, setLoaded] = useState<FormsOfDevice>(late)
+  const loaded = useRef<FormsOfDevice>(late)
   useEffect(() => {
     Promise.all([loadEdit(), loadRemove()]).then(
-      ([edit, remove]) => setLoaded({ EditDeviceForm: edit.default, RemoveDeviceForm: remove.default }),
+      ([edit, remove]) => {
+        loaded.current = { EditDeviceForm: edit.default, RemoveDeviceForm: remove.default }
+      },
       () => undefined,
     )
   }, [])
-  const { EditDeviceForm, RemoveDeviceForm } = loaded
+  // As they were when the dialog opened: another component in its place would lose what was typed.
+  const [{ EditDeviceForm, RemoveDeviceForm }, setForms] = useState<FormsOfDevice>(late)
+  const open = (form: 'edit' | 'remove') => {
+    setForms(loaded.current)
+    setDialog(form)
+  }
   const { pending, ask: askRenew, dialog: dialogOfToken } = useRenewToken(device)
   const askRevoke = useRevoke(device)
   const [edits, adds, gives, removes] = [
@@ -51,14 +58,14 @@ export function DeviceMenu({ device }: { device: Device }) {
   return (
     <>
       <ActionMenu label={t.manage} icon={<IconSettings size={16} aria-hidden />} loading={pending}>
-        {edits ? <ActionEntry onClick={() => setDialog('edit')}>{t.editTitle}</ActionEntry> : null}
+        {edits ? <ActionEntry onClick={() => open('edit')}>{t.editTitle}</ActionEntry> : null}
         {adds ? <ActionEntry onClick={askRenew}>{devices.renewToken}</ActionEntry> : null}
         {edits && device.hasToken ? <ActionEntry onClick={askRevoke}>{t.revokeToken}</ActionEntry> : null}
         {gives ? <ActionEntry onClick={() => setDialog('transfer')}>{t.transferTitle}</ActionEntry> : null}
         {removes ? (
           <>
             <hr className={dropDivider} />
-            <ActionEntry onClick={() => setDialog('remove')}>{t.removeTitle}</ActionEntry>
+            <ActionEntry onClick={() => open('remove')}>{t.removeTitle}</ActionEntry>
           </>
         ) : null}
       </ActionMenu>

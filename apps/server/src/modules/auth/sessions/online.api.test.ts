@@ -136,7 +136,8 @@ describe('auth.endSessions', () => {
     const { list } = await page(admin, { person: person.username, address: '198.' })
     await end(admin, { ids: list.map(({ id }) => id) })
     const heard = async () =>
-      (await t.call(notices.page, { as: person, query: { kind: 'security.session-ended' } })).data.list
+      (await t.call(notices.page, { as: person, query: { kind: 'security.sessions-ended-by-staff' } })).data
+        .list
     await expect.poll(heard).toMatchObject([{ facts: { who: 'admin', ended: 2 } }])
     const { data } = await t.call(audit.page, { as: root, query: { pageSize: 1 } })
     expect(JSON.stringify(data.list[0])).toContain(person.username)

@@ -1,5 +1,6 @@
 import type { OnlineQuery, OnlineSession, SessionMatch } from '@limpid/contract/auth/online'
 import type { Page } from '@limpid/contract/kernel/page'
+import { maxMatchingUsers } from '@limpid/contract/users/limits'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
@@ -81,11 +82,12 @@ export interface OpenSession {
   accountId: string
 }
 
-/** The matching sessions of the people visible to the actor, except the one of the call. */
+/** The matching sessions of the people visible to the actor, except the one of the call; one more than the limit where there are more. */
 export async function listOpenSessions(ctx: PersonCtx, filter: SessionMatch): Promise<OpenSession[]> {
   const { sessions } = await openSessions(ctx, filter)
   return sessions
     .select(['s.id', 'a.id as accountId'])
     .where('s.id', '<>', ctx.actor.sessionId ?? '0')
+    .limit(maxMatchingUsers + 1)
     .execute()
 }

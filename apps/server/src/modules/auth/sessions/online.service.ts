@@ -1,6 +1,7 @@
 /* Staff end sessions of the people in their data scope. Nobody ends a session of an account with more
    permissions or a wider scope than their own, nor the session of the call: that is signing out. */
 import type { SessionSelection } from '@limpid/contract/auth/online'
+import { maxMatchingUsers } from '@limpid/contract/users/limits'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { accountsAboveById, manageable, nicknameOf } from '../../users/users.public.ts'
@@ -10,7 +11,7 @@ import { deleteSessions, listAccountsOf } from './sessions.store.ts'
 
 /**
  * Ends sessions, all of the given ones or none; sessions that ended by themselves meanwhile do not count. Of all that match, those of
- * accounts above the actor's are left. Throws `notFound`, `accountAbove` or `ownSessionKept`.
+ * accounts above the actor's are left. Throws `notFound`, `accountAbove`, `ownSessionKept` or `tooManyUsers`.
  */
 export async function endSessionsOfOthers(
   ctx: PersonCtx,
@@ -34,11 +35,9 @@ export async function endSessionsOfOthers(
     }
   })
   notifyEnded(ctx.events, accountIds)
-  for (const accountId of accountIds) {
-    const count = ended.filter((one) => one === accountId).length
-    if (count > 0 && accountId !== ctx.actor.id)
-      ctx.events.emit('auth.endedByStaff', { accountId, who, ended: count })
-  }
+  for (const [accountId, own] of Map.groupBy(ended, (one) => one))
+    if (accountId !== ctx.actor.id)
+      ctx.events.emit('auth.endedByStaff', { accountId, who, ended: own.length })
   return { ended: ended.length, left }
 }
 
@@ -56,6 +55,7 @@ async function endable(
   ctx: PersonCtx,
   sessions: readonly OpenSession[],
 ): Promise<{ requested: OpenSession[]; left: number }> {
+  if (sessions.length > maxMatchingUsers) throw new Problem('tooManyUsers')
   const above = await accountsAboveById(ctx, [...new Set(sessions.map(({ accountId }) => accountId))])
   const requested = sessions.filter(({ accountId }) => !above.has(accountId))
   return { requested, left: sessions.length - requested.length }

@@ -78,5 +78,5 @@ export async function notifySignedOut(ctx: Ctx, news: EventMap['users.signedOut'
 /** Notifies that an administrator ended one or some of the account's sessions. */
 export async function notifyEndedByStaff(ctx: Ctx, news: EventMap['auth.endedByStaff']): Promise<void> {
   const { accountId, ...facts } = news
-  await raise(ctx, accountId, { kind: 'security.session-ended', facts })
+  await raise(ctx, accountId, { kind: 'security.sessions-ended-by-staff', facts })
 }

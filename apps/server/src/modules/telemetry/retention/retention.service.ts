@@ -6,13 +6,15 @@ import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
 import { type Deleted, keptSince } from '../../../platform/settings.ts'
 import { markForgotten, unforgottenSince } from '../../devices/devices.public.ts'
-import { deleteHours, deleteMinutes, deleteReadingsOf, dropMonths } from './retention.store.ts'
+import { deleteHours, deleteMinutes, deleteReadingsOf, deleteValues, dropMonths } from './retention.store.ts'
 
 type Known = Pick<Ctx, 'clock' | 'settings'>
 
 export async function dropOldReadings(pool: Pool, { clock, settings }: Known) {
   const before = keptSince(settings, 'keep.readings', clock.now())
-  return before ? dropMonths(pool, before) : { months: [], freedBytes: 0 }
+  if (!before) return { months: [], freedBytes: 0 }
+  await deleteValues(pool, before)
+  return dropMonths(pool, before)
 }
 
 export async function deleteOldMinutes(pool: Pool, { clock, settings }: Known): Promise<Deleted> {

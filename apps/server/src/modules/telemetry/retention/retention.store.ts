@@ -96,6 +96,17 @@ function deleteHoursOf(pool: Pool, table: 'telemetry_minutes' | 'telemetry_hourl
   })
 }
 
+/** Deletes noted texts that no device has reported since. */
+export function deleteValues(pool: Pool, before: Date): Promise<number> {
+  return inBatches(maxRows, async (max) => {
+    const { rowCount } = await pool.query(
+      `DELETE FROM telemetry_values WHERE ctid = ANY (ARRAY(SELECT ctid FROM telemetry_values WHERE last_at < $1 LIMIT $2))`,
+      [before, max],
+    )
+    return rowCount ?? 0
+  })
+}
+
 /** Deletes all readings of a device, a few thousand at a time. Resolves to the number of readings deleted. */
 export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<number> {
   const deleted = await inBatches(maxRows, async (max) => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
-import { backupJobs, withoutBackups } from './backups.ts'
+import { backupJobs, keepLogFor } from './backups.ts'
 import { makeBase } from './base-backup.ts'
 import { withBackupClient } from './client.ts'
 import { listBases } from './folders.ts'
@@ -106,6 +106,7 @@ describe('A backup of the built-in database', () => {
     await baseOf(earlier, 'earlier')
     await restore({ backupDir, dataDir: join(root, 'again'), log })
     expect(await idsOf(await start('again'))).toEqual([-2, ...first])
+    await expect(archive(await start('data'))).rejects.toThrow('A restored copy of this database')
   })
 
   test('says what is wrong with a restore, and leaves an existing database alone', async () => {
@@ -121,7 +122,34 @@ describe('A backup of the built-in database', () => {
     await expect(restore({ backupDir, dataDir, at: before, log })).rejects.toThrow('The oldest backup')
     const after = new Date(Date.now() + 3_600_000)
     await expect(restore({ backupDir, dataDir, at: after, log })).rejects.toThrow('The backup ends before')
+    await restore({ backupDir, dataDir, log })
+    expect(await idsOf(await start('new'))).toEqual([])
     expect(await idsOf(server)).toEqual([])
+  })
+
+  test('in one folder is complete, whatever is copied to another meanwhile', async () => {
+    const server = await start('data')
+    await query(server, 'create table readings (id int primary key)')
+    await archive(server)
+    const reporting = report(server, 1)
+    await baseOf(server, 'data')
+    const other = join(root, 'other')
+    await withBackupClient(server.connection, (client) =>
+      makeBase(client, { dataDir: join(root, 'data'), backupDir: other }),
+    )
+    const acknowledged = await reporting.stop()
+    await archive(server)
+    await restore({ backupDir, dataDir: join(root, 'new'), log })
+    expect(await idsOf(await start('new'))).toEqual(acknowledged)
+  })
+
+  test('is not made inside of what it backs up', async () => {
+    const server = await start('data')
+    const inside = join(root, 'data', 'backup')
+    const made = withBackupClient(server.connection, (client) =>
+      makeBase(client, { dataDir: join(root, 'data'), backupDir: inside }),
+    )
+    await expect(made).rejects.toThrow('Choose a folder outside of it')
   })
 
   test('that is cancelled leaves nothing, and the next one works', async () => {
@@ -165,7 +193,9 @@ describe('A backup of the built-in database', () => {
     await archive(server)
     const slots = () => query(server, 'select slot_name from pg_replication_slots')
     expect(await slots()).toHaveLength(1)
-    await withoutBackups(server.connection)
+    await keepLogFor(server.connection, backupDir)
+    expect(await slots()).toHaveLength(1)
+    await keepLogFor(server.connection, undefined)
     expect(await slots()).toEqual([])
   })
 })

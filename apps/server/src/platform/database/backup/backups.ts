@@ -1,12 +1,12 @@
 import type { PoolConfig } from 'pg'
-import { dayMs, hourMs } from '../../jobs/intervals.ts'
+import { dayMs, minuteMs } from '../../jobs/intervals.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { Logger } from '../../log.ts'
 import { makeBase } from './base-backup.ts'
 import { withBackupClient } from './client.ts'
-import { listBases } from './folders.ts'
+import { isCurrent, listBases } from './folders.ts'
 import { deleteOldBases } from './retention.ts'
-import { archiveLog, stopKeepingLog } from './wal-archive.ts'
+import { archiveLog, keepLogOnlyFor } from './wal-archive.ts'
 
 export interface BackupOptions {
   /** The owner of the embedded cluster. */
@@ -18,38 +18,30 @@ export interface BackupOptions {
   log: Logger
 }
 
-/** A restore loses at most this much, plus the time of one copy. */
-const archiveEveryMs = 4 * 60_000
-
-/** Work that keeps a backup folder up to date: the log every few minutes, a base once a day. */
+/** Work that keeps a backup folder up to date: the log every four minutes, a base once a day and after a gap. */
 export function backupJobs({ connection, dataDir, folder: backupDir, kept, log }: BackupOptions): Job[] {
-  const back = <T>(work: Parameters<typeof withBackupClient<T>>[1]) => withBackupClient<T>(connection, work)
-  const makeBaseNow = (signal: AbortSignal) =>
-    back((client) => makeBase(client, { dataDir, backupDir, signal }))
   return [
     {
       name: 'backups.archiveLog',
-      everyMs: archiveEveryMs,
-      work: async (stopping) => {
-        const { continuity } = await back((client) => archiveLog(client, backupDir))
-        if (continuity === 'continues' || (await listBases(backupDir)).length === 0) return
-        log.error('the backup has a gap: the log grew too large before it was copied; a new base is made')
-        await makeBaseNow(stopping)
+      everyMs: 4 * minuteMs,
+      work: async () => {
+        const continuity = await withBackupClient(connection, (client) => archiveLog(client, backupDir))
+        if (continuity === 'begins' && (await listBases(backupDir)).length > 0)
+          log.error('the backup has a gap: the log was not copied in time; a new base is made')
       },
     },
     {
       name: 'backups.makeBase',
-      everyMs: hourMs,
-      work: async (stopping) => {
-        const newest = (await listBases(backupDir)).at(-1)
-        if (newest && Date.now() - Date.parse(newest.beganAt) < dayMs) return
-        await makeBaseNow(stopping)
+      everyMs: 10 * minuteMs,
+      work: async (signal) => {
+        if (await isCurrent(backupDir, new Date(Date.now() - dayMs))) return
+        await withBackupClient(connection, (client) => makeBase(client, { dataDir, backupDir, signal }))
         return { deleted: await deleteOldBases(backupDir, kept) }
       },
     },
   ]
 }
 
-/** Without a backup folder PostgreSQL must not keep its log. */
-export const withoutBackups = (connection: PoolConfig): Promise<void> =>
-  withBackupClient(connection, stopKeepingLog)
+/** PostgreSQL keeps its log for this folder alone, and for none without one. */
+export const keepLogFor = (connection: PoolConfig, backupDir: string | undefined): Promise<void> =>
+  withBackupClient(connection, (client) => keepLogOnlyFor(client, backupDir))

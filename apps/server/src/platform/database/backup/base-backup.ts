@@ -1,5 +1,5 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import type pg from 'pg'
 import { dataDirectory, locked } from './client.ts'
 import { copyFolder, syncFile, syncFolder } from './copy.ts'
@@ -34,11 +34,13 @@ export function makeBase(client: pg.Client, options: BaseOptions): Promise<Base>
 
 async function copyAll(client: pg.Client, options: BaseOptions): Promise<Base> {
   const { dataDir, backupDir, signal, progress } = options
+  await mkdir(basesFolder(backupDir), { recursive: true, mode: 0o700 })
+  await refuseInside(dataDir, backupDir)
   // From here on PostgreSQL keeps its log.
   await archiveLog(client, backupDir)
   const beganAt = new Date().toISOString()
-  const folder = join(basesFolder(backupDir), beganAt.replaceAll(/[-:]|[.]\d+/g, ''))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const folder = join(basesFolder(backupDir), beganAt.replaceAll(/[-:.]/g, ''))
+  await mkdir(folder, { mode: 0o700 })
   try {
     const { rows: sizes } = await client.query<{ bytes: string }>(
       'select sum(pg_database_size(oid)) as bytes from pg_database',
@@ -70,7 +72,8 @@ async function copyAll(client: pg.Client, options: BaseOptions): Promise<Base> {
       mayVanish: true,
       signal,
     })
-    await archiveLog(client, backupDir)
+    if ((await archiveLog(client, backupDir)) === 'begins')
+      throw new Error('The log of the database grew too large during the backup.')
     const base = { beganAt, endedAt: new Date().toISOString(), major, firstSegment: begun[0]?.segment ?? '' }
     await writeToDisk(join(folder, baseFileName), `${JSON.stringify(base, null, 2)}\n`)
     await syncFolder(folder)
@@ -80,6 +83,13 @@ async function copyAll(client: pg.Client, options: BaseOptions): Promise<Base> {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+/** A backup that is part of what is backed up would copy itself. */
+async function refuseInside(dataDir: string, backupDir: string): Promise<void> {
+  const below = relative(await realpath(dataDir), await realpath(backupDir))
+  if (!below.startsWith('..'))
+    throw new Error(`${backupDir} is in ${dataDir}. Choose a folder outside of it.`)
 }
 
 async function writeToDisk(path: string, text: string): Promise<void> {

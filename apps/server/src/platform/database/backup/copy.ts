@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -31,6 +31,8 @@ export async function copyFolder(from: string, to: string, options: CopyOptions,
 async function copyToDisk(source: string, target: string, { mayVanish, copied }: CopyOptions): Promise<void> {
   try {
     await copyFile(source, target)
+    // The copy of a read-only file has to be writable, to be put on disk and replaced later.
+    await chmod(target, 0o600)
   } catch (error) {
     if (mayVanish && (error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error

@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
      bases/<time>/password   of the cluster's role
      bases/<time>/files      the other files of DATA_DIR: uploads and generated secrets
      bases/<time>/base.json  what it is; written last, so a base without it is incomplete
-     wal/<segment>.gz        the write-ahead log since the first base, and histories of time lines */
+     wal/<segment>.gz        the write-ahead log since the first base, and histories of time lines
+     wal/begins              the segment from which on the log has no gap */
 
 const baseFile = z.object({
   /** When copying began and ended, ISO 8601; it can be restored to any time from `endedAt` on. */
@@ -25,6 +26,7 @@ export interface Base extends z.output<typeof baseFile> {
 export const walFolder = (backupDir: string) => join(backupDir, 'wal')
 export const basesFolder = (backupDir: string) => join(backupDir, 'bases')
 export const baseFileName = 'base.json'
+export const beginsFile = 'begins'
 
 /** The complete base backups, oldest first. */
 export async function listBases(backupDir: string): Promise<Base[]> {
@@ -35,7 +37,20 @@ export async function listBases(backupDir: string): Promise<Base[]> {
   return bases.filter((base) => base !== undefined)
 }
 
+/** A base whose file is missing or damaged counts as incomplete: the others are as good as before. */
 async function readBase(folder: string): Promise<Base | undefined> {
-  const text = await readFile(join(folder, baseFileName), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : { ...baseFile.parse(JSON.parse(text)), folder }
+  try {
+    const text = await readFile(join(folder, baseFileName), 'utf8')
+    return { ...baseFile.parse(JSON.parse(text)), folder }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a base made at this time or later can be restored to now: it exists, and the log since it has no gap. */
+export async function isCurrent(backupDir: string, since: Date): Promise<boolean> {
+  const newest = (await listBases(backupDir)).at(-1)
+  if (!newest || new Date(newest.beganAt) < since) return false
+  const begins = await readFile(join(walFolder(backupDir), beginsFile), 'utf8').catch(() => '')
+  return newest.firstSegment >= begins.trim()
 }

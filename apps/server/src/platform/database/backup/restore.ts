@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import type { Logger } from '../../log.ts'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
-import { placeCluster } from '../embedded/host/placement.ts'
+import { type Placement, placeCluster } from '../embedded/host/placement.ts'
 import { copyFolder } from './copy.ts'
 import { type Base, listBases, walFolder } from './folders.ts'
 
@@ -36,10 +36,21 @@ const everything = { omit: () => false, mayVanish: false, signal: undefined }
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { backupDir, dataDir, at, log } = options
   const base = await baseFor(backupDir, at)
-  await refuseDatabase(dataDir)
   await mkdir(dataDir, { recursive: true })
-  await copyFolder(join(base.folder, 'files'), dataDir, everything)
   const place = await placeCluster(dataDir, options.fallbackRoot ?? '/var/lib/limpid', log)
+  await refuseDatabase(place.data, dataDir)
+  try {
+    await copyFolder(join(base.folder, 'files'), dataDir, everything)
+    await layOut(base, backupDir, place)
+    return { base, until: await replay(options) }
+  } catch (error) {
+    await rm(place.data, { recursive: true, force: true })
+    throw endedBefore(error, at)
+  }
+}
+
+/** Puts base and log where the cluster belongs; it appears there when it is complete. */
+async function layOut(base: Base, backupDir: string, place: Placement): Promise<void> {
   const draft = `${place.data}.new-restored`
   await rm(draft, { recursive: true, force: true })
   await copyFolder(join(base.folder, 'database'), draft, everything)
@@ -51,12 +62,6 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   await copyFile(join(base.folder, 'password'), passwordFile)
   if (place.user) await chown(passwordFile, place.user.uid, place.user.gid)
   await rename(draft, place.data)
-  try {
-    return { base, until: await replay(options) }
-  } catch (error) {
-    await rm(place.data, { recursive: true, force: true })
-    throw endedBefore(error, at)
-  }
 }
 
 /** Folders whose content is not in a base. */
@@ -73,8 +78,8 @@ async function baseFor(backupDir: string, at: Date | undefined): Promise<Base> {
   return base
 }
 
-async function refuseDatabase(dataDir: string): Promise<void> {
-  const found = await access(join(dataDir, 'postgres')).then(
+async function refuseDatabase(data: string, dataDir: string): Promise<void> {
+  const found = await access(data).then(
     () => true,
     () => false,
   )

@@ -1,24 +1,21 @@
-import { mkdir, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { dataDirectory, locked } from './client.ts'
 import { compress } from './copy.ts'
-import { walFolder } from './folders.ts'
+import { beginsFile, walFolder } from './folders.ts'
 
-/** PostgreSQL keeps the log from this slot on, until it has been copied. */
-const slot = 'limpid_backup'
+/** PostgreSQL keeps the log from the slot of a folder on, until it has been copied there. */
+const slotPrefix = 'limpid_backup_'
+const slotOf = (backupDir: string) =>
+  slotPrefix + createHash('sha256').update(resolve(backupDir)).digest('hex').slice(0, 16)
 
-/** Whether the archive continues without a gap; with one, older bases can be restored up to it only. */
+/** Whether the log in the folder continues without a gap; after one, older bases can be restored up to it only. */
 export type Continuity = 'continues' | 'begins'
 
-/** What a call of `archiveLog` did. */
-export interface Archived {
-  files: number
-  continuity: Continuity
-}
-
 /** Creates the slot. One that PostgreSQL gave up, because the log grew too large meanwhile, is replaced. */
-async function keepLog(client: pg.Client): Promise<Continuity> {
+async function keepLog(client: pg.Client, slot: string): Promise<Continuity> {
   const { rows } = await client.query<{ wal_status: string | null }>(
     'select wal_status from pg_replication_slots where slot_name = $1',
     [slot],
@@ -30,11 +27,21 @@ async function keepLog(client: pg.Client): Promise<Continuity> {
   return 'begins'
 }
 
-/** Lets PostgreSQL delete its log again; without backups it would keep it for ever. */
-export async function stopKeepingLog(client: pg.Client): Promise<void> {
+/** Lets PostgreSQL delete the log that it keeps for a folder. */
+export async function stopKeepingLog(client: pg.Client, backupDir: string): Promise<void> {
+  await dropSlots(client, 'slot_name = $1', [slotOf(backupDir)])
+}
+
+/** The same for every folder but this one. Without backups PostgreSQL would keep its log for ever. */
+export async function keepLogOnlyFor(client: pg.Client, backupDir: string | undefined): Promise<void> {
+  const kept = backupDir === undefined ? '' : slotOf(backupDir)
+  await dropSlots(client, 'starts_with(slot_name, $1) and slot_name <> $2', [slotPrefix, kept])
+}
+
+async function dropSlots(client: pg.Client, condition: string, values: string[]): Promise<void> {
   await client.query(
-    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
-    [slot],
+    `select pg_drop_replication_slot(slot_name) from pg_replication_slots where not active and ${condition}`,
+    values,
   )
 }
 
@@ -47,20 +54,33 @@ interface LogPosition {
 }
 
 /**
- * Copies the log that was written up to now, and makes PostgreSQL keep what follows. What was committed before
- * the call is in the archive after it.
+ * Copies the log that was written up to now to the folder, and makes PostgreSQL keep what follows. What was
+ * committed before the call is in the archive after it. Throws for a folder that another copy of this database
+ * has continued.
  */
-export function archiveLog(client: pg.Client, backupDir: string): Promise<Archived> {
+export function archiveLog(client: pg.Client, backupDir: string): Promise<Continuity> {
   return locked(client, 'log', async () => {
-    const continuity = await keepLog(client)
-    return { continuity, files: await copyLog(client, backupDir) }
+    const slot = slotOf(backupDir)
+    const continuity = await keepLog(client, slot)
+    await client.query('select pg_switch_wal()')
+    const position = await positionOf(client, slot)
+    const folder = walFolder(backupDir)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const archived = new Set(await readdir(folder))
+    refuseForeign([...archived], position)
+    if (continuity === 'begins')
+      await writeFile(join(folder, beginsFile), `${position.kept}\n`, { mode: 0o600 })
+    const source = join(await dataDirectory(client), 'pg_wal')
+    const found = (await readdir(source)).filter(
+      (name) => isComplete(name, position) && !archived.has(`${name}.gz`),
+    )
+    for (const name of found.toSorted()) await compress(join(source, name), join(folder, `${name}.gz`))
+    await client.query('select pg_replication_slot_advance($1, $2)', [slot, position.beginsAt])
+    return continuity
   })
 }
 
-async function copyLog(client: pg.Client, backupDir: string): Promise<number> {
-  const folder = walFolder(backupDir)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await client.query('select pg_switch_wal()')
+async function positionOf(client: pg.Client, slot: string): Promise<LogPosition> {
   const { rows } = await client.query<LogPosition>(
     // One byte further: at the very beginning of a segment, some versions name the one before.
     `select pg_walfile_name(at + 1) as segment, pg_walfile_name(restart_lsn + 1) as kept,
@@ -70,16 +90,18 @@ async function copyLog(client: pg.Client, backupDir: string): Promise<number> {
       where slot_name = $1`,
     [slot],
   )
-  const position = rows[0]
+  const [position] = rows
   if (!position) throw new Error(`the replication slot ${slot} is missing`)
-  const source = join(await dataDirectory(client), 'pg_wal')
-  const archived = new Set(await readdir(folder))
-  const found = (await readdir(source)).filter(
-    (name) => isComplete(name, position) && !archived.has(`${name}.gz`),
-  )
-  for (const name of found.toSorted()) await compress(join(source, name), join(folder, `${name}.gz`))
-  await client.query('select pg_replication_slot_advance($1, $2)', [slot, position.beginsAt])
-  return found.length
+  return position
+}
+
+/** A restored copy that went on has a time line of its own; a restore would follow that one. */
+function refuseForeign(archived: readonly string[], { segment }: LogPosition): void {
+  const own = segment.slice(0, 8)
+  if (archived.some((name) => /^[0-9A-F]{8}[.]history/.test(name) && name.slice(0, 8) > own))
+    throw new Error(
+      'A restored copy of this database has continued the backups in this folder. Use another folder.',
+    )
 }
 
 /** Segments that are no longer written and not yet reused, and all histories of time lines. */

@@ -8,10 +8,11 @@ const socketCodes = new Set([
   'ENETUNREACH',
   'ENOTCONN',
   'EAI_AGAIN',
+  'ENOTFOUND',
 ])
 
-/** 08 connection, 53 resources (disk full, too many connections), 57P shut down or starting, 58 and XX the system below. */
-const awayStates = /^(08...|53...|57P0[1-5]|58...|25P03|XX00[012])$/
+/** 08 connection, 53 resources (disk full, too many connections), 57P shut down or starting, 58 the system below, XX damaged files. */
+const awayStates = /^(08...|53...|57P0[1-5]|58...|25P03|XX00[12])$/
 
 /** What `pg` says without any code when a connection breaks, or none is free in time. */
 const awayMessages =

@@ -107,7 +107,7 @@ export class TimedClient extends KeepingClient {
 }
 
 /** The database accepted a statement and sent nothing since: whether it took effect is unknown. */
-class DatabaseSilent extends Error {
+export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
   readonly code = 'ETIMEDOUT'
 }

@@ -26,7 +26,7 @@ test('a silent database is away, what waits for it is given up, it is logged onc
     log: pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) }),
     waiting: through.waiting,
     everyMs: 5,
-    answerMs: 200,
+    answerMs: 1_000,
     lostAfterMs: 0,
   })
   await expect.poll(() => watch.away).toBeUndefined()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from '../../log.ts'
-import { TimedClient } from './timed-client.ts'
+import { DatabaseSilent, TimedClient } from './timed-client.ts'
 
 /** Why the database cannot be used, and since when. */
 export interface Away {
@@ -27,9 +27,14 @@ export interface WatchOptions {
 }
 
 const repeatMs = 60_000
+/** So many questions in a row without an answer mean that the others wait in vain, too. */
+const silencesToGiveUp = 2
 const idleSql = `SELECT pid FROM pg_stat_activity
   WHERE pid = ANY($1::int[]) AND application_name LIKE 'limpid-%' AND state <> 'active'
     AND state_change < clock_timestamp() - $2 * interval '1 millisecond'`
+
+/** No answer at all, not an error; `pg` says no more of a connection that could not be opened in time. */
+const isSilence = (error: Error) => error instanceof DatabaseSilent || error.message.includes('timeout')
 
 /**
  * Asks the database for the smallest answer, on a connection of its own, to tell people at once that it is away, and to
@@ -48,6 +53,7 @@ export function watchDatabase({
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let remindedMs = 0
+  let silences = 0
 
   const connect = async () => {
     const next = new TimedClient({
@@ -77,6 +83,7 @@ export function watchDatabase({
       await giveUpLost(client)
       if (away) log.info({ seconds: secondsOf(away) }, 'the database is available again')
       away = undefined
+      silences = 0
     } catch (error) {
       void client?.end().catch(() => {})
       client = undefined
@@ -95,7 +102,9 @@ export function watchDatabase({
       remindedMs = nowMs
     }
     away ??= { reason: error.message, since: new Date() }
-    for (const one of silent()) one.giveUp()
+    // One slow answer, or an error, says nothing about the other connections.
+    silences = isSilence(error) ? silences + 1 : 0
+    if (silences >= silencesToGiveUp) for (const one of silent()) one.giveUp()
   }
 
   const silent = () => [...waiting].filter(({ silentMs }) => silentMs >= lostAfterMs)

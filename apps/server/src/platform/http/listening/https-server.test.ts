@@ -71,6 +71,7 @@ test('a page requested over HTTP from another machine is redirected', async () =
 test.each([
   ['a call', basePath + auth.captcha.path, '192.0.2.7'],
   ['a page on this machine', '/guides/owners', '127.0.0.1'],
+  ['the question of a load balancer', '/healthz', '192.0.2.7'],
 ])('%s is not', async (_, url, address) => {
   expect((await plain(url, address)).statusCode).not.toBe(308)
 })

@@ -5,7 +5,7 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Certificate } from '../../tls/certificate.ts'
 import type { HttpLimits } from '../http-server.ts'
-import { onInterface } from './listen.ts'
+import { isLoopback, onInterface } from './listen.ts'
 import { closeSilentConnections } from './silent-connections.ts'
 
 const handshakeMs = 10_000
@@ -47,14 +47,21 @@ export function serveHttps(app: FastifyInstance, certificate: Certificate, limit
   let httpsPort: number | undefined
   app.addHook('onRequest', async (request, reply) => {
     if (httpsPort === undefined || request.protocol === 'https' || isLoopback(request.ip)) return
-    if (request.method !== 'GET' || request.url.startsWith(basePath)) return
+    if (request.method !== 'GET' || request.url.startsWith(basePath) || isProbe(request.url)) return
     return reply.redirect(`https://${hostOf(request.hostname)}:${httpsPort}${request.url}`, 308)
   })
-  let closed: Promise<void> | undefined
-  app.addHook('preClose', async () => {
-    closed = new Promise((resolve) => server.close(() => resolve()))
+  const handshakes = new Map<string, Socket>()
+  server.on('connection', (socket: Socket) => {
+    const peer = peerOf(socket)
+    handshakes.set(peer, socket)
+    socket.once('close', () => handshakes.delete(peer))
   })
-  app.addHook('onClose', () => closed)
+  server.on('secureConnection', (socket) => handshakes.delete(peerOf(socket)))
+  // Before anything else of the server ends, so that requests under way are answered.
+  app.addHook('preClose', () => {
+    for (const socket of handshakes.values()) socket.destroy()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  })
   return {
     async listen(port, host) {
       await onInterface(host, (on) => listenOn(server, port, on))
@@ -63,6 +70,9 @@ export function serveHttps(app: FastifyInstance, certificate: Certificate, limit
     },
   }
 }
+
+/** Unique among the open sockets of one port. */
+const peerOf = (socket: Socket) => `${socket.remoteAddress} ${socket.remotePort}`
 
 function listenOn(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -74,7 +84,8 @@ function listenOn(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
+/** What load balancers ask for, who take a redirection for a failure. */
+const isProbe = (url: string) => /^\/(healthz|readyz)\b/.test(url)
+
 /** Host name of a request as it stands in an address. */
 const hostOf = (hostname: string) => (hostname.includes(':') ? `[${hostname}]` : hostname)
-
-const isLoopback = (address: string) => /^(::ffff:)?127[.]|^::1$/.test(address)

@@ -13,3 +13,6 @@ export async function onInterface<T>(
     return open('0.0.0.0')
   }
 }
+
+/** Whether an address is one of this machine alone. */
+export const isLoopback = (address: string): boolean => /^(::ffff:)?127[.]|^::1$|^localhost$/.test(address)

@@ -83,7 +83,7 @@ export const defaultEndpointLimits: EndpointLimits = {
   maxKeepAliveSeconds: 1_200,
   maxSilenceSeconds: 65_535,
   storagePauseMs: 1_000,
-  shutdownDrainMs: 5_000,
+  shutdownDrainMs: 3_000,
   lingerMs: 500,
   sweepIntervalMs: 500,
   flappingConnectsPerMinute: 15,
