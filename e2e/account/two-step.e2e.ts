@@ -26,11 +26,12 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   return { secret, recoveryCodes }
 }
 
-/** Signs in with the password, and then with what is asked for besides. */
+/** Signs in with the password, and then with what is asked for besides; all codes but the last are wrong. */
 async function signInWith(username: string, ...codes: string[]) {
   const visitor = await at('/login')
   await signIn(visitor, username)
-  for (const code of codes) {
+  for (const [at, code] of codes.entries()) {
+    if (at > 0) await visitor.page.getByText('两步验证码错误').waitFor()
     await visitor.page.getByLabel('两步验证码').fill(code)
     await visitor.page.getByRole('button', { name: '登录', exact: true }).click()
   }

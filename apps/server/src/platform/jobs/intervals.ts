@@ -1,7 +1,7 @@
 import type { Job } from './jobs.ts'
 
 export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
+const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
 /** A job that tidies up: at the start and once an hour, on one server for all. */

@@ -16,8 +16,8 @@ export const onlineWords = defineWords({
   away: { zh: '离线', en: 'Offline' },
   end: { zh: '结束会话', en: 'End session' },
   endOf: {
-    zh: (who: string, device: string) => `结束 ${who} 的会话：${device}`,
-    en: (who: string, device: string) => `End the session of ${who}: ${device}`,
+    zh: (who: string, device: string) => `结束会话：${who}，${device}`,
+    en: (who: string, device: string) => `End session of ${who}: ${device}`,
   },
   endAsk: {
     zh: (who: string, device: string) =>
