@@ -17,15 +17,12 @@ import {
   willMessage,
 } from './wire/connect.ts'
 import { FRAME, FrameReader, MALFORMED, NEED_MORE } from './wire/frames.ts'
-import { disconnectBytes, hasRequiredFlags, packetType, pingResponse } from './wire/packets.ts'
+import { disconnectBytes, isMalformed, packetType, pingResponse } from './wire/packets.ts'
 import { readPublish } from './wire/publish.ts'
 import { code, disconnectCode } from './wire/reason-codes.ts'
 import { answerSubscribe, answerUnsubscribe } from './wire/subscribe.ts'
 
-/**
- * These ends discard the will: the device disconnected cleanly, lost its access, or the endpoint closes for
- * everybody.
- */
+/** These ends discard the will: a clean disconnect, a lost access, a stop of the endpoint. */
 const willNotSent: ReadonlySet<DisconnectReason> = new Set([
   'client_disconnect',
   'revoked',
@@ -114,7 +111,7 @@ export class Connection implements Paused {
     const whole = () => frame.bytes.subarray(frame.frameStart, frame.bodyEnd)
     const type = frame.first >> 4
     if (type !== packetType.publish) {
-      if (!hasRequiredFlags(frame.first)) return this.#fail('protocol_error', code.malformedPacket)
+      if (isMalformed(frame)) return this.#fail('protocol_error', code.malformedPacket)
       inbox.countControl(this)
     }
     switch (type) {
@@ -124,7 +121,6 @@ export class Connection implements Paused {
         return inbox.take(publish, this.#chunkAtMs, this) || this.#fail('protocol_error')
       }
       case packetType.pingreq:
-        if (frame.bodyEnd > frame.bodyStart) return this.#fail('protocol_error', code.malformedPacket)
         return this.#send(pingResponse)
       case packetType.pubrel: {
         if (frame.bodyEnd - frame.bodyStart < 2 || this.#protocol === 5) return this.#fail('protocol_error')
@@ -187,14 +183,12 @@ export class Connection implements Paused {
       this.end('protocol_error')
       return
     }
-    const { clientId, protocol } = hello
     this.#keepAliveMs = keepAliveSeconds(hello, this.#hub.limits) * 1_500
     this.#lastHeardMs = performance.now()
-    const { deviceId } = verdict
     const session = {
-      deviceId,
-      clientId,
-      protocol,
+      deviceId: verdict.deviceId,
+      clientId: hello.clientId,
+      protocol: hello.protocol,
       address: this.address,
       connectedAt: new Date(),
       admission: verdict,

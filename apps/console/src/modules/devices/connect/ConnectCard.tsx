@@ -19,17 +19,11 @@ import { useRenewToken } from './useRenewToken.tsx'
 
 type Named = [name: string, text: string]
 
-/** The ports there are; the default one of MQTT if the server has no MQTT endpoint of its own. */
-function portFacts(
-  { mqttPort, mqttTlsPort }: DeviceConnection,
-  t: { mqttPort: string; mqttTlsPort: string },
-): Named[] {
-  const plain = mqttPort ?? (mqttTlsPort === null ? 1883 : null)
-  return [
-    ...(mqttTlsPort === null ? [] : [[t.mqttTlsPort, String(mqttTlsPort)] as Named]),
-    ...(plain === null ? [] : [[t.mqttPort, String(plain)] as Named]),
-  ]
-}
+/** The port without TLS: the default one of MQTT if the server has no MQTT endpoint of its own. */
+const plainPort = ({ mqttPort, mqttTlsPort }: DeviceConnection) =>
+  mqttPort ?? (mqttTlsPort === null ? 1883 : null)
+
+const fact = (name: string, port: number | null): Named[] => (port === null ? [] : [[name, String(port)]])
 
 /** How to connect this device: everything but its secret, which can only be replaced. */
 export function ConnectCard({ device, product }: { device: Device; product: Product }) {
@@ -44,7 +38,8 @@ export function ConnectCard({ device, product }: { device: Device; product: Prod
     if (!data) return <SkeletonBlock height={120} />
     const facts: Named[] = [
       [t.host, host],
-      ...portFacts(data, t),
+      ...fact(t.mqttTlsPort, data.mqttTlsPort),
+      ...fact(t.mqttPort, plainPort(data)),
       [t.mqttUsername, device.hasToken === false ? t.tokenUnset : t.tokenSet],
       [t.mqttTopic, telemetryTopic],
     ]

@@ -28,7 +28,7 @@ test('a password given by staff must be changed before anything else, and is the
   const me = async () => (await t.call(members.me, { as })).data
   expect(await me()).toMatchObject({ username, passwordDue: true })
   expect(await t.call(menus.routes, { as })).toMatchObject({ status: 200 })
-  const refused = { status: 403, code: 'A0300', msg: '密码由管理员设置或已到期，请先修改密码' }
+  const refused = { status: 403, code: 'A0300', msg: '密码由管理员设置或已过期，请先修改密码' }
   for (const endpoint of [members.profile, members.createApiKey, fleet.page, notices.page])
     expect(await t.call(endpoint, { as })).toMatchObject(refused)
   const page = await openLivePage(t, { ...as, id: added.id, username })

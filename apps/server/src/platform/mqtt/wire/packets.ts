@@ -1,4 +1,5 @@
 import { generate, type Packet, parser } from 'mqtt-packet'
+import type { FrameReader } from './frames.ts'
 
 /**
  * Rare packets are read and written by `mqtt-packet`; PUBLISH, PUBACK and PING are handled by hand in their
@@ -18,11 +19,12 @@ export const packetType = {
   disconnect: 14,
 } as const
 
-/** The flags that the standard demands of every packet but PUBLISH; others make it malformed. */
-export function hasRequiredFlags(first: number): boolean {
+/** Whether a packet, no PUBLISH, has other flags than the standard demands, or is a PINGREQ with a body. */
+export function isMalformed({ first, bodyStart, bodyEnd }: FrameReader): boolean {
   const type = first >> 4
-  const { pubrel, subscribe, unsubscribe } = packetType
-  return (first & 0x0f) === (type === pubrel || type === subscribe || type === unsubscribe ? 2 : 0)
+  const { pingreq, pubrel, subscribe, unsubscribe } = packetType
+  const flags = type === pubrel || type === subscribe || type === unsubscribe ? 2 : 0
+  return (first & 0x0f) !== flags || (type === pingreq && bodyEnd > bodyStart)
 }
 
 /** Whether a topic is none: empty, with a zero character, or of bytes that are not UTF-8. */
