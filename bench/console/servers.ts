@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { signInCaller } from '../../e2e/testing/caller.ts'
-import { type RunningServer, startServer } from '../../e2e/testing/server.ts'
+import { installServer, type RunningServer } from '../../e2e/testing/launch.ts'
 
 /** The product with its demo fleet running and an administrator signed in. */
 export interface Fleet {
@@ -16,7 +16,7 @@ const historyDays = 3
 
 /** Starts a server on free ports and lets the demo fleet backfill the last days. */
 export async function startFleet(): Promise<Fleet> {
-  const server = await startServer()
+  const server = await installServer()
   const simulator = startSimulator(server)
   const { token, call } = await signInCaller(server.consoleUrl, 'admin')
   for (;;) {
@@ -52,4 +52,4 @@ function startSimulator({ mqttPort, dataDir }: RunningServer): ChildProcess {
 }
 
 /** A server with the captcha enabled, as on a production sign-in page. */
-export const startEndpoint = () => startServer({ CAPTCHA: 'on' })
+export const startEndpoint = () => installServer({ CAPTCHA: 'on' })

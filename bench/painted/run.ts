@@ -7,7 +7,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { signInCaller } from '../../e2e/testing/caller.ts'
-import { startServer } from '../../e2e/testing/server.ts'
+import { installServer } from '../../e2e/testing/launch.ts'
 import { findOrInstallChromium } from '../../tools/parts/chromium.mjs'
 import { buildConsole } from '../../tools/parts/console-build.mjs'
 import { fillReadings } from '../charts/readings.ts'
@@ -24,7 +24,7 @@ if (!path) throw new Error(missing)
 process.env['CHROMIUM_PATH'] = path
 buildConsole(process.execPath)
 
-const server = await startServer({ DEMO: 'off' })
+const server = await installServer({ DEMO: 'off' })
 try {
   const probe = await fill()
   const { token } = await signInCaller(server.consoleUrl, 'member')

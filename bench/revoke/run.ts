@@ -10,7 +10,7 @@ import { products } from '@limpid/contract/products/products'
 import { shares } from '@limpid/contract/shares/shares'
 import type { Page } from 'playwright-core'
 import { type Caller, signInCaller } from '../../e2e/testing/caller.ts'
-import { startServer } from '../../e2e/testing/server.ts'
+import { installServer } from '../../e2e/testing/launch.ts'
 import { findOrInstallChromium } from '../../tools/parts/chromium.mjs'
 import { buildConsole } from '../../tools/parts/console-build.mjs'
 import { openFresh } from '../console/browser.ts'
@@ -31,13 +31,13 @@ interface Loss {
   shown: number
 }
 
-const server = await startServer({ DEMO: 'off' })
+const server = await installServer({ DEMO: 'off' })
 try {
   const { host = '', port, user = '', password = '', database = '' } = await server.database()
   const url = new URL(`postgresql://127.0.0.1:${port}/${database}`)
   Object.assign(url, { username: user, password: String(password) })
   if (host.startsWith('/')) url.searchParams.set('host', host)
-  const other = await startServer({ DEMO: 'off', DATABASE_URL: url.href })
+  const other = await installServer({ DEMO: 'off', DATABASE_URL: url.href })
   try {
     await measure(other.consoleUrl)
   } finally {
