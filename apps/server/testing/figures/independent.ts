@@ -18,14 +18,16 @@ export const isWeekAgo = (column: string) =>
 export const isMachine = `(SELECT category NOT IN ('water_quality', 'purifier') FROM products WHERE id = d.product_id)`
 
 /**
- * `s`: each step of a counter of device `d`, counted at its later reading; after a reset, the whole value.
- * Readings outside the plausible range of the model are no readings.
+ * `s`: each step of a counter of device `d`, counted at its later reading: what the highest reading since the last reset
+ * rose by, and the whole value after a reset, which is a fall of more than one per cent.
  */
 export const steps = (metric: string) => `(
-  SELECT device_id, ts, CASE WHEN value >= was THEN value - was ELSE value END AS amount FROM (
-    SELECT t.device_id, t.ts, t.value, lag(t.value) OVER (PARTITION BY t.device_id ORDER BY t.ts) AS was
-      FROM telemetry t JOIN metrics m ON m.id = t.metric_id WHERE m.key = '${metric}') pairs WHERE was IS NOT NULL) s
-  JOIN devices d ON d.id = s.device_id`
+  SELECT device_id, ts, top - coalesce(lag(top) OVER (PARTITION BY device_id, run ORDER BY ts), 0) AS amount, was FROM (
+    SELECT *, max(value) OVER (PARTITION BY device_id, run ORDER BY ts) AS top FROM (
+      SELECT *, count(*) FILTER (WHERE value < was * 0.99) OVER (PARTITION BY device_id ORDER BY ts) AS run FROM (
+        SELECT t.device_id, t.ts, t.value, lag(t.value) OVER (PARTITION BY t.device_id ORDER BY t.ts) AS was
+          FROM telemetry t JOIN metrics m ON m.id = t.metric_id WHERE m.key = '${metric}') pairs) runs) tops) s
+  JOIN devices d ON d.id = s.device_id AND s.was IS NOT NULL`
 
 export const sumOf = (world: World, metric: string, condition: string, more: readonly unknown[] = []) =>
   one(world, `SELECT sum(s.amount)::float8 FROM ${steps(metric)} WHERE ${condition}`, more)

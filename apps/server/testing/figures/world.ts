@@ -7,7 +7,7 @@ import { deviceOf, groupOf } from '../factories/devices.ts'
 import { reading, setClock, testRecorder } from '../factories/telemetry.ts'
 
 /**
- * Every product, in four time zones, for nine days: silence, counter resets, a fault, cold washes, a wash without a
+ * Every product, in four time zones, for nine days: silence, counter resets, small steps back, a fault, cold washes, a wash without a
  * figure, readings that cannot be, the end of summer time in New York, and a machine that moved. It is a Sunday; a week
  * ago New York set its clocks back.
  */
@@ -31,6 +31,8 @@ const begin = Date.parse('2026-10-31T00:00:00Z')
 const moved = Date.parse('2026-11-05T00:00:00Z')
 const silence = [Date.parse('2026-11-03T06:00:00Z'), Date.parse('2026-11-03T13:00:00Z')] as const
 const resets = [Date.parse('2026-11-01T09:00:00Z'), Date.parse('2026-11-08T12:00:00Z')]
+/** Counters report a little less than before, between washes. */
+const stepsBack = [Date.parse('2026-11-06T02:30:00Z'), Date.parse('2026-11-06T02:40:00Z')]
 /** What pH and the litres of a probe are once: such readings are rejected. */
 const impossible = Date.parse('2026-11-08T10:00:00Z')
 
@@ -103,7 +105,8 @@ export async function createWorld(): Promise<World> {
       // On 7 November a probe reports pH every two minutes, so that its times outside the limits last.
       const between = isProbe && at > often && at < often + 24 * hourMs ? [2, 4, 6, 8] : []
       const more = between.map((minutes) => reading('ph', phAt(at), at + minutes * minuteMs))
-      void recorder.send(id, [reading('water_total', water, at), ...own, ...more])
+      const reported = stepsBack.includes(at) ? water - 5 * scale : water
+      void recorder.send(id, [reading('water_total', reported, at), ...own, ...more])
     }
     await recorder.close()
   }

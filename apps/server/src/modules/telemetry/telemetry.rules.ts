@@ -64,14 +64,6 @@ export function isAccepted(value: number, { min, max }: AcceptedRange): boolean 
   return value >= min && value <= max
 }
 
-/**
- * A counter's increase from one accepted reading to the next; a decrease is a reset, after which it counts
- * from 0.
- */
-export function riseOf(previous: number, value: number): number {
-  return value >= previous ? value - previous : value
-}
-
 /** A text reported again within this time is not noted again (`telemetry_values`). */
 export const valuePrecisionMs = 3_600_000
 /** Of a noted text; those of a model are no longer. */

@@ -14,6 +14,8 @@ interface TelemetryTable {
   ts: Date
   value: number | null
   text: string | null
+  /** Where a counter stood after this reading, if not at its value. */
+  level: Generated<number | null>
   received_at: Date
   message_key: string | null
 }
@@ -24,6 +26,7 @@ interface TelemetryLatestTable {
   ts: Date
   value: number | null
   text: string | null
+  level: Generated<number | null>
   received_at: Date
 }
 

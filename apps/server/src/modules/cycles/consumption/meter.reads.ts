@@ -30,8 +30,8 @@ export async function readMeter(db: Db, kind: ConsumptionKind, moments: Moments)
        WHERE h.increase IS NOT NULL
     )
     SELECT sum(CASE WHEN whole OR increase = 0 THEN increase ELSE coalesce((
-             SELECT sum(CASE WHEN value >= before THEN value - before ELSE value END)
-               FROM (SELECT r.ts, r.value, lag(r.value) OVER (ORDER BY r.ts) AS before
+             SELECT sum(counter_rise(before, value))
+               FROM (SELECT r.ts, r.value, lag(coalesce(r.level, r.value)) OVER (ORDER BY r.ts) AS before
                        FROM telemetry r
                       WHERE r.device_id = h.device_id AND r.metric_id = h.metric_id AND r.value BETWEEN h.low AND h.high
                         AND r.ts < h.to_at AND r.ts >= coalesce((

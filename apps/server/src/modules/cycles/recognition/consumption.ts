@@ -1,3 +1,5 @@
+import { levelAfter, riseOf } from '@limpid/contract/telemetry/counters'
+
 /**
  * Consumption of a wash from counters that only rise: the sum of their steps, not last minus first, so that a
  * counter reset during the wash does no harm.
@@ -14,7 +16,7 @@ export interface ConsumptionMetrics {
 export type ConsumptionName = keyof ConsumptionMetrics
 const names = ['waterLitres', 'energyKwh', 'detergentMillilitres', 'rinseAidMillilitres'] as const
 
-/** The last reading of each counter, by metric id. */
+/** Where each counter stood at its last reading, by metric id. */
 export type CounterBases = Record<string, { value: number; atMs: number }>
 
 /** `fromMs` is the time of the reading before the first step. */
@@ -26,9 +28,6 @@ export interface CounterStep {
   fromMs: number
   toMs: number
 }
-
-/** A decrease smaller than this share of the value is rounding by the machine, not a counter reset. */
-const roundingShare = 0.01
 
 /** Stores a counter's reading in `bases` and returns the step since the previous one, if any. */
 export function stepOf(
@@ -43,11 +42,9 @@ export function stepOf(
   const before = bases[metric]
   // A second value with the same timestamp waits for the next reading, so that no step has zero length.
   if (before && before.atMs >= atMs) return undefined
-  const rounded = before !== undefined && value < before.value && value >= before.value * (1 - roundingShare)
-  bases[metric] = { value: rounded ? before.value : value, atMs }
+  bases[metric] = { value: levelAfter(before?.value, value), atMs }
   if (!before) return undefined
-  const amount = rounded ? 0 : value < before.value ? value : value - before.value
-  return { name, amount, fromMs: before.atMs, toMs: atMs }
+  return { name, amount: riseOf(before.value, value), fromMs: before.atMs, toMs: atMs }
 }
 
 export function addStep(sums: CounterSums, step: CounterStep, share = 1): void {

@@ -1,9 +1,11 @@
+import { levelAfter, riseOf } from '@limpid/contract/telemetry/counters'
+
 /**
  * The machine's own counter of washes. A rise belongs to the wash that was running when it happened: machines
  * count at the end, so the wash before comes first, until it has been counted.
  */
 
-/** The last reading of the counter. */
+/** Where the counter stood at its last reading. */
 export interface OwnCount {
   value: number
   atMs: number
@@ -23,10 +25,16 @@ interface Counted {
   counted: number
 }
 
-/** The rise since the previous reading; a counter that falls was reset and counts from zero. */
+/** The count after a reading. */
+export const countAfter = (before: OwnCount | undefined, value: number, atMs: number): OwnCount => ({
+  value: levelAfter(before?.value, value),
+  atMs,
+})
+
+/** The rise since the previous reading. */
 export function ownRise(before: OwnCount | undefined, value: number): OwnRise | undefined {
   if (!before) return undefined
-  const amount = value < before.value ? value : value - before.value
+  const amount = riseOf(before.value, value)
   return amount > 0 ? { amount, fromMs: before.atMs } : undefined
 }
 

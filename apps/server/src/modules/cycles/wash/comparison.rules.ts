@@ -5,7 +5,7 @@ import {
   figureNames,
   minBaselineWashes,
 } from '@limpid/contract/cycles/curve'
-import { riseOf } from './curve.rules.ts'
+import { levelAfter, riseOf } from '@limpid/contract/telemetry/counters'
 
 /** One value per step from the start of a wash; null where there is no reading. */
 export type Steps = (number | null)[]
@@ -36,12 +36,12 @@ export function hold(read: Steps, maxHeld: number, until: number): Steps {
  * none.
  */
 export function risen(read: Steps, base: number | null): Steps {
-  let before = base
+  let level = base ?? undefined
   let sum = 0
   return read.map((value) => {
     if (value === null) return null
-    if (before !== null) sum += riseOf(before, value)
-    before = value
+    if (level !== undefined) sum += riseOf(level, value)
+    level = levelAfter(level, value)
     return sum
   })
 }

@@ -112,11 +112,11 @@ export async function basesOfWashes(
   oldestMs: number,
 ): Promise<{ wash: number; metric: string; value: number }[]> {
   const { rows } = await sql<{ wash: number; metric: string; value: number }>`
-    SELECT w.wash::int, m.key AS metric, b.value
+    SELECT w.wash::int, m.key AS metric, b.level AS value
       FROM unnest(${[...starts]}::timestamptz[]) WITH ORDINALITY AS w(started, wash)
      CROSS JOIN (${acceptedRows(metrics)})
      CROSS JOIN LATERAL (
-       SELECT t.value FROM telemetry t
+       SELECT coalesce(t.level, t.value) AS level FROM telemetry t
         WHERE t.device_id = ${deviceId} AND t.metric_id = m.id AND t.ts <= w.started
           AND t.ts > w.started - ${oldestMs}::float8 * interval '1 millisecond' AND t.value BETWEEN a.min_accepted AND a.max_accepted
         ORDER BY t.ts DESC LIMIT 1

@@ -10,7 +10,7 @@ import { findRepeats } from './redelivery.ts'
 import { countersTouched, lockLate, writeLate } from './rollups/late.ts'
 import { continueCounters, recountCounters } from './rollups/recount.ts'
 import { rememberValues, valuesToNote, writeValues } from './values.ts'
-import { beginSeries, needsTransaction, writeFresh, writeText } from './write.ts'
+import { beginSeries, needsTransaction, writeFresh, writeLevels, writeText } from './write.ts'
 import { createWriterConnection, type WriterLimits } from './writer-connection.ts'
 
 /** Precision of the last-seen time in `device_activity`. */
@@ -52,9 +52,11 @@ export function createCommitter(pool: pg.Pool, log: Logger, limits?: WriterLimit
     try {
       const { plan, seen } = await prepare(messages, deviceIds, nowMs)
       const client = await connection.get()
-      if (needsTransaction(plan)) await transact(client, plan, seen, nowMs)
+      let outdated: ReadonlySet<string> | undefined
+      if (needsTransaction(plan)) outdated = await transact(client, plan, seen, nowMs)
       else if (plan.writes.length > 0 || seen.length > 0) await writeFresh(client, plan, seen, nowMs)
       updateHeads(plan, seen, nowMs)
+      if (outdated) heads.forget(outdated)
       return { refused: plan.refused, writes: plan.writes }
     } catch (error) {
       heads.forget(deviceIds)
@@ -87,12 +89,13 @@ function metricsOf(messages: readonly Message[], names: MetricNames): ReadonlySe
   return unknown
 }
 
+/** Resolves to the ids of devices whose newest reading may count otherwise now. */
 async function transact(
   client: pg.ClientBase,
   plan: Plan,
   seen: readonly DeviceHead[],
   nowMs: number,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   await client.query('begin')
   try {
     await lockLate(client, plan)
@@ -100,14 +103,16 @@ async function transact(
     await beginSeries(client, plan)
     await writeFresh(client, plan, seen, nowMs)
     await writeText(client, plan)
+    await writeLevels(client, plan)
     const stored = await writeLate(client, plan)
-    await recountCounters(client, countersTouched(stored))
+    const moved = await recountCounters(client, countersTouched(stored))
     const rows = new Set(stored.map(({ row }) => row))
     for (const write of plan.writes) write.late = write.late.filter((row) => rows.has(row))
     const values = valuesToNote(plan)
     await writeValues(client, values)
     await client.query('commit')
     rememberValues(values)
+    return moved
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
@@ -121,6 +126,7 @@ function updateHeads({ writes }: Plan, seen: readonly DeviceHead[], nowMs: numbe
     if (!last) continue
     head.newestMicros = last.micros
     head.newestValue = typeof last.value === 'number' ? last.value : undefined
+    head.newestLevel = last.level ?? undefined
   }
   for (const device of seen) device.seenWrittenMs = nowMs
 }

@@ -41,6 +41,8 @@ export interface SeriesHead {
   newestMicros: number
   /** Its number; undefined for text. */
   newestValue: number | undefined
+  /** Where a counter stood after it, if not at its number. */
+  newestLevel: number | undefined
   /** Newest time the server assigned to a reading without a device time. */
   givenMicros: number
   /** Texts noted by this process with their time, as far as they are known. */
@@ -83,8 +85,9 @@ export function createHeads(db: Queryable, names: MetricNames, maxHeads = defaul
       metric_id: number
       micros: string
       value: number | null
+      level: number | null
     }>(
-      `select device_id, metric_id, (extract(epoch from ts) * 1000000)::bigint as micros, value
+      `select device_id, metric_id, (extract(epoch from ts) * 1000000)::bigint as micros, value, level
        from telemetry_latest where device_id = any($1::bigint[])`,
       [[...devices.keys()]],
     )
@@ -95,6 +98,7 @@ export function createHeads(db: Queryable, names: MetricNames, maxHeads = defaul
       const head = seriesOf(device, names.keyOf(row.metric_id))
       head.newestMicros = Number(row.micros)
       head.newestValue = row.value ?? undefined
+      head.newestLevel = row.level ?? undefined
     }
   }
 
@@ -107,6 +111,7 @@ export function createHeads(db: Queryable, names: MetricNames, maxHeads = defaul
         metricId: names.idOf(metric),
         newestMicros: Number.NEGATIVE_INFINITY,
         newestValue: undefined,
+        newestLevel: undefined,
         givenMicros: 0,
       }
       device.series.set(metric, head)

@@ -1,5 +1,6 @@
 import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
-import { type AcceptedRange, isAccepted, maxMetricsOfDevice, riseOf } from '../telemetry.rules.ts'
+import { levelAfter, riseOf } from '@limpid/contract/telemetry/counters'
+import { type AcceptedRange, isAccepted, maxMetricsOfDevice } from '../telemetry.rules.ts'
 import type { DeviceHead, Heads, SeriesHead } from './heads.ts'
 import { addReading, type Bucket, type Rollups } from './rollups/rollups.ts'
 
@@ -17,22 +18,26 @@ export interface Message {
 export interface Row {
   micros: number
   value: number | string
+  /** Where a counter stood after this reading, if not at its value. */
+  level: number | null
   receivedMicros: number
   key: number | null
   /** The server assigned the time and may shift it by a microsecond. */
   given: boolean
 }
 
-/**
- * The first accepted number of a counter whose newest reading is not accepted, with the buckets it falls
- * into.
- */
+/** The accepted numbers of a counter whose newest reading is not accepted, with the buckets they fall into. */
 export interface Continued {
   readonly head: SeriesHead
   readonly range: AcceptedRange
   readonly micros: number
-  readonly value: number
-  readonly buckets: readonly Bucket[]
+  readonly steps: readonly Step[]
+}
+
+interface Step {
+  row: Row
+  value: number
+  buckets: readonly Bucket[]
 }
 
 /** What one batch writes to one series. */
@@ -113,7 +118,7 @@ function collect(
       bySeries.set(head, write)
     }
     const micros = given ? timeGiven(head, receivedMicros) : Math.round(deviceTimeMs * 1000)
-    write.fresh.push({ micros, value, receivedMicros, key: (given && key) || null, given })
+    write.fresh.push({ micros, value, level: null, receivedMicros, key: (given && key) || null, given })
   }
 }
 
@@ -162,30 +167,54 @@ function strictly(rows: readonly Row[]): boolean {
 }
 
 /**
- * Adds the fresh numbers to their buckets. Skips a counter increase that can only be computed from the rows.
+ * Adds the fresh numbers to their buckets. The increases of a counter whose level must be looked up first are
+ * left to `countOn`.
  */
-function addFresh({ head, fresh }: SeriesWrite, rollups: Rollups): Continued | undefined {
+function addFresh(write: SeriesWrite, rollups: Rollups): Continued | undefined {
+  const { head, fresh } = write
   const range = head.device.metrics.counters.get(head.metric)
-  const { newestValue } = head
-  let before = range && newestValue !== undefined && isAccepted(newestValue, range) ? newestValue : undefined
-  let asks = before === undefined && head.newestMicros !== Number.NEGATIVE_INFINITY
-  let continued: Continued | undefined
-  for (const { micros, value } of fresh) {
+  if (range) return addCounter(write, range, rollups)
+  for (const { micros, value } of fresh)
+    if (typeof value === 'number') addReading(rollups, head, micros, value, null)
+  return undefined
+}
+
+function addCounter(
+  { head, fresh }: SeriesWrite,
+  range: AcceptedRange,
+  rollups: Rollups,
+): Continued | undefined {
+  const { newestValue, newestLevel, newestMicros } = head
+  const isKnown = newestValue !== undefined && isAccepted(newestValue, range)
+  let level = isKnown ? (newestLevel ?? newestValue) : undefined
+  const steps: Step[] | undefined = isKnown || newestMicros === Number.NEGATIVE_INFINITY ? undefined : []
+  for (const row of fresh) {
+    const { micros, value } = row
     if (typeof value !== 'number') continue
-    if (!range) addReading(rollups, head, micros, value, null)
-    else if (!isAccepted(value, range)) addReading(rollups, head, micros, value, 0)
-    else {
-      const buckets = addReading(
-        rollups,
-        head,
-        micros,
-        value,
-        before === undefined ? 0 : riseOf(before, value),
-      )
-      if (asks) continued = { head, range, micros, value, buckets }
-      asks = false
-      before = value
-    }
+    const accepted = isAccepted(value, range)
+    const rise = accepted && !steps && level !== undefined ? riseOf(level, value) : 0
+    const buckets = addReading(rollups, head, micros, value, rise)
+    if (!accepted) continue
+    if (steps) steps.push({ row, value, buckets })
+    else level = stand(row, level, value)
   }
-  return continued
+  const [first] = steps ?? []
+  return first && steps && { head, range, micros: first.row.micros, steps }
+}
+
+/** Notes on a reading where the counter stands after it. */
+function stand(row: Row, before: number | undefined, value: number): number {
+  const level = levelAfter(before, value)
+  if (level !== value) row.level = level
+  return level
+}
+
+/** Counts on from a level that had to be looked up. */
+export function countOn({ steps }: Continued, before: number | undefined): void {
+  let level = before
+  for (const { row, value, buckets } of steps) {
+    const rise = level === undefined ? 0 : riseOf(level, value)
+    for (const bucket of buckets) bucket.increase = (bucket.increase ?? 0) + rise
+    level = stand(row, level, value)
+  }
 }

@@ -21,7 +21,7 @@ const bucketInsert = (table: string, at: string, type: string, first: number) =>
  * conflict check.
  */
 const freshSql = `with moved as (
-  update telemetry_latest l set ts = u.ts, value = u.value, text = u.text, received_at = u.received_at
+  update telemetry_latest l set ts = u.ts, value = u.value, text = u.text, level = null, received_at = u.received_at
   from unnest($1::int8[], $2::int4[], $3::timestamptz[], $4::timestamptz[], $5::float8[], $6::text[], $7::timestamptz[])
     u(device_id, metric_id, expected_ts, ts, value, text, received_at)
   where l.device_id = u.device_id and l.metric_id = u.metric_id and l.ts = u.expected_ts
@@ -133,7 +133,9 @@ export function needsTransaction({ writes, continued }: Plan): boolean {
     continued.length > 0 ||
     writes.some(
       (write) =>
-        write.late.length > 0 || isNew(write) || write.fresh.some((row) => typeof row.value !== 'number'),
+        write.late.length > 0 ||
+        isNew(write) ||
+        write.fresh.some((row) => typeof row.value !== 'number' || row.level !== null),
     )
   )
 }
@@ -170,6 +172,27 @@ export async function beginSeries(client: ClientBase, { writes }: Plan): Promise
 export async function writeText(client: ClientBase, { writes }: Plan): Promise<void> {
   const { length, params } = columns(writes, (write) => write.fresh, true)
   if (length > 0) await client.query(textSql, params)
+}
+
+/** Where counters stood after the readings that are below; rare. */
+export async function writeLevels(client: ClientBase, { writes }: Plan): Promise<void> {
+  const below = writes.flatMap(({ head, fresh }) =>
+    fresh.flatMap(({ micros, level }) => (level === null ? [] : [{ head, micros, level }])),
+  )
+  if (below.length === 0) return
+  const params = [
+    int8Array(below.map(({ head }) => head.device.id)),
+    int4Array(below.map(({ head }) => head.metricId)),
+    instantArray(below.map(({ micros }) => micros)),
+    float8Array(below.map(({ level }) => level)),
+  ]
+  for (const table of ['telemetry', 'telemetry_latest'])
+    await client.query(
+      `update ${table} t set level = u.level
+       from unnest($1::int8[], $2::int4[], $3::timestamptz[], $4::float8[]) u(device_id, metric_id, ts, level)
+       where t.device_id = u.device_id and t.metric_id = u.metric_id and t.ts = u.ts`,
+      params,
+    )
 }
 
 export async function addRollups(client: ClientBase, rollups: Rollups): Promise<void> {

@@ -57,9 +57,9 @@ export async function listRises(
         SELECT sum(r.increase) AS rise FROM telemetry_hourly r
          WHERE r.device_id = requested.device_id AND r.metric_id = requested.metric_id AND r.hour > since AND r.hour < day_end) same_day ON true
       LEFT JOIN LATERAL (
-        SELECT sum(CASE WHEN r.value >= before.value THEN r.value - before.value ELSE r.value END) AS rise
+        SELECT sum(counter_rise(before.level, r.value)) AS rise
           FROM accepted_range(requested.model, requested.metric) accepted, telemetry r CROSS JOIN LATERAL (
-            SELECT b.value FROM telemetry b WHERE b.device_id = r.device_id AND b.metric_id = r.metric_id AND b.ts < r.ts
+            SELECT coalesce(b.level, b.value) AS level FROM telemetry b WHERE b.device_id = r.device_id AND b.metric_id = r.metric_id AND b.ts < r.ts
                AND b.value BETWEEN accepted.low AND accepted.high ORDER BY b.ts DESC LIMIT 1) before
          WHERE r.device_id = requested.device_id AND r.metric_id = requested.metric_id AND r.value BETWEEN accepted.low AND accepted.high
            AND r.ts > since AND r.ts < least(hour_end, day_end)) same_hour ON true

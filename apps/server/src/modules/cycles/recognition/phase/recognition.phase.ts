@@ -7,7 +7,7 @@
 import type { CycleReason } from '@limpid/contract/cycles/cycles'
 import { type CounterBases, stepOf } from '../consumption.ts'
 import { type DoorState, doorAtStart, followDoor } from '../door.ts'
-import { type OwnCount, ownRise, sharesOf } from '../own-count.ts'
+import { countAfter, type OwnCount, ownRise, sharesOf } from '../own-count.ts'
 import type {
   CycleReading,
   CycleResult,
@@ -248,7 +248,7 @@ function takeNumber(
 
 function takeOwnCount(state: PhaseState, value: number, atMs: number, report: ReportRun): void {
   const rise = ownRise(state.ownCount, value)
-  state.ownCount = { value, atMs }
+  state.ownCount = countAfter(state.ownCount, value, atMs)
   const { run, recent } = state
   if (run) run.counted ??= 0
   if (!rise) return

@@ -1,5 +1,5 @@
 /** What the machine's own counter of washes says of the runs in its power draw. */
-import { type OwnCount, ownRise, sharesOf } from '../own-count.ts'
+import { countAfter, type OwnCount, ownRise, sharesOf } from '../own-count.ts'
 import type { CycleResult, PowerRecognition, RecognisedCycle } from '../recognition.ts'
 import { activePart, closedCycle, type PowerRun } from './power.run.ts'
 
@@ -30,7 +30,7 @@ export function takeOwnCount(
   report: (cycle: RecognisedCycle | undefined) => void,
 ): void {
   const rise = ownRise(state.ownCount, value)
-  state.ownCount = { value, atMs }
+  state.ownCount = countAfter(state.ownCount, value, atMs)
   const { run, recent } = state
   if (run) run.counted ??= 0
   if (!rise) return

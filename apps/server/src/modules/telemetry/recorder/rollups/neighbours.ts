@@ -9,8 +9,8 @@ export const acceptedSql =
   't.device_id = u.device_id and t.metric_id = u.metric_id and t.value between u.min_accepted and u.max_accepted'
 
 const neighbourSql = (inDays: string, alsoRecord: string, order: '' | 'desc') => `
-  select n.ts, n.value from telemetry_daily o cross join lateral (
-    select t.ts, t.value from telemetry t where ${acceptedSql} and ${alsoRecord}
+  select n.ts, n.value, n.level from telemetry_daily o cross join lateral (
+    select t.ts, t.value, coalesce(t.level, t.value) as level from telemetry t where ${acceptedSql} and ${alsoRecord}
        and t.ts >= o.day::timestamp at time zone 'UTC' - interval '15 hours'
        and t.ts < o.day::timestamp at time zone 'UTC' + interval '39 hours'
      order by t.ts ${order} limit 1
@@ -18,7 +18,7 @@ const neighbourSql = (inDays: string, alsoRecord: string, order: '' | 'desc') =>
   where o.device_id = u.device_id and o.metric_id = u.metric_id and o.min <= u.max_accepted and o.max >= u.min_accepted and ${inDays}
   order by o.day ${order} limit 1`
 
-/** `ts` and `value` of the last accepted reading before `moment`, an SQL expression. */
+/** `ts` and the counter's `level` of the last accepted reading before `moment`, an SQL expression. */
 export const lastBeforeSql = (moment: string) =>
   neighbourSql(
     `o.day <= (${moment} at time zone 'UTC' + interval '15 hours')::date`,
@@ -26,6 +26,6 @@ export const lastBeforeSql = (moment: string) =>
     'desc',
   )
 
-/** `ts` and `value` of the first accepted reading after `moment`, an SQL expression. */
+/** `ts` and the counter's `level` of the first accepted reading after `moment`, an SQL expression. */
 export const firstAfterSql = (moment: string) =>
   neighbourSql(`o.day >= (${moment} at time zone 'UTC' - interval '15 hours')::date`, `t.ts > ${moment}`, '')

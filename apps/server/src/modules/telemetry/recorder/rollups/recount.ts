@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
-import { type AcceptedRange, riseOf } from '../../telemetry.rules.ts'
+import type { AcceptedRange } from '../../telemetry.rules.ts'
 import { dayArray, float8Array, instantArray, int4Array, int8Array } from '../binary-arrays.ts'
 import type { SeriesHead } from '../heads.ts'
-import type { Plan } from '../plan.ts'
+import { countOn, type Plan } from '../plan.ts'
 import { type DayClock, hourMicros } from './days.ts'
 import { acceptedSql, firstAfterSql, lastBeforeSql } from './neighbours.ts'
 
@@ -39,24 +39,36 @@ export const seriesOf = ({ device, metricId }: SeriesHead, range: AcceptedRange)
 const requestedSql = `unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::timestamptz[])
   with ordinality u(device_id, metric_id, min_accepted, max_accepted, ts, n)`
 
-const successorSql = `select u.n::int4 as n, (extract(epoch from s.ts) * 1000000)::int8 as micros from ${requestedSql}
-  cross join lateral (${firstAfterSql('u.ts')}) s`
+const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::int8`
 
-const predecessorSql = `select u.n::int4 as n, s.value from ${requestedSql} cross join lateral (${lastBeforeSql('u.ts')}) s`
+/** The accepted readings that follow, and whether levels must be corrected: nearly always not. */
+const successorSql = `select u.n::int4 as n, ${micros('s.ts')} as micros,
+    own.stands <> own.level or counter_level(own.stands, s.value) <> s.level as moves
+  from ${requestedSql}
+  left join lateral (${firstAfterSql('u.ts')}) s on true
+  left join lateral (${lastBeforeSql('u.ts')}) p on true
+  cross join lateral (
+    select coalesce(t.level, t.value) as level, counter_level(p.level, t.value) as stands from telemetry t
+    where t.device_id = u.device_id and t.metric_id = u.metric_id and t.ts = u.ts) own`
+
+const relevelSql = `select ${micros('r.first_at')} as first, ${micros('r.last_at')} as last from ${requestedSql}
+  left join lateral (${lastBeforeSql('u.ts')}) p on true
+  cross join lateral telemetry_relevel(u.device_id, u.metric_id, u.min_accepted, u.max_accepted, u.ts, p.level) r`
+
+const predecessorSql = `select u.n::int4 as n, s.level from ${requestedSql} cross join lateral (${lastBeforeSql('u.ts')}) s`
 
 /** The numbered buckets `u`, with the increase computed from their rows as `c`. */
 export const countedSql = (type: 'timestamptz' | 'date') => `
   unnest($1::int8[], $2::int4[], $3::float8[], $4::float8[], $5::${type}[], $6::timestamptz[], $7::timestamptz[])
     with ordinality u(device_id, metric_id, min_accepted, max_accepted, at, begins, ends, n)
   cross join lateral (
-    select coalesce(sum(case when w.before is null then 0 when w.value >= w.before then w.value - w.before else w.value end), 0)
-      as increase
+    select coalesce(sum(counter_rise(w.before, w.value)), 0) as increase
     from (
-      select r.ts, r.value, lag(r.value) over (order by r.ts) as before
+      select r.ts, r.value, lag(r.level) over (order by r.ts) as before
       from (
         (${lastBeforeSql('u.begins')})
         union all
-        (select t.ts, t.value from telemetry t where ${acceptedSql} and t.ts >= u.begins and t.ts < u.ends)
+        (select t.ts, t.value, coalesce(t.level, t.value) from telemetry t where ${acceptedSql} and t.ts >= u.begins and t.ts < u.ends)
       ) r
     ) w
     where w.ts >= u.begins
@@ -76,27 +88,46 @@ const dailySql = recountSql('telemetry_daily', 'day', 'date')
 export async function continueCounters(client: ClientBase, { continued }: Plan): Promise<void> {
   if (continued.length === 0) return
   const requested = continued.map(({ head, range, micros }) => ({ ...seriesOf(head, range), micros }))
-  const { rows } = await client.query<{ n: number; value: number }>(
+  const { rows } = await client.query<{ n: number; level: number }>(
     predecessorSql,
     requestedParams(requested),
   )
-  for (const { n, value: before } of rows) {
-    const { value, buckets } = continued[n - 1] as (typeof continued)[number]
-    for (const bucket of buckets) bucket.increase = (bucket.increase ?? 0) + riseOf(before, value)
-  }
+  const levels = new Map(rows.map(({ n, level }) => [n, level]))
+  for (const [at, one] of continued.entries()) countOn(one, levels.get(at + 1))
 }
 
 /**
- * Recomputes the buckets of these readings and of the accepted readings that follow them; the series must be
- * locked.
+ * Recomputes the buckets of these readings and of the accepted readings that follow them, as far as those count
+ * otherwise now; the series must be locked. Returns the ids of the devices whose readings have other levels now.
  */
-export async function recountCounters(client: ClientBase, touched: readonly Touched[]): Promise<void> {
-  if (touched.length === 0) return
-  const { rows } = await client.query<{ n: number; micros: string }>(successorSql, requestedParams(touched))
-  const successors = rows.map(({ n, micros }) => ({ ...(touched[n - 1] as Touched), micros: Number(micros) }))
-  const { hours, days } = bucketsOf([...touched, ...successors])
+export async function recountCounters(client: ClientBase, touched: readonly Touched[]): Promise<Set<string>> {
+  const moved = new Set<string>()
+  if (touched.length === 0) return moved
+  const { rows } = await client.query<{ n: number; micros: string | null; moves: boolean | null }>(
+    successorSql,
+    requestedParams(touched),
+  )
+  const affected = [...touched]
+  for (const { n, micros, moves } of rows) {
+    const one = touched[n - 1] as Touched
+    if (micros !== null) affected.push({ ...one, micros: Number(micros) })
+    if (!moves) continue
+    affected.push(...(await relevel(client, one)))
+    moved.add(`${one.deviceId}`)
+  }
+  const { hours, days } = bucketsOf(affected)
   await client.query(hourlySql, bucketParams(hours, instantArray))
   await client.query(dailySql, bucketParams(days, dayArray))
+  return moved
+}
+
+/** Corrects the levels from a reading on; one after the other, because the next may begin where this one ended. */
+async function relevel(client: ClientBase, one: Touched): Promise<Touched[]> {
+  const { rows } = await client.query<{ first: string; last: string }>(relevelSql, requestedParams([one]))
+  return rows.flatMap(({ first, last }) => [
+    { ...one, micros: Number(first) },
+    { ...one, micros: Number(last) },
+  ])
 }
 
 /** The hours and days that contain these readings. */

@@ -9,7 +9,6 @@ import {
   setClock,
   testRecorder,
 } from '../../../../../testing/factories/telemetry.ts'
-import { riseOf } from '../../telemetry.rules.ts'
 
 /** Range of the counter; reported values exceed it at both ends. */
 const range: [low: number, high: number] = [5, 50]
@@ -44,7 +43,7 @@ async function naive(deviceId: string, timeZone: string, bucketSql: string): Pro
     [deviceId, timeZone],
   )
   const rollups = new Map<string, Rollup>()
-  let before: { metric: string; value: number } | undefined
+  let before: { metric: string; level: number } | undefined
   for (const { metric, bucket, value } of rows) {
     const key = `${metric} ${bucket}`
     const rollup = rollups.get(key) ?? {
@@ -62,8 +61,11 @@ async function naive(deviceId: string, timeZone: string, bucketSql: string): Pro
     rollup.max = Math.max(rollup.max, value)
     rollups.set(key, rollup)
     if (rollup.increase !== null && (value < range[0] || value > range[1])) continue
-    if (rollup.increase !== null && before?.metric === metric) rollup.increase += riseOf(before.value, value)
-    before = { metric, value }
+    const stood = before?.metric === metric ? before.level : undefined
+    const isStepBack = stood !== undefined && value < stood && value >= stood * 0.99
+    if (rollup.increase !== null && stood !== undefined && !isStepBack)
+      rollup.increase += value >= stood ? value - stood : value
+    before = { metric, level: isStepBack ? stood : value }
   }
   return [...rollups.values()]
 }
@@ -102,7 +104,9 @@ const message = fc.array(
     // change.
     at: fc.integer({ min: -12, max: 110 }).map((step) => around + step * 900_000),
     value: fc.oneof(
-      { weight: 9, arbitrary: fc.integer({ min: 0, max: 60 }) },
+      { weight: 6, arbitrary: fc.integer({ min: 0, max: 60 }) },
+      // So close together that a fall is a small step back; quarters add up exactly in any order.
+      { weight: 6, arbitrary: fc.integer({ min: 162, max: 166 }).map((quarters) => quarters / 4) },
       { weight: 1, arbitrary: fc.constant('off') },
     ),
   }),
