@@ -1,5 +1,5 @@
 /**
- * What breaks: faults of a day, generated in advance, and faults planted on request. Codes follow the dishwasher table F1..F16;
+ * What breaks: faults of a day, generated in advance, and faults injected on request. Codes follow the dishwasher table F1..F16;
  * washing machines use words as fault codes. Rates are higher than in the field, where months may pass between two faults.
  */
 import { type Random, randomFor } from './random.ts'
@@ -24,7 +24,7 @@ export type SlowKind = (typeof SLOW_KINDS)[number]
 /** Other states of a machine that can be requested. */
 export const STATE_KINDS = ['cold-rinse', 'rinse-aid-low', 'offline'] as const
 
-export type Planted = {
+export type InjectedFault = {
   kind: FaultKind | SlowKind | (typeof STATE_KINDS)[number]
   fromMs: number
   /** Exclusive; without it the fault stays. */
@@ -76,12 +76,12 @@ export function planFaults(
   return faults
 }
 
-/** Adds planted faults to those of a day's plan. */
-export function plantedDays(
-  { planted = [], calendar }: Habit,
+/** Adds injected faults to those of a day's plan. */
+export function injectedDays(
+  { injected = [], calendar }: Habit,
   generated: (day: number) => readonly Fault[],
 ): (day: number) => readonly Fault[] {
-  const breaks = planted.flatMap(({ kind, ...times }) => {
+  const breaks = injected.flatMap(({ kind, ...times }) => {
     const known = FAULT_KINDS.find((one) => one === kind)
     return known ? [{ kind: known, ...times }] : []
   })
@@ -119,13 +119,13 @@ export function isForGood(faults: readonly Fault[], kind: FaultKind, second: num
 
 /** How far a slow defect has grown, from 0 (none) to 1 after `growDays`. */
 export function growthOf(
-  planted: readonly Planted[] | undefined,
+  injected: readonly InjectedFault[] | undefined,
   kind: SlowKind,
   atMs: number,
   growDays: number,
 ): number {
   let max = 0
-  for (const one of planted ?? []) {
+  for (const one of injected ?? []) {
     if (one.kind !== kind || atMs < one.fromMs || atMs >= (one.untilMs ?? Infinity)) continue
     max = Math.max(max, Math.min(1, (atMs - one.fromMs) / (growDays * DAY_MS)))
   }

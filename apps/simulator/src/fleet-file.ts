@@ -1,6 +1,6 @@
 /** The file that lists the machines, and the switches for what is to break. */
 import { readFileSync } from 'node:fs'
-import { FAULT_KINDS, type Planted, SLOW_KINDS, STATE_KINDS } from './faults.ts'
+import { FAULT_KINDS, type InjectedFault, SLOW_KINDS, STATE_KINDS } from './faults.ts'
 
 export const PRODUCTS = ['xyj', 'xwjTft', 'xyjTft', 'sdqS1'] as const
 export type Product = (typeof PRODUCTS)[number]
@@ -12,10 +12,14 @@ export type FleetEntry = {
   accessToken: string
   /** Name of the place: a water meter counts what the machines of its site draw. */
   site?: string
-  planted?: readonly Planted[]
+  injected?: readonly InjectedFault[]
 }
 
-export const PLANTED_KINDS: readonly Planted['kind'][] = [...FAULT_KINDS, ...SLOW_KINDS, ...STATE_KINDS]
+export const INJECTED_KINDS: readonly InjectedFault['kind'][] = [
+  ...FAULT_KINDS,
+  ...SLOW_KINDS,
+  ...STATE_KINDS,
+]
 
 export function readFleet(file: string): FleetEntry[] {
   const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -25,9 +29,9 @@ export function readFleet(file: string): FleetEntry[] {
       throw new Error(
         `${file}: entry ${n + 1} needs sn, name, accessToken and a product of ${PRODUCTS.join(', ')}`,
       )
-    const { planted } = item as { planted?: unknown }
-    if (planted === undefined) return item
-    return { ...item, planted: [planted].flat().map((one) => plantedOf(String(one))) }
+    const { injected } = item as { injected?: unknown }
+    if (injected === undefined) return item
+    return { ...item, injected: [injected].flat().map((one) => injectedOf(String(one))) }
   })
 }
 
@@ -42,25 +46,25 @@ function isEntry(item: unknown): item is FleetEntry {
 }
 
 /** `drain@2026-11-20T10:00:00Z` or, until a time, `drain@2026-11-20T10:00:00Z/2026-11-20T11:00:00Z`. */
-function plantedOf(text: string): Planted {
+function injectedOf(text: string): InjectedFault {
   const [name = '', times = ''] = text.split('@')
   const [from = '', until] = times.split('/')
-  const kind = PLANTED_KINDS.find((one) => one === name)
+  const kind = INJECTED_KINDS.find((one) => one === name)
   const fromMs = Date.parse(from)
   const untilMs = until === undefined ? undefined : Date.parse(until)
   if (!kind || Number.isNaN(fromMs) || Number.isNaN(untilMs ?? 0))
     throw new Error(
-      `"${text}" must be a kind and its time, <kind>@<from>[/<until>]; kinds: ${PLANTED_KINDS.join(', ')}`,
+      `"${text}" must be a kind and its time, <kind>@<from>[/<until>]; kinds: ${INJECTED_KINDS.join(', ')}`,
     )
   return { kind, fromMs, ...(untilMs === undefined ? {} : { untilMs }) }
 }
 
 /** `SIM-XWJ-001:scale@2026-11-01,SIM-SDQ-001:leak@2026-11-05`. */
-export function plantedBySn(text: string): Map<string, Planted[]> {
-  const planted = new Map<string, Planted[]>()
+export function injectedBySn(text: string): Map<string, InjectedFault[]> {
+  const injected = new Map<string, InjectedFault[]>()
   for (const entry of text.split(',').filter((one) => one.trim() !== '')) {
     const [, sn = '', rest = ''] = /^\s*([^:]+):(.*)$/.exec(entry) ?? []
-    planted.set(sn, [...(planted.get(sn) ?? []), plantedOf(rest.trim())])
+    injected.set(sn, [...(injected.get(sn) ?? []), injectedOf(rest.trim())])
   }
-  return planted
+  return injected
 }

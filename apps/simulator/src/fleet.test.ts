@@ -21,13 +21,13 @@ it('reads a fleet file, and rejects an entry with an unknown product by its numb
   expect(readFleet(file)).toEqual([entry(1, 'xyj')])
   writeFileSync(file, JSON.stringify([entry(1, 'xyj'), { ...entry(2, 'xyj'), product: 'oven' }]))
   expect(() => readFleet(file)).toThrow(/entry 2/)
-  const planted = ['drain@2026-11-20T10:00:00Z', 'scale@2026-11-01/2026-11-21']
-  writeFileSync(file, JSON.stringify([{ ...entry(1, 'xwjTft'), site: 'Kitchen', planted }]))
-  expect(readFleet(file)[0]?.planted).toEqual([
+  const injected = ['drain@2026-11-20T10:00:00Z', 'scale@2026-11-01/2026-11-21']
+  writeFileSync(file, JSON.stringify([{ ...entry(1, 'xwjTft'), site: 'Kitchen', injected }]))
+  expect(readFleet(file)[0]?.injected).toEqual([
     { kind: 'drain', fromMs: Date.UTC(2026, 10, 20, 10) },
     { kind: 'scale', fromMs: Date.UTC(2026, 10, 1), untilMs: Date.UTC(2026, 10, 21) },
   ])
-  writeFileSync(file, JSON.stringify([{ ...entry(1, 'xwjTft'), planted: ['rust@2026-11-20'] }]))
+  writeFileSync(file, JSON.stringify([{ ...entry(1, 'xwjTft'), injected: ['rust@2026-11-20'] }]))
   expect(() => readFleet(file)).toThrow(/rust.*kinds: tank-heater/)
   rmSync(folder, { recursive: true })
 })
@@ -77,8 +77,11 @@ it('flags override the environment, and an invalid number is an error', () => {
     always: false,
     backfillDays: 0,
   })
-  const planted = readOptions(['--fleet', 'a.json', '--plant', 'S1:leak@2026-11-01,S1:scale@2026-11-02'], {})
-  expect(planted === 'help' ? [] : planted.planted.get('S1')?.map(({ kind }) => kind)).toEqual([
+  const injected = readOptions(
+    ['--fleet', 'a.json', '--inject', 'S1:leak@2026-11-01,S1:scale@2026-11-02'],
+    {},
+  )
+  expect(injected === 'help' ? [] : injected.injected.get('S1')?.map(({ kind }) => kind)).toEqual([
     'leak',
     'scale',
   ])

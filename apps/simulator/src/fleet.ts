@@ -2,11 +2,11 @@
  * The machines of the fleet (read from a file written by the server's demo seed) and the behaviour assigned
  * to each.
  */
-import { type Planted, planOutages } from './faults.ts'
+import { type InjectedFault, planOutages } from './faults.ts'
 import { type FleetEntry, PRODUCTS, type Product } from './fleet-file.ts'
 import { randomFor } from './random.ts'
 import { type Calendar, calendarFor, dayOf, dayStartMs, scriptOf } from './schedule.ts'
-import { hoodDishwasher, rackDishwasher, rackPlanted } from './things/dishwashers/dishwasher.ts'
+import { hoodDishwasher, rackDishwasher, rackInjected } from './things/dishwashers/dishwasher.ts'
 import { washingMachine } from './things/laundry/washing-machine.ts'
 import { rinseAidFor } from './things/rinse-aid.ts'
 import type { Site } from './things/site.ts'
@@ -37,7 +37,7 @@ export type FleetOptions = {
   /** Without opening hours, breaks and days off. */
   always?: boolean
   /** Faults and defects by serial number, besides those of the file. */
-  planted?: ReadonlyMap<string, readonly Planted[]>
+  injected?: ReadonlyMap<string, readonly InjectedFault[]>
 }
 
 /** Assigns behaviours by position, so that the same file always produces the same fleet. */
@@ -47,7 +47,7 @@ export function assemble(entries: readonly FleetEntry[], options: FleetOptions):
   const members = fleet.map((entry, n): Member => {
     const order = seen[entry.product]++
     const { seed, faults, always = false } = options
-    const planted = [...(entry.planted ?? []), ...(options.planted?.get(entry.sn) ?? [])]
+    const injected = [...(entry.injected ?? []), ...(options.injected?.get(entry.sn) ?? [])]
     const { site: _, ...rest } = entry
     const site = {
       seed,
@@ -55,18 +55,20 @@ export function assemble(entries: readonly FleetEntry[], options: FleetOptions):
       order,
       faults,
       always,
-      planted,
+      injected,
       countersLost: faults && entry.product === 'xyjTft' && order === 1,
     }
     return {
       ...rest,
-      site: entry.product === 'xwjTft' ? { ...site, planted: rackPlanted(site) } : site,
+      site: entry.product === 'xwjTft' ? { ...site, injected: rackInjected(site) } : site,
       attributes: attributesOf(entry, order),
       mqttVersion: n % 4 === 3 ? 5 : 4,
       serverTime: entry.product !== 'sdqS1' ? entry.product === 'xyj' && order === 1 : order === 1,
       malformed: faults && entry.product === 'xwjTft' && order === 1,
       outages: faults && order === (entry.product === 'xyj' ? 2 : entry.product === 'xyjTft' ? 0 : -1),
-      offlineFromMs: Math.min(...planted.map(({ kind, fromMs }) => (kind === 'offline' ? fromMs : Infinity))),
+      offlineFromMs: Math.min(
+        ...injected.map(({ kind, fromMs }) => (kind === 'offline' ? fromMs : Infinity)),
+      ),
       behind: [],
     }
   })
@@ -85,7 +87,7 @@ function withMachines(
   if (member !== meter) return member
   const behind = there.filter(({ product }) => product !== 'sdqS1')
   const machinesChangeMs = Math.min(
-    ...behind.flatMap((machine) => (machine.site.planted ?? []).map(({ fromMs }) => fromMs)),
+    ...behind.flatMap((machine) => (machine.site.injected ?? []).map(({ fromMs }) => fromMs)),
   )
   return { ...member, behind, site: { ...member.site, machinesChangeMs } }
 }

@@ -1,7 +1,7 @@
 /** Options from flags or environment variables; a flag takes precedence. */
 import { parseArgs } from 'node:util'
-import type { Planted } from './faults.ts'
-import { PLANTED_KINDS, plantedBySn } from './fleet-file.ts'
+import type { InjectedFault } from './faults.ts'
+import { INJECTED_KINDS, injectedBySn } from './fleet-file.ts'
 
 export type Options = {
   fleet: string
@@ -12,7 +12,7 @@ export type Options = {
   backfillDays: number
   faults: boolean
   always: boolean
-  planted: ReadonlyMap<string, readonly Planted[]>
+  injected: ReadonlyMap<string, readonly InjectedFault[]>
   /** Remembers how far the history of each machine was sent. */
   historyFile?: string
   limit?: number
@@ -29,8 +29,8 @@ export const HELP = `options (environment in brackets)
   --history-file <file> remembers what was sent: a later run sends only the rest   [SIM_HISTORY_FILE]
   --faults on|off       default on                                   [SIM_FAULTS]
   --hours people|always opening hours and days off, or none; default people        [SIM_HOURS]
-  --plant <list>        <sn>:<kind>@<from>[/<until>],... breaks something          [SIM_PLANT]
-                        kinds: ${PLANTED_KINDS.join(', ')}`
+  --inject <list>       <sn>:<kind>@<from>[/<until>],... breaks something          [SIM_INJECT]
+                        kinds: ${INJECTED_KINDS.join(', ')}`
 
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | 'help' {
   const string = { type: 'string' } as const
@@ -46,7 +46,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
       limit: string,
       faults: string,
       hours: string,
-      plant: string,
+      inject: string,
       'history-file': string,
       help: { type: 'boolean' },
     },
@@ -76,7 +76,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
     ),
     faults: faults === 'on',
     always: hours === 'always',
-    planted: plantedBySn(values.plant ?? env['SIM_PLANT'] ?? ''),
+    injected: injectedBySn(values.inject ?? env['SIM_INJECT'] ?? ''),
     ...(historyFile ? { historyFile } : {}),
     ...(limit === undefined ? {} : { limit: numberIn('limit', limit, 1, 1_000_000) }),
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { uploads } from './connection/backfill.ts'
-import type { Planted } from './faults.ts'
+import type { InjectedFault } from './faults.ts'
 import { assemble, type Member, startMachine } from './fleet.ts'
 import type { FleetEntry, Product } from './fleet-file.ts'
 import { DAY_MS } from './schedule.ts'
@@ -27,8 +27,8 @@ const entries = [
   entry('inlet', 'sdqS1', 'canteen'),
 ]
 
-function fleetWith(planted: Record<string, readonly Planted[]> = {}): Map<string, Member> {
-  const options = { seed: 1, faults: false, planted: new Map(Object.entries(planted)) }
+function fleetWith(injected: Record<string, readonly InjectedFault[]> = {}): Map<string, Member> {
+  const options = { seed: 1, faults: false, injected: new Map(Object.entries(injected)) }
   return new Map(assemble(entries, options).map((member) => [member.sn, member]))
 }
 
@@ -227,7 +227,7 @@ it('the slope of a probe falls over months, and never rises before the probe is 
   expect(slopes.every((slope, n) => n === 0 || slope <= (slopes[n - 1] ?? 0))).toBe(true)
 })
 
-describe('planted on request', () => {
+describe('injected on request', () => {
   const soonMs = FROM + 2 * DAY_MS
   const laterMs = FROM + 22 * DAY_MS
 
@@ -263,8 +263,8 @@ describe('planted on request', () => {
   })
 
   it('scale, dosing and early doors change energy, detergent and water of a wash', () => {
-    const planted = (['scale', 'dosing', 'early-door'] as const).map((kind) => ({ kind, fromMs: FROM }))
-    const worn = washesOf(historyOf(fleetWith({ canteen: planted }), 'canteen', laterMs, laterMs + DAY_MS))
+    const injected = (['scale', 'dosing', 'early-door'] as const).map((kind) => ({ kind, fromMs: FROM }))
+    const worn = washesOf(historyOf(fleetWith({ canteen: injected }), 'canteen', laterMs, laterMs + DAY_MS))
     const sound = of('canteen').filter(({ startMs }) => startMs >= laterMs && startMs < laterMs + DAY_MS)
     const done = (list: readonly Wash[]) => list.filter(({ phases }) => phases.at(-1) === 'end')
     const average = (list: readonly Wash[], metric: string) =>
@@ -280,19 +280,19 @@ describe('planted on request', () => {
   })
 
   it('a leak runs at night, and a drifting probe reads higher', () => {
-    const planted = (['leak', 'probe-drift'] as const).map((kind) => ({ kind, fromMs: FROM }))
+    const injected = (['leak', 'probe-drift'] as const).map((kind) => ({ kind, fromMs: FROM }))
     const night = { from: laterMs - 5 * 3_600_000, until: laterMs }
     const readings = (among: Map<string, Member>, metric: string) =>
       historyOf(among, 'inlet', night.from, night.until).flatMap(({ values }) =>
         values[metric] === undefined ? [] : [Number(values[metric])],
       )
-    const leaking = fleetWith({ inlet: planted })
+    const leaking = fleetWith({ inlet: injected })
     expect(Math.min(...readings(leaking, 'water_flow'))).toBeGreaterThan(0.3)
     expect(Math.min(...readings(fleet, 'water_flow'))).toBe(0)
     expect(mean(readings(leaking, 'ph')) - mean(readings(fleet, 'ph'))).toBeGreaterThan(0.7)
   })
 
-  it('a machine cut off for good sends nothing from then on, and what is planted twice is the same fleet', () => {
+  it('a machine cut off for good sends nothing from then on, and what is injected twice is the same fleet', () => {
     const offline = { canteen: [{ kind: 'offline', fromMs: soonMs }] } as const
     expect(fleetWith(offline).get('canteen')?.offlineFromMs).toBe(soonMs)
     expect(fleetWith(offline)).toEqual(fleetWith(offline))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { uploads } from '../connection/backfill.ts'
-import type { Planted } from '../faults.ts'
+import type { InjectedFault } from '../faults.ts'
 import { assemble, type Member, startMachine } from '../fleet.ts'
 import type { Product } from '../fleet-file.ts'
 import { DAY_MS } from '../schedule.ts'
@@ -16,8 +16,8 @@ const entries = [
   entry('inlet', 'sdqS1'),
 ]
 
-const siteWith = (planted: readonly Planted[] = []) =>
-  assemble(entries, { seed: 1, faults: false, planted: new Map([['inlet', planted]]) })
+const siteWith = (injected: readonly InjectedFault[] = []) =>
+  assemble(entries, { seed: 1, faults: false, injected: new Map([['inlet', injected]]) })
 
 /** What a device of a site reports within so many days. */
 function historyOf(site: readonly Member[], sn: string, days: number) {

@@ -192,8 +192,8 @@ it('a washing machine spins fast only with its door locked and its drum drained'
 it('a dead tank heater lets the wash get too cold, is reported as F8, and ends again', () => {
   const day = dayOf(calendar, AT)
   const fromMs = dayStartMs(calendar, day) + 4 * 3_600_000
-  const planted = [{ kind: 'tank-heater', fromMs, untilMs: fromMs + 3 * 3_600_000 }] as const
-  const samples = dayOfSteps(createRackDishwasher({ ...habit, planted }))
+  const injected = [{ kind: 'tank-heater', fromMs, untilMs: fromMs + 3 * 3_600_000 }] as const
+  const samples = dayOfSteps(createRackDishwasher({ ...habit, injected }))
   const codes = [...new Set(samples.map(({ values }) => values['fault_code']))]
   const cold = samples.filter(
     (s) =>

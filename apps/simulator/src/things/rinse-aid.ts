@@ -11,7 +11,7 @@ export function rinseAidFor(
   site: Site,
   create: (site: Site) => Thing<RackState>,
 ): Pick<Site, 'rinseAidUsed'> {
-  const low = site.planted?.find(({ kind }) => kind === 'rinse-aid-low')
+  const low = site.injected?.find(({ kind }) => kind === 'rinse-aid-low')
   if (!low) return {}
   const machine = run(create(site), low.fromMs)
   for (const _ of machine.advanceTo(low.fromMs, 'history'));

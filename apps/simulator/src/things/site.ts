@@ -1,5 +1,5 @@
 /** Where a machine is installed: the parameters with which the fleet creates one. */
-import type { Planted } from '../faults.ts'
+import type { InjectedFault } from '../faults.ts'
 import { type Calendar, dayOf, type Habit } from '../schedule.ts'
 import type { Quirks, Thing } from './thing.ts'
 
@@ -12,7 +12,7 @@ export type Site = {
   /** Works without hours, weekends and breaks. */
   always?: boolean
   countersLost?: boolean
-  planted?: readonly Planted[]
+  injected?: readonly InjectedFault[]
   rinseAidUsed?: number
   /** When machines behind this meter begin to differ from their scripts. */
   machinesChangeMs?: number
@@ -20,13 +20,13 @@ export type Site = {
 
 /** A machine of a site, before its first day. */
 export function thingAt<S extends { day: number }>(
-  { seed, sn, faults, countersLost = false, planted = [], rinseAidUsed, machinesChangeMs = Infinity }: Site,
+  { seed, sn, faults, countersLost = false, injected = [], rinseAidUsed, machinesChangeMs = Infinity }: Site,
   create: (habit: Habit, quirks: Quirks) => Thing<S>,
   calendar: Calendar,
 ): Thing<S> {
-  const first = Math.min(machinesChangeMs, ...planted.map(({ fromMs }) => fromMs))
+  const first = Math.min(machinesChangeMs, ...injected.map(({ fromMs }) => fromMs))
   return create(
-    { seed, sn, faults, calendar, planted },
+    { seed, sn, faults, calendar, injected },
     {
       countersLost,
       ...(rinseAidUsed === undefined ? {} : { rinseAidUsed }),

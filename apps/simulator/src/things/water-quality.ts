@@ -2,7 +2,7 @@
  * PH-value device (sdqS1): a probe in drinking water. Replays water data recorded by a utility, as seen by a
  * probe that drifts until it is calibrated, and counts the water drawn through its filter.
  */
-import { type Fault, growthOf, hasFault, planFaults, plantedDays } from '../faults.ts'
+import { type Fault, growthOf, hasFault, injectedDays, planFaults } from '../faults.ts'
 import { hash32, smoothNoise, unitAt } from '../random.ts'
 import {
   byScript,
@@ -82,7 +82,7 @@ export function createWaterProbe(
   const ages = { calibration: unitAt(own, 3), probe: unitAt(own, 4), filter: unitAt(own, 5) }
   const probeLifeDays = 420 + 160 * unitAt(own, 7)
   const place = unitAt(own, 6)
-  const faultsOf = plantedDays(
+  const faultsOf = injectedDays(
     habit,
     byScript((script) => planFaults('water', habit, script, { onS: 0, offS: 86_400 })),
   )
@@ -91,11 +91,11 @@ export function createWaterProbe(
     const sinceCalibration = wear(atMs, CALIBRATION_DAYS, ages.calibration) * CALIBRATION_DAYS
     const second = (atMs - dayStartMs(habit.calendar, day)) / 1000
     const upset = upsetAt(faultsOf(day), second)
-    const drift = growthOf(habit.planted, 'probe-drift', atMs, SLOW_DAYS)
+    const drift = growthOf(habit.injected, 'probe-drift', atMs, SLOW_DAYS)
     const ph =
       real.ph +
       PROBE_DRIFT_PH * drift +
-      ACID_OUT_PH * growthOf(habit.planted, 'ph-high', atMs, ACID_OUT_DAYS) +
+      ACID_OUT_PH * growthOf(habit.injected, 'ph-high', atMs, ACID_OUT_DAYS) +
       driftPerDay * sinceCalibration +
       upset * 1.1 +
       smoothNoise(own + 1, atMs, 90_000) * 0.008
@@ -118,7 +118,7 @@ export function createWaterProbe(
       const drawnByMachines = machines.reduce((litres, one) => litres + one.litresAt(minuteBefore(atMs)), 0)
       const byHand = drawnByMachines * BY_HAND
       const taps = drawn(own, state.day, atMs - dayStartMs(habit.calendar, state.day), localSecond(atMs))
-      const leak = LEAK_LPM * growthOf(habit.planted, 'leak', atMs, SLOW_DAYS)
+      const leak = LEAK_LPM * growthOf(habit.injected, 'leak', atMs, SLOW_DAYS)
       const flowLpm = taps + leak + ((drawnByMachines + byHand) * 60) / dt
       return { ...state, atMs, ...look(state.day, atMs), flowLpm, litres: state.litres + (flowLpm * dt) / 60 }
     },

@@ -21,7 +21,7 @@ interface FleetEntry {
   product: string
   accessToken: string
   site: string
-  planted?: string[]
+  injected?: string[]
 }
 
 export interface DemoOptions {
@@ -66,7 +66,7 @@ export async function ensureDemoFleet(
       demo.language,
     )
     isNew &&= ensured.isNew
-    const planted = ensured.isNew ? troubles[machine.sn] : before?.planted
+    const injected = ensured.isNew ? troubles[machine.sn] : before?.injected
     const { sn } = machine
     fleet.push({
       sn,
@@ -74,7 +74,7 @@ export async function ensureDemoFleet(
       product: machine.product,
       accessToken: ensured.accessToken,
       site: demoSites[machine.site].name[demo.language],
-      ...(planted && { planted }),
+      ...(injected && { injected }),
     })
   }
   const file = await writeSecretFile(dataDir, demoFleetFile, `${JSON.stringify(fleet, null, 2)}\n`)

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const ensure = (historyDays: number) =>
   ensureDemoFleet(t.database.db, dataDir, { historyDays, language: 'zh' }, t.app.ctx.clock.now())
-const fleetFile = async (): Promise<{ sn: string; name: string; site: string; planted?: string[] }[]> =>
+const fleetFile = async (): Promise<{ sn: string; name: string; site: string; injected?: string[] }[]> =>
   JSON.parse(await readFile(join(dataDir, 'demo-fleet.json'), 'utf8'))
 
 test('the demo of the first start holds what people did: maintenance, stock, a report, shares and departments', async () => {
@@ -68,9 +68,9 @@ test('its devices are marked as simulated, at four sites, with names in one lang
   expect(new Set(list.map(({ site }: { site: { name: string } }) => site.name)).size).toBe(4)
 })
 
-test('a later start keeps tokens and troubles, and plants nothing again', async () => {
+test('a later start keeps tokens and troubles, and injects no more faults', async () => {
   const before = await fleetFile()
-  expect(before.filter(({ planted }) => planted).length).toBe(5)
+  expect(before.filter(({ injected }) => injected).length).toBe(5)
   expect((await ensure(30)).isNew).toBe(false)
   expect(await fleetFile()).toEqual(before)
 })

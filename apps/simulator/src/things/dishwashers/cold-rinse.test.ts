@@ -4,11 +4,11 @@ import { assemble, startMachine } from '../../fleet.ts'
 const entry = { sn: 'SIM-XWJ-001', name: 'cold', product: 'xwjTft' as const, accessToken: 'token' }
 
 /** The washes of the two days before that report less than 80 °C in their rinse, and how many washes there were. */
-function rinses(untilMs: number, planted: boolean) {
+function rinses(untilMs: number, injected: boolean) {
   const [member] = assemble([entry], {
     seed: 1,
     faults: false,
-    planted: new Map(planted ? [['SIM-XWJ-001', [{ kind: 'cold-rinse', fromMs: untilMs }]]] : []),
+    injected: new Map(injected ? [['SIM-XWJ-001', [{ kind: 'cold-rinse', fromMs: untilMs }]]] : []),
   })
   if (!member) throw new Error('The fleet is empty')
   const run = startMachine(member, untilMs - 2 * 86_400_000)

@@ -1,5 +1,5 @@
 /** One wash that is rinsed too cold: the boiler heats no water for a few minutes. */
-import type { Planted } from '../../faults.ts'
+import type { InjectedFault } from '../../faults.ts'
 import { DAY_MS, dayOf, dayStartMs, type Habit } from '../../schedule.ts'
 import { run, type Thing } from '../thing.ts'
 import { rackPlans } from './rack-plan.ts'
@@ -16,19 +16,23 @@ const RINSE_C = 80
 /** By which time it would be seen whether later washes are cold too. */
 const LOOK_ON_S = 1200
 
-type Create = (planted: readonly Planted[]) => Thing<RackState>
+type Create = (injected: readonly InjectedFault[]) => Thing<RackState>
 
 /**
  * Replaces `cold-rinse` by the times in which the boiler is out so that one wash alone is rinsed cold, the last possible one
  * before. How many washes a failure of fixed length hits depends on the hour, down to none at night.
  */
-export function withColdRinse(habit: Habit, planted: readonly Planted[], create: Create): Planted[] {
-  return planted.flatMap((one) =>
+export function withColdRinse(
+  habit: Habit,
+  injected: readonly InjectedFault[],
+  create: Create,
+): InjectedFault[] {
+  return injected.flatMap((one) =>
     one.kind === 'cold-rinse' ? (boilerOut(habit, one.fromMs, create) ?? []) : one,
   )
 }
 
-function boilerOut(habit: Habit, byMs: number, create: Create): Planted | undefined {
+function boilerOut(habit: Habit, byMs: number, create: Create): InjectedFault | undefined {
   const planOf = rackPlans(habit)
   const last = dayOf(habit.calendar, byMs)
   for (let day = last; day > last - MAX_DAYS_BACK; day--) {
@@ -43,7 +47,7 @@ function boilerOut(habit: Habit, byMs: number, create: Create): Planted | undefi
   return undefined
 }
 
-function windowFor(ends: readonly number[], n: number): Planted[] {
+function windowFor(ends: readonly number[], n: number): InjectedFault[] {
   return WASHES_BEFORE.flatMap((earlier) => {
     const [fromMs, endMs] = [ends[n - earlier], ends[n]]
     if (fromMs === undefined || endMs === undefined) return []
@@ -52,7 +56,7 @@ function windowFor(ends: readonly number[], n: number): Planted[] {
 }
 
 /** How many washes of that day report a cold rinse, up to a while after the boiler heats again. */
-function coldRinses(thing: Thing<RackState>, { fromMs, untilMs = fromMs }: Planted): number {
+function coldRinses(thing: Thing<RackState>, { fromMs, untilMs = fromMs }: InjectedFault): number {
   // Counters do not matter here, and take long to compute.
   const machine = run({ ...thing, begin: (day: number) => thing.open(day, {}) }, fromMs)
   const cold = new Set<number>()

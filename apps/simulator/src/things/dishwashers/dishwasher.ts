@@ -1,7 +1,7 @@
 /**
  * Both dishwasher models with the places in which they stand; used by the fleet to create machines.
  */
-import type { Planted } from '../../faults.ts'
+import type { InjectedFault } from '../../faults.ts'
 import type { Hours } from '../../hours.ts'
 import { calendarFor } from '../../schedule.ts'
 import { type Site, thingAt } from '../site.ts'
@@ -18,11 +18,11 @@ const calendarOf = ({ seed, sn, order, always }: Site, places: readonly Hours[])
   calendarFor((always ? undefined : places[order % places.length]) ?? 'always', order, seed, sn)
 
 /** What is broken at a colour-screen dishwasher, with the times of a cold rinse. */
-export function rackPlanted(site: Site): readonly Planted[] {
-  const { planted = [] } = site
-  const others = planted.filter(({ kind }) => kind !== 'cold-rinse')
+export function rackInjected(site: Site): readonly InjectedFault[] {
+  const { injected = [] } = site
+  const others = injected.filter(({ kind }) => kind !== 'cold-rinse')
   const habit = { ...site, calendar: calendarOf(site, RACK_PLACES) }
-  return withColdRinse(habit, planted, (more) => rackDishwasher({ ...site, planted: [...others, ...more] }))
+  return withColdRinse(habit, injected, (more) => rackDishwasher({ ...site, injected: [...others, ...more] }))
 }
 
 /** A colour-screen dishwasher (xwjTft). */

@@ -4,7 +4,7 @@
  * bath, the last one heats the final rinse. The share of heat that reaches the water is chosen so that the
  * programme's temperature is met.
  */
-import { hasFault, plantedDays } from '../../faults.ts'
+import { hasFault, injectedDays } from '../../faults.ts'
 import { supplyLevel } from '../../physics/supplies.ts'
 import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { hash32, unitAt } from '../../random.ts'
@@ -67,7 +67,7 @@ export function createHoodDishwasher(habit: Habit, quirks: Quirks = {}): Thing<H
   const detergentAt = 3 + unitAt(own, 3) * 9
   const rinseAidAt = 2 + unitAt(own, 4) * 8
   const planOf = hoodPlans(habit)
-  const faultsOf = plantedDays(habit, (day) => planOf(day).faults)
+  const faultsOf = injectedDays(habit, (day) => planOf(day).faults)
   const physics: Physics<HoodState> = {
     calendar: habit.calendar,
     groups: [...DISHWASHER_GROUPS, ...HOOD_GROUPS],

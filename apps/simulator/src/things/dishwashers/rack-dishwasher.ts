@@ -4,7 +4,7 @@
  * phases. Every joule and litre passes through the bodies below, so power, temperature, water and counters
  * are consistent.
  */
-import { growthOf, hasFault, isForGood, plantedDays, type SlowKind } from '../../faults.ts'
+import { growthOf, hasFault, injectedDays, isForGood, type SlowKind } from '../../faults.ts'
 import { boilerMeanC } from '../../physics/boiler.ts'
 import { softenedHardness, supplyLevel } from '../../physics/supplies.ts'
 import { relax } from '../../physics/thermal.ts'
@@ -32,7 +32,7 @@ export function createRackDishwasher(habit: Habit, quirks: Quirks = {}): Thing<R
   const rinseAidAt = unitAt(own, 4) * 10
   const supplyHardness = 12 + unitAt(own, 5) * 10
   const planOf = rackPlans(habit)
-  const faultsOf = plantedDays(habit, (day) => planOf(day).faults)
+  const faultsOf = injectedDays(habit, (day) => planOf(day).faults)
   const rinseAidLevel = (s: RackState) =>
     supplyLevel(s.rinseAid + (quirks.rinseAidUsed ?? 0), RINSE_AID_ML, rinseAidAt)
   const physics: Physics<RackState> = {
@@ -45,7 +45,7 @@ export function createRackDishwasher(habit: Habit, quirks: Quirks = {}): Thing<R
       const second = (atMs - dayStartMs(habit.calendar, s.day)) / 1000
       const faults = faultsOf(s.day)
       const broken = (kind: Parameters<typeof hasFault>[1]) => hasFault(faults, kind, second)
-      const growth = (kind: SlowKind) => growthOf(habit.planted, kind, atMs, SLOW_DAYS)
+      const growth = (kind: SlowKind) => growthOf(habit.injected, kind, atMs, SLOW_DAYS)
       const blocked = broken('drain')
       control(s, {
         ...plan,

@@ -2,7 +2,7 @@
  * Colour-screen washing machine (xyjTft): replays recorded power curves and maps its phases onto them. The
  * bath is filled and drained litre by litre; bath, laundry and drum warm up with the recorded heating energy.
  */
-import { hasFault, plantedDays } from '../../faults.ts'
+import { hasFault, injectedDays } from '../../faults.ts'
 import type { Hours } from '../../hours.ts'
 import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { hash32, smoothNoise, unitAt } from '../../random.ts'
@@ -70,7 +70,7 @@ export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<L
   const ambientC = 21 + unitAt(own, 1) * 5
   const place = unitAt(own, 2)
   const planOf = laundryPlans(habit)
-  const faultsOf = plantedDays(habit, (day) => planOf(day).faults)
+  const faultsOf = injectedDays(habit, (day) => planOf(day).faults)
   const physics: Physics<LaundryState> = {
     calendar: habit.calendar,
     groups: LAUNDRY_GROUPS,
