@@ -4,7 +4,7 @@ import { flag, queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
-import { beyond } from '../roles/beyond.ts'
+import { excess } from '../roles/excess.ts'
 
 /** Sessions ended by one call. */
 export const maxSessionsAtOnce = 500
@@ -22,7 +22,7 @@ export const onlineSession = z.object({
   /** The session of this call. */
   current: flag,
   /** What its account holds beyond the caller, who then cannot end it. */
-  above: z.nullable(beyond),
+  above: z.nullable(excess),
 })
 export type OnlineSession = z.output<typeof onlineSession>
 

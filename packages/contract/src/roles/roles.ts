@@ -5,7 +5,7 @@ import { id, idParams, idsParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { option, pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
-import { beyond } from './beyond.ts'
+import { excess } from './excess.ts'
 
 /**
  * Whose accounts and departments the members of a role see: all, those of their own department and below, of
@@ -62,7 +62,7 @@ export const roleRow = z.object({
   ...stored,
   users: z.int(),
   /** What it grants or shows beyond the caller, who then cannot change it. */
-  above: z.nullable(beyond),
+  above: z.nullable(excess),
   /** The caller has this role, and so cannot disable it or change its data scope. ROOT can. */
   own: z.boolean(),
   createTime: instant,

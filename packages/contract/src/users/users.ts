@@ -9,7 +9,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
-import { beyond } from '../roles/beyond.ts'
+import { excess } from '../roles/excess.ts'
 import { userFilterFields, userSorts } from './filter.ts'
 import { gender, genderNotGiven } from './gender.ts'
 import { importCalls } from './import.ts'
@@ -74,7 +74,7 @@ export const userRow = z.object({
   /** Whether the console is open somewhere, or was used within the last minutes. */
   online: flag,
   /** What it holds beyond the caller, who then cannot change it. */
-  above: z.nullable(beyond),
+  above: z.nullable(excess),
 })
 export type UserRow = z.output<typeof userRow>
 
@@ -138,7 +138,7 @@ export const users = endpoints({
     path: `${path}/roles`,
     needs: 'sys:user:list',
     summary: { zh: '角色列表及可否分配', en: 'List roles and whether they can be assigned' },
-    reply: z.array(z.object({ value: id, label: z.string(), above: z.nullable(beyond) })),
+    reply: z.array(z.object({ value: id, label: z.string(), above: z.nullable(excess) })),
   },
   form: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Can, useCan } from '../../kit/access/Can.tsx'
-import { useBeyondReason } from '../../kit/access/useBeyondReason.ts'
+import { useExcessReason } from '../../kit/access/useExcessReason.ts'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -33,7 +33,7 @@ export function RoleActions({ role, onEdit, onCopy, onGrant, onPreview, onRoleMe
   const can = useCan()
   const name = useRoleName()(role)
   const fixed = role.code === rootRole
-  const invalidReason = useBeyondReason()('role', role.above)
+  const invalidReason = useExcessReason()('role', role.above)
   const change = (label: string, words: string, act: () => void) => (
     <ReasonButton variant="subtle" size="compact-sm" aria-label={label} reason={invalidReason} onClick={act}>
       {words}

@@ -1,7 +1,7 @@
 import type { RoleRow } from '@limpid/contract/roles/roles'
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../kit/access/Can.tsx'
-import { useBeyondReason } from '../../kit/access/useBeyondReason.ts'
+import { useExcessReason } from '../../kit/access/useExcessReason.ts'
 import { confirmAction } from '../../kit/confirmAction.ts'
 import { InUse } from '../../kit/inUse/InUse.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -14,7 +14,7 @@ import { useRoleName } from './useRoleName.ts'
 export function RoleStatus({ role }: { role: RoleRow }) {
   const t = useWords(roleWords)
   const can = useCan()
-  const reasonOf = useBeyondReason()
+  const reasonOf = useExcessReason()
   const name = useRoleName()(role)
   const turn = useMutation({
     mutationFn: (status: boolean) => roleCalls.setStatus({ params: { id: role.id }, query: { status } }),

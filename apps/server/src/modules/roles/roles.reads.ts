@@ -1,5 +1,5 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import type { Beyond } from '@limpid/contract/roles/beyond'
+import type { Excess } from '@limpid/contract/roles/excess'
 import type { RoleFormReply, RolePageQuery, RoleRow } from '@limpid/contract/roles/roles'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
@@ -124,7 +124,7 @@ export async function listAbove(
   actor: Actor,
   parts: ScopeParts,
   roles: readonly Pick<RoleFormReply, 'id' | 'dataScope'>[],
-): Promise<Map<string, Beyond>> {
+): Promise<Map<string, Excess>> {
   if (actor.roles.includes(rootRole) || roles.length === 0) return new Map()
   const ids = roles.map(({ id }) => id)
   const more = await db
@@ -139,7 +139,7 @@ export async function listAbove(
     .select(['role_id', 'dept_id'])
     .where('role_id', 'in', ids)
     .execute()
-  const above = new Map<string, Beyond>()
+  const above = new Map<string, Excess>()
   for (const { id, dataScope } of roles) {
     const deptIds = depts.filter((row) => row.role_id === id).map((row) => row.dept_id)
     const permissions = more.filter((row) => row.role_id === id).map((row) => row.permission)

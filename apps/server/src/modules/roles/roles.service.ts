@@ -6,7 +6,7 @@
 
 import { someNamed } from '@limpid/contract/kernel/texts/texts'
 import { say } from '@limpid/contract/kernel/words'
-import { beyondReason } from '@limpid/contract/roles/beyond'
+import { excessReason } from '@limpid/contract/roles/excess'
 import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles/roles'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../platform/context.ts'
@@ -156,7 +156,7 @@ export async function getChangeable(
   if (!role) throw new Problem('notFound')
   if (role.code === rootRole) throw new Problem('roleBuiltIn')
   const more = (await listAbove(tx, actor, parts, [role])).get(id)
-  if (more) throw new Problem('roleAbove', say(beyondReason('role', more), caller.language))
+  if (more) throw new Problem('roleAbove', say(excessReason('role', more), caller.language))
   return role
 }
 

@@ -184,9 +184,9 @@ describe("turbidity outside the probe's range", () => {
   })
 
   test('stays visible individually where readings are few, and is not in the figures of the day', async () => {
-    const beyond = samples.filter(({ values }) => (values['turbidity'] ?? 0) > 100)
+    const implausible = samples.filter(({ values }) => (values['turbidity'] ?? 0) > 100)
     const reported = await seriesOf(id, 'turbidity', from, from + dayMs)
-    expect(reported.filter(isRejected)).toHaveLength(beyond.length)
+    expect(reported.filter(isRejected)).toHaveLength(implausible.length)
     await outOfTheDay(id, samples)
   })
 })
@@ -254,15 +254,15 @@ describe('a counter between impossible values', () => {
 })
 
 async function outOfTheDay(id: string, samples: readonly Sample[]): Promise<void> {
-  const beyond = samples.filter(({ values }) => (values['turbidity'] ?? 0) > 100)
-  expect(beyond.length).toBe(12)
+  const implausible = samples.filter(({ values }) => (values['turbidity'] ?? 0) > 100)
+  expect(implausible.length).toBe(12)
   const day = await dayOf(id, 'tds', '2026-04-04')
   const turbidity = day.metrics.find((one: { metric: string }) => one.metric === 'turbidity')
   const { min, mean, max } = await plainly(id, 'turbidity', day, [-5, 100])
-  expect(turbidity.total).toMatchObject({ readings: samples.length, rejected: beyond.length, min, max })
+  expect(turbidity.total).toMatchObject({ readings: samples.length, rejected: implausible.length, min, max })
   expect(turbidity.total.mean).toBeCloseTo(mean, 9)
   expect(turbidity.rejected.map(({ value }: { value: number }) => value).sort()).toEqual(
-    beyond.map(({ values }) => values['turbidity']).sort(),
+    implausible.map(({ values }) => values['turbidity']).sort(),
   )
   expect(
     Math.max(...turbidity.points.map(([, value]: [string, number | null]) => value ?? 0)),

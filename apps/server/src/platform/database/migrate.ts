@@ -116,10 +116,10 @@ function refuseMismatch(migrations: Migration[], applied: Applied[]): void {
       `The database was made by a development version from before the first release, which cannot be upgraded. ${startEmpty}`,
     )
   const newest = migrations.at(-1)?.version ?? 0
-  const beyond = applied.find(({ version }) => version > newest)
-  if (beyond)
+  const newer = applied.find(({ version }) => version > newest)
+  if (newer)
     throw new Error(
-      `The database is newer than this program: it has migration ${label(beyond)}, this program ends at ${newest}. Start the newer version.`,
+      `The database is newer than this program: it has migration ${label(newer)}, this program ends at ${newest}. Start the newer version.`,
     )
   for (const [at, { version, name, checksum }] of applied.entries()) {
     const ours = migrations[at]

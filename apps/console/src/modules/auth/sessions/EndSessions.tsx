@@ -1,7 +1,7 @@
 import type { OnlineSession, SessionMatch, SessionSelection } from '@limpid/contract/auth/online'
-import { beyondAny } from '@limpid/contract/roles/beyond'
+import { combinedExcess } from '@limpid/contract/roles/excess'
 import { useMutation } from '@tanstack/react-query'
-import { useBeyondReason } from '../../../kit/access/useBeyondReason.ts'
+import { useExcessReason } from '../../../kit/access/useExcessReason.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -33,7 +33,7 @@ export function EndSession({ session }: { session: OnlineSession }) {
   const { work } = useEnding()
   const device = useDeviceText()(session.userAgent)
   const who = session.user.nickname
-  const above = useBeyondReason()('account', session.above)
+  const above = useExcessReason()('account', session.above)
   return (
     <ReasonButton
       variant="subtle"
@@ -71,8 +71,8 @@ export function EndChosen({ selection, filter, count, known }: EndChosenProps) {
   const t = useWords(onlineWords)
   const { number, work } = useEnding(selection.clear)
   const chosen = selection.all ? [] : [...selection.chosen].map((id) => known.get(id))
-  const more = beyondAny(chosen.map((session) => session?.above))
-  const above = useBeyondReason()('accounts', more)
+  const more = combinedExcess(chosen.map((session) => session?.above))
+  const above = useExcessReason()('accounts', more)
   return (
     <ReasonButton
       variant="subtle"

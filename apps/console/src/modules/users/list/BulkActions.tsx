@@ -1,10 +1,10 @@
-import { beyondAny } from '@limpid/contract/roles/beyond'
+import { combinedExcess } from '@limpid/contract/roles/excess'
 import type { UserFilter, UserRow } from '@limpid/contract/users/users'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
-import { useBeyondReason } from '../../../kit/access/useBeyondReason.ts'
+import { useExcessReason } from '../../../kit/access/useExcessReason.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -32,9 +32,9 @@ export function BulkActions({ selection, filter, count, known }: BulkActionsProp
   const t = useWords(userWords)
   const common = useWords(kitWords)
   const own = useMember(({ member }) => member?.userId ?? '')
-  const above = useBeyondReason()(
+  const above = useExcessReason()(
     'accounts',
-    beyondAny(selection.all ? [] : [...selection.chosen].map((id) => known.get(id)?.above)),
+    combinedExcess(selection.all ? [] : [...selection.chosen].map((id) => known.get(id)?.above)),
   )
   const [moving, move] = useState(false)
   const [givingRoles, giveRoles] = useState(false)

@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
-import { useBeyondReason } from '../../../kit/access/useBeyondReason.ts'
+import { useExcessReason } from '../../../kit/access/useExcessReason.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -27,7 +27,7 @@ export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
   const t = useWords(userWords)
   const common = useWords(kitWords)
   const can = useCan()
-  const above = useBeyondReason()('account', user.above)
+  const above = useExcessReason()('account', user.above)
   const own = useMember(({ member }) => member?.userId) === user.id
   const name = user.username
   const work = useMutation({

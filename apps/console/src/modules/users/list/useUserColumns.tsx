@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
-import { useBeyondReason } from '../../../kit/access/useBeyondReason.ts'
+import { useExcessReason } from '../../../kit/access/useExcessReason.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
@@ -88,7 +88,7 @@ function StatusSwitch({ user, own }: { user: UserRow; own: boolean }) {
     mutationFn: (status: boolean) => userCalls.setStatus({ params: { id: user.id }, query: { status } }),
   })
   const { status, username } = user
-  const reasonOf = useBeyondReason()
+  const reasonOf = useExcessReason()
   const refused = can(['sys:user:edit']) ? undefined : t.needsPermission('sys:user:edit')
   return (
     <LockedSwitch

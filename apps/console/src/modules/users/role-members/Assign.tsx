@@ -1,8 +1,8 @@
-import { beyondAny } from '@limpid/contract/roles/beyond'
+import { combinedExcess } from '@limpid/contract/roles/excess'
 import type { UserFilter, UserRow } from '@limpid/contract/users/users'
 import { useMutation } from '@tanstack/react-query'
 import { useMember } from '../../../kit/access/member.ts'
-import { useBeyondReason } from '../../../kit/access/useBeyondReason.ts'
+import { useExcessReason } from '../../../kit/access/useExcessReason.ts'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
@@ -40,7 +40,7 @@ export function AssignOne({ role, held, user }: AssignProps & { user: UserRow })
   const own = useMember(({ member }) => member?.userId) === user.id
   const work = useAssign({ role, held })
   const run = () => work.mutate((act) => act([user.id]))
-  const reasonOf = useBeyondReason()
+  const reasonOf = useExcessReason()
   const ofRole = held ? reasonOf('role', role.above) : undefined
   const invalidReason = own ? users.ownHint : (reasonOf('account', user.above) ?? ofRole)
   const ask = () =>
@@ -81,8 +81,8 @@ export function BulkAssign({ role, held, selection, filter, count, known }: Bulk
   const own = useMember(({ member }) => member?.userId ?? '')
   const work = useAssign({ role, held }, selection.clear)
   const others = count - (selection.chosen.has(own) ? 1 : 0)
-  const reasonOf = useBeyondReason()
-  const more = beyondAny(selection.all ? [] : [...selection.chosen].map((id) => known.get(id)?.above))
+  const reasonOf = useExcessReason()
+  const more = combinedExcess(selection.all ? [] : [...selection.chosen].map((id) => known.get(id)?.above))
   const invalidReason = (held ? reasonOf('role', role.above) : undefined) ?? reasonOf('accounts', more)
   const text = held ? t.grantBulk(role.label, others) : t.revokeBulk(role.label, others)
   const ask = () =>

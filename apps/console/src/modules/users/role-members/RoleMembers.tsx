@@ -1,4 +1,4 @@
-import type { Beyond } from '@limpid/contract/roles/beyond'
+import type { Excess } from '@limpid/contract/roles/excess'
 import type { UserRow } from '@limpid/contract/users/users'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export interface HeldRole {
   value: string
   label: string
   /** What it holds beyond the caller, who then cannot give it. */
-  above: Beyond | null
+  above: Excess | null
 }
 
 /** The members of a role, or the people it could be given to. */

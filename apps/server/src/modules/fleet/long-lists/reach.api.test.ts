@@ -27,9 +27,9 @@ test('a list of more than 10,000 devices is paged up to its 10,000th and has its
     sns: Array.from({ length: 10 }, (_, at) => `SN-${String(9_991 + at).padStart(5, '0')}`),
   })
   expect((await page({ pageNum: 50, pageSize: 200 })).sns.at(-1)).toBe('SN-10000')
-  const beyond = { status: 400, msg: '列表仅显示前 10,000 条，请筛选后查看其他数据' }
-  expect(await page({ pageNum: 1_001 })).toMatchObject(beyond)
-  expect(await page({ pageNum: 51, pageSize: 200 })).toMatchObject(beyond)
+  const refusal = { status: 400, msg: '列表仅显示前 10,000 条，请筛选后查看其他数据' }
+  expect(await page({ pageNum: 1_001 })).toMatchObject(refusal)
+  expect(await page({ pageNum: 51, pageSize: 200 })).toMatchObject(refusal)
 })
 
 test('a filter or another order reaches the devices beyond', async () => {

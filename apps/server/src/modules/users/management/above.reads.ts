@@ -1,10 +1,10 @@
 import { say } from '@limpid/contract/kernel/words'
-import { type Beyond, beyondAny, beyondReason } from '@limpid/contract/roles/beyond'
+import { combinedExcess, type Excess, excessReason } from '@limpid/contract/roles/excess'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { seeMore } from '../scope/beyond.reads.ts'
+import { seeMore } from '../scope/excess.reads.ts'
 import { listGivenRoles, listTargets, type Target } from './targets.reads.ts'
 
 /** Those of these accounts that have more permissions or a wider scope than the actor, and what they have. */
@@ -12,11 +12,11 @@ export async function accountsAbove(
   tx: Db,
   actor: Actor,
   targets: readonly Target[],
-): Promise<ReadonlyMap<string, Beyond>> {
+): Promise<ReadonlyMap<string, Excess>> {
   if (actor.roles.includes(rootRole)) return new Map()
   const others = targets.filter(({ id }) => id !== actor.id)
   const roles = await listGivenRoles(tx, [...new Set(others.flatMap(({ roleIds }) => roleIds))])
-  const above = new Map<string, Beyond>()
+  const above = new Map<string, Excess>()
   const seen = new Map<string, boolean>()
   for (const { id, deptId, roleIds, perms } of others) {
     // People of one department with the same roles are checked once.
@@ -34,7 +34,7 @@ export async function accountsAbove(
 export async function accountsAboveById(
   { db, actor }: PersonCtx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Beyond>> {
+): Promise<ReadonlyMap<string, Excess>> {
   if (actor.roles.includes(rootRole) || ids.length === 0) return new Map()
   return accountsAbove(db, actor, await listTargets(db, actor, ids))
 }
@@ -50,11 +50,11 @@ export async function manageable(
 ): Promise<Target[]> {
   const targets = await listTargets(tx, actor, ids)
   if (targets.length < new Set(ids).size) throw new Problem('notFound')
-  const more = beyondAny([...(await accountsAbove(tx, actor, targets)).values()])
+  const more = combinedExcess([...(await accountsAbove(tx, actor, targets)).values()])
   if (more)
     throw new Problem(
       'accountAbove',
-      say(beyondReason(targets.length > 1 ? 'accounts' : 'account', more), caller.language),
+      say(excessReason(targets.length > 1 ? 'accounts' : 'account', more), caller.language),
     )
   return targets
 }

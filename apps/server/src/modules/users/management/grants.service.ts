@@ -2,7 +2,7 @@ import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { seeMore } from '../scope/beyond.reads.ts'
+import { seeMore } from '../scope/excess.reads.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { isDeptInUse, listGivenRoles } from './targets.reads.ts'
 

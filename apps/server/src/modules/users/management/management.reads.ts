@@ -2,7 +2,7 @@ import type { DeptNode } from '@limpid/contract/depts/depts'
 import type { Page } from '@limpid/contract/kernel/page'
 import { treeOf } from '@limpid/contract/kernel/trees'
 import { say } from '@limpid/contract/kernel/words'
-import type { Beyond } from '@limpid/contract/roles/beyond'
+import type { Excess } from '@limpid/contract/roles/excess'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { UserMatch } from '@limpid/contract/users/filter'
 import { genderDict } from '@limpid/contract/users/gender'
@@ -159,7 +159,7 @@ export async function listRoleChoices({
   db,
   actor,
   caller,
-}: PersonCtx): Promise<{ value: string; label: string; above: Beyond | null }[]> {
+}: PersonCtx): Promise<{ value: string; label: string; above: Excess | null }[]> {
   const isRoot = actor.roles.includes(rootRole)
   const seen = await seenDepts(db, actor)
   const { rows } = await sql<{ value: string; label: string; permissions: string[] } & ScopedRole>`

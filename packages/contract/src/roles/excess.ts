@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Words } from '../kernel/words.ts'
 
-/** What an account or a role holds beyond the caller, who therefore cannot change it. */
-export const beyond = z.object({
+/** What an account or a role holds in excess of the caller, who therefore cannot change it. */
+export const excess = z.object({
   /** The permissions that the caller lacks, sorted. */
   permissions: z.array(z.string()),
   /** It sees people or departments that the caller does not see. */
   scope: z.boolean(),
 })
-export type Beyond = z.output<typeof beyond>
+export type Excess = z.output<typeof excess>
 
 /** The permissions named; the rest is counted. */
 const maxNamed = 3
@@ -20,7 +20,7 @@ const subjects = {
 } satisfies Record<string, Words>
 
 /** Why an account or role cannot be changed, with the missing permissions. */
-export function beyondReason(of: keyof typeof subjects, { permissions }: Beyond): Words {
+export function excessReason(of: keyof typeof subjects, { permissions }: Excess): Words {
   if (permissions.length === 0)
     return {
       zh: `${subjects[of].zh}的数据权限超出您的数据权限`,
@@ -34,8 +34,8 @@ export function beyondReason(of: keyof typeof subjects, { permissions }: Beyond)
   }
 }
 
-/** What any of these holds beyond the caller; undefined for nothing. */
-export function beyondAny(all: readonly (Beyond | null | undefined)[]): Beyond | undefined {
+/** What any of these holds in excess of the caller; undefined for nothing. */
+export function combinedExcess(all: readonly (Excess | null | undefined)[]): Excess | undefined {
   const found = all.filter((one) => one !== null && one !== undefined)
   if (found.length === 0) return undefined
   return {
