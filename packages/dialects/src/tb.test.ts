@@ -34,8 +34,11 @@ const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}
 
 describe('telemetry', () => {
   it('is read in all four payload forms, on the long and the short topics', () => {
-    expect(readings('{"tank_temp":62.5,"door":true}')).toEqual([at('tank_temp', 62.5), at('door', 1)])
-    expect(readings('[{"tank_temp":62.5},{"door":false}]')).toEqual([at('tank_temp', 62.5), at('door', 0)])
+    expect(readings('{"tank_temp":62.5,"door":true}')).toMatchObject([at('tank_temp', 62.5), at('door', 1)])
+    expect(readings('[{"tank_temp":62.5},{"door":false}]')).toMatchObject([
+      at('tank_temp', 62.5),
+      at('door', 0),
+    ])
     const timed = '{"ts":1700000000000,"values":{"tank_temp":62.5}}'
     expect(readings(timed, 'v2/t')).toEqual([at('tank_temp', 62.5, 1700000000000)])
     expect(readings(`[${timed},{"ts":1700000000500,"values":{"ph":7}},{"x":1}]`, 'v2/t/j')).toEqual([
@@ -222,5 +225,30 @@ describe('any input', () => {
         )
       }),
     )
+  })
+})
+
+describe('the quality of readings', () => {
+  it.each([
+    ['one word for all', '"bad"', 'bad', 'bad'],
+    ['a word for each metric', '{"ph":"suspect"}', 'suspect', undefined],
+    ['numbers and booleans', '{"ph":192,"tds":true}', '192', 'true'],
+    ['nothing', 'null', undefined, undefined],
+    ['nothing about a metric', '{"ph":null,"toString":1}', undefined, undefined],
+  ])('is %s', (_, quality, ph, tds) => {
+    const text = `{"ts":1,"values":{"ph":7,"tds":120},"quality":${quality}}`
+    expect(readings(text).map((one) => one.quality)).toEqual([ph, tds])
+  })
+
+  it('is a metric like any other where no values are given apart', () => {
+    expect(readings('{"quality":"bad","ph":7}')).toEqual([at('quality', 'bad'), at('ph', 7)])
+  })
+
+  it.each(['{"ph":{"a":1}}', '["bad"]', '{"ph":"a\\u0000"}'])('rejects %s', (quality) => {
+    expect(reason(`{"ts":1,"values":{"ph":7},"quality":${quality}}`)).toBeDefined()
+  })
+
+  it('tells booleans from numbers', () => {
+    expect(readings('{"a":true,"b":1}')).toEqual([{ ...at('a', 1), boolean: true }, at('b', 1)])
   })
 })

@@ -1,4 +1,5 @@
 import type { Decoded, DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
+import { maxQualityLength } from '@limpid/contract/kernel/device-message'
 import { tbUplinkOf } from './tb-topics.ts'
 import { checkName, checkValue, needsExactParse, parseExact, Refused, readingValue } from './tb-values.ts'
 
@@ -61,19 +62,21 @@ function telemetry(root: unknown, limits: TbLimits, exact: boolean): Decoded {
 }
 
 /**
- * One `{metric: value}` or one `{ts, values: {metric: value}}`; the second form is recognised by the presence
- * of both keys.
+ * One `{metric: value}` or one `{ts, values: {metric: value}, quality}`; the second form is recognised by the
+ * presence of both `ts` and `values`.
  */
 function readEntry(entry: unknown, readings: DeviceReading[], limits: TbLimits, exact: boolean): void {
   if (!isObject(entry)) throw new Refused('unsupported_payload', 'expected an object, or an array of objects')
   let values: Json = entry
   let deviceTimeMs: number | undefined
+  let quality: unknown
   if (Object.hasOwn(entry, 'ts') && Object.hasOwn(entry, 'values')) {
     const { ts, values: inner } = entry
     if (typeof ts !== 'number' || !Number.isFinite(ts))
       throw new Refused('unsupported_payload', '"ts" is not a number')
     if (!isObject(inner)) throw new Refused('unsupported_payload', '"values" is not an object')
     values = inner
+    quality = entry['quality']
     deviceTimeMs = Math.trunc(ts) + 0
   }
   for (const metric in values) {
@@ -83,8 +86,24 @@ function readEntry(entry: unknown, readings: DeviceReading[], limits: TbLimits, 
     if (readings.length >= limits.maxReadings) {
       throw new Refused('too_many_readings', `more than ${limits.maxReadings} readings in one message`)
     }
-    readings.push({ metric, value, deviceTimeMs })
+    const reading: DeviceReading = { metric, value, deviceTimeMs }
+    if (typeof values[metric] === 'boolean') reading.boolean = true
+    if (quality !== undefined && quality !== null) {
+      const told = qualityOf(quality, metric)
+      if (told !== undefined) reading.quality = told
+    }
+    readings.push(reading)
   }
+}
+
+/** What a message says of the quality of one of its readings: one word for all, or one for each metric. */
+function qualityOf(quality: unknown, metric: string): string | undefined {
+  const told = isObject(quality) ? (Object.hasOwn(quality, metric) ? quality[metric] : null) : quality
+  if (told === null || told === undefined) return undefined
+  if (typeof told === 'object')
+    throw new Refused('unsupported_payload', '"quality" is not a word for each metric')
+  checkValue('quality', told, true)
+  return String(told).slice(0, maxQualityLength)
 }
 
 /**

@@ -32,6 +32,14 @@ export const newYork = (wallMs: number) => wallMs + (wallMs < Date.UTC(2026, 2, 
 /** A logger whose clock ignores summer time. */
 export const standardTime = (wallMs: number) => wallMs + 5 * 3_600_000
 
+/** A day of pH in the bay with its official flags. */
+export const flaggedBay = () =>
+  rowsOf('nerrs_apacpwq_2013-05-15.csv').map(([at = '', ph, flag = '']) => ({
+    ts: Date.parse(at) + (Date.UTC(2026, 3, 4) - Date.UTC(2013, 3, 4)),
+    ph: Number(ph),
+    flag,
+  }))
+
 export const bay = (): Sample[] =>
   rowsOf('nerrs_apacpwq_2013-04-04.csv').map(([at = '', ph, turbidity]) => ({
     ts: Date.parse(at) + (Date.UTC(2026, 3, 4) - Date.UTC(2013, 3, 4)),

@@ -3,12 +3,19 @@
  * ingestion stores it; no other code knows a device protocol.
  */
 
+/** Of what a device says of the quality of a reading. */
+export const maxQualityLength = 64
+
 /** One value of one metric. `value` is a number or text; booleans arrive as 1 and 0, objects as JSON text. */
 export interface DeviceReading {
   metric: string
   value: number | string
   /** Measurement time according to the device, in ms since 1970; `undefined` if it sent none. */
   deviceTimeMs: number | undefined
+  /** What the device says of its quality, in its own words; left out if nothing. */
+  quality?: string
+  /** It was reported as true or false. */
+  boolean?: true
 }
 
 export type DeviceMessage =

@@ -29,6 +29,7 @@ interface CheckedModel {
     values?: object | undefined
     limits?: { when?: LimitsWhen | undefined } | undefined
     estimate?: { from: string } | undefined
+    quality?: { metric?: string | undefined } | undefined
   }[]
   events: readonly { key: string }[]
   functions: readonly { key: string }[]
@@ -156,6 +157,9 @@ function faultsOfNames(model: CheckedModel): RuleIssue[] {
     })),
     ...model.metrics.flatMap(({ estimate }, at) =>
       estimate ? { metric: estimate.from, path: ['metrics', at, 'estimate'] } : [],
+    ),
+    ...model.metrics.flatMap(({ quality }, at) =>
+      quality?.metric ? { metric: quality.metric, path: ['metrics', at, 'quality', 'metric'] } : [],
     ),
     ...model.consumables.flatMap(({ level, used }, at) =>
       [level?.metric, used].flatMap((metric) => (metric ? { metric, path: ['consumables', at] } : [])),

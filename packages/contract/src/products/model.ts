@@ -90,6 +90,21 @@ export const metric = z
      * measured.
      */
     estimate: z.optional(z.strictObject({ from: key, factor: key })),
+    /**
+     * How the device tells good readings from others: by another metric reported with it, or with its message.
+     * Readings of any other quality are stored and marked.
+     */
+    quality: z.optional(
+      z.strictObject({
+        metric: z.optional(key),
+        /** What it says of a good reading; by default "good", "ok", "valid", "true" or "0". */
+        good: z.optional(
+          z
+            .array(z.string().check(z.minLength(1), z.maxLength(64)))
+            .check(z.minLength(1), z.maxLength(maxOf.values)),
+        ),
+      }),
+    ),
   })
   .check(rule(faultsOfMetric))
 export type Metric = z.output<typeof metric>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/time.ts'
-import { seriesPoint } from './series-point.ts'
+import { rejectionReasons } from './rejected.ts'
+import { readingValue, seriesPoint } from './series-point.ts'
 import { periodTabs } from './telemetry.tab.ts'
 
 export const periods = ['day', 'week', 'month'] as const
@@ -29,8 +30,8 @@ export const periodQuery = z.object({
 export const maxRejectedListed = 100
 
 /**
- * Readings within a time span. Values outside the metric's range are counted as rejected and excluded from
- * all other figures.
+ * Readings within a time span. Those outside the metric's range, and those rejected for another reason, are
+ * counted as rejected and excluded from all other figures.
  */
 const figures = {
   readings: z.int(),
@@ -64,7 +65,16 @@ export const periodMetric = z.object({
   parts: z.array(periodPart),
   /** Accepted readings, averaged if there are many. */
   points: z.array(seriesPoint),
-  rejected: z.array(z.object({ ts: instant, value: z.number() })),
+  /** The newest rejected readings. */
+  rejected: z.array(
+    z.object({
+      ts: instant,
+      value: readingValue,
+      reason: z.enum(['outOfRange', ...rejectionReasons]),
+      /** What the device said of its quality; null if nothing. */
+      quality: z.nullable(z.string()),
+    }),
+  ),
 })
 export type PeriodMetric = z.output<typeof periodMetric>
 

@@ -8,6 +8,7 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { latestValue } from './latest.ts'
 import { periodParams, periodQuery, periodReply } from './periods.ts'
+import { rejectedReading } from './rejected.ts'
 import { seriesPoint } from './series-point.ts'
 
 export type { LatestValue } from './latest.ts'
@@ -107,6 +108,18 @@ export const telemetry = endpoints({
     params: periodParams,
     query: periodQuery,
     reply: periodReply,
+  },
+  rejected: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/telemetry/rejected/page',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '设备标记或无法计算的读数，最新在前',
+      en: 'List readings that the device flagged or that cannot be counted, newest first',
+    },
+    params: idParams,
+    query: pagedQuery({}),
+    reply: pageOf(rejectedReading),
   },
   refusals: {
     method: 'GET',

@@ -15,6 +15,7 @@ import { dayRange } from '../../lib/times/days.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ConnectCard } from '../devices/devices.public.ts'
+import { RejectedCard } from '../telemetry/telemetry.public.ts'
 import { deviceLogQuery } from './device-log.queries.ts'
 import { eventWords, kindWords } from './device-log.words.ts'
 import { MessagesCard } from './messages/MessagesCard.tsx'
@@ -60,6 +61,7 @@ export default function DeviceLogPanel({ device, product }: { device: Device; pr
           empty={<EmptyState icon={<IconHistory />} title={t.empty} hint={t.emptyHint} />}
         />
       </Card>
+      <RejectedCard deviceId={deviceId} model={product.model} />
       <MessagesCard deviceId={deviceId} />
       <ConnectCard device={device} product={product} />
     </>

@@ -1,4 +1,5 @@
 export { chartContent } from './charts/series/chartContent.ts'
+export { RejectedCard } from './rejected/RejectedCard.tsx'
 export {
   latestQuery,
   patchLatest,

@@ -133,6 +133,16 @@ export function downloadReadings(
   return download(telemetry.exportReadings, { params: { id: deviceId }, query })
 }
 
+/** Rejected readings of a device, newest first. Pages that are open look again now and then. */
+export function rejectedQuery(deviceId: string, query: { pageNum: number; pageSize: number }) {
+  return {
+    ...reads.rejected({ params: { id: deviceId }, query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 30_000,
+  }
+}
+
 const sampleMs = 24 * 3_600_000
 const maxSamples = 500
 

@@ -2,6 +2,7 @@ import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { openDevice } from '../access/access.public.ts'
 import { getPeriod } from './periods/periods.service.ts'
+import { rejectedPage } from './rejected/rejected.reads.ts'
 import { exportReadings } from './series/export.service.ts'
 import { getIncreases, getSeries, keysOf } from './series/series.service.ts'
 import { latest, refusalsPage } from './telemetry.reads.ts'
@@ -17,6 +18,10 @@ export function telemetryRoutes(http: HttpServer): void {
     period: (ctx, { params, query }) => getPeriod(ctx, params, query),
     exportReadings: (ctx, { params, query }) =>
       exportReadings(ctx, params.id, { ...query, metrics: keysOf(query) }),
+    rejected: async (ctx, { params, query }) => {
+      await openDevice(ctx, params.id, { tab: 'log' })
+      return rejectedPage(ctx.db, params.id, query)
+    },
     refusals: async (ctx, { params, query }) => {
       await openDevice(ctx, params.id, { tab: 'log' })
       return refusalsPage(ctx.db, params.id, query)

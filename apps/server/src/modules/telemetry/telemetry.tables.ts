@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@limpid/contract/kernel/device-message'
+import type { RejectionReason } from '@limpid/contract/telemetry/rejected'
 import type { Generated } from 'kysely'
 
 /** int8 is a string, timestamptz a Date, date 'YYYY-MM-DD'. */
@@ -55,6 +56,17 @@ interface TelemetryDailyTable extends RollupTable {
   day: string
 }
 
+interface TelemetryRejectedTable {
+  device_id: string
+  metric_id: number
+  ts: Date
+  value: number | null
+  text: string | null
+  reason: RejectionReason
+  quality: string | null
+  received_at: Date
+}
+
 interface TelemetryMinutesTable {
   device_id: string
   metric_id: number
@@ -94,6 +106,7 @@ declare module '../../platform/database/tables.ts' {
     telemetry_latest: TelemetryLatestTable
     /** When each text of a series was last reported, to within an hour. */
     telemetry_values: { device_id: string; metric_id: number; value: string; last_at: Date }
+    telemetry_rejected: TelemetryRejectedTable
     telemetry_hourly: TelemetryHourlyTable
     telemetry_daily: TelemetryDailyTable
     telemetry_minutes: TelemetryMinutesTable

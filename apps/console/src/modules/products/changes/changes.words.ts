@@ -160,6 +160,7 @@ export const fieldWords: Record<string, Words> = {
   limits: { zh: '限值', en: 'Limits' },
   values: { zh: '取值含义', en: 'Value labels' },
   expectedIntervalSeconds: { zh: '正常上报间隔（秒）', en: 'Expected interval (s)' },
+  quality: { zh: '读数质量', en: 'Quality of readings' },
   headline: { zh: '关键指标', en: 'Key metric' },
   wear: { zh: '磨损指标', en: 'Wear' },
   tab: { zh: '页签', en: 'Tab' },

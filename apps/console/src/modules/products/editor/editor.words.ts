@@ -68,6 +68,16 @@ export const editorWords = defineWords({
     en: 'For example, only while rinsing. Leave empty to apply the limits at all times.',
   },
   limitValues: { zh: '只在以下取值时判断', en: 'Apply only at' },
+  qualityMetric: { zh: '质量标记指标', en: 'Quality flag metric' },
+  qualityMetricHint: {
+    zh: '与读数同时上报、说明其质量的指标的标识符。留空则采用消息中的 quality。',
+    en: 'Identifier of the metric that is reported with a reading and tells its quality. Leave empty to use “quality” of the message.',
+  },
+  qualityGood: { zh: '良好的标记', en: 'Flags of good readings' },
+  qualityGoodHint: {
+    zh: '以逗号分隔。其他标记的读数予以保留，但不计入任何统计。',
+    en: 'Separated by commas. Readings with any other flag are kept, but count in no figure.',
+  },
   interval: { zh: '正常上报间隔（秒）', en: 'Expected interval (s)' },
   intervalHint: { zh: '超过此间隔，曲线断开', en: 'Longer pauses are shown as gaps' },
   headline: { zh: '作为关键指标显示', en: 'Show as key metric' },

@@ -50,9 +50,13 @@ export const periodWords = defineWords({
       count === '1' ? `${name}: 1 reading rejected` : `${name}: ${count} readings rejected`,
   },
   rejectedWhy: {
-    zh: (range: string) => `超出量程 ${range} 的读数保留在此，不计入曲线和统计。`,
+    zh: (range: string) => `超出量程 ${range} 或因其他原因剔除的读数保留在此，不计入曲线和统计。`,
     en: (range: string) =>
-      `Readings outside the range ${range} are listed here and excluded from charts and statistics.`,
+      `Readings outside the range ${range}, or rejected for another reason, are listed here and excluded from charts and statistics.`,
+  },
+  rejectedApart: {
+    zh: '剔除的读数保留在此，不计入曲线和统计。',
+    en: 'Rejected readings are listed here and excluded from charts and statistics.',
   },
   newestOnly: {
     zh: (count: number) => `显示最新的 ${count} 个`,

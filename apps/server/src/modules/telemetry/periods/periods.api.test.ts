@@ -97,7 +97,9 @@ describe('a day of the metrics of a tab (telemetry.period)', () => {
   test('is calculated from accepted readings alone, and still shows the rejected ones', async () => {
     const [ph] = (await period('ph', { day })).data.metrics
     expect(ph.total).toMatchObject({ readings: 22, rejected: 1, min: 7, max: 9, increase: null })
-    expect(ph.rejected).toEqual([{ ts: '2026-10-24T23:01:00.000Z', value: 99 }])
+    expect(ph.rejected).toEqual([
+      { ts: '2026-10-24T23:01:00.000Z', value: 99, reason: 'outOfRange', quality: null },
+    ])
     // 14 readings of 7, 6 of 9 and one of 8.
     expect(ph.total.mean).toBeCloseTo((14 * 7 + 6 * 9 + 8) / 21, 9)
     expect(ph.points.map(([, value]: [string, number]) => value)).not.toContain(99)

@@ -125,8 +125,12 @@ export async function findReported(
   keys: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    SELECT m.id, m.key FROM metrics m JOIN telemetry_latest l ON l.metric_id = m.id AND l.device_id = ${deviceId}
-     WHERE m.key = ANY(${[...keys]}::text[])`.execute(db)
+    SELECT m.id, m.key FROM metrics m
+     WHERE m.key = ANY(${[...keys]}::text[])
+       AND (EXISTS (SELECT FROM telemetry_latest l WHERE l.metric_id = m.id AND l.device_id = ${deviceId})
+            OR EXISTS (SELECT FROM telemetry_rejected r WHERE r.metric_id = m.id AND r.device_id = ${deviceId}))`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 

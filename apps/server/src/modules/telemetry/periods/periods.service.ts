@@ -3,11 +3,17 @@
    but excluded from statistics. */
 
 import type { Metric } from '@limpid/contract/products/model'
-import type { Period, PeriodMetric, PeriodReply } from '@limpid/contract/telemetry/periods'
+import {
+  maxRejectedListed,
+  type Period,
+  type PeriodMetric,
+  type PeriodReply,
+} from '@limpid/contract/telemetry/periods'
 import type { PeriodTab } from '@limpid/contract/telemetry/telemetry.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
+import { countRejected, listRejected } from '../rejected/rejected.reads.ts'
 import { drawNumbers, gapIntervals } from '../series/series.rules.ts'
 import { findStretch } from './calendar.reads.ts'
 import {
@@ -21,7 +27,7 @@ import {
 } from './periods.reads.ts'
 import { boundsOf, type Figures, factorsOf } from './periods.rules.ts'
 import { readSummed, readSummedHours } from './summed.reads.ts'
-import { addSummed } from './summed.rules.ts'
+import { addRejected, addSummed, nothing } from './summed.rules.ts'
 
 /** Points of a curve, not counting gap marks. */
 const points = 600
@@ -80,18 +86,21 @@ async function readMetrics(
   const gauges = { ...requested, metrics: requested.metrics.filter(({ kind }) => kind === 'gauge') }
   const counters = { ...requested, metrics: requested.metrics.filter(({ kind }) => kind === 'counter') }
   const bucketMs = Math.ceil((requested.to.getTime() - requested.from.getTime()) / points)
-  const [figures, accepted, rejected, increases, summed, hours] = await Promise.all([
+  const [figures, accepted, rejected, increases, summed, hours, apartCounts, apart] = await Promise.all([
     readFigures(db, requested, period, now),
     readAccepted(db, gauges, bucketMs),
     readRejected(db, gauges),
     readIncreases(db, counters, period),
     readSummed(db, requested, period),
     readSummedHours(db, gauges),
+    countRejected(db, requested, period),
+    listRejected(db, requested),
   ])
   return requested.metrics.map(({ id, key, kind, expectedIntervalSeconds }) => {
-    const own = addSummed(
-      figures.filter((row) => row.id === id),
-      summed.filter((row) => row.id === id),
+    const ofMetric = (row: { id: number }) => row.id === id
+    const own = addRejected(
+      addSummed(figures.filter(ofMetric), summed.filter(ofMetric)),
+      apartCounts.filter(ofMetric),
     )
     const rises = increases.filter((row) => row.id === id)
     const riseAt = (at: Date | null) =>
@@ -113,18 +122,19 @@ async function readMetrics(
         ...drawNumbers(hours.get(id) ?? [], expectedIntervalSeconds * 1000, hourMs),
         ...drawNumbers(accepted.get(id) ?? [], expectedIntervalSeconds * 1000, bucketMs),
       ],
-      rejected: (rejected.get(id) ?? []).map(({ ts, value }) => ({ ts, value })),
+      rejected: newestRejected(rejected.get(id) ?? [], apart.get(id) ?? []),
     }
   })
 }
 
-const nothing = {
-  readings: 0,
-  summed: 0,
-  rejected: 0,
-  min: null,
-  mean: null,
-  max: null,
-  knownSeconds: 0,
-  outsideSeconds: 0,
-}
+/** Readings outside their range, and those kept apart. */
+const newestRejected = (
+  outside: readonly { ts: Date; value: number }[],
+  apart: PeriodMetric['rejected'],
+): PeriodMetric['rejected'] =>
+  [
+    ...outside.map(({ ts, value }) => ({ ts, value, reason: 'outOfRange' as const, quality: null })),
+    ...apart.map(({ ts, value, reason, quality }) => ({ ts, value, reason, quality })),
+  ]
+    .sort((a, b) => b.ts.getTime() - a.ts.getTime())
+    .slice(0, maxRejectedListed)

@@ -31,7 +31,41 @@ export function addSummed(
   return [...added, ...known, ...total].sort((a, b) => when(a) - when(b))
 }
 
-const when = ({ startsAt }: Figures) => startsAt?.getTime() ?? Number.POSITIVE_INFINITY
+/** How many readings are kept apart in one hour or day, or in the whole. */
+export interface RejectedCount {
+  id: number
+  startsAt: Date | null
+  rejected: number
+}
+
+/** The figures of one metric with the number of its readings that are kept apart. */
+export function addRejected(
+  figures: readonly (Figures & { summed: number })[],
+  counts: readonly RejectedCount[],
+): (Figures & { summed: number })[] {
+  const open = new Map(counts.map((one) => [when(one), one]))
+  const known = figures.map((row) => {
+    const { rejected = 0 } = open.get(when(row)) ?? {}
+    open.delete(when(row))
+    return { ...row, readings: row.readings + rejected, rejected: row.rejected + rejected }
+  })
+  const added = [...open.values()].map((one) => ({ ...nothing, ...one, readings: one.rejected }))
+  return [...known, ...added].sort((a, b) => when(a) - when(b))
+}
+
+/** The figures of a time without readings. */
+export const nothing = {
+  readings: 0,
+  summed: 0,
+  rejected: 0,
+  min: null,
+  mean: null,
+  max: null,
+  knownSeconds: 0,
+  outsideSeconds: 0,
+}
+
+const when = ({ startsAt }: Pick<Figures, 'startsAt'>) => startsAt?.getTime() ?? Number.POSITIVE_INFINITY
 
 function joined(row: Figures | undefined, more: readonly Summed[]): Figures & { summed: number } {
   const [first] = more

@@ -7,6 +7,7 @@ import { createMetricNames, type MetricNames } from './metric-names.ts'
 import { createPartitions } from './partitions.ts'
 import { type Message, type Plan, planBatch, type SeriesWrite } from './plan.ts'
 import { findRepeats } from './redelivery.ts'
+import { writeRejected } from './rejected.ts'
 import { countersTouched, lockLate, writeLate } from './rollups/late.ts'
 import { continueCounters, recountCounters } from './rollups/recount.ts'
 import { rememberValues, valuesToNote, writeValues } from './values.ts'
@@ -104,6 +105,7 @@ async function transact(
     await writeFresh(client, plan, seen, nowMs)
     await writeText(client, plan)
     await writeLevels(client, plan)
+    await writeRejected(client, plan.rejected)
     const stored = await writeLate(client, plan)
     const moved = await recountCounters(client, countersTouched(stored))
     const rows = new Set(stored.map(({ row }) => row))

@@ -3,6 +3,7 @@ import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
 import { LRUCache } from 'lru-cache'
 import { boundsOf } from '../periods/periods.rules.ts'
+import { checksOf, type ReadingChecks, unchecked } from '../rejected/rejected.rules.ts'
 import type { AcceptedRange } from '../telemetry.rules.ts'
 import { readDeviceFacts, readModels } from './facts.reads.ts'
 import type { MetricNames } from './metric-names.ts'
@@ -29,6 +30,8 @@ export interface DeviceHead {
 export interface MetricFacts {
   /** With the range in which their readings are accepted. */
   counters: ReadonlyMap<string, AcceptedRange>
+  /** Which readings count. */
+  checks: ReadingChecks
   /** The tabs of the device page, besides the values themselves, that a reading updates. */
   tabs: ReadonlyMap<string, readonly DeviceTab[]>
 }
@@ -174,7 +177,7 @@ export function createHeads(db: Queryable, names: MetricNames, maxHeads = defaul
   }
 }
 
-const nothingKnown: MetricFacts = { counters: new Map(), tabs: new Map() }
+const nothingKnown: MetricFacts = { counters: new Map(), checks: unchecked, tabs: new Map() }
 
 /** What each product's model says about its metrics, reloaded once a minute. */
 function createMetricFacts(db: Queryable) {
@@ -195,6 +198,7 @@ function factsOf(model: Partial<ProductModel>): MetricFacts {
   )
   return {
     counters: new Map(counters),
+    checks: checksOf(metrics),
     tabs: new Map(metrics.map((metric) => [metric.key, tabsMoved(metric, model)])),
   }
 }

@@ -1,7 +1,9 @@
 import type { DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
 import { levelAfter, riseOf } from '@limpid/contract/telemetry/counters'
+import { flagsOf, isSuspect, rejectionOf } from '../rejected/rejected.rules.ts'
 import { type AcceptedRange, isAccepted, maxMetricsOfDevice } from '../telemetry.rules.ts'
 import type { DeviceHead, Heads, SeriesHead } from './heads.ts'
+import type { RejectedRow } from './rejected.ts'
 import { addReading, type Bucket, type Rollups } from './rollups/rollups.ts'
 
 /** One message on its way to disk. */
@@ -55,6 +57,8 @@ export interface Plan {
   rollups: Rollups
   /** Counter increases from a reading that is not the newest: these must be queried from the rows. */
   continued: Continued[]
+  /** Readings that count nowhere. */
+  rejected: RejectedRow[]
   refused: Map<Message, Refusal>
 }
 
@@ -69,12 +73,13 @@ export function planBatch(
   heads: Heads,
 ): Plan {
   const refused = new Map<Message, Refusal>()
+  const rejected: RejectedRow[] = []
   const bySeries = new Map<SeriesHead, SeriesWrite>()
   for (const message of messages) {
     const device = devices.get(message.deviceId)
     const refusal = device ? tooManyMetrics(device, message) : unknownDevice
     if (refusal || !device) refused.set(message, refusal ?? unknownDevice)
-    else collect(message, repeats.has(message), device, heads, bySeries)
+    else collect(message, repeats.has(message), device, { heads, bySeries, rejected })
   }
   const writes = [...bySeries.values()].sort(
     (a, b) => a.head.device.id - b.head.device.id || a.head.metricId - b.head.metricId,
@@ -86,7 +91,7 @@ export function planBatch(
     const first = addFresh(write, rollups)
     if (first) continued.push(first)
   }
-  return { writes, rollups, continued, refused }
+  return { writes, rollups, continued, rejected, refused }
 }
 
 const unknownDevice: Refusal = { reason: 'device_unknown', detail: 'the device is no longer registered' }
@@ -100,18 +105,38 @@ function tooManyMetrics(device: DeviceHead, message: Message): Refusal | undefin
   return { reason: 'too_many_metrics', detail }
 }
 
+interface Collected {
+  heads: Heads
+  bySeries: Map<SeriesHead, SeriesWrite>
+  rejected: RejectedRow[]
+}
+
 function collect(
   { readings, receivedAtMs, key }: Message,
   repeated: boolean,
   device: DeviceHead,
-  heads: Heads,
-  bySeries: Map<SeriesHead, SeriesWrite>,
+  { heads, bySeries, rejected }: Collected,
 ): void {
   const receivedMicros = receivedAtMs * 1000
-  for (const { metric, value, deviceTimeMs } of readings) {
+  const { checks } = device.metrics
+  const flags = flagsOf(readings, checks)
+  for (const reading of readings) {
+    const { metric, value, deviceTimeMs } = reading
     const given = deviceTimeMs === undefined
     if (given && repeated) continue
     const head = device.series.get(metric) ?? heads.seriesOf(device, metric)
+    const rejection = flags || isSuspect(reading) ? rejectionOf(reading, checks, flags) : undefined
+    if (rejection) {
+      const micros = given ? timeGiven(head, receivedMicros) : Math.round(deviceTimeMs * 1000)
+      rejected.push({
+        head,
+        micros,
+        value: reading.boolean ? `${value === 1}` : value,
+        rejection,
+        receivedMicros,
+      })
+      continue
+    }
     let write = bySeries.get(head)
     if (!write) {
       write = { head, fresh: [], late: [] }

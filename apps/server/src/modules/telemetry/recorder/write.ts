@@ -128,9 +128,10 @@ const isNew = ({ head }: SeriesWrite) => head.newestMicros === Number.NEGATIVE_I
 const hasFresh = ({ fresh }: SeriesWrite) => fresh.length > 0
 
 /** Whether a batch needs more than `writeFresh` alone, and so a transaction. */
-export function needsTransaction({ writes, continued }: Plan): boolean {
+export function needsTransaction({ writes, continued, rejected }: Plan): boolean {
   return (
     continued.length > 0 ||
+    rejected.length > 0 ||
     writes.some(
       (write) =>
         write.late.length > 0 ||

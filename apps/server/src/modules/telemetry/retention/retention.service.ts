@@ -6,7 +6,14 @@ import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
 import { type Deleted, keptSince } from '../../../platform/settings.ts'
 import { markForgotten, unforgottenSince } from '../../devices/devices.public.ts'
-import { deleteHours, deleteMinutes, deleteReadingsOf, deleteValues, dropMonths } from './retention.store.ts'
+import {
+  deleteHours,
+  deleteMinutes,
+  deleteReadingsOf,
+  deleteRejected,
+  deleteValues,
+  dropMonths,
+} from './retention.store.ts'
 
 type Known = Pick<Ctx, 'clock' | 'settings'>
 
@@ -14,6 +21,7 @@ export async function dropOldReadings(pool: Pool, { clock, settings }: Known) {
   const before = keptSince(settings, 'keep.readings', clock.now())
   if (!before) return { months: [], freedBytes: 0 }
   await deleteValues(pool, before)
+  await deleteRejected(pool, before)
   return dropMonths(pool, before)
 }
 

@@ -107,6 +107,17 @@ export function deleteValues(pool: Pool, before: Date): Promise<number> {
   })
 }
 
+/** Deletes rejected readings older than that. */
+export function deleteRejected(pool: Pool, before: Date): Promise<number> {
+  return inBatches(maxRows, async (max) => {
+    const { rowCount } = await pool.query(
+      `DELETE FROM telemetry_rejected WHERE ctid = ANY (ARRAY(SELECT ctid FROM telemetry_rejected WHERE ts < $1 LIMIT $2))`,
+      [before, max],
+    )
+    return rowCount ?? 0
+  })
+}
+
 /** Deletes all readings of a device, a few thousand at a time. Resolves to the number of readings deleted. */
 export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<number> {
   const deleted = await inBatches(maxRows, async (max) => {
@@ -122,6 +133,7 @@ export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<nu
     'telemetry_hourly',
     'telemetry_daily',
     'telemetry_values',
+    'telemetry_rejected',
     'telemetry_latest',
   ])
     await pool.query(`DELETE FROM ${table} WHERE device_id = $1`, [deviceId])

@@ -11,6 +11,7 @@ import { editorWords, kindWords, tabWords } from '../editor.words.ts'
 import { type AnyForm, ChoiceField, hintBelow, LinesField, NumberField } from '../fields.tsx'
 import type { Line } from '../Lines.tsx'
 import { LimitPhaseFields } from './LimitPhaseFields.tsx'
+import { flagsOf, QualityFields } from './QualityFields.tsx'
 import { filled, named, numberOf, type Section, type Values } from './section.ts'
 
 /** The form fields of a metric. */
@@ -35,6 +36,8 @@ export function metricValues(item: Metric | undefined): Values {
     chart: item?.chart ?? '',
     estimateFrom: item?.estimate?.from ?? '',
     estimateFactor: item?.estimate?.factor ?? '',
+    qualityMetric: item?.quality?.metric ?? '',
+    qualityGood: item?.quality?.good?.join(', ') ?? '',
   }
 }
 
@@ -50,12 +53,15 @@ export function metricOf(values: Values): unknown {
     limitValues,
     estimateFrom,
     estimateFactor,
+    qualityMetric,
+    qualityGood,
     ...rest
   } = values
   const numeric = values['kind'] === 'gauge' || values['kind'] === 'counter'
   const worded = values['kind'] === 'gauge' || values['kind'] === 'state'
   const limits = filled({ low: limitLow, high: limitHigh })
   const when = limitMetric ? { metric: limitMetric, values: limitValues } : undefined
+  const quality = filled({ metric: qualityMetric, good: flagsOf(qualityGood) })
   const lines = values['values'] as Line[]
   return {
     ...filled(rest),
@@ -73,6 +79,7 @@ export function metricOf(values: Values): unknown {
       numeric && (estimateFrom !== '' || estimateFactor !== '')
         ? { from: estimateFrom, factor: estimateFactor }
         : undefined,
+    quality: numeric && Object.keys(quality).length > 0 ? quality : undefined,
     limits: numeric && Object.keys(limits).length > 0 ? { ...limits, when, source: limitSource } : undefined,
   }
 }
@@ -87,6 +94,8 @@ export const metricPlaces = {
   values: 'values',
   'estimate.from': 'estimateFrom',
   'estimate.factor': 'estimateFactor',
+  'quality.metric': 'qualityMetric',
+  'quality.good': 'qualityGood',
 }
 
 /** The fields of a metric other than its identifier. */
@@ -136,6 +145,7 @@ export function MetricFields({ form, model }: { form: AnyForm; model: ProductMod
             />
             <TextInput label={t.estimateFactor} maxLength={64} {...form.getInputProps('estimateFactor')} />
           </div>
+          <QualityFields form={form} />
         </>
       ) : null}
       {kind === 'gauge' || kind === 'state' ? (

@@ -3,11 +3,12 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../../lib/format.ts'
 import { metricName, metricUnit, valueText } from '../../../products/products.public.ts'
+import { reasonText } from '../../rejected/reasonText.ts'
 import type { Shown } from '../metricGroups.ts'
 import classes from '../periods.module.css'
 import { periodWords } from '../periods.words.ts'
 
-/** Readings outside the range of their metric: stored and shown, but excluded from all figures. */
+/** Rejected readings, each with its reason: stored and shown, but excluded from all figures. */
 export function RejectedReadings({ shown: { metric, read } }: { shown: Shown }) {
   const t = useWords(periodWords)
   const language = useLanguage()
@@ -20,13 +21,17 @@ export function RejectedReadings({ shown: { metric, read } }: { shown: Shown }) 
     <details className={classes.rejected}>
       <summary>{t.rejectedOf(formatNumber(rejected, {}, language), name)}</summary>
       <p>
-        {t.rejectedWhy(range)}
+        {metric.range ? t.rejectedWhy(range) : t.rejectedApart}
         {rejected > maxRejectedListed ? ` ${t.newestOnly(maxRejectedListed)}` : ''}
       </p>
       <ul>
-        {read.rejected.map(({ ts, value }) => (
-          <li key={ts.toISOString()}>
-            {formatInstant(ts)} · {[valueText(metric, value, language), unit].filter(Boolean).join(' ')}
+        {read.rejected.map(({ ts, value, reason, quality }) => (
+          <li key={`${ts.toISOString()} ${reason}`}>
+            {formatInstant(ts)} ·{' '}
+            {typeof value === 'number'
+              ? [valueText(metric, value, language), unit].filter(Boolean).join(' ')
+              : value}
+            {reason === 'outOfRange' ? null : ` · ${reasonText(reason, quality, language)}`}
           </li>
         ))}
       </ul>
