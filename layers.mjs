@@ -14,6 +14,7 @@ export const layers = [
   'auth',
   'members',
   'notices',
+  'webhooks',
   'batches',
   'views',
   'agreements',

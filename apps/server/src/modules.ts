@@ -33,6 +33,7 @@ import { telemetryModule } from './modules/telemetry/telemetry.module.ts'
 import { transfersModule } from './modules/transfers/transfers.module.ts'
 import { usersModule } from './modules/users/users.module.ts'
 import { viewsModule } from './modules/views/views.module.ts'
+import { webhooksModule } from './modules/webhooks/webhooks.module.ts'
 import type { ServerModule } from './platform/modules/define-module.ts'
 
 /** The modules, in the order of layers.mjs: from the lowest to the highest. */
@@ -48,6 +49,7 @@ export const modules: readonly ServerModule[] = [
   authModule,
   membersModule,
   noticesModule,
+  webhooksModule,
   batchesModule,
   viewsModule,
   agreementsModule,

@@ -30,6 +30,7 @@ import { statusModule } from '../modules/status/status.module.ts'
 import { telemetryModule } from '../modules/telemetry/telemetry.module.tsx'
 import { transfersModule } from '../modules/transfers/transfers.module.ts'
 import { usersModule } from '../modules/users/users.module.ts'
+import { webhooksModule } from '../modules/webhooks/webhooks.module.ts'
 import { devicesScreens } from '../screens/devices/devices.module.ts'
 import { groupsScreens } from '../screens/groups/groups.module.ts'
 import { personalScreens } from '../screens/personal/personal.module.ts'
@@ -45,6 +46,7 @@ export const modules: readonly ConsoleModule[] = [
   settingsModule,
   authModule,
   membersModule,
+  webhooksModule,
   noticesModule,
   batchesModule,
   agreementsModule,

@@ -37,7 +37,7 @@ export interface Ctx {
   clock: Clock
   events: Events
   log: Logger
-  config: Pick<Config, 'captcha' | 'dataDir' | 'links' | 'session' | 'mail' | 'smsUrl'>
+  config: Pick<Config, 'captcha' | 'dataDir' | 'links' | 'session' | 'mail' | 'smsUrl' | 'webhookReceivers'>
   settings: Settings
   passwords: Passwords
   /** What lower modules use of higher ones. */

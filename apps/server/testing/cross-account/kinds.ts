@@ -23,6 +23,7 @@ const byPath: readonly [RegExp, Kind][] = [
   [/\/sites\/\{id\}/, 'site'],
   [/\/users\/sessions\/\{id\}/, 'session'],
   [/\/users\/api-keys\/\{id\}/, 'apiKey'],
+  [/\/webhooks\/\{id\}/, 'webhook'],
   [/\/notices\/\{id\}/, 'notice'],
   [/\/batches\/\{id\}/, 'batch'],
 ]
@@ -54,6 +55,7 @@ const nobodys = new Set(['productId', 'productIds[]', 'agreements[]', 'after', '
 const byModule: Record<string, Record<string, Kind>> = {
   notices: { 'ids[]': 'notice' },
   claims: { 'ids[]': 'claim' },
+  webhooks: { 'ids[]': 'webhookCall' },
   deliveries: { id: 'deliveryLine' },
   feedback: { 'pictureIds[]': 'reportPicture' },
 }

@@ -54,6 +54,10 @@ export const requests: Record<string, (mine: Things) => Requested> = {
     body: { deviceId: device, to: { username: 'carl' }, password: testPassword },
   }),
   'transfers.accept': () => ({ body: { token: 'keep' } }),
+  'webhooks.update': () => ({
+    body: { name: `New ${Math.random()}`, url: 'https://hooks.example', groups: ['devices'], enabled: true },
+  }),
+  'webhooks.repeat': ({ webhookCall }) => ({ body: { ids: [webhookCall] } }),
   'views.update': () => ({
     body: { name: `New ${Math.random()}`, search: '', hidden: [], isDefault: false },
   }),

@@ -9,6 +9,7 @@ import { shares } from '@limpid/contract/shares/shares'
 import { sites } from '@limpid/contract/sites/sites'
 import { transfers } from '@limpid/contract/transfers/transfers'
 import { views } from '@limpid/contract/views/views'
+import { webhooks } from '@limpid/contract/webhooks/webhooks'
 import { insertSession } from '../../src/modules/auth/sessions/sessions.store.ts'
 import { insertPicture } from '../../src/modules/pictures/pictures.store.ts'
 import { type Person, type TestApp, testPassword } from '../app.ts'
@@ -47,6 +48,7 @@ export async function thingsOf(t: TestApp, owner: Person, other: Person) {
     wash: await wash(t, device),
     session: await session(t, owner),
     apiKey: await apiKey(t, owner),
+    ...(await webhook(t, owner)),
     notice: await notice(t, owner),
     claim: await claim(t, owner, device),
     transferByMe: await transfer(t, owner, device, other),
@@ -208,6 +210,20 @@ async function session(t: TestApp, owner: Person) {
   await insertSession(t.app.ctx, owner.id, { passwordHash }, { address: '10.0.0.1', userAgent: mark })
   const { data } = await t.call(members.sessions, { as: owner })
   return data.find(({ current }: { current: boolean }) => !current).id as string
+}
+
+/** A webhook with a call that was given up. */
+async function webhook(t: TestApp, owner: Person) {
+  const { data } = await t.call(webhooks.create, {
+    as: owner,
+    body: { name: `${mark}${unique()}`, url: `https://${unique()}.example`, groups: ['devices'] },
+  })
+  const { rows } = await t.database.pool.query<{ id: string }>(
+    `INSERT INTO webhook_calls (webhook_id, message_id, type, body, created_at, ended_at, delivered)
+     VALUES ($1, $2, $2, '{}', now(), now(), false) RETURNING id`,
+    [data.id, `${mark}${unique()}`],
+  )
+  return { webhook: data.id as string, webhookCall: rows[0]?.id ?? '' }
 }
 
 async function apiKey(t: TestApp, owner: Person) {

@@ -34,4 +34,5 @@ export const rejectFields = [
   'users.depts',
   'users.roles',
   'users.template',
+  'webhooks.list',
 ]

@@ -33,6 +33,7 @@ import { telemetryNoun } from '../telemetry/telemetry.noun.ts'
 import { transfersNoun } from '../transfers/transfers.noun.ts'
 import { usersNoun } from '../users/users.noun.ts'
 import { viewsNoun } from '../views/views.noun.ts'
+import { webhooksNoun } from '../webhooks/webhooks.noun.ts'
 
 /**
  * Every noun with what it declares for the whole product, in the order of layers.mjs. It carries the texts of all nouns: the console
@@ -50,6 +51,7 @@ export const nouns = [
   authNoun,
   membersNoun,
   noticesNoun,
+  webhooksNoun,
   batchesNoun,
   viewsNoun,
   agreementsNoun,

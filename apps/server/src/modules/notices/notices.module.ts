@@ -10,6 +10,7 @@ import { deleteOldNotices } from './notices.store.ts'
 export const noticesModule = defineModule({
   name: 'notices',
   menus: noticesMenus,
+  needs: { 'notices.webhooks': ['enqueue'] },
   provides: ({ ctx, database, messenger }) => ({
     'notices.notificationSender': createNotificationSender(ctx, { limits: database.peoplePool, messenger }),
   }),

@@ -8,6 +8,7 @@ import { groupOf, type NotificationContent } from '@limpid/contract/kernel/notif
 import { type NoticeChoice, noticeCan } from '@limpid/contract/notices/notices'
 import * as z from 'zod/mini'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { insertMessage, type MessageTarget } from './messages/messages.store.ts'
 import { findAddressee } from './notices.reads.ts'
@@ -20,10 +21,28 @@ declare module '../../platform/events/events.ts' {
     'notices.changed': { accountId: string }
     /** There are notifications to send by mail or SMS. */
     'notices.addressed': { messages: number }
+    /** A notification was queued for webhooks, if there are any. */
+    'notices.queued': { accountId: string }
   }
 }
 
-type RaiseCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'config'>
+/** A notification of an account, for its webhooks. */
+export interface Queued {
+  accountId: string
+  notification: NotificationContent
+  at: Date
+}
+
+declare module '../../platform/modules/ports.ts' {
+  interface Ports {
+    'notices.webhooks': {
+      /** Queues a notification in the transaction that adds it. */
+      enqueue(tx: Db, queued: Queued): Promise<void>
+    }
+  }
+}
+
+type RaiseCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'config' | 'ports'>
 
 /**
  * Notifies an account through its chosen channels; `targets` are notified in any case, in addition to the
@@ -47,8 +66,10 @@ export async function raise(
     await insertNotice(tx, { accountId, notification, at, rings: ways?.bell ?? true })
     for (const { channel, target } of messages)
       await insertMessage(tx, { accountId, channel, target, notification, at })
+    await ctx.ports.get('notices.webhooks').enqueue(tx, { accountId, notification, at })
   })
   ctx.events.emit('notices.changed', { accountId })
+  ctx.events.emit('notices.queued', { accountId })
   if (messages.length > 0) ctx.events.emit('notices.addressed', { messages: messages.length })
 }
 

@@ -45,13 +45,19 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(254).optional(),
   SMS_URL: z.url({ protocol: /^(https?|aliyun)$/ }).optional(),
+  WEBHOOK_RECEIVERS: z.string().refine(isAddressList, 'addresses or subnets, separated by commas').optional(),
 })
 
 /** True for a list of addresses, of CIDR subnets, or of the names for private ones. */
 function namesProxies(list: string): boolean {
+  const names = ['loopback', 'linklocal', 'uniquelocal']
+  return list.split(',').every((entry) => names.includes(entry.trim()) || isAddressList(entry))
+}
+
+/** True for a list of addresses or CIDR subnets. */
+function isAddressList(list: string): boolean {
   return list.split(',').every((entry) => {
     const [address = '', bits, more] = entry.trim().split('/')
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined
     const max = { 4: 32, 6: 128 }[isIP(address)]
     if (max === undefined || more !== undefined) return false
     return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max)
@@ -108,6 +114,8 @@ export interface Config {
   mail: { url: string; from: string } | undefined
   /** The SMS gateway; without it messages stay in the outbox. */
   smsUrl: string | undefined
+  /** Receivers of webhooks in the operator's own network: addresses or subnets. */
+  webhookReceivers: string | undefined
 }
 
 /** Reads the environment; throws one message that names every invalid variable. */
@@ -144,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: e.TRUST_PROXY,
     mail: mailOf(e.SMTP_URL, e.MAIL_FROM),
     smsUrl: e.SMS_URL,
+    webhookReceivers: e.WEBHOOK_RECEIVERS,
   }
 }
 

@@ -1,0 +1,38 @@
+import { createReachableAddresses } from '../../platform/gateway/public-addresses.ts'
+import { hourly } from '../../platform/jobs/intervals.ts'
+import { topicOf } from '../../platform/live/topics.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { deleteOldCalls } from './calls/calls.store.ts'
+import { enqueueCalls } from './calls/enqueue.store.ts'
+import { createWebhookSender } from './calls/sender.service.ts'
+import { webhooksChannel, webhooksListeners } from './webhooks.listeners.ts'
+import { webhooksRoutes } from './webhooks.routes.ts'
+
+/** Between the attempts of a call: the shortest pause of the schedule. */
+const deliverEveryMs = 5_000
+
+export const webhooksModule = defineModule({
+  name: 'webhooks',
+  provides: ({ ctx }) => {
+    const reachable = createReachableAddresses(ctx.config.webhookReceivers)
+    return {
+      'notices.webhooks': { enqueue: enqueueCalls },
+      'webhooks.parts': { reachable, sender: createWebhookSender(ctx, reachable) },
+    }
+  },
+  routes: (http, { ports }) => webhooksRoutes(http, ports.get('webhooks.parts')),
+  listeners: ({ ctx, hub, ports, onClose }) =>
+    onClose(webhooksListeners(ctx, hub, ports.get('webhooks.parts').sender)),
+  // An API key does not guard the account.
+  topics: {
+    webhooks: topicOf(({ id, apiKeyId }) => (apiKeyId === undefined ? [webhooksChannel(id)] : undefined)),
+  },
+  jobs: ({ ctx, ports }) => [
+    hourly('webhooks.deleteOld', () => deleteOldCalls(ctx)),
+    {
+      name: 'webhooks.deliver',
+      everyMs: deliverEveryMs,
+      work: () => ports.get('webhooks.parts').sender.deliver(),
+    },
+  ],
+})
