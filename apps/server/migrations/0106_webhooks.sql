@@ -18,10 +18,11 @@ CREATE TABLE webhooks (
   failing_since     timestamptz,
   -- Nothing is sent to a receiver that is overloaded, or does not answer, until then.
   rests_until       timestamptz,
-  UNIQUE (account_id, name),
   CHECK (switched_off IS NULL OR NOT enabled),
   CHECK ((old_secret IS NULL) = (old_secret_until IS NULL))
 );
+
+CREATE UNIQUE INDEX webhooks_name ON webhooks (account_id, name_key(name));
 
 CREATE TABLE webhook_calls (
   id              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -84,6 +84,9 @@ test.each([
     '/personal?tab=profile',
   ],
   ['security.api-key-made', { ...origin, name: 'k', hint: 'lk_' }, '/personal?tab=keys'],
+  ['security.webhook-added', { name: 'k', host: 'hooks.example' }, '/personal?tab=webhooks'],
+  ['security.webhook-failing', { name: 'k' }, '/personal?tab=webhooks'],
+  ['security.webhook-off', { name: 'k', reason: 'gone' }, '/personal?tab=webhooks'],
   ['devices.offline', { devices: [device], count: 1, hours: 24 }, '/equipment/equipment-info/7/A%2F7'],
   ['devices.offline', { devices: [device], count: 9, hours: 24 }, '/equipment/own-equipment?online=0'],
   [

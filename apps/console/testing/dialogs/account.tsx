@@ -14,6 +14,8 @@ import { LeaveButton } from '../../src/modules/shares/received/LeaveButton.tsx'
 import { AcceptDialog } from '../../src/modules/transfers/AcceptDialog.tsx'
 import { ManageViews } from '../../src/modules/views/ManageViews.tsx'
 import { SaveViewDialog } from '../../src/modules/views/SaveViewDialog.tsx'
+import { RenewSecret } from '../../src/modules/webhooks/calls/RenewSecret.tsx'
+import { WebhookDialog } from '../../src/modules/webhooks/WebhookDialog.tsx'
 import { sampleOf } from '../sample/sampleOf.ts'
 import { type DialogRow, nothing } from './row.ts'
 
@@ -87,5 +89,15 @@ export const accountDialogs: DialogRow[] = [
   {
     file: 'modules/views/SaveViewDialog.tsx',
     open: (close) => <SaveViewDialog list="devices" now={now} opened onClose={close} />,
+  },
+  {
+    file: 'modules/webhooks/WebhookDialog.tsx',
+    open: (close) => <WebhookDialog opened onClose={close} />,
+  },
+  {
+    file: 'modules/webhooks/calls/RenewSecret.tsx',
+    open: () => <RenewSecret id="7" />,
+    press: ['更换密钥', '更换'],
+    locked: true,
   },
 ]

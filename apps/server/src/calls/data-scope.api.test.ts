@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { deliveries } from '@limpid/contract/deliveries/deliveries'
 import { depts } from '@limpid/contract/depts/depts'
@@ -192,10 +193,9 @@ test('an open page follows the scope: of a role, of an owner, of the tree of dep
   const page = await openLivePage(t, viewer)
   const ofNear = `device:${near.device}` as const
   const ofFar = `device:${far.device}` as const
-  const watching = async () => {
-    const message = await page.next(({ type }) => type === 'watching')
-    return message.type === 'watching' ? message.topics : []
-  }
+  /** Waits until the page watches exactly these; one change may be announced more than once. */
+  const watches = (...topics: string[]) =>
+    page.next((message) => message.type === 'watching' && isDeepStrictEqual(message.topics, topics))
   /** Publishes a change of each device, and one that the page hears in any case. */
   const heard = async () => {
     for (const [deviceId, ownerId] of [
@@ -212,7 +212,7 @@ test('an open page follows the scope: of a role, of an owner, of the tree of dep
       .slice(0, -1)
   }
   page.watch(['fleet', ofNear, ofFar])
-  expect(await watching()).toEqual(['fleet', ofNear])
+  await watches('fleet', ofNear)
   expect(await heard()).toEqual([near.device])
 
   const { rows } = await t.database.pool.query(
@@ -223,7 +223,7 @@ test('an open page follows the scope: of a role, of an owner, of the tree of dep
   const { data: role } = await t.call(roles.form, { as: root, params })
   const scope = { ...role, dataScope: 'chosen', deptIds: [west] }
   expect(await t.call(roles.update, { as: root, params, body: scope })).toMatchObject({ status: 200 })
-  expect(await watching()).toEqual(['fleet', ofFar])
+  await watches('fleet', ofFar)
   expect(await heard()).toEqual([far.device])
 
   const { data: form } = await t.call(users.form, { as: root, params: { id: farOwner.id } })
@@ -231,17 +231,17 @@ test('an open page follows the scope: of a role, of an owner, of the tree of dep
   expect(await t.call(users.update, { as: root, params: { id: farOwner.id }, body: moved })).toMatchObject({
     status: 200,
   })
-  expect(await watching()).toEqual(['fleet'])
+  await watches('fleet')
   expect(await heard()).toEqual([])
 
   await t.call(roles.update, { as: root, params, body: { ...role, dataScope: 'below' } })
-  expect(await watching()).toEqual(['fleet', ofNear, ofFar])
+  await watches('fleet', ofNear, ofFar)
   const { data: tree } = await t.call(users.form, { as: root, params: { id: nearOwner.id } })
   const aside = { parentId: west, position: 0 }
   expect(await t.call(depts.move, { as: root, params: { id: tree.deptId }, body: aside })).toMatchObject({
     status: 200,
   })
-  expect(await watching()).toEqual(['fleet', ofFar])
+  await watches('fleet', ofFar)
   page.close()
 })
 

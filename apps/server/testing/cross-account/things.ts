@@ -214,6 +214,7 @@ async function session(t: TestApp, owner: Person) {
 
 /** A webhook with a call that was given up. */
 async function webhook(t: TestApp, owner: Person) {
+  await t.database.pool.query('DELETE FROM webhooks WHERE account_id = $1', [owner.id])
   const { data } = await t.call(webhooks.create, {
     as: owner,
     body: { name: `${mark}${unique()}`, url: `https://${unique()}.example`, groups: ['devices'] },

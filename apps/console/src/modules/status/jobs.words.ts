@@ -38,6 +38,8 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'signIns.deleteOld': { zh: '清理登录记录', en: 'Delete old sign-in history' },
   'status.report': { zh: '上报服务器状态', en: 'Report server status' },
   'status.sampleStorage': { zh: '记录存储用量', en: 'Record storage usage' },
+  'webhooks.deleteOld': { zh: '清理 Webhook 调用记录', en: 'Delete old webhook calls' },
+  'webhooks.deliver': { zh: '发送 Webhook 调用', en: 'Send webhook calls' },
   'telemetry.deleteOldHours': { zh: '清理小时汇总', en: 'Delete old hourly aggregates' },
   'telemetry.deleteOldMinutes': { zh: '清理分钟汇总', en: 'Delete old per-minute aggregates' },
   'telemetry.dropOldReadings': { zh: '清理原始读数', en: 'Delete old raw readings' },

@@ -1,13 +1,14 @@
 import { webhookNews } from '@limpid/contract/webhooks/webhooks.live'
-import { IconListDetails } from '@tabler/icons-react'
+import { IconWebhook, IconWebhookOff } from '@tabler/icons-react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+
+const path = () => '/personal?tab=webhooks'
 
 export const webhooksModule: ConsoleModule = {
   news: webhookNews,
-  pages: {
-    'webhooks/index': () => import('./WebhooksPage.tsx'),
-  },
   notices: {
-    'devices.webhook-added': { icon: IconListDetails, path: () => '/equipment/webhooks' },
+    'security.webhook-added': { icon: IconWebhook, path },
+    'security.webhook-failing': { icon: IconWebhookOff, path },
+    'security.webhook-off': { icon: IconWebhookOff, path },
   },
 }

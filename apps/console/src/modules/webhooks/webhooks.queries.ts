@@ -4,10 +4,12 @@ import { remote } from '../../api/remote.ts'
 
 const reads = queriesOf('webhooks', webhooks)
 
-/** A page of the user's webhooks, by name. */
-export function webhookPageQuery(query: { pageNum: number; pageSize: number }) {
-  return reads.page({ query })
-}
-
-export const webhookPageKey = reads.page.key
-export const createWebhook = remote(webhooks).create
+/** The user's webhooks, by name. */
+export const webhooksQuery = reads.list({})
+/** A page of the calls of one webhook, newest first. */
+export const webhookCallsQuery = (
+  id: string,
+  query: NonNullable<Parameters<typeof reads.calls>[0]['query']>,
+) => reads.calls({ params: { id }, query })
+export const webhookKeys = [reads.list.key, reads.calls.key]
+export const webhookCalls = remote(webhooks)

@@ -14,13 +14,15 @@ import {
   SessionsPanel,
   SignInsPanel,
 } from '../../modules/members/members.public.ts'
+import { WebhooksPanel, webhookWords } from '../../modules/webhooks/webhooks.public.ts'
 import { NoticesPanel } from './NoticesPanel.tsx'
 
-const fields = { tab: choice('profile', ['profile', 'password', 'security', 'notices', 'keys']) }
+const fields = { tab: choice('profile', ['profile', 'password', 'security', 'notices', 'webhooks', 'keys']) }
 
-/** The personal centre: profile, password, sessions and sign-ins, API keys. */
+/** The personal centre: profile, password, sessions and sign-ins, notifications, webhooks, API keys. */
 export default function PersonalPage() {
   const t = useWords(memberWords)
+  const webhooks = useWords(webhookWords)
   const [{ tab }, change] = useUrlState(fields)
   return (
     <PageFrame title={t.title}>
@@ -34,6 +36,7 @@ export default function PersonalPage() {
           <Tabs.Tab value="password">{t.tabPassword}</Tabs.Tab>
           <Tabs.Tab value="security">{t.tabSecurity}</Tabs.Tab>
           <Tabs.Tab value="notices">{t.tabNotices}</Tabs.Tab>
+          <Tabs.Tab value="webhooks">{webhooks.title}</Tabs.Tab>
           <Tabs.Tab value="keys">{t.tabKeys}</Tabs.Tab>
         </TabList>
         <KeptPanel value="profile" opened={tab === 'profile'}>
@@ -49,6 +52,9 @@ export default function PersonalPage() {
         </Tabs.Panel>
         <Tabs.Panel value="notices" pt="md">
           <NoticesPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="webhooks" pt="md">
+          <WebhooksPanel />
         </Tabs.Panel>
         <Tabs.Panel value="keys" pt="md">
           <ApiKeysPanel />

@@ -1,32 +1,17 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { notices } from '@limpid/contract/notices/notices'
 import { maxWebhooks, webhooks } from '@limpid/contract/webhooks/webhooks'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
+import { type Receiver, startReceiver } from '../../../testing/receiver.ts'
 import { raise } from '../notices/notices.public.ts'
 import { deleteOldCalls } from './calls/calls.store.ts'
-
-interface Received {
-  headers: IncomingHttpHeaders
-  body: string
-}
-
-/** A program that receives calls; `status` is what it answers. */
-interface Receiver {
-  url: string
-  calls: Received[]
-  status: number
-  headers: Record<string, string>
-}
 
 const clock = setClock('2026-11-23T08:00:00Z')
 let t: TestApp
 let anna: Person
 let receiver: Receiver
-let server: Server
 
 beforeAll(async () => {
   const year = 31_536_000
@@ -38,22 +23,15 @@ beforeAll(async () => {
     },
   })
   anna = await t.person('anna', ['MEMBER'])
-  server = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += part
-    receiver.calls.push({ headers: request.headers, body })
-    response.writeHead(receiver.status, receiver.headers).end('secret of the network')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  receiver = await startReceiver('secret of the network')
 })
 afterAll(async () => {
   await t.close()
-  server.close()
+  receiver.close()
 })
 beforeEach(async () => {
   await t.database.pool.query('DELETE FROM webhooks')
-  const { port } = server.address() as AddressInfo
-  receiver = { url: `http://127.0.0.1:${port}/hook`, calls: [], status: 204, headers: {} }
+  receiver.reset()
 })
 
 const form = (more = {}) => ({ name: 'kitchen', url: receiver.url, groups: ['devices'], ...more })

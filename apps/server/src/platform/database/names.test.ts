@@ -100,6 +100,7 @@ const noNames: Record<string, string> = {
   notice_choices_pkey: 'a closed list',
   products_code_key: 'products_code_alike is stricter',
   roles_code_key: 'roles_code_alike is stricter',
+  webhook_calls_message_id_key: 'random',
   telemetry_values_pkey: 'what a device reported, to the letter',
 }
 

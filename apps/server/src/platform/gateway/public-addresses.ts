@@ -49,7 +49,7 @@ function isPublic(address: string): boolean {
 }
 
 /** Thrown by a connection to an address that users may not make the server connect to. */
-export class ForbiddenAddress extends Error {
+class ForbiddenAddress extends Error {
   readonly code = 'FORBIDDEN_ADDRESS'
 }
 

@@ -87,6 +87,7 @@ export const nounWords: Record<string, Words> = {
   menus: { zh: '菜单', en: 'Menu' },
   notices: { zh: '通知', en: 'Notification' },
   sessions: { zh: '会话', en: 'Session' },
+  webhooks: { zh: 'Webhook', en: 'Webhook' },
   'api-keys': { zh: 'API 密钥', en: 'API key' },
   cycles: { zh: '洗涤', en: 'Wash' },
   reports: { zh: '台账文件', en: 'Ledger file' },

@@ -1,0 +1,2 @@
+export { WebhooksPanel } from './WebhooksPanel.tsx'
+export { webhookWords } from './webhooks.words.ts'
