@@ -19,7 +19,7 @@ import { person, routes } from './person.ts'
 
 const kinds = [
   { productId: '1', productName: { zh: '黑白屏洗碗机', en: 'Dishwasher, monochrome screen' } },
-  { productId: '2', productName: { zh: '彩屏洗衣机', en: 'Washing machine, colour screen' } },
+  { productId: '2', productName: { zh: '彩屏洗衣机', en: 'Colour-screen washing machine' } },
 ] as const
 
 /** A device that never connected. */

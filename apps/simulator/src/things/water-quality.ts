@@ -1,5 +1,5 @@
 /**
- * PH-value device (sdqS1): a probe in drinking water. Replays water data recorded by a utility, as seen by a
+ * pH sensor (sdqS1): a probe in drinking water. Replays water data recorded by a utility, as seen by a
  * probe that drifts until it is calibrated, and counts the water drawn through its filter.
  */
 import { type Fault, growthOf, hasFault, injectedDays, planFaults } from '../faults.ts'
@@ -142,7 +142,7 @@ export function createWaterProbe(
   return withLedger(physics, own, quirks)
 }
 
-/** A PH-value device (sdqS1) with the machines behind its meter. */
+/** A pH sensor (sdqS1) with the machines behind its meter. */
 export function waterProbe(site: Site, machines: readonly Draws[]): Thing<WaterState> {
   const { seed, sn, order } = site
   const { hours, startOffsetMs } = calendarFor('always', order, seed, sn)

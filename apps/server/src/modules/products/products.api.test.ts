@@ -62,7 +62,7 @@ describe('product choices (products.options)', () => {
     expect(await labels('zh')).toEqual(
       expect.arrayContaining(['PH 值设备', '彩屏洗碗机', '彩屏洗衣机', '黑白屏洗碗机']),
     )
-    expect(await labels('en')).toContain('PH-value device')
+    expect(await labels('en')).toContain('pH sensor')
   })
 
   test('are for signed-in users', async () => {
@@ -114,7 +114,7 @@ describe('the list (products.page)', () => {
     const { data } = await page()
     expect(data.total).toBeGreaterThanOrEqual(4)
     const row = data.list.find(({ code }: { code: string }) => code === 'sdqS1')
-    expect(row).toMatchObject({ devices: 1, version: 1, name: { en: 'PH-value device' } })
+    expect(row).toMatchObject({ devices: 1, version: 1, name: { en: 'pH sensor' } })
     expect(row.metrics).toBeGreaterThan(12)
   })
 
