@@ -110,7 +110,7 @@ describe('keep-alive pages', () => {
       '泳池',
     )
     await tag('我的设备').click()
-    expect(await firstShown).toMatch(/9\s分钟前起.*9\s分钟前/)
+    expect(await firstShown).toMatch(/已\s9\s分钟.*9\s分钟前/)
   })
 
   test('neither subscribe nor query while they are hidden, and their dialogs are hidden with them', async () => {

@@ -30,7 +30,12 @@ export function formatNumber(
 ): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return absent
   const digits = digitsOf(value, precision, language)
-  return unit === '' ? digits : unit === '%' ? `${digits}%` : `${digits} ${unit}`
+  return withUnit(digits, unit)
+}
+
+/** Digits or a range with their unit: after a space, except for per cent. */
+export function withUnit(text: string, unit: string): string {
+  return unit === '' ? text : unit === '%' ? `${text}%` : `${text} ${unit}`
 }
 
 const two = (part: number) => String(part).padStart(2, '0')
@@ -46,11 +51,18 @@ export function formatInstant(date: Date | null | undefined): string {
 const joined = '\u00a0'
 
 const ageSteps = [
-  { ms: 86_400_000, zh: '天前', en: 'd ago' },
-  { ms: 3_600_000, zh: '小时前', en: 'h ago' },
-  { ms: 60_000, zh: '分钟前', en: 'min ago' },
-  { ms: 1000, zh: '秒前', en: 's ago' },
+  { ms: 86_400_000, zh: '天', en: 'd' },
+  { ms: 3_600_000, zh: '小时', en: 'h' },
+  { ms: 60_000, zh: '分钟', en: 'min' },
+  { ms: 1000, zh: '秒', en: 's' },
 ] as const
+
+/** The time since then in its largest unit: `3 分钟`, `3 min`. */
+export function formatElapsed(since: Date, now: Date, language: Language): string {
+  const elapsedMs = Math.max(0, now.getTime() - since.getTime())
+  const step = ageSteps.find(({ ms }) => elapsedMs >= ms) ?? ageSteps[3]
+  return `${Math.floor(elapsedMs / step.ms)}${joined}${language === 'en' ? step.en : step.zh}`
+}
 
 /**
  * How long ago: `3 分钟前`, `3 min ago`; under two seconds, or in the future because of clock drift, `刚刚`, `just
@@ -58,10 +70,10 @@ const ageSteps = [
  */
 export function formatAge(date: Date | null | undefined, now: Date, language: Language): string {
   if (!date) return absent
-  const ageMs = now.getTime() - date.getTime()
-  const step = ageMs < 2000 ? undefined : ageSteps.find(({ ms }) => ageMs >= ms)
-  if (!step) return language === 'en' ? 'just now' : '刚刚'
-  return `${Math.floor(ageMs / step.ms)} ${language === 'en' ? step.en : step.zh}`.replaceAll(' ', joined)
+  const justNowMs = 2000
+  if (now.getTime() - date.getTime() < justNowMs) return language === 'en' ? 'just now' : '刚刚'
+  const elapsed = formatElapsed(date, now, language)
+  return language === 'en' ? `${elapsed}${joined}ago` : `${elapsed}前`
 }
 
 const spanSteps = [

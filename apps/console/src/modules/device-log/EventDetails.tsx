@@ -1,9 +1,9 @@
 import type { DeviceEvent, FactChange } from '@limpid/contract/device-log/device-log'
-import { say } from '@limpid/contract/kernel/words'
+import { type Language, say } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
-import { disconnectText } from '../devices/devices.public.ts'
+import { attributeWords, disconnectText } from '../devices/devices.public.ts'
 import classes from './device-log.module.css'
 import { eventWords } from './device-log.words.ts'
 import { refusalWords } from './refusals.words.ts'
@@ -37,12 +37,19 @@ export function EventDetails({ action }: { action: DeviceEvent }) {
   }
 }
 
+/** The name of a common attribute; others keep the device's own key. */
+const nameOf = (key: string, language: Language) => {
+  const words = Object.hasOwn(attributeWords, key) ? attributeWords[key] : undefined
+  return words ? say(words, language) : <code>{key}</code>
+}
+
 function Changes({ changes }: { changes: readonly FactChange[] }) {
+  const language = useLanguage()
   return (
     <ul className={classes.changes}>
       {changes.map(({ key, before, after }) => (
         <li key={key}>
-          <code>{key}</code>{' '}
+          {nameOf(key, language)}{' '}
           {before === null ? null : (
             <>
               <del>{valueText(before)}</del>

@@ -10,7 +10,7 @@ export const deviceWords = defineWords({
   listTitleAll: { zh: '全部设备', en: 'All devices' },
   listDescription: {
     zh: '在线状态和运行状态自动更新。',
-    en: 'The status updates live.',
+    en: 'Connection and activity update live.',
   },
   scope: { zh: '范围', en: 'Scope' },
   scopeOwn: { zh: '我的', en: 'Mine' },
@@ -44,7 +44,7 @@ export const deviceWords = defineWords({
     en: (time: string) => `connected, not reporting since ${time}`,
   },
   neverOnline: { zh: '从未上线', en: 'Never connected' },
-  since: { zh: (age: string) => `${age}起`, en: (age: string) => `since ${age}` },
+  since: { zh: (time: string) => `已 ${time}`, en: (time: string) => `for ${time}` },
   never: { zh: '暂无', en: 'None yet' },
   add: { zh: '新增设备', en: 'Add device' },
   import: { zh: '导入', en: 'Import' },
@@ -54,10 +54,10 @@ export const deviceWords = defineWords({
     en: 'Add a device and connect it with the token you get.',
   },
   emptyHintReader: {
-    zh: '设备归您所有后显示在这里。',
+    zh: '归您所有的设备会显示在这里。',
     en: 'Devices appear here once they belong to you.',
   },
-  nameHint: { zh: '例如：一号厨房洗碗机', en: 'Example: Kitchen 1 dishwasher' },
+  nameHint: { zh: '例如：一号厨房洗碗机', en: 'e.g. Kitchen 1 dishwasher' },
   snHint: {
     zh: '机身铭牌上的序列号；字母、数字、点、横线和下划线',
     en: 'As on the nameplate; letters, digits, dot, dash and underscore',
@@ -84,14 +84,14 @@ export const deviceWords = defineWords({
   renewToken: { zh: '更换令牌', en: 'Replace token' },
   renewTokenAsk: {
     zh: (name: string) =>
-      `“${name}”的现有令牌立即失效，设备随即断开，设置新令牌后才能重新连接。此操作不能撤销。`,
+      `“${name}”的现有令牌立即失效，设备随即断开，设置新令牌后才能重新连接。此操作不可撤销。`,
     en: (name: string) =>
       `The current token of “${name}” stops working at once. The device is disconnected until you set the new token on it. This cannot be undone.`,
   },
   tokenRenewed: { zh: '已更换令牌', en: 'Token replaced' },
   connect: { zh: '连接此设备', en: 'Connect this device' },
   connectHint: {
-    zh: '令牌只在新增或更换时显示一次；遗失后请更换。',
+    zh: '令牌只在新增设备或更换令牌时显示一次；如遗失，请更换。',
     en: 'The token is shown only when the device is added or the token replaced. If it is lost, replace it.',
   },
   connectTry: {
@@ -111,9 +111,12 @@ export const deviceWords = defineWords({
   onlineSince: { zh: (time: string) => `${time} 上线`, en: (time: string) => `since ${time}` },
   offlineSince: { zh: (time: string) => `${time} 离线`, en: (time: string) => `since ${time}` },
   noToken: { zh: '无令牌，不能连接', en: 'No token; cannot connect' },
-  lastEnd: { zh: '上次断开', en: 'Last disconnect' },
+  lastEnd: {
+    zh: (reason: string) => `上次断开：${reason}`,
+    en: (reason: string) => `Last disconnect: ${reason}`,
+  },
   fault: { zh: '故障', en: 'Fault' },
-  tabs: { zh: '设备页签', en: 'Device sections' },
+  tabs: { zh: '设备页签', en: 'Device tabs' },
   goneTitle: { zh: '无法查看该设备', en: 'You can’t view this device' },
   goneHint: {
     zh: '设备未共享给您，或共享已取消、到期，或设备已转让、删除。本页数据已清除。',
@@ -145,8 +148,8 @@ export const alongWords: Partial<Record<DeviceTab, Words>> = {
 /** What somebody with the permission "Control" may change in a tab; other tabs can only be viewed. */
 export const controlWords: Partial<Record<DeviceTab, Words>> = {
   cycles: { zh: '标记重洗、设置卫生目标', en: 'mark rewashes, set the hygiene target' },
-  maintenance: { zh: '登记保养', en: 'record maintenance' },
-  parts: { zh: '登记配件更换', en: 'record replaced parts' },
+  maintenance: { zh: '记录保养', en: 'record maintenance' },
+  parts: { zh: '记录配件更换', en: 'record replaced parts' },
   feedback: { zh: '处理故障反馈', en: 'handle fault reports' },
 }
 
@@ -167,6 +170,8 @@ export const activityOf = ({ activity, measures }: Pick<DeviceRow, 'activity' | 
 /** Names of common device attributes; others keep the device's own key. */
 export const attributeWords: Record<string, Words> = {
   model: { zh: '型号', en: 'Model' },
+  simulated: { zh: '模拟', en: 'Simulated' },
+  demo_history: { zh: '演示历史', en: 'Demo history' },
   fw_version: { zh: '固件版本', en: 'Firmware' },
   fwVersion: { zh: '固件版本', en: 'Firmware' },
   hw_version: { zh: '硬件版本', en: 'Hardware' },

@@ -4,7 +4,7 @@ import { limitsText, sideOf } from './limits.ts'
 it('limits are named by the ends they have', () => {
   expect(limitsText({ low: 6.5, high: 8.5 }, '')).toBe('6.5 – 8.5')
   expect(limitsText({ high: 500 }, 'mg/L')).toBe('≤ 500 mg/L')
-  expect(limitsText({ low: 0, high: null }, '%')).toBe('≥ 0 %')
+  expect(limitsText({ low: 0, high: null }, '%')).toBe('≥ 0%')
 })
 
 it('a value at a limit is within it', () => {

@@ -1,3 +1,5 @@
+import { withUnit } from '../../lib/format.ts'
+
 /** An omitted or null bound is open. */
 export interface Limits {
   low?: number | null | undefined
@@ -7,7 +9,7 @@ export interface Limits {
 /** Display text of a metric's limits: `6.5 – 8.5`, `≤ 500 mg/L`. */
 export function limitsText({ low, high }: Limits, unit: string): string {
   const text = low == null ? `≤ ${high}` : high == null ? `≥ ${low}` : `${low} – ${high}`
-  return unit ? `${text} ${unit}` : text
+  return withUnit(text, unit)
 }
 
 /** Whether a value is below, above or within its limits; a value equal to a limit is within. */

@@ -1,7 +1,7 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { unitText } from '@limpid/contract/products/units'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber, withUnit } from '../../lib/format.ts'
 
 /** The metric with this key; undefined if the model does not define it. */
 export function findMetric(model: ProductModel, key: string): Metric | undefined {
@@ -37,7 +37,7 @@ export function metricUnit(metric: Metric | undefined): string {
 
 /** An amount of a metric with its unit: `40 h`; the bare number if the metric has no unit or is undefined. */
 export function amountText(model: ProductModel, key: string, amount: number): string {
-  return [amount, unitText(findMetric(model, key)?.unit ?? '')].filter(Boolean).join(' ')
+  return withUnit(String(amount), unitText(findMetric(model, key)?.unit ?? ''))
 }
 
 /** Key of the metric that holds the fault code of a machine, by the contract of thing models. */

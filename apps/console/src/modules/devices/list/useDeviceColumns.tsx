@@ -7,7 +7,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
-import { formatAge, formatInstant } from '../../../lib/format.ts'
+import { formatAge, formatElapsed, formatInstant } from '../../../lib/format.ts'
 import { ActivityBadge, OnlineBadge, SimulatedMark } from '../DeviceStatus.tsx'
 import { devicePath } from '../devicePath.ts'
 import classes from '../devices.module.css'
@@ -66,7 +66,7 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
               className={`${classes.dimmed} ${classes.age}`}
               title={formatInstant(device.silentSince ?? device.onlineChangedAt)}
             >
-              {t.since(formatAge(device.silentSince ?? device.onlineChangedAt, now, language))}
+              {t.since(formatElapsed(device.silentSince ?? device.onlineChangedAt, now, language))}
             </span>
           )}
         </span>

@@ -2,7 +2,7 @@ import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber, withUnit } from '../../../lib/format.ts'
 import { findMetric, metricName, metricUnit } from '../../products/products.public.ts'
 import { maintenanceWords } from '../maintenance.words.ts'
 
@@ -14,6 +14,9 @@ export function useInterval(model: ProductModel) {
     const metric = findMetric(model, key)
     return formatNumber(amount, { precision: metric?.precision ?? 0, unit: metricUnit(metric) }, language)
   }
+  /** As it was set, without the decimals of the counter. */
+  const interval = (key: string, amount: number) =>
+    withUnit(amount.toLocaleString('en'), metricUnit(findMetric(model, key)))
   return {
     amountOf,
     intervalOf({ everyDays, metric, amount }: MaintenanceTask): string {
@@ -22,7 +25,7 @@ export function useInterval(model: ProductModel) {
       else if (everyDays) parts.push(t.everyDays(formatNumber(everyDays, {}, language)))
       if (metric && amount)
         parts.push(
-          t.everyCount(amountOf(metric, amount), metricName(findMetric(model, metric), metric, language)),
+          t.everyCount(interval(metric, amount), metricName(findMetric(model, metric), metric, language)),
         )
       return parts.join(t.or)
     },

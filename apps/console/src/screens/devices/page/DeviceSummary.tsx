@@ -95,7 +95,7 @@ function AllFacts({ device, product }: { device: Device; product: Product }) {
           <small>{device.online ? t.onlineSince(changed) : t.offlineSince(changed)}</small>
         ) : null}
         {device.hasToken === false ? <small>{t.noToken}</small> : null}
-        {reason ? <small>{device.online ? `${t.lastEnd}: ${reason}` : reason}</small> : null}
+        {reason ? <small>{device.online ? t.lastEnd(reason) : reason}</small> : null}
       </Fact>
       {mayOpen(device.access, 'live') ? (
         <>

@@ -4,6 +4,7 @@ import { type Unit, unitCodes, unitText } from '@limpid/contract/products/units'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { withUnit } from '../../../../lib/format.ts'
 import type { Said } from '../../../../lib/words.ts'
 import classes from '../../products.module.css'
 import { unitNames } from '../../unitNames.words.ts'
@@ -175,7 +176,7 @@ function unitLabel(unit: Unit, name: string): string {
 }
 
 const rangeText = ({ range, unit }: Metric) =>
-  range ? [`${range[0]} – ${range[1]}`, unitText(unit)].filter(Boolean).join(' ') : '–'
+  range ? withUnit(`${range[0]} – ${range[1]}`, unitText(unit)) : '–'
 
 export function metricSection(t: Said<typeof editorWords>): Section<'metrics'> {
   return {

@@ -2,7 +2,7 @@ import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { PeriodFigures, PeriodReply } from '@limpid/contract/telemetry/periods'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { formatDuration, formatNumber } from '../../../../lib/format.ts'
+import { formatDuration, formatNumber, withUnit } from '../../../../lib/format.ts'
 import { metricName, metricUnit, valueText } from '../../../products/products.public.ts'
 import type { Shown } from '../metricGroups.ts'
 import classes from '../periods.module.css'
@@ -81,8 +81,7 @@ export function FiguresTable({ model, group, reply }: FiguresTableProps) {
 
   function numberOf(metric: Metric, value: number | null): string {
     if (value === null) return '–'
-    const unit = metricUnit(metric)
-    return [valueText(metric, value, language), unit].filter(Boolean).join(' ')
+    return withUnit(valueText(metric, value, language), metricUnit(metric))
   }
 
   function outsideText({ outsideSeconds, knownSeconds }: PeriodFigures): string {

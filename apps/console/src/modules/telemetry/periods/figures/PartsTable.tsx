@@ -2,7 +2,7 @@ import type { Metric } from '@limpid/contract/products/model'
 import type { Period, PeriodPart, PeriodReply } from '@limpid/contract/telemetry/periods'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { formatDuration, formatNumber } from '../../../../lib/format.ts'
+import { formatDuration, formatNumber, withUnit } from '../../../../lib/format.ts'
 import { metricName, metricUnit, valueText } from '../../../products/products.public.ts'
 import type { Shown } from '../metricGroups.ts'
 import classes from '../periods.module.css'
@@ -56,9 +56,7 @@ export function PartsTable({ group, reply, period, name }: PartsTableProps) {
 
   function cellsOf(metric: Metric, part: PeriodPart): string[] {
     const number = (value: number | null) =>
-      value === null
-        ? '–'
-        : [valueText(metric, value, language), metricUnit(metric)].filter(Boolean).join(' ')
+      value === null ? '–' : withUnit(valueText(metric, value, language), metricUnit(metric))
     if (counted) return [number(part.increase)]
     return [
       number(part.min),

@@ -1,7 +1,7 @@
 import { maxRejectedListed } from '@limpid/contract/telemetry/periods'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { formatInstant, formatNumber } from '../../../../lib/format.ts'
+import { formatInstant, formatNumber, withUnit } from '../../../../lib/format.ts'
 import { metricName, metricUnit, valueText } from '../../../products/products.public.ts'
 import { reasonText } from '../../rejected/reasonText.ts'
 import type { Shown } from '../metricGroups.ts'
@@ -15,7 +15,7 @@ export function RejectedReadings({ shown: { metric, read } }: { shown: Shown }) 
   const { rejected } = read.total
   if (rejected === 0) return null
   const unit = metricUnit(metric)
-  const range = [metric.range?.join(' – '), unit].filter(Boolean).join(' ')
+  const range = metric.range ? withUnit(metric.range.join(' – '), unit) : unit
   const name = metricName(metric, metric.key, language)
   return (
     <details className={classes.rejected}>
@@ -28,9 +28,7 @@ export function RejectedReadings({ shown: { metric, read } }: { shown: Shown }) 
         {read.rejected.map(({ ts, value, reason, quality }) => (
           <li key={`${ts.toISOString()} ${reason}`}>
             {formatInstant(ts)} ·{' '}
-            {typeof value === 'number'
-              ? [valueText(metric, value, language), unit].filter(Boolean).join(' ')
-              : value}
+            {typeof value === 'number' ? withUnit(valueText(metric, value, language), unit) : value}
             {reason === 'outOfRange' ? null : ` · ${reasonText(reason, quality, language)}`}
           </li>
         ))}
