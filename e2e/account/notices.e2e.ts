@@ -104,7 +104,7 @@ test('the page filters, marks and deletes; the address keeps what is shown', asy
 test('a person chooses which notifications they get', async () => {
   const { page, close } = await arrive('member')
   await page.goto(`${server.consoleUrl}#/personal?tab=notices`)
-  const security = page.getByRole('switch', { name: '账号安全: 站内' })
+  const security = page.getByRole('switch', { name: '账号安全：站内' })
   await security.waitFor()
   expect([await security.isChecked(), await security.isDisabled()]).toEqual([true, true])
   const devices = page.getByRole('switch', { name: '设备: 站内' })

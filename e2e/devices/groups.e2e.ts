@@ -44,7 +44,7 @@ describe('groups', () => {
     await dialog.getByRole('textbox', { name: '名称', exact: true }).fill('水质监测')
     await dialog.getByRole('switch', { name: '按规则自动加入设备' }).click()
     await dialog.getByRole('button', { name: '保存' }).click()
-    await dialog.getByText('请填写至少一个条件').waitFor()
+    await dialog.getByText('请至少设置一个条件').waitFor()
     await dialog.getByRole('textbox', { name: '名称包含' }).fill('进水')
     const preview = dialog.getByRole('region', { name: '当前符合的设备' })
     await preview.getByRole('listitem').first().waitFor()

@@ -47,7 +47,7 @@ test('an invitation to a group is answered on the shared groups page, and the sh
 
   // The open page receives the event.
   await offer({ groupId: branding })
-  await offers(page).getByText('邀请您共享“一号楼”').waitFor()
+  await offers(page).getByText('想将“一号楼”共享给您').waitFor()
   await picture(page, 'group-offer')
   await looksRight(page, 'offer of a group')
   await offers(page).getByRole('button', { name: '拒绝 一号楼' }).click()

@@ -239,7 +239,7 @@ test('a link leads through the sign-in to its share, and gives access once accep
   await dialog.getByRole('button', { name: '完成' }).click()
 
   const his = await arrive('guest', address?.split('#')[1] ?? '')
-  await his.page.getByRole('heading', { name: new RegExp(`邀请您共享“${machine.name}”`) }).waitFor()
+  await his.page.getByRole('heading', { name: new RegExp(`想将“${machine.name}”共享给您`) }).waitFor()
   await picture(his.page, 'share-link-opened')
   await looksRight(his.page, 'link')
   await his.page.getByRole('button', { name: '接受' }).click()

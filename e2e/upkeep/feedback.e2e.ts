@@ -43,7 +43,7 @@ test('a view-only user reports a fault, the owner is notified and replies, and b
   await his.page.getByRole('button', { name: '反馈故障', exact: true }).click()
   const dialog = his.page.getByRole('dialog', { name: '反馈故障' })
   await dialog.getByRole('button', { name: '提交', exact: true }).click()
-  await dialog.getByText('请填写标题').waitFor()
+  await dialog.getByText('请输入标题').waitFor()
   await dialog.getByRole('textbox', { name: '标题', exact: true }).fill('漂洗温度上不去')
   await dialog.getByRole('textbox', { name: '描述', exact: true }).fill('今天早上开始，最高只有 60 度。')
   await dialog.getByRole('combobox', { name: '故障代码' }).click()

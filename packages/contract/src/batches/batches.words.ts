@@ -19,7 +19,7 @@ export const leftWords: Words = { zh: '未处理', en: 'Not processed' }
 
 export const batchFaultWords: Record<BatchFault, Words> = {
   gone: { zh: '设备已删除或不再属于您', en: 'The device was deleted or no longer belongs to you.' },
-  tooManyTags: { zh: '标签将超过 20 个', en: 'A device can have at most 20 tags.' },
+  tooManyTags: { zh: '标签超过 20 个', en: 'A device can have at most 20 tags.' },
   keptByRule: { zh: '由分组规则加入，仍在组内', en: 'Kept in the group by its rule.' },
 }
 

@@ -27,7 +27,7 @@ export const newReport = z.object({
 export type NewReport = z.output<typeof newReport>
 
 const nothingSaid = {
-  zh: '请填写内容、添加照片或更新状态',
+  zh: '请输入内容、添加照片或更新状态',
   en: 'Enter a text, add a photo or change the status',
 }
 

@@ -35,7 +35,7 @@ export const generalLabels = {
   address: { zh: '地址', en: 'Address' },
   status: { zh: '状态', en: 'Status' },
   outcome: { zh: '结果', en: 'Outcome' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   key: { zh: '标识符', en: 'Identifier' },
   days: { zh: '天数', en: 'Days' },
 } as const satisfies Record<string, Words>

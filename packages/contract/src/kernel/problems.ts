@@ -27,7 +27,7 @@ export const generalProblems = {
     code: 'A0703',
     status: 400,
     words: {
-      zh: '图片过大：最多 4000 万像素，例如 8000 × 5000；单边不超过 16384 像素',
+      zh: '图片过大：最多 4000 万像素，例如 8,000 × 5,000；单边不超过 16,384 像素',
       en: 'The image is too large: at most 40 million pixels, e.g. 8,000 × 5,000, and 16,384 pixels on one side.',
     },
   },

@@ -179,7 +179,7 @@ export const maintenance = endpoints({
     needs: 'iot:maintenance:edit',
     stales: ['maintenance/page', 'maintenance/tasks', 'maintenance/works', 'parts'],
     summary: { zh: '记录已完成的保养', en: 'Record completed maintenance' },
-    audit: { zh: '登记保养', en: 'Recorded maintenance' },
+    audit: { zh: '记录保养', en: 'Recorded maintenance' },
     params: idParams,
     body: newWork,
     reply: z.object({ id }),

@@ -12,7 +12,7 @@ export const dueBys = ['days', 'count'] as const
 /** Maximum number of own tasks per device. */
 export const maxOwnTasks = 50
 
-const nothingToCount = { zh: '请填写天数或累计量', en: 'Enter a number of days, a counter, or both' }
+const nothingToCount = { zh: '请输入天数或累计量', en: 'Enter a number of days, a counter, or both' }
 
 export const newTask = z
   .object({

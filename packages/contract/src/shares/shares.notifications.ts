@@ -21,7 +21,7 @@ export const shareNotifications = {
   /** To the invited user. */
   'sharing.offered': notification(z.extend(sharing, { offers: z.optional(z.array(id)) }), {
     title: {
-      zh: ({ who }) => `${who} 邀请您共享`,
+      zh: ({ who }) => `${who} 向您发送了共享邀请`,
       en: ({ who }) => `${who} wants to share with you`,
     },
     text: {

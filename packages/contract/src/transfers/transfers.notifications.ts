@@ -10,7 +10,7 @@ export const transferNotifications = {
   /** To the user who may accept a device. */
   'devices.offered': notification(handover, {
     title: {
-      zh: ({ who }) => `${who} 想把设备转让给您`,
+      zh: ({ who }) => `${who} 想将设备转让给您`,
       en: ({ who }) => `${who} wants to transfer a device to you`,
     },
     text: {

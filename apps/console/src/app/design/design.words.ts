@@ -47,7 +47,7 @@ export const designWords = defineWords({
   offline: { zh: '连接已断开', en: 'Disconnected' },
   figures: { zh: '数值卡片', en: 'Figures' },
   tables: { zh: '列表', en: 'Lists' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   amount: { zh: '数量', en: 'Quantity' },
   filledTable: { zh: '有内容', en: 'With rows' },
   loading: { zh: '加载中', en: 'Loading' },

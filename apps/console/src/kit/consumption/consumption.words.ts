@@ -10,16 +10,16 @@ export const consumptionWords = defineWords({
   unallocated: { zh: '未归属', en: 'Unallocated' },
   unallocatedHint: {
     zh: '进行中或无计量的洗涤、断线期间的用量，以及跨越时段边界的部分',
-    en: 'Washes in progress or without a figure, use during silence, and what crosses the ends of the period',
+    en: 'Washes in progress or without figures, consumption while offline, and washes that run past the ends of the period',
   },
   inlet: { zh: '进水表', en: 'Inlet meters' },
   inletHint: {
     zh: '水质设备与净水器的计量，不计入设备用水',
     en: 'counted by probes and purifiers, not part of what machines used',
   },
-  balance: { zh: '进水减去设备', en: 'Inlet less machines' },
+  balance: { zh: '进水用水差额', en: 'Inlet minus machines' },
   balanceHint: {
     zh: '仅计装有进水表的站点；为负表示进水表上报滞后或未覆盖全部设备',
-    en: 'Sites with an inlet meter. Below zero: inlet meters lag or do not cover every machine',
+    en: 'Only sites with an inlet meter. A negative figure means that inlet meters report late or do not cover every machine',
   },
 })

@@ -62,7 +62,7 @@ function Choices({ list, columns }: Omit<LooksChoiceProps, 'small'>) {
         <SegmentedControl
           fullWidth
           size="xs"
-          aria-label={`${t.density}: ${t.forAll}`}
+          aria-label={t.densityForAll}
           value={density}
           onChange={(next) => changeDensity(densities.find((one) => one === next) ?? density)}
           data={(['comfortable', 'normal', 'compact'] as const).map((value) => ({ value, label: t[value] }))}

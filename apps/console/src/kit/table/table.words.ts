@@ -47,6 +47,7 @@ export const tableWords = defineWords({
   looks: { zh: '列和行高', en: 'Columns and density' },
   columns: { zh: '显示的列', en: 'Columns' },
   density: { zh: '行高', en: 'Density' },
+  densityForAll: { zh: '行高：应用到所有列表', en: 'Density: apply to all lists' },
   forAll: { zh: '应用到所有列表', en: 'Apply to all lists' },
   comfortable: { zh: '宽松', en: 'Comfortable' },
   normal: { zh: '标准', en: 'Normal' },

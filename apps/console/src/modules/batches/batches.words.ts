@@ -12,7 +12,7 @@ export const batchWords = defineWords({
     zh: (done: string, total: string) => `${done} / ${total} 台`,
     en: (done: string, total: string) => `${done} of ${total}`,
   },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
   cancelling: { zh: '正在停止', en: 'Stopping' },
   changed: { zh: '已修改', en: 'Changed' },

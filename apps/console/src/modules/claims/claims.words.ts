@@ -8,7 +8,7 @@ export const claimWords = defineWords({
     zh: '用认领码认领设备，接受他人转让的设备，查看转出的设备。',
     en: 'Claim devices with a code, accept transfers, and see devices you have transferred.',
   },
-  views: { zh: '认领与转让页签', en: 'Claim and transfer sections' },
+  views: { zh: '认领与转让页签', en: 'Claim and transfer tabs' },
   viewClaim: { zh: '认领设备', en: 'Claim device' },
   viewTransfers: { zh: '转让记录', en: 'Transfers' },
   viewCodes: { zh: '我的认领码', en: 'My claim codes' },
@@ -52,7 +52,7 @@ export const claimWords = defineWords({
   },
   search: { zh: '名称或序列号', en: 'Name or serial number' },
   device: { zh: '设备', en: 'Device' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
   made: { zh: '生成时间', en: 'Created' },
   expires: { zh: '有效期至', en: 'Valid until' },
@@ -64,10 +64,10 @@ export const claimWords = defineWords({
     en: 'The code on the label stops working at once. You can create new codes.',
   },
   revokeAll: { zh: '全部作废', en: 'Revoke all' },
-  revokeAllTitle: { zh: '作废全部可用的认领码？', en: 'Revoke all usable claim codes?' },
+  revokeAllTitle: { zh: '作废全部可用的认领码？', en: 'Revoke all active claim codes?' },
   revokeMatchingTitle: {
     zh: (keywords: string) => `作废设备名称或序列号含“${keywords}”的可用认领码？`,
-    en: (keywords: string) => `Revoke usable claim codes of devices matching “${keywords}”?`,
+    en: (keywords: string) => `Revoke active claim codes of devices matching “${keywords}”?`,
   },
   revoked: {
     zh: (count: string) => `已作废 ${count} 个认领码`,
@@ -82,7 +82,7 @@ export const claimWords = defineWords({
 
 /** State of a code. */
 export const claimStateWords: Record<ClaimState, Words> = {
-  open: { zh: '可用', en: 'Usable' },
+  open: { zh: '可用', en: 'Active' },
   used: { zh: '已认领', en: 'Claimed' },
   expired: { zh: '已过期', en: 'Expired' },
   revoked: { zh: '已作废', en: 'Revoked' },

@@ -27,7 +27,7 @@ export const deliveryWords = defineWords({
     zh: (line: string, received: string) => `${line}，已收 ${received}`,
     en: (line: string, received: string) => `${line}, ${received} received`,
   },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
   expected: { zh: '预计到货', en: 'Expected' },
   carrier: { zh: '承运商', en: 'Carrier' },
@@ -59,7 +59,7 @@ export const deliveryWords = defineWords({
   receive: { zh: '收货', en: 'Receive' },
   receiveTitle: { zh: '收货数量', en: 'Quantity received' },
   receiveAsk: {
-    zh: (place: string) => `收到的数量会入库（${place}），不能撤销。未收到的填 0，仍保持在途。`,
+    zh: (place: string) => `收到的数量会入库（${place}），不可撤销。未收到的填 0，仍保持在途。`,
     en: (place: string) =>
       `Received quantities are added to stock (${place}). This cannot be undone. Enter 0 for items not received; they stay open.`,
   },
@@ -74,7 +74,7 @@ export const deliveryWords = defineWords({
   closeEntry: { zh: '按已收数量结束', en: 'Close with partial delivery' },
   closeTitle: { zh: '按已收数量结束？', en: 'Close with partial delivery?' },
   closeAsk: {
-    zh: '配送按已收数量完成，其余不再计入在途。此操作不能撤销。',
+    zh: '配送按已收数量完成，其余不再计入在途。此操作不可撤销。',
     en: 'The delivery ends with the quantities received; the rest is no longer expected. This cannot be undone.',
   },
   closed: { zh: '已完成配送', en: 'Delivery closed' },
@@ -93,7 +93,7 @@ export const deliveryWords = defineWords({
   removeLine: { zh: (line: number) => `移除第 ${line} 行`, en: (line: number) => `Remove line ${line}` },
   thingMissing: { zh: '请选择配件或耗材', en: 'Select a part or consumable' },
   thingTwice: { zh: '该项已在列表中', en: 'Already listed' },
-  quantityWrong: { zh: '请输入 1 到 1000000 的整数', en: 'Enter a whole number from 1 to 1,000,000' },
+  quantityWrong: { zh: '请输入 1 到 1,000,000 的整数', en: 'Enter a whole number from 1 to 1,000,000' },
   textLong: { zh: '内容过长', en: 'Too long' },
   propose: { zh: '填入建议', en: 'Fill in suggestions' },
   proposeHint: {

@@ -27,7 +27,7 @@ export const feedbackWords = defineWords({
   send: { zh: '提交', en: 'Submit' },
   heading: { zh: '标题', en: 'Title' },
   headingHint: { zh: '例如：漂洗温度上不去', en: 'e.g. Rinse does not reach temperature' },
-  headingMissing: { zh: '请填写标题', en: 'Enter a title' },
+  headingMissing: { zh: '请输入标题', en: 'Enter a title' },
   headingLong: { zh: '标题最多 100 个字符', en: 'The title can have at most 100 characters' },
   text: { zh: '描述', en: 'Description' },
   textHint: {
@@ -71,7 +71,7 @@ export const feedbackWords = defineWords({
   answer: { zh: '回复', en: 'Reply' },
   answered: { zh: '已回复', en: 'Reply sent' },
   say: { zh: '内容', en: 'Text' },
-  sayMissing: { zh: '请填写内容或更新状态', en: 'Enter a text or change the status' },
+  sayMissing: { zh: '请输入内容或更新状态', en: 'Enter a text or change the status' },
   newStatus: { zh: '更新状态', en: 'New status' },
   sameStatus: { zh: '不变', en: 'No change' },
   work: { zh: '相关保养记录', en: 'Related maintenance' },

@@ -35,11 +35,12 @@ export const fleetWords = defineWords({
   online: { zh: '在线', en: 'Online' },
   ofDevices: {
     zh: (count: string) => `共 ${count} 台设备`,
-    en: (count: string) => `of ${count} devices`,
+    en: (count: string) => (count === '1' ? 'of 1 device' : `of ${count} devices`),
   },
   ofDevicesSilent: {
     zh: (count: string, silent: string) => `共 ${count} 台设备，${silent} 台无上报`,
-    en: (count: string, silent: string) => `of ${count} devices, ${silent} not reporting`,
+    en: (count: string, silent: string) =>
+      `of ${count} ${count === '1' ? 'device' : 'devices'}, ${silent} not reporting`,
   },
   washing: { zh: '正在洗涤', en: 'Washing now' },
   machines: { zh: '设备台数', en: 'machines' },

@@ -44,7 +44,7 @@ export const groupWords = defineWords({
   parent: { zh: '上级分组', en: 'Parent group' },
   top: { zh: '无（顶级）', en: 'None (top level)' },
   nameHint: { zh: '例如：滨江店后厨', en: 'e.g. Riverside kitchen' },
-  nameMissing: { zh: '请填写分组名称', en: 'Enter a group name' },
+  nameMissing: { zh: '请输入分组名称', en: 'Enter a group name' },
   nameTooLong: { zh: '分组名称最多 64 个字符', en: 'The group name can have at most 64 characters' },
   moved: { zh: '已移动分组', en: 'Group moved' },
   removed: { zh: '已删除分组，设备均保留', en: 'Group deleted; its devices are kept' },

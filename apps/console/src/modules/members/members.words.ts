@@ -2,7 +2,7 @@ import { defineWords } from '../../lib/words.ts'
 
 export const memberWords = defineWords({
   title: { zh: '个人中心', en: 'Personal centre' },
-  tabs: { zh: '个人中心页签', en: 'Personal centre sections' },
+  tabs: { zh: '个人中心页签', en: 'Personal centre tabs' },
   tabProfile: { zh: '个人资料', en: 'Profile' },
   tabPassword: { zh: '修改密码', en: 'Password' },
   tabSecurity: { zh: '登录与安全', en: 'Sign-in and security' },
@@ -116,7 +116,7 @@ export const memberWords = defineWords({
   },
   scopesHint: {
     zh: '密钥不能转让设备、共享操作权限或管理账号与角色',
-    en: 'A key cannot transfer devices, share control, or manage accounts and roles.',
+    en: 'A key cannot transfer devices, share control, or manage accounts and roles',
   },
   newKey: { zh: '新增密钥', en: 'Create key' },
   keysEmpty: { zh: '暂无密钥', en: 'No keys yet' },
@@ -137,7 +137,7 @@ export const memberWords = defineWords({
   expired: { zh: '已到期', en: 'Expired' },
   valid: { zh: '有效', en: 'Valid' },
   neverUsed: { zh: '从未使用', en: 'Never used' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   create: { zh: '新增', en: 'Create' },
   keyMade: { zh: '已新增密钥', en: 'Key created' },
   keyOnce: {
@@ -148,7 +148,7 @@ export const memberWords = defineWords({
   revoke: { zh: '吊销', en: 'Revoke' },
   revokeOf: { zh: (name: string) => `吊销密钥 ${name}`, en: (name: string) => `Revoke key ${name}` },
   revokeAsk: {
-    zh: (name: string) => `使用“${name}”的程序将立即无法访问。此操作不能撤销。`,
+    zh: (name: string) => `使用“${name}”的程序将立即无法访问。此操作不可撤销。`,
     en: (name: string) => `Programs that use “${name}” lose access at once. This cannot be undone.`,
   },
   revoked: { zh: '已吊销密钥', en: 'Key revoked' },

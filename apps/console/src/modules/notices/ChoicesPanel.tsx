@@ -73,14 +73,14 @@ function Group({ choice, mailWorks }: { choice: NoticeChoice; mailWorks: boolean
       <div className={classes.ways}>
         <Switch
           label={t.bell}
-          aria-label={`${name}: ${t.bell}`}
+          aria-label={t.choiceOf(name, t.bell)}
           checked={bell}
           disabled={rings || choose.isPending}
           onChange={(event) => choose.mutate({ ...choice, bell: event.currentTarget.checked })}
         />
         <Switch
           label={t.mail}
-          aria-label={`${name}: ${t.mail}`}
+          aria-label={t.choiceOf(name, t.mail)}
           checked={mail && mailWorks}
           disabled={!mailWorks || choose.isPending}
           onChange={(event) => choose.mutate({ ...choice, mail: event.currentTarget.checked })}

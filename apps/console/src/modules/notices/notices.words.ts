@@ -9,7 +9,7 @@ export const noticesWords = defineWords({
   notice: { zh: '通知', en: 'Notification' },
   unread: { zh: '未读', en: 'Unread' },
   read: { zh: '已读', en: 'Read' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
   group: { zh: '类型', en: 'Type' },
   anyGroup: { zh: '全部类型', en: 'All types' },
@@ -44,6 +44,10 @@ export const noticesWords = defineWords({
   },
   bell: { zh: '站内', en: 'In app' },
   mail: { zh: '邮件', en: 'E-mail' },
+  choiceOf: {
+    zh: (group: string, way: string) => `${group}：${way}`,
+    en: (group: string, way: string) => `${group}: ${way}`,
+  },
   alwaysRings: {
     zh: '账号安全通知始终在站内显示。',
     en: 'Account security notifications always appear in the app.',

@@ -27,14 +27,14 @@ export const outboxWords = defineWords({
     en: (target: string) => `Delete message to ${target}`,
   },
   removeAsk: {
-    zh: '其中的验证码将无法再查看。此操作不能撤销。',
+    zh: '其中的验证码将无法再查看。此操作不可撤销。',
     en: 'Any code in it can no longer be looked up here. This cannot be undone.',
   },
   removed: { zh: '已删除消息', en: 'Message deleted' },
   clear: { zh: '清空', en: 'Clear' },
   clearTitle: { zh: '清空发件箱', en: 'Clear outbox' },
   clearAsk: {
-    zh: '将删除所有消息，包括筛选未显示的。此操作不能撤销。',
+    zh: '将删除所有消息，包括筛选未显示的。此操作不可撤销。',
     en: 'All messages are deleted, including those hidden by filters. This cannot be undone.',
   },
   cleared: {

@@ -5,17 +5,21 @@ import { defineWords } from '../../lib/words.ts'
 export const partsWords = defineWords({
   installed: { zh: '现装配件', en: 'Installed parts' },
   installedHint: {
-    zh: '寿命按天数、累计量或余量计算，先到者为准；标“估计”的日期按近 28 天的使用情况推算。',
+    zh: '寿命按天数、累计量或余量计算，先到者为准；标有“预计”的日期按近 28 天的使用情况推算。',
     en: 'Lifetime is limited by days, a counter or a level, whichever comes first. Dates marked “about” are estimated from the last 28 days of use.',
   },
   part: { zh: '配件', en: 'Part' },
   number: { zh: (number: string) => `型号 ${number}`, en: (number: string) => `Part no. ${number}` },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   life: { zh: '剩余寿命', en: 'Remaining life' },
   leftOf: { zh: (percent: string) => `剩余 ${percent}`, en: (percent: string) => `${percent} left` },
   used: {
     zh: (now: string, end: string) => `已用 ${now} / ${end}`,
     en: (now: string, end: string) => `${now} of ${end} used`,
+  },
+  usedOf: {
+    zh: (metric: string, used: string) => `${metric}：${used}`,
+    en: (metric: string, used: string) => `${metric}: ${used}`,
   },
   days: { zh: (days: string) => `${days} 天`, en: (days: string) => `${days} d` },
   level: {
@@ -70,7 +74,7 @@ export const partsWords = defineWords({
   stockTaken: { zh: '从库存领用', en: 'from stock' },
   showOthers: {
     zh: (count: number) => `显示其余 ${count} 种配件`,
-    en: (count: number) => `Show ${count} other parts`,
+    en: (count: number) => (count === 1 ? 'Show 1 other part' : `Show ${count} other parts`),
   },
   empty: { zh: '产品未定义配件', en: 'No parts defined for this product' },
   emptyHint: {

@@ -38,7 +38,7 @@ export const productWords = defineWords({
   emptyHint: { zh: '新增一个产品，或导入产品文件。', en: 'Add a product or import a product file.' },
   removeTitle: { zh: (name: string) => `删除“${name}”？`, en: (name: string) => `Delete “${name}”?` },
   removeText: {
-    zh: (versions: number) => `产品及其 ${versions} 个历史版本将一并删除。此操作不能撤销。`,
+    zh: (versions: number) => `产品及其 ${versions} 个历史版本将一并删除。此操作不可撤销。`,
     en: (versions: number) =>
       versions === 1
         ? 'The product and its only version are deleted. This cannot be undone.'
@@ -76,7 +76,7 @@ export const productWords = defineWords({
   importDo: { zh: '导入', en: 'Import' },
   imported: { zh: '已导入产品', en: 'Product imported' },
   note: { zh: '版本说明', en: 'Note' },
-  noteHint: { zh: '例如：按新版固件新增指标', en: 'Example: metrics of the new firmware' },
+  noteHint: { zh: '例如：按新版固件新增指标', en: 'e.g. metrics of the new firmware' },
 })
 
 export const categoryWords: Record<ProductCategory, Words> = {

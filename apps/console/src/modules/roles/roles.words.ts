@@ -62,7 +62,7 @@ export const roleWords = defineWords({
   editRole: { zh: (name: string) => `编辑 ${name}`, en: (name: string) => `Edit ${name}` },
   removeRole: { zh: (name: string) => `删除 ${name}`, en: (name: string) => `Delete ${name}` },
   removeAsk: {
-    zh: (name: string) => `将删除角色“${name}”。此操作不能撤销。`,
+    zh: (name: string) => `将删除角色“${name}”。此操作不可撤销。`,
     en: (name: string) => `The role “${name}” will be deleted. This cannot be undone.`,
   },
   removed: { zh: '已删除', en: 'Deleted' },
@@ -140,8 +140,8 @@ export const roleWords = defineWords({
     en: 'This role may view others’ devices, but its data scope is “Own data only”, so it sees none.',
   },
   changesDevices: {
-    zh: '此角色不仅能查看，还能操作这些设备，例如记录保养、更换配件、处理配送。',
-    en: 'This role can also change these devices, such as recording maintenance, replacing parts and handling deliveries.',
+    zh: '此角色不仅能查看这些设备，还能记录保养、更换配件、处理配送等。',
+    en: 'This role can also work on these devices: record maintenance, replace parts and handle deliveries.',
   },
   changesNothing: {
     zh: '此角色可操作他人设备，但没有查看权限，实际不起作用。',

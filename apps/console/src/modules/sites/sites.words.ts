@@ -22,7 +22,7 @@ export const siteWords = defineWords({
     zh: '新增站点后，在设备列表中选择设备并设置站点。',
     en: 'Add a site, then select devices in the device list and set their site.',
   },
-  nameHint: { zh: '例如：滨江一号店', en: 'Example: Riverside 1' },
+  nameHint: { zh: '例如：滨江一号店', en: 'e.g. Riverside 1' },
   nameMissing: { zh: '请输入站点名称', en: 'Enter a site name' },
   nameTooLong: { zh: '站点名称最多 64 个字符', en: 'At most 64 characters' },
   addressTooLong: { zh: '地址最多 256 个字符', en: 'At most 256 characters' },
@@ -59,7 +59,7 @@ export const siteWords = defineWords({
   removeTitle: { zh: (name: string) => `删除“${name}”？`, en: (name: string) => `Delete “${name}”?` },
   removeAsk: {
     zh: (count: string) =>
-      `该站点的 ${count} 台设备将保留，不再属于任何站点，时区不变；仅按此站点匹配的分组规则不再包含它们。此操作不能撤销。`,
+      `该站点的 ${count} 台设备将保留，不再属于任何站点，时区不变；仅按此站点匹配的分组规则不再包含它们。此操作不可撤销。`,
     en: (count: string) =>
       count === '1'
         ? '1 device stays without a site and keeps its time zone. Groups whose rule refers to this site no longer include it. This cannot be undone.'

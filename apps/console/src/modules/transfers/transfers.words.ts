@@ -78,7 +78,7 @@ export const transferWords = defineWords({
   sn: { zh: '序列号', en: 'Serial number' },
   to: { zh: '转给', en: 'To' },
   owner: { zh: '原所有者', en: 'Previous owner' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   made: { zh: '发出时间', en: 'Sent' },
   decided: { zh: '处理时间', en: 'Answered' },
   noGiven: { zh: '暂无转出记录', en: 'No transfers sent' },

@@ -19,6 +19,7 @@ export const userWords = defineWords({
   mobile: { zh: '手机号码', en: 'Mobile' },
   email: { zh: '邮箱', en: 'E-mail' },
   dept: { zh: '所属部门', en: 'Department' },
+  listed: { zh: '、', en: ', ' },
   noDept: { zh: '无部门', en: 'No department' },
   roles: { zh: '角色', en: 'Roles' },
   status: { zh: '状态', en: 'Status' },
@@ -34,7 +35,7 @@ export const userWords = defineWords({
     zh: (permission: string) => `需要权限：${permission}`,
     en: (permission: string) => `You need the permission ${permission}`,
   },
-  self: { zh: '自己', en: 'you' },
+  self: { zh: '（自己）', en: '(you)' },
   statusOf: { zh: (name: string) => `启用 ${name}`, en: (name: string) => `Enable ${name}` },
 
   depts: { zh: '部门', en: 'Departments' },
@@ -51,8 +52,8 @@ export const userWords = defineWords({
     en: 'Roles above your own permissions are disabled.',
   },
   contactsHint: {
-    zh: '手机号和邮箱可用于登录，编辑它们还需要重置密码的权限',
-    en: 'Used to sign in; editing them also requires permission to reset passwords',
+    zh: '手机号和邮箱可用于登录，编辑时还需要“重置密码”权限',
+    en: 'Used to sign in; to edit them you also need the permission to reset passwords',
   },
   ownHint: {
     zh: '这是您自己的账号，角色、部门和状态须由其他管理员编辑。',
@@ -89,7 +90,7 @@ export const userWords = defineWords({
     zh: (count: number) => `已保存 ${count} 个初始密码`,
     en: (count: number) => (count === 1 ? '1 password saved' : `${count} passwords saved`),
   },
-  passwordKept: { zh: '已保存', en: 'I have saved it' },
+  passwordKept: { zh: '我已保存', en: 'I’ve saved it' },
   usernameMissing: { zh: '用户名不能为空', en: 'Enter a username' },
   resetFactor: { zh: '重置两步验证', en: 'Reset two-step sign-in' },
   resetFactorAsk: {
@@ -139,7 +140,7 @@ export const userWords = defineWords({
   disable: { zh: '停用', en: 'Disable' },
   removeUser: { zh: (name: string) => `删除 ${name}`, en: (name: string) => `Delete ${name}` },
   removeAsk: {
-    zh: (name: string) => `将删除用户“${name}”并退出其登录。此操作不能撤销。`,
+    zh: (name: string) => `将删除用户“${name}”并退出其登录。此操作不可撤销。`,
     en: (name: string) => `“${name}” will be deleted and signed out. This cannot be undone.`,
   },
   removed: { zh: '已删除', en: 'Deleted' },
@@ -169,7 +170,7 @@ export const userWords = defineWords({
         : `${count} users will be disabled and signed out.`,
   },
   manyRemove: {
-    zh: (count: number) => `将删除 ${count} 名用户。此操作不能撤销。`,
+    zh: (count: number) => `将删除 ${count} 名用户。此操作不可撤销。`,
     en: (count: number) =>
       count === 1
         ? '1 user will be deleted. This cannot be undone.'

@@ -10,7 +10,7 @@ export const viewWords = defineWords({
     zh: '保存当前的筛选、排序和列，在任何浏览器登录后均可使用。',
     en: 'Saves the current filters, sorting and columns for every browser you sign in with.',
   },
-  nameHint: { zh: '例如：离线的洗碗机', en: 'Example: Offline dishwashers' },
+  nameHint: { zh: '例如：离线的洗碗机', en: 'e.g. Offline dishwashers' },
   nameMissing: { zh: '请输入视图名称', en: 'Enter a view name' },
   nameTooLong: { zh: '视图名称最多 64 个字符', en: 'At most 64 characters' },
   isDefault: { zh: '设为默认视图', en: 'Default view' },

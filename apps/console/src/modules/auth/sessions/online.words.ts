@@ -29,7 +29,7 @@ export const onlineWords = defineWords({
   endManyAsk: {
     zh: (count: string) => `所选 ${count} 个会话将立即退出登录，未保存的内容会丢失。相关人员会收到通知。`,
     en: (count: string) =>
-      `Selected sessions: ${count}. They end at once, and unsaved changes are lost. The people affected are notified.`,
+      `${count === '1' ? 'The selected session ends' : `${count} selected sessions end`} at once, and unsaved changes are lost. The people affected are notified.`,
   },
   endAllAsk: {
     zh: '所有符合条件的会话将立即退出登录，您自己的会话和权限超出您权限的账号除外。相关人员会收到通知。',
@@ -37,12 +37,12 @@ export const onlineWords = defineWords({
   },
   ended: {
     zh: (count: string) => `已结束 ${count} 个会话`,
-    en: (count: string) => `Sessions ended: ${count}`,
+    en: (count: string) => (count === '1' ? '1 session ended' : `${count} sessions ended`),
   },
   endedBut: {
     zh: (count: string, left: string) => `已结束 ${count} 个会话，${left} 个因账号权限超出您的权限而保留`,
     en: (count: string, left: string) =>
-      `Sessions ended: ${count}. Not ended, because the accounts’ permissions exceed yours: ${left}`,
+      `${count === '1' ? '1 session' : `${count} sessions`} ended; ${left} kept because the accounts’ permissions exceed yours`,
   },
   ownSession: {
     zh: '这是您正在使用的会话，请退出登录',

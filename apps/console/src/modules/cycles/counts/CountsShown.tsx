@@ -79,7 +79,7 @@ export function CountsShown({ counts, by, model, filtered }: CountsShownProps) {
             key: group.key ?? group.from?.toISOString() ?? 'none',
             value,
             text: formatNumber(value, { precision: measureUnits[measure].precision }, language),
-            title: `${labels[at]}: ${text(value, measure)}`,
+            title: t.barOf(labels[at] ?? '', text(value, measure)),
             tick: ticks[at] ?? '',
           }
         })}

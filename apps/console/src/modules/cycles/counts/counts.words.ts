@@ -80,9 +80,13 @@ export const countWords = defineWords({
   total: { zh: '合计', en: 'Total' },
   numbers: { zh: '数据表', en: 'Data table' },
   bars: { zh: (measure: string) => `${measure}柱状图`, en: (measure: string) => `Bar chart: ${measure}` },
+  barOf: {
+    zh: (label: string, amount: string) => `${label}：${amount}`,
+    en: (label: string, amount: string) => `${label}: ${amount}`,
+  },
   export: { zh: '导出 CSV', en: 'Export CSV' },
   fileName: { zh: '洗涤次数', en: 'wash-counts' },
   exported: { zh: '已导出', en: 'Exported' },
   none: { zh: '该时段没有洗涤', en: 'No washes in this period' },
-  noneHint: { zh: '换一个日期范围或程序试试。', en: 'Try another range or programme.' },
+  noneHint: { zh: '请更换日期范围或程序。', en: 'Try another range or programme.' },
 })

@@ -54,11 +54,11 @@ export const hygieneWords = defineWords({
   },
   targetField: { zh: 'A0 目标', en: 'A0 target' },
   targetFieldHint: {
-    zh: '每次洗涤至少达到的秒数（80 °C 等效），1 到 100000；留空则使用物模型的目标',
+    zh: '每次洗涤至少达到的秒数（80 °C 等效），1 到 100,000；留空则使用物模型的目标',
     en: 'Minimum per wash in seconds at 80 °C, 1 to 100,000. Leave empty to use the model’s target.',
   },
   targetWrong: {
-    zh: '请输入 1 到 100000 之间的秒数，或留空',
+    zh: '请输入 1 到 100,000 之间的秒数，或留空',
     en: 'Enter 1 to 100,000 seconds, or leave empty',
   },
   ofModel: { zh: (value: string) => `物模型：${value}`, en: (value: string) => `Model: ${value}` },

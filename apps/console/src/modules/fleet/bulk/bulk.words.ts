@@ -26,7 +26,7 @@ export const bulkWords = defineWords({
     zh: '可同时加入多个分组，设备原有的分组不变。',
     en: 'Select one or more groups. Devices keep their current groups.',
   },
-  groupsMissing: { zh: '请选择至少一个分组', en: 'Select at least one group' },
+  groupsMissing: { zh: '请至少选择一个分组', en: 'Select at least one group' },
   groupsDone: {
     zh: (count: string) => `已将 ${count} 台设备加入分组`,
     en: (count: string) => `${count} ${count === '1' ? 'device' : 'devices'} added to groups`,
@@ -75,7 +75,7 @@ export const bulkWords = defineWords({
     zh: '输入后按 Enter；每台设备最多 20 个标签，每个最多 32 个字符。',
     en: 'Press Enter after each tag. At most 20 tags per device, 32 characters each.',
   },
-  tagMissing: { zh: '请填写至少一个标签', en: 'Enter at least one tag' },
+  tagMissing: { zh: '请至少输入一个标签', en: 'Enter at least one tag' },
   tagTooLong: { zh: '标签最多 32 个字符', en: 'A tag can have at most 32 characters' },
   tagClears: {
     zh: '未填写标签：这些设备的标签将全部清除。',

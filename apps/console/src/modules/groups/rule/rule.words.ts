@@ -14,7 +14,7 @@ export const ruleWords = defineWords({
   nameContains: { zh: '名称包含', en: 'Name contains' },
   firmware: { zh: '固件版本为以下任一', en: 'Firmware version is one of' },
   any: { zh: '不限', en: 'Any' },
-  ruleEmpty: { zh: '请填写至少一个条件', en: 'Set at least one condition' },
+  ruleEmpty: { zh: '请至少设置一个条件', en: 'Set at least one condition' },
   preview: { zh: '当前符合的设备', en: 'Matching devices' },
   previewCount: { zh: (count: string) => `${count} 台`, en: (count: string) => `${count}` },
   previewNone: { zh: '当前没有符合的设备', en: 'No matching devices' },

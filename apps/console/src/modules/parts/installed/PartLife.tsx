@@ -64,6 +64,9 @@ function useFigures(model: ProductModel) {
       formatNumber(value, { precision: metric?.precision ?? 0, unit: metricUnit(metric) }, language)
     const name = metricName(metric, key, language)
     if (by === 'level') return t.level(name, now === null ? t.notReported : amount(now), amount(end))
-    return `${name}: ${t.used(formatNumber(now, { precision: metric?.precision ?? 0 }, language), amount(end))}`
+    return t.usedOf(
+      name,
+      t.used(formatNumber(now, { precision: metric?.precision ?? 0 }, language), amount(end)),
+    )
   }
 }

@@ -37,7 +37,7 @@ export const stockWords = defineWords({
   added: { zh: '已新增库存', en: 'Added to stock' },
   thingMissing: { zh: '请选择配件或耗材', en: 'Select a part or consumable' },
   countNow: { zh: '当前数量', en: 'Current quantity' },
-  countWrong: { zh: '请输入 0 到 1000000 的整数', en: 'Enter a whole number from 0 to 1,000,000' },
+  countWrong: { zh: '请输入 0 到 1,000,000 的整数', en: 'Enter a whole number from 0 to 1,000,000' },
   move: { zh: '登记变动', en: 'Record movement' },
   moveOf: { zh: (thing: string) => `登记变动：${thing}`, en: (thing: string) => `Record movement: ${thing}` },
   moved: { zh: '已更新库存', en: 'Stock updated' },

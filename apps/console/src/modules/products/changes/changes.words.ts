@@ -52,8 +52,8 @@ export const changeWords = defineWords({
     en: (key: string, tab: string) => `${key} is no longer shown on the “${tab}” tab`,
   },
   faultRemoved: {
-    zh: (code: string) => `移除故障 ${code}：设备上报此代码时没有名称和处理步骤`,
-    en: (code: string) => `Fault ${code} is removed: devices that report it show no name or steps`,
+    zh: (code: string) => `移除故障 ${code}：设备上报此代码时不再显示名称和处理步骤`,
+    en: (code: string) => `Fault ${code} is removed: its name and steps are no longer shown`,
   },
   recognitionChanged: {
     zh: '洗涤识别变更：新的洗涤按新方式识别，已有记录不变',
@@ -72,8 +72,8 @@ export const changeWords = defineWords({
       `The expected interval of ${key} changes from ${before} s to ${after} s: “not reporting” and gaps use the new interval`,
   },
   eventRemoved: {
-    zh: (key: string) => `移除事件 ${key}：设备上报该事件时没有名称`,
-    en: (key: string) => `Event ${key} is removed: devices that report it show no name`,
+    zh: (key: string) => `移除事件 ${key}：设备上报该事件时不再显示名称`,
+    en: (key: string) => `Event ${key} is removed: its name is no longer shown`,
   },
   functionRemoved: {
     zh: (key: string) => `移除功能 ${key}：设备页不能再下发`,

@@ -6,7 +6,7 @@ import { defineWords } from '../../../lib/words.ts'
 
 /** The edit page of a product. */
 export const editorWords = defineWords({
-  sections: { zh: '产品页签', en: 'Product sections' },
+  sections: { zh: '产品页签', en: 'Product tabs' },
   history: { zh: '历史版本', en: 'Versions' },
   version: { zh: (version: number) => `版本 ${version}`, en: (version: number) => `Version ${version}` },
   unsaved: { zh: '有未保存的更改', en: 'Unsaved changes' },
@@ -112,7 +112,7 @@ export const editorWords = defineWords({
     en: 'Standard or publication; leave empty for your own values',
   },
   levelMetric: { zh: '余量指标', en: 'Level metric' },
-  lowAt: { zh: '提醒阈值', en: 'Low below' },
+  lowAt: { zh: '提醒阈值', en: 'Warn below' },
   usedMetric: { zh: '用量累计指标', en: 'Consumption counter' },
   none: { zh: '无', en: 'None' },
   days: { zh: '周期（天）', en: 'Repeat every (days)' },
@@ -125,7 +125,7 @@ export const editorWords = defineWords({
   },
   everyCounted: {
     zh: (amount: string, name: string) => `${name}每增加 ${amount}`,
-    en: (amount: string, name: string) => `every ${amount} of ${name}`,
+    en: (amount: string, name: string) => `every ${amount} (${name})`,
   },
   or: { zh: '或', en: 'or' },
   partNumber: { zh: '型号或订货号', en: 'Part number' },

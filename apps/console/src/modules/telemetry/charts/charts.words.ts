@@ -9,7 +9,7 @@ export const chartsWords = defineWords({
     en: (value: string) => `${value} (rejected)`,
   },
   counters: { zh: '累计量的显示方式', en: 'Show counters as' },
-  use: { zh: '用量', en: 'Use' },
+  use: { zh: '用量', en: 'Consumption' },
   total: { zh: '累计', en: 'Total' },
   earlier: { zh: '更早', en: 'Earlier' },
   later: { zh: '更晚', en: 'Later' },

@@ -64,9 +64,9 @@ export const periodWords = defineWords({
   },
   summed: {
     zh: (count: string, all: string) =>
-      `共 ${all} 个读数，其中 ${count} 个已超过保留期限被删除；其统计和曲线来自每小时汇总，超出限值的时间无从得知。`,
+      `共 ${all} 个读数，其中 ${count} 个已超过保留期限被删除；其统计和曲线来自每小时汇总，超出限值的时间无法统计。`,
     en: (count: string, all: string) =>
-      `${count} of ${all} readings are past their retention period and deleted. Their statistics and curve come from hourly sums; the time out of limits is not known.`,
+      `${count} of ${all} readings are past their retention period and deleted. Their statistics and curve come from hourly aggregates; the time out of limits is not known.`,
   },
   part: { zh: '时段', en: 'Period' },
   chartOf: {

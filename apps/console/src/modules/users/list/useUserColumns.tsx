@@ -34,7 +34,7 @@ export function useUserColumns(): ResourceColumn<UserRow>[] {
               <VisuallyHidden>({t.online})</VisuallyHidden>
             </span>
           ) : null}
-          {id === own ? <span className={classes.dimmed}>({t.self})</span> : null}
+          {id === own ? <span className={classes.dimmed}>{t.self}</span> : null}
         </>
       ),
     },
@@ -44,7 +44,7 @@ export function useUserColumns(): ResourceColumn<UserRow>[] {
       id: 'roles',
       header: t.roles,
       width: 90,
-      cell: ({ roleNames }) => roleNames.replaceAll(',', ', ') || '–',
+      cell: ({ roleNames }) => roleNames.replaceAll(',', t.listed) || '–',
     },
     { id: 'status', header: t.status, cell: (user) => <StatusSwitch user={user} own={user.id === own} /> },
     { id: 'mobile', header: t.mobile, cell: ({ mobile }) => mobile ?? '–' },

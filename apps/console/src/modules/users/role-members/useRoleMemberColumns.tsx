@@ -30,7 +30,7 @@ export function useRoleMemberColumns(): ResourceColumn<UserRow>[] {
           >
             {username}
           </Anchor>{' '}
-          {id === own ? <span className={classes.dimmed}>({t.self})</span> : null}
+          {id === own ? <span className={classes.dimmed}>{t.self}</span> : null}
           <div className={classes.dimmed}>{nickname}</div>
         </>
       ),
@@ -40,7 +40,7 @@ export function useRoleMemberColumns(): ResourceColumn<UserRow>[] {
       id: 'roles',
       header: t.roles,
       card: 'hidden',
-      cell: ({ roleNames }) => roleNames.replaceAll(',', ', ') || '–',
+      cell: ({ roleNames }) => roleNames.replaceAll(',', t.listed) || '–',
     },
     {
       id: 'status',
