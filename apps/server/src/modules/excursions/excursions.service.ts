@@ -16,7 +16,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
-import { findReported } from '../telemetry/telemetry.public.ts'
+import { asReported, findReported, learntIntervals } from '../telemetry/telemetry.public.ts'
 import { machinesAtSite } from './neighbours.service.ts'
 import { findRange } from './range.reads.ts'
 import { readSpans } from './spans.reads.ts'
@@ -88,8 +88,8 @@ async function watchedBy(
   { id, productId, access }: { id: string; productId: string; access: DeviceAccess },
   key: string | undefined,
 ): Promise<(Watched & { id: number })[]> {
-  const product = await findProduct(db, productId)
-  const metrics = product ? waterMetrics(product, access) : []
+  const [product, learnt] = await Promise.all([findProduct(db, productId), learntIntervals(db, id)])
+  const metrics = product ? asReported(waterMetrics(product, access), learnt) : []
   const watched = metrics
     .filter((metric) => metric.limits && (key === undefined || metric.key === key))
     .map(watchedOf)

@@ -2,6 +2,7 @@ import { dayMs, hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { notifyFaults } from './faults/fault-notices.service.ts'
 import { keepFaults } from './faults/faults.store.ts'
+import { learnIntervals } from './intervals/intervals.store.ts'
 import { productUsage } from './product-usage.reads.ts'
 import { recountChangedRanges } from './ranges/ranges.service.ts'
 import { notifyRejected } from './refusals/refusal-notices.service.ts'
@@ -49,6 +50,12 @@ export const telemetryModule = defineModule({
       everyMs: 10 * minuteMs,
       alone: true,
       work: (stopping) => recountChangedRanges(database.devices, ctx, stopping),
+    },
+    {
+      name: 'telemetry.learnIntervals',
+      everyMs: 10 * minuteMs,
+      alone: true,
+      work: () => learnIntervals(database.devices, ctx.clock.now()),
     },
     { name: 'telemetry.sumMinutes', everyMs: 10 * minuteMs, alone: true, work: () => sumRecentMinutes(ctx) },
   ],

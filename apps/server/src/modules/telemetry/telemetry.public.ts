@@ -1,4 +1,6 @@
 /** The public interface of telemetry for higher modules. */
+export { learntIntervals } from './intervals/intervals.reads.ts'
+export { asReported } from './intervals/intervals.rules.ts'
 export { findReported } from './periods/periods.reads.ts'
 export { type Bounds, boundsOf, tabsOfMetric } from './periods/periods.rules.ts'
 export { printable } from './refusals/refusals.rules.ts'

@@ -107,6 +107,9 @@ declare module '../../platform/database/tables.ts' {
     /** When each text of a series was last reported, to within an hour. */
     telemetry_values: { device_id: string; metric_id: number; value: string; last_at: Date }
     telemetry_rejected: TelemetryRejectedTable
+    /** How often a device reports a metric. */
+    telemetry_intervals: { device_id: string; metric_id: number; seconds: number }
+    interval_checks: { device_id: string; checked_at: Date }
     telemetry_hourly: TelemetryHourlyTable
     telemetry_daily: TelemetryDailyTable
     telemetry_minutes: TelemetryMinutesTable

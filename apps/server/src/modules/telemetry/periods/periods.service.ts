@@ -13,6 +13,8 @@ import type { PeriodTab } from '@limpid/contract/telemetry/telemetry.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
+import { learntIntervals } from '../intervals/intervals.reads.ts'
+import { asReported } from '../intervals/intervals.rules.ts'
 import { countRejected, listRejected } from '../rejected/rejected.reads.ts'
 import { drawNumbers, gapIntervals } from '../series/series.rules.ts'
 import { findStretch } from './calendar.reads.ts'
@@ -47,11 +49,15 @@ export async function getPeriod(
   const { db } = ctx
   const { productId, timeZone } = await openDevice(ctx, id, { tab: [tab, 'live'] })
   const now = ctx.clock.now()
-  const [product, stretch] = await Promise.all([
+  const [product, learnt, stretch] = await Promise.all([
     findProduct(db, productId),
+    learntIntervals(db, id),
     findStretch(db, { timeZone, period, day, now }),
   ])
-  const numeric = (product?.model.metrics ?? []).filter((metric) => metric.tab === tab && isNumber(metric))
+  const numeric = asReported(
+    (product?.model.metrics ?? []).filter((metric) => metric.tab === tab && isNumber(metric)),
+    learnt,
+  )
   const [reported, attributes] = await Promise.all([
     findReported(
       db,

@@ -134,6 +134,7 @@ export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<nu
     'telemetry_daily',
     'telemetry_values',
     'telemetry_rejected',
+    'telemetry_intervals',
     'telemetry_latest',
   ])
     await pool.query(`DELETE FROM ${table} WHERE device_id = $1`, [deviceId])

@@ -2,6 +2,7 @@ import type { Metric } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
+import { intervalOf } from '../intervals/intervals.rules.ts'
 import { boundsOf } from '../periods/periods.rules.ts'
 import {
   type NumberRow,
@@ -87,13 +88,19 @@ async function findMetrics(
     .innerJoin('telemetry_latest as l', (join) =>
       join.onRef('l.metric_id', '=', 'm.id').on('l.device_id', '=', deviceId),
     )
+    .leftJoin('telemetry_intervals as i', (join) =>
+      join.onRef('i.metric_id', '=', 'm.id').on('i.device_id', '=', deviceId),
+    )
     .where('m.key', 'in', [...keys])
-    .select(['m.id', 'm.key', 'l.text'])
+    .select(['m.id', 'm.key', 'l.text', 'i.seconds'])
     .execute()
-  return rows.map(({ id, key, text }) => {
+  return rows.map(({ id, key, text, seconds }) => {
     const known = infos.find((info) => info.key === key)
     const kind = known?.kind ?? (text === null ? 'gauge' : 'text')
-    const expectedIntervalSeconds = known?.expectedIntervalSeconds ?? defaultIntervalSeconds
+    const expectedIntervalSeconds = intervalOf(
+      known?.expectedIntervalSeconds ?? defaultIntervalSeconds,
+      seconds ?? undefined,
+    )
     return { id, key, kind, expectedIntervalSeconds, ...boundsOf(known ?? {}) }
   })
 }
@@ -193,7 +200,7 @@ async function readStates(
 ) {
   const { rows } = await sql<StatePoint & { id: number }>`
     SELECT m.id, c.ts AS at, c.state, c.before AS "beforeAt"
-      FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map((m) => m.expectedIntervalSeconds * 3)}::int[]) m(id, gap)
+      FROM unnest(${metrics.map(({ id }) => id)}::int[], ${metrics.map((m) => m.expectedIntervalSeconds * 3)}::float8[]) m(id, gap)
      CROSS JOIN LATERAL (
        SELECT * FROM (
          SELECT s.ts, s.state, lag(s.ts) OVER w AS before, lag(s.state) OVER w AS state_before FROM (
