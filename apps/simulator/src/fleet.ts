@@ -36,6 +36,8 @@ export type FleetOptions = {
   limit?: number
   /** Without opening hours, breaks and days off. */
   always?: boolean
+  /** Probes say of each message how good its readings are. */
+  quality?: boolean
   /** Faults and defects by serial number, besides those of the file. */
   injected?: ReadonlyMap<string, readonly InjectedFault[]>
 }
@@ -46,7 +48,7 @@ export function assemble(entries: readonly FleetEntry[], options: FleetOptions):
   const fleet = entries.slice(0, options.limit ?? entries.length)
   const members = fleet.map((entry, n): Member => {
     const order = seen[entry.product]++
-    const { seed, faults, always = false } = options
+    const { seed, faults, always = false, quality = false } = options
     const injected = [...(entry.injected ?? []), ...(options.injected?.get(entry.sn) ?? [])]
     const { site: _, ...rest } = entry
     const site = {
@@ -55,6 +57,7 @@ export function assemble(entries: readonly FleetEntry[], options: FleetOptions):
       order,
       faults,
       always,
+      quality,
       injected,
       countersLost: faults && entry.product === 'xyjTft' && order === 1,
     }

@@ -12,6 +12,7 @@ export type Options = {
   backfillDays: number
   faults: boolean
   always: boolean
+  quality: boolean
   injected: ReadonlyMap<string, readonly InjectedFault[]>
   /** Remembers how far the history of each machine was sent. */
   historyFile?: string
@@ -29,6 +30,7 @@ export const HELP = `options (environment in brackets)
   --history-file <file> remembers what was sent: a later run sends only the rest   [SIM_HISTORY_FILE]
   --faults on|off       default on                                   [SIM_FAULTS]
   --hours people|always opening hours and days off, or none; default people        [SIM_HOURS]
+  --quality on|off      probes flag the PH of a disturbed probe as suspect; default off [SIM_QUALITY]
   --inject <list>       <sn>:<kind>@<from>[/<until>],... breaks something          [SIM_INJECT]
                         kinds: ${INJECTED_KINDS.join(', ')}`
 
@@ -46,6 +48,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
       limit: string,
       faults: string,
       hours: string,
+      quality: string,
       inject: string,
       'history-file': string,
       help: { type: 'boolean' },
@@ -61,6 +64,8 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
   const hours = values.hours ?? env['SIM_HOURS'] ?? 'people'
   if (hours !== 'people' && hours !== 'always')
     throw new Error(`--hours must be people or always, not ${hours}`)
+  const quality = values.quality ?? env['SIM_QUALITY'] ?? 'off'
+  if (quality !== 'on' && quality !== 'off') throw new Error(`--quality must be on or off, not ${quality}`)
   const historyFile = values['history-file'] ?? env['SIM_HISTORY_FILE']
   return {
     fleet,
@@ -76,6 +81,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | '
     ),
     faults: faults === 'on',
     always: hours === 'always',
+    quality: quality === 'on',
     injected: injectedBySn(values.inject ?? env['SIM_INJECT'] ?? ''),
     ...(historyFile ? { historyFile } : {}),
     ...(limit === undefined ? {} : { limit: numberIn('limit', limit, 1, 1_000_000) }),

@@ -91,7 +91,9 @@ export function createOutbox(limit: number): Outbox {
 export function encode(parcel: Parcel): string {
   const [only] = parcel.readings
   if (parcel.readings.length === 1 && only) {
-    return JSON.stringify(parcel.serverTime ? only.values : { ts: only.atMs, values: only.values })
+    return JSON.stringify(parcel.serverTime ? only.values : timed(only))
   }
-  return JSON.stringify(parcel.readings.map(({ atMs, values }) => ({ ts: atMs, values })))
+  return JSON.stringify(parcel.readings.map(timed))
 }
+
+const timed = ({ atMs, values, quality }: Reading) => ({ ts: atMs, values, ...(quality && { quality }) })

@@ -14,13 +14,24 @@ export type Site = {
   countersLost?: boolean
   injected?: readonly InjectedFault[]
   rinseAidUsed?: number
+  /** Says how good its readings are, if it can. */
+  quality?: boolean
   /** When machines behind this meter begin to differ from their scripts. */
   machinesChangeMs?: number
 }
 
 /** A machine of a site, before its first day. */
 export function thingAt<S extends { day: number }>(
-  { seed, sn, faults, countersLost = false, injected = [], rinseAidUsed, machinesChangeMs = Infinity }: Site,
+  {
+    seed,
+    sn,
+    faults,
+    countersLost = false,
+    injected = [],
+    rinseAidUsed,
+    quality = false,
+    machinesChangeMs = Infinity,
+  }: Site,
   create: (habit: Habit, quirks: Quirks) => Thing<S>,
   calendar: Calendar,
 ): Thing<S> {
@@ -29,6 +40,7 @@ export function thingAt<S extends { day: number }>(
     { seed, sn, faults, calendar, injected },
     {
       countersLost,
+      quality,
       ...(rinseAidUsed === undefined ? {} : { rinseAidUsed }),
       ...(Number.isFinite(first) ? { changedFromDay: dayOf(calendar, first) } : {}),
     },

@@ -7,7 +7,8 @@ import { type Calendar, DAY_MS, dayOf, dayStartMs, SCRIPT_DAYS, scriptOf } from 
 
 export type Values = Record<string, number | string | boolean>
 export type Counters = Record<string, number>
-export type Reading = { atMs: number; values: Values }
+/** `quality` is what the machine says of the quality of some of its values. */
+export type Reading = { atMs: number; values: Values; quality?: Readonly<Record<string, string>> }
 type Activity = 'busy' | 'idle' | 'off'
 type Cadence = 'live' | 'history'
 
@@ -43,6 +44,8 @@ export type Physics<S extends { day: number }> = {
   wash?: { running(state: S): boolean; counters: readonly string[] }
   counters(state: S): Counters
   readings(state: S, atMs: number): Values
+  /** What the machine says of the quality of its values, if it does. */
+  quality?(state: S): Readonly<Record<string, string>>
 }
 
 export type Thing<S extends { day: number }> = Physics<S> & {
@@ -60,6 +63,8 @@ export type Quirks = {
   countersLost?: boolean
   /** From this day on the machine differs from its scripts: each later day is computed by itself. */
   changedFromDay?: number
+  /** Says of each message how good its readings are. */
+  quality?: boolean
   /** Millilitres of rinse aid that the bottle lost before the first day. */
   rinseAidUsed?: number
 }
@@ -173,7 +178,8 @@ export function step<S extends { day: number }>(
     span,
     cadence,
   )
-  const emissions = Object.keys(values).length > 0 ? [{ atMs, values }] : []
+  const quality = thing.quality?.(state)
+  const emissions = Object.keys(values).length > 0 ? [{ atMs, values, ...(quality && { quality }) }] : []
   const day = dayOf(thing.calendar, atMs)
   if (day === state.day) return { state, readings, emissions }
   return { ...opening(thing, day), emissions }

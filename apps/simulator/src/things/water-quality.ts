@@ -26,6 +26,8 @@ export type WaterState = {
   atMs: number
   seen: Water
   slope: number
+  /** How far the probe is disturbed, from 0 to 1. */
+  upset: number
   flowLpm: number
   litres: number
 }
@@ -38,6 +40,8 @@ const BY_HAND = 0.15
 /** Days between calibrations; the probe's offset grows in between. */
 const CALIBRATION_DAYS = 30
 const FILTER_LIFE_DAYS = 180
+/** A probe that can tell notices a disturbance of more than this. */
+const SUSPECT_UPSET = 0.1
 /** Slow defects are full-grown after three weeks. */
 const SLOW_DAYS = 21
 const LEAK_LPM = 0.4
@@ -86,7 +90,7 @@ export function createWaterProbe(
     habit,
     byScript((script) => planFaults('water', habit, script, { onS: 0, offS: 86_400 })),
   )
-  const look = (day: number, atMs: number): Pick<WaterState, 'seen' | 'slope'> => {
+  const look = (day: number, atMs: number): Pick<WaterState, 'seen' | 'slope' | 'upset'> => {
     const real = waterAt(atMs + 8 * 3_600_000 + shiftMs)
     const sinceCalibration = wear(atMs, CALIBRATION_DAYS, ages.calibration) * CALIBRATION_DAYS
     const second = (atMs - dayStartMs(habit.calendar, day)) / 1000
@@ -102,6 +106,7 @@ export function createWaterProbe(
     const conductivity = real.conductivity + smoothNoise(own + 2, atMs, 90_000) * 0.4
     return {
       seen: { ...real, ph, conductivity },
+      upset,
       // Glass ages: the slope falls by about a point a month until the probe is replaced.
       slope: 99 - 15 * wear(atMs, probeLifeDays, ages.probe) - 8 * drift,
     }
@@ -125,6 +130,7 @@ export function createWaterProbe(
     strideSeconds: () => STEP_S,
     activity: () => 'idle',
     counters: ({ litres }) => ({ litres }),
+    ...(quirks.quality && { quality: ({ upset }) => ({ ph: upset > SUSPECT_UPSET ? 'suspect' : 'good' }) }),
     readings: ({ seen, slope, flowLpm, litres }, atMs) => ({
       ph: round(seen.ph, 2),
       tds: round(seen.conductivity * TDS_FACTOR, 0),
