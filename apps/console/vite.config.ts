@@ -26,6 +26,19 @@ const ground = /console[\\/]src[\\/]app[\\/](?:layout[\\/]ground[\\/]Ground|guar
 const registrations = /console[\\/]src[\\/]app[\\/]modules[.]ts$/
 
 /**
+ * What the dashboard shows below its figures, and what it needs for that of devices and shares: one file beside the
+ * frame, so that a first visit loads neither the whole of `lists` nor a dozen small files.
+ */
+const glance = /console[\\/]src[\\/]modules[\\/]analysis[\\/]glance[\\/]/
+
+/** What both that and the pages of products need, so that these do not load the dashboard's devices and shares either. */
+const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles)\.ts$/
+
+/** What both that and `lists` need, so that other pages do not load the dashboard's devices and shares. */
+const blocks =
+  /console[\\/]src[\\/](?:ui[\\/](?:Card|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|kit[\\/]consumption[\\/]FigureLines)\.tsx$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|contract[\\/]src[\\/](?:kernel[\\/][\w-]+|members[\\/]personal|users[\\/]gender)\.ts$/
+
+/**
  * What nearly every page in the frame uses: lists, filters and forms with their dependencies, and the icons;
  * not trees, which a few pages and dialogs have.
  */
@@ -72,6 +85,9 @@ export default defineConfig({
             { name: 'ground', test: ground, priority: 2.5 },
             { name: 'shell', test: frame, priority: 2 },
             { name: 'modules', test: registrations, priority: 1.8 },
+            { name: 'blocks', test: blocks, priority: 1.7 },
+            { name: 'models', test: models, priority: 1.65 },
+            { name: 'glance', test: glance, priority: 1.6 },
             { name: 'lists', test: lists, priority: 1.5 },
             // The rest by the pages that use it. Small chunks stay separate: merged with a neighbour, files
             // would import each other in a cycle, and one would run before its dependencies.

@@ -25,12 +25,12 @@ import { clocksText } from './clocks.ts'
 import { FleetFigures } from './figures/FleetFigures.tsx'
 import { TroubleList } from './troubles/TroubleList.tsx'
 
-// Below the figures and the list of what needs attention, or seldom there at all.
-const SiteTiles = lazy(() => import('./tiles/SiteTiles.tsx'))
-const WashesByHour = lazy(() => import('./WashesByHour.tsx'))
-const TodayMeters = lazy(() => import('./figures/TodayMeters.tsx'))
-const ByProduct = lazy(() => import('./ByProduct.tsx'))
-const WaitingOffers = lazy(() => import('./offers/WaitingOffers.tsx'))
+// Below the figures and the list of what needs attention: one file, loaded after the first view (`glance` in vite.config.ts).
+const SiteTiles = lazy(() => import('./glance/SiteTiles.tsx'))
+const WashesByHour = lazy(() => import('./glance/WashesByHour.tsx'))
+const TodayMeters = lazy(() => import('./glance/TodayMeters.tsx'))
+const ByProduct = lazy(() => import('./glance/ByProduct.tsx'))
+const WaitingOffers = lazy(() => import('./glance/WaitingOffers.tsx'))
 
 const fields = { scope: scopeField, trouble: choice('', ['', ...troubleKinds]) }
 

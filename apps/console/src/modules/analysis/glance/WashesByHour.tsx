@@ -1,10 +1,10 @@
 import type { Overview } from '@limpid/contract/analysis/overview'
-import { useWords } from '../../kit/language/useWords.ts'
-import { useNow } from '../../kit/live/useNow.ts'
-import { Bars } from '../../ui/figures/Bars.tsx'
-import classes from './analysis.module.css'
-import { analysisWords } from './analysis.words.ts'
-import { clocksText, currentHours } from './clocks.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { Bars } from '../../../ui/figures/Bars.tsx'
+import classes from '../analysis.module.css'
+import { analysisWords } from '../analysis.words.ts'
+import { clocksText, currentHours } from '../clocks.ts'
 
 /**
  * Today's washes by the hour in which they started, each by its device's own clock: so a busy hour is a busy

@@ -2,12 +2,12 @@ import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
-import { useLanguage } from '../../kit/language/useLanguage.ts'
-import { useWords } from '../../kit/language/useWords.ts'
-import { formatNumber } from '../../lib/format.ts'
-import classes from './analysis.module.css'
-import { analysisWords } from './analysis.words.ts'
-import { listPath } from './figures/listPath.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import classes from '../analysis.module.css'
+import { analysisWords } from '../analysis.words.ts'
+import { listPath } from '../figures/listPath.ts'
 
 /** Number of devices per product, and how many of them are online. */
 export default function ByProduct({ overview, scope }: { overview: Overview; scope: DeviceScope }) {
