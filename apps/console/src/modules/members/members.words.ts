@@ -83,7 +83,6 @@ export const memberWords = defineWords({
   address: { zh: '地址', en: 'Address' },
   began: { zh: '登录时间', en: 'Signed in' },
   lastUsed: { zh: '最近使用', en: 'Last used' },
-  thisOne: { zh: '当前会话', en: 'This session' },
   endSession: { zh: '退出', en: 'Sign out' },
   endSessionOf: {
     zh: (device: string) => `退出会话：${device}`,

@@ -68,6 +68,11 @@ export const menuWords = defineWords({
       `${roles === 1 ? 'One role loses' : `${roles} roles lose`} access to these pages and ${permissions === 1 ? 'one permission' : `${permissions} permissions`}.`,
   },
   builtIn: { zh: '系统必需，不能删除', en: 'Required by the console; cannot be deleted' },
+  permsNotHeld: {
+    zh: (permissions: string) => `您没有权限 ${permissions}，删除会使其他角色失去它`,
+    en: (permissions: string) =>
+      `Deleting would take ${permissions} from other roles, and you do not have this permission.`,
+  },
   kept: {
     zh: '该页面或权限仅在此处出现，不能删除；不需要时可隐藏，或不分配给任何角色',
     en: 'The only menu item for a page or permission; it cannot be deleted. Hide it or assign it to no role.',
@@ -129,8 +134,9 @@ export const menuWords = defineWords({
   },
   rolesFixed: { zh: '仅对菜单管理员开放，不能编辑。', en: 'For menu managers only; cannot be changed.' },
   permNotHeld: {
-    zh: '您没有此权限，不能授予更多角色。',
-    en: 'You do not have this permission, so you cannot grant it to more roles.',
+    zh: (permission: string) => `您没有权限 ${permission}，不能更改拥有它的角色。`,
+    en: (permission: string) =>
+      `You do not have the permission ${permission}, so you cannot change the roles that have it.`,
   },
   permMissing: { zh: '请选择权限标识', en: 'Select a permission' },
   nameMissing: { zh: '请输入中文名称', en: 'Enter the Chinese name' },

@@ -15,8 +15,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
-import { useKnownRows } from '../../kit/table/selection/useKnownRows.ts'
-import { useSelection } from '../../kit/table/selection/useSelection.ts'
+import { useRowSelection } from '../../kit/table/selection/useRowSelection.ts'
 import { useList } from '../../kit/useList.ts'
 import { dayRange } from '../../lib/times/days.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
@@ -64,11 +63,10 @@ export default function UsersPage() {
     ...((online === '1' || online === '0') && { online: online === '1' }),
     ...dayRange(from, to),
   }
-  const selection = useSelection(filter)
   const { data: roles = [] } = useQuery(userRolesQuery(language))
   const query = userPageQuery({ ...list.page, ...filter }, language)
   const { data } = useQuery({ ...query, meta: { shown: 'page' } })
-  const known = useKnownRows(data?.list, ({ id }) => id)
+  const { selection, known } = useRowSelection(filter, data?.list)
   const [task, setTask] = useState<UserTask>()
   const [reset, setReset] = useState<UserRow>()
   const [importing, importDialog] = useDisclosure()

@@ -7,8 +7,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { listFields } from '../../../kit/table/listFields.ts'
-import { useKnownRows } from '../../../kit/table/selection/useKnownRows.ts'
-import { useSelection } from '../../../kit/table/selection/useSelection.ts'
+import { useRowSelection } from '../../../kit/table/selection/useRowSelection.ts'
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -39,10 +38,9 @@ export default function OnlinePage() {
     ...(address && { address }),
     ...(online && { online: online === '1' }),
   }
-  const selection = useSelection(filter)
   const query = onlinePageQuery({ ...list.page, ...filter })
   const { data } = useQuery({ ...query, refetchInterval: everyMs, meta: { shown: 'page' } })
-  const known = useKnownRows(data?.list, ({ id }) => id)
+  const { selection, known } = useRowSelection(filter, data?.list)
   return (
     <PageFrame title={t.title} description={t.description}>
       <ResourceTable

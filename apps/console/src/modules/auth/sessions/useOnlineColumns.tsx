@@ -1,19 +1,17 @@
 import type { OnlineSession } from '@limpid/contract/auth/online'
 import { VisuallyHidden } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
-import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { toneClass } from '../../../ui/status/tones.ts'
 import { AddressCell } from '../sign-ins/AddressCell.tsx'
-import { DeviceName } from '../sign-ins/DeviceName.tsx'
 import { signInWords } from '../sign-ins/signIns.words.ts'
 import classes from './online.module.css'
 import { onlineWords } from './online.words.ts'
+import { SessionDevice } from './SessionDevice.tsx'
 
 /** Who, from where, with which browser, since when and until when active. */
 export function useOnlineColumns(): ResourceColumn<OnlineSession>[] {
@@ -50,16 +48,7 @@ export function useOnlineColumns(): ResourceColumn<OnlineSession>[] {
       id: 'device',
       header: signIns.device,
       width: 180,
-      cell: ({ userAgent, current }) => (
-        <span className={classes.device}>
-          <DeviceName userAgent={userAgent} />
-          {current ? (
-            <StatusBadge tone="ok" icon={<IconCheck size={14} />}>
-              {t.thisOne}
-            </StatusBadge>
-          ) : null}
-        </span>
-      ),
+      cell: (session) => <SessionDevice {...session} />,
     },
     {
       id: 'began',

@@ -1,6 +1,5 @@
 import type { Session } from '@limpid/contract/members/personal'
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -12,8 +11,7 @@ import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import { AddressCell, DeviceName, useDeviceText } from '../../auth/auth.public.ts'
+import { AddressCell, SessionDevice, useDeviceText } from '../../auth/auth.public.ts'
 import classes from '../members.module.css'
 import { personal, sessionsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
@@ -62,16 +60,7 @@ function useSessionColumns(): ResourceColumn<Session>[] {
       header: t.device,
       card: 'title',
       width: 200,
-      cell: ({ userAgent, current }) => (
-        <span className={classes.device}>
-          <DeviceName userAgent={userAgent} />
-          {current ? (
-            <StatusBadge tone="ok" icon={<IconCheck size={14} />}>
-              {t.thisOne}
-            </StatusBadge>
-          ) : null}
-        </span>
-      ),
+      cell: (session) => <SessionDevice {...session} />,
     },
     { id: 'address', header: t.address, cell: ({ address }) => <AddressCell address={address} /> },
     {

@@ -34,7 +34,7 @@ export function RolesField({
   return (
     <MultiSelect
       label={t.roles}
-      description={fixed ? t.rolesFixed : notGranted ? t.permNotHeld : hint}
+      description={fixed ? t.rolesFixed : notGranted ? t.permNotHeld(perm) : hint}
       disabled={fixed || notGranted}
       data={roles}
       {...form.getInputProps('roleIds')}

@@ -1,15 +1,16 @@
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { say } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Can } from '../../../kit/access/Can.tsx'
+import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { findNode } from '../../../kit/tree/treeRows.ts'
-import { Hint } from '../../../ui/Hint.tsx'
-import { goingWith, type MenuRow } from '../menuRows.ts'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import { goingWith, type MenuRow, permissionsIn } from '../menuRows.ts'
 import classes from '../menus.module.css'
 import { menuCalls, menuTreeQuery } from '../menus.queries.ts'
 import { menuWords } from '../menus.words.ts'
@@ -50,12 +51,15 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
   const t = useWords(menuWords)
   const common = useWords(kitWords)
   const client = useQueryClient()
+  const can = useCan()
+  // Roles lose the permissions of the buttons.
+  const lacking = [...permissionsIn([row])].filter((permission) => !can([permission as Permission]))
   const remove = useMutation({
     mutationFn: () => menuCalls.remove({ params: { id: row.id } }),
     onSuccess: () => toastDone(t.removed),
   })
   const ask = useMutation({
-    // Departments hidden by a search are deleted too, so the full current tree is counted.
+    // Entries hidden by a search are deleted too, so the full current tree is counted.
     mutationFn: () => client.fetchQuery({ ...menuTreeQuery(), staleTime: 0 }),
     onSuccess: (tree) => {
       const { below, roles, permissions } = goingWith(findNode(tree, row.id) ?? row)
@@ -70,23 +74,18 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
       })
     },
   })
-  const kept = row.kept ? t.kept : undefined
-  const fixed = row.builtIn ? t.builtIn : kept
+  const held = row.kept ? t.kept : lacking.length > 0 ? t.permsNotHeld(lacking.join(t.and)) : undefined
   return (
-    <Hint text={fixed ?? ''} disabled={!fixed}>
-      <Button
-        variant="subtle"
-        color="red"
-        size="compact-sm"
-        aria-label={t.removeOf(name)}
-        {...(fixed && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': fixed })}
-        loading={remove.isPending || ask.isPending}
-        onClick={() => {
-          if (!fixed) ask.mutate()
-        }}
-      >
-        {common.remove}
-      </Button>
-    </Hint>
+    <ReasonButton
+      variant="subtle"
+      color="red"
+      size="compact-sm"
+      aria-label={t.removeOf(name)}
+      reason={row.builtIn ? t.builtIn : held}
+      loading={remove.isPending || ask.isPending}
+      onClick={() => ask.mutate()}
+    >
+      {common.remove}
+    </ReasonButton>
   )
 }

@@ -1,15 +1,15 @@
 import { genderDict } from '@limpid/contract/users/gender'
-import { MultiSelect, Radio, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Radio, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { TreePicker } from '../../../kit/tree/TreePicker.tsx'
 import { DictSelect } from '../../dicts/dicts.public.ts'
-import { userDeptsQuery, userRolesQuery } from '../users.queries.ts'
+import { userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
+import { RoleSelect } from './RoleSelect.tsx'
 import type { UserValues } from './userValues.ts'
 
 interface UserFieldsProps {
@@ -21,12 +21,10 @@ interface UserFieldsProps {
 /** The fields of an account; for the user's own account, without those that could lock them out. */
 export function UserFields({ form, id }: UserFieldsProps) {
   const t = useWords(userWords)
-  const language = useLanguage()
   const own = useMember(({ member }) => member?.userId) === id
   // These are used to sign in.
   const contactsFixed = !useCan()(['sys:user:reset_pwd']) && id !== undefined
   const { data: tree = [] } = useQuery(userDeptsQuery())
-  const { data: roles = [] } = useQuery(userRolesQuery(language))
   const { deptId, gender } = form.values
   return (
     <>
@@ -55,12 +53,12 @@ export function UserFields({ form, id }: UserFieldsProps) {
         value={deptId}
         onChange={(chosen) => form.setFieldValue('deptId', chosen)}
       />
-      <MultiSelect
+      <RoleSelect
+        giving
         label={t.roles}
         description={t.rolesHint}
         withAsterisk
         disabled={own}
-        data={roles.map(({ value, label, above }) => ({ value, label, disabled: above !== null }))}
         {...form.getInputProps('roleIds')}
       />
       <DictSelect

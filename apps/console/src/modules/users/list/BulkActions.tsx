@@ -1,5 +1,6 @@
 import { combinedExcess } from '@limpid/contract/roles/excess'
 import type { UserFilter, UserRow } from '@limpid/contract/users/users'
+import type { ButtonProps } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
@@ -55,59 +56,23 @@ export function BulkActions({ selection, filter, count, known }: BulkActionsProp
       onConfirm: () => work.mutate(act),
     })
   const turn = (status: boolean) => (ids: string[]) => userCalls.bulkChange({ body: { ids, status } })
+  const button = (label: string, act: () => void, look: ButtonProps = { variant: 'default' }) => (
+    <ReasonButton reason={above} size="compact-sm" loading={work.isPending} onClick={act} {...look}>
+      {label}
+    </ReasonButton>
+  )
+  const removeAll = () =>
+    ask(common.remove, t.manyRemove(others), true, (ids) => userCalls.remove({ params: { ids } }))
   return (
     <>
       <Can needs={['sys:user:edit']}>
-        <ReasonButton
-          reason={above}
-          size="compact-sm"
-          variant="default"
-          loading={work.isPending}
-          onClick={() => ask(t.enable, t.manyOn(others), false, turn(true))}
-        >
-          {t.enable}
-        </ReasonButton>
-        <ReasonButton
-          reason={above}
-          size="compact-sm"
-          variant="default"
-          loading={work.isPending}
-          onClick={() => ask(t.disable, t.manyOff(others), true, turn(false))}
-        >
-          {t.disable}
-        </ReasonButton>
-        <ReasonButton
-          reason={above}
-          size="compact-sm"
-          variant="default"
-          loading={work.isPending}
-          onClick={() => move(true)}
-        >
-          {t.moveTo}
-        </ReasonButton>
-        <ReasonButton
-          reason={above}
-          size="compact-sm"
-          variant="default"
-          loading={work.isPending}
-          onClick={() => giveRoles(true)}
-        >
-          {t.bulkRoles}
-        </ReasonButton>
+        {button(t.enable, () => ask(t.enable, t.manyOn(others), false, turn(true)))}
+        {button(t.disable, () => ask(t.disable, t.manyOff(others), true, turn(false)))}
+        {button(t.moveTo, () => move(true))}
+        {button(t.bulkRoles, () => giveRoles(true))}
       </Can>
       <Can needs={['sys:user:delete']}>
-        <ReasonButton
-          reason={above}
-          size="compact-sm"
-          variant="subtle"
-          color="red"
-          loading={work.isPending}
-          onClick={() =>
-            ask(common.remove, t.manyRemove(others), true, (ids) => userCalls.remove({ params: { ids } }))
-          }
-        >
-          {common.remove}
-        </ReasonButton>
+        {button(common.remove, removeAll, { variant: 'subtle', color: 'red' })}
       </Can>
       <FormDialog opened={moving} onClose={() => move(false)} title={t.moveTo}>
         <MoveForm

@@ -1,13 +1,12 @@
 import type { UserSelection } from '@limpid/contract/users/filter'
-import { MultiSelect, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { userCalls, userRolesQuery } from '../users.queries.ts'
+import { RoleSelect } from '../form/RoleSelect.tsx'
+import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 
 interface BulkRolesProps {
@@ -24,8 +23,6 @@ type RoleChoice = {
 /** Adds roles to the selected accounts and removes others; their remaining roles stay. */
 export function BulkRoles({ people, users, onDone }: BulkRolesProps) {
   const t = useWords(userWords)
-  const language = useLanguage()
-  const { data: roles = [] } = useQuery(userRolesQuery(language))
   const schema = useMemo(
     () =>
       z.object({ add: z.array(z.string()), remove: z.array(z.string()) }).check(
@@ -49,26 +46,19 @@ export function BulkRoles({ people, users, onDone }: BulkRolesProps) {
       {(form) => (
         <>
           <Text size="sm">{t.bulkRolesHint(people)}</Text>
-          <MultiSelect
+          <RoleSelect
+            giving
             label={t.rolesAdd}
             description={t.rolesHint}
             data-autofocus
             searchable
-            data={roles.map(({ value, label, above }) => ({
-              value,
-              label,
-              disabled: above !== null || form.values.remove.includes(value),
-            }))}
+            without={form.values.remove}
             {...form.getInputProps('add')}
           />
-          <MultiSelect
+          <RoleSelect
             label={t.rolesRemove}
             searchable
-            data={roles.map(({ value, label }) => ({
-              value,
-              label,
-              disabled: form.values.add.includes(value),
-            }))}
+            without={form.values.add}
             {...form.getInputProps('remove')}
           />
         </>

@@ -7,8 +7,7 @@ import { FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
-import { useKnownRows } from '../../../kit/table/selection/useKnownRows.ts'
-import { useSelection } from '../../../kit/table/selection/useSelection.ts'
+import { useRowSelection } from '../../../kit/table/selection/useRowSelection.ts'
 import { useList } from '../../../kit/useList.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { userPageQuery } from '../users.queries.ts'
@@ -38,10 +37,9 @@ export function RoleMembers({ role }: { role: HeldRole }) {
     ...(roleMemberName && { keywords: roleMemberName }),
     ...(held ? { roleId: role.value } : { withoutRoleId: role.value }),
   }
-  const selection = useSelection(filter)
   const query = userPageQuery({ ...list.page, ...filter }, useLanguage())
   const { data } = useQuery({ ...query, meta: { shown: 'page' } })
-  const known = useKnownRows(data?.list, ({ id }) => id)
+  const { selection, known } = useRowSelection(filter, data?.list)
   const assigns = can(['sys:user:edit'])
   return (
     <ResourceTable
