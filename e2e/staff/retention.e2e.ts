@@ -41,7 +41,7 @@ test('staff view the system status, and run a job manually', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
   await visitor.enter('/system/status', 'root')
-  const jobs = page.getByRole('list', { name: '定时任务' })
+  const jobs = page.getByRole('region', { name: '定时任务' })
   const job = jobs.getByRole('listitem').filter({ hasText: 'audit.deleteOld' })
   await job.getByText('成功', { exact: true }).waitFor()
   const ranAt = await job.textContent()

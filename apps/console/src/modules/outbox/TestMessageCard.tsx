@@ -1,69 +1,82 @@
 import { email, mobile } from '@limpid/contract/kernel/contact'
 import type { TestResult, TestTarget } from '@limpid/contract/outbox/outbox'
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
+import type { Said } from '../../lib/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Callout } from '../../ui/status/Callout.tsx'
 import { outboxCalls } from './outbox.queries.ts'
 import classes from './testMessage.module.css'
 import { testMessageWords } from './testMessage.words.ts'
 
+type Target = { channel: TestTarget['channel']; target: string }
+
 /** Sends a test e-mail or SMS to an address of one's choice, and shows what the service answered. */
 export function TestMessageCard() {
   const t = useWords(testMessageWords)
-  const [channel, setChannel] = useState<TestTarget['channel']>('mail')
-  const [target, setTarget] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const work = useMutation({ mutationFn: (body: TestTarget) => outboxCalls.sendTest({ body }) })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const fits = z.safeParse(channel === 'mail' ? email : mobile, target.trim()).success
-    setWrong(!fits)
-    if (fits && !work.isPending) work.mutate({ channel, target: target.trim() })
-  }
-  const turn = (next: string) => {
-    setChannel(next === 'sms' ? 'sms' : 'mail')
-    setTarget('')
-    setWrong(false)
-    work.reset()
-  }
-  const wrongText = channel === 'mail' ? t.emailWrong : t.mobileWrong
+  const [result, show] = useState<TestResult>()
+  const schema = useMemo(() => targetFields(t), [t])
   return (
     <Card heading={t.title} hint={t.hint}>
-      <form className={classes.form} noValidate onSubmit={submit}>
-        <SegmentedControl
-          aria-label={t.channel}
-          data={[
-            { value: 'mail', label: t.mail },
-            { value: 'sms', label: t.sms },
-          ]}
-          value={channel}
-          onChange={turn}
-        />
-        <TextInput
-          className={classes.target ?? ''}
-          aria-label={channel === 'mail' ? t.email : t.mobile}
-          placeholder={channel === 'mail' ? t.email : t.mobile}
-          type={channel === 'mail' ? 'email' : 'tel'}
-          maxLength={50}
-          value={target}
-          error={wrong ? wrongText : undefined}
-          onChange={({ currentTarget }) => {
-            setTarget(currentTarget.value)
-            setWrong(false)
-            work.reset()
-          }}
-        />
-        <Button type="submit" variant="default" loading={work.isPending}>
-          {t.send}
-        </Button>
-      </form>
-      {work.data ? <Outcome result={work.data} /> : null}
+      <ResourceForm
+        initialValues={{ channel: 'mail', target: '' } as Target}
+        schema={schema}
+        submit={(body) => {
+          show(undefined)
+          return outboxCalls.sendTest({ body })
+        }}
+        onDone={show}
+        submitLabel={t.send}
+      >
+        {(form) => {
+          const mail = form.values.channel === 'mail'
+          return (
+            <>
+              <div>
+                <SegmentedControl
+                  aria-label={t.channel}
+                  data={[
+                    { value: 'mail', label: t.mail },
+                    { value: 'sms', label: t.sms },
+                  ]}
+                  value={form.values.channel}
+                  onChange={(next) => {
+                    form.setValues({ channel: next === 'sms' ? 'sms' : 'mail', target: '' })
+                    form.clearErrors()
+                    show(undefined)
+                  }}
+                />
+              </div>
+              <TextInput
+                className={classes.target ?? ''}
+                label={mail ? t.email : t.mobile}
+                type={mail ? 'email' : 'tel'}
+                maxLength={50}
+                {...form.getInputProps('target')}
+              />
+            </>
+          )
+        }}
+      </ResourceForm>
+      {result ? <Outcome result={result} /> : null}
     </Card>
   )
+}
+
+/** The address must suit the channel. */
+function targetFields(t: Said<typeof testMessageWords>) {
+  const fitting = (fits: typeof email | typeof mobile, wrong: string) =>
+    z.string().check(
+      z.trim(),
+      z.refine((text) => z.safeParse(fits, text).success, wrong),
+    )
+  return z.discriminatedUnion('channel', [
+    z.object({ channel: z.literal('mail'), target: fitting(email, t.emailWrong) }),
+    z.object({ channel: z.literal('sms'), target: fitting(mobile, t.mobileWrong) }),
+  ]) as unknown as z.ZodMiniType<TestTarget, Target>
 }
 
 const tones = { sent: 'ok', kept: 'warn', failed: 'bad' } as const

@@ -11,28 +11,34 @@ import { formatDuration, formatInstant } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FoldingCard } from '../../ui/FoldingCard.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import { isWrong, jobsByArea } from './jobAreas.ts'
 import { jobWords } from './jobs.words.ts'
 import classes from './status.module.css'
 import { runJob } from './status.queries.ts'
 import { statusWords } from './status.words.ts'
 import { useDoneText } from './useDoneText.ts'
 
-/** The last run failed: a job is marked until it succeeds again. */
-const isWrong = ({ running, startedAt, endedAt, error }: JobState) =>
-  !running && startedAt !== null && (error !== null || endedAt === null)
-
-/** The scheduled jobs, failed ones first: last run, outcome, result, and a button to run each at once. */
+/** The scheduled jobs by area, failed ones first: last run, outcome, result, and a button to run each at once. */
 export function JobsCard({ jobs, narrow }: { jobs: readonly JobState[]; narrow: boolean }) {
   const t = useWords(statusWords)
+  const language = useLanguage()
   const wrong = jobs.filter(isWrong)
-  const list = (shown: readonly JobState[]) => (
-    <ul className={classes.jobs} aria-label={t.jobs}>
+  const list = (label: string, shown: readonly JobState[]) => (
+    <ul className={classes.jobs} aria-label={label}>
       {shown.map((job) => (
         <JobRow key={job.name} job={job} />
       ))}
     </ul>
   )
-  const all = list([...wrong, ...jobs.filter((job) => !isWrong(job))])
+  const all = jobsByArea(jobs).map((area) => {
+    const title = say(area.title, language)
+    return (
+      <div key={title} className={classes.area}>
+        <h3>{title}</h3>
+        {list(title, area.jobs)}
+      </div>
+    )
+  })
   if (!narrow)
     return (
       <Card heading={t.jobs} hint={t.jobsHint}>
@@ -45,7 +51,7 @@ export function JobsCard({ jobs, narrow }: { jobs: readonly JobState[]; narrow: 
       heading={t.jobs}
       hint={t.jobsHint}
       summary={summary}
-      folded={wrong.length > 0 ? list(wrong) : null}
+      folded={wrong.length > 0 ? list(t.jobs, wrong) : null}
     >
       {all}
     </FoldingCard>

@@ -16,6 +16,8 @@ export function StatusFigures({ status }: { status: SystemStatus }) {
   const sum = (of: (server: SystemStatus['servers'][number]) => number) =>
     servers.reduce((all, server) => all + of(server), 0)
   const channel = (on: boolean) => (on ? t.channelOn : t.channelOff)
+  // Within a sentence.
+  const said = (on: boolean) => channel(on).toLowerCase()
   return (
     <SimpleGrid cols={{ base: 2, md: 3 }} spacing={{ base: 'xs', xs: 'md' }} mb={{ base: 'md', xs: 0 }}>
       <StatCard
@@ -47,7 +49,7 @@ export function StatusFigures({ status }: { status: SystemStatus }) {
       <StatCard
         label={t.channels}
         value={mail && sms ? t.channelOn : t.channelOff}
-        hint={`${t.mail(channel(mail))} · ${t.sms(channel(sms))}`}
+        hint={`${t.mail(said(mail))} · ${t.sms(said(sms))}`}
       />
     </SimpleGrid>
   )
