@@ -27,6 +27,7 @@ export const settingsWords = defineWords({
   tileZoom: { zh: '最大缩放级别', en: 'Maximum zoom' },
   tileZoomWrong: { zh: '请输入 1 到 20 的整数', en: 'Enter a whole number from 1 to 20' },
   title: { zh: '系统设置', en: 'Settings' },
+  sections: { zh: '本页内容', en: 'On this page' },
   description: {
     zh: '适用于整个系统，保存后立即生效。所有变更记入审计日志。',
     en: 'Apply to the whole installation at once. Changes are audited.',
