@@ -3,6 +3,7 @@ import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
 import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
 import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -33,8 +34,12 @@ export default function DeviceLogPanel({ device, product }: { device: Device; pr
   const language = useLanguage()
   const list = useList(fields)
   const { logKind: kind, logFrom: from, logTo: to } = list.filters
+  // Of a device that is not connected, how to connect it comes first; it does not move when the device comes back.
+  const [connectFirst] = useState(!device.online)
+  const connect = <ConnectCard device={device} product={product} />
   return (
     <>
+      {connectFirst ? connect : null}
       <Card heading={t.title} hint={t.hint}>
         <ResourceTable
           label={t.title}
@@ -63,7 +68,7 @@ export default function DeviceLogPanel({ device, product }: { device: Device; pr
       </Card>
       <RejectedCard deviceId={deviceId} model={product.model} />
       <MessagesCard deviceId={deviceId} />
-      <ConnectCard device={device} product={product} />
+      {connectFirst ? null : connect}
     </>
   )
 }

@@ -50,13 +50,15 @@ export function ConnectCard({ device, product }: { device: Device; product: Prod
     )
     return (
       <>
-        <Facts>
-          {facts.map(([name, text]) => (
-            <Fact key={name} name={name}>
-              {text}
-            </Fact>
-          ))}
-        </Facts>
+        <div className={classes.connectFacts}>
+          <Facts>
+            {facts.map(([name, text]) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
+          </Facts>
+        </div>
         <p className={classes.connectHint}>{t.connectTry}</p>
         <Copyable text={command} />
       </>
