@@ -221,7 +221,7 @@ async function webhook(t: TestApp, owner: Person) {
   })
   const { rows } = await t.database.pool.query<{ id: string }>(
     `INSERT INTO webhook_calls (webhook_id, message_id, type, body, created_at, ended_at, delivered)
-     VALUES ($1, $2, $2, '{}', now(), now(), false) RETURNING id`,
+     VALUES ($1, $2, $2, '{"data":{"title":{"zh":"","en":""}}}', now(), now(), false) RETURNING id`,
     [data.id, `${mark}${unique()}`],
   )
   return { webhook: data.id as string, webhookCall: rows[0]?.id ?? '' }

@@ -26,7 +26,8 @@ export const authNotifications = {
     title: { zh: () => '其他会话已全部退出', en: () => 'All other sessions were signed out' },
     text: {
       zh: (facts) => `共退出 ${facts.ended} 个会话。操作来自：${originZh(facts)}。`,
-      en: (facts) => `${facts.ended === 1 ? '1 session was' : `${facts.ended} sessions were`} signed out. Done from ${originEn(facts)}.`,
+      en: (facts) =>
+        `${facts.ended === 1 ? '1 session was' : `${facts.ended} sessions were`} signed out. Done from ${originEn(facts)}.`,
     },
   }),
   /** Two-step sign-in was turned on or off, or its recovery codes were replaced. */
@@ -73,7 +74,8 @@ export const authNotifications = {
     title: { zh: () => '管理员退出了您的所有会话', en: () => 'An administrator signed you out everywhere' },
     text: {
       zh: ({ who, ended }) => `${who} 退出了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
-      en: ({ who, ended }) => `${who} signed out ${ended === 1 ? 'your session' : `your ${ended} sessions`}. If you have questions, contact them.`,
+      en: ({ who, ended }) =>
+        `${who} signed out ${ended === 1 ? 'your session' : `your ${ended} sessions`}. If you have questions, contact them.`,
     },
   }),
   /** An administrator ended one or some sessions of the account. */
@@ -85,7 +87,8 @@ export const authNotifications = {
     },
     text: {
       zh: ({ who, ended }) => `${who} 结束了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
-      en: ({ who, ended }) => `${who} ended ${ended === 1 ? 'one of your sessions' : `${ended} of your sessions`}. If you have questions, contact them.`,
+      en: ({ who, ended }) =>
+        `${who} ended ${ended === 1 ? 'one of your sessions' : `${ended} of your sessions`}. If you have questions, contact them.`,
     },
   }),
 } as const

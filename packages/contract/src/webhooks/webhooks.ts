@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
+import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { noticeGroups } from '../kernel/notifications.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
@@ -49,6 +50,8 @@ const webhookCall = z.object({
   id,
   /** `devices.offline`: the kind of the notification. */
   type: z.string(),
+  /** Of the notification. */
+  title: words,
   state: z.enum(callStates),
   createTime: instant,
   attempts: z.int(),

@@ -81,7 +81,6 @@ export const webhookWords = defineWords({
   stateDelivered: { zh: '已送达', en: 'Delivered' },
   stateFailed: { zh: '失败', en: 'Failed' },
   event: { zh: '通知', en: 'Notification' },
-  testEvent: { zh: '测试调用', en: 'Test call' },
   attempts: { zh: '尝试次数', en: 'Attempts' },
   answer: { zh: '最近响应', en: 'Last answer' },
   nextAttempt: { zh: '下次尝试', en: 'Next attempt' },

@@ -244,6 +244,10 @@ describe('administration', () => {
     expect((await send()).data).toMatchObject({ delivered: true, httpStatus: 204, error: null })
     receiver.status = 404
     expect((await send()).data).toMatchObject({ delivered: false, httpStatus: 404, error: 'status' })
+    expect(await callsOf(data.id)).toMatchObject([
+      { title: { zh: '测试调用', en: 'Test call' }, state: 'failed', nextAttemptAt: null },
+      { state: 'delivered' },
+    ])
   })
 
   test('names are unique per account, and there are at most ten', async () => {

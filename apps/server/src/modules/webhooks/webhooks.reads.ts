@@ -35,7 +35,7 @@ export async function pageCalls(
   if (!own) throw new Problem('notFound')
   const matching = sql`FROM webhook_calls c WHERE c.webhook_id = ${webhookId} AND ${state ? sql`${stateOf} = ${state}` : sql`true`}`
   const [{ rows: list }, counted] = await Promise.all([
-    sql<WebhookCall>`SELECT c.id, c.message_id AS "messageId", c.type, ${stateOf} AS state, c.created_at AS "createTime", c.attempts,
+    sql<WebhookCall>`SELECT c.id, c.message_id AS "messageId", c.type, c.body::jsonb -> 'data' -> 'title' AS title, ${stateOf} AS state, c.created_at AS "createTime", c.attempts,
         c.next_attempt_at AS "nextAttemptAt", c.ended_at AS "endedAt", c.http_status AS "httpStatus", c.error
       ${matching} ORDER BY c.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db),
     sql<{ total: string }>`SELECT count(*) AS total ${matching}`.execute(db),

@@ -12,7 +12,7 @@ import { raise } from '../notices/notices.public.ts'
 import { receiverAddress } from './calls/address.rules.ts'
 import { repeatCalls } from './calls/calls.store.ts'
 import { insertCall } from './calls/enqueue.store.ts'
-import type { WebhookSender } from './calls/sender.service.ts'
+import { testType, type WebhookSender } from './calls/sender.service.ts'
 import { newSecret, shownSecret } from './calls/signature.rules.ts'
 import { deleteWebhook, insertWebhook, isOn, replaceSecret, updateWebhook } from './webhooks.store.ts'
 
@@ -82,11 +82,11 @@ export async function sendTestCall(
 ): Promise<TestResult> {
   if (!(await isOn(ctx, id))) throw new Problem('webhookOff')
   const at = ctx.clock.now()
-  const text = { zh: '这是一次测试调用', en: 'This is a test call' }
+  const text = { zh: '测试调用', en: 'Test call' }
   // Attempted here; what attempts due calls leaves it alone meanwhile.
   const dueAt = new Date(at.getTime() + 60_000)
   const callId = await insertCall(ctx.db, id, {
-    type: 'webhook.test',
+    type: testType,
     at,
     dueAt,
     data: { title: text, text },

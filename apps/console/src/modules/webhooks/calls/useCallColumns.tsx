@@ -29,9 +29,10 @@ export function useCallColumns(stateText: Record<CallState, string>): ResourceCo
       header: t.event,
       card: 'title',
       width: 220,
-      cell: ({ type, messageId }) => (
+      cell: ({ title, type, messageId }) => (
         <span className={classes.name}>
-          <span>{type === 'webhook.test' ? t.testEvent : type}</span>
+          <span>{say(title, language)}</span>
+          <span className={classes.code}>{type}</span>
           <span className={classes.code}>{messageId}</span>
         </span>
       ),

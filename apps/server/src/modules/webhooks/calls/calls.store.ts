@@ -13,6 +13,7 @@ export interface DueCall {
   accountId: string
   name: string
   messageId: string
+  type: string
   url: string
   body: string
   attempts: number
@@ -38,7 +39,7 @@ export async function takeCall(
       : sql`c.id = ${callId}`
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<DueCall & { secret: Buffer; oldSecret: Buffer | null }>`
-      SELECT c.id, c.webhook_id AS "webhookId", w.account_id AS "accountId", w.name, c.message_id AS "messageId", w.url, c.body,
+      SELECT c.id, c.webhook_id AS "webhookId", w.account_id AS "accountId", w.name, c.message_id AS "messageId", c.type, w.url, c.body,
              c.attempts + 1 AS attempts, w.secret, CASE WHEN w.old_secret_until > ${now} THEN w.old_secret END AS "oldSecret"
         FROM webhook_calls c JOIN webhooks w ON w.id = c.webhook_id
        WHERE c.next_attempt_at IS NOT NULL AND ${which}
