@@ -114,6 +114,10 @@ export const deliveryWords = defineWords({
     zh: (device: string, why: string, day: string) => `${device} ${why}（${day}）`,
     en: (device: string, why: string, day: string) => `${device}: ${why} (${day})`,
   },
+  others: {
+    zh: (count: string) => `另有 ${count} 台设备`,
+    en: (count: string) => (count === '1' ? '1 more device' : `${count} more devices`),
+  },
   comma: { zh: '；', en: '; ' },
   empty: { zh: '暂无配送记录', en: 'No deliveries yet' },
   emptyHint: {

@@ -21,6 +21,6 @@ export function useProposalText(): (line: ProposedLine) => string {
         .map(({ device, why, endsAt }) =>
           t.needOf(device.name, reasons[why], formatInstant(endsAt).slice(0, 10)),
         ),
-      ...(needs.length > maxNamed ? [`+${many(needs.length - maxNamed)}`] : []),
+      ...(needs.length > maxNamed ? [t.others(many(needs.length - maxNamed))] : []),
     ].join(t.comma)
 }
