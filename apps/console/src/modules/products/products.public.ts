@@ -1,3 +1,4 @@
+export { areaWords, partWords } from './editor/editor.words.ts'
 export { Faults } from './editor/rules/Faults.tsx'
 export { inner, itemOf, listOf, type Place, placeOf } from './editor/rules/place.ts'
 export { AmountField, LineField, MetricChoice, ValuesChoice } from './editor/rules/placeFields.tsx'

@@ -2,6 +2,7 @@ import { say } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { Recognition } from '@limpid/contract/products/recognition'
 import { Checkbox, Select, Stack } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { confirmAction } from '../../../../kit/confirmAction.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -23,20 +24,20 @@ const always = {
   maxDurationMs: 360 * minuteMs,
 }
 
+const ofBoth = [
+  'consumption',
+  'temperatureMetrics',
+  'doorMetric',
+  'countMetric',
+  'remainingMetric',
+  'maxGapMs',
+  'maxDurationMs',
+] as const
+
 /** The rules of another source, with what both have in common. */
 function rulesFrom(source: Recognition['source'], model: ProductModel): object {
   const before = model.recognition
-  const kept = before
-    ? {
-        consumption: before.consumption,
-        temperatureMetrics: before.temperatureMetrics,
-        doorMetric: before.doorMetric,
-        countMetric: before.countMetric,
-        remainingMetric: before.remainingMetric,
-        maxGapMs: before.maxGapMs,
-        maxDurationMs: before.maxDurationMs,
-      }
-    : always
+  const kept = before ? Object.fromEntries(ofBoth.map((name) => [name, before[name]])) : always
   const watts = before?.powerMetric ?? model.metrics.find(({ unit }) => unit === 'W')?.key ?? ''
   return source === 'power'
     ? {
@@ -111,6 +112,11 @@ export default function RecognitionSection({ model, faults, onChange }: Omit<Pro
   )
 }
 
+/** A required duration, entered in minutes. */
+const Minutes = (props: Pick<ComponentProps<typeof AmountField>, 'place' | 'name' | 'label' | 'hint'>) => (
+  <AmountField {...props} scale={minuteMs} required />
+)
+
 /** The metrics of these kinds, to choose from. */
 const of = (model: ProductModel, ...kinds: Metric['kind'][]) => ({ model, kinds })
 
@@ -131,15 +137,8 @@ function RecognitionFields({ model, place }: { model: ProductModel; place: Place
         <PowerFields place={place} model={model} />
       )}
       <div className={classes.pair}>
-        <AmountField
-          place={place}
-          name="maxGapMs"
-          scale={minuteMs}
-          label={t.maxGap}
-          hint={t.maxGapHint}
-          required
-        />
-        <AmountField place={place} name="maxDurationMs" scale={minuteMs} label={t.maxDuration} required />
+        <Minutes place={place} name="maxGapMs" label={t.maxGap} hint={t.maxGapHint} />
+        <Minutes place={place} name="maxDurationMs" label={t.maxDuration} />
       </div>
       <div className={classes.pair}>
         <MetricsChoice
@@ -224,15 +223,8 @@ function PowerFields({ place, model }: { place: Place; model: ProductModel }) {
         <AmountField place={place} name="onWatts" label={t.onWatts} hint={t.onWattsHint} required />
       </div>
       <div className={classes.pair}>
-        <AmountField
-          place={place}
-          name="pauseMs"
-          scale={minuteMs}
-          label={t.pause}
-          hint={t.pauseHint}
-          required
-        />
-        <AmountField place={place} name="minDurationMs" scale={minuteMs} label={t.minDuration} required />
+        <Minutes place={place} name="pauseMs" label={t.pause} hint={t.pauseHint} />
+        <Minutes place={place} name="minDurationMs" label={t.minDuration} />
         <AmountField place={place} name="minEnergyWh" label={t.minEnergy} hint={t.minEnergyHint} required />
       </div>
       <Checkbox
@@ -243,7 +235,7 @@ function PowerFields({ place, model }: { place: Place; model: ProductModel }) {
       />
       {splits ? (
         <div className={classes.pair}>
-          <AmountField place={split} name="pauseMs" scale={minuteMs} label={t.splitPause} required />
+          <Minutes place={split} name="pauseMs" label={t.splitPause} />
           <AmountField place={split} name="heatingWatts" label={t.heatingWatts} required />
         </div>
       ) : null}

@@ -8,7 +8,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import type { ProductPanelProps } from '../../../../kit/modules/consoleModule.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { useProbeDevice } from '../../../devices/devices.public.ts'
-import { Faults, placeOf } from '../../../products/products.public.ts'
+import { Faults, partWords, placeOf } from '../../../products/products.public.ts'
 import { latestQuery } from '../../telemetry.queries.ts'
 import { MachineDrawing } from '../MachineDrawing.tsx'
 import { DrawingStage } from './DrawingStage.tsx'
@@ -49,7 +49,7 @@ export default function DrawingEditor({ product, model, faults, onChange }: Prod
   ) : null
   return (
     <>
-      <Card heading={t.drawing} hint={t.hint} action={drawing ? picker : null}>
+      <Card heading={say(partWords.drawing, language)} hint={t.hint} action={drawing ? picker : null}>
         <Stack gap="md">
           <Faults path="model.drawing" faults={faults} />
           <Select

@@ -1,10 +1,10 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Drawing, DrawingPart } from '@limpid/contract/products/drawing'
 import { defineWords } from '../../../../lib/words.ts'
+import { areaWords, categoryWords } from '../../../products/products.public.ts'
 
 /** The editor of a product's drawing. */
 export const drawingEditorWords = defineWords({
-  drawing: { zh: '设备示意图', en: 'Drawing' },
   hint: {
     zh: '显示在设备的实时概览中，各部位随绑定的指标变化。',
     en: 'Shown on the live overview of a device; each element follows its metric.',
@@ -60,8 +60,8 @@ export const drawingEditorWords = defineWords({
 })
 
 export const shapeWords: Record<Drawing['shape'], Words> = {
-  dishwasher: { zh: '洗碗机', en: 'Dishwasher' },
-  washing_machine: { zh: '洗衣机', en: 'Washing machine' },
+  dishwasher: categoryWords.dishwasher,
+  washing_machine: categoryWords.washing_machine,
   water_line: { zh: '水管与探头', en: 'Water line with probes' },
 }
 
@@ -71,8 +71,8 @@ export const drawnPartWords: Record<DrawingPart, Words> = {
   boilerTemperature: { zh: '锅炉水温', en: 'Boiler temperature' },
   waterTemperature: { zh: '水温', en: 'Water temperature' },
   level: { zh: '水位', en: 'Water level' },
-  door: { zh: '门', en: 'Door' },
-  drain: { zh: '排水', en: 'Drain' },
+  door: areaWords.door,
+  drain: areaWords.drain,
   drumSpeed: { zh: '滚筒转速', en: 'Drum speed' },
   flow: { zh: '流量', en: 'Flow' },
   pressure: { zh: '水压', en: 'Pressure' },
