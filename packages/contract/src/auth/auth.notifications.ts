@@ -30,24 +30,31 @@ export const authNotifications = {
         `${facts.ended === 1 ? '1 session was' : `${facts.ended} sessions were`} signed out. Done from ${originEn(facts)}.`,
     },
   }),
-  /** Two-step sign-in was turned on or off, or its recovery codes were replaced. */
+  /** Two-step sign-in was turned on or off, its recovery codes were replaced, or one of them was used. */
   'security.second-factor-changed': notification(
-    z.object({ ...originFacts, act: z.enum(['on', 'off', 'codes']) }),
+    z.object({ ...originFacts, act: z.enum(['on', 'off', 'codes', 'used']) }),
     {
       title: {
-        zh: ({ act }) => ({ on: '两步验证已启用', off: '两步验证已关闭', codes: '恢复码已重新生成' })[act],
+        zh: ({ act }) =>
+          ({
+            on: '两步验证已启用',
+            off: '两步验证已关闭',
+            codes: '恢复码已重新生成',
+            used: '有人用恢复码登录了您的账号',
+          })[act],
         en: ({ act }) =>
           ({
             on: 'Two-step sign-in was turned on',
             off: 'Two-step sign-in was turned off',
             codes: 'Your recovery codes were replaced',
+            used: 'A recovery code was used to sign in to your account',
           })[act],
       },
       text: {
         zh: (facts) =>
-          `${{ on: '其他会话已退出', off: '登录时不再需要验证器应用的验证码', codes: '旧恢复码已失效' }[facts.act]}。操作来自：${originZh(facts)}。如非本人操作，请立即修改密码。`,
+          `${{ on: '其他会话已退出', off: '登录时不再需要验证器应用的验证码', codes: '旧恢复码已失效', used: '该恢复码已失效，其余恢复码仍可使用' }[facts.act]}。操作来自：${originZh(facts)}。如非本人操作，请立即修改密码。`,
         en: (facts) =>
-          `${{ on: 'All other sessions were signed out', off: 'Signing in no longer asks for a code', codes: 'The old codes no longer work' }[facts.act]}. Done from ${originEn(facts)}. If this was not you, change your password now.`,
+          `${{ on: 'All other sessions were signed out', off: 'Signing in no longer asks for a code', codes: 'The old codes no longer work', used: 'That code no longer works; the others do' }[facts.act]}. Done from ${originEn(facts)}. If this was not you, change your password now.`,
       },
     },
   ),

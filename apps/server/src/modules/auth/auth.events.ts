@@ -27,8 +27,8 @@ declare module '../../platform/events/events.ts' {
       after: string | null
     }
     'auth.apiKeyMade': Origin & { accountId: string; name: string; hint: string }
-    /** The second factor was turned on or off, or its recovery codes were replaced. */
-    'auth.secondFactorChanged': Origin & { accountId: string; act: 'on' | 'off' | 'codes' }
+    /** The second factor was turned on or off, its recovery codes were replaced, or one of them was used. */
+    'auth.secondFactorChanged': Origin & { accountId: string; act: 'on' | 'off' | 'codes' | 'used' }
     /** An administrator (`who`) ended one or some sessions of an account. */
     'auth.endedByStaff': { accountId: string; who: string; ended: number }
     /** A user ended all their other sessions. */

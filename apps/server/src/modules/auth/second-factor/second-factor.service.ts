@@ -135,6 +135,8 @@ export async function checkSecondFactor(
       : await useStep(ctx.db, accountId, step)
   if (!right) throw new Problem('secondFactorWrong')
   await limits.secondFactorRight(accountId)
+  if (step === undefined)
+    ctx.events.emit('auth.secondFactorChanged', { accountId, act: 'used', ...originOf(ctx.caller) })
 }
 
 function newRecoveryCodes(): string[] {

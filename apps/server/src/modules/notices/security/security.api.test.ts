@@ -148,7 +148,7 @@ describe('two-step sign-in', () => {
     expect((await t.call(auth.confirmSecondFactor, { as, body: { otp } })).code).toBe('00000')
   }
 
-  test('is notified when it is turned on or off and when its recovery codes are replaced, without any code', async () => {
+  test('is notified when it is turned on or off and when its recovery codes are replaced or one is used, without any code', async () => {
     const kim = await t.person('kim', ['MEMBER'])
     const password = { as: kim, body: { password: testPassword } }
     // A set-up that was only started changes nothing.
@@ -160,6 +160,12 @@ describe('two-step sign-in', () => {
     ])
     const { data } = await t.call(auth.renewRecoveryCodes, password)
     await expect.poll(async () => (await noticesOf(kim))[0].facts.act).toBe('codes')
+    const [otp = ''] = data.recoveryCodes
+    const body = { grant_type: 'password', username: 'kim', password: testPassword, otp }
+    expect((await t.call(auth.signIn, { body })).code).toBe('00000')
+    await expect
+      .poll(async () => (await noticesOf(kim)).map(({ facts }: { facts: { act?: string } }) => facts.act))
+      .toContain('used')
     await t.call(auth.removeSecondFactor, password)
     await expect.poll(async () => (await noticesOf(kim))[0].facts.act).toBe('off')
     expect(JSON.stringify(await noticesOf(kim))).not.toContain(data.recoveryCodes[0])
