@@ -30,12 +30,17 @@ export function openOracle(file: string) {
       const stored = new Map(rows.map(({ key, times }) => [key, times]))
       const missing = lines.filter((line) => !stored.has(line)).length
       const twice = rows.filter(({ times }) => times > 1).length
-      // What a repeated reading would add to the hours although its row is there once.
+      // What a repeated reading would add to its hour although its row is there once; hour by hour, so that none makes up for another.
       const counted = await database.query<{ extra: number }>(
-        `select coalesce((select sum(h.count) from telemetry_hourly h join metrics m on m.id = h.metric_id where m.key = 'temp'), 0)::int
-              - (select count(*) from telemetry t join metrics m on m.id = t.metric_id where m.key = 'temp')::int as extra`,
+        `with hours as (
+           select h.device_id, h.hour, h.count from telemetry_hourly h join metrics m on m.id = h.metric_id where m.key = 'temp'),
+         stored as (
+           select t.device_id, date_trunc('hour', t.ts, 'UTC') as hour, count(*) as count
+             from telemetry t join metrics m on m.id = t.metric_id where m.key = 'temp' group by 1, 2)
+         select coalesce(sum(abs(coalesce(h.count, 0) - coalesce(s.count, 0))), 0)::int as extra
+           from hours h full join stored s using (device_id, hour)`,
       )
-      return { acknowledged: lines.length, missing, doubled: twice + Math.abs(counted.rows[0]?.extra ?? 0) }
+      return { acknowledged: lines.length, missing, doubled: twice + (counted.rows[0]?.extra ?? 0) }
     },
   }
 }

@@ -20,6 +20,8 @@ const smallDisk = '700m'
 const port = Number(process.env['FAULTS_PORT'] ?? 18_080)
 const args = process.argv.slice(2)
 const given = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? Number.NaN)
+if (args.some((arg) => arg.startsWith('--rounds')) && !(Number.isInteger(given) && given > 0))
+  throw new Error('--rounds=N takes a whole number from 1')
 const names = args.filter((arg) => !arg.startsWith('--'))
 
 type Ending = () => Promise<unknown>
