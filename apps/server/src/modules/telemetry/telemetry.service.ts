@@ -97,12 +97,13 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   /**
    * Stores a batch; if it contains a message that cannot be stored, bisects until that message is isolated. A series
-   * that somebody keeps locked costs the other devices no more time than finding it.
+   * that somebody keeps locked costs the other devices no more time than finding it; any other collision is retried as
+   * often in a part as in the whole.
    */
-  const store = async (batch: readonly Waiting[], attempts?: number): Promise<void> => {
+  const store = async (batch: readonly Waiting[], lockWaits?: number): Promise<void> => {
     let committed: Committed
     try {
-      committed = await committer.commit(batch, clock.now().getTime(), attempts)
+      committed = await committer.commit(batch, clock.now().getTime(), lockWaits)
     } catch (error) {
       const fault = faultOf(error)
       if (fault === 'storage' || (fault === 'again' && batch.length === 1)) return failed(batch, error)

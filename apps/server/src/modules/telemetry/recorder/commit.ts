@@ -1,7 +1,7 @@
 import type { Refusal } from '@limpid/contract/kernel/device-message'
 import type pg from 'pg'
 import type { Logger } from '../../../platform/log.ts'
-import { faultOf, isWithoutPartition } from './faults.ts'
+import { faultOf, isLocked, isWithoutPartition } from './faults.ts'
 import { createHeads, type DeviceHead } from './heads.ts'
 import { createMetricNames, type MetricNames } from './metric-names.ts'
 import { createPartitions } from './partitions.ts'
@@ -26,9 +26,10 @@ export interface Committed {
 export interface Committer {
   /**
    * Stores a batch in one transaction; once it returns, the batch is on disk. Rethrows errors from
-   * PostgreSQL; after several attempts, or the given number, if the writer collides with others.
+   * PostgreSQL; after several attempts if the writer collides with others, and after the given number if a lock was
+   * waited for in vain.
    */
-  commit(messages: readonly Message[], nowMs: number, attempts?: number): Promise<Committed>
+  commit(messages: readonly Message[], nowMs: number, lockWaits?: number): Promise<Committed>
   close(): Promise<void>
 }
 
@@ -68,12 +69,16 @@ export function createCommitter(pool: pg.Pool, log: Logger, limits?: WriterLimit
   }
 
   return {
-    async commit(messages, nowMs, attempts = maxAttempts) {
+    async commit(messages, nowMs, lockWaits = maxAttempts) {
+      let waited = 0
       for (let made = 1; ; made++) {
         try {
           return await attempt(messages, nowMs)
         } catch (error) {
-          if (faultOf(error) !== 'again' || made >= attempts) throw error
+          const locked = isLocked(error)
+          if (locked) waited += 1
+          if (faultOf(error) !== 'again' || made >= maxAttempts) throw error
+          if (locked && waited >= lockWaits) throw error
           log.debug({ err: error, made }, 'rewriting readings: the same series was written concurrently')
         }
       }
