@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { openFaultyProxy } from '../../../testing/databases/faulty-proxy.ts'
 import { migrationsFolder } from '../../folders.ts'
 import { checkServer } from './check-server.ts'
 import { migrate } from './migrate.ts'
@@ -59,6 +60,24 @@ test('a failing migration leaves nothing behind and keeps those before it', asyn
   await expect(run()).rejects.toThrow(/0002_wrong failed: relation "nowhere" does not exist/)
   expect(await rowsOf('select id from basins')).toEqual([])
   expect(await rowsOf('select version from schema_migrations')).toEqual([{ version: 1 }])
+})
+
+test('a statement whose answer is lost is given up, a long one is not, and the next start migrates', async () => {
+  const proxy = await openFaultyProxy(database.url)
+  const watch = { everyMs: 20, answerMs: 5_000, lostAfterMs: 100 }
+  const start = () => migrate({ connectionString: proxy.url }, folder, log, watch)
+  try {
+    await put('0001_make.sql', 'create table basins (id integer); select pg_sleep(0.5);')
+    expect(await start()).toEqual(['make'])
+    await put('0002_fill.sql', 'insert into basins values (1);')
+    const lost = proxy.swallowAfter('insert into basins')
+    await expect(start()).rejects.toThrow('has not answered')
+    await lost
+    expect(await rowsOf('select id from basins')).toEqual([])
+    expect(await start()).toEqual(['fill'])
+  } finally {
+    await proxy.end()
+  }
 })
 
 test('rejects an applied migration that was edited', async () => {

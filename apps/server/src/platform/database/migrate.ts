@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { TimedClient } from './watch/timed-client.ts'
+import { type WatchOptions, watchDatabase } from './watch/watch.ts'
 
 /**
  * Any fixed number, the same in every version of the program: held while migrating or checking extensions.
@@ -57,6 +59,8 @@ const migrating = {
   idle_in_transaction_session_timeout: 60_000,
   options: '-c idle_session_timeout=60000',
 }
+/** A statement is given up when the database is silent, or has no such statement running; a long one keeps its time. */
+const watching = { everyMs: 10_000, answerMs: 15_000, lostAfterMs: 30_000 }
 /** How long a migration waits for a table that somebody uses, while everybody else waits behind it. */
 const lockMs = 90_000
 
@@ -65,11 +69,18 @@ const lockMs = 90_000
  * an advisory lock, so several servers may start at once. Refuses a database that is newer than the folder, a folder
  * whose applied files were changed, and a database of a development version. Returns the names of what was applied now.
  */
-export async function migrate(connection: pg.ClientConfig, folder: string, log: Logger): Promise<string[]> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  folder: string,
+  log: Logger,
+  watch: Pick<WatchOptions, 'everyMs' | 'answerMs' | 'lostAfterMs'> = watching,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ ...connection, ...migrating })
+  const waiting = new Set<TimedClient>()
+  const client = new TimedClient({ ...connection, ...migrating, waiting })
   client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'))
   await client.connect()
+  const watched = watchDatabase({ connection, log, waiting, ...watch })
   try {
     await lock(client, log)
     const applied = await readApplied(client)
@@ -78,6 +89,7 @@ export async function migrate(connection: pg.ClientConfig, folder: string, log: 
     for (const migration of due) await apply(client, migration, log)
     return due.map((migration) => migration.name)
   } finally {
+    await watched.stop()
     // Ending the session releases the lock.
     await client.end().catch(() => {})
   }
