@@ -124,7 +124,7 @@ export async function openDeviceSide({
       connections.disconnected(session, reason)
     },
     receive: messages.alsoRecord((session, publish) =>
-      intake.receive(session, connections.withDuplicateCheck(session, publish)),
+      connections.receive(session, publish, (message) => intake.receive(session, message)),
     ),
     refused: messages.alsoRecordRejected(intake.refused),
   })

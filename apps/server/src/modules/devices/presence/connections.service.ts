@@ -7,18 +7,27 @@ import type {
   MqttConnect,
   MqttPublish,
   MqttSession,
+  PublishOutcome,
 } from '../../../platform/mqtt/session.ts'
 import { hashToken } from '../../../platform/security/tokens.ts'
 import { findByToken, listRevoked } from '../devices.store.ts'
 import type { PresenceKeeper } from './presence.service.ts'
+import { createUnanswered } from './unanswered.service.ts'
 
 /** Open device connections, and what the end of the previous session means for the next one. */
 export interface DeviceConnections {
   authenticate(connect: MqttConnect): Promise<ConnectVerdict>
   connected(session: MqttSession): void
   disconnected(session: MqttSession, reason: DisconnectReason): void
-  /** The message, marked as a possible duplicate where appropriate, regardless of its own flag. */
-  withDuplicateCheck(session: MqttSession, publish: MqttPublish): MqttPublish
+  /**
+   * Passes a message on, marked as a possible duplicate where appropriate, regardless of its own flag; remembers it until it is
+   * settled.
+   */
+  receive(
+    session: MqttSession,
+    publish: MqttPublish,
+    pass: (publish: MqttPublish) => Promise<PublishOutcome>,
+  ): Promise<PublishOutcome>
   /**
    * Hash of the credential a device signed in with, for a connection that is open or ended within the last
    * minute.
@@ -47,8 +56,8 @@ interface Known {
 /**
  * A killed server may leave up to this many messages of a session stored but not acknowledged (the endpoint's
  * receive maximum), and the client resends those first. Many clients omit the DUP flag that MQTT requires, so
- * the flag alone is not sufficient. After any other end of a session nothing is treated as a duplicate: a
- * constant value sent again is a new reading.
+ * the flag alone is not sufficient. After any other end of a session only what this server left unanswered
+ * is treated as a duplicate: a constant value sent again is a new reading.
  */
 const maxUnanswered = 100
 const longestToken = 256
@@ -64,6 +73,7 @@ export function createDeviceConnections(
   end: (deviceId: string) => void,
 ): DeviceConnections {
   const known = new WeakMap<MqttSession, Known>()
+  const unanswered = createUnanswered()
   const arrivals = new WeakMap<Admission, Arrival>()
   /** When a device was last revoked: a device that signed in before but connects after is disconnected. */
   const revokedAtMs = new Map<string, number>()
@@ -73,6 +83,13 @@ export function createDeviceConnections(
   const forgetEnded = () => {
     const nowMs = performance.now()
     for (const [deviceId, { atMs }] of ended) if (nowMs - atMs > rememberedMs) ended.delete(deviceId)
+  }
+
+  const withDuplicateCheck = (session: MqttSession, publish: MqttPublish): MqttPublish => {
+    const possibleDuplicate = known.get(session)
+    if (!possibleDuplicate || possibleDuplicate.possibleDuplicate === 0) return publish
+    possibleDuplicate.possibleDuplicate -= 1
+    return { ...publish, duplicate: true }
   }
 
   return {
@@ -103,6 +120,7 @@ export function createDeviceConnections(
       presence.connected(deviceId, connection)
     },
     disconnected(session, reason) {
+      unanswered.ended(session)
       const connection = known.get(session)?.connection
       const opened = open.get(session.deviceId)
       if (opened?.connection === connection) {
@@ -111,11 +129,13 @@ export function createDeviceConnections(
       }
       if (connection) presence.disconnected(session.deviceId, connection, reason)
     },
-    withDuplicateCheck(session, publish) {
-      const possibleDuplicate = known.get(session)
-      if (!possibleDuplicate || possibleDuplicate.possibleDuplicate === 0) return publish
-      possibleDuplicate.possibleDuplicate -= 1
-      return { ...publish, duplicate: true }
+    receive(session, publish, pass) {
+      const message = withDuplicateCheck(session, unanswered.recognise(session, publish))
+      const settled = unanswered.waits(session, message)
+      return pass(message).then((outcome) => {
+        settled()
+        return outcome
+      })
     },
     tokenHashOf: (deviceId) => (open.get(deviceId) ?? ended.get(deviceId))?.tokenHash,
     revoke(deviceIds) {
