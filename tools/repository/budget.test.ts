@@ -67,10 +67,10 @@ test('of all other pages the heaviest is named, or each that is too heavy', () =
   const kbOf = (device: number) => (file: string) => (file === 'assets/device.js' ? device : 1)
   expect(judge(withPages, kbOf(50)).at(-1)).toEqual({
     ok: true,
-    said: 'DevicePage loads 56.0 KB with the frame, the most of 2 pages; the limit is 425 KB.',
+    said: 'DevicePage loads 56.0 KB with the frame, the most of 2 pages; the limit is 420 KB.',
   })
   expect(judge(withPages, kbOf(500)).slice(3)).toEqual([
-    { ok: false, said: 'DevicePage loads 506.0 KB with the frame, but the limit is 425 KB.' },
+    { ok: false, said: 'DevicePage loads 506.0 KB with the frame, but the limit is 420 KB.' },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { product as productSchema } from '@limpid/contract/products/products'
 import { sayAll } from '../../src/lib/words.ts'
-import { AddProductDialog } from '../../src/modules/products/AddProductDialog.tsx'
+import AddProductDialog from '../../src/modules/products/AddProductDialog.tsx'
 import { editorWords } from '../../src/modules/products/editor/editor.words.ts'
 import { SaveDialog } from '../../src/modules/products/editor/SaveDialog.tsx'
 import { ItemDialog } from '../../src/modules/products/editor/sections/ItemDialog.tsx'

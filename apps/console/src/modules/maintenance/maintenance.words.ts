@@ -32,7 +32,8 @@ export const maintenanceWords = defineWords({
     en: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
   },
   reached: { zh: '已达到累计量', en: 'counter reached' },
-  interval: { zh: (text: string) => `周期：${text}`, en: (text: string) => `Interval: ${text}` },
+  interval: { zh: '周期', en: 'Interval' },
+  intervalIs: { zh: (text: string) => `周期：${text}`, en: (text: string) => `Interval: ${text}` },
   everyDays: { zh: (days: string) => `每 ${days} 天`, en: (days: string) => `every ${days} days` },
   everyDay: { zh: '每天', en: 'every day' },
   everyCount: {

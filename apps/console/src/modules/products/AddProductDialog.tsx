@@ -35,7 +35,7 @@ interface AddProductDialogProps {
 }
 
 /** Adds a product with an empty model or the model of another product, and opens it. */
-export function AddProductDialog({ source, onClose }: AddProductDialogProps) {
+export default function AddProductDialog({ source, onClose }: AddProductDialogProps) {
   const t = useWords(productWords)
   const language = useLanguage()
   const navigate = useNavigate()

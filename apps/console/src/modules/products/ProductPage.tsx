@@ -4,7 +4,7 @@ import type { Product } from '@limpid/contract/products/products'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { Can, useCan } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
@@ -16,7 +16,6 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { usePageTitle } from '../../kit/page/usePageTitle.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { Callout } from '../../ui/status/Callout.tsx'
-import { AddProductDialog } from './AddProductDialog.tsx'
 import { editorWords, partWords } from './editor/editor.words.ts'
 import { ProductParts } from './editor/ProductParts.tsx'
 import { SaveDialog } from './editor/SaveDialog.tsx'
@@ -25,6 +24,8 @@ import { useExport } from './files/useExport.ts'
 import classes from './products.module.css'
 import { productQuery } from './products.queries.ts'
 import { productWords } from './products.words.ts'
+
+const AddProductDialog = lazy(() => import('./AddProductDialog.tsx'))
 
 /** One product: its whole definition, edited together and saved as a new version. */
 export default function ProductPage() {
@@ -160,7 +161,9 @@ function LoadedProduct({ product }: { product: Product }) {
           setSaving({ note })
         }}
       />
-      {copying ? <AddProductDialog source={product} onClose={() => setCopying(false)} /> : null}
+      <Suspense>
+        {copying ? <AddProductDialog source={product} onClose={() => setCopying(false)} /> : null}
+      </Suspense>
       <SaveDialog
         product={draft.base}
         document={draft.document}

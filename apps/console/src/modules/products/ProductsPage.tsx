@@ -4,6 +4,7 @@ import { type ProductRow, productSorts } from '@limpid/contract/products/product
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Can } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -20,13 +21,14 @@ import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ViewsMenu } from '../views/views.public.ts'
-import { AddProductDialog } from './AddProductDialog.tsx'
 import { ImportDialog } from './files/ImportDialog.tsx'
 import { productPath } from './productPath.ts'
 import classes from './products.module.css'
 import { productPageQuery } from './products.queries.ts'
 import { categoryWords, productWords } from './products.words.ts'
 import { RemoveProduct } from './RemoveProduct.tsx'
+
+const AddProductDialog = lazy(() => import('./AddProductDialog.tsx'))
 
 const fields = listFields({
   sorts: productSorts,
@@ -94,7 +96,7 @@ export default function ProductsPage() {
         empty={<EmptyState title={t.emptyTitle} hint={t.emptyHint} />}
       />
       {/* Closes without a transition when it leads to another page: this page is kept alive, and a fading dialog would remain. */}
-      {adding ? <AddProductDialog onClose={add.close} /> : null}
+      <Suspense>{adding ? <AddProductDialog onClose={add.close} /> : null}</Suspense>
       {importing ? <ImportDialog onClose={bring.close} /> : null}
     </PageFrame>
   )

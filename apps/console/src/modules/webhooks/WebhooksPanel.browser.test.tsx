@@ -6,7 +6,7 @@ import { answer, interceptCalls } from '../../../testing/fakeServer.ts'
 import { mountAlone } from '../../../testing/mountAlone.tsx'
 import { eventually, expectVisible } from '../../../testing/mountConsole.tsx'
 import { goTo } from '../../kit/address.ts'
-import { WebhooksPanel } from './WebhooksPanel.tsx'
+import WebhooksPanel from './WebhooksPanel.tsx'
 
 const bot: Webhook = {
   id: '7',

@@ -21,7 +21,7 @@ import { webhookWords } from './webhooks.words.ts'
 const opened = { webhook: '' }
 
 /** The user's webhooks with their state; a row opens its calls. */
-export function WebhooksPanel() {
+export default function WebhooksPanel() {
   const [{ webhook: id }, open] = useUrlState(opened)
   const { data } = useQuery(webhooksQuery)
   const refresh = useNewsRefresh(webhookKeys)

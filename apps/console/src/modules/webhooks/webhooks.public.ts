@@ -1,2 +1,5 @@
-export { WebhooksPanel } from './WebhooksPanel.tsx'
+import { lazy } from 'react'
+
 export { webhookWords } from './webhooks.words.ts'
+
+export const WebhooksPanel = lazy(() => import('./WebhooksPanel.tsx'))

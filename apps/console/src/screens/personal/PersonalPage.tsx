@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { Suspense } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { KeptPanel } from '../../kit/page/KeptPanel.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
@@ -15,6 +16,7 @@ import {
   SignInsPanel,
 } from '../../modules/members/members.public.ts'
 import { WebhooksPanel, webhookWords } from '../../modules/webhooks/webhooks.public.ts'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { NoticesPanel } from './NoticesPanel.tsx'
 
 const fields = { tab: choice('profile', ['profile', 'password', 'security', 'notices', 'webhooks', 'keys']) }
@@ -54,7 +56,9 @@ export default function PersonalPage() {
           <NoticesPanel />
         </Tabs.Panel>
         <Tabs.Panel value="webhooks" pt="md">
-          <WebhooksPanel />
+          <Suspense fallback={<SkeletonBlock height={240} />}>
+            <WebhooksPanel />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="keys" pt="md">
           <ApiKeysPanel />

@@ -23,7 +23,7 @@ export function TaskDetail({ task, model, onClose }: TaskDetailProps) {
   const nothing = !task?.note && !planned?.steps.length && !planned?.parts.length
   return (
     <Dialog opened={task !== undefined} onClose={onClose} title={task ? say(task.name, language) : ''}>
-      {task ? <p className={classes.small}>{t.interval(intervalOf(task))}</p> : null}
+      {task ? <p className={classes.small}>{t.intervalIs(intervalOf(task))}</p> : null}
       {task?.note ? <p className={classes.note}>{task.note}</p> : null}
       <Lines heading={t.steps} lines={planned?.steps} ordered />
       <Lines heading={t.partsNeeded} lines={planned?.parts} />
