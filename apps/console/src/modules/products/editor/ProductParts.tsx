@@ -12,7 +12,6 @@ import { productPanels } from '../../../kit/modules/registry.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { HistoryPanel } from '../history/HistoryPanel.tsx'
 import classes from '../products.module.css'
 import { editorWords, partWords } from './editor.words.ts'
 import { BasicsSection } from './sections/BasicsSection.tsx'
@@ -25,6 +24,7 @@ import { eventSection, functionSection } from './sections/talkSections.tsx'
 import type { Draft } from './useDraft.ts'
 
 const ExpertView = lazy(() => import('./ExpertView.tsx'))
+const HistoryPanel = lazy(() => import('../history/HistoryPanel.tsx'))
 const HygieneSection = lazy(() => import('./rules/HygieneSection.tsx'))
 const RecognitionSection = lazy(() => import('./rules/RecognitionSection.tsx'))
 

@@ -24,7 +24,7 @@ interface HistoryPanelProps {
 }
 
 /** All versions: who saved each and why, what differs, and the option to restore it. */
-export function HistoryPanel({ product, onRestore }: HistoryPanelProps) {
+export default function HistoryPanel({ product, onRestore }: HistoryPanelProps) {
   const t = useWords(historyWords)
   const list = useList(fields)
   const columns = useVersionColumns()
