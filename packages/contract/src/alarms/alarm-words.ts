@@ -1,0 +1,78 @@
+import type { Words } from '../kernel/words.ts'
+
+/** Whether what raised an alarm still holds. */
+export const alarmConditions = ['active', 'cleared'] as const
+export type AlarmCondition = (typeof alarmConditions)[number]
+
+/**
+ * Why an alarm is kept quiet. shelved: a person put it aside until a time; suppressed: by design, because another alarm explains
+ * it; out_of_service: its device is being worked on.
+ */
+export const inhibitions = ['none', 'shelved', 'suppressed', 'out_of_service'] as const
+export type Inhibition = (typeof inhibitions)[number]
+
+/**
+ * What an alarm is about, and which module finds it.
+ *
+ * - fault: the machine reports a fault code
+ * - hygiene: washes that failed
+ * - water: a water metric is outside its limits
+ * - supply: a consumable is low, or runs out within two days
+ * - silent: connected, but not reporting
+ * - offline: disconnected unexpectedly
+ * - refusals: messages were rejected in the last 24 hours
+ * - process: a rule of the product model found it in the readings
+ */
+export const alarmKinds = [
+  'fault',
+  'hygiene',
+  'water',
+  'supply',
+  'silent',
+  'offline',
+  'refusals',
+  'process',
+] as const
+export type AlarmKind = (typeof alarmKinds)[number]
+
+/** What the list can be limited to; without one of them it holds all alarms. */
+export const alarmStates = ['active', 'unacknowledged', 'cleared', 'shelved'] as const
+export type AlarmState = (typeof alarmStates)[number]
+
+/** What happened to an alarm; each is a row of its time line. */
+export const alarmEventKinds = [
+  'raised',
+  'severity',
+  'cleared',
+  'acknowledged',
+  'assigned',
+  'unassigned',
+  'shelved',
+  'unshelved',
+  'suppressed',
+  'unsuppressed',
+  'unstable',
+  'commented',
+  'notified',
+] as const
+export type AlarmEventKind = (typeof alarmEventKinds)[number]
+
+/** The status of an alarm as ThingsBoard names it, for clients written for its API. */
+export const alarmStatuses = ['ACTIVE_UNACK', 'ACTIVE_ACK', 'CLEARED_UNACK', 'CLEARED_ACK'] as const
+export type AlarmStatus = (typeof alarmStatuses)[number]
+
+export function alarmStatus(condition: AlarmCondition, acknowledged: boolean): AlarmStatus {
+  if (condition === 'active') return acknowledged ? 'ACTIVE_ACK' : 'ACTIVE_UNACK'
+  return acknowledged ? 'CLEARED_ACK' : 'CLEARED_UNACK'
+}
+
+export const alarmKindWords: Record<AlarmKind, Words> = {
+  fault: { zh: '设备故障', en: 'Fault' },
+  hygiene: { zh: '卫生不达标', en: 'Hygiene failed' },
+  water: { zh: '水质超限', en: 'Water out of limits' },
+  supply: { zh: '耗材不足', en: 'Supply low' },
+  silent: { zh: '在线无数据', en: 'Connected without data' },
+  offline: { zh: '意外离线', en: 'Connection lost' },
+  refusals: { zh: '消息被拒收', en: 'Messages rejected' },
+  process: { zh: '运行异常', en: 'Process alarm' },
+}

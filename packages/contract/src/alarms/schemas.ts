@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { deviceScopes, relations } from '../access/access.ts'
+import { queryFlag } from '../kernel/flags.ts'
+import { id } from '../kernel/ids.ts'
+import { words } from '../kernel/localised.ts'
+import { pagedQuery } from '../kernel/page.ts'
+import { instant } from '../kernel/time.ts'
+import { severities } from '../products/severities.ts'
+import {
+  alarmConditions,
+  alarmEventKinds,
+  alarmKinds,
+  alarmStates,
+  alarmStatuses,
+  inhibitions,
+} from './alarm-words.ts'
+
+/** Longest time for which an alarm can be shelved. */
+export const maxShelvedHours = 72
+/** Maximum length of a comment or reason. */
+export const maxNoteLength = 500
+/** Alarms that one call can name. */
+export const maxNamedAlarms = 1000
+/** Alarms that one call can change. */
+export const maxChangedAlarms = 10_000
+
+const person = z.object({ id, name: z.string() })
+
+const alarmFields = {
+  id,
+  deviceId: id,
+  /** What it is about, unique among the open alarms of a device: `fault:F8`, `water:ph`, `offline`. */
+  key: z.string(),
+  kind: z.enum(alarmKinds),
+  severity: z.enum(severities),
+  condition: z.enum(alarmConditions),
+  acknowledged: z.boolean(),
+  status: z.enum(alarmStatuses),
+  inhibition: z.enum(inhibitions),
+  /** Until when it is shelved; null where it is not. */
+  inhibitedUntil: z.nullable(instant),
+  raisedAt: instant,
+  clearedAt: z.nullable(instant),
+  /** The last transition or comment. */
+  changedAt: instant,
+  /** The fault code, disconnect reason, metric or hygiene reason. */
+  code: z.string(),
+  /** The meaning of a fault; the metric, consumable or hygiene check. */
+  name: z.nullable(words),
+  /** What was measured when it was raised, and the limit of that moment. */
+  value: z.nullable(z.number()),
+  limit: z.nullable(z.number()),
+  unit: z.string(),
+  precision: z.int(),
+  /** How often it occurred while open: failed washes, rejected messages. */
+  count: z.int(),
+  /** It was raised at least three times within ten minutes, and is kept as one. */
+  unstable: z.boolean(),
+  assignee: z.nullable(person),
+  comments: z.int(),
+  /** The caller may acknowledge, clear, assign, shelve and comment. */
+  mayHandle: z.boolean(),
+  device: z.object({
+    id,
+    name: z.string(),
+    sn: z.string(),
+    productName: words,
+    simulated: z.boolean(),
+    online: z.boolean(),
+    /** Null without a site, and for whoever may not see it. */
+    site: z.nullable(person),
+    relation: z.enum(relations),
+  }),
+}
+
+/** One alarm in a list. */
+export const alarmRow = z.object(alarmFields)
+export type AlarmRow = z.output<typeof alarmRow>
+
+/** One row of the time line of an alarm. */
+export const alarmEvent = z.object({
+  id,
+  at: instant,
+  kind: z.enum(alarmEventKinds),
+  /** Null where the product itself did it, and after the account was deleted. */
+  by: z.nullable(z.string()),
+  /** The comment, or the reason. */
+  note: z.string(),
+  severity: z.nullable(z.enum(severities)),
+  value: z.nullable(z.number()),
+  until: z.nullable(instant),
+  /** Who it was assigned to. */
+  assignee: z.nullable(z.string()),
+  /** How many people were notified. */
+  people: z.nullable(z.int()),
+})
+export type AlarmEvent = z.output<typeof alarmEvent>
+
+/** An alarm with all that helps to end it. */
+export const alarmDetail = z.object({
+  ...alarmFields,
+  /** Oldest first. */
+  events: z.array(alarmEvent),
+  /** From the product model: probable causes, steps and parts of the fault. Empty where the model says nothing. */
+  causes: z.array(words),
+  steps: z.array(words),
+  parts: z.array(words),
+  /** The metric whose curve shows it, with the limits of the model. */
+  metric: z.nullable(
+    z.object({
+      key: z.string(),
+      name: words,
+      unit: z.string(),
+      precision: z.int(),
+      low: z.nullable(z.number()),
+      high: z.nullable(z.number()),
+    }),
+  ),
+  /** The wash that was running when it was raised; null without one, and without access to the washes. */
+  cycle: z.nullable(z.object({ id, startedAt: instant })),
+  /** Washes of this machine while it was active; null without access to the washes. */
+  washes: z.nullable(z.object({ total: z.int(), failed: z.int() })),
+  /** Alarms of the same key of this device in the 90 days before, and who last handled one. */
+  similar: z.object({
+    count: z.int(),
+    last: z.nullable(
+      z.object({ id, raisedAt: instant, clearedAt: z.nullable(instant), handledBy: z.nullable(z.string()) }),
+    ),
+  }),
+  /** To whom it can be assigned: the owner and those with whom its control is shared; empty without permission. */
+  assignees: z.array(person),
+})
+export type AlarmDetail = z.output<typeof alarmDetail>
+
+/** Filters of a list of alarms. */
+export const alarmFilterFields = {
+  scope: z._default(z.enum(deviceScopes), 'own'),
+  state: z.optional(z.enum(alarmStates)),
+  severity: z.optional(z.enum(severities)),
+  kind: z.optional(z.enum(alarmKinds)),
+  productId: z.optional(id),
+  /** A group including its subgroups. */
+  groupId: z.optional(id),
+  siteId: z.optional(id),
+  deviceId: z.optional(id),
+  /** Assigned to the caller. */
+  mine: z.optional(queryFlag),
+  /** Half-open. */
+  raisedFrom: z.optional(instant),
+  raisedTo: z.optional(instant),
+  clearedFrom: z.optional(instant),
+  clearedTo: z.optional(instant),
+  /** Part of the name or serial number of the device, or of the code. */
+  keywords: z.optional(z.string().check(z.maxLength(64))),
+}
+export const alarmFilter = z.strictObject(alarmFilterFields)
+export type AlarmFilter = z.output<typeof alarmFilter>
+
+export const alarmSorts = ['severity', 'raisedAt', 'changedAt', 'clearedAt'] as const
+
+/** By default active before cleared, the worst first, then the oldest. */
+export const alarmPageQuery = pagedQuery({
+  ...alarmFilterFields,
+  sort: z._default(z.enum(alarmSorts), 'severity'),
+  descending: z.optional(queryFlag),
+})
+export type AlarmPageQuery = z.output<typeof alarmPageQuery>
+
+const selected = z.union([
+  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxNamedAlarms)) }),
+  z.strictObject({ filter: alarmFilter }),
+])
+/** Alarms by id, or all that match a filter. */
+export type AlarmSelection = z.output<typeof selected>
+
+const note = (min: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(maxNoteLength))
+const ids = z.array(id).check(z.minLength(1), z.maxLength(maxNamedAlarms))
+
+/** What a change of alarms takes: which ones, and what else it needs. */
+function change<const Fields extends z.core.$ZodShape>(fields: Fields) {
+  return z.union([z.strictObject({ ids, ...fields }), z.strictObject({ filter: alarmFilter, ...fields })])
+}
+export const acknowledging = change({ note: z._default(note(0), '') })
+export const clearing = change({ note: z._default(note(0), '') })
+/** Null takes the assignment back. */
+export const assigning = change({ assigneeId: z.nullable(id) })
+/** Zero hours ends it. */
+export const shelving = change({
+  hours: z.int().check(z.gte(0), z.lte(maxShelvedHours)),
+  note: note(0),
+})
+export const commenting = change({ note: note(1) })
+
+/** unchanged: it was so already; active: what still holds cannot be cleared; refused: view only. */
+export const alarmOutcomes = ['done', 'unchanged', 'active', 'refused', 'missing'] as const
+
+/** The outcome for each alarm, in the order of the list. */
+export const alarmChanges = z.object({
+  done: z.int(),
+  results: z.array(z.object({ id, outcome: z.enum(alarmOutcomes) })),
+})
+export type AlarmChanges = z.output<typeof alarmChanges>
+
+/** Open alarms of the caller's devices; of shared ones those whose alarms are shared. */
+export const alarmCounts = z.object({
+  active: z.int(),
+  unacknowledged: z.int(),
+  bySeverity: z.object({ critical: z.int(), major: z.int(), minor: z.int(), warning: z.int() }),
+})
+export type AlarmCounts = z.output<typeof alarmCounts>
