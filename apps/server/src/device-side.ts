@@ -1,5 +1,6 @@
 import { tbTopics } from '@limpid/dialects/tb-topics'
 import type { App } from './app.ts'
+import { readingsHeard } from './modules/alarms/intake/readings.ts'
 import { createCycleJobs } from './modules/cycles/cycles.jobs.ts'
 import { listenForDeviceLog } from './modules/device-log/device-log.listeners.ts'
 import { cleanerOf } from './modules/device-log/device-log.rules.ts'
@@ -64,6 +65,7 @@ export async function openDeviceSide({
     log,
     onChanged: (deviceId) => events.emit('cycles.changed', { deviceId }),
   })
+  const heardByAlarms = readingsHeard(app.ports.get('alarms.reconciler'))
   const silence = createSilenceKeeper({ db: database.deviceQueries, clock, events, log })
   const recorder = createRecorder({
     pool,
@@ -74,6 +76,7 @@ export async function openDeviceSide({
       publishLatest(batch)
       silence.heard(batch)
       cycles.heard(batch)
+      heardByAlarms(batch)
     },
   })
   const connections = createDeviceConnections(database.deviceQueries, presence, (deviceId) =>

@@ -1,5 +1,6 @@
 import { accessModule } from './modules/access/access.module.ts'
 import { agreementsModule } from './modules/agreements/agreements.module.ts'
+import { alarmsModule } from './modules/alarms/alarms.module.ts'
 import { analysisModule } from './modules/analysis/analysis.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule[] = [
   cyclesModule,
   diariesModule,
   excursionsModule,
+  alarmsModule,
   partsModule,
   maintenanceModule,
   feedbackModule,

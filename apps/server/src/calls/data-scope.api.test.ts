@@ -81,7 +81,18 @@ function hasScope(query: any): boolean {
 }
 
 /** Calls that are no GET, but change nothing of the owner's. */
-const viewersMay = new Set(['device-log.watch', 'diaries.makeReport', 'feedback.report', 'fleet.labels'])
+const viewersMay = new Set([
+  // Of other alarms than their own they say what became of each: refused.
+  'alarms.acknowledge',
+  'alarms.clear',
+  'alarms.assign',
+  'alarms.shelve',
+  'alarms.comment',
+  'device-log.watch',
+  'diaries.makeReport',
+  'feedback.report',
+  'fleet.labels',
+])
 /** Calls that read for somebody who goes on to change, or files of the caller. */
 const controllersRead = new Set(['deliveries.proposal', 'diaries.downloadReport', 'fleet.removal'])
 

@@ -84,7 +84,7 @@ describe('an empty database', () => {
   test('gives the roles what the pages say', async () => {
     await start()
     expect(await permissionsOf('ROOT')).toEqual([])
-    expect(await permissionsOf('GUEST')).toEqual(['iot:device:list', 'iot:feedback:add'])
+    expect(await permissionsOf('GUEST')).toEqual(['iot:alarm:list', 'iot:device:list', 'iot:feedback:add'])
     expect(await permissionsOf('_user_')).toEqual([
       'sys:menu:add',
       'sys:menu:delete',
@@ -213,7 +213,7 @@ describe('a new release', () => {
     const grant = { permission: 'sys:outbox:list', role: 'GUEST' } as const
     await run(`DELETE FROM role_permissions WHERE permission = 'iot:feedback:add'`)
     await seedPermissions(db, [...permissionSeeds, grant])
-    expect(await permissionsOf('GUEST')).toEqual(['iot:device:list', 'sys:outbox:list'])
+    expect(await permissionsOf('GUEST')).toEqual(['iot:alarm:list', 'iot:device:list', 'sys:outbox:list'])
   })
 
   const role = (more: Partial<RoleSeed>): RoleSeed => ({

@@ -26,6 +26,7 @@ const byPath: readonly [RegExp, Kind][] = [
   [/\/webhooks\/\{id\}/, 'webhook'],
   [/\/notices\/\{id\}/, 'notice'],
   [/\/batches\/\{id\}/, 'batch'],
+  [/\/alarms\/\{id\}/, 'alarm'],
 ]
 
 /** What any other id refers to, by its field name. */
@@ -46,13 +47,14 @@ const byField: Record<string, Kind> = {
 }
 
 /**
- * Ids without an owner, or that reveal nothing: products and agreements are public, the others say where a
- * list continues.
+ * Ids without an owner, or that reveal nothing: products and agreements are public, nobody learns whether an account exists to
+ * whom an alarm cannot be assigned, the others say where a list continues.
  */
-const nobodys = new Set(['productId', 'productIds[]', 'agreements[]', 'after', 'upTo'])
+const nobodys = new Set(['productId', 'productIds[]', 'agreements[]', 'after', 'upTo', 'assigneeId'])
 
 /** Field names with a different meaning in one module. */
 const byModule: Record<string, Record<string, Kind>> = {
+  alarms: { 'ids[]': 'alarm' },
   notices: { 'ids[]': 'notice' },
   claims: { 'ids[]': 'claim' },
   webhooks: { 'ids[]': 'webhookCall' },

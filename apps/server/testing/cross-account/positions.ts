@@ -40,6 +40,7 @@ const alternatives: Record<string, string> = {
   matching: 'ids',
   deviceIds: 'groupId',
   groupId: 'deviceIds',
+  filter: 'ids',
 }
 
 /** The request with an id put at a position. */

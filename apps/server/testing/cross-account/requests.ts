@@ -39,6 +39,11 @@ const smallestPicture =
 
 /** A permitted request for each call that needs more than the id in its path. */
 export const requests: Record<string, (mine: Things) => Requested> = {
+  'alarms.acknowledge': ({ alarm }) => ({ body: { ids: [alarm] } }),
+  'alarms.clear': ({ alarm }) => ({ body: { ids: [alarm] } }),
+  'alarms.assign': ({ alarm }) => ({ body: { ids: [alarm], assigneeId: null } }),
+  'alarms.shelve': ({ alarm }) => ({ body: { ids: [alarm], hours: 1, note: 'New' } }),
+  'alarms.comment': ({ alarm }) => ({ body: { ids: [alarm], note: 'New' } }),
   'claims.make': ({ device }) => ({ body: { deviceIds: [device], days: 1, password: testPassword } }),
   'claims.revoke': ({ claim }) => ({ body: { ids: [claim] } }),
   'dicts.page': () => ({ query: { typeCode: 'device_tag' } }),

@@ -46,6 +46,7 @@ export async function thingsOf(t: TestApp, owner: Person, other: Person) {
     taken: await share(t, other, await deviceOf(t, other, `X-${unique()}`), owner, 'accepted'),
     link: await link(t, owner, device),
     wash: await wash(t, device),
+    alarm: await alarm(t, device),
     session: await session(t, owner),
     apiKey: await apiKey(t, owner),
     ...(await webhook(t, owner)),
@@ -190,6 +191,15 @@ async function link(t: TestApp, owner: Person, device: string) {
   const body = { deviceIds: [device], level: 'view', tabs: null, until: null, uses: 1, expiresAt: inAnHour() }
   await t.call(shares.makeLink, { as: owner, body })
   return (await t.call(shares.links, { as: owner })).data[0].id as string
+}
+
+async function alarm(t: TestApp, device: string) {
+  const { rows } = await t.database.pool.query(
+    `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, told_at, code)
+     VALUES ($1, 'process:' || $2, 'process', 'minor', now(), now(), now(), now(), $2) RETURNING id`,
+    [device, mark],
+  )
+  return String(rows[0].id)
 }
 
 async function wash(t: TestApp, device: string) {

@@ -24,7 +24,10 @@ const texts = ['!', 'x'.repeat(3000)]
 const ofJson = [...texts, 7, {}]
 
 /** Unions whose fields are indistinguishable: the error is about the whole body. */
-const refusedWhole = ['claims.revoke body']
+const refusedWhole = [
+  'claims.revoke body',
+  ...['acknowledge', 'clear', 'assign', 'shelve', 'comment'].map((act) => `alarms.${act} body`),
+]
 
 /** Invalid values for each field of a part of a call. Throws for a field that accepts everything tried. */
 export function invalidFor(call: string, endpoint: Endpoint, part: Part, fitting: object): InvalidInput[] {

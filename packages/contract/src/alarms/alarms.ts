@@ -28,7 +28,7 @@ const base = '/scw-iot/api/v1/alarms'
 /** Alarms per part of an export. */
 export const maxExportedAlarms = 1000
 
-export const alarmCalls = endpoints({
+export const alarms = endpoints({
   page: {
     method: 'GET',
     path: `${base}/page`,

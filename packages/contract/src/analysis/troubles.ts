@@ -47,6 +47,10 @@ export const trouble = z.object({
   subject: z.nullable(id),
   /** Whether the viewer may do what ends it; whoever may not can only look. */
   remedy: z.boolean(),
+  /** The alarm that tells of it; null where it is work that is due. */
+  alarmId: z.nullable(id),
+  /** Somebody acknowledged the alarm. */
+  acknowledged: z.boolean(),
 })
 export type Trouble = z.output<typeof trouble>
 

@@ -1,6 +1,6 @@
 /**
- * What needs somebody's attention. Each kind is found by the module that knows it (port `devices.troubles`); the order is that
- * in which equally bad and equally old ones are shown.
+ * What needs somebody's attention; the order is that in which equally bad and equally old ones are shown. Work that is due is found
+ * by the module that knows it (port `devices.troubles`); everything else is an open alarm.
  *
  * - fault: the machine reports one, even if it is offline by now
  * - hygiene: washes that failed, of the last 7 days, or of the last day once a wash has passed
@@ -11,6 +11,7 @@
  * - maintenance: a task is overdue
  * - report: a fault report that nobody has answered
  * - refusals: messages were rejected in the last 24 hours
+ * - process: a rule of the product model found it in the readings
  */
 export const troubleKinds = [
   'fault',
@@ -22,5 +23,22 @@ export const troubleKinds = [
   'maintenance',
   'report',
   'refusals',
+  'process',
 ] as const
 export type TroubleKind = (typeof troubleKinds)[number]
+
+/** Work that is due, which ends by doing it. */
+export const dueKinds = ['maintenance', 'report'] as const satisfies TroubleKind[]
+export type DueKind = (typeof dueKinds)[number]
+
+/** Conditions that modules find, each as long as it holds; the alarms record them. Rules observe the others themselves. */
+export const conditionKinds = [
+  'fault',
+  'hygiene',
+  'water',
+  'supply',
+  'silent',
+  'offline',
+  'refusals',
+] as const satisfies TroubleKind[]
+export type ConditionKind = (typeof conditionKinds)[number]

@@ -51,6 +51,8 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'telemetry.sumMinutes': { zh: '汇总分钟数据', en: 'Aggregate minutes' },
   'telemetry.learnIntervals': { zh: '学习设备的上报间隔', en: 'Learn how often devices report' },
   'telemetry.keepFaults': { zh: '记录故障开始时间', en: 'Record when faults began' },
+  'alarms.endShelving': { zh: '恢复到期的搁置告警', en: 'Return alarms whose shelving ended' },
+  'alarms.reconcile': { zh: '核对告警', en: 'Bring alarms up to date' },
   'telemetry.notifyFaults': { zh: '通知设备故障', en: 'Notify people of faults' },
   'telemetry.notifyRejected': { zh: '通知拒收的消息', en: 'Notify people of rejected messages' },
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
-import type { TroubleSource } from '../devices/devices.public.ts'
+import { ofThisOwner } from '../alarms/alarms.public.ts'
 import type { FleetCondition } from '../fleet/fleet.public.ts'
 import '../cycles/cycles.public.ts'
 import '../products/products.tables.ts'
@@ -55,26 +55,22 @@ export async function compareWashes(db: Db, fleet: Shared, now: Date): Promise<C
   }
 }
 
-/** Water probes that reported pH or dissolved solids within a day, less those that the list of troubles names. */
+/** Water probes that reported pH or dissolved solids within a day, less those with an alarm of their water. */
 export async function countProbes(
   ctx: PersonCtx,
-  water: TroubleSource,
   fleet: (...tabs: DeviceTab[]) => FleetCondition,
 ): Promise<Overview['water']> {
   const now = ctx.clock.now()
-  const tabs = (tab?: DeviceTab | readonly DeviceTab[]) => fleet(...[tab ?? []].flat())
-  const [reporting, outside] = await Promise.all([
-    sql<{ probes: number }>`
-      SELECT count(*)::int AS probes FROM devices d JOIN products p ON p.id = d.product_id
-       WHERE p.category = 'water_quality' AND ${fleet('ph', 'tds', 'live')}
-         AND EXISTS (SELECT FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
-                      WHERE l.device_id = d.id AND m.key IN ('ph', 'tds') AND l.ts > ${now}::timestamptz - interval '24 hours')`.execute(
-      ctx.db,
-    ),
-    water.countDevices?.(ctx, { fleet: tabs, now }) ?? 0,
-  ])
-  const probes = reporting.rows[0]?.probes ?? 0
-  return { probes, inRange: Math.max(0, probes - outside) }
+  const { rows } = await sql<{ probes: number; inRange: number }>`
+    SELECT count(*)::int AS probes, (count(*) FILTER (WHERE NOT EXISTS (
+             SELECT FROM alarms a WHERE a.device_id = d.id AND a.kind = 'water' AND a.cleared_at IS NULL AND ${ofThisOwner})))::int AS "inRange"
+      FROM devices d JOIN products p ON p.id = d.product_id
+     WHERE p.category = 'water_quality' AND ${fleet('ph', 'tds', 'live')}
+       AND EXISTS (SELECT FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
+                    WHERE l.device_id = d.id AND m.key IN ('ph', 'tds') AND l.ts > ${now}::timestamptz - interval '24 hours')`.execute(
+    ctx.db,
+  )
+  return rows[0] ?? { probes: 0, inRange: 0 }
 }
 
 /** How many devices others share with the caller. */

@@ -3,7 +3,6 @@ import type { Overview } from '@limpid/contract/analysis/overview'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Ports } from '../../platform/modules/ports.ts'
 import { fleetCondition } from '../access/access.public.ts'
 import { countWashes, type FleetCondition, faulty, sumToday, sumWeekAgo } from '../fleet/fleet.public.ts'
 import { compareWashes, countProbes, countSharedDevices } from './figures.reads.ts'
@@ -13,11 +12,7 @@ import { compareWashes, countProbes, countSharedDevices } from './figures.reads.
  * administrators. Each device counts its own local day. For shared devices, each figure only includes devices
  * whose share grants the corresponding tab.
  */
-export async function getOverview(
-  ctx: PersonCtx,
-  sources: Ports['devices.troubles'],
-  scope: DeviceScope,
-): Promise<Overview> {
+export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<Overview> {
   const fleet = fleetCondition(ctx, scope)
   const withTab = (...tabs: DeviceTab[]) => fleetCondition(ctx, scope, tabs)
   const now = ctx.clock.now()
@@ -30,7 +25,7 @@ export async function getOverview(
     sumWeekAgo(ctx.db, shared, now),
     countWashes(ctx.db, { washes: shared.washes, running: washing }, now),
     compareWashes(ctx.db, shared, now),
-    countProbes(ctx, sources.water, withTab),
+    countProbes(ctx, withTab),
     scope === 'own' ? countSharedDevices(ctx) : 0,
     listTimeZones(ctx.db, fleet),
   ])

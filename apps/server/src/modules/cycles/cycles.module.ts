@@ -3,11 +3,11 @@ import { defineModule } from '../../platform/modules/define-module.ts'
 import { cyclesListeners } from './cycles.listeners.ts'
 import { cyclesRoutes } from './cycles.routes.ts'
 import { notifyFailedHygiene } from './notices/hygiene-notices.service.ts'
-import { hygieneTroubles } from './troubles/failed-washes.reads.ts'
+import { hygieneConditions } from './troubles/failed-washes.reads.ts'
 
 export const cyclesModule = defineModule({
   name: 'cycles',
-  provides: () => ({ 'devices.troubles': { hygiene: hygieneTroubles } }),
+  provides: () => ({ 'devices.conditions': { hygiene: hygieneConditions } }),
   routes: cyclesRoutes,
   listeners: ({ ctx, hub }) => cyclesListeners(ctx, hub),
   jobs: ({ ctx }) => [

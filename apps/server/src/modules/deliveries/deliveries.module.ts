@@ -3,13 +3,13 @@ import { deliveriesListeners } from './deliveries.listeners.ts'
 import { deliveriesRoutes } from './deliveries.routes.ts'
 import { deliveriesMenus } from './deliveries.seed.ts'
 import { countOnOrder } from './proposal/proposal.reads.ts'
-import { supplyTroubles } from './troubles/supply.service.ts'
+import { supplyConditions } from './troubles/supply.service.ts'
 
 export const deliveriesModule = defineModule({
   name: 'deliveries',
   menus: deliveriesMenus,
   provides: () => ({
-    'devices.troubles': { supply: supplyTroubles },
+    'devices.conditions': { supply: supplyConditions },
     'parts.onOrder': { count: countOnOrder },
   }),
   routes: deliveriesRoutes,

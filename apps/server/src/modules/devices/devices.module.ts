@@ -11,8 +11,8 @@ import { fillMissingPinyin } from './pinyin/pinyin.service.ts'
 import { seesDeviceOf } from './product-access.reads.ts'
 import { countDevicesOf } from './product-devices.reads.ts'
 import { findRemoved } from './removed/removed.reads.ts'
-import { offlineTroubles } from './troubles/offline.reads.ts'
-import { silentTroubles } from './troubles/silent.reads.ts'
+import { offlineConditions } from './troubles/offline.reads.ts'
+import { silentConditions } from './troubles/silent.reads.ts'
 
 export const devicesModule = defineModule({
   name: 'devices',
@@ -23,7 +23,7 @@ export const devicesModule = defineModule({
     'access.devices': { find: findDevice, findRemoved, list: listOwners },
     'products.devices': { count: countDevicesOf, seesOne: seesDeviceOf },
     'sites.devices': devicesAtSites,
-    'devices.troubles': { offline: offlineTroubles, silent: silentTroubles },
+    'devices.conditions': { offline: offlineConditions, silent: silentConditions },
   }),
   routes: devicesRoutes,
   clusterEvents: ['devices.revoked'],

@@ -18,8 +18,11 @@ export { isCalled, isCalledAmongMany } from './pinyin/pinyin.reads.ts'
 export type { OwnedDevice } from './presence/long-offline.reads.ts'
 export { markSilent, markSpeaking } from './presence/silence.store.ts'
 export {
+  type ConditionSearch,
+  type ConditionSource,
+  type FoundCondition,
   type FoundTrouble,
-  type TroubleSearch,
+  type Remedy,
   type TroubleSource,
   troublesOf,
 } from './troubles/sources.ts'

@@ -16,14 +16,14 @@ import {
 import { sumRecentMinutes } from './series/minutes.store.ts'
 import { telemetryListeners } from './telemetry.listeners.ts'
 import { telemetryRoutes } from './telemetry.routes.ts'
-import { faultTroubles } from './troubles/faults.reads.ts'
-import { refusalTroubles } from './troubles/refusals.reads.ts'
+import { faultConditions } from './troubles/faults.reads.ts'
+import { refusalConditions } from './troubles/refusals.reads.ts'
 
 export const telemetryModule = defineModule({
   name: 'telemetry',
   provides: () => ({
     'products.devices': { usage: productUsage },
-    'devices.troubles': { fault: faultTroubles, refusals: refusalTroubles },
+    'devices.conditions': { fault: faultConditions, refusals: refusalConditions },
   }),
   routes: telemetryRoutes,
   listeners: ({ ctx, hub }) => telemetryListeners(ctx.events, hub),

@@ -12,7 +12,6 @@ export { trends } from './series/trends.reads.ts'
 export { latest, latestOfDevices } from './telemetry.reads.ts'
 export type { CommittedSeries } from './telemetry.service.ts'
 export {
-  countOutside,
   findOutside,
   type GaugeFound,
   type WatchedGauge,

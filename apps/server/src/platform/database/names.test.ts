@@ -116,9 +116,9 @@ test('every unique name has the normal form', async () => {
   expect(wrong.map(({ name }) => name).filter((name) => !internal.test(name))).toEqual([])
 })
 
-/** What the server itself writes: keys of settings, jobs, seeds, counters and notices, which nobody chooses. */
+/** What the server itself writes: keys of settings, jobs, seeds, counters, notices and alarms, which nobody chooses. */
 const internal =
-  /^(settings|job_runs|seeded_entries|rate_limits|preferences|notice_marks|role_permissions|shipped_products|server_reports|storage_samples|audit_things|audit_chain|shares_|saved_views_default)/
+  /^(settings|job_runs|seeded_entries|rate_limits|preferences|notice_marks|role_permissions|shipped_products|server_reports|storage_samples|audit_things|audit_chain|shares_|saved_views_default|alarms_open)/
 
 test.each([
   ['groups', `INSERT INTO device_groups (owner_id, name) SELECT id, $1 FROM accounts LIMIT 1`],

@@ -2,6 +2,7 @@ import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { say } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import {
+  IconActivity,
   IconAlertTriangle,
   IconBottle,
   IconClockExclamation,
@@ -35,6 +36,7 @@ const icons: Record<Trouble['kind'], React.ReactNode> = {
   maintenance: <IconTool />,
   report: <IconMessageReport />,
   refusals: <IconMessageOff />,
+  process: <IconActivity />,
 }
 
 const tones: Record<Trouble['severity'], Tone> = {

@@ -44,6 +44,10 @@ export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): 
       return t.waits(name)
     case 'refusals':
       return t.rejected(count)
+    case 'process':
+      return one.value === null
+        ? name || one.code
+        : t.measured(name || one.code, measured(one.value), measured(one.limit))
   }
 }
 

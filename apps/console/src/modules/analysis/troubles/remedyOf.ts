@@ -34,6 +34,8 @@ export function remedyOf(
         : { label: t.look, to: tab('maintenance') }
     case 'report':
       return { label: remedy ? t.reportRemedy : t.look, to: tab(`feedback&report=${subject}`) }
+    case 'process':
+      return { label: t.look, to: path }
     case 'refusals':
       return { label: t.refusalsRemedy, to: tab('log&logKind=refused') }
   }

@@ -26,6 +26,11 @@ export const troubleWords = defineWords({
   maintenance: { zh: '保养逾期', en: 'Maintenance overdue' },
   report: { zh: '故障反馈', en: 'Fault report' },
   refusals: { zh: '消息被拒收', en: 'Rejected messages' },
+  process: { zh: '运行异常', en: 'Process alarm' },
+  measured: {
+    zh: (name: string, value: string, limit: string) => `${name}：${value}，限值 ${limit}`,
+    en: (name: string, value: string, limit: string) => `${name}: ${value}, limit ${limit}`,
+  },
   separator: { zh: '：', en: ': ' },
   washesFailed: {
     zh: (count: string) => `${count} 次洗涤卫生不合格`,

@@ -2,6 +2,7 @@ import { analysis } from '@limpid/contract/analysis/analysis'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleAlarms } from '../../../../testing/alarms.ts'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
@@ -74,6 +75,7 @@ test('dashboard, site, group and device list count the same machines as failing 
   const sns = failing.map((at) => `M-${at}`)
   expect(await listed(anna, { hygieneFailed: '1' })).toEqual(sns)
   expect(await listed(anna, { hygieneFailed: '0' })).toEqual(['M-1', 'M-3', 'M-5', 'M-6'])
+  await settleAlarms(t)
   const troubles = (await t.call(analysis.troubles, { as: anna, query: { kind: 'hygiene' } })).data
   expect(troubles.list.map(({ device }: { device: { sn: string } }) => device.sn).sort()).toEqual(sns)
   const atSite = (await t.call(analysis.siteOverview, { as: anna, params: { id: site } })).data

@@ -6,7 +6,9 @@ import { rankTroubles } from './troubles.rules.ts'
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
 const one = (deviceId: string, severity: Severity, hour: number) => ({ deviceId, severity, since: at(hour) })
 const order = (found: [TroubleKind, ReturnType<typeof one>[]][]) =>
-  rankTroubles(new Map(found)).map(({ kind, deviceId }) => `${kind} ${deviceId}`)
+  rankTroubles(found.flatMap(([kind, all]) => all.map((one) => ({ ...one, kind })))).map(
+    ({ kind, deviceId }) => `${kind} ${deviceId}`,
+  )
 
 test('the worst is first, whatever its age and kind', () => {
   expect(

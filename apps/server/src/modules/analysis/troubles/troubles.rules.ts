@@ -2,17 +2,15 @@ import { type TroubleKind, troubleKinds } from '@limpid/contract/devices/trouble
 import { bySeverity, type Severity } from '@limpid/contract/products/severities'
 
 interface Rankable {
+  kind: TroubleKind
   deviceId: string
   severity: Severity
   since: Date
 }
 
-/** Merges what the sources found: worst first, then oldest, then by kind and device. */
-export function rankTroubles<T extends Rankable>(
-  found: ReadonlyMap<TroubleKind, readonly T[]>,
-): (T & { kind: TroubleKind })[] {
-  const all = [...found].flatMap(([kind, list]) => list.map((trouble) => ({ ...trouble, kind })))
-  return all.sort(
+/** Sorts what needs attention: worst first, then oldest, then by kind and device. */
+export function rankTroubles<T extends Rankable>(found: readonly T[]): T[] {
+  return found.toSorted(
     (a, b) =>
       bySeverity(a, b) ||
       a.since.getTime() - b.since.getTime() ||

@@ -1,62 +1,98 @@
-/* Everything that needs somebody, in one ranked list. Each module finds what it knows (port `devices.troubles`); here it is merged,
-   limited to a page, and described by its devices. */
+/* Everything that needs somebody, in one ranked list: the open alarms, and the work that is due. Each module finds its own work
+   (port `devices.troubles`); here it is merged with the alarms, limited to a page, and described by its devices. */
+import type { DeviceAccess } from '@limpid/contract/access/access'
 import { maxTroubles, type TroublePage, type TroubleQuery } from '@limpid/contract/analysis/troubles'
-import { troubleKinds } from '@limpid/contract/devices/troubles'
+import { conditionKinds, type DueKind, dueKinds, troubleKinds } from '@limpid/contract/devices/troubles'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
-import type { Ports } from '../../../platform/modules/ports.ts'
 import { fleetCondition } from '../../access/access.public.ts'
+import { itemKey, listCovered } from '../../deliveries/deliveries.public.ts'
+import type { Remedy } from '../../devices/devices.public.ts'
+import { type AlarmTroubleKind, findAlarms } from './alarms.reads.ts'
 import { fleetOrDevice, seeDevices } from './devices.reads.ts'
 import { rankTroubles } from './troubles.rules.ts'
 
-export type TroubleSources = Ports['devices.troubles']
-
 /** A page of what needs attention. Throws `notPermitted`. */
-export async function pageTroubles(
-  ctx: PersonCtx,
-  sources: TroubleSources,
-  { scope, kind, deviceId, pageNum, pageSize }: TroubleQuery,
-): Promise<TroublePage> {
+export async function pageTroubles(ctx: PersonCtx, query: TroubleQuery): Promise<TroublePage> {
+  const { scope, kind, deviceId, pageNum, pageSize } = query
   const end = Math.min(maxTroubles, pageNum * pageSize)
+  const [alarms, due] = await Promise.all([
+    findAlarms(ctx, { scope, deviceId, kind }, end),
+    findDue(ctx, query, end),
+  ])
+  const totals = new Map([...alarms.totals, ...due.map((one) => [one.kind, one.total] as const)])
+  const wanted = due.filter((one) => kind === undefined || one.kind === kind)
+  const ranked = rankTroubles([...alarms.list, ...wanted.flatMap(({ list }) => list)])
+  const shown = ranked.slice((pageNum - 1) * pageSize, end)
+  const seen = await seeDevices(ctx, [...new Set(shown.map(({ deviceId }) => deviceId))])
+  const covered = await listCovered(
+    ctx,
+    shown.flatMap((one) => ('ownerId' in one && one.consumable ? [coverOf(one, one.consumable)] : [])),
+  )
+  const list = shown.flatMap((trouble) => {
+    const one = seen.get(trouble.deviceId)
+    if (!one) return []
+    const { deviceId: _, ...facts } = trouble
+    const filled = { ...nothing, ...facts }
+    const code =
+      'ownerId' in trouble && trouble.consumable !== null
+        ? (covered.get(itemKey(coverOf(trouble, trouble.consumable))) ?? '')
+        : filled.code
+    return [
+      { ...filled, code, device: one.device, remedy: mayEnd(ctx, remedyOf(ctx, trouble.kind), one.access) },
+    ]
+  })
+  const kinds = troubleKinds.flatMap((one) => {
+    const total = totals.get(one) ?? 0
+    return total > 0 ? [{ kind: one, total }] : []
+  })
+  const total = kinds.reduce((sum, one) => sum + (kind === undefined || one.kind === kind ? one.total : 0), 0)
+  return { list, total, kinds }
+}
+
+const nothing = {
+  code: '',
+  name: null,
+  value: null,
+  limit: null,
+  unit: '',
+  precision: 0,
+  count: 1,
+  until: null,
+  consumable: null,
+  subject: null,
+  alarmId: null,
+  acknowledged: false,
+}
+
+async function findDue(ctx: PersonCtx, { scope, deviceId }: TroubleQuery, maxRows: number) {
+  const sources = ctx.ports.get('devices.troubles')
   const question = {
     fleet: (tab?: Parameters<typeof fleetCondition>[2]) =>
       fleetOrDevice(fleetCondition(ctx, scope, tab), deviceId),
     now: ctx.clock.now(),
-    maxRows: end,
+    maxRows,
   }
-  const found = await Promise.all(
-    troubleKinds.map(async (one) => ({ kind: one, ...(await sources[one].find(ctx, question)) })),
+  return Promise.all(
+    dueKinds.map(async (kind) => {
+      const { list, total } = await sources[kind].find(ctx, question)
+      return { kind, total, list: list.map((one) => ({ ...one, kind })) }
+    }),
   )
-  const requested = found.filter((one) => kind === undefined || one.kind === kind)
-  const ranked = rankTroubles(new Map(requested.map((one) => [one.kind, one.list])))
-  const shown = ranked.slice((pageNum - 1) * pageSize, end)
-  const seen = await seeDevices(ctx, [...new Set(shown.map(({ deviceId }) => deviceId))])
-  const list = shown.flatMap((trouble) => {
-    const one = seen.get(trouble.deviceId)
-    if (!one) return []
-    const { remedy } = sources[trouble.kind]
-    const { deviceId: _, ...facts } = trouble
-    return [
-      {
-        code: '',
-        name: null,
-        value: null,
-        limit: null,
-        unit: '',
-        precision: 0,
-        count: 1,
-        until: null,
-        consumable: null,
-        subject: null,
-        ...facts,
-        device: one.device,
-        remedy: remedy ? remedy.allows(one.access) && holdsAny(ctx.actor, [remedy.needs]) : false,
-      },
-    ]
-  })
-  return {
-    list,
-    total: requested.reduce((sum, { total }) => sum + total, 0),
-    kinds: found.flatMap(({ kind: of, total }) => (total > 0 ? [{ kind: of, total }] : [])),
-  }
 }
+
+function remedyOf({ ports }: PersonCtx, kind: AlarmTroubleKind | DueKind): Remedy | undefined {
+  if (kind === 'maintenance' || kind === 'report') return ports.get('devices.troubles')[kind].remedy
+  const found = conditionKinds.find((one) => one === kind)
+  return found && ports.get('devices.conditions')[found].remedy
+}
+
+function mayEnd(ctx: PersonCtx, remedy: Remedy | undefined, access: DeviceAccess): boolean {
+  return remedy ? remedy.allows(access) && holdsAny(ctx.actor, [remedy.needs]) : false
+}
+
+const coverOf = ({ ownerId, productId }: { ownerId: string; productId: string }, key: string) => ({
+  ownerId,
+  productId,
+  key,
+})

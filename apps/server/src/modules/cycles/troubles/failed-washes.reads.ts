@@ -1,36 +1,34 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
-import { type FoundTrouble, type TroubleSource, troublesOf } from '../../devices/devices.public.ts'
+import type { ConditionSource, FoundCondition } from '../../devices/devices.public.ts'
 import type { StoredVerdict } from '../cycles.tables.ts'
 import { openFailure } from './open-failures.reads.ts'
 
-interface FailedRow extends FoundTrouble {
-  total: number
+interface FailedRow extends FoundCondition {
   verdict: Pick<StoredVerdict, 'reason' | 'a0' | 'checks'>
 }
 
 /**
  * Machines with washes that failed hygiene, each with its last one: critical while no wash has passed since.
  */
-export const hygieneTroubles: TroubleSource = {
-  async find({ db }, { fleet, now, maxRows }) {
+export const hygieneConditions: ConditionSource = {
+  async find(db, { devices, now }) {
     const { rows } = await sql<FailedRow>`
       WITH failed AS (
         SELECT c.device_id, min(c.ended_at) AS first, max(c.ended_at) AS last, count(*)::int AS count,
                (array_agg(c.id ORDER BY c.ended_at DESC))[1] AS wash
           FROM cycles c JOIN devices d ON d.id = c.device_id
-         WHERE ${fleet('cycles')} AND ${openFailure(now)}
+         WHERE ${devices} AND ${openFailure(now)}
          GROUP BY c.device_id
       ), judged AS (
         SELECT f.*, EXISTS (SELECT FROM cycles r WHERE r.device_id = f.device_id AND r.started_at >= f.last
                                AND r.hygiene_outcome = 'passed') AS passed
           FROM failed f
       )
-      SELECT j.device_id AS "deviceId", CASE WHEN j.passed THEN 'major' ELSE 'critical' END AS severity, j.first AS since, j.count,
-             j.wash AS subject, w.hygiene AS verdict, (count(*) OVER ())::int AS total
-        FROM judged j JOIN cycles w ON w.id = j.wash
-       ORDER BY j.passed, j.first, j.device_id LIMIT ${maxRows}`.execute(db)
-    return troublesOf(rows.map(({ verdict, ...row }) => ({ ...row, ...causeOf(verdict) })))
+      SELECT j.device_id AS "deviceId", CASE WHEN j.passed THEN 'major' ELSE 'critical' END AS severity, j.first AS since, j.last AS "lastAt",
+             j.count, j.wash AS subject, w.hygiene AS verdict
+        FROM judged j JOIN cycles w ON w.id = j.wash`.execute(db)
+    return rows.map(({ verdict, ...row }) => ({ ...row, ...causeOf(verdict) }))
   },
 }
 

@@ -2,7 +2,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { ownerCondition } from '../../access/access.public.ts'
-import type { TroubleSearch } from '../../devices/devices.public.ts'
+import type { ConditionSearch } from '../../devices/devices.public.ts'
 import { listLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
 import {
@@ -13,8 +13,6 @@ import {
 } from '../../telemetry/telemetry.public.ts'
 import '../deliveries.tables.ts'
 
-/** How many levels are predicted, the emptiest first. */
-const maxPredicted = 150
 /** A level that fell by half of itself on one day may run out within two. */
 const fallingPart = 0.5
 
@@ -35,7 +33,7 @@ async function listLevelGauges(db: PersonCtx['db']): Promise<LevelGauge[]> {
       if (!level || !metric) return []
       const { unit, precision } = metric
       const gauge = {
-        ...watchedGauge(id, model, metric),
+        ...watchedGauge(id, metric),
         low: level.low,
         high: Number.POSITIVE_INFINITY,
       }
@@ -47,16 +45,15 @@ async function listLevelGauges(db: PersonCtx['db']): Promise<LevelGauge[]> {
 type PredictedLevel = GaugeFound & { gauge: LevelGauge; endsAt: Date | null }
 
 /**
- * The levels that are low or fell fast, with when they run out at the recent rate, and how many others there are. What
- * fell fast is included so that a bottle emptied within a day is not missed for being above its threshold.
+ * The levels that are low or fell fast, with when they run out at the recent rate. What fell fast is included so that a bottle
+ * emptied within a day is not missed for being above its threshold.
  */
 export async function listPredictedLevels(
   db: PersonCtx['db'],
-  fleet: TroubleSearch['fleet'],
-  now: Date,
-): Promise<{ levels: PredictedLevel[]; uncounted: number }> {
+  { devices, now }: ConditionSearch,
+): Promise<PredictedLevel[]> {
   const gauges = await listLevelGauges(db)
-  const found = await findOutside(db, gauges, { fleet, now, maxRows: maxPredicted, levels: { fallingPart } })
+  const found = await findOutside(db, gauges, { devices, now, levels: { fallingPart } })
   const levels = found.flatMap((level) => {
     const gauge = gauges.find(({ productId, key }) => productId === level.productId && key === level.key)
     return gauge ? [{ ...level, gauge, id: `${level.deviceId} ${gauge.consumable}` }] : []
@@ -72,10 +69,7 @@ export async function listPredictedLevels(
     now,
   )
   const endOf = (id: string) => (lives.get(id) ?? []).find((life) => life.endsAt)?.endsAt ?? null
-  return {
-    levels: levels.map(({ id, ...level }) => ({ ...level, endsAt: endOf(id) })),
-    uncounted: Math.max(0, (found[0]?.total ?? 0) - found.length),
-  }
+  return levels.map(({ id, ...level }) => ({ ...level, endsAt: endOf(id) }))
 }
 
 interface Item {

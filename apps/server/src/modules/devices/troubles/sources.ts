@@ -1,10 +1,11 @@
 import type { DeviceAccess, DeviceTab } from '@limpid/contract/access/access'
-import type { TroubleKind } from '@limpid/contract/devices/troubles'
+import type { ConditionKind, DueKind } from '@limpid/contract/devices/troubles'
 import type { Permission } from '@limpid/contract/kernel/permissions'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Severity } from '@limpid/contract/products/severities'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 
 /** One thing that needs attention; the fields are explained in the contract (`analysis/troubles.ts`). */
 export interface FoundTrouble {
@@ -37,18 +38,43 @@ export interface FoundTroubles {
   total: number
 }
 
-/** What a module knows of one kind of trouble. */
+/** What a module knows of one kind of work that is due. */
 export interface TroubleSource {
   find(ctx: PersonCtx, question: TroubleSearch): Promise<FoundTroubles>
-  /** How many devices have such a trouble, where one device may have several. */
-  countDevices?: (ctx: PersonCtx, search: Omit<TroubleSearch, 'maxRows'>) => Promise<number>
+  /** Who may do what ends the trouble. */
+  remedy: Remedy
+}
+
+export interface Remedy {
+  needs: Permission
+  allows: (access: DeviceAccess) => boolean
+}
+
+/** A condition that holds now. */
+export interface FoundCondition extends FoundTrouble {
+  /** When it last occurred, where it occurs again and again. */
+  lastAt?: Date
+  /** Nothing newer is known: it raises no alarm, and clears none. */
+  stale?: boolean
+}
+
+export interface ConditionSearch {
+  /** The devices, as a condition on `devices d`. */
+  devices: RawBuilder<boolean>
+  now: Date
+}
+
+/** What a module knows of one kind of condition: all that hold now. */
+export interface ConditionSource {
+  find(db: Db, search: ConditionSearch): Promise<FoundCondition[]>
   /** Who may do what ends it; missing where there is only something to look at. */
-  remedy?: { needs: Permission; allows: (access: DeviceAccess) => boolean }
+  remedy?: Remedy
 }
 
 declare module '../../../platform/modules/ports.ts' {
   interface Ports {
-    'devices.troubles': Readonly<Record<TroubleKind, TroubleSource>>
+    'devices.troubles': Readonly<Record<DueKind, TroubleSource>>
+    'devices.conditions': Readonly<Record<ConditionKind, ConditionSource>>
   }
 }
 

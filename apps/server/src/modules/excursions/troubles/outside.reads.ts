@@ -1,41 +1,32 @@
 import type { Db } from '../../../platform/database/tables.ts'
-import type { FoundTrouble, TroubleSource } from '../../devices/devices.public.ts'
+import type { ConditionSource, FoundCondition } from '../../devices/devices.public.ts'
 import { listModels } from '../../products/products.public.ts'
-import { countOutside, findOutside, watchedGauge } from '../../telemetry/telemetry.public.ts'
+import { findOutside, watchedGauge } from '../../telemetry/telemetry.public.ts'
 import { waterMetrics } from '../water-metrics.ts'
 
 /** Water probes whose last reading is outside the limits of their model, one for each metric. */
-export const waterTroubles: TroubleSource = {
-  async find({ db }, question) {
+export const waterConditions: ConditionSource = {
+  async find(db, search) {
     const watched = await listWatched(db)
     const found = await findOutside(
       db,
       watched.map(({ gauge }) => gauge),
-      question,
+      search,
     )
-    const list = found.flatMap(({ deviceId, productId, key, value, since }): FoundTrouble[] => {
+    return found.flatMap(({ deviceId, productId, key, value, since, stale }): FoundCondition[] => {
       const one = watched.find(({ gauge }) => gauge.productId === productId && gauge.key === key)
       if (!one) return []
       const { name, unit, precision, limits } = one.metric
       const limit = (limits?.low !== undefined && value < limits.low ? limits.low : limits?.high) ?? null
-      return [{ deviceId, severity: 'major', since, code: key, name, value, limit, unit, precision }]
+      return [{ deviceId, severity: 'major', since, code: key, name, value, limit, unit, precision, stale }]
     })
-    return { list, total: found[0]?.total ?? 0 }
-  },
-  async countDevices({ db }, question) {
-    const watched = await listWatched(db)
-    return countOutside(
-      db,
-      watched.map(({ gauge }) => gauge),
-      question,
-    )
   },
 }
 
 async function listWatched(db: Db) {
   return (await listModels(db)).flatMap((product) =>
     waterMetrics(product, { tabs: null }).flatMap((metric) =>
-      metric.limits ? [{ metric, gauge: watchedGauge(product.id, product.model, metric) }] : [],
+      metric.limits ? [{ metric, gauge: watchedGauge(product.id, metric) }] : [],
     ),
   )
 }

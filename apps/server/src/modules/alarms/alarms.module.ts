@@ -1,0 +1,33 @@
+import { conditionKinds } from '@limpid/contract/devices/troubles'
+import { minuteMs } from '../../platform/jobs/intervals.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { endShelving } from './acts/acts.service.ts'
+import { alarmsListeners } from './alarms.listeners.ts'
+import { alarmsRoutes } from './alarms.routes.ts'
+import { alarmsMenus } from './alarms.seed.ts'
+import { reconcileAll } from './conditions/reconcile.service.ts'
+import { createReconciler } from './conditions/reconciler.ts'
+
+export const alarmsModule = defineModule({
+  name: 'alarms',
+  menus: alarmsMenus,
+  needs: { 'devices.conditions': conditionKinds },
+  provides: ({ ctx, database }) => ({
+    'alarms.reconciler': createReconciler({ ctx, pool: database.devices, log: ctx.log }),
+  }),
+  routes: alarmsRoutes,
+  listeners({ ctx, hub, ports, onClose }) {
+    const reconciler = ports.get('alarms.reconciler')
+    alarmsListeners(ctx, hub, reconciler)
+    onClose(() => reconciler.close())
+  },
+  jobs: ({ ctx, database }) => [
+    {
+      name: 'alarms.reconcile',
+      everyMs: minuteMs,
+      alone: true,
+      work: (stopping) => reconcileAll({ ctx, pool: database.devices }, stopping),
+    },
+    { name: 'alarms.endShelving', everyMs: minuteMs, alone: true, work: () => endShelving(ctx) },
+  ],
+})

@@ -1,0 +1,25 @@
+import { deviceOwners, everyone, type MenuSeed } from '../../platform/seed/seeds.ts'
+
+export const alarmsMenus: readonly MenuSeed[] = [
+  {
+    path: '/alarm-log',
+    component: 'Layout',
+    title: '告警管理',
+    titleEn: 'Alarms',
+    sort: 5,
+    icon: 'alarm',
+    redirect: '/alarm-log/log',
+    roles: everyone,
+  },
+  {
+    parent: '/alarm-log',
+    path: 'log',
+    component: 'alarm-log/log',
+    title: '告警记录',
+    titleEn: 'Alarm records',
+    sort: 1,
+    icon: 'alarm',
+    roles: everyone,
+    buttons: { 'iot:alarm:list': everyone, 'iot:alarm:handle': deviceOwners },
+  },
+]

@@ -1,0 +1,66 @@
+import type { AlarmEventKind, AlarmKind, Inhibition } from '@limpid/contract/alarms/alarm-words'
+import type { Words } from '@limpid/contract/kernel/words'
+import type { Severity } from '@limpid/contract/products/severities'
+import type { ColumnType, Generated } from 'kysely'
+
+/** What belongs to one kind of alarm alone. */
+export interface AlarmDetails {
+  /** What is measured now; `value` is what was measured when it was raised. */
+  value?: number | null
+  consumable?: string | null
+  /** When the consumable runs out. */
+  until?: string | null
+  /** The wash. */
+  subject?: string | null
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    alarms: {
+      id: Generated<string>
+      device_id: string
+      key: string
+      kind: AlarmKind
+      severity: Severity
+      rank: ColumnType<number, never, never>
+      raised_at: Date
+      recorded_at: Date
+      last_at: Date | null
+      cleared_at: Date | null
+      by_hand: Generated<boolean>
+      changed_at: Date
+      acknowledged_at: Date | null
+      acknowledged_by: string | null
+      inhibition: Generated<Inhibition>
+      inhibited_until: Date | null
+      inhibition_reason: Generated<string>
+      inhibited_by: string | null
+      code: Generated<string>
+      name: Words | null
+      value: number | null
+      limit_value: number | null
+      unit: Generated<string>
+      precision: Generated<number>
+      count: Generated<number>
+      details: Generated<AlarmDetails>
+      raises: Generated<number>
+      unstable: Generated<boolean>
+      assignee_id: string | null
+      comments: Generated<number>
+      told_at: Date | null
+    }
+    alarm_events: {
+      id: Generated<string>
+      alarm_id: string
+      at: Date
+      kind: AlarmEventKind
+      by_id: string | null
+      note: Generated<string>
+      severity: Severity | null
+      value: number | null
+      until: Date | null
+      assignee_id: string | null
+      people: number | null
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { ConditionKind } from '@limpid/contract/devices/troubles'
+import type { FoundCondition } from '../../devices/devices.public.ts'
+import type { Observation } from '../intake/observe.ts'
+
+/** What distinguishes conditions of one kind of a device from each other. */
+const partOf: { readonly [kind in ConditionKind]?: (found: FoundCondition) => string } = {
+  fault: ({ code = '' }) => code,
+  water: ({ code = '' }) => code,
+  supply: ({ consumable }) => consumable ?? '',
+}
+
+export function keyOf(kind: ConditionKind, found: FoundCondition): string {
+  const part = partOf[kind]?.(found)
+  return part === undefined ? kind : `${kind}:${part}`
+}
+
+/** An alarm that is recorded as open. */
+export interface OpenAlarm {
+  deviceId: string
+  key: string
+  kind: ConditionKind
+}
+
+const subjectOf = ({ deviceId, key }: { deviceId: string; key: string }) => `${deviceId} ${key}`
+
+/**
+ * What the conditions of some devices mean for their alarms: those that hold, and those recorded that hold no more. Of what nothing
+ * newer is known neither.
+ */
+export function observationsOf(
+  found: ReadonlyMap<ConditionKind, readonly FoundCondition[]>,
+  open: readonly OpenAlarm[],
+  now: Date,
+): Observation[] {
+  const holding = new Set<string>()
+  const recorded = new Set(open.map(subjectOf))
+  const observed: Observation[] = []
+  for (const [kind, all] of found)
+    for (const one of all) {
+      const { deviceId, since } = one
+      const key = keyOf(kind, one)
+      holding.add(subjectOf({ deviceId, key }))
+      if (one.stale && !recorded.has(subjectOf({ deviceId, key }))) continue
+      observed.push({ deviceId, key, kind, at: since > now ? now : since, active: conditionOf(one) })
+    }
+  const over = open
+    .filter((one) => found.has(one.kind) && !holding.has(subjectOf(one)))
+    .map((one): Observation => ({ ...one, at: now, active: false }))
+  return [...over, ...observed]
+}
+
+function conditionOf(found: FoundCondition) {
+  const { severity, code = '', name = null, value = null, limit = null, unit = '', precision = 0 } = found
+  const { count = 1, lastAt, consumable = null, until, subject = null } = found
+  const details = {
+    ...(value !== null && { value }),
+    ...(consumable !== null && { consumable }),
+    ...(until && { until: until.toISOString() }),
+    ...(subject !== null && { subject: String(subject) }),
+  }
+  const measured = { severity, code, name, value, limit, unit, precision, count, details }
+  return lastAt ? { ...measured, lastAt } : measured
+}

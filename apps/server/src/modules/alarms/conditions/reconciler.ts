@@ -1,0 +1,73 @@
+/* Which devices to compare, and when: those of which something was heard about a second later, however often it was heard. What
+   nobody heard of is found by the pass over all devices once a minute. */
+import type { Logger } from '../../../platform/log.ts'
+import { type ReconcileParts, reconcile } from './reconcile.service.ts'
+
+export interface Reconciler {
+  /** Something of this device changed that may raise or clear an alarm. */
+  heard(deviceId: string, urgent?: boolean): void
+  /** Waits until everything heard so far has been compared. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'alarms.reconciler': Reconciler
+  }
+}
+
+const gatherMs = 700
+/** Readings of a device that say nothing special are compared this often at most. */
+const seldomMs = 15_000
+const maxAtOnce = 200
+
+export function createReconciler(parts: ReconcileParts & { log: Logger }): Reconciler {
+  let pending = new Set<string>()
+  /** When each device was compared last; only for the time within which it is not compared again. */
+  const comparedMs = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+  let closed = false
+
+  async function work(): Promise<void> {
+    while (pending.size > 0 && !closed) {
+      const taken = [...pending].slice(0, maxAtOnce)
+      pending = new Set([...pending].slice(maxAtOnce))
+      const nowMs = performance.now()
+      for (const [id, atMs] of comparedMs) if (nowMs - atMs > seldomMs) comparedMs.delete(id)
+      for (const id of taken) comparedMs.set(id, nowMs)
+      try {
+        await reconcile(parts, taken)
+      } catch (error) {
+        // The pass over all devices finds them.
+        parts.log.warn({ err: error, devices: taken.length }, 'alarms could not be brought up to date')
+      }
+    }
+  }
+
+  const begin = () => {
+    timer = undefined
+    working ??= work().finally(() => {
+      working = undefined
+    })
+    return working
+  }
+
+  return {
+    heard(deviceId, urgent = true) {
+      if (closed || (!urgent && comparedMs.has(deviceId))) return
+      pending.add(deviceId)
+      timer ??= setTimeout(begin, gatherMs)
+    },
+    async settled() {
+      clearTimeout(timer)
+      while (working || pending.size > 0) await begin()
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await working
+    },
+  }
+}

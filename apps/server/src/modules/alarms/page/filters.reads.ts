@@ -1,0 +1,58 @@
+import type { AlarmFilter, AlarmSelection } from '@limpid/contract/alarms/schemas'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { fleetCondition, mustSeeGroup } from '../../access/access.public.ts'
+import { isCalled } from '../../devices/devices.public.ts'
+import { memberOf } from '../../groups/groups.public.ts'
+import '../alarms.tables.ts'
+
+/** Whether the owner of now had device `d` when alarm `a` was raised. */
+export const ofThisOwner: RawBuilder<boolean> = sql`(d.owned_since IS NULL OR a.raised_at >= d.owned_since)`
+
+/** Alarms that still hold and that nobody put aside. */
+export const isOpen: RawBuilder<boolean> = sql`(a.cleared_at IS NULL AND a.inhibition = 'none')`
+
+const states = {
+  active: sql`a.cleared_at IS NULL`,
+  unacknowledged: sql`a.acknowledged_at IS NULL`,
+  cleared: sql`a.cleared_at IS NOT NULL`,
+  shelved: sql`a.inhibition = 'shelved'`,
+} as const
+
+/**
+ * The alarms that match and are visible to the actor, as a condition on `alarms a` and `devices d`. Throws `notPermitted` for a scope,
+ * `notFound` for a group not visible to them.
+ */
+export async function matching(ctx: PersonCtx, filter: AlarmFilter): Promise<RawBuilder<boolean>> {
+  const { scope, groupId, keywords } = filter
+  const conditions: RawBuilder<unknown>[] = [fleetCondition(ctx, scope, 'alarms'), ofThisOwner]
+  if (filter.state) conditions.push(states[filter.state])
+  if (filter.severity) conditions.push(sql`a.severity = ${filter.severity}`)
+  if (filter.kind) conditions.push(sql`a.kind = ${filter.kind}`)
+  if (filter.productId) conditions.push(sql`d.product_id = ${filter.productId}`)
+  if (groupId) {
+    await mustSeeGroup(ctx, groupId)
+    const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${groupId})`.execute(
+      ctx.db,
+    )
+    conditions.push(memberOf(rows.map(({ id }) => id)))
+  }
+  // So that a share without the place does not reveal by the filter which devices stand there.
+  if (filter.siteId) conditions.push(sql`d.site_id = ${filter.siteId}`, fleetCondition(ctx, scope, siteTabs))
+  if (filter.deviceId) conditions.push(sql`a.device_id = ${filter.deviceId}`)
+  if (filter.mine) conditions.push(sql`a.assignee_id = ${ctx.actor.id}`)
+  if (filter.raisedFrom) conditions.push(sql`a.raised_at >= ${filter.raisedFrom}`)
+  if (filter.raisedTo) conditions.push(sql`a.raised_at < ${filter.raisedTo}`)
+  if (filter.clearedFrom) conditions.push(sql`a.cleared_at >= ${filter.clearedFrom}`)
+  if (filter.clearedTo) conditions.push(sql`a.cleared_at < ${filter.clearedTo}`)
+  if (keywords) conditions.push(sql`(${isCalled(keywords)} OR lower(a.code) LIKE ${likePattern(keywords)})`)
+  return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** The alarms that a call names, or those that match its filter, as a condition on `alarms a` and `devices d`. */
+export async function chosen(ctx: PersonCtx, which: AlarmSelection): Promise<RawBuilder<boolean>> {
+  if ('filter' in which) return matching(ctx, which.filter)
+  return sql<boolean>`(a.id = ANY(${[...which.ids]}::bigint[]) AND ${ofThisOwner})`
+}

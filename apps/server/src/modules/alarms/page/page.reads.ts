@@ -1,0 +1,66 @@
+import { type alarms, maxExportedAlarms } from '@limpid/contract/alarms/alarms'
+import type { AlarmPageQuery, AlarmRow } from '@limpid/contract/alarms/schemas'
+import type { Reply, Request } from '@limpid/contract/kernel/endpoints'
+import type { Page } from '@limpid/contract/kernel/page'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { fleetCondition } from '../../access/access.public.ts'
+import { matching, ofThisOwner } from './filters.reads.ts'
+import { orders, readRows } from './rows.reads.ts'
+
+/** A page of alarms. Throws `notPermitted`, `notFound` (group). */
+export async function pageAlarms(ctx: PersonCtx, query: AlarmPageQuery): Promise<Page<AlarmRow>> {
+  const { pageNum, pageSize, sort, descending } = query
+  const matches = await matching(ctx, query)
+  const order = orders[descending ? `${sort}Down` : sort]
+  // An order by the time of clearing is of cleared alarms.
+  const from = sql`FROM alarms a JOIN devices d ON d.id = a.device_id WHERE ${matches} AND ${sort === 'clearedAt' ? sql`a.cleared_at IS NOT NULL` : sql`true`}`
+  const [counted, found] = await Promise.all([
+    sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(ctx.db),
+    sql<{
+      id: string
+    }>`SELECT a.id ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(
+      ctx.db,
+    ),
+  ])
+  const list = await readRows(
+    ctx,
+    found.rows.map(({ id }) => id),
+  )
+  return { list, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The next part of an export, in the order in which alarms were recorded. */
+export async function exportAlarms(
+  ctx: PersonCtx,
+  query: Request<typeof alarms.exportRows>['query'],
+): Promise<Reply<typeof alarms.exportRows>> {
+  const matches = await matching(ctx, query)
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM alarms a JOIN devices d ON d.id = a.device_id WHERE ${matches} AND a.id > ${query.after ?? '0'}
+     ORDER BY a.id LIMIT ${maxExportedAlarms}`.execute(ctx.db)
+  const ids = rows.map(({ id }) => id)
+  return {
+    list: await readRows(ctx, ids),
+    next: ids.length === maxExportedAlarms ? (ids.at(-1) ?? null) : null,
+  }
+}
+
+/** How many alarms hold that nobody put aside. Throws `notPermitted`. */
+export async function countAlarms(
+  ctx: PersonCtx,
+  scope: 'own' | 'shared' | 'all',
+): Promise<Reply<typeof alarms.counts>> {
+  const { rows } = await sql<
+    Record<'active' | 'unacknowledged' | 'critical' | 'major' | 'minor' | 'warning', number>
+  >`
+    SELECT count(*)::int AS active, (count(*) FILTER (WHERE a.acknowledged_at IS NULL))::int AS unacknowledged,
+           (count(*) FILTER (WHERE a.severity = 'critical'))::int AS critical, (count(*) FILTER (WHERE a.severity = 'major'))::int AS major,
+           (count(*) FILTER (WHERE a.severity = 'minor'))::int AS minor, (count(*) FILTER (WHERE a.severity = 'warning'))::int AS warning
+      FROM alarms a JOIN devices d ON d.id = a.device_id
+     WHERE a.cleared_at IS NULL AND a.inhibition = 'none' AND ${ofThisOwner} AND ${fleetCondition(ctx, scope, 'alarms')}`.execute(
+    ctx.db,
+  )
+  const { active = 0, unacknowledged = 0, critical = 0, major = 0, minor = 0, warning = 0 } = rows[0] ?? {}
+  return { active, unacknowledged, bySeverity: { critical, major, minor, warning } }
+}

@@ -1,0 +1,2 @@
+/** The public interface of deliveries for higher modules. */
+export { itemKey, listCovered } from './troubles/supply.reads.ts'
