@@ -1,4 +1,3 @@
 /** The public interface of alarms for higher modules. */
 
-export { readingsHeard } from './intake/readings.ts'
 export { isOpen, ofThisOwner } from './page/filters.reads.ts'

@@ -2,7 +2,7 @@ import type { AlarmDetails } from '../alarms.tables.ts'
 import type { ActiveCondition, Observation } from './observe.ts'
 
 /** An alarm raised this often within this time comes and goes: it is kept as one record. */
-export const unstable = { raises: 3, withinMs: 600_000 }
+const unstable = { raises: 3, withinMs: 600_000 }
 
 /** What a record of an alarm says, as far as decisions need it. */
 export interface KnownRecord {
