@@ -9,7 +9,7 @@ const partOf: { readonly [kind in ConditionKind]?: (found: FoundCondition) => st
   supply: ({ consumable }) => consumable ?? '',
 }
 
-export function keyOf(kind: ConditionKind, found: FoundCondition): string {
+function keyOf(kind: ConditionKind, found: FoundCondition): string {
   const part = partOf[kind]?.(found)
   return part === undefined ? kind : `${kind}:${part}`
 }
