@@ -8,7 +8,7 @@ import type { FoundCondition } from '../../devices/devices.public.ts'
 import { decide } from '../intake/observe.rules.ts'
 import { type Observation, observe } from '../intake/observe.ts'
 import { lockDevices, readKnown } from '../records/records.store.ts'
-import { observationsOf } from './conditions.rules.ts'
+import { observationsOf } from './observations.ts'
 import { among, listAfter, listOpen, listShortFaults } from './open-alarms.reads.ts'
 
 declare module '../../../platform/events/events.ts' {
