@@ -60,6 +60,7 @@ describe('The modules register what they contribute', () => {
       'diary',
       ...periodTabs,
       'excursions',
+      'alarms',
       'maintenance',
       'parts',
       'feedback',

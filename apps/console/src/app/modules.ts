@@ -1,6 +1,7 @@
 import type { ConsoleModule } from '../kit/modules/consoleModule.ts'
 import { registerModules } from '../kit/modules/registry.ts'
 import { agreementsModule } from '../modules/agreements/agreements.module.ts'
+import { alarmsModule } from '../modules/alarms/alarms.module.tsx'
 import { analysisModule } from '../modules/analysis/analysis.module.ts'
 import { apiDocumentModule } from '../modules/api-document/api-document.module.ts'
 import { auditModule } from '../modules/audit/audit.module.tsx'
@@ -59,6 +60,7 @@ export const modules: readonly ConsoleModule[] = [
   cyclesModule,
   diariesModule,
   excursionsModule,
+  alarmsModule,
   partsModule,
   maintenanceModule,
   feedbackModule,

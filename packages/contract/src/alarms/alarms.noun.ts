@@ -9,5 +9,5 @@ export const alarmsNoun = defineNoun({
   labels: alarmLabels,
   live: { news: alarmNews },
   tabs: alarmTabs,
-  pages: ['alarm-log/log'],
+  pages: ['alarm-log/log', 'alarm-log/info'],
 })

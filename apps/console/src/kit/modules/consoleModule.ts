@@ -32,6 +32,8 @@ export interface ConsoleModule {
   washDetails?: readonly ((wash: { deviceId: string; cycleId: string }) => ReactNode)[]
   /** What the editor of a product shows of this module: a preview of edited rules, an editor of its own. */
   productPanels?: readonly ProductPanel[]
+  /** What stands beside menu entries, by the path of their page; loaded after the menu. */
+  menuMarks?: { readonly [path: string]: ComponentType }
   /** Icon and target of each kind of notification that is about this module. */
   notices?: NoticeTargets
   /** What the global search finds of this module; loaded when the search opens. */

@@ -1,6 +1,7 @@
 import { collectedTabs } from '@limpid/contract/access/tabs'
 import type { NewsSchema } from '@limpid/contract/catalogue/live'
 import type { NoticeKind, NotificationContent } from '@limpid/contract/kernel/notifications'
+import type { ComponentType } from 'react'
 import type {
   ConsoleModule,
   DevicePanel,
@@ -36,6 +37,11 @@ export function devicePanels(): DevicePanel[] {
   return registered
     .flatMap(({ deviceTabs = [] }) => deviceTabs)
     .sort((one, other) => one.position - other.position)
+}
+
+/** What stands beside the menu entry of a page. */
+export function menuMark(path: string): ComponentType | undefined {
+  return registered.find(({ menuMarks }) => menuMarks?.[path])?.menuMarks?.[path]
 }
 
 export function overviewParts(): OverviewPart[] {

@@ -20,7 +20,7 @@ import { ReportDialog } from './ReportDialog.tsx'
 import { ReportThread } from './thread/ReportThread.tsx'
 import { useReportColumns } from './useReportColumns.tsx'
 
-const open = { report: '' }
+const open = { report: '', about: '' }
 const fields = listFields({
   prefix: 'report',
   filters: { reportStatus: choice('', ['', ...feedbackStatuses]) },
@@ -47,6 +47,7 @@ function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (i
   const may = useCan()(['iot:feedback:add'])
   const list = useList(fields)
   const { reportStatus: status } = list.filters
+  const [{ about }, change] = useUrlState(open)
   const [reporting, report] = useState(false)
   return (
     <Card
@@ -79,8 +80,12 @@ function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (i
       <ReportDialog
         device={device}
         model={model}
-        opened={reporting}
-        onClose={() => report(false)}
+        heading={about}
+        opened={reporting || (may && about !== '')}
+        onClose={() => {
+          report(false)
+          if (about !== '') change({ about: '' })
+        }}
         onReported={onOpen}
       />
     </Card>

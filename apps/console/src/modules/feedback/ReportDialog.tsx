@@ -23,16 +23,25 @@ import { type ReportValues, reportFields } from './reportFields.ts'
 interface ReportDialogProps {
   device: Device
   model: ProductModel
+  /** Begins with this title: what an alarm says. */
+  heading?: string
   opened: boolean
   onClose: () => void
   onReported: (id: string) => void
 }
 
 /** Reports a fault of a device, prefilled with its current fault code. */
-export function ReportDialog({ device, model, opened, onClose, onReported }: ReportDialogProps) {
+export function ReportDialog({
+  device,
+  model,
+  heading = '',
+  opened,
+  onClose,
+  onReported,
+}: ReportDialogProps) {
   const t = useWords(feedbackWords)
   const initialValues: ReportValues = {
-    title: '',
+    title: heading,
     text: '',
     kind: useDict(feedbackKinds).first,
     faultCode: device.faultCode ?? '',

@@ -24,7 +24,7 @@ import { useTaskColumns } from './plan/useTaskColumns.tsx'
 import { WorkDialog } from './works/WorkDialog.tsx'
 import { WorkTable } from './works/WorkTable.tsx'
 
-const fields = { record: '' }
+const fields = { record: '', work: '' }
 
 /** The maintenance plan of a device and its maintenance records. */
 export default function MaintenancePanel({ device, model }: { device: Device; model: ProductModel }) {
@@ -36,8 +36,9 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
   const [requested, ask] = useUrlState(fields)
   const { data: tasks } = useQuery({ ...tasksQuery(device.id), enabled: requested.record !== '' })
   const [opened, record] = useState<MaintenanceTask | 'other'>()
-  // A link, say from the dashboard, opens the record of its task.
-  const recorded = opened ?? (mayRecord ? tasks?.find(({ id }) => id === requested.record) : undefined)
+  // A link, say from the dashboard or an alarm, opens the record of its task or of other work.
+  const linked = requested.record === 'other' ? 'other' : tasks?.find(({ id }) => id === requested.record)
+  const recorded = opened ?? (mayRecord ? linked : undefined)
   const [edited, edit] = useState<MaintenanceTask | 'new'>()
   const [shown, show] = useState<MaintenanceTask>()
   return (
@@ -89,9 +90,10 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
         device={device}
         mayReplace={mayReplace}
         of={recorded}
+        name={requested.work}
         onClose={() => {
           record(undefined)
-          if (requested.record !== '') ask({ record: '' })
+          if (requested.record !== '') ask({ record: '', work: '' })
         }}
       />
       <TaskDialog deviceId={device.id} model={model} edited={edited} onClose={() => edit(undefined)} />

@@ -4,4 +4,5 @@ export {
   latestQuery,
   patchLatest,
   rememberValues,
+  seriesQuery,
 } from './telemetry.queries.ts'

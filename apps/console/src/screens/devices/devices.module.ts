@@ -1,9 +1,6 @@
-import { alarmTabs } from '@limpid/contract/alarms/alarms.tab'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
 export const devicesScreens: ConsoleModule = {
-  // The alarms have no module here; a share may name their tab already.
-  shareTabs: alarmTabs,
   pages: {
     'equipment/own-equipment': () => import('./list/DevicesPage.tsx'),
     'equipment/equipment-info': () => import('./page/DevicePage.tsx'),

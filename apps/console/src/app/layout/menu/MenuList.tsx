@@ -1,13 +1,14 @@
 import { say } from '@limpid/contract/kernel/words'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { menuIcon } from '../../../kit/menuIcons.ts'
+import { menuMark } from '../../../kit/modules/registry.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './menu.module.css'
-import { holds, type MenuEntry } from './menuTree.ts'
+import { holds, leavesOf, type MenuEntry } from './menuTree.ts'
 
 interface MenuListProps {
   entries: readonly MenuEntry[]
@@ -92,10 +93,21 @@ function Leaf({ entry, active, folded, onChosen }: EntryProps) {
         >
           <Icon size={18} aria-hidden className={classes.icon} />
           {folded ? null : <span className={classes.word}>{title}</span>}
+          <Mark path={entry.path} />
         </EntryLink>
       </Hint>
     </li>
   )
+}
+
+/** What a module shows beside an entry, the number of open alarms say. */
+function Mark({ path }: { path: string }) {
+  const Shown = menuMark(path)
+  return Shown ? (
+    <Suspense fallback={null}>
+      <Shown />
+    </Suspense>
+  ) : null
 }
 
 function Folder({ entry, active, folded, onChosen }: EntryProps) {
@@ -114,6 +126,7 @@ function Folder({ entry, active, folded, onChosen }: EntryProps) {
       <button type="button" className={classes.entry} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon size={18} aria-hidden className={classes.icon} />
         <span className={classes.word}>{title}</span>
+        {open ? null : leavesOf(entry).map(({ path }) => <Mark key={path} path={path} />)}
         <IconChevronDown size={14} aria-hidden className={classes.chevron} data-open={open || undefined} />
       </button>
       {open ? (

@@ -22,11 +22,13 @@ interface WorkDialogProps {
   mayReplace: boolean
   /** The completed task; `other` for work outside the plan. */
   of: MaintenanceTask | 'other' | undefined
+  /** What other work begins with: what an alarm says. */
+  name?: string
   onClose: () => void
 }
 
 /** Records maintenance work on a device. */
-export function WorkDialog({ device, mayReplace, of, onClose }: WorkDialogProps) {
+export function WorkDialog({ device, mayReplace, of, name = '', onClose }: WorkDialogProps) {
   const t = useWords(maintenanceWords)
   const language = useLanguage()
   const task = of === 'other' ? undefined : of
@@ -40,7 +42,7 @@ export function WorkDialog({ device, mayReplace, of, onClose }: WorkDialogProps)
     >
       <ResourceForm
         initialValues={{
-          name: '',
+          name: task ? '' : name,
           doneAt: now,
           note: '',
           pictureIds: [] as string[],

@@ -1,7 +1,8 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
+import { severityWords } from '@limpid/contract/products/severity.words'
 import { unitText } from '@limpid/contract/products/units'
 import type { Said } from '../../../lib/words.ts'
-import { areaWords, kindWords, levelWords, severityWords, tabWords } from '../editor/editor.words.ts'
+import { areaWords, kindWords, levelWords, tabWords } from '../editor/editor.words.ts'
 import { categoryWords } from '../products.words.ts'
 import type { changeWords } from './changes.words.ts'
 

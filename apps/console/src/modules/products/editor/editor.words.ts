@@ -1,7 +1,7 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { DocumentPart } from '@limpid/contract/products/changes'
 import type { DrawingArea } from '@limpid/contract/products/drawing'
-import type { Fault, Metric, ModelEvent } from '@limpid/contract/products/model'
+import type { Metric, ModelEvent } from '@limpid/contract/products/model'
 import { defineWords } from '../../../lib/words.ts'
 
 /** The edit page of a product. */
@@ -224,13 +224,6 @@ export const paramKindWords: Record<ModelEvent['params'][number]['kind'], Words>
   text: { zh: '文本', en: 'Text' },
   flag: { zh: '是否', en: 'Yes or no' },
   choice: { zh: '选项', en: 'Choice' },
-}
-
-export const severityWords: Record<Fault['severity'], Words> = {
-  critical: { zh: '严重', en: 'Critical' },
-  major: { zh: '重要', en: 'Major' },
-  minor: { zh: '次要', en: 'Minor' },
-  warning: { zh: '提示', en: 'Warning' },
 }
 
 export const areaWords: Record<DrawingArea, Words> = {

@@ -23,7 +23,9 @@ export type Troubles = ReadonlyMap<TroubleKind, number>
 
 /** How many troubles are solved on these tabs. */
 export function troublesOf(panels: readonly Pick<DevicePanel, 'troubles'>[], counts: Troubles): number {
-  return panels
-    .flatMap(({ troubles = [] }) => troubles)
-    .reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0)
+  // The alarms show again what other tabs of their group solve.
+  return [...new Set(panels.flatMap(({ troubles = [] }) => troubles))].reduce(
+    (sum, kind) => sum + (counts.get(kind) ?? 0),
+    0,
+  )
 }

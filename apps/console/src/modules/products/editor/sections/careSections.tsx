@@ -7,10 +7,11 @@ import {
   maintenanceTask,
   type ProductModel,
 } from '@limpid/contract/products/model'
+import { severityWords } from '@limpid/contract/products/severity.words'
 import type { Said } from '../../../../lib/words.ts'
 import { amountText, findMetric, metricName } from '../../model.ts'
 import classes from '../../products.module.css'
-import { areaWords, type editorWords, severityWords } from '../editor.words.ts'
+import { areaWords, type editorWords } from '../editor.words.ts'
 import { ChoiceField, LinesField, MetricField, NumberField, SourceField } from '../fields.tsx'
 import { filled, named, type Section, sourceColumn, stepsColumn } from './section.ts'
 

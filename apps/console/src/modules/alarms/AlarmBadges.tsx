@@ -1,0 +1,88 @@
+import type { AlarmRow } from '@limpid/contract/alarms/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import type { Severity } from '@limpid/contract/products/severities'
+import { severityWords } from '@limpid/contract/products/severity.words'
+import {
+  IconAlertCircle,
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconArrowsDownUp,
+  IconBellOff,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconPlayerPause,
+  IconTool,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../ui/status/tones.ts'
+import { alarmWords } from './alarms.words.ts'
+
+const tones: Record<Severity, Tone> = { critical: 'bad', major: 'warn', minor: 'info', warning: 'muted' }
+
+const icons: Record<Severity, React.ReactNode> = {
+  critical: <IconAlertOctagon />,
+  major: <IconAlertTriangle />,
+  minor: <IconAlertCircle />,
+  warning: <IconInfoCircle />,
+}
+
+/** How bad an alarm is: colour, icon and word. */
+export function SeverityBadge({ severity }: { severity: Severity }) {
+  const language = useLanguage()
+  return (
+    <StatusBadge tone={tones[severity]} icon={icons[severity]}>
+      {say(severityWords[severity], language)}
+    </StatusBadge>
+  )
+}
+
+/** Whether it still holds, whether somebody saw it, and why it is kept quiet. */
+export function StateBadges({ alarm }: { alarm: AlarmRow }) {
+  const t = useWords(alarmWords)
+  const { condition, acknowledged, inhibition, inhibitedUntil, unstable } = alarm
+  const active = condition === 'active'
+  return (
+    <>
+      <StatusBadge tone={active ? 'bad' : 'ok'} icon={active ? <IconAlertTriangle /> : <IconCircleCheck />}>
+        {active ? t.active : t.over}
+      </StatusBadge>
+      {acknowledged ? (
+        <StatusBadge tone="muted" icon={<IconUserCheck />}>
+          {t.acknowledged}
+        </StatusBadge>
+      ) : active ? (
+        <StatusBadge tone="warn" icon={<IconInfoCircle />}>
+          {t.unacknowledged}
+        </StatusBadge>
+      ) : null}
+      {inhibition === 'shelved' ? (
+        <StatusBadge
+          tone="info"
+          icon={<IconPlayerPause />}
+          title={inhibitedUntil ? formatInstant(inhibitedUntil) : undefined}
+        >
+          {t.shelved}
+        </StatusBadge>
+      ) : null}
+      {inhibition === 'suppressed' ? (
+        <StatusBadge tone="muted" icon={<IconBellOff />}>
+          {t.suppressed}
+        </StatusBadge>
+      ) : null}
+      {inhibition === 'out_of_service' ? (
+        <StatusBadge tone="muted" icon={<IconTool />}>
+          {t.outOfService}
+        </StatusBadge>
+      ) : null}
+      {unstable ? (
+        <StatusBadge tone="warn" icon={<IconArrowsDownUp />} title={t.unstableHint}>
+          {t.unstable}
+        </StatusBadge>
+      ) : null}
+    </>
+  )
+}

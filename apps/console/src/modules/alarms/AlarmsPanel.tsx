@@ -1,0 +1,95 @@
+import { alarmStates } from '@limpid/contract/alarms/alarm-words'
+import type { Device } from '@limpid/contract/fleet/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import { severities } from '@limpid/contract/products/severities'
+import { severityWords } from '@limpid/contract/products/severity.words'
+import { IconBellCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { useLive } from '../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
+import { ResourceTable } from '../../kit/ResourceTable.tsx'
+import { listFields } from '../../kit/table/listFields.ts'
+import { useList } from '../../kit/useList.ts'
+import { choice } from '../../lib/addresses/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ActDialogs, type Asked } from './acts/ActDialogs.tsx'
+import { OutcomeNote } from './acts/OutcomeNote.tsx'
+import { RowActs } from './acts/RowActs.tsx'
+import { useOutcome } from './acts/useOutcome.ts'
+import { alarmPath } from './alarmPath.ts'
+import classes from './alarms.module.css'
+import { alarmPageQuery, alarmsKey } from './alarms.queries.ts'
+import { alarmWords, stateWords } from './alarms.words.ts'
+import { useAlarmColumns } from './list/useAlarmColumns.tsx'
+
+const fields = listFields({
+  prefix: 'alarm',
+  filters: { alarmState: choice('', ['', ...alarmStates]), alarmSeverity: choice('', ['', ...severities]) },
+})
+const scopes = { owner: 'own', shared: 'shared', staff: 'all' } as const
+
+/** The alarms of one device, open ones first. */
+export default function AlarmsPanel({ device: { id, access } }: { device: Device }) {
+  const t = useWords(alarmWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const list = useList(fields)
+  const outcome = useOutcome()
+  const [asked, ask] = useState<{ act: Asked; id: string }>()
+  const refresh = useNewsRefresh([alarmsKey])
+  useLive([], (news) => {
+    if (news.kind === 'alarm.changed' && news.deviceId === id) refresh()
+  })
+  const { alarmState: state, alarmSeverity: severity } = list.filters
+  return (
+    <div className={classes.panel}>
+      <OutcomeNote outcome={outcome} />
+      <ResourceTable
+        label={t.title}
+        columns={useAlarmColumns().filter((column) => column.id !== 'device' && column.id !== 'online')}
+        query={alarmPageQuery({
+          ...list.page,
+          scope: scopes[access.relation],
+          deviceId: id,
+          ...(state && { state }),
+          ...(severity && { severity }),
+        })}
+        list={list}
+        rowKey={(alarm) => alarm.id}
+        onOpen={(alarm) => void navigate(alarmPath(alarm))}
+        actions={(alarm) => (
+          <RowActs alarm={alarm} outcome={outcome} onAsk={(act) => ask({ act, id: alarm.id })} />
+        )}
+        toolbar={
+          <FilterBar>
+            <ChoiceFilter
+              label={t.state}
+              any={t.anyState}
+              options={alarmStates.map((value) => ({ value, label: say(stateWords[value], language) }))}
+              {...list.field('alarmState')}
+            />
+            <ChoiceFilter
+              label={t.severity}
+              any={t.anySeverity}
+              options={severities.map((value) => ({ value, label: say(severityWords[value], language) }))}
+              {...list.field('alarmSeverity')}
+            />
+          </FilterBar>
+        }
+        choiceName="device-alarms"
+        empty={<EmptyState icon={<IconBellCheck />} title={t.emptyTitle} />}
+      />
+      <ActDialogs
+        act={asked?.act}
+        which={{ ids: [asked?.id ?? ''] }}
+        count={1}
+        outcome={outcome}
+        onClose={() => ask(undefined)}
+      />
+    </div>
+  )
+}

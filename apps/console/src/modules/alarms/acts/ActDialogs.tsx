@@ -1,0 +1,136 @@
+import { type AlarmSelection, maxNoteLength, maxShelvedHours } from '@limpid/contract/alarms/schemas'
+import { NumberInput, Select, Textarea } from '@mantine/core'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { useMember } from '../../../kit/access/member.ts'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { Said } from '../../../lib/words.ts'
+import { assign, comment, shelve } from '../alarms.queries.ts'
+import { actWords } from './acts.words.ts'
+import type { Outcome } from './useOutcome.ts'
+
+export type Asked = 'assign' | 'shelve' | 'comment'
+
+interface ActDialogsProps {
+  /** Which act asks for more than the alarms; undefined while none does. */
+  act: Asked | undefined
+  which: AlarmSelection
+  count: number
+  /** To whom they can be assigned besides the user. */
+  people?: readonly { id: string; name: string }[]
+  outcome: Outcome
+  onClose: () => void
+  onDone?: (() => void) | undefined
+}
+
+type Texts = Said<typeof actWords>
+
+const shelving = (t: Texts) =>
+  z.object({
+    hours: z
+      .number(t.hoursWrong)
+      .check(z.int(t.hoursWrong), z.gte(1, t.hoursWrong), z.lte(maxShelvedHours, t.hoursWrong)),
+    note: z.string().check(z.trim(), z.minLength(1, t.reasonMissing)),
+  })
+const commenting = (t: Texts) => z.object({ note: z.string().check(z.trim(), z.minLength(1, t.textMissing)) })
+const assigning = z.object({ assigneeId: z.string() })
+
+/** What an act needs to know: to whom, for how long and why, or what to say. */
+export function ActDialogs({ act, which, count, people = [], outcome, onClose, onDone }: ActDialogsProps) {
+  const t = useWords(actWords)
+  const me = useMember(({ member }) => member?.userId) ?? ''
+  const schemas = useMemo(() => ({ shelve: shelving(t), comment: commenting(t) }), [t])
+  const end = () => {
+    onClose()
+    onDone?.()
+  }
+  return (
+    <>
+      <FormDialog opened={act === 'assign'} onClose={onClose} title={t.assignTitle(count)}>
+        <ResourceForm
+          initialValues={{ assigneeId: me }}
+          schema={assigning}
+          submit={({ assigneeId }) => assign(which, assigneeId || null)}
+          submitLabel={t.assign}
+          onDone={(changes, { assigneeId }) => {
+            outcome.note(changes, assigneeId ? 'assigned' : 'unassigned')
+            end()
+          }}
+        >
+          {(form) => (
+            <Select
+              label={t.assignTo}
+              allowDeselect={false}
+              data={[
+                { value: me, label: t.me },
+                ...people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
+                { value: '', label: t.nobody },
+              ]}
+              {...form.getInputProps('assigneeId')}
+            />
+          )}
+        </ResourceForm>
+      </FormDialog>
+      <FormDialog opened={act === 'shelve'} onClose={onClose} title={t.shelveTitle(count)}>
+        <ResourceForm
+          initialValues={{ hours: 8, note: '' }}
+          schema={schemas.shelve}
+          submit={({ hours, note }) => shelve(which, hours, note)}
+          submitLabel={t.shelve}
+          onDone={(changes) => {
+            outcome.note(changes, 'shelved')
+            end()
+          }}
+        >
+          {(form) => (
+            <>
+              <NumberInput
+                label={t.hours}
+                description={t.hoursHint}
+                withAsterisk
+                min={1}
+                max={maxShelvedHours}
+                {...form.getInputProps('hours')}
+              />
+              <Textarea
+                label={t.reason}
+                withAsterisk
+                data-autofocus
+                autosize
+                minRows={2}
+                maxLength={maxNoteLength}
+                {...form.getInputProps('note')}
+              />
+            </>
+          )}
+        </ResourceForm>
+      </FormDialog>
+      <FormDialog opened={act === 'comment'} onClose={onClose} title={t.commentTitle(count)}>
+        <ResourceForm
+          initialValues={{ note: '' }}
+          schema={schemas.comment}
+          submit={({ note }) => comment(which, note)}
+          submitLabel={t.comment}
+          onDone={(changes) => {
+            outcome.note(changes, 'commented')
+            end()
+          }}
+        >
+          {(form) => (
+            <Textarea
+              label={t.text}
+              withAsterisk
+              data-autofocus
+              autosize
+              minRows={3}
+              maxLength={maxNoteLength}
+              {...form.getInputProps('note')}
+            />
+          )}
+        </ResourceForm>
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { defineWords } from '../../../lib/words.ts'
+
+const some = (count: number) => (count === 1 ? '1 alarm' : `${count} alarms`)
+
+export const actWords = defineWords({
+  acknowledge: { zh: '确认', en: 'Acknowledge' },
+  clear: { zh: '清除', en: 'Clear' },
+  assign: { zh: '指派', en: 'Assign' },
+  shelve: { zh: '搁置', en: 'Shelve' },
+  unshelve: { zh: '结束搁置', en: 'End shelving' },
+  comment: { zh: '备注', en: 'Comment' },
+  report: { zh: '提交故障反馈', en: 'Report a fault' },
+  work: { zh: '记录保养', en: 'Record maintenance' },
+  more: { zh: (name: string) => `更多操作：${name}`, en: (name: string) => `More actions: ${name}` },
+  ofOne: {
+    zh: (act: string, name: string) => `${act}：${name}`,
+    en: (act: string, name: string) => `${act}: ${name}`,
+  },
+  assignTitle: {
+    zh: (count: number) => `指派 ${count} 条告警`,
+    en: (count: number) => `Assign ${some(count)}`,
+  },
+  shelveTitle: {
+    zh: (count: number) => `搁置 ${count} 条告警`,
+    en: (count: number) => `Shelve ${some(count)}`,
+  },
+  commentTitle: {
+    zh: (count: number) => `备注 ${count} 条告警`,
+    en: (count: number) => `Comment on ${some(count)}`,
+  },
+  assignTo: { zh: '处理人', en: 'Assign to' },
+  me: { zh: '我', en: 'Me' },
+  nobody: { zh: '不指派', en: 'Nobody' },
+  hours: { zh: '搁置时长（小时）', en: 'Hours' },
+  hoursHint: {
+    zh: '最长 72 小时。到时若仍未恢复，会再次提醒您。',
+    en: 'At most 72. If the alarm still holds then, it counts again.',
+  },
+  hoursWrong: { zh: '请填写 1 到 72 小时', en: 'Enter 1 to 72 hours' },
+  reason: { zh: '原因', en: 'Reason' },
+  reasonMissing: { zh: '请填写原因', en: 'Enter a reason' },
+  text: { zh: '备注内容', en: 'Comment' },
+  textMissing: { zh: '请填写备注', en: 'Enter a comment' },
+  acknowledged: { zh: (n: number) => `已确认 ${n} 条`, en: (n: number) => `${n} acknowledged` },
+  cleared: { zh: (n: number) => `已清除 ${n} 条`, en: (n: number) => `${n} cleared` },
+  assigned: { zh: (n: number) => `已指派 ${n} 条`, en: (n: number) => `${n} assigned` },
+  unassigned: { zh: (n: number) => `已取消指派 ${n} 条`, en: (n: number) => `${n} unassigned` },
+  shelved: { zh: (n: number) => `已搁置 ${n} 条`, en: (n: number) => `${n} shelved` },
+  unshelved: { zh: (n: number) => `已结束搁置 ${n} 条`, en: (n: number) => `${n} no longer shelved` },
+  commented: { zh: (n: number) => `已备注 ${n} 条`, en: (n: number) => `${n} commented` },
+  unchanged: { zh: (n: number) => `${n} 条无需更改`, en: (n: number) => `${n} unchanged` },
+  stillActive: { zh: (n: number) => `${n} 条仍未恢复`, en: (n: number) => `${n} still active` },
+  refused: { zh: (n: number) => `${n} 条仅可查看`, en: (n: number) => `${n} view only` },
+  missing: { zh: (n: number) => `${n} 条已不存在`, en: (n: number) => `${n} no longer there` },
+  separator: { zh: '，', en: ', ' },
+})

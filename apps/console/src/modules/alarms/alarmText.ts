@@ -1,0 +1,33 @@
+import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
+import type { AlarmRow } from '@limpid/contract/alarms/schemas'
+import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
+import { type Language, say } from '@limpid/contract/kernel/words'
+import { unitText } from '@limpid/contract/products/units'
+import { formatNumber } from '../../lib/format.ts'
+import { disconnectText } from '../devices/devices.public.ts'
+
+type Named = Pick<AlarmRow, 'kind' | 'code' | 'name'>
+
+/** What an alarm is about, in the user's language: `F8 Tank heater`, `pH`, `Connection lost`. */
+export function alarmName({ kind, code, name }: Named, language: Language): string {
+  const named = name ? say(name, language) : ''
+  const reason =
+    kind === 'hygiene' ? Object.entries(reasonWords).find(([known]) => known === code)?.[1] : undefined
+  if (kind === 'fault') return [code, named].filter(Boolean).join(' ')
+  return named || (reason && say(reason, language)) || say(alarmKindWords[kind], language)
+}
+
+/** What is known beyond its name: its kind, or why the connection was lost. */
+export function alarmDetailText({ kind, code, name }: Named, language: Language): string {
+  if (kind === 'offline' && code) return disconnectText(code, language)
+  return name || kind === 'hygiene' ? say(alarmKindWords[kind], language) : ''
+}
+
+type Measured = Pick<AlarmRow, 'value' | 'limit' | 'unit' | 'precision'>
+
+/** The value that raised it against the limit of that moment, or the value alone; empty where nothing was measured. */
+export function measuredText({ value, limit, unit, precision }: Measured, language: Language): string {
+  const text = (number: number) => formatNumber(number, { precision, unit: unitText(unit) }, language)
+  if (value === null) return ''
+  return limit === null ? text(value) : `${text(value)} / ${text(limit)}`
+}

@@ -1,0 +1,30 @@
+import { alarmNews } from '@limpid/contract/alarms/alarms.live'
+import { alarmTabs } from '@limpid/contract/alarms/alarms.tab'
+import { lazy } from 'react'
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+import { tabWords } from '../devices/devices.public.ts'
+import { alarmsPath } from './alarmPath.ts'
+
+const AlarmsPanel = lazy(() => import('./AlarmsPanel.tsx'))
+const AlarmMark = lazy(() => import('./count/AlarmMark.tsx'))
+
+export const alarmsModule: ConsoleModule = {
+  news: alarmNews,
+  shareTabs: alarmTabs,
+  pages: {
+    'alarm-log/log': () => import('./AlarmsPage.tsx'),
+    'alarm-log/info': () => import('./record/AlarmPage.tsx'),
+  },
+  menuMarks: { [alarmsPath]: AlarmMark },
+  deviceTabs: [
+    {
+      name: 'alarms',
+      title: tabWords.alarms,
+      group: 'upkeep',
+      position: 65,
+      troubles: ['fault', 'hygiene', 'water', 'supply', 'silent', 'offline', 'refusals'],
+      tab: 'alarms',
+      content: ({ device }) => <AlarmsPanel device={device} />,
+    },
+  ],
+}

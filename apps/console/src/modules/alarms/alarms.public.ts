@@ -1,0 +1,1 @@
+export { alarmPath } from './alarmPath.ts'

@@ -1,0 +1,51 @@
+import type { DeviceScope } from '@limpid/contract/access/access'
+import { alarmCalls } from '@limpid/contract/alarms/alarms'
+import type { AlarmFilter, AlarmPageQuery, AlarmRow, AlarmSelection } from '@limpid/contract/alarms/schemas'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queriesOf } from '../../api/queries.ts'
+import { remote } from '../../api/remote.ts'
+
+const call = remote(alarmCalls)
+const reads = queriesOf('alarms', alarmCalls)
+
+/** The start of the keys of everything about alarms. */
+export const alarmsKey = ['alarms'] as const
+
+/** A page of alarms. A list refetches it when somebody asks for it: rows must not move by themselves. */
+export function alarmPageQuery(query: Partial<AlarmPageQuery>) {
+  return {
+    ...reads.page({ query }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }
+}
+
+/** The page as it is now, without showing it. */
+export const peekAlarms = (query: Partial<AlarmPageQuery>) => call.page({ query })
+
+/** How many alarms are open. */
+export const alarmCountsQuery = (scope: DeviceScope) => reads.counts({ query: { scope } })
+export const alarmCountsKey = reads.counts.key
+
+/** One alarm with its history. */
+export const alarmQuery = (id: string) => reads.get({ params: { id } })
+
+/** All alarms that match, fetched in parts. */
+export async function listAllAlarms(filter: Partial<AlarmFilter>): Promise<AlarmRow[]> {
+  const all: AlarmRow[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const part = await call.exportRows({ query: { ...filter, ...(after && { after }) } })
+    all.push(...part.list)
+    after = part.next
+  }
+  return all
+}
+
+export const acknowledge = (which: AlarmSelection) => call.acknowledge({ body: which })
+export const clear = (which: AlarmSelection) => call.clear({ body: which })
+export const assign = (which: AlarmSelection, assigneeId: string | null) =>
+  call.assign({ body: { ...which, assigneeId } })
+export const shelve = (which: AlarmSelection, hours: number, note: string) =>
+  call.shelve({ body: { ...which, hours, note } })
+export const comment = (which: AlarmSelection, note: string) => call.comment({ body: { ...which, note } })

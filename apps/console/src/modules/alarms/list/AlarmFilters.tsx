@@ -1,0 +1,96 @@
+import { alarmKinds, alarmKindWords, alarmStates } from '@limpid/contract/alarms/alarm-words'
+import { say } from '@limpid/contract/kernel/words'
+import { severities } from '@limpid/contract/products/severities'
+import { severityWords } from '@limpid/contract/products/severity.words'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { DaysFilter } from '../../../kit/days/DaysFilter.tsx'
+import { ChoiceFilter, FilterBar, MoreFilters, SearchFilter } from '../../../kit/FilterBar.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { useList } from '../../../kit/useList.ts'
+import { useGroupOptions } from '../../groups/groups.public.ts'
+import { productOptionsQuery } from '../../products/products.public.ts'
+import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { alarmWords, stateWords } from '../alarms.words.ts'
+import type { alarmList } from './alarmFilters.ts'
+
+type List = ReturnType<typeof useList<(typeof alarmList)['sorts'][number], (typeof alarmList)['filters']>>
+
+/** Search and filters of the list of alarms. */
+export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shared' | 'all' }) {
+  const t = useWords(alarmWords)
+  const language = useLanguage()
+  const can = useCan()
+  const { data: products = [] } = useQuery(productOptionsQuery(language))
+  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const groups = useGroupOptions(
+    scope !== 'all' && can(['iot:group:list']),
+    scope === 'shared' ? 'shared' : 'own',
+  )
+  const { kind, productId, groupId, siteId, mine, fromDay, toDay } = list.filters
+  const scopes = [
+    { value: 'own' as const, label: t.ownScope },
+    { value: 'shared' as const, label: t.sharedScope },
+    ...(can(['iot:device:any']) ? [{ value: 'all' as const, label: t.allScope }] : []),
+  ]
+  return (
+    <FilterBar>
+      <SearchFilter label={t.search} {...list.field('keywords')} />
+      <ChoiceFilter
+        label={t.state}
+        any={t.anyState}
+        options={alarmStates.map((value) => ({ value, label: say(stateWords[value], language) }))}
+        {...list.field('state')}
+      />
+      <ChoiceFilter
+        label={t.severity}
+        any={t.anySeverity}
+        options={severities.map((value) => ({ value, label: say(severityWords[value], language) }))}
+        {...list.field('severity')}
+      />
+      <DaysFilter
+        from={fromDay}
+        to={toDay}
+        onChange={({ from, to }) => list.filter({ fromDay: from, toDay: to })}
+      />
+      <ChoiceFilter
+        label={t.scope}
+        any={scope === 'all' ? t.allScope : t.ownScope}
+        options={scopes}
+        {...list.field('scope')}
+      />
+      <MoreFilters inForce={[kind, productId, groupId, siteId, mine].filter(Boolean).length}>
+        <ChoiceFilter
+          inPopover
+          label={t.kind}
+          any={t.anyKind}
+          options={alarmKinds.map((value) => ({ value, label: say(alarmKindWords[value], language) }))}
+          {...list.field('kind')}
+        />
+        <ChoiceFilter
+          inPopover
+          label={t.product}
+          any={t.anyProduct}
+          options={products}
+          {...list.field('productId')}
+        />
+        <ChoiceFilter
+          inPopover
+          label={t.group}
+          any={t.anyGroup}
+          options={groups}
+          {...list.field('groupId')}
+        />
+        <ChoiceFilter inPopover label={t.site} any={t.anySite} options={sites} {...list.field('siteId')} />
+        <ChoiceFilter
+          inPopover
+          label={t.mine}
+          any={t.anyAssignee}
+          options={[{ value: '1' as const, label: t.me }]}
+          {...list.field('mine')}
+        />
+      </MoreFilters>
+    </FilterBar>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+
+/** The attribute by which a row says which alarm it shows. */
+export const rowMark = (id: string) => ({ 'data-alarm': id })
+
+interface KeyActs {
+  acknowledge: (id: string) => void
+  comment: (id: string) => void
+}
+
+const typesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+
+/** Moves the focus between the rows with j and k; a and c act on the row that has it. */
+export function useAlarmKeys(acts: KeyActs): void {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (typesText(event.target) || document.querySelector('[role=dialog], [role=listbox]')) return
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-alarm]')]
+      const at = rows.findIndex((row) => row.contains(document.activeElement))
+      const row = rows[at]
+      const act = {
+        j: () => rows[Math.min(at + 1, rows.length - 1)]?.focus(),
+        k: () => rows[Math.max(at - 1, 0)]?.focus(),
+        a: () => row && latest.current.acknowledge(row.dataset['alarm'] ?? ''),
+        c: () => row && latest.current.comment(row.dataset['alarm'] ?? ''),
+      }[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,95 @@
+import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import { emptyModel, type ProductModel } from '@limpid/contract/products/model'
+import { Button } from '@mantine/core'
+import { IconChartLine } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { formatInstant } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { devicePath } from '../../devices/devices.public.ts'
+import { chartContent, seriesQuery } from '../../telemetry/telemetry.public.ts'
+import classes from '../alarms.module.css'
+import { curveRange } from './curveRange.ts'
+import { recordWords } from './record.words.ts'
+
+interface AlarmCurveProps {
+  alarm: AlarmDetail
+  metric: NonNullable<AlarmDetail['metric']>
+}
+
+const height = 260
+const points = 600
+
+/** The readings around an alarm with their limits; the time for which it held is in the background. */
+export function AlarmCurve({ alarm, metric }: AlarmCurveProps) {
+  const t = useWords(recordWords)
+  const language = useLanguage()
+  const now = useNow(60_000)
+  const { device, raisedAt, clearedAt } = alarm
+  const { from, to } = useMemo(() => curveRange({ raisedAt, clearedAt }, now), [raisedAt, clearedAt, now])
+  const { data, error, refetch } = useQuery({
+    ...seriesQuery(device.id, { metrics: [metric.key], from, to, points }),
+    meta: { shown: 'page' },
+  })
+  const content = useMemo(() => {
+    if (!data) return undefined
+    const drawn = chartContent(data, [metric.key], { model: modelOf(metric), language })
+    const span = { from: raisedAt.getTime(), to: (clearedAt ?? now).getTime(), label: t.span }
+    return { ...drawn, spans: [span] }
+  }, [data, metric, language, raisedAt, clearedAt, now, t])
+  const name = say(metric.name, language)
+  const query = new URLSearchParams({
+    tab: 'charts',
+    metrics: metric.key,
+    from: from.toISOString(),
+    to: to.toISOString(),
+  })
+  return (
+    <Card
+      heading={t.curve}
+      action={
+        <Button
+          size="compact-sm"
+          variant="default"
+          component={Link}
+          to={`${devicePath({ ...device, access: device })}?${query}`}
+          leftSection={<IconChartLine size={14} aria-hidden />}
+        >
+          {t.toCharts}
+        </Button>
+      }
+    >
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {content && content.times.length === 0 ? <p className={classes.note}>{t.noReadings}</p> : null}
+      {!content && !error ? <SkeletonBlock height={height} /> : null}
+      {content && content.times.length > 0 ? (
+        <LazyChart
+          content={content}
+          from={from.getTime()}
+          to={to.getTime()}
+          height={height}
+          label={t.curveOf(name)}
+          keyboardHint={t.keyboard}
+          formatTime={(ms) => formatInstant(new Date(ms))}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** The model of this metric alone, as the chart reads it. */
+function modelOf({ key, name, unit, precision, low, high }: AlarmCurveProps['metric']): ProductModel {
+  const limits = low === null && high === null ? {} : { limits: { low, high, source: '' } }
+  return {
+    ...emptyModel,
+    metrics: [{ key, name, kind: 'gauge', unit, precision, expectedIntervalSeconds: 600, ...limits }],
+  } as ProductModel
+}

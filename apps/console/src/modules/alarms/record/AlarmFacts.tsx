@@ -1,0 +1,83 @@
+import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
+import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { formatDuration, formatInstant, formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
+import { devicePath } from '../../devices/devices.public.ts'
+import { alarmPath } from '../alarmPath.ts'
+import { alarmWords } from '../alarms.words.ts'
+import { alarmDetailText, measuredText } from '../alarmText.ts'
+import { recordWords } from './record.words.ts'
+
+/** When, how long, what was measured, and what happened meanwhile. */
+export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
+  const t = useWords(recordWords)
+  const list = useWords(alarmWords)
+  const language = useLanguage()
+  const now = useNow(15_000)
+  const { raisedAt, clearedAt, cycle, washes, assignee, device, inhibitedUntil } = alarm
+  const measured = measuredText(alarm, language)
+  const number = (value: number) => formatNumber(value, {}, language)
+  return (
+    <Card heading={t.facts}>
+      <Facts>
+        <Fact name={list.kind}>
+          {alarmDetailText(alarm, language) || say(alarmKindWords[alarm.kind], language)}
+        </Fact>
+        <Fact name={t.raisedAt}>{formatInstant(raisedAt)}</Fact>
+        <Fact name={t.clearedAt}>{clearedAt ? formatInstant(clearedAt) : t.lasts}</Fact>
+        <Fact name={t.duration}>
+          {formatDuration((clearedAt ?? now).getTime() - raisedAt.getTime(), language)}
+        </Fact>
+        {measured ? <Fact name={list.measured}>{measured}</Fact> : null}
+        {alarm.count > 1 ? <Fact name={list.count}>{number(alarm.count)}</Fact> : null}
+        <Fact name={list.assignee}>{assignee?.name ?? list.nobody}</Fact>
+        {inhibitedUntil ? <Fact name={list.shelvedUntil}>{formatInstant(inhibitedUntil)}</Fact> : null}
+        {cycle ? (
+          <Fact name={t.wash}>
+            <Anchor
+              component={Link}
+              inherit
+              to={`${devicePath({ ...device, access: device })}?tab=washes&wash=${cycle.id}`}
+            >
+              {formatInstant(cycle.startedAt)}
+            </Anchor>
+          </Fact>
+        ) : null}
+        {washes ? (
+          <Fact name={t.washes}>
+            {washes.failed > 0
+              ? t.washesOf(number(washes.total), number(washes.failed))
+              : number(washes.total)}
+          </Fact>
+        ) : null}
+        <Fact name={t.similar}>
+          <Similar similar={alarm.similar} />
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+function Similar({ similar: { count, last } }: Pick<AlarmDetail, 'similar'>) {
+  const t = useWords(recordWords)
+  const language = useLanguage()
+  const counted = t.similarCount(formatNumber(count, {}, language))
+  if (!last) return counted
+  const when = formatInstant(last.raisedAt)
+  return (
+    <>
+      {counted}
+      {' · '}
+      <Anchor component={Link} to={alarmPath(last)} inherit>
+        {last.handledBy ? t.lastOne(when, last.handledBy) : t.lastUnhandled(when)}
+      </Anchor>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { type AlarmDetail, type AlarmEvent, maxNoteLength } from '@limpid/contract/alarms/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import { severityWords } from '@limpid/contract/products/severity.words'
+import { Textarea } from '@mantine/core'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { actWords } from '../acts/acts.words.ts'
+import classes from '../alarms.module.css'
+import { comment } from '../alarms.queries.ts'
+import { eventWords } from '../alarms.words.ts'
+import { measuredText } from '../alarmText.ts'
+import { recordWords } from './record.words.ts'
+
+/** Everything that happened to an alarm, oldest first, and a field to add to it. */
+export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
+  const t = useWords(recordWords)
+  const acts = useWords(actWords)
+  const handles = useCan()(['iot:alarm:handle']) && alarm.mayHandle
+  const schema = useMemo(
+    () => z.object({ note: z.string().check(z.trim(), z.minLength(1, acts.textMissing)) }),
+    [acts],
+  )
+  return (
+    <Card heading={t.history}>
+      <ol className={classes.history} aria-label={t.history}>
+        {alarm.events.map((event) => (
+          <li key={event.id} data-kind={event.kind}>
+            <Entry event={event} alarm={alarm} />
+          </li>
+        ))}
+      </ol>
+      {handles ? (
+        <ResourceForm
+          initialValues={{ note: '' }}
+          schema={schema}
+          submit={({ note }) => comment({ ids: [alarm.id] }, note)}
+          submitLabel={acts.comment}
+          onDone={(_, __, form) => form.reset()}
+        >
+          {(form) => (
+            <Textarea
+              label={t.note}
+              placeholder={t.noteHint}
+              autosize
+              minRows={2}
+              maxLength={maxNoteLength}
+              {...form.getInputProps('note')}
+            />
+          )}
+        </ResourceForm>
+      ) : null}
+    </Card>
+  )
+}
+
+function Entry({ event, alarm }: { event: AlarmEvent; alarm: AlarmDetail }) {
+  const t = useWords(recordWords)
+  const language = useLanguage()
+  const { kind, at, by, note, severity, value, until, assignee, people } = event
+  const details = [
+    severity && say(severityWords[severity], language),
+    value === null
+      ? ''
+      : measuredText({ ...alarm, value, limit: kind === 'raised' ? alarm.limit : null }, language),
+    assignee && t.toPerson(assignee),
+    until && t.until(formatInstant(until)),
+    people === null ? '' : t.people(formatNumber(people, {}, language)),
+  ].filter(Boolean)
+  return (
+    <>
+      <span className={classes.event}>
+        <b>{say(eventWords[kind], language)}</b>
+        <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
+        <span>{by ?? t.system}</span>
+      </span>
+      {details.length > 0 ? <span className={classes.note}>{details.join(' · ')}</span> : null}
+      {note ? <p className={classes.said}>{note}</p> : null}
+    </>
+  )
+}

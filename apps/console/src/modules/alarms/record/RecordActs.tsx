@@ -1,0 +1,110 @@
+import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import { Button } from '@mantine/core'
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconMessageReport,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTool,
+  IconUser,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { ActDialogs, type Asked } from '../acts/ActDialogs.tsx'
+import { actWords } from '../acts/acts.words.ts'
+import { reportPath, workPath } from '../acts/followUp.ts'
+import type { Outcome } from '../acts/useOutcome.ts'
+import classes from '../alarms.module.css'
+import { acknowledge, clear, shelve } from '../alarms.queries.ts'
+
+/** The acts on one alarm, on its page. */
+export function RecordActs({ alarm, outcome }: { alarm: AlarmDetail; outcome: Outcome }) {
+  const t = useWords(actWords)
+  const language = useLanguage()
+  const can = useCan()
+  const [asked, ask] = useState<Asked>()
+  const which = { ids: [alarm.id] }
+  const handles = alarm.mayHandle && can(['iot:alarm:handle'])
+  const look = { size: 'sm', variant: 'default', disabled: outcome.busy } as const
+  return (
+    <div className={classes.buttons}>
+      {handles ? (
+        <>
+          {alarm.acknowledged ? null : (
+            <Button
+              size="sm"
+              disabled={outcome.busy}
+              leftSection={<IconCheck size={16} aria-hidden />}
+              onClick={() => outcome.run('acknowledged', () => acknowledge(which))}
+            >
+              {t.acknowledge}
+            </Button>
+          )}
+          {alarm.condition === 'active' ? (
+            <Button
+              {...look}
+              leftSection={<IconCircleCheck size={16} aria-hidden />}
+              onClick={() => outcome.run('cleared', () => clear(which))}
+            >
+              {t.clear}
+            </Button>
+          ) : null}
+          <Button {...look} leftSection={<IconUser size={16} aria-hidden />} onClick={() => ask('assign')}>
+            {t.assign}
+          </Button>
+          {alarm.inhibition === 'shelved' ? (
+            <Button
+              {...look}
+              leftSection={<IconPlayerPlay size={16} aria-hidden />}
+              onClick={() => outcome.run('unshelved', () => shelve(which, 0, ''))}
+            >
+              {t.unshelve}
+            </Button>
+          ) : (
+            <Button
+              {...look}
+              leftSection={<IconPlayerPause size={16} aria-hidden />}
+              onClick={() => ask('shelve')}
+            >
+              {t.shelve}
+            </Button>
+          )}
+        </>
+      ) : null}
+      {can(['iot:feedback:add']) ? (
+        <Button
+          size="sm"
+          variant="default"
+          component={Link}
+          to={reportPath(alarm, language)}
+          leftSection={<IconMessageReport size={16} aria-hidden />}
+        >
+          {t.report}
+        </Button>
+      ) : null}
+      {handles && can(['iot:maintenance:edit']) ? (
+        <Button
+          size="sm"
+          variant="default"
+          component={Link}
+          to={workPath(alarm, language)}
+          leftSection={<IconTool size={16} aria-hidden />}
+        >
+          {t.work}
+        </Button>
+      ) : null}
+      <ActDialogs
+        act={asked}
+        which={which}
+        count={1}
+        people={alarm.assignees}
+        outcome={outcome}
+        onClose={() => ask(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+const leastMs = 30 * 60_000
+const mostMs = 24 * 3_600_000
+/** Where a curve that grows ends, so that it is not fetched again with every tick of the clock. */
+const stepMs = 5 * 60_000
+
+/** What the curve of an alarm shows: a while before, the alarm, and a while after; of a long one its beginning. */
+export function curveRange(
+  { raisedAt, clearedAt }: { raisedAt: Date; clearedAt: Date | null },
+  now: Date,
+): { from: Date; to: Date } {
+  const raised = raisedAt.getTime()
+  const open = Math.ceil(now.getTime() / stepMs) * stepMs
+  const end = Math.min(clearedAt?.getTime() ?? open, raised + mostMs)
+  const room = Math.max(leastMs, (end - raised) / 2)
+  return { from: new Date(raised - room), to: new Date(Math.min(end + room, open)) }
+}

@@ -1,0 +1,61 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const recordWords = defineWords({
+  all: { zh: '全部告警', en: 'All alarms' },
+  gone: { zh: '未找到此告警', en: 'Alarm not found' },
+  goneHint: {
+    zh: '设备可能已删除，或不再与您共享。',
+    en: 'Its device may have been deleted, or is no longer shared with you.',
+  },
+  facts: { zh: '基本信息', en: 'Details' },
+  raisedAt: { zh: '发生', en: 'Raised' },
+  clearedAt: { zh: '恢复', en: 'Cleared' },
+  lasts: { zh: '持续中', en: 'Ongoing' },
+  duration: { zh: '时长', en: 'Duration' },
+  wash: { zh: '当时的洗涤', en: 'Wash at that time' },
+  washes: { zh: '期间洗涤', en: 'Washes while active' },
+  washesOf: {
+    zh: (total: string, failed: string) => `${total} 次，其中 ${failed} 次不合格`,
+    en: (total: string, failed: string) => `${total}, of which ${failed} failed hygiene`,
+  },
+  similar: { zh: '近 90 天同类', en: 'Similar in 90 days' },
+  similarCount: { zh: (count: string) => `${count} 条`, en: (count: string) => count },
+  lastOne: {
+    zh: (when: string, who: string) => `上次 ${when}，由 ${who} 处理`,
+    en: (when: string, who: string) => `last on ${when}, handled by ${who}`,
+  },
+  lastUnhandled: {
+    zh: (when: string) => `上次 ${when}`,
+    en: (when: string) => `last on ${when}`,
+  },
+  remedy: { zh: '处理建议', en: 'What to do' },
+  causes: { zh: '可能原因', en: 'Probable causes' },
+  steps: { zh: '处理步骤', en: 'Steps' },
+  parts: { zh: '所需配件', en: 'Parts' },
+  noAdvice: {
+    zh: '产品模型没有此告警的处理建议。',
+    en: 'The product model has no advice for this alarm.',
+  },
+  curve: { zh: '前后曲线', en: 'Around the moment' },
+  curveOf: {
+    zh: (metric: string) => `${metric} 在告警前后的曲线`,
+    en: (metric: string) => `${metric} before and after the alarm`,
+  },
+  span: { zh: '告警', en: 'Alarm' },
+  noReadings: { zh: '这段时间没有读数', en: 'No readings in this period' },
+  keyboard: {
+    zh: '方向键逐点查看读数',
+    en: 'Arrow keys move through the readings',
+  },
+  toCharts: { zh: '打开图表', en: 'Open charts' },
+  history: { zh: '经过', en: 'History' },
+  system: { zh: '系统', en: 'System' },
+  until: { zh: (time: string) => `至 ${time}`, en: (time: string) => `until ${time}` },
+  toPerson: { zh: (who: string) => `给 ${who}`, en: (who: string) => `to ${who}` },
+  people: {
+    zh: (count: string) => `${count} 人`,
+    en: (count: string) => (count === '1' ? '1 person' : `${count} people`),
+  },
+  note: { zh: '新备注', en: 'New comment' },
+  noteHint: { zh: '做了什么，发现了什么', en: 'What was done or found' },
+})
