@@ -42,8 +42,8 @@ export async function listAllAlarms(filter: Partial<AlarmFilter>): Promise<Alarm
   return all
 }
 
-export const acknowledge = (which: AlarmSelection) => call.acknowledge({ body: which })
-export const clear = (which: AlarmSelection) => call.clear({ body: which })
+export const acknowledge = (which: AlarmSelection) => call.acknowledge({ body: { ...which, note: '' } })
+export const clear = (which: AlarmSelection) => call.clear({ body: { ...which, note: '' } })
 export const assign = (which: AlarmSelection, assigneeId: string | null) =>
   call.assign({ body: { ...which, assigneeId } })
 export const shelve = (which: AlarmSelection, hours: number, note: string) =>

@@ -1,0 +1,197 @@
+import { alarmCalls } from '@limpid/contract/alarms/alarms'
+import type { AlarmRow } from '@limpid/contract/alarms/schemas'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, beginLiveUpdates, refuse, requestedTopics } from '../../../testing/fakeServer.ts'
+import {
+  button,
+  dialog,
+  eventually,
+  expectAbsent,
+  expectVisible,
+  hash,
+  mainMenu,
+  openPage,
+  startConsole,
+  table,
+  toasts,
+} from '../../../testing/mountConsole.tsx'
+import { alarmDetail, alarmRow, answerAlarms } from '../../../testing/sample/alarms.ts'
+
+let alarms: AlarmRow[] = []
+startConsole(() => {
+  alarms = [alarmRow('11'), alarmRow('12', { severity: 'warning' })]
+  answerAlarms(() => alarms)
+})
+
+const address = '/alarm-log/log'
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-alarm="${id}"]`)
+const order = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-alarm]')].map((row) => row.dataset['alarm'])
+
+test('an alarm has its severity in words, its value against the limit, and its device', async () => {
+  await openPage(address, { language: 'en' })
+  await expectVisible(table())
+  const text = rowOf('11')?.textContent ?? ''
+  for (const part of [
+    'Critical',
+    'F8 Tank heater',
+    '41.2 °C / 55.0 °C',
+    '厨房 11',
+    'Active',
+    'Unacknowledged',
+  ])
+    expect(text).toContain(part)
+})
+
+test('says that all is quiet without alarms', async () => {
+  alarms = []
+  await openPage(address, { language: 'en' })
+  await expectVisible(page.getByText('No alarms: all is quiet'))
+})
+
+test('says when the alarms could not be loaded', async () => {
+  refuse(alarmCalls.page)
+  await openPage(address)
+  await expectVisible(page.getByRole('alert').getByText('列表加载失败'))
+})
+
+test('filters are in the address and reach the server', async () => {
+  const asked: unknown[] = []
+  answer(alarmCalls.page, ({ query: { state, severity, scope } }) => {
+    asked.push({ state, severity, scope })
+    return { list: alarms, total: alarms.length }
+  })
+  await openPage(`${address}?state=unacknowledged&scope=shared`)
+  await expectVisible(table())
+  await page.getByRole('combobox', { name: '级别' }).click()
+  await page.getByRole('option', { name: '严重' }).click()
+  await eventually(hash).toContain('severity=critical')
+  await eventually(() => asked.at(-1)).toEqual({
+    state: 'unacknowledged',
+    severity: 'critical',
+    scope: 'shared',
+  })
+})
+
+test('a new alarm is announced and moves no row until somebody asks for it', async () => {
+  await openPage(address, { language: 'en' })
+  await expectVisible(table())
+  await eventually(requestedTopics).toContain('fleet')
+  alarms = [alarmRow('13'), { ...alarmRow('11'), acknowledged: true }, ...alarms.slice(1)]
+  beginLiveUpdates()
+  await expectVisible(button('1 new alarm, show'))
+  expect(order()).toEqual(['11', '12'])
+  // What is shown is renewed in its place.
+  await eventually(() => rowOf('11')?.textContent).toContain('Acknowledged')
+  await button('1 new alarm, show').click()
+  await eventually(order).toEqual(['13', '11', '12'])
+  await expectAbsent(button('1 new alarm, show'))
+})
+
+test('j and k move between the rows, a acknowledges and c comments', async () => {
+  const acknowledged: unknown[] = []
+  const comments: unknown[] = []
+  answer(alarmCalls.acknowledge, ({ body }) => {
+    acknowledged.push(body)
+    return { done: 1, results: [{ id: '12', outcome: 'done' }] }
+  })
+  answer(alarmCalls.comment, ({ body }) => {
+    comments.push(body)
+    return { done: 1, results: [{ id: '12', outcome: 'done' }] }
+  })
+  await openPage(address, { language: 'en' })
+  await expectVisible(page.getByText('Keys: J / K move', { exact: false }))
+  await expectVisible(table())
+  await userEvent.keyboard('jjk')
+  expect(document.activeElement).toBe(rowOf('11'))
+  await userEvent.keyboard('ja')
+  await eventually(() => acknowledged).toEqual([{ ids: ['12'], note: '' }])
+  await eventually(toasts).toContain('1 acknowledged')
+  rowOf('12')?.focus()
+  await userEvent.keyboard('c')
+  await dialog().getByRole('textbox', { name: 'Comment' }).fill('Heater replaced')
+  await dialog().getByRole('button', { name: 'Comment' }).click()
+  await eventually(() => comments).toEqual([{ ids: ['12'], note: 'Heater replaced' }])
+})
+
+test('all that match are cleared in one call, and what still holds is said', async () => {
+  const asked: unknown[] = []
+  answer(alarmCalls.page, () => ({ list: alarms, total: 31 }))
+  answer(alarmCalls.clear, ({ body }) => {
+    asked.push(body)
+    return {
+      done: 1,
+      results: [
+        { id: '11', outcome: 'done' },
+        { id: '12', outcome: 'active' },
+        { id: '13', outcome: 'active' },
+      ],
+    }
+  })
+  await openPage(`${address}?severity=critical`, { language: 'en' })
+  await expectVisible(table())
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().click()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Select all 31', exact: false }).click()
+  await bar.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expectVisible(page.getByRole('status').getByText('1 cleared, 2 still active'))
+  expect(asked).toEqual([{ filter: { scope: 'all', severity: 'critical' }, note: '' }])
+})
+
+test('shelving needs a reason', async () => {
+  const asked: unknown[] = []
+  answer(alarmCalls.shelve, ({ body }) => {
+    asked.push(body)
+    return { done: 1, results: [{ id: '11', outcome: 'done' }] }
+  })
+  await openPage(address)
+  await expectVisible(table())
+  await page.getByRole('checkbox', { name: '选择此行' }).first().click()
+  await page.getByRole('region', { name: '已选数据' }).getByRole('button', { name: '搁置' }).click()
+  await dialog().getByRole('button', { name: '搁置' }).click()
+  await expectVisible(dialog().getByText('请填写原因'))
+  await dialog().getByRole('textbox', { name: '原因' }).fill('等待备件')
+  await dialog().getByRole('button', { name: '搁置' }).click()
+  await eventually(() => asked).toEqual([{ ids: ['11'], hours: 8, note: '等待备件' }])
+})
+
+test('the menu counts what nobody has acknowledged', async () => {
+  await openPage(address, { language: 'en' })
+  await expectVisible(page.getByRole('img', { name: '2 unacknowledged alarms' }).first())
+})
+
+test('on a phone alarms are cards', async () => {
+  await openPage(address, { language: 'en' }, 390)
+  await expectVisible(page.getByRole('link', { name: 'F8 Tank heater' }).first())
+  expect(table().elements()).toHaveLength(0)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('the record shows what to do, what happened, and adds a comment', async () => {
+  const asked: unknown[] = []
+  answer(alarmCalls.get, () => alarmDetail('11'))
+  answer(alarmCalls.comment, ({ body }) => {
+    asked.push(body)
+    return { done: 1, results: [{ id: '11', outcome: 'done' }] }
+  })
+  await openPage(`${address}/11`, { language: 'en' })
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'F8 Tank heater' }))
+  await expectVisible(page.getByText('Heater open circuit'))
+  await expectVisible(page.getByText('4, of which 1 failed hygiene'))
+  await expectVisible(page.getByText('handled by 李工', { exact: false }))
+  await page.getByRole('checkbox', { name: 'Measure the heater' }).click()
+  expect(localStorage.getItem('alarmSteps:11')).toBe('1')
+  await page.getByRole('textbox', { name: 'New comment' }).fill('Ordered')
+  await button('Comment').click()
+  await eventually(() => asked).toEqual([{ ids: ['11'], note: 'Ordered' }])
+})
+
+test('whoever may only see an alarm is offered no change', async () => {
+  answer(alarmCalls.get, () => alarmDetail('11', { mayHandle: false, assignees: [] }))
+  await openPage(`${address}/11`, { language: 'en' })
+  await expectVisible(page.getByText('Heater open circuit'))
+  await expectAbsent(button('Acknowledge'))
+  await expectAbsent(page.getByRole('textbox', { name: 'New comment' }))
+  await expectAbsent(mainMenu().getByRole('button', { name: 'Shelve' }))
+})
