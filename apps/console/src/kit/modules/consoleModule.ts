@@ -68,6 +68,8 @@ export interface DevicePanel {
   troubles?: readonly TroubleKind[]
   /** The share tab that this panel belongs to, or several of which one is sufficient. */
   tab: DeviceTab | readonly DeviceTab[]
+  /** Permissions of which one is needed besides access to the tab. */
+  needs?: readonly Permission[]
   /** Limits the panel to products that have data for it. */
   fits?: (product: Product) => boolean
   /** Stays mounted while another tab is open: what was typed in it is not lost. */

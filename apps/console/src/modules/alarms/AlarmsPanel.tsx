@@ -24,13 +24,13 @@ import { alarmPath } from './alarmPath.ts'
 import classes from './alarms.module.css'
 import { alarmPageQuery, alarmsKey } from './alarms.queries.ts'
 import { alarmWords, stateWords } from './alarms.words.ts'
+import { deviceScopeOf } from './deviceScope.ts'
 import { useAlarmColumns } from './list/useAlarmColumns.tsx'
 
 const fields = listFields({
   prefix: 'alarm',
   filters: { alarmState: choice('', ['', ...alarmStates]), alarmSeverity: choice('', ['', ...severities]) },
 })
-const scopes = { owner: 'own', shared: 'shared', staff: 'all' } as const
 
 /** The alarms of one device, open ones first. */
 export default function AlarmsPanel({ device: { id, access } }: { device: Device }) {
@@ -53,7 +53,7 @@ export default function AlarmsPanel({ device: { id, access } }: { device: Device
         columns={useAlarmColumns().filter((column) => column.id !== 'device' && column.id !== 'online')}
         query={alarmPageQuery({
           ...list.page,
-          scope: scopes[access.relation],
+          scope: deviceScopeOf(access),
           deviceId: id,
           ...(state && { state }),
           ...(severity && { severity }),

@@ -24,6 +24,7 @@ export const alarmsModule: ConsoleModule = {
       position: 65,
       troubles: ['fault', 'hygiene', 'water', 'supply', 'silent', 'offline', 'refusals'],
       tab: 'alarms',
+      needs: ['iot:alarm:list'],
       content: ({ device }) => <AlarmsPanel device={device} />,
     },
   ],

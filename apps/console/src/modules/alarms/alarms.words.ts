@@ -68,7 +68,6 @@ export const alarmWords = defineWords({
     en: 'Keys: J / K move, A acknowledge, C comment, Enter open',
   },
   sound: { zh: '新的严重告警响铃', en: 'Sound for new critical alarms' },
-  open: { zh: '打开告警', en: 'Open alarm' },
 })
 
 export const stateWords: Record<AlarmState, Words> = {

@@ -1,5 +1,6 @@
 import { type AlarmSelection, maxNoteLength, maxShelvedHours } from '@limpid/contract/alarms/schemas'
 import { NumberInput, Select, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useMember } from '../../../kit/access/member.ts'
@@ -7,7 +8,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
-import { assign, comment, shelve } from '../alarms.queries.ts'
+import { alarmQuery, assign, comment, shelve } from '../alarms.queries.ts'
 import { actWords } from './acts.words.ts'
 import type { Outcome } from './useOutcome.ts'
 
@@ -18,8 +19,6 @@ interface ActDialogsProps {
   act: Asked | undefined
   which: AlarmSelection
   count: number
-  /** To whom they can be assigned besides the user. */
-  people?: readonly { id: string; name: string }[]
   outcome: Outcome
   onClose: () => void
   onDone?: (() => void) | undefined
@@ -38,9 +37,17 @@ const commenting = (t: Texts) => z.object({ note: z.string().check(z.trim(), z.m
 const assigning = z.object({ assigneeId: z.string() })
 
 /** What an act needs to know: to whom, for how long and why, or what to say. */
-export function ActDialogs({ act, which, count, people = [], outcome, onClose, onDone }: ActDialogsProps) {
+export function ActDialogs({ act, which, count, outcome, onClose, onDone }: ActDialogsProps) {
   const t = useWords(actWords)
   const me = useMember(({ member }) => member?.userId) ?? ''
+  const [only, ...others] = 'ids' in which ? which.ids : []
+  // Several alarms have no common list of people: those can be assigned to the user alone.
+  const { data } = useQuery({
+    ...alarmQuery(only ?? ''),
+    enabled: act === 'assign' && only !== undefined && others.length === 0,
+    meta: { shown: 'page' },
+  })
+  const people = data?.assignees ?? []
   const schemas = useMemo(() => ({ shelve: shelving(t), comment: commenting(t) }), [t])
   const end = () => {
     onClose()

@@ -31,7 +31,7 @@ export function RowActs({ alarm, outcome, onAsk }: RowActsProps) {
   const name = `${alarmName(alarm, language)} ${alarm.device.name}`
   const handles = alarm.mayHandle && can(['iot:alarm:handle'])
   return (
-    <span className={classes.buttons}>
+    <span className={classes.acts}>
       {handles && !alarm.acknowledged ? (
         <Button
           size="compact-sm"

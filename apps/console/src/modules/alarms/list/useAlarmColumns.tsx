@@ -33,7 +33,6 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
       id: 'severity',
       header: t.severity,
       sortKey: 'severity',
-      card: 'title',
       width: 84,
       cell: ({ severity }) => <SeverityBadge severity={severity} />,
     },
@@ -85,8 +84,11 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
       header: t.changed,
       sortKey: 'changedAt',
       card: 'hidden',
-      width: 150,
-      cell: ({ changedAt }) => time(changedAt),
+      cell: ({ changedAt }) => (
+        <time className={classes.nowrap} dateTime={changedAt.toISOString()} title={formatInstant(changedAt)}>
+          {formatAge(changedAt, now, language)}
+        </time>
+      ),
     },
     {
       id: 'cleared',
@@ -107,6 +109,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
     {
       id: 'assignee',
       header: t.assignee,
+      width: 84,
       cell: ({ assignee }) => assignee?.name ?? t.nobody,
     },
     {

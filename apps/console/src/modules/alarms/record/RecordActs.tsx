@@ -97,14 +97,7 @@ export function RecordActs({ alarm, outcome }: { alarm: AlarmDetail; outcome: Ou
           {t.work}
         </Button>
       ) : null}
-      <ActDialogs
-        act={asked}
-        which={which}
-        count={1}
-        people={alarm.assignees}
-        outcome={outcome}
-        onClose={() => ask(undefined)}
-      />
+      <ActDialogs act={asked} which={which} count={1} outcome={outcome} onClose={() => ask(undefined)} />
     </div>
   )
 }

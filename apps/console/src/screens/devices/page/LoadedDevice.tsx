@@ -2,6 +2,7 @@ import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { Product } from '@limpid/contract/products/products'
 import { useEffect } from 'react'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { devicePanels } from '../../../kit/modules/registry.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
@@ -34,7 +35,7 @@ export function LoadedDevice({ device, product }: { device: Device; product: Pro
   useDeviceLive(device.id)
   const troubles = useTroubleCounts(device)
   const toCharts = (metrics: string) => change({ tab: 'charts', metrics }, { push: true })
-  const panels = panelsOf(device, product)
+  const panels = panelsOf(device, product, useCan())
   const open = panels.find(({ name }) => name === requested) ?? panels[0]
   return (
     <PageFrame

@@ -1,4 +1,5 @@
 import { mayOpen } from '@limpid/contract/access/access'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { Product } from '@limpid/contract/products/products'
 import { createElement, Fragment } from 'react'
@@ -7,11 +8,17 @@ import { devicePanels, overviewParts, washDetails } from '../../../kit/modules/r
 import { tabsOf } from '../../../modules/devices/devices.public.ts'
 
 /** The panels that the product has and the user may open, in order. */
-export function panelsOf({ access }: Device, product: Product): DevicePanel[] {
+export function panelsOf(
+  { access }: Device,
+  product: Product,
+  can: (needs: readonly Permission[]) => boolean,
+): DevicePanel[] {
   const had = tabsOf(product.model)
   return devicePanels().filter(
-    ({ tab, fits }) =>
-      (fits?.(product) ?? true) && [tab].flat().some((one) => had.includes(one) && mayOpen(access, one)),
+    ({ tab, fits, needs }) =>
+      (fits?.(product) ?? true) &&
+      (!needs || can(needs)) &&
+      [tab].flat().some((one) => had.includes(one) && mayOpen(access, one)),
   )
 }
 
