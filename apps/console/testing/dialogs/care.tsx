@@ -3,6 +3,7 @@ import { device } from '@limpid/contract/fleet/fleet'
 import { maintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import { devicePart } from '@limpid/contract/parts/parts'
 import { stockItem } from '@limpid/contract/parts/stock'
+import { ActDialogs } from '../../src/modules/alarms/acts/ActDialogs.tsx'
 import { OrderDialog } from '../../src/modules/deliveries/order/OrderDialog.tsx'
 import { ChangeDialog, ShipDialog } from '../../src/modules/deliveries/steps/ChangeDialog.tsx'
 import { ReceiveDialog } from '../../src/modules/deliveries/steps/ReceiveDialog.tsx'
@@ -18,11 +19,13 @@ import { MoveDialog } from '../../src/modules/parts/stock/MoveDialog.tsx'
 import { MovementsDialog } from '../../src/modules/parts/stock/MovementsDialog.tsx'
 import { dishwasher } from '../sample/device.ts'
 import { sampleOf } from '../sample/sampleOf.ts'
-import type { DialogRow } from './row.ts'
+import { type DialogRow, nothing } from './row.ts'
 
 const delivery = sampleOf(deliverySchema)
 const part = sampleOf(devicePart)
 const item = sampleOf(stockItem)
+
+const outcome = { partial: '', busy: false, note: nothing, forget: nothing, run: nothing }
 
 export const careDialogs: DialogRow[] = [
   {
@@ -83,4 +86,10 @@ export const careDialogs: DialogRow[] = [
     open: (close) => <MovementsDialog item={item} onClose={close} />,
     plain: true,
   },
+  ...(['assign', 'shelve', 'comment'] as const).map((act) => ({
+    file: 'modules/alarms/acts/ActDialogs.tsx',
+    open: (close: () => void) => (
+      <ActDialogs act={act} which={{ ids: ['1'] }} count={1} outcome={outcome} onClose={close} />
+    ),
+  })),
 ]

@@ -1,7 +1,7 @@
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { say } from '@limpid/contract/kernel/words'
 import type { Severity } from '@limpid/contract/products/severities'
-import { severityWords } from '@limpid/contract/products/severity.words'
+import { severityWords } from '@limpid/contract/products/severities'
 import {
   IconAlertCircle,
   IconAlertOctagon,

@@ -1,5 +1,5 @@
 import { alarmCalls } from '@limpid/contract/alarms/alarms'
-import type { AlarmRow } from '@limpid/contract/alarms/schemas'
+import type { AlarmChanges, AlarmRow } from '@limpid/contract/alarms/schemas'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, beginLiveUpdates, refuse, requestedTopics } from '../../../testing/fakeServer.ts'
@@ -24,6 +24,11 @@ startConsole(() => {
   answerAlarms(() => alarms)
 })
 
+type Outcome = AlarmChanges['results'][number]['outcome']
+const outcomes = (...each: [id: string, outcome: Outcome][]): AlarmChanges => ({
+  done: each.filter(([, outcome]) => outcome === 'done').length,
+  results: each.map(([id, outcome]) => ({ id, outcome })),
+})
 const address = '/alarm-log/log'
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-alarm="${id}"]`)
 const order = () =>
@@ -94,11 +99,11 @@ test('j and k move between the rows, a acknowledges and c comments', async () =>
   const comments: unknown[] = []
   answer(alarmCalls.acknowledge, ({ body }) => {
     acknowledged.push(body)
-    return { done: 1, results: [{ id: '12', outcome: 'done' }] }
+    return outcomes(['12', 'done'])
   })
   answer(alarmCalls.comment, ({ body }) => {
     comments.push(body)
-    return { done: 1, results: [{ id: '12', outcome: 'done' }] }
+    return outcomes(['12', 'done'])
   })
   await openPage(address, { language: 'en' })
   await expectVisible(page.getByText('Keys: J / K move', { exact: false }))
@@ -120,14 +125,7 @@ test('all that match are cleared in one call, and what still holds is said', asy
   answer(alarmCalls.page, () => ({ list: alarms, total: 31 }))
   answer(alarmCalls.clear, ({ body }) => {
     asked.push(body)
-    return {
-      done: 1,
-      results: [
-        { id: '11', outcome: 'done' },
-        { id: '12', outcome: 'active' },
-        { id: '13', outcome: 'active' },
-      ],
-    }
+    return outcomes(['11', 'done'], ['12', 'active'], ['13', 'active'])
   })
   await openPage(`${address}?severity=critical`, { language: 'en' })
   await expectVisible(table())
@@ -143,7 +141,7 @@ test('shelving needs a reason', async () => {
   const asked: unknown[] = []
   answer(alarmCalls.shelve, ({ body }) => {
     asked.push(body)
-    return { done: 1, results: [{ id: '11', outcome: 'done' }] }
+    return outcomes(['11', 'done'])
   })
   await openPage(address)
   await expectVisible(table())
@@ -173,7 +171,7 @@ test('the record shows what to do, what happened, and adds a comment', async () 
   answer(alarmCalls.get, () => alarmDetail('11'))
   answer(alarmCalls.comment, ({ body }) => {
     asked.push(body)
-    return { done: 1, results: [{ id: '11', outcome: 'done' }] }
+    return outcomes(['11', 'done'])
   })
   await openPage(`${address}/11`, { language: 'en' })
   await expectVisible(page.getByRole('heading', { level: 1, name: 'F8 Tank heater' }))

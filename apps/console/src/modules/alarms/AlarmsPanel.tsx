@@ -1,8 +1,7 @@
 import { alarmStates } from '@limpid/contract/alarms/alarm-words'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
-import { severities } from '@limpid/contract/products/severities'
-import { severityWords } from '@limpid/contract/products/severity.words'
+import { severities, severityWords } from '@limpid/contract/products/severities'
 import { IconBellCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -52,7 +51,8 @@ export default function AlarmsPanel({ device: { id, access } }: { device: Device
         label={t.title}
         columns={useAlarmColumns().filter((column) => column.id !== 'device' && column.id !== 'online')}
         query={alarmPageQuery({
-          ...list.page,
+          pageNum: list.page.pageNum,
+          pageSize: list.page.pageSize,
           scope: deviceScopeOf(access),
           deviceId: id,
           ...(state && { state }),

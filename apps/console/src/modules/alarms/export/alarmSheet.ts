@@ -1,6 +1,6 @@
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { type Language, say } from '@limpid/contract/kernel/words'
-import { severityWords } from '@limpid/contract/products/severity.words'
+import { severityWords } from '@limpid/contract/products/severities'
 import { formatInstant } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
 import type { alarmWords } from '../alarms.words.ts'

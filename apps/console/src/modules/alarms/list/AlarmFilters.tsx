@@ -1,7 +1,6 @@
 import { alarmKinds, alarmKindWords, alarmStates } from '@limpid/contract/alarms/alarm-words'
 import { say } from '@limpid/contract/kernel/words'
-import { severities } from '@limpid/contract/products/severities'
-import { severityWords } from '@limpid/contract/products/severity.words'
+import { severities, severityWords } from '@limpid/contract/products/severities'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { DaysFilter } from '../../../kit/days/DaysFilter.tsx'

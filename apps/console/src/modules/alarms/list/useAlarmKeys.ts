@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type HTMLAttributes, useEffect, useRef } from 'react'
 
 /** The attribute by which a row says which alarm it shows. */
-export const rowMark = (id: string) => ({ 'data-alarm': id })
+export const rowMark = (id: string) => ({ 'data-alarm': id }) as HTMLAttributes<HTMLElement>
 
 interface KeyActs {
   acknowledge: (id: string) => void

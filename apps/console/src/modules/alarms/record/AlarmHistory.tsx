@@ -1,6 +1,6 @@
 import { type AlarmDetail, type AlarmEvent, maxNoteLength } from '@limpid/contract/alarms/schemas'
 import { say } from '@limpid/contract/kernel/words'
-import { severityWords } from '@limpid/contract/products/severity.words'
+import { severityWords } from '@limpid/contract/products/severities'
 import { Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'

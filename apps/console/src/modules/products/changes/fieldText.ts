@@ -1,5 +1,5 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
-import { severityWords } from '@limpid/contract/products/severity.words'
+import { severityWords } from '@limpid/contract/products/severities'
 import { unitText } from '@limpid/contract/products/units'
 import type { Said } from '../../../lib/words.ts'
 import { areaWords, kindWords, levelWords, tabWords } from '../editor/editor.words.ts'

@@ -7,7 +7,7 @@ import {
   maintenanceTask,
   type ProductModel,
 } from '@limpid/contract/products/model'
-import { severityWords } from '@limpid/contract/products/severity.words'
+import { severityWords } from '@limpid/contract/products/severities'
 import type { Said } from '../../../../lib/words.ts'
 import { amountText, findMetric, metricName } from '../../model.ts'
 import classes from '../../products.module.css'
