@@ -1,4 +1,4 @@
-import { alarmCalls } from '@limpid/contract/alarms/alarms'
+import { alarms as alarmCalls } from '@limpid/contract/alarms/alarms'
 import type { AlarmDetail, AlarmRow } from '@limpid/contract/alarms/schemas'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'

@@ -1,4 +1,4 @@
-import { alarmCalls } from '@limpid/contract/alarms/alarms'
+import { alarms as alarmCalls } from '@limpid/contract/alarms/alarms'
 import type { AlarmChanges, AlarmRow } from '@limpid/contract/alarms/schemas'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -22,7 +22,7 @@ export const alarmsModule: ConsoleModule = {
       title: tabWords.alarms,
       group: 'upkeep',
       position: 65,
-      troubles: ['fault', 'hygiene', 'water', 'supply', 'silent', 'offline', 'refusals'],
+      troubles: ['fault', 'hygiene', 'water', 'supply', 'silent', 'offline', 'refusals', 'process'],
       tab: 'alarms',
       needs: ['iot:alarm:list'],
       content: ({ device }) => <AlarmsPanel device={device} />,

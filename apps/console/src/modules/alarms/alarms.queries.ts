@@ -1,5 +1,5 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
-import { alarmCalls } from '@limpid/contract/alarms/alarms'
+import { alarms as alarmCalls } from '@limpid/contract/alarms/alarms'
 import type { AlarmFilter, AlarmPageQuery, AlarmRow, AlarmSelection } from '@limpid/contract/alarms/schemas'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'

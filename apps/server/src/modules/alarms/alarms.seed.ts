@@ -22,4 +22,15 @@ export const alarmsMenus: readonly MenuSeed[] = [
     roles: everyone,
     buttons: { 'iot:alarm:list': everyone, 'iot:alarm:handle': deviceOwners },
   },
+  {
+    parent: '/alarm-log',
+    path: 'log/:id',
+    component: 'alarm-log/info',
+    title: '告警详情',
+    titleEn: 'Alarm',
+    sort: 2,
+    visible: false,
+    activeMenu: '/alarm-log/log',
+    roles: everyone,
+  },
 ]
