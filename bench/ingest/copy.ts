@@ -48,8 +48,10 @@ async function copySpeed(
   const began = performance.now()
   for (const chunk of chunks)
     await new Promise<void>((resolve, reject) => {
-      const statement = copyStatement('copy copied (device_id, metric_id, ts, value, text, received_at, message_key) from stdin', chunk, (error) =>
-        error ? reject(error) : resolve(),
+      const statement = copyStatement(
+        'copy copied (device_id, metric_id, ts, value, text, received_at, message_key) from stdin',
+        chunk,
+        (error) => (error ? reject(error) : resolve()),
       )
       client.query(statement as unknown as pg.Submittable)
     })

@@ -195,7 +195,7 @@ async function link(t: TestApp, owner: Person, device: string) {
 
 async function alarm(t: TestApp, device: string) {
   const { rows } = await t.database.pool.query(
-    `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, told_at, code)
+    `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, notified_at, code)
      VALUES ($1, 'process:' || $2, 'process', 'minor', now(), now(), now(), now(), $2) RETURNING id`,
     [device, mark],
   )

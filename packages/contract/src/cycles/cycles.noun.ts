@@ -1,12 +1,10 @@
 import { defineNoun } from '../kernel/noun.ts'
 import { cycleLabels } from './cycles.labels.ts'
 import { cycleNews } from './cycles.live.ts'
-import { cycleNotifications } from './cycles.notifications.ts'
 import { cycleTabs } from './cycles.tab.ts'
 
 export const cyclesNoun = defineNoun({
   labels: cycleLabels,
-  notifications: cycleNotifications,
   live: { news: cycleNews },
   tabs: cycleTabs,
 })

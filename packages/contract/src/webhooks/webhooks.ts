@@ -48,7 +48,7 @@ const webhookCall = z.object({
   /** The `webhook-id` that every attempt carries. */
   messageId: z.string(),
   id,
-  /** `devices.offline`: the kind of the notification. */
+  /** `devices.alarms`: the kind of the notification. */
   type: z.string(),
   /** Of the notification. */
   title: words,

@@ -1,9 +1,10 @@
 import { alarmNews } from '@limpid/contract/alarms/alarms.live'
 import { alarmTabs } from '@limpid/contract/alarms/alarms.tab'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
-import { alarmsPath } from './alarmPath.ts'
+import { alarmPath, alarmsPath } from './alarmPath.ts'
 
 const AlarmsPanel = lazy(() => import('./AlarmsPanel.tsx'))
 const AlarmMark = lazy(() => import('./count/AlarmMark.tsx'))
@@ -14,6 +15,15 @@ export const alarmsModule: ConsoleModule = {
   pages: {
     'alarm-log/log': () => import('./AlarmsPage.tsx'),
     'alarm-log/info': () => import('./record/AlarmPage.tsx'),
+  },
+  notices: {
+    'devices.alarms': {
+      icon: IconAlertTriangle,
+      path: ({ alarms: [alarm], total, shared }) =>
+        alarm && total === 1
+          ? alarmPath(alarm)
+          : `${alarmsPath}?state=unacknowledged${shared ? '&scope=shared' : ''}`,
+    },
   },
   menuMarks: { [alarmsPath]: AlarmMark },
   deviceTabs: [

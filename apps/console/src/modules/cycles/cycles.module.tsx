@@ -1,9 +1,8 @@
 import { cycleNews } from '@limpid/contract/cycles/cycles.live'
 import { cycleTabs } from '@limpid/contract/cycles/cycles.tab'
-import { IconTemperatureMinus } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
-import { pathOfOnly, tabWords } from '../devices/devices.public.ts'
+import { tabWords } from '../devices/devices.public.ts'
 
 const WashesPanel = lazy(() => import('./WashesPanel.tsx'))
 const RecognitionPreview = lazy(() => import('./preview/RecognitionPreview.tsx'))
@@ -13,14 +12,6 @@ const RunningWash = lazy(() => import('./running/RunningWash.tsx'))
 export const cyclesModule: ConsoleModule = {
   news: cycleNews,
   shareTabs: cycleTabs,
-  notices: {
-    'devices.hygiene-failed': {
-      icon: IconTemperatureMinus,
-      path: (facts) =>
-        pathOfOnly(facts, `?tab=washes${facts.wash === null ? '' : `&wash=${facts.wash}`}`) ??
-        `/equipment/${facts.shared ? 'share-device' : 'own-equipment'}?hygieneFailed=1`,
-    },
-  },
   productPanels: [
     { part: 'recognition', content: (props) => <RecognitionPreview {...props} /> },
     { part: 'hygiene', content: (props) => <HygienePreview {...props} /> },

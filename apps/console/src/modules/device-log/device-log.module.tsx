@@ -1,9 +1,8 @@
 import { actionNews } from '@limpid/contract/device-log/device-log.live'
 import { deviceLogTabs } from '@limpid/contract/device-log/device-log.tab'
-import { IconMailX } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
-import { pathOfOnly, tabWords } from '../devices/devices.public.ts'
+import { tabWords } from '../devices/devices.public.ts'
 
 const DeviceLogPanel = lazy(() => import('./DeviceLogPanel.tsx'))
 
@@ -21,10 +20,4 @@ export const deviceLogModule: ConsoleModule = {
       content: ({ device, product }) => <DeviceLogPanel device={device} product={product} />,
     },
   ],
-  notices: {
-    'devices.refused': {
-      icon: IconMailX,
-      path: (facts) => pathOfOnly(facts, '?tab=log&logKind=refused') ?? '/equipment/own-equipment',
-    },
-  },
 }

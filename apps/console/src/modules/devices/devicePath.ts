@@ -15,7 +15,7 @@ export function devicePath({ id, sn, access }: Addressed): string {
 
 /** The page of the one device that a notification is about; undefined where it is about several. */
 export function pathOfOnly(
-  { devices: [device], count }: Pick<FactsOf<'devices.refused'>, 'devices' | 'count'>,
+  { devices: [device], count }: Pick<FactsOf<'devices.alarms'>, 'devices' | 'count'>,
   query = '',
 ): string | undefined {
   return device && count === 1 ? `${devicePath(device)}${query}` : undefined

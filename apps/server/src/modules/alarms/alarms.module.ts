@@ -7,6 +7,10 @@ import { alarmsRoutes } from './alarms.routes.ts'
 import { alarmsMenus } from './alarms.seed.ts'
 import { reconcileAll } from './conditions/reconcile.service.ts'
 import { createReconciler } from './conditions/reconciler.ts'
+import { notifyRaised } from './notices/notices.service.ts'
+
+/** What is raised within this time is one notification per person. */
+const notifyEveryMs = 10_000
 
 export const alarmsModule = defineModule({
   name: 'alarms',
@@ -28,6 +32,7 @@ export const alarmsModule = defineModule({
       alone: true,
       work: (stopping) => reconcileAll({ ctx, pool: database.devices }, stopping),
     },
+    { name: 'alarms.notify', everyMs: notifyEveryMs, work: () => notifyRaised(ctx) },
     { name: 'alarms.endShelving', everyMs: minuteMs, alone: true, work: () => endShelving(ctx) },
   ],
 })

@@ -47,7 +47,7 @@ declare module '../../platform/database/tables.ts' {
       unstable: Generated<boolean>
       assignee_id: string | null
       comments: Generated<number>
-      told_at: Date | null
+      notified_at: Date | null
     }
     alarm_events: {
       id: Generated<string>

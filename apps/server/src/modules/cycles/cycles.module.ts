@@ -1,8 +1,6 @@
-import { minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { cyclesListeners } from './cycles.listeners.ts'
 import { cyclesRoutes } from './cycles.routes.ts'
-import { notifyFailedHygiene } from './notices/hygiene-notices.service.ts'
 import { hygieneConditions } from './troubles/failed-washes.reads.ts'
 
 export const cyclesModule = defineModule({
@@ -10,12 +8,4 @@ export const cyclesModule = defineModule({
   provides: () => ({ 'devices.conditions': { hygiene: hygieneConditions } }),
   routes: cyclesRoutes,
   listeners: ({ ctx, hub }) => cyclesListeners(ctx, hub),
-  jobs: ({ ctx }) => [
-    {
-      name: 'cycles.notifyFailedHygiene',
-      everyMs: minuteMs,
-      alone: true,
-      work: () => notifyFailedHygiene(ctx),
-    },
-  ],
 })

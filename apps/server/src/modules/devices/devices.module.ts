@@ -1,4 +1,4 @@
-import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { hourly } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { devicesListeners } from './devices.listeners.ts'
 import { findDevice, listOwners } from './devices.reads.ts'
@@ -6,7 +6,6 @@ import { devicesRoutes } from './devices.routes.ts'
 import { devicesDicts, devicesMenus } from './devices.seed.ts'
 import { devicesAtSites } from './facts/facts.service.ts'
 import { countOwned } from './facts/owned.reads.ts'
-import { comeBackMs, notifyLongOffline } from './notices/owner-notices.service.ts'
 import { fillMissingPinyin } from './pinyin/pinyin.service.ts'
 import { seesDeviceOf } from './product-access.reads.ts'
 import { countDevicesOf } from './product-devices.reads.ts'
@@ -28,14 +27,5 @@ export const devicesModule = defineModule({
   routes: devicesRoutes,
   clusterEvents: ['devices.revoked'],
   listeners: ({ ctx, hub }) => devicesListeners(ctx.events, hub),
-  jobs: ({ ctx }) => [
-    hourly('devices.toPinyin', () => fillMissingPinyin(ctx)),
-    {
-      name: 'devices.notifyLongOffline',
-      everyMs: 10 * minuteMs,
-      firstAfterMs: comeBackMs,
-      alone: true,
-      work: () => notifyLongOffline(ctx),
-    },
-  ],
+  jobs: ({ ctx }) => [hourly('devices.toPinyin', () => fillMissingPinyin(ctx))],
 })

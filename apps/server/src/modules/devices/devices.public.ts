@@ -13,9 +13,7 @@ export { portsOf } from './devices.service.ts'
 export { renewToken } from './devices.store.ts'
 export { type Altered, listOverfull, updateSiteOf, updateTags } from './facts/facts.store.ts'
 export { formerPerson, isFormer, personName } from './facts/former.reads.ts'
-export { notifyOwners } from './notices/owner-notices.service.ts'
 export { isCalled, isCalledAmongMany } from './pinyin/pinyin.reads.ts'
-export type { OwnedDevice } from './presence/long-offline.reads.ts'
 export { markSilent, markSpeaking } from './presence/silence.store.ts'
 export {
   type ConditionSearch,

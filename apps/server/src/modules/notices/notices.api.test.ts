@@ -6,6 +6,7 @@ import { maxMarked, maxNotices, notices } from '@limpid/contract/notices/notices
 import { settingTable } from '@limpid/contract/settings/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
+import { offlineAlarm } from '../../../testing/factories/notices.ts'
 import { raise } from './notices.service.ts'
 import { deleteOldNotices } from './notices.store.ts'
 
@@ -28,10 +29,7 @@ const notify = (person: Person, ended: number) =>
     facts: { address: '203.0.113.7', userAgent: 'Phone/1', ended },
   })
 const notifyOffline = (person: Person) =>
-  raise(t.app.ctx, person.id, {
-    kind: 'devices.offline',
-    facts: { devices: [{ id: '7', name: '一号机', sn: 'A-7' }], count: 1, hours: 24 },
-  })
+  raise(t.app.ctx, person.id, offlineAlarm({ name: '一号机', sn: 'A-7' }))
 
 const pageOf = async (as: Person, query: Record<string, string | number> = {}) =>
   (await t.call(notices.page, { as, query })).data
@@ -177,7 +175,7 @@ describe('notices.choices and notices.choose', () => {
     await notifyOffline(lena)
     expect(await unreadOf(lena)).toBe(1)
     expect((await pageOf(lena)).list[0]).toMatchObject({
-      kind: 'devices.offline',
+      kind: 'devices.alarms',
       readTime: expect.any(String),
     })
     const { choices } = (await t.call(notices.choices, { as: lena })).data
@@ -201,15 +199,15 @@ test(`notifications are deleted after ${noticeDays} days, and the oldest ones ab
   const [nora, olaf] = [await notification('nora', [1]), await notification('olaf', [1])]
   const many = Array.from({ length: maxNotices + 5 }, (_, i) => ({
     account_id: olaf.id,
-    kind: 'devices.offline' as const,
-    facts: JSON.stringify({ devices: [{ id: '7', name: 'x', sn: 'x' }], count: i, hours: 24 }),
+    kind: 'devices.alarms' as const,
+    facts: JSON.stringify(offlineAlarm({ total: i + 1 }).facts),
     created_at: now,
     read_at: null,
   }))
   await t.database.db.insertInto('notices').values(many).execute()
   await deleteOldNotices(t.app.ctx)
   expect([await unreadOf(nora), await unreadOf(olaf)]).toEqual([1, maxNotices])
-  expect((await pageOf(olaf)).list[0].facts.count).toBe(maxNotices + 4)
+  expect((await pageOf(olaf)).list[0].facts.total).toBe(maxNotices + 5)
   const began = now
   now = new Date(now.getTime() + noticeDays * 86_400_000 + 1)
   await deleteOldNotices(t.app.ctx)

@@ -1,3 +1,3 @@
 /** The public interface of notifications for higher modules. */
-export { markReadOf, type Queued, raise } from './notices.service.ts'
+export { announceRaised, markReadOf, type Queued, type Raised, raise, raiseIn } from './notices.service.ts'
 export { claimSubjects } from './notices.store.ts'

@@ -44,6 +44,12 @@ declare module '../../platform/modules/ports.ts' {
 
 type RaiseCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'config' | 'ports'>
 
+/** A notification that was added: for whom, and how many messages it queued. */
+export interface Raised {
+  accountId: string
+  messages: number
+}
+
 /**
  * Notifies an account through its chosen channels; `targets` are notified in any case, in addition to the
  * account's own address.
@@ -51,26 +57,44 @@ type RaiseCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'config' | 'ports'>
 export async function raise(
   ctx: RaiseCtx,
   accountId: string,
-  { kind, facts }: NotificationContent,
+  content: NotificationContent,
   targets: readonly MessageTarget[] = [],
 ): Promise<void> {
+  const raised = await ctx.db.transaction().execute((tx) => raiseIn(tx, ctx, accountId, content, targets))
+  announceRaised(ctx, [raised])
+}
+
+/** The same in the caller's transaction; `announceRaised` follows its commit. */
+export async function raiseIn(
+  tx: Db,
+  ctx: Omit<RaiseCtx, 'db' | 'events'>,
+  accountId: string,
+  { kind, facts }: NotificationContent,
+  targets: readonly MessageTarget[] = [],
+): Promise<Raised> {
   const notification = { kind, facts: z.parse(notifications[kind].facts, facts) } as NotificationContent
-  const addressee = await findAddressee(ctx.db, accountId)
-  if (!addressee) return
+  const addressee = await findAddressee(tx, accountId)
+  if (!addressee) return { accountId, messages: 0 }
   const at = ctx.clock.now()
   const group = groupOf(notification.kind)
   const ways = choicesOf(addressee.chosen).find((choice) => choice.group === group)
   const byMail = ways?.mail && ctx.config.mail && addressee.email
   const messages = [...targets, ...(byMail ? [{ channel: 'mail' as const, target: byMail }] : [])]
-  await ctx.db.transaction().execute(async (tx) => {
-    await insertNotice(tx, { accountId, notification, at, rings: ways?.bell ?? true })
-    for (const { channel, target } of messages)
-      await insertMessage(tx, { accountId, channel, target, notification, at })
-    await ctx.ports.get('notices.webhooks').enqueue(tx, { accountId, notification, at })
-  })
-  ctx.events.emit('notices.changed', { accountId })
-  ctx.events.emit('notices.queued', { accountId })
-  if (messages.length > 0) ctx.events.emit('notices.addressed', { messages: messages.length })
+  await insertNotice(tx, { accountId, notification, at, rings: ways?.bell ?? true })
+  for (const { channel, target } of messages)
+    await insertMessage(tx, { accountId, channel, target, notification, at })
+  await ctx.ports.get('notices.webhooks').enqueue(tx, { accountId, notification, at })
+  return { accountId, messages: messages.length }
+}
+
+/** Lets pages, and whatever sends messages, know of notifications that were added. */
+export function announceRaised({ events }: Pick<Ctx, 'events'>, raised: readonly Raised[]): void {
+  for (const { accountId } of raised) {
+    events.emit('notices.changed', { accountId })
+    events.emit('notices.queued', { accountId })
+  }
+  const messages = raised.reduce((sum, one) => sum + one.messages, 0)
+  if (messages > 0) events.emit('notices.addressed', { messages })
 }
 
 /** Marks the user's notifications as read; returns how many were unread. */

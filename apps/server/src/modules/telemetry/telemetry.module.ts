@@ -1,11 +1,9 @@
 import { dayMs, hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
-import { notifyFaults } from './faults/fault-notices.service.ts'
 import { keepFaults } from './faults/faults.store.ts'
 import { learnIntervals } from './intervals/intervals.store.ts'
 import { productUsage } from './product-usage.reads.ts'
 import { recountChangedRanges } from './ranges/ranges.service.ts'
-import { notifyRejected } from './refusals/refusal-notices.service.ts'
 import { makePartitionsAhead } from './retention/partitions.store.ts'
 import {
   deleteOldHours,
@@ -33,13 +31,6 @@ export const telemetryModule = defineModule({
     hourly('telemetry.deleteOldHours', () => deleteOldHours(database.devices, ctx)),
     hourly('devices.forgetRemoved', () => forgetRemoved(database.devices, ctx)),
     { name: 'telemetry.keepFaults', everyMs: minuteMs, alone: true, work: () => keepFaults(ctx.db) },
-    { name: 'telemetry.notifyFaults', everyMs: minuteMs, alone: true, work: () => notifyFaults(ctx) },
-    {
-      name: 'telemetry.notifyRejected',
-      everyMs: 10 * minuteMs,
-      alone: true,
-      work: () => notifyRejected(ctx),
-    },
     {
       name: 'telemetry.makePartitions',
       everyMs: dayMs,

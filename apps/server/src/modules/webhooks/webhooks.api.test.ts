@@ -3,6 +3,7 @@ import { maxWebhooks, webhooks } from '@limpid/contract/webhooks/webhooks'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { offlineAlarm } from '../../../testing/factories/notices.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
 import { type Receiver, startReceiver } from '../../../testing/receiver.ts'
 import { raise } from '../notices/notices.public.ts'
@@ -40,11 +41,8 @@ const list = async () => (await t.call(webhooks.list, { as: anna })).data
 const callsOf = async (id: string, query = {}) =>
   (await t.call(webhooks.calls, { as: anna, params: { id }, query })).data.list
 const deliver = () => t.app.ctx.ports.get('webhooks.parts').sender.deliver()
-const notify = async (username = 'Wei') => {
-  await raise(t.app.ctx, anna.id, {
-    kind: 'devices.faulty',
-    facts: { devices: [{ id: '1', name: username, sn: 'XWJ-1' }], count: 1, codes: ['F8'] },
-  })
+const notify = async (name = 'Wei') => {
+  await raise(t.app.ctx, anna.id, offlineAlarm({ name }))
   await deliver()
 }
 
@@ -65,11 +63,11 @@ describe('a notification of the account', () => {
     const verifier = new Webhook(data.secret)
     expect(verifier.sign(String(id), clock.now(), body)).toBe(headers['webhook-signature'])
     expect(JSON.parse(body)).toMatchObject({
-      type: 'devices.faulty',
+      type: 'devices.alarms',
       timestamp: clock.now().toISOString(),
       data: {
-        title: { zh: '设备上报了故障', en: 'Device reported a fault' },
-        facts: { codes: ['F8'] },
+        title: { zh: '告警：意外离线', en: 'Alarm: Connection lost' },
+        facts: { total: 1 },
       },
     })
     expect(await callsOf(data.id)).toMatchObject([

@@ -13,7 +13,7 @@ interface Later {
 }
 
 /** Shown rows with what is known of them by now, in the order in which they are shown. */
-export function withNews(shown: readonly AlarmRow[], now: readonly AlarmRow[]): AlarmRow[] {
+function withNews(shown: readonly AlarmRow[], now: readonly AlarmRow[]): AlarmRow[] {
   const byId = new Map(now.map((row) => [row.id, row]))
   return shown.map((row) => byId.get(row.id) ?? row)
 }

@@ -4,6 +4,7 @@ import { settingTable } from '@limpid/contract/settings/table'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { offlineAlarm } from '../../../../testing/factories/notices.ts'
 import { raise } from '../notices.service.ts'
 import { maxTries } from './messages.rules.ts'
 
@@ -64,8 +65,7 @@ const notify = async (person: Person) => {
   await t.app.ports.get('notices.notificationSender').deliver()
 }
 const notifyOffline = async (person: Person) => {
-  const devices = [{ id: '7', name: 'A', sn: 'A' }]
-  await raise(t.app.ctx, person.id, { kind: 'devices.offline', facts: { devices, count: 1, hours: 24 } })
+  await raise(t.app.ctx, person.id, offlineAlarm())
   await t.app.ports.get('notices.notificationSender').deliver()
 }
 const waiting = () => t.database.db.selectFrom('notice_messages').select(['target', 'tries']).execute()

@@ -9,10 +9,10 @@ const now = new Date('2026-11-23T08:00:00Z')
 test('an independent implementation of Standard Webhooks accepts the signature, with the old secret and the new', () => {
   const at = new Date()
   const [oldSecret, secret] = [newSecret(), newSecret()]
-  const body = '{"type":"devices.offline","data":{"name":"洗碗机 2"}}'
+  const body = '{"type":"devices.alarms","data":{"name":"洗碗机 2"}}'
   const headers = signedHeaders({ messageId: 'msg_1', at, body }, [secret, oldSecret])
   for (const one of [secret, oldSecret])
-    expect(new Webhook(shownSecret(one)).verify(body, headers)).toMatchObject({ type: 'devices.offline' })
+    expect(new Webhook(shownSecret(one)).verify(body, headers)).toMatchObject({ type: 'devices.alarms' })
   const stranger = new Webhook(`whsec_${randomBytes(32).toString('base64')}`)
   expect(() => stranger.verify(body, headers)).toThrow('No matching signature')
   expect(() => new Webhook(shownSecret(secret)).verify(body.replace('2', '3'), headers)).toThrow(

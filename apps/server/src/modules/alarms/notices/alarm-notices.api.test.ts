@@ -1,0 +1,159 @@
+import { alarms } from '@limpid/contract/alarms/alarms'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
+import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { observe } from '../intake/observe.ts'
+import { notifyRaised } from './notices.service.ts'
+
+const clock = setClock('2026-11-23T08:00:00Z')
+const minuteMs = 60_000
+let t: TestApp
+beforeAll(async () => {
+  const year = 31_536_000
+  const session = { tokenSeconds: year, idleSeconds: year, absoluteSeconds: year }
+  t = await createTestApp({ clock, config: { session } })
+})
+afterAll(() => t.close())
+
+type Kind = 'fault' | 'hygiene' | 'offline' | 'supply'
+
+/** Raises or clears an alarm of a device; `ago` is how many minutes ago it began. */
+const see = (deviceId: string, kind: Kind, { code = '', holds = true, ago = 0 } = {}) =>
+  inTransaction(t.database.database.devices, (client) =>
+    observe(
+      client,
+      [
+        {
+          deviceId,
+          kind,
+          key: `${kind}:${code}`,
+          at: new Date(clock.now().getTime() - ago * minuteMs),
+          active: holds && {
+            severity: 'major',
+            code,
+            name: null,
+            value: null,
+            limit: null,
+            unit: '',
+            precision: 0,
+          },
+        },
+      ],
+      clock.now(),
+    ),
+  )
+const passes = (minutes: number) => clock.advance(minutes * minuteMs)
+const heardBy = async ({ id }: Person) => {
+  const { rows } = await t.database.pool.query(
+    `SELECT facts FROM notices WHERE kind = 'devices.alarms' AND account_id = $1 ORDER BY id`,
+    [id],
+  )
+  return rows.map(({ facts }) => facts)
+}
+const notify = () => notifyRaised(t.app.ctx)
+
+test('a fault is notified to the owner once, although it was over within seconds', async () => {
+  const anna = await t.person('anna', ['MEMBER'])
+  const device = await deviceOf(t, anna, 'N-1')
+  await see(device, 'fault', { code: 'F8' })
+  await see(device, 'fault', { code: 'F8', holds: false })
+  for (let again = 0; again < 3; again += 1) await notify()
+  expect(await heardBy(anna)).toMatchObject([
+    { count: 1, total: 1, shared: false, alarms: [{ kind: 'fault', code: 'F8', severity: 'major' }] },
+  ])
+})
+
+test('what two servers find at once is notified once, and stands in the time line', async () => {
+  const bert = await t.person('bert', ['MEMBER'])
+  const device = await deviceOf(t, bert, 'N-2')
+  await see(device, 'fault', { code: 'F1' })
+  await Promise.all([notify(), notify(), notify()])
+  expect(await heardBy(bert)).toHaveLength(1)
+  const { data } = await t.call(alarms.page, { as: bert })
+  const alarm = await t.call(alarms.get, { as: bert, params: { id: data.list[0].id } })
+  expect(alarm.data.events).toMatchObject([{ kind: 'raised' }, { kind: 'notified', people: 1 }])
+})
+
+test('alarms that are raised together are one notification, the worst first', async () => {
+  const carl = await t.person('carl', ['MEMBER'])
+  const devices = await Promise.all(['C-1', 'C-2', 'C-3', 'C-4', 'C-5'].map((sn) => deviceOf(t, carl, sn)))
+  for (const device of devices) await see(device, 'fault', { code: 'F6' })
+  await notify()
+  const [facts, ...more] = await heardBy(carl)
+  expect(more).toEqual([])
+  expect(facts).toMatchObject({ count: 5, total: 5 })
+  expect([facts.devices.length, facts.alarms.length]).toEqual([3, 3])
+})
+
+test('a lost connection is notified after an hour, and not if the device came back before', async () => {
+  const dora = await t.person('dora', ['MEMBER'])
+  const [short, long] = [await deviceOf(t, dora, 'D-1'), await deviceOf(t, dora, 'D-2')]
+  await see(short, 'offline')
+  await see(long, 'offline')
+  passes(59)
+  await see(short, 'offline', { holds: false })
+  await notify()
+  expect(await heardBy(dora)).toEqual([])
+  passes(1)
+  await notify()
+  expect(await heardBy(dora)).toMatchObject([{ total: 1, devices: [{ sn: 'D-2' }] }])
+})
+
+test('one that returns within an hour is not notified again; another one, and a later one, is', async () => {
+  const emil = await t.person('emil', ['MEMBER'])
+  const device = await deviceOf(t, emil, 'E-1')
+  const raise = async (code: string) => {
+    await see(device, 'fault', { code })
+    await see(device, 'fault', { code, holds: false })
+    await notify()
+  }
+  await raise('F8')
+  passes(20)
+  await raise('F8')
+  await raise('F2')
+  passes(61)
+  await raise('F8')
+  expect((await heardBy(emil)).map(({ alarms: [alarm] }) => alarm.code)).toEqual(['F8', 'F2', 'F8'])
+})
+
+test('what the server learns of late is recorded, but not notified', async () => {
+  const fred = await t.person('fred', ['MEMBER'])
+  const device = await deviceOf(t, fred, 'F-1')
+  await see(device, 'fault', { code: 'F9', ago: 13 * 60 })
+  await notify()
+  expect(await heardBy(fred)).toEqual([])
+  expect((await t.call(alarms.page, { as: fred })).data.total).toBe(1)
+})
+
+test('a shelved alarm is not notified', async () => {
+  const gus = await t.person('gus', ['MEMBER'])
+  const device = await deviceOf(t, gus, 'G-1')
+  await see(device, 'supply')
+  const { data } = await t.call(alarms.page, { as: gus })
+  const body = { ids: [data.list[0].id], hours: 1, note: 'refilled soon' }
+  expect(await t.call(alarms.shelve, { as: gus, body })).toMatchObject({ status: 200 })
+  await notify()
+  expect(await heardBy(gus)).toEqual([])
+})
+
+test('people hear of shared devices whose alarms are shared, apart from their own', async () => {
+  const [owner, hans, ida] = await Promise.all(
+    ['owner', 'hans', 'ida'].map((name) => t.person(name, ['MEMBER'])),
+  )
+  if (!owner || !hans || !ida) throw new Error('no people')
+  const device = await deviceOf(t, owner, 'S-1')
+  const own = await deviceOf(t, hans, 'S-2')
+  await shareTo(t, owner, hans, device, ['live', 'alarms'])
+  await shareTo(t, owner, ida, device, ['live'])
+  await see(device, 'fault', { code: 'F4' })
+  await see(own, 'fault', { code: 'F4' })
+  await notify()
+  const heard = await heardBy(hans)
+  expect(heard.map(({ shared, devices: [first] }) => [shared, first.sn]).sort()).toEqual([
+    [false, 'S-2'],
+    [true, 'S-1'],
+  ])
+  expect(await heardBy(ida)).toEqual([])
+})

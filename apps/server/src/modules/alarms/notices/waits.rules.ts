@@ -1,0 +1,27 @@
+import type { AlarmKind } from '@limpid/contract/alarms/alarm-words'
+
+const minute = 60_000
+
+/**
+ * How long an alarm must last before anybody is notified of it, from when the server learnt of it, in ms. What comes and goes with a
+ * weak network, or with a server that starts, is over by then. A fault is notified although it was over within seconds.
+ */
+export const waitsMs: Record<AlarmKind, number> = {
+  fault: 0,
+  hygiene: 0,
+  process: 0,
+  supply: 0,
+  water: 10 * minute,
+  silent: 10 * minute,
+  refusals: 10 * minute,
+  offline: 60 * minute,
+}
+
+/** Kinds of which people are notified although it is over. */
+export const notifiedWhenOver: readonly AlarmKind[] = ['fault', 'hygiene']
+
+/** An alarm that the server learnt of later than this is recorded, but nobody is notified of it. */
+export const lateMs = 12 * 60 * minute
+
+/** The same alarm of the same device is not notified again within this time. */
+export const quietMs = 60 * minute
