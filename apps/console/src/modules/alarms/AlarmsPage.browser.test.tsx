@@ -17,6 +17,7 @@ import {
   toasts,
 } from '../../../testing/mountConsole.tsx'
 import { alarmDetail, alarmRow, answerAlarms } from '../../../testing/sample/alarms.ts'
+import { answerDevice } from '../../../testing/sample/device.ts'
 
 let alarms: AlarmRow[] = []
 startConsole(() => {
@@ -192,4 +193,13 @@ test('whoever may only see an alarm is offered no change', async () => {
   await expectAbsent(button('Acknowledge'))
   await expectAbsent(page.getByRole('textbox', { name: 'New comment' }))
   await expectAbsent(mainMenu().getByRole('button', { name: 'Shelve' }))
+})
+
+test('the device has a tab of its alarms, and its fault leads to the alarm', async () => {
+  alarms = [alarmRow('11')]
+  answerDevice({}, { faultCode: 'F8', activity: 'fault' })
+  await openPage('/equipment/equipment-info/7/SN-007?tab=alarms', { language: 'en' })
+  await expectVisible(page.getByRole('table', { name: 'Alarms' }).getByText('F8 Tank heater'))
+  const link = page.getByRole('link', { name: 'Open the alarm and its history' })
+  await expect.element(link).toHaveAttribute('href', '#/alarm-log/log/11')
 })

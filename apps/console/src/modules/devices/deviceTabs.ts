@@ -10,6 +10,7 @@ export function tabsOf(model?: ProductModel): DeviceTab[] {
     'live',
     ...(washes ? (['cycles'] as const) : []),
     ...measured,
+    'alarms',
     'maintenance',
     'parts',
     'feedback',
