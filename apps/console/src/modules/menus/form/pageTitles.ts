@@ -22,7 +22,7 @@ const titles: Partial<Record<PageComponent, Words>> = {
   'equipment/site-info': { zh: '站点详情', en: 'Site' },
   'group/own-equipment-group': { zh: '我的分组', en: 'My groups' },
   'group/share-device-group': { zh: '共享分组', en: 'Shared groups' },
-  'alarm-log/log': { zh: '告警记录', en: 'Alarms' },
+  'alarm-log/log': { zh: '告警记录', en: 'Alarm records' },
   'alarm-log/info': { zh: '告警详情', en: 'Alarm' },
   'product/index': { zh: '产品管理', en: 'Products' },
   'product/product-info': { zh: '产品详情', en: 'Product' },
