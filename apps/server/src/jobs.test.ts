@@ -38,6 +38,7 @@ describe('Data with a retention period', () => {
     'telemetry.deleteOldHours',
     'telemetry.deleteOldMinutes',
     'telemetry.dropOldReadings',
+    'webhooks.deleteOld',
   ]
 
   test('is checked at the start and once an hour, by one server for all', () => {

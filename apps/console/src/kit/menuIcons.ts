@@ -1,6 +1,7 @@
 import {
   IconActivityHeartbeat,
   IconAdjustmentsHorizontal,
+  IconAlertTriangle,
   IconApi,
   IconBell,
   IconBolt,
@@ -56,6 +57,7 @@ const chooseable = {
   claim: IconQrcode,
   analysis: IconDeviceDesktopAnalytics,
   alarm: IconBell,
+  warning: IconAlertTriangle,
   water: IconDroplet,
   energy: IconBolt,
   map: IconMap,

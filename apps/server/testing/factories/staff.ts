@@ -14,6 +14,7 @@ export const managing: Permission[] = [
   'sys:user:edit',
   'sys:user:delete',
   'sys:user:reset_pwd',
+  'iot:alarm:list',
   'iot:device:list',
   'iot:feedback:add',
 ]

@@ -18,7 +18,6 @@ import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { Callout } from '../../ui/status/Callout.tsx'
 import { editorWords, partWords } from './editor/editor.words.ts'
 import { ProductParts } from './editor/ProductParts.tsx'
-import { SaveDialog } from './editor/SaveDialog.tsx'
 import { useDraft } from './editor/useDraft.ts'
 import { useExport } from './files/useExport.ts'
 import classes from './products.module.css'
@@ -26,6 +25,7 @@ import { productQuery } from './products.queries.ts'
 import { productWords } from './products.words.ts'
 
 const AddProductDialog = lazy(() => import('./AddProductDialog.tsx'))
+const SaveDialog = lazy(() => import('./editor/SaveDialog.tsx'))
 
 /** One product: its whole definition, edited together and saved as a new version. */
 export default function ProductPage() {
@@ -163,15 +163,17 @@ function LoadedProduct({ product }: { product: Product }) {
       />
       <Suspense>
         {copying ? <AddProductDialog source={product} onClose={() => setCopying(false)} /> : null}
+        {saving ? (
+          <SaveDialog
+            product={draft.base}
+            document={draft.document}
+            changes={draft.changes}
+            note={saving.note}
+            opened
+            onClose={() => setSaving(undefined)}
+          />
+        ) : null}
       </Suspense>
-      <SaveDialog
-        product={draft.base}
-        document={draft.document}
-        changes={draft.changes}
-        note={saving?.note ?? ''}
-        opened={saving !== undefined}
-        onClose={() => setSaving(undefined)}
-      />
     </PageFrame>
   )
 }

@@ -61,7 +61,9 @@ export default function PersonalPage() {
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="keys" pt="md">
-          <ApiKeysPanel />
+          <Suspense fallback={<SkeletonBlock height={240} />}>
+            <ApiKeysPanel />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </PageFrame>

@@ -18,7 +18,7 @@ export const alarmsMenus: readonly MenuSeed[] = [
     title: '告警记录',
     titleEn: 'Alarm records',
     sort: 1,
-    icon: 'alarm',
+    icon: 'warning',
     roles: everyone,
     buttons: { 'iot:alarm:list': everyone, 'iot:alarm:handle': deviceOwners },
   },

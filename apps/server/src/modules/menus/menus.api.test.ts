@@ -17,11 +17,18 @@ const pathsOf = async (username: string, roles: string[]) =>
   )
 
 test("routes are those of the caller's roles; ROOT has them all", async () => {
-  expect(await pathsOf('gus', ['GUEST'])).toEqual(['/dashboard', '/equipment', '/personal', '/notices'])
+  expect(await pathsOf('gus', ['GUEST'])).toEqual([
+    '/dashboard',
+    '/equipment',
+    '/alarm-log',
+    '/personal',
+    '/notices',
+  ])
   expect(await pathsOf('anna', ['MEMBER'])).toEqual([
     '/dashboard',
     '/equipment',
     '/group',
+    '/alarm-log',
     '/api-document',
     '/personal',
     '/notices',
@@ -30,6 +37,7 @@ test("routes are those of the caller's roles; ROOT has them all", async () => {
     '/dashboard',
     '/equipment',
     '/group',
+    '/alarm-log',
     '/api-document',
     '/system',
     '/personal',

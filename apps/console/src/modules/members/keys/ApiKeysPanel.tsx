@@ -23,7 +23,7 @@ import { NewKeyModal } from './NewKeyModal.tsx'
 import { scopeText } from './scopes.ts'
 
 /** The user's API keys: scopes, expiry, last use, and revoking. */
-export function ApiKeysPanel() {
+export default function ApiKeysPanel() {
   const t = useWords(memberWords)
   const columns = useKeyColumns()
   const [adding, setAdding] = useState(false)

@@ -33,7 +33,7 @@ interface SaveDialogProps {
 const fields = z.object({ note: z.string().check(z.trim(), z.maxLength(200)) })
 
 /** Shows what changes and how that affects devices, then saves a new version. */
-export function SaveDialog(props: SaveDialogProps) {
+export default function SaveDialog(props: SaveDialogProps) {
   const { product, document, changes, note, opened, onClose } = props
   const t = useWords(editorWords)
   return (
