@@ -6,7 +6,7 @@ export const alarmsMenus: readonly MenuSeed[] = [
     component: 'Layout',
     title: '告警管理',
     titleEn: 'Alarms',
-    sort: 5,
+    sort: 3,
     icon: 'alarm',
     redirect: '/alarm-log/log',
     roles: everyone,

@@ -21,8 +21,11 @@ export const webhooksModule = defineModule({
     }
   },
   routes: (http, { ports }) => webhooksRoutes(http, ports.get('webhooks.parts')),
-  listeners: ({ ctx, hub, ports, onClose }) =>
-    onClose(webhooksListeners(ctx, hub, ports.get('webhooks.parts').sender)),
+  listeners({ ctx, hub, ports, onClose }) {
+    const { sender } = ports.get('webhooks.parts')
+    webhooksListeners(ctx, hub, sender)
+    onClose(() => sender.close())
+  },
   // An API key does not guard the account.
   topics: {
     webhooks: topicOf(({ id, apiKeyId }) => (apiKeyId === undefined ? [webhooksChannel(id)] : undefined)),

@@ -9,9 +9,13 @@ const partOf: { readonly [kind in ConditionKind]?: (found: FoundCondition) => st
   supply: ({ consumable }) => consumable ?? '',
 }
 
+/** Devices report fault codes of any length; what exceeds this does not distinguish two alarms. */
+export const maxCodeLength = 100
+const shortCode = (code: string) => [...code].slice(0, maxCodeLength).join('')
+
 function keyOf(kind: ConditionKind, found: FoundCondition): string {
   const part = partOf[kind]?.(found)
-  return part === undefined ? kind : `${kind}:${part}`
+  return part === undefined ? kind : `${kind}:${shortCode(part)}`
 }
 
 /** An alarm that is recorded as open. */
@@ -58,6 +62,6 @@ function conditionOf(found: FoundCondition) {
     ...(until && { until: until.toISOString() }),
     ...(subject !== null && { subject: String(subject) }),
   }
-  const measured = { severity, code, name, value, limit, unit, precision, count, details }
+  const measured = { severity, code: shortCode(code), name, value, limit, unit, precision, count, details }
   return lastAt ? { ...measured, lastAt } : measured
 }

@@ -2,7 +2,7 @@ import { conditionKinds } from '@limpid/contract/devices/troubles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Observation } from '../intake/observe.ts'
-import type { OpenAlarm } from './observations.ts'
+import { maxCodeLength, type OpenAlarm } from './observations.ts'
 import '../alarms.tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../telemetry/telemetry.public.ts'
@@ -65,11 +65,11 @@ export async function listShortFaults(
     ), changes AS (
       SELECT *, lead(ts) OVER (PARTITION BY id ORDER BY ts) AS over FROM said WHERE text IS DISTINCT FROM before
     )
-    SELECT c.id AS "deviceId", c.text AS code, k.name, coalesce(k.severity, 'critical') AS severity, c.ts AS begun, c.over
+    SELECT c.id AS "deviceId", left(c.text, ${maxCodeLength}) AS code, k.name, coalesce(k.severity, 'critical') AS severity, c.ts AS begun, c.over
       FROM changes c LEFT JOIN known k ON k.id = c.product_id AND k.code = c.text
      WHERE c.text <> '' AND c.over IS NOT NULL AND c.ts >= coalesce(c.owned_since, c.ts)
-       AND NOT EXISTS (SELECT FROM alarms a WHERE a.device_id = c.id AND a.key = 'fault:' || c.text
-                          AND a.raised_at <= c.over AND coalesce(a.last_at, a.cleared_at, 'infinity') >= c.ts)
+       AND NOT EXISTS (SELECT FROM alarms a WHERE a.device_id = c.id AND a.key = 'fault:' || left(c.text, ${maxCodeLength})
+                          AND (a.cleared_at IS NULL OR (a.raised_at <= c.over AND coalesce(a.last_at, a.cleared_at) >= c.ts)))
      ORDER BY c.ts`.execute(db)
   return rows.flatMap(({ deviceId, code, name, severity, begun, over }): Observation[] => {
     const about = { deviceId, key: `fault:${code}`, kind: 'fault' as const }

@@ -19,7 +19,7 @@ declare module '../../../platform/events/events.ts' {
 }
 
 export interface ReconcileParts {
-  ctx: Pick<Ctx, 'db' | 'clock' | 'events' | 'ports'>
+  ctx: Pick<Ctx, 'db' | 'clock' | 'events' | 'ports' | 'log'>
   /** The pool for the work of devices. */
   pool: Pool
 }
@@ -46,12 +46,31 @@ export async function reconcileAll(parts: ReconcileParts, stopping?: AbortSignal
   let after = '0'
   while (!stopping?.aborted) {
     const ids = await listAfter(parts.ctx.db, after, chunkSize)
-    if (ids.length > 0) changed += (await reconcile(parts, ids)).length
+    if (ids.length > 0) changed += await reconcileSome(parts, ids)
     const last = ids.at(-1)
     if (last === undefined || ids.length < chunkSize) break
     after = last
   }
   return changed
+}
+
+/** One device that cannot be compared must not keep the others from it: the part with it is halved until it stands alone. */
+async function reconcileSome(parts: ReconcileParts, ids: readonly string[]): Promise<number> {
+  try {
+    return (await reconcile(parts, ids)).length
+  } catch (error) {
+    if (ids.length === 1) {
+      parts.ctx.log.error(
+        { err: error, deviceId: ids[0] },
+        'the alarms of a device could not be brought up to date',
+      )
+      return 0
+    }
+    const middle = ids.length >> 1
+    return (
+      (await reconcileSome(parts, ids.slice(0, middle))) + (await reconcileSome(parts, ids.slice(middle)))
+    )
+  }
 }
 
 async function look(ctx: ReconcileParts['ctx'], deviceIds: readonly string[]): Promise<Observation[]> {

@@ -56,13 +56,14 @@ export function createReconciler(parts: ReconcileParts & { log: Logger }): Recon
 
   return {
     heard(deviceId, urgent = true) {
-      if (closed || (!urgent && comparedMs.has(deviceId))) return
+      if (closed || (!urgent && performance.now() - (comparedMs.get(deviceId) ?? -seldomMs) < seldomMs))
+        return
       pending.add(deviceId)
       timer ??= setTimeout(begin, gatherMs)
     },
     async settled() {
       clearTimeout(timer)
-      while (working || pending.size > 0) await begin()
+      while (!closed && (working || pending.size > 0)) await begin()
     },
     async close() {
       closed = true

@@ -39,14 +39,16 @@ export function decide(observed: Observation, { records, ownedSince }: KnownAlar
   const about = { deviceId, key }
   const isFormer = ({ raisedAt }: KnownRecord) => ownedSince !== null && raisedAt < ownedSince
   const open = records.find(({ clearedAt }) => clearedAt === null)
-  if (!active)
-    return open ? [{ ...about, act: 'clear', id: open.id, at: later(observed.at, open.raisedAt) }] : []
+  // What was over before an open alarm began, and arrives late, says nothing about it.
+  if (open && isBefore(observed, open)) return []
+  if (!active) return open ? [{ ...about, act: 'clear', id: open.id, at: observed.at }] : []
   if (open && !isFormer(open)) return updates(open, active, about)
-  const at = later(observed.at, ownedSince)
-  // Of the owner before: it ends with the ownership, and what still holds is raised for the new one.
-  const ended: Decision[] = open ? [{ ...about, act: 'clear', id: open.id, at }] : []
   const before = records.filter((one) => one.clearedAt !== null && !isFormer(one))
   const last = before[0]
+  // A condition that was over began anew after that, whatever its source says of its beginning.
+  const at = later(later(observed.at, ownedSince), last?.clearedAt ?? null)
+  // Of the owner before: it ends with the ownership, and what still holds is raised for the new one.
+  const ended: Decision[] = open ? [{ ...about, act: 'clear', id: open.id, at }] : []
   if (last && settledByHand(last, active)) return ended
   if (last && isUnstable(before, at))
     return [
@@ -54,6 +56,11 @@ export function decide(observed: Observation, { records, ownedSince }: KnownAlar
       { ...about, act: 'reopen', id: last.id, at, condition: active, becameUnstable: !last.unstable },
     ]
   return [...ended, { ...about, act: 'insert', at, observed, condition: active }]
+}
+
+function isBefore({ at, active }: Observation, { raisedAt }: KnownRecord): boolean {
+  const end = active ? active.lastAt : at
+  return end !== undefined && end < raisedAt
 }
 
 /** A person cleared it, and nothing occurred since. */

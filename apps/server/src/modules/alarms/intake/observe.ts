@@ -40,7 +40,7 @@ export interface Observation {
 export async function observe(
   client: PoolClient,
   observations: readonly Observation[],
-  recordedAt = new Date(),
+  recordedAt: Date,
 ): Promise<string[]> {
   if (observations.length === 0) return []
   await lockDevices(client, [...new Set(observations.map(({ deviceId }) => deviceId))])

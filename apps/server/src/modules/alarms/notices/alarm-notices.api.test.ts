@@ -4,6 +4,7 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/ap
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { endShelving } from '../acts/acts.service.ts'
 import { observe } from '../intake/observe.ts'
 import { notifyRaised } from './notices.service.ts'
 
@@ -136,6 +137,51 @@ test('a shelved alarm is not notified', async () => {
   expect(await t.call(alarms.shelve, { as: gus, body })).toMatchObject({ status: 200 })
   await notify()
   expect(await heardBy(gus)).toEqual([])
+})
+
+test('a shelved alarm is notified when its time is over and it still holds', async () => {
+  const jan = await t.person('jan', ['MEMBER'])
+  const device = await deviceOf(t, jan, 'J-1')
+  await see(device, 'supply')
+  const { data } = await t.call(alarms.page, { as: jan })
+  await t.call(alarms.shelve, { as: jan, body: { ids: [data.list[0].id], hours: 1, note: 'later' } })
+  await notify()
+  passes(61)
+  await endShelving(t.app.ctx)
+  await notify()
+  expect(await heardBy(jan)).toMatchObject([{ total: 1 }])
+})
+
+test('a connection that comes and goes, and then stays away, is notified', async () => {
+  const karl = await t.person('karl', ['MEMBER'])
+  const device = await deviceOf(t, karl, 'K-1')
+  for (let time = 0; time < 3; time += 1) {
+    await see(device, 'offline')
+    passes(1)
+    await see(device, 'offline', { holds: false })
+    await notify()
+    passes(1)
+  }
+  await see(device, 'offline')
+  passes(60)
+  await notify()
+  expect(await heardBy(karl)).toMatchObject([{ total: 1, alarms: [{ kind: 'offline' }] }])
+})
+
+test('a shelved alarm does not pass its shelf to the next owner', async () => {
+  const [lea, max] = [await t.person('lea', ['MEMBER']), await t.person('max', ['MEMBER'])]
+  const device = await deviceOf(t, lea, 'L-1')
+  await see(device, 'fault', { code: 'F3' })
+  const { data } = await t.call(alarms.page, { as: lea })
+  await t.call(alarms.shelve, { as: lea, body: { ids: [data.list[0].id], hours: 72, note: 'sold' } })
+  passes(1)
+  await t.database.pool.query('UPDATE devices SET owner_id = $2, owned_since = $3 WHERE id = $1', [
+    device,
+    max.id,
+    clock.now(),
+  ])
+  await see(device, 'fault', { code: 'F3' })
+  expect((await t.call(alarms.page, { as: max })).data.list).toMatchObject([{ inhibition: 'none' }])
 })
 
 test('people hear of shared devices whose alarms are shared, apart from their own', async () => {

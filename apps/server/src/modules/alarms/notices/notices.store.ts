@@ -5,7 +5,7 @@ import type { RaisedAlarm } from './raised.reads.ts'
 import { waitsMs } from './waits.rules.ts'
 
 /** Alarms settled in one transaction. */
-export const maxAtOnce = 2_000
+export const maxAtOnce = 200
 
 const kinds = Object.keys(waitsMs)
 const waits = Object.values(waitsMs)
@@ -19,9 +19,9 @@ export async function takeDue(tx: Db, now: Date): Promise<string[]> {
     UPDATE alarms SET notified_at = ${now} WHERE id IN (
       SELECT a.id FROM alarms a
         JOIN unnest(${kinds}::text[], ${waits}::float8[]) AS w(kind, wait) ON w.kind = a.kind
-       WHERE a.notified_at IS NULL
+       WHERE a.notified_at IS NULL AND (a.inhibition = 'none' OR a.cleared_at IS NOT NULL)
          AND (a.cleared_at IS NOT NULL OR a.recorded_at + w.wait * interval '1 millisecond' <= ${now})
-       ORDER BY a.recorded_at, a.id LIMIT ${maxAtOnce} FOR UPDATE OF a SKIP LOCKED)
+       ORDER BY a.id LIMIT ${maxAtOnce} FOR UPDATE OF a SKIP LOCKED)
     RETURNING id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -48,6 +48,9 @@ export async function writeDecisions(
 ): Promise<string[]> {
   const of = <Act extends Decision['act']>(act: Act) =>
     decisions.filter((one): one is Of<Act> => one.act === act)
+  // In the order in which people's changes lock them.
+  const ids = decisions.flatMap((one) => (one.act === 'insert' ? [] : [one.id]))
+  await client.query('SELECT FROM alarms WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE', [ids])
   const changed = [
     ...(await clear(client, of('clear'), now)),
     ...(await insert(client, of('insert'), now)),
@@ -99,7 +102,8 @@ async function insert(client: PoolClient, all: Of<'insert'>[], now: Date): Promi
               o.count, o.last_at, o.details, coalesce(s.inhibition, 'none'), s.inhibited_until, coalesce(s.inhibition_reason, ''), s.inhibited_by
          FROM jsonb_to_recordset($1) AS ${columns}
          LEFT JOIN LATERAL (
-           SELECT * FROM (SELECT * FROM alarms b WHERE b.device_id = o.device_id AND b.key = o.key ORDER BY b.raised_at DESC LIMIT 1) b
+           SELECT b.* FROM (SELECT * FROM alarms b WHERE b.device_id = o.device_id AND b.key = o.key ORDER BY b.raised_at DESC LIMIT 1) b
+             JOIN devices d ON d.id = b.device_id AND b.raised_at >= coalesce(d.owned_since, b.raised_at)
             WHERE b.inhibition = 'shelved' AND b.inhibited_until > $2) s ON true
        ON CONFLICT (device_id, key) WHERE cleared_at IS NULL DO NOTHING
        RETURNING id, device_id, raised_at, severity, value
@@ -117,7 +121,8 @@ async function reopen(client: PoolClient, all: Of<'reopen'>[], now: Date): Promi
   const { rows } = await client.query<{ deviceId: string }>(
     `WITH again AS (
        UPDATE alarms a SET cleared_at = NULL, by_hand = false, unstable = true, severity = o.severity, code = o.code,
-              raises = a.raises + CASE WHEN o.fresh THEN 2 ELSE 1 END, count = o.count, last_at = o.last_at, details = o.details, changed_at = $2
+              raises = a.raises + CASE WHEN o.fresh THEN 2 ELSE 1 END, count = o.count, last_at = o.last_at, details = o.details, changed_at = $2,
+              recorded_at = $2, notified_at = NULL
          FROM jsonb_to_recordset($1) AS ${columns} WHERE a.id = o.id AND a.cleared_at IS NOT NULL
        RETURNING a.id, a.device_id, o.at, o.severity, o.value, o.fresh
      ), noted AS (

@@ -5,7 +5,7 @@ import type { ConditionSource, FoundCondition } from './sources.ts'
 /** After this time it is more likely out of use than out of order. */
 const recentDays = 7
 
-/** Devices that disconnected without saying goodbye. */
+/** Devices that disconnected without saying goodbye, and whose token was not revoked. */
 export const offlineConditions: ConditionSource = {
   async find(db, { devices, now }) {
     const { rows } = await sql<FoundCondition>`
@@ -13,7 +13,7 @@ export const offlineConditions: ConditionSource = {
              CASE WHEN d.online_changed_at > ${now}::timestamptz - ${recentDays} * interval '1 day' THEN 'major' ELSE 'warning' END AS severity
         FROM devices d
        WHERE ${devices} AND NOT d.online AND d.online_changed_at IS NOT NULL
-         AND d.last_disconnect_reason IS DISTINCT FROM 'client_disconnect'`.execute(db)
+         AND coalesce(d.last_disconnect_reason, '') NOT IN ('client_disconnect', 'revoked')`.execute(db)
     return rows
   },
 }

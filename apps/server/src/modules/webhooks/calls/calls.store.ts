@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { inBatches } from '../../../platform/settings.ts'
-import { nextAttemptAt } from './schedule.rules.ts'
+import { holdMs, nextAttemptAt } from './schedule.rules.ts'
 import '../webhooks.tables.ts'
 
 /** A call whose attempt number `attempts` begins now. */
@@ -23,8 +23,8 @@ export interface DueCall {
 type StoreCtx = Pick<Ctx, 'db' | 'clock'>
 
 /**
- * Claims one due call, of a webhook that is none of `busy`; other servers get other ones. It is due again at its next attempt
- * already, so a server that dies meanwhile loses nothing. A named call is claimed even if it is not due, or its webhook is off.
+ * Claims one due call, of a webhook that is none of `busy`; other servers get other ones. It is due again after `holdMs`, so a
+ * server that dies meanwhile loses nothing. A named call is claimed even if it is not due, or its webhook is off.
  */
 export async function takeCall(
   { db, clock }: StoreCtx,
@@ -42,13 +42,14 @@ export async function takeCall(
       SELECT c.id, c.webhook_id AS "webhookId", w.account_id AS "accountId", w.name, c.message_id AS "messageId", c.type, w.url, c.body,
              c.attempts + 1 AS attempts, w.secret, CASE WHEN w.old_secret_until > ${now} THEN w.old_secret END AS "oldSecret"
         FROM webhook_calls c JOIN webhooks w ON w.id = c.webhook_id
+        JOIN accounts a ON a.id = w.account_id AND a.enabled AND a.deleted_at IS NULL
        WHERE c.next_attempt_at IS NOT NULL AND ${which}
        ORDER BY c.next_attempt_at, c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED`.execute(tx)
     const [call] = rows
     if (!call) return undefined
     await tx
       .updateTable('webhook_calls')
-      .set({ attempts: call.attempts, next_attempt_at: nextAttemptAt(now, call.attempts, Math.random()) })
+      .set({ attempts: call.attempts, next_attempt_at: new Date(now.getTime() + holdMs) })
       .where('id', '=', call.id)
       .execute()
     const { secret, oldSecret, ...due } = call
@@ -67,7 +68,7 @@ export interface Outcome {
 /** Notes how an attempt went. Returns since when the webhook fails; null while it works. */
 export async function settleCall(
   { db, clock }: StoreCtx,
-  { id, webhookId }: Pick<DueCall, 'id' | 'webhookId'>,
+  { id, webhookId, attempts }: Pick<DueCall, 'id' | 'webhookId' | 'attempts'>,
   { httpStatus, error, last, restsUntil }: Outcome,
 ): Promise<Date | null> {
   const now = clock.now()
@@ -78,7 +79,9 @@ export async function settleCall(
       .set({
         http_status: httpStatus,
         error,
-        ...((delivered || last) && { next_attempt_at: null, ended_at: now, delivered }),
+        ...(delivered || last
+          ? { next_attempt_at: null, ended_at: now, delivered }
+          : { next_attempt_at: nextAttemptAt(now, attempts, Math.random()) }),
       })
       .where('id', '=', id)
       .where('ended_at', 'is', null)

@@ -14,9 +14,8 @@ export async function enqueueCalls(tx: Db, { accountId, notification, at }: Queu
   const { rows } = await sql<{ id: string }>`
     SELECT w.id FROM webhooks w JOIN accounts a ON a.id = w.account_id AND a.enabled AND a.deleted_at IS NULL
      WHERE w.account_id = ${accountId} AND w.enabled AND ${groupOf(notification.kind)} = ANY (w.groups)
-       AND (SELECT count(*) FROM webhook_calls c WHERE c.webhook_id = w.id AND c.next_attempt_at IS NOT NULL) < ${maxWaiting}`.execute(
-    tx,
-  )
+       AND NOT EXISTS (SELECT FROM webhook_calls c WHERE c.webhook_id = w.id AND c.next_attempt_at IS NOT NULL
+                        ORDER BY c.id OFFSET ${maxWaiting - 1} LIMIT 1)`.execute(tx)
   for (const { id } of rows)
     await insertCall(tx, id, { type: notification.kind, at, data: dataOf(notification) })
 }

@@ -19,7 +19,7 @@ export interface Post {
 export function post(
   { url, headers, body }: Post,
   reachable: ReachableAddresses,
-  limitMs = timeoutMs,
+  signal: AbortSignal,
 ): Promise<Answer> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
@@ -35,6 +35,7 @@ export function post(
     const call = send(target, {
       method: 'POST',
       agent: false,
+      signal,
       lookup: reachable.lookup,
       headers: {
         ...headers,
@@ -47,7 +48,7 @@ export function post(
     const timer = setTimeout(() => {
       end({ httpStatus: null, error: 'timeout' })
       call.destroy()
-    }, limitMs)
+    }, timeoutMs)
     call.on('error', (error) => end({ httpStatus: null, error: errorOf(error) }))
     call.on('response', (answer) => {
       const httpStatus = answer.statusCode ?? 0

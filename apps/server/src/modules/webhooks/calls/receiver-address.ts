@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import type { ReachableAddresses } from '../../../platform/gateway/public-addresses.ts'
 
 const maxPort = 1023
+/** As it is stored. */
+const maxAddressLength = 500
 const webPorts = ['', '80', '443']
 
 /**
@@ -18,5 +20,6 @@ export function receiverAddress(text: string, reachable: ReachableAddresses): st
   if (isIP(host) > 0 && !reachable.allows(host)) return undefined
   // Services of the operating system are no receivers.
   if (!named && !webPorts.includes(url.port) && Number(url.port) <= maxPort) return undefined
-  return url.href
+  // Percent-encoded it is longer than what was typed.
+  return url.href.length <= maxAddressLength ? url.href : undefined
 }

@@ -14,6 +14,8 @@ export interface WebhookSender {
   deliver(): Promise<void>
   /** Makes one attempt of this call now, whether or not it is due. */
   attempt(callId: string): Promise<Answer | undefined>
+  /** Gives up what is being sent: it is due again by itself. */
+  close(): Promise<void>
 }
 
 declare module '../../../platform/events/events.ts' {
@@ -31,13 +33,15 @@ const maxAtOnce = 8
 
 export function createWebhookSender(ctx: Ctx, reachable: ReachableAddresses): WebhookSender {
   const busy = new Set<string>()
+  const stopping = new AbortController()
   let delivering: Promise<void> | undefined
   let again = false
 
   async function send(call: DueCall): Promise<Answer> {
     const { messageId, url, body, secrets } = call
     const headers = signedHeaders({ messageId, at: ctx.clock.now(), body }, secrets)
-    const answer = await post({ url, headers, body }, reachable)
+    const answer = await post({ url, headers, body }, reachable, stopping.signal)
+    if (stopping.signal.aborted) return answer
     const now = ctx.clock.now()
     const gone = answer.httpStatus === 410
     // Whoever sends a test sees its outcome, and sends another one.
@@ -66,26 +70,34 @@ export function createWebhookSender(ctx: Ctx, reachable: ReachableAddresses): We
     if (first !== undefined) await raise(ctx, accountId, { kind, facts: { name } })
   }
 
-  /** Takes one due call after the other until there is none of a webhook that nobody serves. */
-  async function serve(): Promise<void> {
-    for (;;) {
-      const call = await takeCall(ctx, [...busy])
-      if (!call) return
-      // Two of the servants may have taken calls of one webhook at the same moment: both are sent.
-      busy.add(call.webhookId)
-      try {
-        await send(call)
-      } finally {
-        busy.delete(call.webhookId)
-      }
-    }
-  }
-
+  /** Sends due calls, of several webhooks side by side, until there are no more. */
   async function work(): Promise<void> {
+    const running = new Set<Promise<void>>()
     do {
       again = false
-      await Promise.all(Array.from({ length: maxAtOnce }, serve))
-    } while (again)
+      while (!stopping.signal.aborted) {
+        const call = running.size < maxAtOnce ? await takeCall(ctx, [...busy]) : undefined
+        if (call) running.add(begin(call, (ended) => running.delete(ended)))
+        else if (running.size > 0) await Promise.race(running)
+        else break
+      }
+    } while (again && !stopping.signal.aborted)
+    await Promise.all(running)
+  }
+
+  function begin(call: DueCall, onEnd: (ended: Promise<void>) => void): Promise<void> {
+    busy.add(call.webhookId)
+    const sending: Promise<void> = send(call)
+      .then(
+        () => {},
+        (error: unknown) =>
+          ctx.log.error({ err: error, callId: call.id }, 'a webhook call could not be settled'),
+      )
+      .finally(() => {
+        busy.delete(call.webhookId)
+        onEnd(sending)
+      })
+    return sending
   }
 
   return {
@@ -99,6 +111,10 @@ export function createWebhookSender(ctx: Ctx, reachable: ReachableAddresses): We
     async attempt(callId) {
       const call = await takeCall(ctx, [], callId)
       return call && send(call)
+    },
+    async close() {
+      stopping.abort()
+      await delivering
     },
   }
 }
