@@ -55,6 +55,15 @@ const get = async (as: Person, id: string) => (await t.call(alarms.get, { as, pa
 const kindsOf = async (as: Person, id: string) =>
   (await get(as, id)).events.map(({ kind }: { kind: string }) => kind)
 
+test('a fault code of any length is an alarm, and keeps no other device from its alarms', async () => {
+  const other = await deviceOf(t, anna, 'M-2')
+  await latest(machine, 'fault_code', '故'.repeat(5000))
+  await fault('F8', other)
+  expect((await listed(anna)).map(({ code }) => code.length).sort()).toEqual([100, 2])
+  await settleAlarms(t)
+  expect(await listed(anna)).toHaveLength(2)
+})
+
 describe('an alarm', () => {
   test('is raised once however often it is seen, and cleared when its condition is over', async () => {
     await fault('F8')

@@ -65,6 +65,7 @@ interface TelemetryRejectedTable {
   reason: RejectionReason
   quality: string | null
   received_at: Date
+  message_key: string | null
 }
 
 interface TelemetryMinutesTable {

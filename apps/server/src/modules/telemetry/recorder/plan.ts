@@ -134,6 +134,7 @@ function collect(
         value: reading.boolean ? `${value === 1}` : value,
         rejection,
         receivedMicros,
+        key: (given && key) || null,
       })
       continue
     }

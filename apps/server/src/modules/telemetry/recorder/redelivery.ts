@@ -10,6 +10,9 @@ const knownSql = `select u.n::int4 as n
   where exists (
     select 1 from telemetry t
     where t.device_id = u.device_id and t.metric_id = u.metric_id and t.ts >= u.since and t.message_key = u.key
+  ) or exists (
+    select 1 from telemetry_rejected r
+    where r.device_id = u.device_id and r.metric_id = u.metric_id and r.ts >= u.since and r.message_key = u.key
   )`
 
 /**
@@ -45,7 +48,7 @@ async function storedBefore(
   devices: Map<string, DeviceHead>,
   names: MetricNames,
 ): Promise<Set<Message>> {
-  // All rows of a message carry its key, so checking one of its metrics is enough.
+  // All rows of a message carry its key, rejected ones too, so checking one of its metrics is enough.
   const requested = suspects.flatMap((message) => {
     const device = devices.get(message.deviceId)
     const metric = message.readings.find(({ deviceTimeMs }) => deviceTimeMs === undefined)?.metric

@@ -10,12 +10,14 @@ export interface RejectedRow {
   readonly value: number | string
   readonly rejection: Rejection
   readonly receivedMicros: number
+  /** Of its message, if it came without device time. */
+  readonly key: number | null
 }
 
 const maxTextLength = 1000
 
-const rejectedSql = `insert into telemetry_rejected (device_id, metric_id, ts, value, text, reason, quality, received_at)
-  select * from unnest($1::int8[], $2::int4[], $3::timestamptz[], $4::float8[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
+const rejectedSql = `insert into telemetry_rejected (device_id, metric_id, ts, value, text, reason, quality, received_at, message_key)
+  select * from unnest($1::int8[], $2::int4[], $3::timestamptz[], $4::float8[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::int8[])
   on conflict do nothing`
 
 /** Stores rejected readings, in the order in which every writer locks; the first of an instant stays. */
@@ -33,5 +35,6 @@ export async function writeRejected(client: ClientBase, rejected: readonly Rejec
     rows.map(({ rejection }) => rejection.reason),
     rows.map(({ rejection }) => rejection.quality),
     instantArray(rows.map(({ receivedMicros }) => receivedMicros)),
+    rows.map(({ key }) => key),
   ])
 }
