@@ -1,3 +1,4 @@
+import { alarms } from '@limpid/contract/alarms/alarms'
 import { auth } from '@limpid/contract/auth/auth'
 import { type PageComponent, pageComponents } from '@limpid/contract/catalogue/pages'
 import { claims } from '@limpid/contract/claims/claims'
@@ -9,8 +10,9 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { products } from '@limpid/contract/products/products'
 import { shares } from '@limpid/contract/shares/shares'
 import { sites } from '@limpid/contract/sites/sites'
+import mqtt from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { menuSeeds } from '../../apps/server/src/seed/seed-all.ts'
 import { openBrowser, picture, storeOnce, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
@@ -23,7 +25,7 @@ let browser: Browser
 let visitor: Visitor
 let page: Page
 let memberToken: string
-const ids = { MACHINE: '', PROBE: '', PRODUCT: '', SITE: '', SECRET: '', SHARED: '', REMOVED: '' }
+const ids = { MACHINE: '', PROBE: '', PRODUCT: '', SITE: '', SECRET: '', SHARED: '', REMOVED: '', ALARM: '' }
 
 beforeAll(async () => {
   server = await startServer({ DEMO_LANGUAGE: 'en' })
@@ -72,7 +74,8 @@ async function fill(member: Caller, root: Caller): Promise<void> {
   const site = { name: 'Shop 1', address: '', position: null, timeZone: 'Asia/Shanghai' }
   ids.SITE = (await root.call(sites.create, { body: site })).id
   const device = { name: 'Spare', sn: 'SPARE-1', productId: ids.PRODUCT }
-  const { id } = await root.call(devices.create, { body: device })
+  const { id, accessToken } = await root.call(devices.create, { body: device })
+  ids.ALARM = await alarmOf(root, id, accessToken)
   await root.call(claims.make, { body: { deviceIds: [id], days: 7, password } })
   const gone = { name: 'Scrapped', sn: 'GONE-1', productId: ids.PRODUCT }
   ids.REMOVED = (await root.call(devices.create, { body: gone })).id
@@ -92,6 +95,20 @@ async function fill(member: Caller, root: Caller): Promise<void> {
   })
   ids.SECRET = link.secret
   await root.call(auth.smsTypeCode, { body: { mobile: '13900000001', type: 'register' } })
+}
+
+/** The alarm of a fault that the device reports. */
+async function alarmOf(owner: Caller, deviceId: string, token: string): Promise<string> {
+  const client = await mqtt.connectAsync({ port: server.mqttPort, username: token })
+  await client.publishAsync('v1/devices/me/telemetry', '{"fault_code":"F8"}', { qos: 1 })
+  await client.endAsync()
+  return vi.waitFor(
+    async () => {
+      const { list } = await owner.call(alarms.page, { query: { deviceId } })
+      return list.map(({ id }: { id: string }) => id).at(0) ?? Promise.reject(new Error('no alarm yet'))
+    },
+    { timeout: 30_000 },
+  )
 }
 
 const machine = '/equipment/equipment-info/MACHINE?tab='
@@ -118,6 +135,7 @@ const stops: { readonly [Component in PageComponent]?: Stops } = {
     ['viewers', `${machine}members`],
     ['operations', `${machine}operations`],
     ['log', `${machine}log`],
+    ['machine-alarms', `${machine}alarms`],
     ['ph', `${probe}ph`],
     ['tds', `${probe}tds`],
   ],
@@ -140,6 +158,8 @@ const stops: { readonly [Component in PageComponent]?: Stops } = {
   'equipment/feedback': [['feedback', '/equipment/feedback?scope=all']],
   'group/own-equipment-group': [['groups', '/group/own-equipment-group']],
   'group/share-device-group': [['shared-groups', '/group/share-device-group']],
+  'alarm-log/log': [['alarms', '/alarm-log/log?scope=all']],
+  'alarm-log/info': [['alarm', '/alarm-log/log/ALARM']],
   'product/index': [['products', '/equipment/product']],
   'product/product-info': [['product', '/equipment/product-info/PRODUCT']],
   'personal/index': [
@@ -147,6 +167,7 @@ const stops: { readonly [Component in PageComponent]?: Stops } = {
     ['password', '/personal?tab=password'],
     ['security', '/personal?tab=security'],
     ['choices', '/personal?tab=notices'],
+    ['webhooks', '/personal?tab=webhooks'],
     ['keys', '/personal?tab=keys'],
   ],
   'notices/index': [['notices', '/notices']],
