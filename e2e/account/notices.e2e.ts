@@ -107,7 +107,7 @@ test('a person chooses which notifications they get', async () => {
   const security = page.getByRole('switch', { name: '账号安全：站内' })
   await security.waitFor()
   expect([await security.isChecked(), await security.isDisabled()]).toEqual([true, true])
-  const devices = page.getByRole('switch', { name: '设备: 站内' })
+  const devices = page.getByRole('switch', { name: '设备：站内' })
   await devices.click()
   await page.getByText('已保存').waitFor()
   await page.reload()

@@ -67,7 +67,7 @@ test('all matching devices are tagged in the background and deleted by confirmin
   expect(page.url()).toMatch(/batches\?batch=\d+/)
   await dialog.getByRole('combobox', { name: '结果' }).click()
   await page.getByRole('option', { name: '失败' }).click()
-  await dialog.getByText('标签将超过 20 个').waitFor()
+  await dialog.getByText('标签超过 20 个').waitFor()
   // The rows of the list before stay until those of the filter are there.
   await expect.poll(() => dialog.locator('tbody tr').count()).toBe(1)
   await looksRight(page)

@@ -119,19 +119,19 @@ describe('keep-alive pages', () => {
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(String(payload))))
     await page.reload()
     await mainMenu().getByRole('button', { name: '设备管理' }).click()
-    await mainMenu().getByRole('link', { name: '我的设备' }).click()
-    await eventually(() => said.at(-1)).toContain('"fleet"')
-    await page.getByRole('button', { name: '新增设备' }).click()
+    await mainMenu().getByRole('link', { name: '配件库存' }).click()
+    await eventually(() => said.at(-1)).toContain('"upkeep"')
+    await page.getByRole('button', { name: '新增库存' }).click()
     await page.getByRole('dialog').waitFor()
     await page.goBack()
     await eventually(hash).toBe('#/api-document')
     const watched = () => JSON.parse(said.at(-1) ?? '{}').topics
-    // The frame itself keeps its subscription.
+    // The frame itself keeps its subscriptions.
     await eventually(watched).toContain('menus')
-    await eventually(watched).not.toContain('fleet')
+    await eventually(watched).not.toContain('upkeep')
     await eventually(() => page.getByRole('dialog').count()).toBe(0)
     const requested: string[] = []
-    page.on('request', (request) => request.url().includes('/devices/page') && requested.push(request.url()))
+    page.on('request', (request) => request.url().includes('/stock/page') && requested.push(request.url()))
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.getByRole('button', { name: '语言' }).click()
     await page.getByRole('menuitem', { name: 'English' }).click()

@@ -63,7 +63,7 @@ test('a guest accepts an offered share on the dashboard and sees there what is s
     deviceIds: [machine.id],
     to: { username: 'guest' },
     level: 'view',
-    tabs: ['live'],
+    tabs: ['live', 'alarms'],
     until: null,
   }
   await owner.call(shares.offer, { body })

@@ -133,7 +133,7 @@ test('its owner sets another rule set and A0 for a machine, and resets them', as
   const field = dialog.getByRole('textbox', { name: 'A0 目标', exact: true })
   await field.fill('200000')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
-  await dialog.getByText('请输入 1 到 100000 之间的秒数，或留空', { exact: true }).waitFor()
+  await dialog.getByText('请输入 1 到 100,000 之间的秒数，或留空', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: '600 s', exact: true }).click()
   await dialog.getByRole('combobox', { name: '卫生规则', exact: true }).selectOption({ label: '美国' })
   await dialog.getByText('终漂水温：漂洗全程 ≥ 82.0 °C（FDA Food Code 4-501.112）', { exact: true }).waitFor()
