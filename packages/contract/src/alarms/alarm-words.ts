@@ -1,3 +1,4 @@
+import { conditionKinds } from '../devices/troubles.ts'
 import type { Words } from '../kernel/words.ts'
 
 /** Whether what raised an alarm still holds. */
@@ -11,28 +12,8 @@ export type AlarmCondition = (typeof alarmConditions)[number]
 export const inhibitions = ['none', 'shelved', 'suppressed', 'out_of_service'] as const
 export type Inhibition = (typeof inhibitions)[number]
 
-/**
- * What an alarm is about, and which module finds it.
- *
- * - fault: the machine reports a fault code
- * - hygiene: washes that failed
- * - water: a water metric is outside its limits
- * - supply: a consumable is low, or runs out within two days
- * - silent: connected, but not reporting
- * - offline: disconnected unexpectedly
- * - refusals: messages were rejected in the last 24 hours
- * - process: a rule of the product model found it in the readings
- */
-export const alarmKinds = [
-  'fault',
-  'hygiene',
-  'water',
-  'supply',
-  'silent',
-  'offline',
-  'refusals',
-  'process',
-] as const
+/** What an alarm is about: a condition that a module finds (`devices/troubles.ts`), or what a rule observed in the readings. */
+export const alarmKinds = [...conditionKinds, 'process'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
 /** What the list can be limited to; without one of them it holds all alarms. */

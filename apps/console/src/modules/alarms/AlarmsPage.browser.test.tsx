@@ -149,7 +149,7 @@ test('shelving needs a reason', async () => {
   await page.getByRole('checkbox', { name: '选择此行' }).first().click()
   await page.getByRole('region', { name: '已选数据' }).getByRole('button', { name: '搁置' }).click()
   await dialog().getByRole('button', { name: '搁置' }).click()
-  await expectVisible(dialog().getByText('请填写原因'))
+  await expectVisible(dialog().getByText('请输入原因'))
   await dialog().getByRole('textbox', { name: '原因' }).fill('等待备件')
   await dialog().getByRole('button', { name: '搁置' }).click()
   await eventually(() => asked).toEqual([{ ids: ['11'], hours: 8, note: '等待备件' }])

@@ -72,7 +72,7 @@ export const alarmWords = defineWords({
 
 export const stateWords: Record<AlarmState, Words> = {
   active: { zh: '未恢复', en: 'Active' },
-  unacknowledged: { zh: '未恢复且未确认', en: 'Active, unacknowledged' },
+  unacknowledged: { zh: '未确认', en: 'Unacknowledged' },
   cleared: { zh: '已恢复', en: 'Cleared' },
   shelved: { zh: '已搁置', en: 'Shelved' },
 }

@@ -1,5 +1,6 @@
+import { alarmKinds } from '@limpid/contract/alarms/alarm-words'
 import type { TroubleQuery } from '@limpid/contract/analysis/troubles'
-import { dueKinds, type TroubleKind, troubleKinds } from '@limpid/contract/devices/troubles'
+import type { DueKind, TroubleKind } from '@limpid/contract/devices/troubles'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Severity } from '@limpid/contract/products/severities'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { fleetCondition } from '../../access/access.public.ts'
 import { isOpen, ofThisOwner } from '../../alarms/alarms.public.ts'
 import { fleetOrDevice } from './devices.reads.ts'
 
-export type AlarmTroubleKind = Exclude<TroubleKind, (typeof dueKinds)[number]>
+export type AlarmTroubleKind = Exclude<TroubleKind, DueKind>
 
 interface AlarmTrouble {
   kind: AlarmTroubleKind
@@ -30,8 +31,6 @@ interface AlarmTrouble {
   alarmId: string
   acknowledged: boolean
 }
-
-const alarmKinds = troubleKinds.filter((kind) => !dueKinds.some((due) => due === kind))
 
 /** Open alarms that nobody shelved, the worst and oldest, and how many there are of each kind. */
 export async function findAlarms(
