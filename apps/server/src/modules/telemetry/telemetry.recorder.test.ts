@@ -79,22 +79,6 @@ test('a message without device time flagged as a redelivery counts once, also wh
   expect(await rows()).toHaveLength(2)
 })
 
-test.each([
-  ['first', [reading('water', -5), reading('temp', 20)], 1],
-  ['last', [reading('temp', 20), reading('water', -5)], 1],
-  ['alone', [reading('water', -5)], 0],
-])('a redelivery is recognised by a rejected reading that stands %s', async (_, readings, good) => {
-  await recorder.send(deviceId, readings, { packetId: 7 })
-  clock.advance(60_000)
-  await recorder.send(deviceId, readings, { packetId: 7, duplicate: true })
-  expect(await rows()).toHaveLength(good)
-  const { rows: rejected } = await database.pool.query(
-    'SELECT FROM telemetry_rejected WHERE device_id = $1',
-    [deviceId],
-  )
-  expect(rejected).toHaveLength(1)
-})
-
 test('a redelivery is recognised after a server restart', async () => {
   const readings = [reading('temp', 20)]
   await recorder.send(deviceId, readings, { packetId: 9 })

@@ -17,6 +17,8 @@ import { eventWords } from '../alarms.words.ts'
 import { measuredText } from '../alarmText.ts'
 import { recordWords } from './record.words.ts'
 
+const empty = { note: '' }
+
 /** Everything that happened to an alarm, oldest first, and a field to add to it. */
 export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
   const t = useWords(recordWords)
@@ -37,11 +39,14 @@ export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
       </ol>
       {handles ? (
         <ResourceForm
-          initialValues={{ note: '' }}
+          initialValues={empty}
           schema={schema}
           submit={({ note }) => comment({ ids: [alarm.id] }, note)}
           submitLabel={acts.comment}
-          onDone={(_, __, form) => form.reset()}
+          onDone={(_, __, form) => {
+            form.setValues(empty)
+            form.resetDirty(empty)
+          }}
         >
           {(form) => (
             <Textarea
