@@ -74,7 +74,7 @@ test.each([
     await page.getByRole('button', { name: texts.comment, exact: true }).click()
     const history = page.getByRole('list', { name: texts.history })
     await history.getByText('Limescale on the heater').waitFor()
-  await expect.poll(() => page.getByRole('textbox', { name: texts.note }).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('textbox', { name: texts.note }).inputValue()).toBe('')
     await picture(page, `alarm-${language}`)
     await looksRight(page, `alarm-${language}`)
 
