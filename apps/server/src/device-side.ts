@@ -79,8 +79,11 @@ export async function openDeviceSide({
       heardByAlarms(batch)
     },
   })
-  const connections = createDeviceConnections(database.deviceQueries, presence, (deviceId) =>
-    endpoint.disconnect(deviceId, 'revoked'),
+  const connections = createDeviceConnections(
+    database.deviceQueries,
+    presence,
+    (deviceId, reason) => endpoint.disconnect(deviceId, reason),
+    (deviceId) => events.emit('devices.contended', { deviceId }),
   )
   const { tokenHashOf } = connections
   const refusals = createRefusals({
@@ -132,6 +135,7 @@ export async function openDeviceSide({
     refused: messages.alsoRecordRejected(intake.refused),
   })
   app.clusterEvents.on('devices.revoked', ({ deviceIds }) => connections.revoke(deviceIds))
+  app.clusterEvents.on('devices.connected', ({ newest }) => connections.supersede(newest))
   app.clusterEvents.on('messages.watched', messages.watch)
   const failed = (error: unknown) => log.warn({ err: error }, 'missed events could not be processed')
   events.on('news.missed', () => {

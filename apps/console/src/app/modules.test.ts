@@ -95,6 +95,11 @@ test.each([
     { alarms: [{ id: '5' }], total: 2, shared: true },
     '/alarm-log/log?state=unacknowledged&scope=shared',
   ],
+  [
+    'devices.contended',
+    { device: { id: '7', name: 'A', sn: 'A-1' } },
+    '/equipment/equipment-info/7/A-1?tab=log',
+  ],
   ['sharing.offered', { who: 'A', things: ['B'], count: 1 }, '/equipment/share-device'],
   ['sharing.left', { who: 'A', things: ['B'], count: 1 }, '/equipment/share-device?view=given'],
 ])('a notification of %s leads to what it is about', (kind, facts, to) => {

@@ -1,6 +1,7 @@
 import { defineNoun } from '../kernel/noun.ts'
 import { deviceLabels } from './devices.labels.ts'
 import { deviceNews, deviceTopic } from './devices.live.ts'
+import { deviceNotifications } from './devices.notifications.ts'
 import { devicePermissions } from './devices.permissions.ts'
 import { deviceProblems } from './devices.problems.ts'
 import { liveTab } from './devices.tab.ts'
@@ -9,6 +10,7 @@ export const devicesNoun = defineNoun({
   permissions: devicePermissions,
   problems: deviceProblems,
   labels: deviceLabels,
+  notifications: deviceNotifications,
   live: { topic: deviceTopic, news: deviceNews },
   tabs: liveTab,
   pages: [

@@ -25,7 +25,7 @@ export const devicesModule = defineModule({
     'devices.conditions': { offline: offlineConditions, silent: silentConditions },
   }),
   routes: devicesRoutes,
-  clusterEvents: ['devices.revoked'],
-  listeners: ({ ctx, hub }) => devicesListeners(ctx.events, hub),
+  clusterEvents: ['devices.revoked', 'devices.connected'],
+  listeners: ({ ctx, hub, onClose }) => onClose(devicesListeners(ctx, hub)),
   jobs: ({ ctx }) => [hourly('devices.toPinyin', () => fillMissingPinyin(ctx))],
 })

@@ -78,6 +78,8 @@ export interface TokenHolder {
   ownerId: string
   /** The server that held its last session crashed, so it is unknown what it acknowledged. */
   brokeOff: boolean
+  /** By the clock of the database, which is the same for all servers. */
+  signedInAt: Date
 }
 
 /** The device that an access token belongs to. */
@@ -89,6 +91,7 @@ export async function findByToken(db: Db, token: string, serverId: string): Prom
       'c.device_id as deviceId',
       'd.owner_id as ownerId',
       sql<boolean>`coalesce(d.server_id <> ${serverId}, false)`.as('brokeOff'),
+      sql<Date>`clock_timestamp()`.as('signedInAt'),
     ])
     .where('c.token_hash', '=', hashToken(token))
     .executeTakeFirst()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Db } from '../../../platform/database/tables.ts'
 import type {
@@ -11,7 +10,10 @@ import type {
 } from '../../../platform/mqtt/session.ts'
 import { hashToken } from '../../../platform/security/tokens.ts'
 import { findByToken, listRevoked } from '../devices.store.ts'
+import { connectionId } from './connection-id.ts'
 import type { PresenceKeeper } from './presence.service.ts'
+import { listNewer, type Newest } from './presence.store.ts'
+import { createTakeovers } from './takeovers.ts'
 import { createUnanswered } from './unanswered.service.ts'
 
 /** Open device connections, and what the end of the previous session means for the next one. */
@@ -35,6 +37,8 @@ export interface DeviceConnections {
   tokenHashOf(deviceId: string): Buffer | undefined
   /** Closes the connections of devices whose token is no longer valid. */
   revoke(deviceIds: readonly string[]): void
+  /** Closes connections of devices that have a newer one on another server. */
+  supersede(newest: readonly Newest[]): void
   /** Checks for such devices, in case an event was missed. */
   endRevoked(): Promise<void>
 }
@@ -44,10 +48,11 @@ interface Arrival {
   requestedAtMs: number
   tokenHash: Buffer
   brokeOff: boolean
+  signedInAt: Date
 }
 
 interface Known {
-  /** Distinguishes this connection from an older one of the same device. */
+  /** Distinguishes this connection from an older one of the same device, by its order too. */
   connection: string
   /** How many of the next messages may be unacknowledged ones from the last session. */
   possibleDuplicate: number
@@ -66,23 +71,33 @@ const rememberedMs = 60_000
 /** No sign-in takes longer; the endpoint times out before. */
 const longestSignInMs = 60_000
 
-/** `end` closes a device's connection as revoked. */
+/** `end` closes a device's connection; `contended` hears of devices whose connections keep ending each other. */
 export function createDeviceConnections(
   db: Db,
   presence: PresenceKeeper,
-  end: (deviceId: string) => void,
+  end: (deviceId: string, reason: 'revoked' | 'taken_over') => void,
+  contended: (deviceId: string) => void = () => {},
 ): DeviceConnections {
   const known = new WeakMap<MqttSession, Known>()
   const unanswered = createUnanswered()
+  const takeovers = createTakeovers()
   const arrivals = new WeakMap<Admission, Arrival>()
   /** When a device was last revoked: a device that signed in before but connects after is disconnected. */
   const revokedAtMs = new Map<string, number>()
   /** The credentials of open connections, by device. */
   const open = new Map<string, { connection: string; tokenHash: Buffer }>()
-  const ended = new Map<string, { atMs: number; tokenHash: Buffer }>()
+  const ended = new Map<string, { atMs: number; connection: string; tokenHash: Buffer }>()
   const forgetEnded = () => {
     const nowMs = performance.now()
     for (const [deviceId, { atMs }] of ended) if (nowMs - atMs > rememberedMs) ended.delete(deviceId)
+  }
+
+  /** Compares order, so a late or repeated message never ends the newer connection. */
+  const supersede = (newest: readonly Newest[]) => {
+    for (const { deviceId, connection } of newest) {
+      const ours = open.get(deviceId)
+      if (ours && ours.connection < connection) end(deviceId, 'taken_over')
+    }
   }
 
   const withDuplicateCheck = (session: MqttSession, publish: MqttPublish): MqttPublish => {
@@ -103,29 +118,32 @@ export function createDeviceConnections(
       const device = await findByToken(db, username, presence.serverId)
       if (!device) return { denied: 'bad_credentials' }
       const admission = { deviceId: device.deviceId }
-      arrivals.set(admission, { requestedAtMs, tokenHash: hashToken(username), brokeOff: device.brokeOff })
+      const { brokeOff, signedInAt } = device
+      arrivals.set(admission, { requestedAtMs, tokenHash: hashToken(username), brokeOff, signedInAt })
       return admission
     },
     connected(session) {
       const { deviceId } = session
       const arrival = arrivals.get(session.admission)
       const possibleDuplicate = arrival?.brokeOff ? maxUnanswered : 0
-      const connection = randomUUID()
+      const previous = (open.get(deviceId) ?? ended.get(deviceId))?.connection
+      const connection = connectionId(arrival?.signedInAt ?? session.connectedAt, previous)
       if (arrival) open.set(deviceId, { connection, tokenHash: arrival.tokenHash })
       const revokedMeanwhile =
         (revokedAtMs.get(deviceId) ?? Number.NEGATIVE_INFINITY) >= (arrival?.requestedAtMs ?? 0)
       // The endpoint must have accepted the connection before it can be closed.
-      if (revokedMeanwhile) setImmediate(() => end(deviceId))
+      if (revokedMeanwhile) setImmediate(() => end(deviceId, 'revoked'))
       known.set(session, { connection, possibleDuplicate })
       presence.connected(deviceId, connection)
     },
     disconnected(session, reason) {
       unanswered.ended(session)
+      if (reason === 'taken_over' && takeovers.add(session.deviceId)) contended(session.deviceId)
       const connection = known.get(session)?.connection
       const opened = open.get(session.deviceId)
       if (opened?.connection === connection) {
         open.delete(session.deviceId)
-        if (opened) ended.set(session.deviceId, { atMs: performance.now(), tokenHash: opened.tokenHash })
+        if (opened) ended.set(session.deviceId, { ...opened, atMs: performance.now() })
       }
       if (connection) presence.disconnected(session.deviceId, connection, reason)
     },
@@ -144,15 +162,17 @@ export function createDeviceConnections(
         if (nowMs - atMs > longestSignInMs) revokedAtMs.delete(deviceId)
       for (const deviceId of deviceIds) {
         revokedAtMs.set(deviceId, nowMs)
-        end(deviceId)
+        end(deviceId, 'revoked')
       }
     },
+    supersede,
     async endRevoked() {
       forgetEnded()
       if (open.size === 0) return
       const hashes = new Map([...open].map(([deviceId, { tokenHash }]) => [deviceId, tokenHash]))
       for (const deviceId of await listRevoked(db, hashes))
-        if (open.get(deviceId)?.tokenHash === hashes.get(deviceId)) end(deviceId)
+        if (open.get(deviceId)?.tokenHash === hashes.get(deviceId)) end(deviceId, 'revoked')
+      supersede(await listNewer(db, new Map([...open].map(([deviceId, one]) => [deviceId, one.connection]))))
     },
   }
 }

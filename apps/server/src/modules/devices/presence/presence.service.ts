@@ -15,6 +15,7 @@ import {
   leave,
   markOffline,
   markOnline,
+  type Newest,
   type Presence,
 } from './presence.store.ts'
 
@@ -30,6 +31,8 @@ declare module '../../../platform/events/events.ts' {
     }
     /** Another server ended without marking its devices offline; this has now been done. */
     'devices.lost': { deviceIds: string[] }
+    /** The newest connections of these devices: older ones, on whichever server, are to end. */
+    'devices.connected': { newest: readonly Newest[] }
   }
 }
 
@@ -45,6 +48,8 @@ export interface PresenceKeeper {
 }
 
 const groupMs = 50
+/** As many connections fit in one message between servers. */
+const maxTold = 60
 const heartbeatMs = 10_000
 const deadAfterMs = 35_000
 
@@ -71,7 +76,12 @@ export function createPresenceKeeper(ctx: {
     departures = []
     try {
       // A disconnect names the connection it ends, so writing connects first is always correct.
-      if (came.length > 0) notify(await markOnline(ctx.pool, serverId, came))
+      if (came.length > 0) {
+        const { changed, contested } = await markOnline(ctx.pool, serverId, came)
+        notify(changed)
+        for (let from = 0; from < contested.length; from += maxTold)
+          ctx.events.emit('devices.connected', { newest: contested.slice(from, from + maxTold) })
+      }
       if (went.length > 0) notify(await markOffline(ctx.pool, went))
     } catch (error) {
       ctx.log.warn({ err: error }, 'the online states could not be written; retrying')

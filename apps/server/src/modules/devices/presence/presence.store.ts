@@ -1,5 +1,8 @@
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../devices.tables.ts'
 
 export interface Arrival {
   deviceId: string
@@ -19,21 +22,56 @@ export interface Presence {
   ownerId: string
 }
 
-/** Marks devices online; the newest connection of a device wins. Returns those whose state changed. */
+/** The newest connection of a device. */
+export interface Newest {
+  deviceId: string
+  connection: string
+}
+
+/**
+ * Marks devices online; the newest connection of a device wins. Returns those whose state changed, and the newest
+ * connection of those with another one on another server, which is to end.
+ */
 export async function markOnline(
   pool: Pool,
   serverId: string,
   arrivals: readonly Arrival[],
-): Promise<Presence[]> {
-  const { rows } = await pool.query<Presence>(
-    `UPDATE devices d
-        SET online = true, connection = a.connection, server_id = $4, silent_since = NULL,
-            online_changed_at = CASE WHEN d.online THEN d.online_changed_at ELSE a.at END
-       FROM (SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::timestamptz[]) AS a(id, connection, at) ORDER BY id) a
-      WHERE d.id = a.id
-  RETURNING d.id AS "deviceId", d.owner_id AS "ownerId"`,
+): Promise<{ changed: Presence[]; contested: Newest[] }> {
+  // An id of another version is of a server before this order existed, and counts as older.
+  const { rows } = await pool.query<Newest & { ownerId: string | null; elsewhere: boolean }>(
+    `WITH before AS (
+       SELECT d.id, d.connection, coalesce(d.server_id <> $4, false) AS elsewhere
+         FROM devices d WHERE d.id = ANY ($1::bigint[]) ORDER BY d.id FOR UPDATE
+     ), written AS (
+       UPDATE devices d
+          SET online = true, connection = a.connection, server_id = $4, silent_since = NULL,
+              online_changed_at = CASE WHEN d.online THEN d.online_changed_at ELSE a.at END
+         FROM unnest($1::bigint[], $2::uuid[], $3::timestamptz[]) AS a(id, connection, at)
+         JOIN before b ON b.id = a.id
+        WHERE d.id = a.id AND (b.connection IS NULL OR NOT b.elsewhere OR b.connection <= a.connection
+                               OR substring(b.connection::text, 15, 1) <> '7')
+       RETURNING d.id, d.owner_id, d.connection
+     )
+     SELECT b.id AS "deviceId", w.owner_id AS "ownerId", b.elsewhere,
+            coalesce(w.connection, b.connection) AS connection
+       FROM before b LEFT JOIN written w ON w.id = b.id`,
     [arrivals.map((a) => a.deviceId), arrivals.map((a) => a.connection), arrivals.map((a) => a.at), serverId],
   )
+  return {
+    changed: rows.flatMap(({ deviceId, ownerId }) => (ownerId === null ? [] : [{ deviceId, ownerId }])),
+    contested: rows
+      .filter(({ elsewhere }) => elsewhere)
+      .map(({ deviceId, connection }) => ({ deviceId, connection })),
+  }
+}
+
+/** Of these open connections, by device, returns the newest ones of devices that have since connected to another server. */
+export async function listNewer(db: Db, open: ReadonlyMap<string, string>): Promise<Newest[]> {
+  const { rows } = await sql<Newest>`
+    SELECT d.id::text AS "deviceId", d.connection
+      FROM unnest(${[...open.keys()]}::bigint[], ${[...open.values()]}::uuid[]) o(id, connection)
+      JOIN devices d ON d.id = o.id AND d.connection > o.connection AND substring(d.connection::text, 15, 1) = '7'
+  `.execute(db)
   return rows
 }
 
