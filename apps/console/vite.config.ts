@@ -36,22 +36,27 @@ const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles)
 
 /** What both that and `lists` need, so that other pages do not load the dashboard's devices and shares. */
 const blocks =
-  /console[\\/]src[\\/](?:ui[\\/](?:Card|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|kit[\\/]consumption[\\/]FigureLines)\.tsx$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|contract[\\/]src[\\/](?:kernel[\\/][\w-]+|members[\\/]personal|users[\\/]gender)\.ts$/
+  /console[\\/]src[\\/](?:ui[\\/](?:Card|EmptyState|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|kit[\\/]consumption[\\/]FigureLines)\.tsx$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|@tabler[\\/]icons-react[\\/].*Icon(?:Circle)?Check\.m?js$|contract[\\/]src[\\/](?:kernel[\\/][\w-]+|members[\\/]personal|users[\\/]gender|access[\\/]tabs\.words|excursions[\\/]water-metric)\.ts$/
+
+/** Calendars, for the filters by days; a form loads them when somebody opens one. */
+const dates = /console[\\/]src[\\/]kit[\\/]days[\\/]|@mantine[\\/]dates|dayjs/
+
+/** Number fields, which most lists have not. */
+const numbers =
+  /console[\\/]src[\\/]kit[\\/]form[\\/]SortField|@mantine[\\/]core.*[\\/]NumberInput[\\/]|react-number-format/
 
 /**
  * What nearly every page in the frame uses: lists, filters and forms with their dependencies, and the icons;
- * not trees, which a few pages and dialogs have.
+ * not trees and pictures, which a few pages and dialogs have, nor what packs a workbook, loaded when somebody saves one.
  */
 const lists =
-  /console[\\/]src[\\/]kit[\\/](?!theme|menuIcons|tree)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures)|@mantine[\\/](?:core(?!.*[\\/]Tree(?:Select)?[\\/])|hooks)|@tabler[\\/]icons-react/
+  /console[\\/]src[\\/]kit[\\/](?!days[\\/](?!TimeField|optionalDay|calendar)|theme|menuIcons|tree|pictures|modules|form[\\/]SortField|export[\\/]workbook)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures)|@mantine[\\/](?:core(?!.*[\\/](?:Tree(?:Select)?|NumberInput)[\\/])|hooks)|@tabler[\\/]icons-react/
 
-/** `parts~DevicesPage~PersonalPage` -> `DevicesPage+PersonalPage`: the first two pages that share the file. */
-const shortName = (name: string) =>
-  name
-    .replace(/^parts~/, '')
-    .split('~')
-    .slice(0, 2)
-    .join('+')
+/**
+ * `parts~DevicesPage~PersonalPage` -> `DevicesPage+`: the first page of those that share the file. The frame lists every file, so
+ * that longer names would be part of each first visit.
+ */
+const shortName = (name: string) => name.replace(/^parts~/, '').replace(/~.*/, '+')
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -66,7 +71,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Who has the list of pages has what the frame consists of: naming that again for each page would make the list longer.
+      resolveDependencies: (_, files, { hostId }) =>
+        /\/modules-/.test(hostId)
+          ? files.filter((file) => !/\/(rolldown-runtime|main|base|ground|shell)-/.test(file))
+          : files,
+    },
     // Inline data: scripts are forbidden by the server's Content-Security-Policy; small images may be inlined
     // in the CSS.
     assetsInlineLimit: 2048,
@@ -84,11 +96,13 @@ export default defineConfig({
             { name: 'base', test: firstScreen, priority: 3 },
             { name: 'ground', test: ground, priority: 2.5 },
             { name: 'shell', test: frame, priority: 2 },
-            { name: 'modules', test: registrations, priority: 1.8 },
             { name: 'blocks', test: blocks, priority: 1.7 },
             { name: 'models', test: models, priority: 1.65 },
+            { name: 'modules', test: registrations, priority: 1.62 },
             { name: 'glance', test: glance, priority: 1.6 },
             { name: 'lists', test: lists, priority: 1.5 },
+            { name: 'dates', test: dates, priority: 1.4 },
+            { name: 'numbers', test: numbers, priority: 1.4 },
             // The rest by the pages that use it. Small chunks stay separate: merged with a neighbour, files
             // would import each other in a cycle, and one would run before its dependencies.
             { name: 'parts', test: /./, priority: 1, entriesAware: true },

@@ -1,9 +1,10 @@
-// `npm run test:faults [-- <scenario> ...] [-- --rounds=N]`: what the product does on a bad day, in about half an hour. Devices send
+// `npm run test:faults [-- <scenario> ...] [-- --rounds=N]`: what the product does on a bad day, in about an hour. Devices send
 // readings, and whoever receives an acknowledgement writes it to a file; then servers and databases are killed, frozen, silenced
 // and starved of disk. Afterwards every acknowledged reading must be stored once, and the product must be back by itself.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts'
@@ -98,7 +99,7 @@ async function play(scenario: Scenario): Promise<string[]> {
     console.log(
       `${scenario.name}: ${rounds} times, ${acknowledged} acknowledged, ${missing} missing, ${doubled} twice, back after at most ${slowest.toFixed(1)} s`,
     )
-    if (scenario.needs === 'proxy') wrong.push(...(await stopWhileSilent(stage)))
+    if (scenario.needs === 'proxy') wrong.push(...(await stopWhileSilent(stage, scenario.silentBeforeStop)))
     await rm(file)
   } catch (error) {
     wrong.push(String(error))
@@ -109,9 +110,13 @@ async function play(scenario: Scenario): Promise<string[]> {
 }
 
 /** A stop has its limit, also when the database says nothing. */
-async function stopWhileSilent({ proxy, product }: Stage): Promise<string[]> {
+async function stopWhileSilent({ proxy, product }: Stage, silentSeconds = 0): Promise<string[]> {
   proxy?.swallow('both')
+  await sleep(silentSeconds * 1000)
   const seconds = await product.stop()
+  console.log(
+    `  stopped in ${seconds.toFixed(1)} s after ${silentSeconds} s without an answer of the database`,
+  )
   return seconds > 20 ? [`stopped only after ${seconds.toFixed(1)} s`] : []
 }
 

@@ -27,6 +27,8 @@ export interface Scenario {
   fault(stage: Stage, round: number): Promise<number>
   /** Whether readings go on through the fault, and the longest gap they may have, in seconds. */
   maxGapSeconds?: number
+  /** How long the database has been silent when the product is stopped, in seconds. */
+  silentBeforeStop?: number
 }
 
 /** The postmaster of a data folder that is not moved by the rules of placement. */
@@ -88,6 +90,7 @@ export const scenarios: readonly Scenario[] = [
   silence('to', 30),
   silence('from', 30),
   silence('both', 120),
+  { ...silence('both', 600), silentBeforeStop: 600 },
   {
     name: 'silent-commit',
     needs: 'proxy',

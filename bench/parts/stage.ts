@@ -18,6 +18,8 @@ export interface Stage {
   tokenOf(username: string): Promise<string>
   /** Queries a list over HTTP, full request path included; milliseconds. */
   get(path: string, query: Record<string, string>, token: string): Promise<Reply>
+  /** Sends a body to a call over HTTP; milliseconds and the data of the reply. */
+  post(path: string, body: object, token: string): Promise<{ ms: number; data: Record<string, unknown> }>
   /** The slowest statement of a call, and its plan. */
   explain(call: () => Promise<unknown>): Promise<string>
 }
@@ -69,6 +71,18 @@ function stageOf(app: App, explain: Stage['explain']): Stage {
       const ms = performance.now() - started
       if (reply.statusCode !== 200) throw new Error(reply.body)
       return { ms, total: reply.json().data.total as number }
+    },
+    async post(path, body, token) {
+      const started = performance.now()
+      const reply = await app.fastify.inject({
+        method: 'POST',
+        url: `${basePath}${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: body,
+      })
+      const ms = performance.now() - started
+      if (reply.statusCode !== 200) throw new Error(reply.body)
+      return { ms, data: reply.json().data as Record<string, unknown> }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { alarms } from '@limpid/contract/alarms/alarms'
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { devices } from '@limpid/contract/devices/devices'
 import { basePath } from '@limpid/contract/kernel/endpoints'
@@ -63,10 +64,10 @@ test('the device page makes one request besides the profile and its counts, and 
   await picture(page, 'probe-drawing')
   await shown.getByRole('button', { name: 'PH 值的限值' }).click()
   await page.getByText('来源：GB 5749-2022').waitFor()
-  // What needs attention is counted again at most every few seconds while values arrive.
-  const counts = basePath + analysis.troubles.path
-  expect(calls.filter((path) => ![`/${probe.id}`, counts].includes(path))).toEqual([`/${probe.id}/view`])
-  expect(calls.filter((path) => path === counts).length).toBeLessThanOrEqual(2)
+  // What needs attention is counted again at most every few seconds while values arrive, here and in the menu.
+  const counts = [analysis.troubles, alarms.counts].map(({ path }) => basePath + path)
+  expect(calls.filter((path) => ![`/${probe.id}`, ...counts].includes(path))).toEqual([`/${probe.id}/view`])
+  for (const count of counts) expect(calls.filter((path) => path === count).length).toBeLessThanOrEqual(2)
   await client.endAsync()
   await visitor.close()
 })

@@ -89,6 +89,7 @@ const signInPages = [
   ['register', '/register'],
   ['retrieve', '/retrieve'],
   ['agreement', '/agreement'],
+  ['report-subscription', '/report-subscription'],
 ] as const
 
 const pages = [
@@ -106,6 +107,7 @@ const pages = [
   ['groups', '/group/own-equipment-group'],
   ['shared-groups', '/group/share-device-group'],
   ['sites', '/equipment/sites'],
+  ['tariffs', '/equipment/tariffs'],
   ['api', '/api-document'],
   ['not-found', '/404'],
 ] as const

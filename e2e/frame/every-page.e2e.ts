@@ -19,13 +19,17 @@ import { type Caller, signInCaller } from '../testing/caller.ts'
 import { password } from '../testing/launch.ts'
 import { chineseOn, closeOtherTags, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { placeOrder, stockShop } from '../testing/shop.ts'
 
 let server: RunningServer
 let browser: Browser
 let visitor: Visitor
 let page: Page
 let memberToken: string
-const ids = { MACHINE: '', PROBE: '', PRODUCT: '', SITE: '', SECRET: '', SHARED: '', REMOVED: '', ALARM: '' }
+const ids = {
+  ...{ MACHINE: '', PROBE: '', PRODUCT: '', SITE: '', SECRET: '' },
+  ...{ SHARED: '', REMOVED: '', ALARM: '', ARTICLE: '', ORDER: '' },
+}
 
 beforeAll(async () => {
   server = await startServer({ DEMO_LANGUAGE: 'en' })
@@ -94,6 +98,8 @@ async function fill(member: Caller, root: Caller): Promise<void> {
     },
   })
   ids.SECRET = link.secret
+  ids.ARTICLE = await stockShop(root)
+  ids.ORDER = await placeOrder(root, ids.ARTICLE)
   await root.call(auth.smsTypeCode, { body: { mobile: '13900000001', type: 'register' } })
 }
 
@@ -160,8 +166,20 @@ const stops: { readonly [Component in PageComponent]?: Stops } = {
   'group/share-device-group': [['shared-groups', '/group/share-device-group']],
   'alarm-log/log': [['alarms', '/alarm-log/log?scope=all']],
   'alarm-log/info': [['alarm', '/alarm-log/log/ALARM']],
+  'data-analysis/analysis': [['analysis', '/data-analysis/analysis?scope=all']],
+  'data-analysis/product': [
+    ['dishwashers', '/data-analysis/xwjTft-analysis-page'],
+    ['monochrome-dishwashers', '/data-analysis/xyj-analysis-page'],
+    ['washing-machines', '/data-analysis/xyjTft-analysis-page'],
+    ['probes', '/data-analysis/sdqS1-analysis-page'],
+  ],
+  'data-visualization/index': [['wall', '/data-visualization/index?scope=all']],
   'product/index': [['products', '/equipment/product']],
   'product/product-info': [['product', '/equipment/product-info/PRODUCT']],
+  'mall/goods/goods-info': [['article', '/mall/goods-info/ARTICLE']],
+  'mall/shop/article': [['shop-article', '/shop/article/ARTICLE']],
+  'mall/order/my-order': [['my-order', '/shop/order/ORDER']],
+  'mall/order/order-info': [['order', '/mall/order-info/ORDER']],
   'personal/index': [
     ['profile', '/personal'],
     ['password', '/personal?tab=password'],

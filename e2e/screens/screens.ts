@@ -79,7 +79,7 @@ const dialogs: Screen[] = [
   },
 ]
 
-const open = ['/login', '/register', '/retrieve', '/agreement']
+const open = ['/login', '/register', '/retrieve', '/agreement', '/report-subscription']
 
 /**
  * Every page of the menu, a machine and a probe with all their tabs, the pages without a session, the

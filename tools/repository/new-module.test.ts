@@ -89,13 +89,13 @@ test('a noun with permission, problem, label, page, live topic and notification 
 
 test('a new module stands at its place in each list, after what is lower', () => {
   expect(textOf('apps/server/src/modules.ts')).toContain(
-    '  analysisModule,\n  samplesModule,\n  auditModule,\n',
+    '  displaysModule,\n  samplesModule,\n  auditModule,\n',
   )
   expect(textOf('apps/console/src/app/modules.ts')).toContain(
-    '  analysisModule,\n  samplesModule,\n  auditModule,\n',
+    '  displaysModule,\n  samplesModule,\n  auditModule,\n',
   )
   expect(textOf('packages/contract/src/catalogue/nouns.ts')).toContain(
-    '  analysisNoun,\n  samplesNoun,\n  auditNoun,\n',
+    '  displaysNoun,\n  samplesNoun,\n  auditNoun,\n',
   )
 })
 

@@ -35,7 +35,7 @@ export function unshownWords(files: ReadonlyMap<string, string>): string[] {
   for (const [path, source] of sources)
     for (const { id, init } of ofType(source, 'VariableDeclarator'))
       if (init?.type === 'CallExpression' && init.callee.name === 'defineWords')
-        unread.set(tableOf(path, id.name), new Set(init.arguments[0].properties.map(nameOf)))
+        unread.set(tableOf(path, id.name), new Set(ownKeys(init.arguments[0])))
   passOn(sources, unread)
   const texts = new Set<string>()
   for (const source of sources.values())
@@ -169,5 +169,9 @@ function nodesOf(root: Node): Source['nodes'] {
 
 const ofType = ({ nodes }: Source, type: string): Node[] =>
   nodes.flatMap(({ node }) => (node.type === type ? node : []))
+
+/** The keys that a table defines itself, not those spread into it from another one, which is looked at by its own name. */
+const ownKeys = ({ properties }: Node): string[] =>
+  properties.filter(({ key }: Node) => key !== undefined).map(nameOf)
 
 const nameOf = ({ key }: Node): string => key.name ?? String(key.value)

@@ -108,10 +108,11 @@ export function startPage(): Plugin {
           `<meta name="limpid:${name}" content="${list.join(' ')}" />`
         const calls = html.replace('<!-- first calls -->', named('first-calls', firstCalls))
         if (!bundle) return calls
-        const parts = ['ground', 'modules', 'shell'].flatMap((name) => filesOf(bundle, name))
+        const parts = ['ground', 'shell'].flatMap((name) => filesOf(bundle, name))
         return calls
           .replace('<!-- base -->', linked(filesOf(bundle, 'base')))
           .replace('<!-- first parts -->', named('first-parts', parts))
+          .replace('<!-- page parts -->', named('page-parts', filesOf(bundle, 'modules')))
           .replace('<!-- sign-in page -->', await renderLogin())
       },
     },

@@ -26,12 +26,14 @@
   else {
     root.dataset.start = 'frame'
     for (const name of ['layout', 'sidebarStatus', 'tagsView']) root.dataset[name] = stored(name)
-    askFirst()
+    // The dashboard is all that opens without the list of the pages.
+    const parts = ['', '/', '/dashboard'].includes(path) ? [] : listIn('page-parts')
+    askFirst([...listIn('first-parts'), ...parts])
   }
 
   /** The frame's files, and the calls that say who is signed in: see `takeFirst` in src/api/firstCalls.ts. */
-  function askFirst() {
-    for (const href of listIn('first-parts')) {
+  function askFirst(parts) {
+    for (const href of parts) {
       const style = href.endsWith('.css')
       const link = document.createElement('link')
       Object.assign(link, { rel: style ? 'preload' : 'modulepreload', crossOrigin: '', href })

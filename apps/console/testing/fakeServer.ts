@@ -1,3 +1,4 @@
+import type { NewsWire } from '@limpid/contract/catalogue/live'
 import { basePath, type Endpoint, type Reply } from '@limpid/contract/kernel/endpoints'
 import { successCode } from '@limpid/contract/kernel/envelope'
 import { livePath } from '@limpid/contract/kernel/live'
@@ -106,6 +107,11 @@ export const requestedTopics = (): readonly string[] => live?.topics ?? []
 /** Confirms the topics that the page asked for, as the server does: from now on, events would arrive. */
 export function beginLiveUpdates(): void {
   live?.say({ type: 'watching', topics: requestedTopics() })
+}
+
+/** Sends the page a live update. */
+export function sendNews(news: NewsWire): void {
+  live?.say({ type: 'news', news })
 }
 
 /** The live socket of a server on which nothing happens. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { modules } from './modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import type { Clocks } from './platform/clocks/clocks.ts'
 import type { Cluster } from './platform/cluster/cluster.ts'
 import { type ClusterEvents, createClusterEvents } from './platform/cluster/cluster-events.ts'
 import { clusterHub } from './platform/cluster/live-cluster.ts'
@@ -37,6 +38,8 @@ export interface AppParts {
   passwords?: Passwords
   /** Whether the database can be used; without it every call tries. */
   watch?: DatabaseWatch
+  /** The clock by which readings are dated; without it, that of this machine. */
+  clocks?: Clocks
   /** The other servers on the same database; without it only this server's pages receive events. */
   cluster?: Cluster
   /** Folder of the built console; without one only the API is served. */
@@ -123,6 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs,
     messenger,
     untrustedProxy,
+    clockReport: () => parts.clocks?.report(),
     ports,
     cluster,
     clusterEvents,

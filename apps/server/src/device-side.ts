@@ -15,6 +15,7 @@ import { createIntake } from './modules/telemetry/telemetry.intake.ts'
 import { createLatestPublisher } from './modules/telemetry/telemetry.listeners.ts'
 import { maxBehindMs } from './modules/telemetry/telemetry.rules.ts'
 import { createRecorder } from './modules/telemetry/telemetry.service.ts'
+import type { Clocks } from './platform/clocks/clocks.ts'
 import type { Database } from './platform/database/pools.ts'
 import { isLoopback } from './platform/http/listening/listen.ts'
 import { dayMs } from './platform/jobs/intervals.ts'
@@ -28,6 +29,8 @@ export interface DeviceSideParts {
   app: App
   database: Database
   log: Logger
+  /** By which readings are judged and dated; without it, the clock of the app. */
+  clocks?: Clocks
   port: number
   host: string | undefined
 }
@@ -51,6 +54,7 @@ export async function openDeviceSide({
   app,
   database,
   log,
+  clocks,
   port,
   host,
 }: DeviceSideParts): Promise<DeviceSide> {
@@ -66,10 +70,11 @@ export async function openDeviceSide({
     onChanged: (deviceId) => events.emit('cycles.changed', { deviceId }),
   })
   const heardByAlarms = readingsHeard(app.ports.get('alarms.reconciler'))
+  const rules = app.ports.get('alarm-rules.judge')
   const silence = createSilenceKeeper({ db: database.deviceQueries, clock, events, log })
   const recorder = createRecorder({
     pool,
-    clock,
+    clock: clocks ?? clock,
     log,
     maxBehindMs: () => Math.min(maxBehindMs, ctx.settings.get('keep.readings') * dayMs || maxBehindMs),
     onCommitted(batch) {
@@ -77,6 +82,7 @@ export async function openDeviceSide({
       silence.heard(batch)
       cycles.heard(batch)
       heardByAlarms(batch)
+      rules.heard(batch)
     },
   })
   const connections = createDeviceConnections(
@@ -112,6 +118,7 @@ export async function openDeviceSide({
   const intake = createIntake({
     recorder,
     refusals,
+    clocks,
     saveAttributes: (deviceId, attributes) =>
       saveAttributes(database.deviceQueries, events, deviceId, attributes),
   })

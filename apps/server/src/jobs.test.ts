@@ -23,6 +23,7 @@ afterAll(async () => {
 
 describe('Data with a retention period', () => {
   const kept = [
+    'alarms.deleteOld',
     'audit.deleteOld',
     'batches.deleteOld',
     'codes.deleteExpired',
@@ -32,6 +33,7 @@ describe('Data with a retention period', () => {
     'notices.deleteOld',
     'outbox.deleteOld',
     'pictures.deleteUnused',
+    'reports.deleteOld',
     'sessions.deleteEnded',
     'shares.deleteOld',
     'signIns.deleteOld',

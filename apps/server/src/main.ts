@@ -1,6 +1,9 @@
 import { createApp } from './app.ts'
 import { openDeviceSide } from './device-side.ts'
 import { consoleFolder, migrationsFolder } from './folders.ts'
+import { latestSeen } from './modules/telemetry/telemetry.public.ts'
+import { createClocks } from './platform/clocks/clocks.ts'
+import { isElsewhere } from './platform/clocks/elsewhere.ts'
 import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openIfChosen, openOnPort, PortTaken } from './platform/config/ports.ts'
@@ -43,6 +46,12 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   stopper.add('database watch', () => watch.stop())
   const passwords = createPasswords()
   const { backup, databaseUrl, dataDir } = config
+  const clocks = createClocks({
+    log,
+    databaseAheadMs: () => watch.clockAheadMs,
+    databaseElsewhere: isElsewhere(databaseUrl),
+    latestStored: await latestSeen(database.devices),
+  })
   if (!databaseUrl) await keepLogFor(owner, backup?.folder)
   const firstAccounts = await seedFirstStart(database.people, config, passwords)
   const { demo } = config
@@ -57,12 +66,13 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     log,
     database,
     watch,
+    clocks,
     cluster,
     passwords,
     consoleFolder: await consoleFolder(),
   })
   const devices = await openOnPort(config.mqtt, 'MQTT_PORT', (port) =>
-    openDeviceSide({ app, database, log, port, host: config.mqttHost }),
+    openDeviceSide({ app, database, log, clocks, port, host: config.mqttHost }),
   )
   stopper.add('MQTT endpoint', () => devices.close())
   const mqttsPort = await openIfChosen(

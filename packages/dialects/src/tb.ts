@@ -89,8 +89,8 @@ function readEntry(entry: unknown, readings: DeviceReading[], limits: TbLimits, 
     const reading: DeviceReading = { metric, value, deviceTimeMs }
     if (typeof values[metric] === 'boolean') reading.boolean = true
     if (quality !== undefined && quality !== null) {
-      const told = qualityOf(quality, metric)
-      if (told !== undefined) reading.quality = told
+      const reported = qualityOf(quality, metric)
+      if (reported !== undefined) reading.quality = reported
     }
     readings.push(reading)
   }
@@ -98,12 +98,12 @@ function readEntry(entry: unknown, readings: DeviceReading[], limits: TbLimits, 
 
 /** What a message says of the quality of one of its readings: one word for all, or one for each metric. */
 function qualityOf(quality: unknown, metric: string): string | undefined {
-  const told = isObject(quality) ? (Object.hasOwn(quality, metric) ? quality[metric] : null) : quality
-  if (told === null || told === undefined) return undefined
-  if (typeof told === 'object')
+  const reported = isObject(quality) ? (Object.hasOwn(quality, metric) ? quality[metric] : null) : quality
+  if (reported === null || reported === undefined) return undefined
+  if (typeof reported === 'object')
     throw new Refused('unsupported_payload', '"quality" is not a word for each metric')
-  checkValue('quality', told, true)
-  return String(told).slice(0, maxQualityLength)
+  checkValue('quality', reported, true)
+  return String(reported).slice(0, maxQualityLength)
 }
 
 /**

@@ -2,12 +2,10 @@
 export function consoleFiles({ plural, Plural, one, One, zh }) {
   const at = `apps/console/src/modules/${plural}`
   return {
-    [`${at}/${plural}.module.ts`]: `import { ${one}News } from '@limpid/contract/${plural}/${plural}.live'
-import { IconListDetails } from '@tabler/icons-react'
+    [`${at}/${plural}.module.ts`]: `import { IconListDetails } from '@tabler/icons-react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
 export const ${plural}Module: ConsoleModule = {
-  news: ${one}News,
   pages: {
     '${plural}/index': () => import('./${Plural}Page.tsx'),
   },

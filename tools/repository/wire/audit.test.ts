@@ -6,14 +6,17 @@ import { type HttpServer, serve } from '../../../apps/server/src/platform/http/s
 import { filesOf, textOf } from '../sources.ts'
 import { endpointTables } from './wire.ts'
 
-/** Read-only calls: what is sent is too long for an address, or secret. */
+/** Calls without an entry: read-only ones, whose input is too long for an address or secret, and the anonymous counts of adverts. */
 const answering = [
+  'adverts.count',
+  'alarms.assignees',
   'claims.look',
   'cycles.previewHygiene',
   'cycles.previewRecognition',
   'devices.readTable',
   'fleet.bulkRemoval',
   'groups.preview',
+  'maintenance-windows.preview',
   'products.check',
   'shares.openLink',
 ]
@@ -83,12 +86,12 @@ test('no call that may write bypasses the table of its module', () => {
 })
 
 /**
- * The code of a product, a dictionary or a fault is not a secret, nor is the choice to keep a token or to make a password; a
+ * The code of a product, a dictionary, a coupon or a fault is not a secret, nor is the choice to keep a token or to make a password; a
  * verification code is.
  */
 const notifying = /password|secret|token|captchaCode|^code$/i
 const harmless =
-  /^(?:(?:products|dicts|roles)[.]\w+ code|transfers[.]accept token|users[.]\w+ generatePasswords?)$/
+  /^(?:(?:products|dicts|roles|goods|coupons)[.]\w+ code|transfers[.]accept token|users[.]\w+ generatePasswords?)$/
 
 type Schema = Endpoint['reply']
 interface Def {

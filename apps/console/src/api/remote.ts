@@ -14,6 +14,8 @@ export interface CallOptions {
   authorization?: string
   /** The call continues after the page is left; its body is small. */
   keepalive?: boolean
+  /** A repeated call with the same key has the effect of the first one. */
+  idempotencyKey?: string
 }
 
 export type Remote<T extends EndpointTable> = {
@@ -63,6 +65,7 @@ async function send(endpoint: Endpoint, call: AnyCall, options: CallOptions): Pr
       method: endpoint.method,
       headers: {
         ...(authorization ? { Authorization: authorization } : {}),
+        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
         ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       },
       ...(body === undefined ? {} : { body }),

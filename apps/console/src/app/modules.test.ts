@@ -6,10 +6,12 @@ import { troubleKinds } from '@limpid/contract/devices/troubles'
 import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
 import { describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import { devicePanels, liveUpdates, noticePath } from '../kit/modules/registry.ts'
+import { liveUpdates, shareTabs } from '../kit/modules/declared.ts'
+import { devicePanels, noticePath } from '../kit/modules/registry.ts'
 import { sayAll } from '../lib/words.ts'
 import { remedyOf } from '../modules/analysis/troubles/remedyOf.ts'
 import { troubleWords } from '../modules/analysis/troubles/troubles.words.ts'
+import { dashboardComponent } from './guard/ownPlaces.ts'
 import { modules } from './modules.ts'
 
 // What the modules import looks where the browser is and listens to its keys.
@@ -28,28 +30,14 @@ test.each(troubleKinds)('the button of a trouble opens a tab that exists: %s', (
 })
 
 describe('The modules register what they contribute', () => {
-  test('each page of a route by one module', () => {
+  test('each page of a route by one module, but the dashboard, which opens without them', () => {
     const pages = modules.flatMap((module) => Object.keys(module.pages ?? {}))
-    expect(pages.sort()).toEqual([...pageComponents].sort())
+    expect([...pages, dashboardComponent].sort()).toEqual([...pageComponents].sort())
   })
 
   test('icon and target of each kind of notification by one module', () => {
     const kinds = modules.flatMap((module) => Object.keys(module.notices ?? {}))
     expect(kinds.sort()).toEqual([...noticeKinds].sort())
-  })
-
-  test('each live update of the contract by one module', () => {
-    const kindsOf = (schemas: readonly z.core.$ZodTypeDiscriminable[]) =>
-      schemas.flatMap((schema) => [...(schema._zod.propValues?.['kind'] ?? [])]).sort()
-    const all = liveMessage.def.options.flatMap(({ shape }) =>
-      'news' in shape ? shape.news.def.options : [],
-    )
-    expect(kindsOf(liveUpdates())).toEqual(kindsOf(all))
-  })
-
-  test('each tab that a share may be limited to by one module', () => {
-    const tabs = modules.flatMap(({ shareTabs = {} }) => Object.keys(shareTabs))
-    expect(tabs.sort()).toEqual([...deviceTabs].sort())
   })
 
   test('the tabs of the device page, each in a place of its own', () => {
@@ -73,6 +61,21 @@ describe('The modules register what they contribute', () => {
   })
 })
 
+describe('The frame finds in the contract what it decodes', () => {
+  test('each live update', () => {
+    const kindsOf = (schemas: readonly z.core.$ZodTypeDiscriminable[]) =>
+      schemas.flatMap((schema) => [...(schema._zod.propValues?.['kind'] ?? [])]).sort()
+    const all = liveMessage.def.options.flatMap(({ shape }) =>
+      'news' in shape ? shape.news.def.options : [],
+    )
+    expect(kindsOf(liveUpdates)).toEqual(kindsOf(all))
+  })
+
+  test('each tab that a share may be limited to', () => {
+    expect(Object.keys(shareTabs).sort()).toEqual([...deviceTabs].sort())
+  })
+})
+
 test.each([
   ['security.signed-in', origin, '/personal?tab=security'],
   ['security.password-changed', { ...origin, by: 'code' }, '/personal?tab=security'],
@@ -85,6 +88,7 @@ test.each([
     '/personal?tab=profile',
   ],
   ['security.api-key-made', { ...origin, name: 'k', hint: 'lk_' }, '/personal?tab=keys'],
+  ['security.display-paired', { name: 'k', screen: 's' }, '/data-visualization/display'],
   ['security.webhook-added', { name: 'k', host: 'hooks.example' }, '/personal?tab=webhooks'],
   ['security.webhook-failing', { name: 'k' }, '/personal?tab=webhooks'],
   ['security.webhook-off', { name: 'k', reason: 'gone' }, '/personal?tab=webhooks'],
@@ -96,10 +100,21 @@ test.each([
     '/alarm-log/log?state=unacknowledged&scope=shared',
   ],
   [
+    'devices.alarms',
+    { alarms: [], total: 0, ended: { alarms: [{ id: '5' }], total: 1 } },
+    '/alarm-log/log/5',
+  ],
+  [
+    'devices.alarms',
+    { alarms: [], total: 0, ended: { alarms: [{ id: '5' }], total: 2 } },
+    '/alarm-log/log?state=cleared',
+  ],
+  [
     'devices.contended',
     { device: { id: '7', name: 'A', sn: 'A-1' } },
     '/equipment/equipment-info/7/A-1?tab=log',
   ],
+  ['devices.server-clock', { server: 'a', behindSeconds: 3_600 }, '/system/status'],
   ['sharing.offered', { who: 'A', things: ['B'], count: 1 }, '/equipment/share-device'],
   ['sharing.left', { who: 'A', things: ['B'], count: 1 }, '/equipment/share-device?view=given'],
 ])('a notification of %s leads to what it is about', (kind, facts, to) => {

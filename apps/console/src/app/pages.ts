@@ -1,18 +1,19 @@
 import type { ComponentType } from 'react'
-import { homeComponent, notFoundComponent } from './guard/ownPlaces.ts'
+import { dashboardComponent, homeComponent, notFoundComponent } from './guard/ownPlaces.ts'
 import { loadChunk } from './update/chunks.ts'
 
 type Page = { default: ComponentType }
 
 const notFound = () => import('./errors/NotFoundPage.tsx')
 
-/** Loads what the modules contribute; the sign-in page does without. */
+/** Loads what the modules contribute; the sign-in page and the dashboard do without. */
 export const loadModules = () => loadChunk(() => import('./modules.ts'))
 
-/** The frame's own pages. */
+/** The frame's own pages, and the first one that most people see. */
 const framePages = new Map<string, () => Promise<Page>>([
   [homeComponent, () => import('./home/HomePage.tsx')],
   [notFoundComponent, notFound],
+  [dashboardComponent, () => import('../modules/analysis/DashboardPage.tsx')],
 ])
 
 /** Loads the page of a route's component; an unknown one is the 404 page. */
@@ -29,6 +30,7 @@ const publicPages: Record<string, () => Promise<Page>> = {
   '/register': () => import('../modules/auth/account/registration/RegisterPage.tsx'),
   '/retrieve': () => import('../modules/auth/account/RetrievePage.tsx'),
   '/agreement': () => import('../modules/agreements/AgreementPage.tsx'),
+  '/report-subscription': () => import('../modules/reports/subscription/SubscriptionPage.tsx'),
 }
 
 /** Loads a page that opens without a session. */
@@ -44,6 +46,11 @@ export async function loadFirstPasswordPage(): Promise<ComponentType> {
 /** Loads the page for whoever has to set up a second factor first. */
 export async function loadSecondFactorPage(): Promise<ComponentType> {
   return (await loadChunk<Page>(() => import('./session/SecondFactorPage.tsx'))).default
+}
+
+/** Loads the big screen, which fills the window without the frame. */
+export async function loadBigScreen(): Promise<ComponentType> {
+  return (await loadChunk<Page>(() => import('./screen/BigScreen.tsx'))).default
 }
 
 /** Loads the page for a person without any role. */

@@ -26,3 +26,12 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+
+/** The page that people came for is there by then. */
+const advertPauseMs = 1500
+setTimeout(() => {
+  // Adverts that cannot be loaded are not missed.
+  import('../modules/adverts/shown/placeAdverts.tsx')
+    .then(({ placeAdverts }) => placeAdverts())
+    .catch(() => undefined)
+}, advertPauseMs)

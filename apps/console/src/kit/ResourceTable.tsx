@@ -32,6 +32,8 @@ interface ResourceTableProps<Row, Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Page<Row>, Key>
   /** Result of `useList`; omitted where the list has neither pages nor filters. */
   list?: ListControls
+  /** Its total is not exact beyond what pages reach. */
+  bounded?: boolean
   rowKey: (row: Row) => string
   /** Opens a row: by clicking anywhere on it, or with Enter on the focused row. */
   onOpen?: (row: Row) => void
@@ -104,7 +106,12 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
         </div>
       ) : null}
       {selection && data ? (
-        <SelectionBar selection={selection} total={data.total} actions={props.selectionActions} />
+        <SelectionBar
+          selection={selection}
+          total={data.total}
+          bounded={props.bounded}
+          actions={props.selectionActions}
+        />
       ) : null}
       <div className={classes.body} data-density={density} data-stale={isPlaceholderData || undefined}>
         {error && !data ? <LoadFailed title={t.listFailed} error={error} onRetry={retry} /> : null}
@@ -117,7 +124,12 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
         ) : null}
       </div>
       {list && data && data.total > 0 ? (
-        <Pager total={data.total} page={list.page} onTurn={(patch) => list.turn(patch)} />
+        <Pager
+          total={data.total}
+          bounded={props.bounded}
+          page={list.page}
+          onTurn={(patch) => list.turn(patch)}
+        />
       ) : null}
     </section>
   )

@@ -1,14 +1,31 @@
+import { advert } from '@limpid/contract/adverts/schemas'
+import { brand } from '@limpid/contract/brands/brands'
+import { categoryNode } from '@limpid/contract/categories/categories'
+import { couponRow } from '@limpid/contract/coupons/schemas'
 import { deptNode } from '@limpid/contract/depts/depts'
 import { dictItem, dictType } from '@limpid/contract/dicts/management'
+import { display } from '@limpid/contract/displays/pairing'
+import { screen } from '@limpid/contract/displays/screens'
+import { goodsRow } from '@limpid/contract/goods/schemas'
 import { roleRow } from '@limpid/contract/roles/roles'
 import { setting } from '@limpid/contract/settings/settings'
 import { userRow } from '@limpid/contract/users/users'
+import AdvertDialog from '../../src/modules/adverts/AdvertDialog.tsx'
 import { PublishDialog } from '../../src/modules/agreements/management/edit/PublishDialog.tsx'
 import { VersionDialog } from '../../src/modules/agreements/management/history/VersionDialog.tsx'
 import { LineDialog } from '../../src/modules/audit/LineDialog.tsx'
+import { BrandDialog } from '../../src/modules/brands/BrandDialog.tsx'
+import { AttributesDialog } from '../../src/modules/categories/AttributesDialog.tsx'
+import { CategoryDialog } from '../../src/modules/categories/CategoryDialog.tsx'
+import CouponDialog from '../../src/modules/coupons/form/CouponDialog.tsx'
+import HandOutDialog from '../../src/modules/coupons/give/HandOutDialog.tsx'
+import HistoryDialog from '../../src/modules/coupons/give/HistoryDialog.tsx'
 import { DeptDialog } from '../../src/modules/depts/DeptDialog.tsx'
 import { ItemDialog } from '../../src/modules/dicts/items/ItemDialog.tsx'
 import { TypeDialog } from '../../src/modules/dicts/list/TypeDialog.tsx'
+import { DisplayDialog } from '../../src/modules/displays/pairing/DisplayDialog.tsx'
+import { ScreenDialog } from '../../src/modules/displays/screens/ScreenDialog.tsx'
+import StockDialog from '../../src/modules/goods/stock/StockDialog.tsx'
 import { MenuDialog } from '../../src/modules/menus/form/MenuDialog.tsx'
 import { MessageDialog } from '../../src/modules/outbox/MessageDialog.tsx'
 import { RoleDialog } from '../../src/modules/roles/form/RoleDialog.tsx'
@@ -64,6 +81,52 @@ export const administrationDialogs: DialogRow[] = [
   {
     file: 'modules/depts/DeptDialog.tsx',
     open: (close) => <DeptDialog task={{ kind: 'edit', dept: sampleOf(deptNode) }} onClose={close} />,
+  },
+  {
+    file: 'modules/displays/pairing/DisplayDialog.tsx',
+    open: (close) => <DisplayDialog edited={sampleOf(display)} code="" address="" onClose={close} />,
+  },
+  {
+    file: 'modules/displays/screens/ScreenDialog.tsx',
+    open: (close) => <ScreenDialog edited={sampleOf(screen)} onClose={close} />,
+  },
+  {
+    file: 'modules/adverts/AdvertDialog.tsx',
+    open: (close) => <AdvertDialog edited={sampleOf(advert)} onClose={close} />,
+  },
+  {
+    file: 'modules/brands/BrandDialog.tsx',
+    open: (close) => <BrandDialog edited={sampleOf(brand)} onClose={close} />,
+  },
+  {
+    file: 'modules/categories/CategoryDialog.tsx',
+    open: (close) => (
+      <CategoryDialog task={{ kind: 'edit', category: sampleOf(categoryNode) }} onClose={close} />
+    ),
+  },
+  {
+    file: 'modules/categories/AttributesDialog.tsx',
+    open: (close) => (
+      <AttributesDialog task={{ category: sampleOf(categoryNode), kind: 'attribute' }} onClose={close} />
+    ),
+  },
+  {
+    file: 'modules/goods/stock/StockDialog.tsx',
+    open: (close) => <StockDialog goods={sampleOf(goodsRow)} onClose={close} />,
+    plain: true,
+  },
+  {
+    file: 'modules/coupons/form/CouponDialog.tsx',
+    open: (close) => <CouponDialog edited="new" onClose={close} />,
+  },
+  {
+    file: 'modules/coupons/give/HandOutDialog.tsx',
+    open: (close) => <HandOutDialog coupon={sampleOf(couponRow)} onClose={close} />,
+  },
+  {
+    file: 'modules/coupons/give/HistoryDialog.tsx',
+    open: (close) => <HistoryDialog coupon={sampleOf(couponRow)} onClose={close} />,
+    plain: true,
   },
   {
     file: 'modules/dicts/items/ItemDialog.tsx',

@@ -1,22 +1,34 @@
+import { insight } from '@limpid/contract/analysis/insights'
 import { delivery as deliverySchema } from '@limpid/contract/deliveries/deliveries'
 import { device } from '@limpid/contract/fleet/fleet'
 import { maintenanceTask } from '@limpid/contract/maintenance/maintenance'
+import { orderLine } from '@limpid/contract/orders/schemas'
 import { devicePart } from '@limpid/contract/parts/parts'
 import { stockItem } from '@limpid/contract/parts/stock'
-import { ActDialogs } from '../../src/modules/alarms/acts/ActDialogs.tsx'
+import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
+import RuleDialog from '../../src/modules/alarm-rules/RuleDialog.tsx'
+import AskedDialogs from '../../src/modules/alarms/acts/AskedDialogs.tsx'
+import { DismissDialog } from '../../src/modules/analysis/fleet/insights/DismissDialog.tsx'
 import { OrderDialog } from '../../src/modules/deliveries/order/OrderDialog.tsx'
 import { ChangeDialog, ShipDialog } from '../../src/modules/deliveries/steps/ChangeDialog.tsx'
 import { ReceiveDialog } from '../../src/modules/deliveries/steps/ReceiveDialog.tsx'
+import ChainDialog from '../../src/modules/escalations/ChainDialog.tsx'
 import { SubscriptionDialog } from '../../src/modules/maintenance/calendar/SubscriptionDialog.tsx'
 import { TaskDetail } from '../../src/modules/maintenance/plan/TaskDetail.tsx'
 import { TaskDialog } from '../../src/modules/maintenance/plan/TaskDialog.tsx'
 import { WorkDialog } from '../../src/modules/maintenance/works/WorkDialog.tsx'
+import WindowDialog from '../../src/modules/maintenance-windows/WindowDialog.tsx'
+import { NoteDialog } from '../../src/modules/orders/staff/NoteDialog.tsx'
+import { PiecesDialog } from '../../src/modules/orders/view/PiecesDialog.tsx'
 import { CorrectDialog } from '../../src/modules/parts/installed/CorrectDialog.tsx'
 import { ReplaceDialog } from '../../src/modules/parts/installed/ReplaceDialog.tsx'
 import { AddStockDialog } from '../../src/modules/parts/stock/AddStockDialog.tsx'
 import { MinimumDialog } from '../../src/modules/parts/stock/MinimumDialog.tsx'
 import { MoveDialog } from '../../src/modules/parts/stock/MoveDialog.tsx'
 import { MovementsDialog } from '../../src/modules/parts/stock/MovementsDialog.tsx'
+import { ScheduleDialog } from '../../src/modules/reports/schedules/ScheduleDialog.tsx'
+import { TariffDialog } from '../../src/modules/tariffs/TariffDialog.tsx'
+import { ProposalDialog } from '../../src/modules/wallets/ProposalDialog.tsx'
 import { dishwasher } from '../sample/device.ts'
 import { sampleOf } from '../sample/sampleOf.ts'
 import { type DialogRow, nothing } from './row.ts'
@@ -86,10 +98,58 @@ export const careDialogs: DialogRow[] = [
     open: (close) => <MovementsDialog item={item} onClose={close} />,
     plain: true,
   },
+  {
+    file: 'modules/alarm-rules/RuleDialog.tsx',
+    open: (close) => <RuleDialog edited="new" delaySeconds={0} opened onClose={close} />,
+  },
+  {
+    file: 'modules/maintenance-windows/WindowDialog.tsx',
+    open: (close) => <WindowDialog window={undefined} opened onClose={close} />,
+  },
+  {
+    file: 'modules/escalations/ChainDialog.tsx',
+    open: (close) => <ChainDialog chain={undefined} opened onClose={close} />,
+  },
+  {
+    file: 'modules/analysis/fleet/insights/DismissDialog.tsx',
+    open: (close) => <DismissDialog insight={sampleOf(insight)} onClose={close} />,
+  },
+  {
+    file: 'modules/reports/schedules/ScheduleDialog.tsx',
+    open: (close) => <ScheduleDialog edited="new" onClose={close} />,
+  },
+  {
+    file: 'modules/tariffs/TariffDialog.tsx',
+    open: (close) => <TariffDialog edited="new" onClose={close} />,
+  },
+  {
+    file: 'modules/addresses/AddressDialog.tsx',
+    open: (close) => <AddressDialog edited="new" onClose={close} />,
+  },
+  {
+    file: 'modules/orders/staff/NoteDialog.tsx',
+    open: (close) => <NoteDialog opened title="Note" submit={async () => undefined} onClose={close} />,
+  },
+  {
+    file: 'modules/orders/view/PiecesDialog.tsx',
+    open: (close) => (
+      <PiecesDialog
+        opened
+        act="ship"
+        lines={[{ ...sampleOf(orderLine), quantity: 2, shipped: 0 }]}
+        submit={async () => undefined}
+        onClose={close}
+      />
+    ),
+  },
+  {
+    file: 'modules/wallets/ProposalDialog.tsx',
+    open: (close) => <ProposalDialog opened onClose={close} />,
+  },
   ...(['assign', 'shelve', 'comment'] as const).map((act) => ({
-    file: 'modules/alarms/acts/ActDialogs.tsx',
+    file: 'modules/alarms/acts/AskedDialogs.tsx',
     open: (close: () => void) => (
-      <ActDialogs act={act} which={{ ids: ['1'] }} count={1} outcome={outcome} onClose={close} />
+      <AskedDialogs act={act} which={{ ids: ['1'] }} count={1} outcome={outcome} onClose={close} />
     ),
   })),
 ]

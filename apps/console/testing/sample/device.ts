@@ -1,5 +1,6 @@
 import { cycles } from '@limpid/contract/cycles/cycles'
 import { type Device, fleet } from '@limpid/contract/fleet/fleet'
+import { maintenanceWindows } from '@limpid/contract/maintenance-windows/maintenance-windows'
 import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { type Product, products } from '@limpid/contract/products/products'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
@@ -102,5 +103,6 @@ export function answerDevice(
   answer(telemetry.latest, () => values)
   answer(telemetry.series, () => ({}))
   answer(cycles.running, () => running)
+  answer(maintenanceWindows.ofDevice, () => ({ open: null, next: null }))
   answer(transfers.page, () => ({ list: [], total: 0 }))
 }

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
 import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
 import { kindAt } from '../../testing/cross-account/kinds.ts'
+import { mark } from '../../testing/cross-account/mark.ts'
 import { positionsOf, type Requested, withId } from '../../testing/cross-account/positions.ts'
 import { requests } from '../../testing/cross-account/requests.ts'
-import { mark, type Things, thingsOf } from '../../testing/cross-account/things.ts'
+import { type Things, thingsOf } from '../../testing/cross-account/things.ts'
 import { permissionsOf } from '../../testing/roles.ts'
 
 /** An id that does not exist. */

@@ -86,6 +86,7 @@ const viewersMay = new Set([
   'alarms.acknowledge',
   'alarms.clear',
   'alarms.assign',
+  'alarms.assignees',
   'alarms.shelve',
   'alarms.comment',
   'device-log.watch',
@@ -114,7 +115,7 @@ describe('Whose role shows the devices of a department', () => {
 
   test.each(withScope)('$name holds nothing of others', async ({ name, endpoint }) => {
     const query = { scope: 'all', pageSize: 200, ...areaOf[name] }
-    const reply = await t.call(endpoint, { as: manager, query })
+    const reply = await t.call(endpoint, { as: manager, query, params: requests[name]?.(near).params ?? {} })
     expect(reply).toMatchObject({ status: 200 })
     const names = [...(await namesOf(far)), ...(await namesOf(lone))]
     expect(names.filter((one) => JSON.stringify(reply.data).includes(one))).toEqual([])
@@ -259,7 +260,13 @@ test('an open page follows the scope: of a role, of an owner, of the tree of dep
 const task = { name: 'New', note: '', everyDays: 1, counted: null }
 
 /** What else a list has to be asked. */
-const areaOf: Record<string, Record<string, number>> = {
+const areaOf: Record<string, Record<string, number | string>> = {
+  'analysis.changes': { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  'analysis.costs': { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  'analysis.washes': { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  'alarms.quality': { from: '2026-11-20T00:00:00Z', to: '2026-11-20T01:00:00Z' },
+  'analysis.product': { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  'analysis.fleet': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'fleet.map': { left: -180, bottom: -85, right: 180, top: 85, columns: 20 },
 }
 

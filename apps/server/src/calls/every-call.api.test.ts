@@ -99,7 +99,34 @@ describe('Invalid input is rejected by the schema of the call, which names the f
 
 /** Staff requests that are complete except for an existing target. */
 const title = { name: 'New', nameEn: 'New', sort: 1, status: 1, remark: '' }
+const goodsBody = {
+  ...{ name: 'x', nameEn: 'x', categoryId: nowhere, brandId: nowhere, unit: 'x', unitEn: 'x', vatRate: 13 },
+  ...{ attributes: [], specs: [], skus: [{ code: 'x', values: [], price: 1 }], detail: { zh: '', en: '' } },
+}
+const couponBody = { name: 'x', nameEn: 'x', kind: 'amount', amountFen: 1, validDays: 1 }
 const wellFormed: Record<string, CallOptions> = {
+  'adverts.update': { body: { title: 'x', titleEn: 'x', place: 'shop' } },
+  'adverts.setStatus': { body: { status: 1 } },
+  'adverts.setPicture': { body: { file: Buffer.from('x') } },
+  'coupons.update': { body: couponBody },
+  'coupons.setEnabled': { body: { enabled: 1 } },
+  'coupons.handOut': { body: { members: ['x'] } },
+  'goods.update': { body: goodsBody },
+  'goods.setOnSale': { body: { onSale: 1 } },
+  'goods.addPicture': { body: { file: Buffer.from('x') } },
+  'goods.arrangePictures': { body: { pictureIds: [] } },
+  'goods.moveStock': { body: { reason: 'receipt', quantity: 1 } },
+  'brands.update': { body: { name: 'x', nameEn: 'x' } },
+  'brands.setLogo': { body: { file: Buffer.from('x') } },
+  'categories.update': { body: { parentId: '0', name: 'x', nameEn: 'x' } },
+  'categories.setVisible': { body: { visible: 1 } },
+  'categories.move': { body: { parentId: '0', position: 0 } },
+  'categories.setIcon': { body: { file: Buffer.from('x') } },
+  'orders.ship': { body: { carrier: 'x', tracking: 'x' } },
+  'orders.cancel': { body: { note: 'x' } },
+  'orders.note': { body: { note: 'x' } },
+  'orders.refundReturn': { body: { restock: true } },
+  'orders.rejectReturn': { body: { note: 'x' } },
   ...previews,
   'depts.update': { body: { ...title, parentId: '0' } },
   'depts.move': { body: { parentId: '0', position: 0 } },

@@ -6,15 +6,21 @@ import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
 import { kindAt } from '../../testing/cross-account/kinds.ts'
 import { requests } from '../../testing/cross-account/requests.ts'
 import { type Things, thingsOf } from '../../testing/cross-account/things.ts'
+import { couponOf } from '../../testing/factories/coupons.ts'
+import { articleOf } from '../../testing/factories/goods.ts'
 
 let t: TestApp
 let anna: Person
 let staff: Person
 let mine: Things
+let article: string
+let coupon: string
 beforeAll(async () => {
   t = await createTestApp()
   anna = await t.person('anna', ['MEMBER'])
   staff = await t.person('sam', ['ROOT'])
+  article = await articleOf(t, staff, 'Salt')
+  coupon = await couponOf(t, staff)
   mine = await thingsOf(t, anna, await t.person('carl', ['MEMBER']))
 })
 afterAll(() => t.close())
@@ -55,9 +61,11 @@ test.each(paged)('No page goes beyond row 10,000: $name', async (list) => {
   })
 })
 
-/** Products and agreements are public: any of them will do. */
+/** Products, agreements, goods and coupons are nobody's: any of them will do. */
 function ownId(name: string, endpoint: Endpoint): Record<string, string> {
   if (name.startsWith('agreements.')) return { type: '1' }
+  if (name.startsWith('goods.')) return { id: article }
+  if (name.startsWith('coupons.')) return { id: coupon }
   const kind = kindAt(name, endpoint, 'params.id')
   return { id: kind ? mine[kind] : mine.product }
 }

@@ -37,7 +37,10 @@ export interface Ctx {
   clock: Clock
   events: Events
   log: Logger
-  config: Pick<Config, 'captcha' | 'dataDir' | 'links' | 'session' | 'mail' | 'smsUrl' | 'webhookReceivers'>
+  config: Pick<
+    Config,
+    'captcha' | 'dataDir' | 'links' | 'publicUrl' | 'session' | 'mail' | 'smsUrl' | 'webhookReceivers'
+  >
   settings: Settings
   passwords: Passwords
   /** What lower modules use of higher ones. */
@@ -59,6 +62,8 @@ export interface Caller {
   language: Language
   /** The token of the call, without its type. */
   token: string | undefined
+  /** The header `Idempotency-Key`: a repeated request with it gets the result of the first one. */
+  idempotencyKey?: string
 }
 
 /** Context of a public call. */

@@ -33,9 +33,13 @@ export function createMessenger(
     mail: (mail, note) =>
       mailer
         ? mailer.send(mail, note)
-        : keep({ channel: 'mail', target: mail.to, subject: mail.subject, text: mail.text }),
+        : keep({ channel: 'mail', target: mail.to, subject: mail.subject, text: withFiles(mail) }),
     sms: (sms) =>
       sender ? sender.send(sms) : keep({ channel: 'sms', target: sms.mobile, subject: '', text: sms.text }),
     close: () => mailer?.close(),
   }
 }
+
+/** The outbox stores no files, so it names them. */
+const withFiles = ({ text, attachments = [] }: Mail) =>
+  [text, ...attachments.map(({ filename }) => `[${filename}]\n`)].join('')

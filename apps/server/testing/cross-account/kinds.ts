@@ -12,6 +12,8 @@ const byPath: readonly [RegExp, Kind][] = [
   [/\/transfers\/\{id\}\/(accept|refuse)$/, 'transferToMe'],
   [/\/transfers\/\{id\}\/withdraw$/, 'transferByMe'],
   [/\/views\/\{id\}/, 'view'],
+  [/\/displays\/screens\/\{id\}/, 'screen'],
+  [/\/displays\/paired\/\{id\}/, 'display'],
   [/\/devices\/\{id\}/, 'device'],
   [/\/removed-devices\/\{id\}/, 'removedDevice'],
   [/\/pictures\/\{id\}/, 'picture'],
@@ -21,12 +23,25 @@ const byPath: readonly [RegExp, Kind][] = [
   [/\/deliveries\/\{id\}/, 'delivery'],
   [/\/groups\/\{id\}/, 'group'],
   [/\/sites\/\{id\}/, 'site'],
+  [/\/addresses\/\{id\}/, 'address'],
+  [/\/orders\/parcels\/\{id\}/, 'parcel'],
+  [/\/orders\/\{id\}\/returns$/, 'receivedOrder'],
+  [/app-api\/v1\/orders\/\{id\}\/pay$/, 'order'],
+  [/app-api\/v1\/orders\/\{id\}/, 'order'],
   [/\/users\/sessions\/\{id\}/, 'session'],
   [/\/users\/api-keys\/\{id\}/, 'apiKey'],
   [/\/webhooks\/\{id\}/, 'webhook'],
   [/\/notices\/\{id\}/, 'notice'],
   [/\/batches\/\{id\}/, 'batch'],
+  [/\/reports\/files\/\{id\}/, 'analysisReport'],
+  [/\/maintenance-windows\/\{id\}/, 'maintenanceWindow'],
+  [/\/reports\/schedules\/\{id\}/, 'reportSchedule'],
+  [/\/reports\/mails\/\{id\}/, 'reportMail'],
   [/\/alarms\/\{id\}/, 'alarm'],
+  [/\/alarm-rules\/\{id\}/, 'alarmRule'],
+  [/\/tariffs\/\{id\}/, 'tariff'],
+  [/\/insights\/\{id\}/, 'insight'],
+  [/\/escalations\/\{id\}/, 'escalation'],
 ]
 
 /** What any other id refers to, by its field name. */
@@ -34,6 +49,8 @@ const byField: Record<string, Kind> = {
   cycleId: 'wash',
   deviceId: 'device',
   'deviceIds[]': 'device',
+  addressId: 'address',
+  lineId: 'orderLine',
   'ids[]': 'device',
   groupId: 'group',
   'groupIds[]': 'group',
@@ -42,15 +59,30 @@ const byField: Record<string, Kind> = {
   taskId: 'task',
   workId: 'work',
   'pictureIds[]': 'picture',
+  scheduleId: 'reportSchedule',
   siteId: 'site',
+  screenId: 'screen',
   'siteIds[]': 'site',
 }
 
 /**
  * Ids without an owner, or that reveal nothing: products and agreements are public, nobody learns whether an account exists to
- * whom an alarm cannot be assigned, the others say where a list continues.
+ * whom an alarm cannot be assigned or escalated, the others say where a list continues.
  */
-const nobodys = new Set(['productId', 'productIds[]', 'agreements[]', 'after', 'upTo', 'assigneeId'])
+const nobodys = new Set([
+  'categoryId',
+  'skuId',
+  'productId',
+  'productIds[]',
+  'agreements[]',
+  'after',
+  'upTo',
+  'assigneeId',
+  'accountIds[]',
+])
+
+/** Calls about what everybody may use: products, what the shop sells, coupons that are offered to all, adverts. */
+const ownerless = /\/products\/|\/shop\/(goods|cart)\/\{id\}|\/coupons\/mine\/collect\/|\/adverts\/counts\//
 
 /** Field names with a different meaning in one module. */
 const byModule: Record<string, Record<string, Kind>> = {
@@ -65,7 +97,7 @@ const byModule: Record<string, Record<string, Kind>> = {
 /** Which kind of owned object the id at a position refers to; undefined if it has no owner. */
 export function kindAt(name: string, { path }: Endpoint, position: Position): Kind | undefined {
   const field = position.split('.').at(-1) ?? ''
-  if (nobodys.has(field) || path.includes('/products/')) return undefined
+  if (nobodys.has(field) || ownerless.test(path)) return undefined
   const kind =
     position === 'params.id'
       ? byPath.find(([form]) => form.test(path))?.[1]

@@ -1,10 +1,12 @@
 import { testPassword } from '../app.ts'
 import type { Requested } from './positions.ts'
+import { dailyReport } from './report-things.ts'
 import type { Things } from './things.ts'
 
 const hour = { from: '2026-11-20T00:00:00Z', to: '2026-11-20T01:00:00Z' }
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 const terms = { level: 'view', tabs: null, until: null }
+const price = { siteId: null, kind: 'water', validFrom: '2026-01-02', amount: 1, bands: [], note: '' }
 const place = { address: '', position: null, timeZone: 'Asia/Shanghai' }
 
 const inMonth = (): Requested => ({ query: { month: '2026-11' } })
@@ -14,6 +16,9 @@ const work = { doneAt: '2026-11-20T00:00:00Z', note: '', pictureIds: [] }
 const exchange = { serial: 'N-1', at: '2026-11-20T00:00:00Z', reason: 'worn', note: '', fromStock: false }
 const kept = { kind: 'part', key: 'rinse_jets', count: 1, minimum: 1 }
 const sent = { supplier: '', orderNumber: '', carrier: '', tracking: '', expectedOn: null, note: '' }
+const consigneeOf = (consigneeName: string) => ({
+  ...{ consigneeName, consigneeMobile: '13800000000', province: 'P', city: 'C', detailAddress: 'D' },
+})
 const limits = { maxGapMs: 60_000, plausibleCelsius: [0, 120], requirements: [] }
 const plug = {
   source: 'power',
@@ -37,13 +42,79 @@ const report = { title: 'New', text: 'New', faultCode: null, cycleId: null, pict
 const smallestPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
+const ownRule = ({ product }: Things) => ({
+  name: `New ${Math.random()}`,
+  productId: product,
+  scope: 'all',
+  rule: { severity: 'minor', conditions: [{ type: 'missing', metric: 'rssi', seconds: 3600 }] },
+  enabled: true,
+})
+
+const chain = () => ({
+  name: `New ${Math.random()}`,
+  scope: 'all',
+  severity: 'major',
+  steps: [{ to: 'owner', waitMinutes: 5 }],
+  repeats: 0,
+  repeatMinutes: 60,
+  enabled: true,
+})
+
+const window = ({ device }: Things) => ({
+  reason: 'New',
+  scope: 'device',
+  deviceId: device,
+  repeat: 'weekly',
+  weekdays: [1],
+  from: '02:00',
+  to: '04:00',
+})
+
+const noChannels = { critical: ['bell'], major: ['bell'], minor: ['bell'], warning: ['bell'] }
+
+const preferences = {
+  onDuty: false,
+  quiet: {
+    enabled: false,
+    from: '22:00',
+    to: '07:00',
+    weekdays: [1],
+    timeZone: 'Asia/Shanghai',
+    criticalPasses: true,
+  },
+  choices: [],
+}
+
 /** A permitted request for each call that needs more than the id in its path. */
 export const requests: Record<string, (mine: Things) => Requested> = {
+  'alarms.quality': () => ({ query: hour }),
+  'alarms.setPreferences': ({ device, group }) => ({
+    body: {
+      ...preferences,
+      choices: [
+        { scope: 'device', deviceId: device, groupId: null, channels: noChannels },
+        { scope: 'group', deviceId: null, groupId: group, channels: noChannels },
+      ],
+    },
+  }),
   'alarms.acknowledge': ({ alarm }) => ({ body: { ids: [alarm] } }),
   'alarms.clear': ({ alarm }) => ({ body: { ids: [alarm] } }),
   'alarms.assign': ({ alarm }) => ({ body: { ids: [alarm], assigneeId: null } }),
+  'alarms.assignees': ({ alarm }) => ({ body: { ids: [alarm] } }),
   'alarms.shelve': ({ alarm }) => ({ body: { ids: [alarm], hours: 1, note: 'New' } }),
   'alarms.comment': ({ alarm }) => ({ body: { ids: [alarm], note: 'New' } }),
+  'displays.pair': ({ screen, pairingCode }) => ({ body: { pairingCode, name: 'New', screenId: screen } }),
+  'displays.update': ({ screen }) => ({ body: { name: 'New', screenId: screen } }),
+  'displays.createScreen': () => ({ body: { name: 'New', panels: ['today'] } }),
+  'displays.updateScreen': () => ({ body: { name: 'New', panels: ['today'] } }),
+  'alarm-rules.create': (mine) => ({ body: ownRule(mine) }),
+  'alarm-rules.update': (mine) => ({ body: ownRule(mine) }),
+  'alarm-rules.replay': (mine) => ({ body: { ...ownRule(mine), days: 1 } }),
+  'escalations.create': () => ({ body: chain() }),
+  'escalations.update': () => ({ body: chain() }),
+  'maintenance-windows.preview': (mine) => ({ body: window(mine) }),
+  'maintenance-windows.create': (mine) => ({ body: window(mine) }),
+  'maintenance-windows.update': (mine) => ({ body: window(mine) }),
   'claims.make': ({ device }) => ({ body: { deviceIds: [device], days: 1, password: testPassword } }),
   'claims.revoke': ({ claim }) => ({ body: { ids: [claim] } }),
   'dicts.page': () => ({ query: { typeCode: 'device_tag' } }),
@@ -66,6 +137,23 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'views.update': () => ({
     body: { name: `New ${Math.random()}`, search: '', hidden: [], isDefault: false },
   }),
+  'analysis.dismissInsight': () => ({ body: { reason: 'New' } }),
+  'analysis.costs': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+  'analysis.changes': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+  'tariffs.create': ({ site }) => ({ body: { ...price, siteId: site } }),
+  'tariffs.update': ({ site }) => ({ body: { ...price, siteId: site, validFrom: '2026-02-02' } }),
+  'analysis.fleet': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+  'analysis.washes': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+  'analysis.product': () => ({
+    params: { code: 'xwjTft' },
+    query: { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  }),
+  'reports.make': () => ({
+    body: { fromDay: '2026-11-01', toDay: '2026-11-02', formats: ['pdf'], timeZone: 'UTC' },
+  }),
+  'reports.createSchedule': () => ({ body: { ...dailyReport, recipients: ['x@example.com'] } }),
+  'reports.updateSchedule': () => ({ body: { ...dailyReport, recipients: ['x@example.com'] } }),
+  'reports.download': () => ({ params: { format: 'pdf' } }),
   'cycles.counts': () => ({ query: { by: 'day', fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'cycles.one': ofWash,
   'cycles.curve': ofWash,
@@ -103,6 +191,17 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'maintenance.recordWork': ({ task: taskId }) => ({ body: { ...work, taskId } }),
   'maintenance.removeWork': ({ work: workId }) => ({ params: { workId } }),
   'notices.markRead': ({ notice }) => ({ body: { ids: [notice] } }),
+  'addresses.update': () => ({ body: consigneeOf('New') }),
+  'orders.place': ({ address, device, site, sku }) => ({
+    body: {
+      lines: [{ skuId: sku, quantity: 1 }],
+      ...{ addressId: address, deviceId: device, siteId: site, expectedFen: 1 },
+    },
+  }),
+  'orders.requestReturn': ({ orderLine }) => ({
+    body: { lines: [{ lineId: orderLine, quantity: 1 }], reason: 'New' },
+  }),
+  'shop.setCartLine': () => ({ body: { quantity: 1 } }),
   'parts.replace': () => ({ params: { key: 'pump_seal' }, body: exchange }),
   'parts.correct': () => ({
     params: { key: 'door_gasket' },

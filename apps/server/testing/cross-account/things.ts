@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { claims } from '@limpid/contract/claims/claims'
 import { devices } from '@limpid/contract/devices/devices'
+import { displays } from '@limpid/contract/displays/displays'
+import { pairingLetters } from '@limpid/contract/displays/pairing'
 import { feedback } from '@limpid/contract/feedback/feedback'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { members } from '@limpid/contract/members/members'
@@ -14,11 +16,11 @@ import { insertSession } from '../../src/modules/auth/sessions/sessions.store.ts
 import { insertPicture } from '../../src/modules/pictures/pictures.store.ts'
 import { type Person, type TestApp, testPassword } from '../app.ts'
 import { deviceOf, groupOf } from '../factories/devices.ts'
+import { alarm, alarmRule, escalation, insight, maintenanceWindow, tariff } from './alarm-things.ts'
+import { mark, unique } from './mark.ts'
+import { analysisReport, reportSchedule } from './report-things.ts'
+import { shopThings } from './shop-things.ts'
 
-/** Part of the name of everything owned by a person, so that it shows up in a reply that reveals it. */
-export const mark = '机密'
-
-const unique = () => randomBytes(4).toString('hex')
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 /** One of each kind of object owned by one person, by id. */
@@ -47,6 +49,11 @@ export async function thingsOf(t: TestApp, owner: Person, other: Person) {
     link: await link(t, owner, device),
     wash: await wash(t, device),
     alarm: await alarm(t, device),
+    alarmRule: await alarmRule(t, owner),
+    tariff: await tariff(t, owner),
+    insight: await insight(t, device),
+    escalation: await escalation(t, owner),
+    maintenanceWindow: await maintenanceWindow(t, owner, device),
     session: await session(t, owner),
     apiKey: await apiKey(t, owner),
     ...(await webhook(t, owner)),
@@ -55,10 +62,14 @@ export async function thingsOf(t: TestApp, owner: Person, other: Person) {
     transferByMe: await transfer(t, owner, device, other),
     transferToMe: await transfer(t, other, await deviceOf(t, other, `X-${unique()}`), owner),
     view: await view(t, owner),
+    ...(await display(t, owner)),
     batch: await batch(t, owner),
     ledgerFile: await ledgerFile(t, owner, device),
+    analysisReport: await analysisReport(t, owner),
+    ...(await reportSchedule(t, owner)),
     ...(await upkeep(t, owner, device)),
     ...(await stock(t, owner)),
+    ...(await shopThings(t, owner, mark)),
   }
 }
 
@@ -66,6 +77,13 @@ export async function thingsOf(t: TestApp, owner: Person, other: Person) {
 async function forgetLimits({ database }: TestApp, { id }: Person) {
   await database.pool.query('DELETE FROM rate_limits')
   await database.pool.query('DELETE FROM share_links WHERE owner_id = $1', [id])
+  await database.pool.query('DELETE FROM screens WHERE account_id = $1', [id])
+  await database.pool.query('DELETE FROM alarm_rules WHERE account_id = $1', [id])
+  await database.pool.query('DELETE FROM tariffs WHERE owner_id = $1', [id])
+  await database.pool.query('DELETE FROM reports WHERE account_id = $1', [id])
+  await database.pool.query('DELETE FROM maintenance_windows WHERE account_id = $1', [id])
+  await database.pool.query('DELETE FROM escalations WHERE account_id = $1', [id])
+  await database.pool.query('DELETE FROM report_schedules WHERE account_id = $1', [id])
   await database.pool.query('DELETE FROM saved_views WHERE account_id = $1', [id])
   await database.pool.query('UPDATE device_pictures SET kept = true WHERE made_by = $1', [id])
 }
@@ -89,6 +107,22 @@ async function transfer(t: TestApp, owner: Person, deviceId: string, { username 
 async function view(t: TestApp, owner: Person) {
   const body = { list: 'devices', name: `${mark}${unique()}`, search: '', hidden: [], isDefault: false }
   return (await t.call(views.create, { as: owner, body })).data.id as string
+}
+
+/** A screen, a display that shows it, and one that waits to be paired. */
+async function display(t: TestApp, owner: Person) {
+  const body = { name: `${mark}${unique()}`, panels: ['today'] }
+  const { id } = (await t.call(displays.createScreen, { as: owner, body })).data
+  const { rows } = await t.database.pool.query(
+    `INSERT INTO displays (account_id, screen_id, name, key_hash, paired_at) VALUES ($1, $2, $3, sha256($4), now()) RETURNING id`,
+    [owner.id, id, `${mark}${unique()}`, unique()],
+  )
+  const pairingCode = [...randomBytes(8)].map((byte) => pairingLetters[byte % pairingLetters.length]).join('')
+  await t.database.pool.query(
+    `INSERT INTO display_pairings VALUES (sha256($1), sha256($2), now() + interval '10 minutes')`,
+    [pairingCode, unique()],
+  )
+  return { screen: id as string, display: String(rows[0].id), pairingCode }
 }
 
 /** A task of a device, its maintenance record, a fault report, and unused photos. */
@@ -193,15 +227,6 @@ async function link(t: TestApp, owner: Person, device: string) {
   return (await t.call(shares.links, { as: owner })).data[0].id as string
 }
 
-async function alarm(t: TestApp, device: string) {
-  const { rows } = await t.database.pool.query(
-    `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, notified_at, code)
-     VALUES ($1, 'process:' || $2, 'process', 'minor', now(), now(), now(), now(), $2) RETURNING id`,
-    [device, mark],
-  )
-  return String(rows[0].id)
-}
-
 async function wash(t: TestApp, device: string) {
   const { rows } = await t.database.pool.query(
     `INSERT INTO cycles (device_id, started_at, ended_at, result, source, programme, phases)
@@ -229,6 +254,8 @@ async function webhook(t: TestApp, owner: Person) {
     as: owner,
     body: { name: `${mark}${unique()}`, url: `https://${unique()}.example`, groups: ['devices'] },
   })
+  // Calls made in the background would change rows while a test compares them.
+  await t.database.pool.query(`UPDATE webhooks SET groups = '{none}' WHERE id = $1`, [data.id])
   const { rows } = await t.database.pool.query<{ id: string }>(
     `INSERT INTO webhook_calls (webhook_id, message_id, type, body, created_at, ended_at, delivered)
      VALUES ($1, $2, $2, '{"data":{"title":{"zh":"","en":""}}}', now(), now(), false) RETURNING id`,

@@ -1,6 +1,7 @@
 import { type Overview, overviewCalls } from '@limpid/contract/analysis/overview'
 import { type SiteOverview, siteOverviewCalls } from '@limpid/contract/analysis/site'
-import { fleet, type Glance } from '@limpid/contract/fleet/fleet'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import type { Glance } from '@limpid/contract/fleet/glance'
 import {
   isMachine,
   isToday,

@@ -14,13 +14,13 @@ function historyOf(quality: boolean) {
 }
 
 it('flags the PH of a disturbed probe as suspect, and only where it is asked to', () => {
-  const told = historyOf(true)
-  const words = told.map(({ quality }) => quality?.['ph'])
+  const flagged = historyOf(true)
+  const words = flagged.map(({ quality }) => quality?.['ph'])
   expect(new Set(words)).toEqual(new Set(['good', 'suspect']))
   expect(words.filter((word) => word === 'suspect').length).toBeLessThan(words.length / 10)
   const silent = historyOf(false)
   expect(silent.every(({ quality }) => quality === undefined)).toBe(true)
-  expect(told.map(({ values }) => values)).toEqual(silent.map(({ values }) => values))
+  expect(flagged.map(({ values }) => values)).toEqual(silent.map(({ values }) => values))
 })
 
 it('sends it with the readings of a message', () => {

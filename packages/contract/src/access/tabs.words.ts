@@ -4,7 +4,7 @@ import type { DeviceTab } from './access.ts'
 /** The tabs of a device page, as they are labelled there; texts that name a tab take its name from here. */
 export const tabWords: Record<DeviceTab, Words> = {
   live: { zh: '实时概览', en: 'Overview' },
-  alarms: { zh: '告警记录', en: 'Alarms' },
+  alarms: { zh: '告警记录', en: 'Alarm records' },
   cycles: { zh: '洗涤记录', en: 'Washes' },
   'water-flow': { zh: '水流量', en: 'Water flow' },
   ph: { zh: 'PH', en: 'PH' },

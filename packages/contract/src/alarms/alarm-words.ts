@@ -16,8 +16,8 @@ export type Inhibition = (typeof inhibitions)[number]
 export const alarmKinds = [...conditionKinds, 'process'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** What the list can be limited to; without one of them it holds all alarms. */
-export const alarmStates = ['active', 'unacknowledged', 'cleared', 'shelved'] as const
+/** What the list can be limited to; without one of them it holds all alarms. Open alarms are active, and nobody put them aside. */
+export const alarmStates = ['open', 'active', 'unacknowledged', 'cleared', 'shelved'] as const
 export type AlarmState = (typeof alarmStates)[number]
 
 /** What happened to an alarm; each is a row of its time line. */
@@ -32,11 +32,35 @@ export const alarmEventKinds = [
   'unshelved',
   'suppressed',
   'unsuppressed',
+  'out_of_service',
+  'in_service',
   'unstable',
   'commented',
   'notified',
+  'end_notified',
+  'held',
+  'escalated',
+  'escalation_stopped',
 ] as const
 export type AlarmEventKind = (typeof alarmEventKinds)[number]
+
+/**
+ * Why nobody was notified of an alarm. inhibited: it was put aside; over: it was over too soon; late: the server learnt of it long
+ * after; repeated: the same alarm was notified just before; former: it was of the owner before; nobody: a step of the escalation
+ * chain names nobody who may see the alarm; maintenance: a maintenance window was open;
+ * quiet: it is the quiet hours of some people, who get a summary afterwards.
+ */
+export const heldReasons = [
+  'inhibited',
+  'over',
+  'late',
+  'repeated',
+  'former',
+  'nobody',
+  'maintenance',
+  'quiet',
+] as const
+export type HeldReason = (typeof heldReasons)[number]
 
 /** The status of an alarm as ThingsBoard names it, for clients written for its API. */
 export const alarmStatuses = ['ACTIVE_UNACK', 'ACTIVE_ACK', 'CLEARED_UNACK', 'CLEARED_ACK'] as const

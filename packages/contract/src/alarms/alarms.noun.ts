@@ -11,5 +11,5 @@ export const alarmsNoun = defineNoun({
   notifications: alarmNotifications,
   live: { news: alarmNews },
   tabs: alarmTabs,
-  pages: ['alarm-log/log', 'alarm-log/info'],
+  pages: ['alarm-log/log', 'alarm-log/info', 'alarm-log/quality'],
 })

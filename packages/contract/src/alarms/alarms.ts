@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
-import { type DeviceAccess, deviceScopes, mayControl } from '../access/access.ts'
+import { type DeviceAccess, mayControl } from '../access/access.ts'
 import { type Endpoint, endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
+import { noContent } from '../kernel/no-content.ts'
 import { pageOf } from '../kernel/page.ts'
+import { alarmCountCalls } from './counts.ts'
+import { preferenceCalls } from './preferences.ts'
+import { alarmQuality, alarmQualityQuery } from './quality.ts'
 import {
   acknowledging,
+  alarmAssignees,
   alarmChanges,
-  alarmCounts,
   alarmDetail,
   alarmFilterFields,
   alarmPageQuery,
   alarmRow,
+  alarmSelection,
   assigning,
   clearing,
   commenting,
@@ -29,21 +34,27 @@ const base = '/scw-iot/api/v1/alarms'
 export const maxExportedAlarms = 1000
 
 export const alarms = endpoints({
+  ...alarmCountCalls,
+  ...preferenceCalls,
   page: {
     method: 'GET',
     path: `${base}/page`,
     needs: 'iot:alarm:list',
     summary: { zh: '告警记录', en: 'List alarms' },
     query: alarmPageQuery,
+    // `total` is exact up to what pages reach, and one more beyond: counting all of them costs more than the page.
     reply: pageOf(alarmRow),
   },
-  counts: {
+  quality: {
     method: 'GET',
-    path: `${base}/counts`,
+    path: `${base}/quality`,
     needs: 'iot:alarm:list',
-    summary: { zh: '未恢复告警的数量', en: 'Count open alarms' },
-    query: z.object({ scope: z._default(z.enum(deviceScopes), 'own') }),
-    reply: alarmCounts,
+    summary: {
+      zh: '一段时间的告警质量：每人告警率、告警泛滥、抖动、长期未恢复、主要来源',
+      en: 'Alarm quality of a time: rate per person, floods, chattering, standing alarms, top sources',
+    },
+    query: alarmQualityQuery,
+    reply: alarmQuality,
   },
   exportRows: {
     method: 'GET',
@@ -84,6 +95,15 @@ export const alarms = endpoints({
     audit: { zh: '指派告警', en: 'Assigned alarms' },
     body: assigning,
   },
+  assignees: {
+    method: 'POST',
+    path: `${base}/assignees`,
+    needs: 'iot:alarm:handle',
+    summary: { zh: '可以处理这些告警的人', en: 'List the people to whom alarms can be assigned' },
+    body: alarmSelection,
+    reply: alarmAssignees,
+    changesNothing: true,
+  },
   shelve: {
     ...change,
     path: `${base}/shelve`,
@@ -97,5 +117,15 @@ export const alarms = endpoints({
     summary: { zh: '为告警添加备注', en: 'Comment on alarms' },
     audit: { zh: '备注告警', en: 'Commented on alarms' },
     body: commenting,
+  },
+  stopEscalation: {
+    method: 'POST',
+    path: `${base}/{id}/stop-escalation`,
+    needs: 'iot:alarm:handle',
+    stales: ['alarms', 'escalations'],
+    summary: { zh: '停止告警的升级', en: 'Stop the escalation of an alarm' },
+    audit: { zh: '停止告警升级', en: 'Stopped escalation' },
+    params: idParams,
+    reply: noContent,
   },
 }) satisfies Record<string, Endpoint>

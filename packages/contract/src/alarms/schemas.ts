@@ -12,6 +12,7 @@ import {
   alarmKinds,
   alarmStates,
   alarmStatuses,
+  heldReasons,
   inhibitions,
 } from './alarm-words.ts'
 
@@ -21,8 +22,10 @@ export const maxShelvedHours = 72
 export const maxNoteLength = 500
 /** Alarms that one call can name. */
 export const maxNamedAlarms = 1000
-/** Alarms that one call can change. */
-export const maxChangedAlarms = 10_000
+/** Alarms that one call can change, all in one transaction; of more, the reply says that there are. */
+export const maxChangedAlarms = 100_000
+/** Alarms whose outcome a reply names; of the others it has the counts. */
+export const maxNamedOutcomes = 10_000
 
 const person = z.object({ id, name: z.string() })
 
@@ -37,7 +40,7 @@ const alarmFields = {
   acknowledged: z.boolean(),
   status: z.enum(alarmStatuses),
   inhibition: z.enum(inhibitions),
-  /** Until when it is shelved; null where it is not. */
+  /** Until when it is shelved or in maintenance; null where it is neither. */
   inhibitedUntil: z.nullable(instant),
   raisedAt: instant,
   clearedAt: z.nullable(instant),
@@ -77,6 +80,18 @@ const alarmFields = {
 export const alarmRow = z.object(alarmFields)
 export type AlarmRow = z.output<typeof alarmRow>
 
+/** The delay with which a rule would not have raised most alarms of one kind on a device. */
+export const delayRemedy = z.object({
+  productId: id,
+  /** The rule that the alarm key names: of the product, or `own:<id>`. */
+  rule: z.string(),
+  delaySeconds: z.int(),
+  /** How many of how many would not have been raised. */
+  removed: z.int(),
+  raises: z.int(),
+})
+export type DelayRemedy = z.output<typeof delayRemedy>
+
 /** One row of the time line of an alarm. */
 export const alarmEvent = z.object({
   id,
@@ -91,16 +106,26 @@ export const alarmEvent = z.object({
   until: z.nullable(instant),
   /** Who it was assigned to. */
   assignee: z.nullable(z.string()),
+  /** Which step of the escalation chain was sent, from 1. */
+  step: z.nullable(z.int()),
   /** How many people were notified. */
   people: z.nullable(z.int()),
+  /** Why nobody was notified. */
+  held: z.nullable(z.enum(heldReasons)),
 })
 export type AlarmEvent = z.output<typeof alarmEvent>
 
 /** An alarm with all that helps to end it. */
 export const alarmDetail = z.object({
   ...alarmFields,
+  /** Why it is inhibited. */
+  inhibitionReason: z.string(),
   /** Oldest first. */
   events: z.array(alarmEvent),
+  /** How often it was raised: more than once where it comes and goes. */
+  raises: z.int(),
+  /** What would have kept an unstable alarm quiet; null where nothing would, or where no rule raised it. */
+  remedy: z.nullable(delayRemedy),
   /** From the product model: probable causes, steps and parts of the fault. Empty where the model says nothing. */
   causes: z.array(words),
   steps: z.array(words),
@@ -116,6 +141,8 @@ export const alarmDetail = z.object({
       high: z.nullable(z.number()),
     }),
   ),
+  /** Since when the readings of a process alarm are too old to say whether it still holds; null while they are not. */
+  unknownSince: z.nullable(instant),
   /** The wash that was running when it was raised; null without one, and without access to the washes. */
   cycle: z.nullable(z.object({ id, startedAt: instant })),
   /** Washes of this machine while it was active; null without access to the washes. */
@@ -127,6 +154,17 @@ export const alarmDetail = z.object({
       z.object({ id, raisedAt: instant, clearedAt: z.nullable(instant), handledBy: z.nullable(z.string()) }),
     ),
   }),
+  /** The next step of its escalation chain; null where none waits. */
+  nextMessage: z.nullable(
+    z.object({
+      at: instant,
+      /** From 1, and how many steps the chain has. */
+      step: z.int(),
+      steps: z.int(),
+      /** How often the chain was started again. */
+      round: z.int(),
+    }),
+  ),
   /** To whom it can be assigned: the owner and those with whom its control is shared; empty without permission. */
   assignees: z.array(person),
 })
@@ -182,6 +220,12 @@ function change<const Fields extends z.core.$ZodShape>(fields: Fields) {
 }
 export const acknowledging = change({ note: z._default(note(0), '') })
 export const clearing = change({ note: z._default(note(0), '') })
+/** To whom some of these alarms can be assigned, and how many of their devices each may handle. */
+export const alarmAssignees = z.object({
+  devices: z.int(),
+  list: z.array(z.object({ id, name: z.string(), devices: z.int() })),
+})
+export const alarmSelection = selected
 /** Null takes the assignment back. */
 export const assigning = change({ assigneeId: z.nullable(id) })
 /** Zero hours ends it. */
@@ -194,17 +238,12 @@ export const commenting = change({ note: note(1) })
 /** unchanged: it was so already; active: what still holds cannot be cleared; refused: view only. */
 export const alarmOutcomes = ['done', 'unchanged', 'active', 'refused', 'missing'] as const
 
-/** The outcome for each alarm, in the order of the list. */
+/** How many alarms had each outcome, and the outcome of each in the order of the list, of the first `maxNamedOutcomes`. */
 export const alarmChanges = z.object({
   done: z.int(),
+  others: z.object({ unchanged: z.int(), active: z.int(), refused: z.int(), missing: z.int() }),
+  /** More than `maxChangedAlarms` match; the same call changes the next ones. */
+  more: z.boolean(),
   results: z.array(z.object({ id, outcome: z.enum(alarmOutcomes) })),
 })
 export type AlarmChanges = z.output<typeof alarmChanges>
-
-/** Open alarms of the caller's devices; of shared ones those whose alarms are shared. */
-export const alarmCounts = z.object({
-  active: z.int(),
-  unacknowledged: z.int(),
-  bySeverity: z.object({ critical: z.int(), major: z.int(), minor: z.int(), warning: z.int() }),
-})
-export type AlarmCounts = z.output<typeof alarmCounts>

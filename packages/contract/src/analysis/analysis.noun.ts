@@ -1,5 +1,7 @@
 import { defineNoun } from '../kernel/noun.ts'
+import { analysisLabels } from './analysis.labels.ts'
 
 export const analysisNoun = defineNoun({
-  pages: ['dashboard/index'],
+  labels: analysisLabels,
+  pages: ['dashboard/index', 'data-analysis/analysis', 'data-analysis/product', 'data-analysis/washes'],
 })

@@ -1,7 +1,23 @@
 import { endpoints } from '../kernel/endpoints.ts'
+import { changeCalls } from './changes.ts'
+import { costCalls } from './costs.ts'
+import { fleetAnalysisCalls } from './fleet.ts'
+import { insightCalls } from './insights.ts'
 import { overviewCalls } from './overview.ts'
+import { productAnalysisCalls } from './product.ts'
 import { siteOverviewCalls } from './site.ts'
 import { troubleCalls } from './troubles.ts'
+import { washesCalls } from './washes.ts'
 
 /** Aggregates over many devices. Each page imports only the part it calls, to keep its bundle small. */
-export const analysis = endpoints({ ...overviewCalls, ...troubleCalls, ...siteOverviewCalls })
+export const analysis = endpoints({
+  ...overviewCalls,
+  ...troubleCalls,
+  ...siteOverviewCalls,
+  ...fleetAnalysisCalls,
+  ...changeCalls,
+  ...costCalls,
+  ...insightCalls,
+  ...productAnalysisCalls,
+  ...washesCalls,
+})

@@ -51,6 +51,8 @@ export const trouble = z.object({
   alarmId: z.nullable(id),
   /** Somebody acknowledged the alarm. */
   acknowledged: z.boolean(),
+  /** The viewer may acknowledge it. */
+  mayHandle: z.boolean(),
 })
 export type Trouble = z.output<typeof trouble>
 

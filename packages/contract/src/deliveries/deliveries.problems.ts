@@ -9,6 +9,14 @@ export const deliveryProblems = {
       en: 'The current status of the delivery does not allow this. Reload it.',
     },
   },
+  deliveryOfShop: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '这是商城订单的包裹，不能在此取消',
+      en: 'This is a parcel of a shop order and cannot be cancelled here.',
+    },
+  },
   receivedTooMuch: {
     code: 'A0400',
     status: 409,

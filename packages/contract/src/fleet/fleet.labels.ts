@@ -6,6 +6,7 @@ export const fleetLabels = {
   online: { zh: '在线', en: 'Online' },
   activity: { zh: '运行状态', en: 'Activity' },
   hygieneFailed: { zh: '卫生不合格', en: 'Hygiene failed' },
+  alarms: { zh: '未恢复告警', en: 'Open alarms' },
   tag: { zh: '标签', en: 'Tag' },
   reportedWithinMinutes: { zh: '最后上报在最近（分钟）', en: 'Last reported within (minutes)' },
   notReportedForMinutes: { zh: '无上报超过（分钟）', en: 'Not reporting for (minutes)' },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { deviceAccess, deviceScopes } from '../access/access.ts'
-import { consumptionParts, inletWater } from '../cycles/consumption.ts'
 import { runningCycle } from '../cycles/cycles.ts'
 import { disconnectReasons } from '../kernel/device-message.ts'
 import { endpoints } from '../kernel/endpoints.ts'
@@ -11,10 +10,12 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { product } from '../products/products.ts'
 import { deviceReads } from '../sites/device-reads.ts'
+import { openAlarms } from '../sites/open-alarms.ts'
 import { latestValue } from '../telemetry/latest.ts'
 import { series } from '../telemetry/telemetry.ts'
 import { transfer } from '../transfers/transfers.ts'
 import { batchCalls } from './batches.ts'
+import { glance } from './glance.ts'
 import { fleetMap, isArea, mapArea } from './map.ts'
 import { bulkRemoval, removal } from './removal.ts'
 import { activities, deviceSelection, filterFields, someGroups, someTags, tagActs } from './selection.ts'
@@ -49,6 +50,8 @@ export const deviceRow = z.object({
   measures: z.boolean(),
   /** Current fault code, or null. */
   faultCode: z.nullable(z.string()),
+  /** Null without access to its alarms. */
+  alarms: z.nullable(openAlarms),
   ownerName: z.string(),
   /** Null also without a tab that includes it. */
   site: z.nullable(z.object({ id, name: z.string() })),
@@ -127,30 +130,6 @@ export const facets = z.object({
   groups: z.array(z.object({ id, name: z.string(), ownerName: z.string(), devices: z.int() })),
 })
 export type Facets = z.output<typeof facets>
-
-/**
- * Overview of a group including its subgroups. Parts of tabs without access are null. "Today" is each
- * device's own local day.
- */
-export const glance = z.object({
-  devices: z.int(),
-  /** Connected and reporting as often as expected. */
-  online: z.int(),
-  /** Connected but not reporting. */
-  silent: z.int(),
-  washing: z.nullable(z.int()),
-  faults: z.nullable(z.int()),
-  /** Machines with failed washes that still need somebody, as in the list of what needs attention. */
-  hygieneFailed: z.nullable(z.int()),
-  washesToday: z.nullable(z.int()),
-  /** Of machines; inlet meters stand apart. */
-  waterTodayLitres: z.nullable(z.number()),
-  waterTodayParts: z.nullable(consumptionParts),
-  inletToday: z.nullable(inletWater),
-  energyTodayKwh: z.nullable(z.number()),
-  energyTodayParts: z.nullable(consumptionParts),
-})
-export type Glance = z.output<typeof glance>
 
 /** Devices with data from all lower modules: for the lists and the header of the device page. */
 export const fleet = endpoints({

@@ -3,10 +3,14 @@ import { deviceTag, maxDeviceTags, serialNumber } from '../devices/devices.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { wholeNumber } from '../kernel/numbers.ts'
+import { severities } from '../products/severities.ts'
 
 /** Current activity of a machine, according to its last messages. */
 export const activities = ['washing', 'idle', 'fault', 'unknown'] as const
 export type Activity = (typeof activities)[number]
+
+/** Any open alarm, or one of a severity. */
+export const alarmFilters = ['any', ...severities] as const
 
 /** A period ending now, in minutes; at most ten years. */
 const minutes = z.optional(wholeNumber({ min: 1, max: 5_256_000 }))
@@ -22,6 +26,8 @@ export const filterFields = {
   activity: z.optional(z.enum(activities)),
   /** Washes failed hygiene that still need somebody, as in the list of what needs attention. */
   hygieneFailed: z.optional(queryFlag),
+  /** It has an open alarm, or one of this severity. */
+  alarms: z.optional(z.enum(alarmFilters)),
   /** A group including its subgroups. */
   groupId: z.optional(id),
   siteId: z.optional(id),

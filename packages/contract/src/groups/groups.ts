@@ -8,6 +8,7 @@ import { type RuleIssue, rule } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { openAlarms } from '../sites/open-alarms.ts'
 
 /** Maximum number of groups per account, and their maximum nesting depth. */
 export const maxGroups = 1000
@@ -55,6 +56,8 @@ export const groupRow = z.object({
   /** Devices in it and its subgroups, each counted once. */
   devices: z.int(),
   online: z.int(),
+  /** Of these devices; null without access to their alarms. */
+  alarms: z.nullable(openAlarms),
   ownerName: z.string(),
   access: deviceAccess,
   createTime: instant,

@@ -58,6 +58,13 @@ export type NoticeChoice = z.output<typeof noticeChoice>
 /** Why notifications cannot go by e-mail: no mail server is configured, or the account has no address. */
 export const mailObstacles = ['no-server', 'no-address'] as const
 
+/** Channels that a person can test; each webhook has a test of its own. */
+export const testableChannels = ['bell', 'mail', 'sms'] as const
+export type TestableChannel = (typeof testableChannels)[number]
+/** missing: the account has no address or mobile number; kept: no service is configured, the message is in the outbox. */
+export const testOutcomes = ['sent', 'kept', 'failed', 'missing'] as const
+export type TestOutcome = (typeof testOutcomes)[number]
+
 export const noticeCan = {
   /** Security notifications always appear in app. */
   silence: (group: NoticeGroup): boolean => group !== 'security',
@@ -106,6 +113,16 @@ export const notices = endpoints({
     audit: { zh: '删除通知', en: 'Deleted notification' },
     params: idParams,
     reply: noContent,
+  },
+  sendTest: {
+    method: 'POST',
+    path: '/scw-ums/api/v1/notices/_test',
+    needs: 'session',
+    stales: ['notices/unread', 'notices/page'],
+    summary: { zh: '向自己发送测试通知', en: 'Send oneself a test notification' },
+    audit: { zh: '发送测试通知', en: 'Sent test notification' },
+    body: z.object({ channel: z.enum(testableChannels) }),
+    reply: z.object({ outcome: z.enum(testOutcomes) }),
   },
   choices: {
     method: 'GET',

@@ -1,4 +1,6 @@
 import type { RuleIssue } from '../kernel/localised.ts'
+import type { Condition } from './alarm-rules/condition.ts'
+import { faultsOfWatched } from './alarm-rules/rule-faults.ts'
 import { metricsOfHygiene } from './hygiene.ts'
 import { metricsOfRecognition } from './recognition.ts'
 
@@ -41,6 +43,7 @@ interface CheckedModel {
     task?: string | undefined
     life?: { counted?: NamedMetric | undefined; level?: NamedMetric | undefined } | undefined
   }[]
+  alarmRules: readonly { key: string; conditions: readonly Condition[] }[]
   recognition?: Parameters<typeof metricsOfRecognition>[0] | undefined
   hygiene?: (Parameters<typeof metricsOfHygiene>[0] & { ruleSet?: string | undefined }) | undefined
 }
@@ -110,11 +113,15 @@ export function faultsOfModel(model: CheckedModel): RuleIssue[] {
     ...repeated('consumables', model.consumables, 'key'),
     ...repeated('maintenance', model.maintenance, 'key'),
     ...repeated('parts', model.parts, 'key'),
+    ...repeated('alarmRules', model.alarmRules, 'key'),
     ...faultsOfNames(model),
     ...faultsOfWhen(model),
     ...faultsOfPlan(model),
     ...faultsOfParts(model),
     ...faultsOfHygiene(model.hygiene),
+    ...model.alarmRules.flatMap(({ conditions }, at) =>
+      faultsOfWatched(model.metrics, conditions, ['alarmRules', at]),
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formed, localised, rule } from '../kernel/localised.ts'
+import { alarmRule, maxAlarmRules } from './alarm-rules/alarm-rule.ts'
 import { drawing, drawingAreas } from './drawing.ts'
 import { finite, key, name, source } from './fields.ts'
 import { hygieneRules } from './hygiene.ts'
@@ -199,6 +200,8 @@ export const productModel = z
     consumables: z._default(z.array(consumable).check(z.maxLength(maxOf.consumables)), []),
     maintenance: z._default(z.array(maintenanceTask).check(z.maxLength(maxOf.maintenance)), []),
     parts: z._default(z.array(part).check(z.maxLength(maxOf.parts)), []),
+    /** What raises a process alarm on every device of the product. */
+    alarmRules: z._default(z.array(alarmRule).check(z.maxLength(maxAlarmRules)), []),
     recognition: z.optional(recognition),
     hygiene: z.optional(hygieneRules),
     drawing: z.optional(drawing),
@@ -215,4 +218,5 @@ export const emptyModel: ProductModel = {
   consumables: [],
   maintenance: [],
   parts: [],
+  alarmRules: [],
 }

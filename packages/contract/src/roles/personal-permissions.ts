@@ -1,8 +1,10 @@
 /**
- * What only a signed-in person does: handing over a device, and deciding which account may do what. No API key gets these
+ * What only a signed-in person does: handing over a device, pairing what shows devices without a
+ * sign-in, and deciding which account may do what. No API key gets these
  * permissions, whoever owns it; otherwise a leaked key could make itself an account or give the fleet away.
  */
 export const personalPermissions: ReadonlySet<string> = new Set([
+  'iot:display:pair',
   'iot:device:transfer',
   'sys:user:add',
   'sys:user:edit',

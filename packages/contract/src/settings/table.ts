@@ -67,6 +67,14 @@ export const settingTable = {
       en: 'Connections, reporting gaps, attribute changes, rejected messages and raw messages.',
     },
   },
+  'keep.alarms': {
+    ...days(730),
+    name: { zh: '告警记录', en: 'Alarm records' },
+    hint: {
+      zh: '已恢复且已确认的告警及其经过，从两者中较晚的时间起计算。未恢复或未确认的告警一直保留。',
+      en: 'Alarms that are cleared and acknowledged, with their history, counted from the later of both. Others are kept.',
+    },
+  },
   'keep.removedDevices': {
     ...days(365, { min: 1 }),
     name: { zh: '已删除设备的读数', en: 'Readings of deleted devices' },
@@ -246,6 +254,18 @@ export const settingTable = {
     hint: {
       zh: '从登录起计算，到期后须重新登录。默认值取自 SESSION_HOURS。',
       en: 'Counted from sign-in. After that, people must sign in again. Default: SESSION_HOURS.',
+    },
+  },
+  'shop.payMinutes': {
+    unit: 'minutes',
+    defaultValue: 1_440,
+    min: 5,
+    max: 43_200,
+    endless: false,
+    name: { zh: '订单付款时限', en: 'Time to pay an order' },
+    hint: {
+      zh: '到时未付清的订单自动取消，释放库存，已付部分退回账户余额。',
+      en: 'An order that is not paid by then is cancelled: its items are available again, and any amount paid is refunded to the balance.',
     },
   },
 } as const satisfies Record<string, SettingDeclaration>

@@ -7,6 +7,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { deviceReads } from './device-reads.ts'
+import { openAlarms } from './open-alarms.ts'
 
 /** Maximum number of sites per account. */
 export const maxSites = 1000
@@ -49,7 +50,14 @@ const siteFields = {
 export const newSite = z.object(siteFields)
 export type NewSite = z.output<typeof newSite>
 
-export const site = z.object({ id, ...siteFields, devices: z.int(), createTime: instant })
+export const site = z.object({
+  id,
+  ...siteFields,
+  devices: z.int(),
+  /** Of the devices at the site; null without permission to see alarms. */
+  alarms: z.nullable(openAlarms),
+  createTime: instant,
+})
 export type Site = z.output<typeof site>
 
 export const siteSorts = ['name', 'createTime'] as const

@@ -32,6 +32,31 @@ export const hostReport = z.object({
 })
 export type HostReport = z.output<typeof hostReport>
 
+/** Whether the clock of a server is right, as far as others say; `doubt`: somebody's is wrong, and nothing says whose. */
+export const clockStates = ['right', 'wrong', 'doubt', 'unknown'] as const
+
+/** What a server knows about its clock; all differences are the time of others minus its own. */
+export const clockReport = z.object({
+  state: z.enum(clockStates),
+  /** By how much it is behind the right time; 0 unless it is wrong. */
+  behindMs: z.int(),
+  databaseAheadMs: z.nullable(z.int()),
+  /** Of the time that most devices report, and how many those are. */
+  devicesAheadMs: z.nullable(z.int()),
+  devices: z.int(),
+})
+export type ServerClock = z.output<typeof clockReport>
+
+/** Whoever was refused as a device, by address. */
+export const deniedClient = z.object({
+  address: z.string(),
+  /** The client ids that were used last, as they were sent. */
+  clientIds: z.array(z.string()),
+  count: z.int(),
+  lastAt: instant,
+})
+export type DeniedClient = z.output<typeof deniedClient>
+
 /** The status report of a server. Rates cover the last seconds before `at`. */
 export const serverReport = z.object({
   id: z.string(),
@@ -50,6 +75,10 @@ export const serverReport = z.object({
   waiting: z.int(),
   /** Rejected device sign-ins since the server started. */
   denied: z.int(),
+  /** Who was refused most often since then. */
+  deniedClients: z.array(deniedClient),
+  /** Null where it is not compared. */
+  clock: z.nullable(clockReport),
   /** A peer that forwards calls and is not named in TRUST_PROXY: everybody behind it counts as one address. */
   untrustedProxy: z.nullable(z.string()),
 })

@@ -5,11 +5,16 @@ import { useLocation } from 'react-router'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useUnreadNotices } from '../../modules/notices/notices.public.ts'
 import { DropPanel } from '../../ui/drop/DropPanel.tsx'
+import { loadModules } from '../pages.ts'
 import { usePart } from '../update/usePart.ts'
 import classes from './bar.module.css'
 import { barWords } from './bar.words.ts'
 
-const load = () => import('../../modules/notices/NoticePopover.tsx').then((part) => part.NoticePopover)
+/** Which icon a notification has, and where it leads, say the modules. */
+const load = async () => {
+  const [part] = await Promise.all([import('../../modules/notices/NoticePopover.tsx'), loadModules()])
+  return part.NoticePopover
+}
 
 const maxShown = 99
 

@@ -16,7 +16,7 @@ const to = (target: string) => ({ kind: 'redirect', to: target }) as const
 const proceed: GuardStep = { kind: 'proceed' }
 
 test('exactly four paths open without a session', () => {
-  expect(whiteList).toEqual(['/login', '/register', '/retrieve', '/agreement'])
+  expect(whiteList).toEqual(['/login', '/register', '/retrieve', '/agreement', '/report-subscription'])
 })
 
 const unsigned = { hasToken: false, rolesLoaded: false, hasRoles: true, matched: false }

@@ -1,7 +1,13 @@
 import { loginPathFor } from '../../lib/addresses/redirect.ts'
 
 /** The paths that open without a session: exactly these. */
-export const whiteList: readonly string[] = ['/login', '/register', '/retrieve', '/agreement']
+export const whiteList: readonly string[] = [
+  '/login',
+  '/register',
+  '/retrieve',
+  '/agreement',
+  '/report-subscription',
+]
 
 /** The guard's input for one navigation. */
 export interface Journey {

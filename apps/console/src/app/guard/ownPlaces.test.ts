@@ -26,7 +26,7 @@ test('everybody has the personal centre, the notices and the 404 page, in no men
 test('an entry of the menu wins over the built-in page at its path', () => {
   const named = place('/personal', { title: '我' })
   const places = withOwnPlaces([dashboard, named], true)
-  expect(patterns(places)).toEqual(['/dashboard', '/personal', '/notices', '/404'])
+  expect(patterns(places)).toEqual(['/dashboard', '/personal', '/notices', '/404', '/data-big-screen'])
   expect(places[1]).toBe(named)
 })
 
@@ -50,4 +50,10 @@ test('the landing page is the dashboard, else the first page that has a place in
   expect(landingOf(withOwnPlaces([...others, dashboard], true))).toBe('/dashboard')
   expect(landingOf(withOwnPlaces(others, true))).toBe('/system/cmenu')
   expect(landingOf(withOwnPlaces([], true))).toBe('/dashboard')
+})
+
+test('the big screen shows devices: it is for whoever may list them', () => {
+  const isThere = (listsDevices: boolean) =>
+    withOwnPlaces([dashboard], listsDevices).some(({ pattern }) => pattern === '/data-big-screen')
+  expect([isThere(true), isThere(false)]).toEqual([true, false])
 })

@@ -1,3 +1,4 @@
+import { bigScreenPath } from '../../lib/addresses/bigScreen.ts'
 import { startPath } from './guard.ts'
 import { guardWords } from './guard.words.ts'
 import type { Place } from './routeTree.ts'
@@ -6,8 +7,10 @@ import type { Place } from './routeTree.ts'
 export const homeComponent = 'frame/home'
 export const notFoundComponent = 'frame/not-found'
 export const notFoundPath = '/404'
+/** Shows devices over the whole window, without the frame. */
+export const bigScreenComponent = 'frame/big-screen'
 
-const dashboardComponent = 'dashboard/index'
+export const dashboardComponent = 'dashboard/index'
 
 const own = (
   pattern: string,
@@ -29,6 +32,7 @@ const everybodys: readonly Place[] = [
 ]
 
 const home = own(startPath, homeComponent, guardWords.home)
+const bigScreen = own(bigScreenPath, bigScreenComponent, guardWords.bigScreen)
 
 /**
  * Adds to the pages of the menu those that everybody has. The dashboard shows devices: whoever may not list
@@ -41,7 +45,7 @@ export function withOwnPlaces(places: readonly Place[], listsDevices: boolean): 
   const isTaken = (path: string) => places.some(({ pattern }) => pattern === path)
   const missing = everybodys.filter(({ pattern }) => !isTaken(pattern))
   const needsHome = firstVisible(places) === undefined && !isTaken(startPath)
-  return [...suited, ...missing, ...(needsHome ? [home] : [])]
+  return [...suited, ...missing, ...(listsDevices ? [bigScreen] : []), ...(needsHome ? [home] : [])]
 }
 
 /** Where the root leads: the dashboard, or the first page of the menu for whoever may not open it. */

@@ -6,12 +6,14 @@ import { clearToken, readToken } from '../../api/session/session.ts'
 import { useMember } from '../../kit/access/member.ts'
 import type { Address } from '../../kit/address.ts'
 import { toastProblem } from '../../kit/toast.ts'
+import { displayAddress } from '../../lib/addresses/bigScreen.ts'
 import { loginPathFor } from '../../lib/addresses/redirect.ts'
 import { currentLanguage } from '../../lib/settings.ts'
 import { sayAll } from '../../lib/words.ts'
 import { appWords } from '../app.words.ts'
 import type { ShellProps } from '../layout/Shell.tsx'
 import {
+  loadBigScreen,
   loadDeniedPage,
   loadFirstPasswordPage,
   loadModules,
@@ -22,7 +24,7 @@ import {
 import { isPartMissing, loadChunk } from '../update/chunks.ts'
 import { findPlace, forgetAccess, loadAccess, refreshMember, useAccess } from './access.ts'
 import { guardStep, startPath, whiteList } from './guard.ts'
-import { landingOf } from './ownPlaces.ts'
+import { bigScreenComponent, landingOf } from './ownPlaces.ts'
 import type { Place } from './routeTree.ts'
 
 /** Result of a navigation: another address, or a page with, for signed-in routes, the surrounding shell. */
@@ -49,6 +51,8 @@ export async function travel(location: Address, previous: string | undefined): P
   if (path === '/') return { kind: 'redirect', to: startPath }
   // One path per page, so that it has one tag.
   if (path.endsWith('/')) return { kind: 'redirect', to: `${path.replace(/\/+$/, '')}${location.search}` }
+  // The one address beside the white list: it opens its own screen and nothing else.
+  if (fullPath === displayAddress) return { kind: 'bare', Page: await loadBigScreen() }
   for (;;) {
     const hasToken = readToken() !== undefined
     const { loaded, places, detours } = useAccess.getState()
@@ -68,7 +72,7 @@ export async function travel(location: Address, previous: string | undefined): P
     })
     if (step.kind === 'redirect') return step
     if (step.kind === 'load') {
-      const failure = await prepare()
+      const failure = await prepare(path)
       if (failure) return { kind: 'redirect', to: loginPathFor(fullPath) }
       continue
     }
@@ -78,6 +82,7 @@ export async function travel(location: Address, previous: string | undefined): P
       return { kind: 'bare', Page: await loadSecondFactorPage() }
     if (detour !== undefined && !place) return { kind: 'redirect', to: detour }
     if (hasToken && previous !== undefined) refreshMember()
+    if (place?.component === bigScreenComponent) return { kind: 'bare', Page: await loadBigScreen() }
     if (place) {
       const [Page, Shell] = await Promise.all([loadPage(place.component), loadShell()])
       return { kind: 'framed', Page, Shell, place }
@@ -93,8 +98,8 @@ export async function travel(location: Address, previous: string | undefined): P
  * Loads user and routes; true after a failure, which signs out. A missing response, or a request not sent
  * because a chunk is missing, is not a failure.
  */
-async function prepare(): Promise<boolean> {
-  loadModules().catch(() => undefined)
+async function prepare(path: string): Promise<boolean> {
+  if (path !== startPath) loadModules().catch(() => undefined)
   // The shell is needed next; a load failure is reported then.
   loadShell().catch(() => undefined)
   try {

@@ -7,7 +7,7 @@ import { refetchStale } from '../../api/stale.ts'
 import { type Address, navigator, useHere } from '../../kit/address.ts'
 import { warnOfLoss } from '../../kit/form/unsaved.tsx'
 import { useLive } from '../../kit/live/useLive.ts'
-import { liveUpdates } from '../../kit/modules/registry.ts'
+import { liveUpdates } from '../../kit/modules/declared.ts'
 import { refreshAccess, refreshPerson, useAccess } from '../guard/access.ts'
 import type { Place } from '../guard/routeTree.ts'
 import { PageStack } from '../tags/pages/PageStack.tsx'
@@ -78,7 +78,7 @@ function Framed(open: ShellProps) {
 /** Subscribes to other tabs and the server. Renders nothing, so that an event rerenders nothing else. */
 function News() {
   useOtherTabs()
-  useEffect(() => openLive(liveUpdates()), [])
+  useEffect(() => openLive(liveUpdates), [])
   useEffect(warnOfLoss, [])
   useMissedNews()
   useChangedAccess()

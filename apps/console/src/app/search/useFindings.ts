@@ -12,6 +12,7 @@ import { changeSetting } from '../../lib/settings.ts'
 import { chooseLanguage } from '../bar/LanguageMenu.tsx'
 import { useAccess } from '../guard/access.ts'
 import { leavesOf, menuOf } from '../layout/menu/menuTree.ts'
+import { loadModules } from '../pages.ts'
 import { signOut } from '../session/signOut.ts'
 import { addressOf, useTags } from '../tags/tagStore.ts'
 import { loadChunk } from '../update/chunks.ts'
@@ -109,7 +110,10 @@ function useSourceFindings(typed: string, opened: boolean) {
   const [settled] = useDebouncedValue(keyword, settleMs)
   const { data: all = noSources, isPending } = useQuery({
     queryKey: ['search', 'sources'],
-    queryFn: () => loadChunk(loadSearchSources),
+    queryFn: async () => {
+      await loadModules()
+      return loadChunk(loadSearchSources)
+    },
     enabled: opened,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Group, Popover, Stack, TextInput, type TextInputProps } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { readDay, readTime } from '../../lib/times/fieldTime.ts'
-import { kitWords } from '../language/kit.words.ts'
+import { takeProblem } from '../../api/problem.ts'
+import { readDay, readTime, typedOf } from '../../lib/times/fieldTime.ts'
 import { useWords } from '../language/useWords.ts'
+import { toastProblem } from '../toast.ts'
+import type { CalendarPanel } from './CalendarPanel.tsx'
 import { calendarWords } from './calendar.words.ts'
-import { DatePicker, TimePicker } from './dates.ts'
-import { useCalendar } from './useCalendar.ts'
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   label: string
@@ -29,9 +28,6 @@ export function TimeField(props: TimeFieldProps) {
   return <Field {...props} withTime />
 }
 
-/** As text, a moment has a space between day and time. */
-const typedOf = (value: string) => value.replace('T', ' ')
-
 function Field({
   withTime,
   value = '',
@@ -41,7 +37,7 @@ function Field({
   ...input
 }: TimeFieldProps & { withTime: boolean }) {
   const t = useWords(calendarWords)
-  const [opened, { toggle, close }] = useDisclosure(false)
+  const { Panel, opened, toggle, close } = useCalendarPanel()
   const [text, setText] = useState(typedOf(value))
   const read = withTime ? readTime : readDay
   // Changed from outside: picked, or the form was reset.
@@ -94,14 +90,16 @@ function Field({
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown role="dialog" aria-label={input.label}>
-            <Picker
-              withTime={withTime}
-              value={read(value)}
-              min={min}
-              max={max}
-              onPick={type}
-              onDone={close}
-            />
+            {Panel ? (
+              <Panel
+                withTime={withTime}
+                value={read(value)}
+                min={min}
+                max={max}
+                onPick={type}
+                onDone={close}
+              />
+            ) : null}
           </Popover.Dropdown>
         </Popover>
       }
@@ -109,59 +107,18 @@ function Field({
   )
 }
 
-interface PickerProps {
-  withTime: boolean
-  value: string | undefined
-  min: string | undefined
-  max: string | undefined
-  onPick: (value: string) => void
-  onDone: () => void
-}
-
-/** Escape closes the calendar, and not the dialog around the field. */
-const keepsEscape = { 'data-mantine-stop-propagation': true } as const
-
-function Picker({ withTime, value = '', min, max, onPick, onDone }: PickerProps) {
-  const t = useWords(calendarWords)
-  const { ok } = useWords(kitWords)
-  const calendar = useCalendar()
-  const [day = '', time = ''] = value.split('T')
-  return (
-    <Stack gap="sm">
-      <DatePicker
-        {...calendar}
-        __stopPropagation
-        value={day || null}
-        {...(day && { defaultDate: day })}
-        {...(min && { minDate: min })}
-        {...(max && { maxDate: max })}
-        getDayProps={(date) => (date === day ? { 'data-autofocus': true } : {})}
-        onChange={(picked) => {
-          if (!picked) return
-          onPick(withTime ? `${picked} ${time || '00:00'}` : picked)
-          if (!withTime) onDone()
-        }}
-      />
-      {withTime ? (
-        <Group gap="sm" justify="space-between">
-          <TimePicker
-            size="sm"
-            disabled={!day}
-            value={time}
-            hoursInputLabel={t.hours}
-            minutesInputLabel={t.minutes}
-            hoursInputProps={keepsEscape}
-            minutesInputProps={keepsEscape}
-            onChange={(picked) => {
-              const read = readTime(`${day} ${picked}`)
-              if (read) onPick(typedOf(read))
-            }}
-          />
-          <Button size="sm" {...keepsEscape} onClick={onDone}>
-            {ok}
-          </Button>
-        </Group>
-      ) : null}
-    </Stack>
-  )
+/** The calendar, loaded when somebody opens one. */
+function useCalendarPanel() {
+  const [Panel, setPanel] = useState<typeof CalendarPanel>()
+  const [opened, setOpened] = useState(false)
+  const load = async () => {
+    const part = await import('./CalendarPanel.tsx')
+    setPanel(() => part.CalendarPanel)
+    setOpened(true)
+  }
+  const toggle = () => {
+    if (Panel) setOpened(!opened)
+    else load().catch((error: unknown) => toastProblem(takeProblem(error)))
+  }
+  return { Panel, opened, toggle, close: () => setOpened(false) }
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect } from 'react'
@@ -27,6 +27,8 @@ interface ResourceFormProps<Values extends Record<string, unknown>, Body, Reply>
   danger?: boolean
   /** Fields for server problems, by problem code; other problems are shown below all fields. */
   fieldOf?: Readonly<Record<string, string>>
+  /** Placed before the button of a form on a page. */
+  beside?: ReactNode
   /** Nothing to send yet. */
   disabled?: boolean
   children: (form: ResourceFormFields<Values>) => ReactNode
@@ -96,7 +98,10 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
             {submitButton}
           </DialogFooter>
         ) : (
-          <div>{submitButton}</div>
+          <Group>
+            {props.beside}
+            {submitButton}
+          </Group>
         )}
       </Stack>
     </form>

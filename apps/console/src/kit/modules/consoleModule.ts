@@ -1,5 +1,5 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
-import type { NewsSchema } from '@limpid/contract/catalogue/live'
+import type { FleetQuery } from '@limpid/contract/analysis/fleet'
 import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 import type { TroubleKind } from '@limpid/contract/devices/troubles'
@@ -14,16 +14,13 @@ import type { ComponentType, ReactNode } from 'react'
 export type LoadPage = () => Promise<{ default: ComponentType }>
 
 /**
- * What a module of the console contributes to the frame and to the pages that compose many modules. `app/modules.ts` lists all of
- * them and is loaded after sign-in: code and long texts of a module stay behind `import()` or `lazy()`.
+ * What a module of the console contributes: its pages, and its parts of the pages that compose many modules. `app/modules.ts`
+ * lists all of them and is loaded with the first page other than the dashboard: code and long texts of a module stay behind
+ * `import()` or `lazy()`. What the frame itself needs of a noun is found in the contract (`declared.ts`).
  */
 export interface ConsoleModule {
   /** Pages by the component name that the server gives their routes. */
   pages?: { readonly [Component in PageComponent]?: LoadPage }
-  /** The live updates of the noun, which the frame decodes. */
-  news?: readonly NewsSchema[]
-  /** The tabs of the noun that a share may be limited to. */
-  shareTabs?: { readonly [Tab in DeviceTab]?: true }
   /** Tabs of the device page. */
   deviceTabs?: readonly DevicePanel[]
   /** What the overview tab of a device shows above its values. */
@@ -32,12 +29,17 @@ export interface ConsoleModule {
   washDetails?: readonly ((wash: { deviceId: string; cycleId: string }) => ReactNode)[]
   /** What the editor of a product shows of this module: a preview of edited rules, an editor of its own. */
   productPanels?: readonly ProductPanel[]
-  /** What stands beside menu entries, by the path of their page; loaded after the menu. */
-  menuMarks?: { readonly [path: string]: ComponentType }
+  /** What the pages of the analysis offer to do with what they show. */
+  analysisActions?: readonly ComponentType<AnalysisActionProps>[]
   /** Icon and target of each kind of notification that is about this module. */
   notices?: NoticeTargets
   /** What the global search finds of this module; loaded when the search opens. */
   search?: () => Promise<{ search: SearchSource }>
+}
+
+/** What a page of the analysis shows. */
+export interface AnalysisActionProps {
+  question: Partial<FleetQuery> & Pick<FleetQuery, 'fromDay' | 'toDay'>
 }
 
 export interface DevicePanelProps {

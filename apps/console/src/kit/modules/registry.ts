@@ -1,7 +1,4 @@
-import { collectedTabs } from '@limpid/contract/access/tabs'
-import type { NewsSchema } from '@limpid/contract/catalogue/live'
 import type { NoticeKind, NotificationContent } from '@limpid/contract/kernel/notifications'
-import type { ComponentType } from 'react'
 import type {
   ConsoleModule,
   DevicePanel,
@@ -17,12 +14,6 @@ let registered: readonly ConsoleModule[] = []
 /** Makes the modules known to the pages that compose them; called once, with the list in layer order. */
 export function registerModules(modules: readonly ConsoleModule[]): void {
   registered = modules
-  collectedTabs.collect(Object.assign({}, ...modules.map(({ shareTabs }) => shareTabs)))
-}
-
-/** The live updates that the frame understands. */
-export function liveUpdates(): readonly NewsSchema[] {
-  return registered.flatMap(({ news = [] }) => news)
 }
 
 /** The loader of the page with this component name; undefined where no module has such a page. */
@@ -39,9 +30,8 @@ export function devicePanels(): DevicePanel[] {
     .sort((one, other) => one.position - other.position)
 }
 
-/** What stands beside the menu entry of a page. */
-export function menuMark(path: string): ComponentType | undefined {
-  return registered.find(({ menuMarks }) => menuMarks?.[path])?.menuMarks?.[path]
+export function analysisActions() {
+  return registered.flatMap(({ analysisActions: actions = [] }) => actions)
 }
 
 export function overviewParts(): OverviewPart[] {

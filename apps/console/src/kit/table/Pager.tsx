@@ -6,17 +6,20 @@ import { useNarrow } from '../useNarrow.ts'
 import { type ListOrder, pagesOf } from './listFields.ts'
 import classes from './ResourceTable.module.css'
 import { tableWords } from './table.words.ts'
+import { totalText } from './totalText.ts'
 
-const pageSizes = [10, 20, 30, 50]
+const pageSizes = [10, 20, 30, 50, 100]
 
 interface PagerProps {
   total: number
+  /** The total is not exact beyond what pages reach. */
+  bounded?: boolean | undefined
   page: ListOrder
   onTurn: (patch: Partial<ListOrder>) => void
 }
 
 /** Total, page size and page numbers of a list, and a note where it has more rows than pages show. */
-export function Pager({ total, page, onTurn }: PagerProps) {
+export function Pager({ total, bounded, page, onTurn }: PagerProps) {
   const t = useWords(tableWords)
   const language = useLanguage()
   const narrow = useNarrow()
@@ -26,7 +29,7 @@ export function Pager({ total, page, onTurn }: PagerProps) {
   return (
     <nav className={classes.pager} aria-label={t.pages}>
       {rows ? <span className={classes.total}>{t.firstOnly(shown(rows))}</span> : null}
-      <span className={classes.total}>{t.total(shown(total))}</span>
+      <span className={classes.total}>{t.total(totalText(total, bounded, language))}</span>
       <Select
         size="xs"
         w={narrow ? 132 : 112}

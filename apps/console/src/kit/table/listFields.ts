@@ -6,6 +6,8 @@ interface ListOptions<S extends string, F extends UrlFields> {
   sorts?: readonly S[]
   /** Start in descending order. */
   descending?: boolean
+  /** Rows of a page where the address names no number. */
+  pageSize?: number
   /** The filters of the list; a field at its default does not count. */
   filters?: F
   /** Distinguishes the lists of one page in the address: `wash` turns `pageNum` into `washPage`. */
@@ -39,6 +41,7 @@ const plainNames = { pageNum: 'pageNum', pageSize: 'pageSize', sort: 'sort', des
 export function listFields<const S extends string = never, F extends UrlFields = Record<never, never>>({
   sorts = [],
   descending = false,
+  pageSize = 10,
   filters = {} as F,
   prefix,
 }: ListOptions<S, F> = {}): ListFields<S, F> {
@@ -52,7 +55,12 @@ export function listFields<const S extends string = never, F extends UrlFields =
     : plainNames
   const [first] = sorts
   const order = first && { [names.sort]: choice<string>(first, sorts), [names.descending]: descending }
-  return { names, sorts, filters, url: { [names.pageNum]: 1, [names.pageSize]: 10, ...order, ...filters } }
+  return {
+    names,
+    sorts,
+    filters,
+    url: { [names.pageNum]: 1, [names.pageSize]: pageSize, ...order, ...filters },
+  }
 }
 
 const within = (value: unknown, max: number) => Math.min(max, Math.max(1, Math.trunc(Number(value))))

@@ -10,6 +10,9 @@ export function fieldTime(at: Date): string {
   return `${fieldDay(at)}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
+/** As text, a moment has a space between day and time. */
+export const typedOf = (value: string): string => value.replace('T', ' ')
+
 /** `2026-11-22`, `2026/11/22`, `2026.11.22`, `20261122` or `2026年11月22日`, each with or without zeros. */
 const typedDay = /^(?:(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?|(\d{4})(\d{2})(\d{2}))$/
 /** A day followed by hours and minutes: `21:01`, `21：01`, with or without seconds. */

@@ -1,10 +1,5 @@
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
-import { say } from '@limpid/contract/kernel/words'
-import type { Severity } from '@limpid/contract/products/severities'
-import { severityWords } from '@limpid/contract/products/severities'
 import {
-  IconAlertCircle,
-  IconAlertOctagon,
   IconAlertTriangle,
   IconArrowsDownUp,
   IconBellOff,
@@ -14,31 +9,10 @@ import {
   IconTool,
   IconUserCheck,
 } from '@tabler/icons-react'
-import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
-import type { Tone } from '../../ui/status/tones.ts'
 import { alarmWords } from './alarms.words.ts'
-
-const tones: Record<Severity, Tone> = { critical: 'bad', major: 'warn', minor: 'info', warning: 'muted' }
-
-const icons: Record<Severity, React.ReactNode> = {
-  critical: <IconAlertOctagon />,
-  major: <IconAlertTriangle />,
-  minor: <IconAlertCircle />,
-  warning: <IconInfoCircle />,
-}
-
-/** How bad an alarm is: colour, icon and word. */
-export function SeverityBadge({ severity }: { severity: Severity }) {
-  const language = useLanguage()
-  return (
-    <StatusBadge tone={tones[severity]} icon={icons[severity]}>
-      {say(severityWords[severity], language)}
-    </StatusBadge>
-  )
-}
 
 /** Whether it still holds, whether somebody saw it, and why it is kept quiet. */
 export function StateBadges({ alarm }: { alarm: AlarmRow }) {

@@ -26,8 +26,19 @@ startConsole(() => {
 })
 
 type Outcome = AlarmChanges['results'][number]['outcome']
+const counted = (each: readonly Outcome[]) => ({
+  done: countOf(each, 'done'),
+  others: {
+    unchanged: countOf(each, 'unchanged'),
+    active: countOf(each, 'active'),
+    refused: countOf(each, 'refused'),
+    missing: countOf(each, 'missing'),
+  },
+  more: false,
+})
+const countOf = (each: readonly Outcome[], outcome: Outcome) => each.filter((one) => one === outcome).length
 const outcomes = (...each: [id: string, outcome: Outcome][]): AlarmChanges => ({
-  done: each.filter(([, outcome]) => outcome === 'done').length,
+  ...counted(each.map(([, outcome]) => outcome)),
   results: each.map(([id, outcome]) => ({ id, outcome })),
 })
 const address = '/alarm-log/log'
@@ -138,6 +149,36 @@ test('all that match are cleared in one call, and what still holds is said', asy
   expect(asked).toEqual([{ filter: { scope: 'all', severity: 'critical' }, note: '' }])
 })
 
+test('shows 100 alarms a page, and filters by when they cleared', async () => {
+  const asked: { pageSize?: number; clearedFrom?: Date | undefined }[] = []
+  answer(alarmCalls.page, ({ query: { pageSize, clearedFrom } }) => {
+    asked.push({ pageSize, clearedFrom })
+    return { list: alarms, total: 10_001 }
+  })
+  await openPage(`${address}?clearedFromDay=2026-01-02&clearedToDay=2026-01-03`, { language: 'en' })
+  await expectVisible(page.getByText('10,000+ items'))
+  expect(asked.at(-1)).toEqual({ pageSize: 100, clearedFrom: expect.any(Date) })
+  await page.getByRole('button', { name: /^More filters/ }).click()
+  await expectVisible(page.getByRole('button', { name: 'Cleared 2026-01-02 – 2026-01-03' }))
+})
+
+test('chosen alarms are assigned to somebody else', async () => {
+  answer(alarmCalls.assignees, () => ({ devices: 2, list: [{ id: '9', name: '维修班', devices: 1 }] }))
+  const asked: unknown[] = []
+  answer(alarmCalls.assign, ({ body }) => {
+    asked.push(body)
+    return outcomes(['11', 'done'], ['12', 'refused'])
+  })
+  await openPage(address, { language: 'en' })
+  await page.getByRole('checkbox', { name: 'Select this page' }).click()
+  await button('Assign').click()
+  await dialog().getByRole('combobox', { name: 'Assign to' }).click()
+  await page.getByRole('option', { name: '维修班 (1 of 2 devices)' }).click()
+  await dialog().getByRole('button', { name: 'Assign' }).click()
+  await eventually(() => asked).toEqual([{ ids: ['11', '12'], assigneeId: '9' }])
+  await expectVisible(page.getByText('1 assigned, 1 view only'))
+})
+
 test('shelving needs a reason', async () => {
   const asked: unknown[] = []
   answer(alarmCalls.shelve, ({ body }) => {
@@ -199,7 +240,26 @@ test('the device has a tab of its alarms, and its fault leads to the alarm', asy
   alarms = [alarmRow('11')]
   answerDevice({}, { faultCode: 'F8', activity: 'fault' })
   await openPage('/equipment/equipment-info/7/SN-007?tab=alarms', { language: 'en' })
-  await expectVisible(page.getByRole('table', { name: 'Alarms' }).getByText('F8 Tank heater'))
+  await expectVisible(page.getByRole('table', { name: 'Alarm records' }).getByText('F8 Tank heater'))
   const link = page.getByRole('link', { name: 'Open the alarm and its history' })
   await expect.element(link).toHaveAttribute('href', '#/alarm-log/log/11')
+})
+
+test('the record says when the next step of the escalation is sent, and stops it', async () => {
+  let stopped = ''
+  answer(alarmCalls.get, ({ params }) =>
+    alarmDetail(params.id, {
+      nextMessage: stopped ? null : { at: new Date('2026-11-24T08:05:00Z'), step: 2, steps: 3, round: 0 },
+    }),
+  )
+  answer(alarmCalls.stopEscalation, ({ params }) => {
+    stopped = params.id
+    return null
+  })
+  await openPage('/alarm-log/log/5')
+  await expectVisible(page.getByText(/步骤 2 \/ 3/))
+  await button('停止升级').click()
+  await dialog().getByRole('button', { name: '停止升级' }).click()
+  await expect.poll(() => stopped).toBe('5')
+  await expect.poll(() => page.getByText(/步骤 2 \/ 3/).elements().length).toBe(0)
 })

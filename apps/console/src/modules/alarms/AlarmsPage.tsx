@@ -98,6 +98,7 @@ export default function AlarmsPage() {
         columns={columns}
         query={alarmPageQuery(query)}
         list={list}
+        bounded
         rowKey={({ id }) => id}
         rowProps={({ id }) => rowMark(id)}
         onOpen={(alarm) => void navigate(alarmPath(alarm))}

@@ -1,5 +1,3 @@
-import { alarmNews } from '@limpid/contract/alarms/alarms.live'
-import { alarmTabs } from '@limpid/contract/alarms/alarms.tab'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
@@ -7,25 +5,23 @@ import { tabWords } from '../devices/devices.public.ts'
 import { alarmPath, alarmsPath } from './alarmPath.ts'
 
 const AlarmsPanel = lazy(() => import('./AlarmsPanel.tsx'))
-const AlarmMark = lazy(() => import('./count/AlarmMark.tsx'))
 
 export const alarmsModule: ConsoleModule = {
-  news: alarmNews,
-  shareTabs: alarmTabs,
   pages: {
     'alarm-log/log': () => import('./AlarmsPage.tsx'),
     'alarm-log/info': () => import('./record/AlarmPage.tsx'),
+    'alarm-log/quality': () => import('./quality/AlarmQualityPage.tsx'),
   },
   notices: {
     'devices.alarms': {
       icon: IconAlertTriangle,
-      path: ({ alarms: [alarm], total, shared }) =>
-        alarm && total === 1
-          ? alarmPath(alarm)
-          : `${alarmsPath}?state=unacknowledged${shared ? '&scope=shared' : ''}`,
+      path: ({ alarms, total, ended, shared }) => {
+        const [only] = [...alarms, ...(ended?.alarms ?? [])]
+        if (only && total + (ended?.total ?? 0) === 1) return alarmPath(only)
+        return `${alarmsPath}?state=${total > 0 ? 'unacknowledged' : 'cleared'}${shared ? '&scope=shared' : ''}`
+      },
     },
   },
-  menuMarks: { [alarmsPath]: AlarmMark },
   deviceTabs: [
     {
       name: 'alarms',

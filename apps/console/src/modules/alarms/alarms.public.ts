@@ -1,4 +1,17 @@
+import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
 import { lazy } from 'react'
+
+export { alarmPath, alarmsPath } from './alarmPath.ts'
+export { AlarmMark } from './count/AlarmMark.tsx'
+
+/** Acknowledges one alarm; its calls are loaded when somebody does. */
+export async function acknowledgeAlarm(id: string): Promise<AlarmChanges> {
+  const { acknowledge } = await import('./alarms.queries.ts')
+  return acknowledge({ ids: [id] })
+}
 
 /** The link to the alarm of an active fault of a device; loaded when there is one. */
 export const FaultAlarm = lazy(() => import('./count/FaultAlarm.tsx'))
+
+/** How the user hears of alarms, for the personal centre. */
+export const PreferencesPanel = lazy(() => import('./preferences/PreferencesPanel.tsx'))

@@ -1,5 +1,6 @@
-import type { DeviceScope } from '@limpid/contract/access/access'
 import { alarms as alarmCalls } from '@limpid/contract/alarms/alarms'
+import type { AlarmPreferencesForm } from '@limpid/contract/alarms/preferences'
+import type { AlarmQualityQuery } from '@limpid/contract/alarms/quality'
 import type { AlarmFilter, AlarmPageQuery, AlarmRow, AlarmSelection } from '@limpid/contract/alarms/schemas'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
@@ -24,9 +25,11 @@ export function alarmPageQuery(query: Partial<AlarmPageQuery>) {
 /** The page as it is now, without showing it. */
 export const peekAlarms = (query: Partial<AlarmPageQuery>) => call.page({ query })
 
-/** How many alarms are open. */
-export const alarmCountsQuery = (scope: DeviceScope) => reads.counts({ query: { scope } })
-export const alarmCountsKey = reads.counts.key
+/** To whom alarms can be assigned. */
+export const assigneesQuery = (which: AlarmSelection) => reads.assignees({ body: which })
+
+/** How well the alarms of a time served people. */
+export const qualityQuery = (query: AlarmQualityQuery) => reads.quality({ query })
 
 /** One alarm with its history. */
 export const alarmQuery = (id: string) => reads.get({ params: { id } })
@@ -49,3 +52,8 @@ export const assign = (which: AlarmSelection, assigneeId: string | null) =>
 export const shelve = (which: AlarmSelection, hours: number, note: string) =>
   call.shelve({ body: { ...which, hours, note } })
 export const comment = (which: AlarmSelection, note: string) => call.comment({ body: { ...which, note } })
+export const stopEscalation = (id: string) => call.stopEscalation({ params: { id } })
+
+/** How the user hears of alarms. */
+export const preferencesQuery = reads.preferences({})
+export const setPreferences = (body: AlarmPreferencesForm) => call.setPreferences({ body })

@@ -1,9 +1,9 @@
-import type { AlarmEventKind, AlarmState } from '@limpid/contract/alarms/alarm-words'
+import type { AlarmEventKind, AlarmState, HeldReason } from '@limpid/contract/alarms/alarm-words'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
 
 export const alarmWords = defineWords({
-  title: { zh: '告警记录', en: 'Alarms' },
+  title: { zh: '告警记录', en: 'Alarm records' },
   description: {
     zh: '您设备的每一条告警：发生了什么、由谁处理、是否已恢复。',
     en: 'Every alarm of your devices: what happened, who handled it, and whether it still holds.',
@@ -34,7 +34,7 @@ export const alarmWords = defineWords({
   unacknowledged: { zh: '未确认', en: 'Unacknowledged' },
   shelved: { zh: '已搁置', en: 'Shelved' },
   suppressed: { zh: '已抑制', en: 'Suppressed' },
-  outOfService: { zh: '停用中', en: 'Out of service' },
+  outOfService: { zh: '维护中', en: 'In maintenance' },
   unstable: { zh: '反复触发', en: 'Unstable' },
   unstableHint: {
     zh: '10 分钟内至少触发 3 次，合并为一条记录。',
@@ -71,6 +71,7 @@ export const alarmWords = defineWords({
 })
 
 export const stateWords: Record<AlarmState, Words> = {
+  open: { zh: '未恢复且未搁置', en: 'Open, not shelved' },
   active: { zh: '未恢复', en: 'Active' },
   unacknowledged: { zh: '未确认', en: 'Unacknowledged' },
   cleared: { zh: '已恢复', en: 'Cleared' },
@@ -88,7 +89,24 @@ export const eventWords: Record<AlarmEventKind, Words> = {
   unshelved: { zh: '结束搁置', en: 'No longer shelved' },
   suppressed: { zh: '抑制', en: 'Suppressed' },
   unsuppressed: { zh: '结束抑制', en: 'No longer suppressed' },
+  out_of_service: { zh: '进入维护时段', en: 'In maintenance' },
+  in_service: { zh: '维护时段结束', en: 'Maintenance ended' },
   unstable: { zh: '标记为反复触发', en: 'Marked unstable' },
   commented: { zh: '备注', en: 'Comment' },
   notified: { zh: '发送通知', en: 'Notified' },
+  end_notified: { zh: '发送恢复通知', en: 'Notified of the end' },
+  held: { zh: '未发送通知', en: 'Nobody notified' },
+  escalated: { zh: '升级通知', en: 'Escalated' },
+  escalation_stopped: { zh: '停止升级', en: 'Escalation stopped' },
+}
+
+export const heldWords: Record<HeldReason, Words> = {
+  inhibited: { zh: '已搁置或已抑制', en: 'It was put aside' },
+  over: { zh: '很快就恢复了', en: 'It was over too soon' },
+  late: { zh: '服务器很久之后才得知', en: 'The server learnt of it long after' },
+  repeated: { zh: '不久前已通知过同一告警', en: 'The same alarm was notified just before' },
+  former: { zh: '属于前一位所有者', en: 'It was of the owner before' },
+  maintenance: { zh: '处于维护时段', en: 'In a maintenance window' },
+  quiet: { zh: '接收人处于免打扰时段', en: 'Recipients are in their quiet hours' },
+  nobody: { zh: '升级步骤中无人可接收', en: 'Nobody in the escalation step can be notified' },
 }

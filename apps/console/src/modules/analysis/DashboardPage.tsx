@@ -1,11 +1,8 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
 import { troubleKinds } from '@limpid/contract/devices/troubles'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { Link } from 'react-router'
-import { useCan } from '../../kit/access/Can.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
@@ -15,7 +12,6 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { sameClock, viewerZone } from '../../lib/times/zones.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
 import classes from './analysis.module.css'
@@ -30,6 +26,7 @@ const SiteTiles = lazy(() => import('./glance/SiteTiles.tsx'))
 const WashesByHour = lazy(() => import('./glance/WashesByHour.tsx'))
 const TodayMeters = lazy(() => import('./glance/TodayMeters.tsx'))
 const ByProduct = lazy(() => import('./glance/ByProduct.tsx'))
+const NoDevices = lazy(() => import('./glance/NoDevices.tsx'))
 const WaitingOffers = lazy(() => import('./glance/WaitingOffers.tsx'))
 
 const fields = { scope: scopeField, trouble: choice('', ['', ...troubleKinds]) }
@@ -74,6 +71,7 @@ export default function DashboardPage() {
           <SkeletonBlock height={320} />
         </>
       )}
+      <div data-adverts="dashboard" />
     </PageFrame>
   )
 }
@@ -101,27 +99,12 @@ interface GlanceProps {
 }
 
 function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
-  const t = useWords(analysisWords)
-  const can = useCan()
-  if (overview.devices === 0) {
-    const adds = can(['iot:device:add'])
+  if (overview.devices === 0)
     return (
-      <EmptyState
-        title={t.noDevices}
-        hint={adds ? t.noDevicesHint : t.noneSharedHint}
-        action={
-          <Button
-            component={Link}
-            to={adds ? '/equipment/own-equipment' : '/equipment/share-device'}
-            size="xs"
-            variant="default"
-          >
-            {adds ? t.toDevices : t.toShared}
-          </Button>
-        }
-      />
+      <Suspense fallback={<SkeletonBlock height={160} />}>
+        <NoDevices />
+      </Suspense>
     )
-  }
   const troublePath = (kind: 'hygiene' | 'water') =>
     `/dashboard?${new URLSearchParams({ ...(scope === 'shared' ? {} : { scope }), trouble: kind })}`
   return (

@@ -2,7 +2,9 @@ import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
 export const analysisModule: ConsoleModule = {
   pages: {
-    'dashboard/index': () => import('./DashboardPage.tsx'),
+    'data-analysis/analysis': () => import('./fleet/AnalysisPage.tsx'),
+    'data-analysis/washes': () => import('./washes/WashesPage.tsx'),
+    'data-analysis/product': () => import('./product/ProductAnalysisPage.tsx'),
     'equipment/site-info': () => import('./site/SitePage.tsx'),
   },
 }

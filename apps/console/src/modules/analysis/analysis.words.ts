@@ -32,7 +32,6 @@ export const analysisWords = defineWords({
     zh: (before: string) => `与上周同期相同（${before}）`,
     en: (before: string) => `same as last week (${before})`,
   },
-  meters: { zh: '今日用水用电构成', en: 'Today’s water and energy by use' },
   hygiene: { zh: '卫生合格率', en: 'Hygiene' },
   hygienePassed: {
     zh: (all: string) => `今日判定 ${all} 次，全部合格`,
@@ -44,16 +43,6 @@ export const analysisWords = defineWords({
   },
   waterQuality: { zh: '水质达标', en: 'Water in range' },
   probesInRange: { zh: '水质设备', en: 'probes' },
-  now: { zh: '设备现状', en: 'Right now' },
-  allDevices: { zh: (count: string) => `全部 ${count} 台`, en: (count: string) => `All ${count} devices` },
-  noSite: { zh: '未分配站点', en: 'No site' },
-  byHour: { zh: '今日各时段洗涤次数', en: 'Washes per hour, today' },
-  byHourNote: { zh: (zone: string) => `当地时间（${zone}）`, en: (zone: string) => `Local time (${zone})` },
-  byHourEach: {
-    zh: (zone: string, more: number) => `各设备当地时间（${zone} 等 ${more + 1} 个时区）`,
-    en: (zone: string, more: number) =>
-      `Each device’s own local hour (${zone} and ${more} other ${more === 1 ? 'zone' : 'zones'})`,
-  },
   dayOf: {
     zh: (zone: string) => `“今日”按设备当地时间（${zone}）计算`,
     en: (zone: string) => `“Today” is in device local time (${zone})`,
@@ -63,25 +52,5 @@ export const analysisWords = defineWords({
     en: (zone: string, more: number) =>
       `“Today” is each device’s own local day (${zone} and ${more} other ${more === 1 ? 'zone' : 'zones'})`,
   },
-  hourBar: {
-    zh: (hour: string, count: number) => `${hour} 时：${count} 次`,
-    en: (hour: string, count: number) => `${hour}:00: ${count === 1 ? '1 wash' : `${count} washes`}`,
-  },
-  byProduct: { zh: '按产品', en: 'By product' },
-  onlineOf: {
-    zh: (online: string, all: string) => `${online} / ${all} 在线`,
-    en: (online: string, all: string) => `${online} / ${all} online`,
-  },
-  noDevices: { zh: '暂无设备', en: 'No devices yet' },
-  noDevicesHint: {
-    zh: '新增第一台设备后，这里会显示其状态与用量。',
-    en: 'Add your first device; its status and consumption appear here.',
-  },
-  noneSharedHint: {
-    zh: '别人与您共享设备后，这里会显示其状态与用量。',
-    en: 'When somebody shares a device with you, its status and consumption appear here.',
-  },
-  toShared: { zh: '共享设备', en: 'Shared devices' },
-  toDevices: { zh: '查看设备', en: 'View devices' },
   loadFailed: { zh: '概览加载失败', en: 'Overview could not be loaded' },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sayAll } from '../../lib/words.ts'
-import { analysisWords } from './analysis.words.ts'
 import { clocksText, currentHours } from './clocks.ts'
+import { glanceWords } from './glance/glance.words.ts'
 
 describe("the hour of the devices' day", () => {
   it.each([
@@ -19,7 +19,7 @@ describe("the hour of the devices' day", () => {
 })
 
 describe('the note of the hours', () => {
-  const t = sayAll(analysisWords, 'en')
+  const t = sayAll(glanceWords, 'en')
   const note = (zones: string[]) =>
     clocksText(zones, new Date('2026-01-05T12:00:00Z'), { one: t.byHourNote, several: t.byHourEach })
 

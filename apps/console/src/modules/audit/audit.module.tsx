@@ -1,4 +1,3 @@
-import { auditTabs } from '@limpid/contract/audit/audit.tab'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
@@ -6,7 +5,6 @@ import { tabWords } from '../devices/devices.public.ts'
 const OperationsPanel = lazy(() => import('./OperationsPanel.tsx'))
 
 export const auditModule: ConsoleModule = {
-  shareTabs: auditTabs,
   pages: {
     'system/audit/index': () => import('./AuditPage.tsx'),
   },

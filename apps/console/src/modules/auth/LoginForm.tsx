@@ -72,11 +72,11 @@ export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () =
       onSignedIn()
     } catch (problem) {
       setBusy(false)
-      const asked = otpRefusal(problem)
-      if (asked) {
+      const codeRefusal = otpRefusal(problem)
+      if (codeRefusal) {
         const sentence = takeProblem(problem)
         setOtp('')
-        return setFaults(asked === 'wrong' ? { otp: sentence } : {})
+        return setFaults(codeRefusal === 'wrong' ? { otp: sentence } : {})
       }
       if (otp !== undefined && isUnanswered(problem)) return toastProblem(takeProblem(problem))
       setOtp(undefined)

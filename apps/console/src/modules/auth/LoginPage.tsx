@@ -60,6 +60,7 @@ export default function LoginPage() {
         {open ? <a href={`#/register${search}`}>{t.toRegister}</a> : null}
         <a href={`#/retrieve${search}`}>{t.toRetrieve}</a>
       </p>
+      <div data-adverts="sign-in" />
     </SignInFrame>
   )
 }

@@ -1,10 +1,8 @@
-import { batchNews } from '@limpid/contract/batches/batches.live'
 import { IconStack2 } from '@tabler/icons-react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { batchPath } from './batchPath.ts'
 
 export const batchesModule: ConsoleModule = {
-  news: batchNews,
   pages: {
     'equipment/batches': () => import('./BatchesPage.tsx'),
   },

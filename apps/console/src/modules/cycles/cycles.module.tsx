@@ -1,5 +1,3 @@
-import { cycleNews } from '@limpid/contract/cycles/cycles.live'
-import { cycleTabs } from '@limpid/contract/cycles/cycles.tab'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
@@ -10,8 +8,6 @@ const HygienePreview = lazy(() => import('./preview/HygienePreview.tsx'))
 const RunningWash = lazy(() => import('./running/RunningWash.tsx'))
 
 export const cyclesModule: ConsoleModule = {
-  news: cycleNews,
-  shareTabs: cycleTabs,
   productPanels: [
     { part: 'recognition', content: (props) => <RecognitionPreview {...props} /> },
     { part: 'hygiene', content: (props) => <HygienePreview {...props} /> },

@@ -1,4 +1,5 @@
 export { cyclePageQuery, rememberRunning } from './cycles.queries.ts'
+export { resultWords } from './cycles.words.ts'
 export { HygieneBadge } from './hygiene/HygieneBadge.tsx'
 export { ResultBadge } from './list/ResultBadge.tsx'
 export { programmeName } from './wash/wash.ts'

@@ -1,5 +1,3 @@
-import { deliveryNews } from '@limpid/contract/deliveries/deliveries.live'
-import { deliveryTabs } from '@limpid/contract/deliveries/deliveries.tab'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
@@ -7,8 +5,6 @@ import { tabWords } from '../devices/devices.public.ts'
 const DeliveriesPanel = lazy(() => import('./DeliveriesPanel.tsx'))
 
 export const deliveriesModule: ConsoleModule = {
-  news: deliveryNews,
-  shareTabs: deliveryTabs,
   pages: {
     'equipment/deliveries': () => import('./DeliveriesPage.tsx'),
   },

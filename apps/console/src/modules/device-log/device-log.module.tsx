@@ -1,5 +1,3 @@
-import { actionNews } from '@limpid/contract/device-log/device-log.live'
-import { deviceLogTabs } from '@limpid/contract/device-log/device-log.tab'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
@@ -7,8 +5,6 @@ import { tabWords } from '../devices/devices.public.ts'
 const DeviceLogPanel = lazy(() => import('./DeviceLogPanel.tsx'))
 
 export const deviceLogModule: ConsoleModule = {
-  news: actionNews,
-  shareTabs: deviceLogTabs,
   deviceTabs: [
     {
       name: 'log',

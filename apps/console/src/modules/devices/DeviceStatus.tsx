@@ -16,13 +16,13 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../ui/status/tones.ts'
-import { activityOf, deviceWords } from './devices.words.ts'
+import { activityOf, statusWords } from './status.words.ts'
 
 type Connection = Pick<DeviceRow, 'online' | 'onlineChangedAt' | 'silentSince'>
 
 /** Whether a device is currently connected and reporting. */
 export function OnlineBadge({ device }: { device: Connection }) {
-  const t = useWords(deviceWords)
+  const t = useWords(statusWords)
   if (device.silentSince !== null) {
     return (
       <StatusBadge tone="warn" icon={<IconClockExclamation />} title={t.silentHint}>
@@ -78,7 +78,7 @@ export function ActivityBadge({ device }: ActivityBadgeProps) {
 
 /** Mark shown on every simulated device. */
 export function SimulatedMark() {
-  const t = useWords(deviceWords)
+  const t = useWords(statusWords)
   return (
     <StatusBadge tone="warn" icon={<IconFlask />} title={t.simulatedHint}>
       {t.simulated}

@@ -1,5 +1,5 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
-import { disconnectWords } from './devices.words.ts'
+import { disconnectWords } from './status.words.ts'
 
 /** Why a connection ended, as text; an unknown reason is shown unchanged. */
 export function disconnectText(reason: string, language: Language): string {

@@ -1,5 +1,3 @@
-import { feedbackNews } from '@limpid/contract/feedback/feedback.live'
-import { feedbackTabs } from '@limpid/contract/feedback/feedback.tab'
 import { IconMessage, IconMessageReport } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
@@ -8,8 +6,6 @@ import { pathOfOnly, tabWords } from '../devices/devices.public.ts'
 const FeedbackPanel = lazy(() => import('./FeedbackPanel.tsx'))
 
 export const feedbackModule: ConsoleModule = {
-  news: feedbackNews,
-  shareTabs: feedbackTabs,
   pages: {
     'equipment/feedback': () => import('./FeedbackPage.tsx'),
   },

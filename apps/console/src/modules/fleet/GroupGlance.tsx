@@ -1,4 +1,4 @@
-import type { Glance } from '@limpid/contract/fleet/fleet'
+import type { Glance } from '@limpid/contract/fleet/glance'
 import type { GroupScope } from '@limpid/contract/groups/groups'
 import {
   IconAlertTriangle,

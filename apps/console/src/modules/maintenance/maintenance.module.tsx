@@ -1,5 +1,3 @@
-import { maintenanceNews } from '@limpid/contract/maintenance/maintenance.live'
-import { maintenanceTabs } from '@limpid/contract/maintenance/maintenance.tab'
 import { IconTools } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
@@ -8,8 +6,6 @@ import { pathOfOnly, tabWords } from '../devices/devices.public.ts'
 const MaintenancePanel = lazy(() => import('./MaintenancePanel.tsx'))
 
 export const maintenanceModule: ConsoleModule = {
-  news: maintenanceNews,
-  shareTabs: maintenanceTabs,
   pages: {
     'equipment/maintenance': () => import('./MaintenancePage.tsx'),
   },

@@ -1,8 +1,8 @@
-import { noticeNews } from '@limpid/contract/notices/notices.live'
+import { IconBellCheck } from '@tabler/icons-react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
 export const noticesModule: ConsoleModule = {
-  news: noticeNews,
+  notices: { 'devices.test': { icon: IconBellCheck, path: () => '/personal?tab=notices' } },
   pages: {
     'notices/index': () => import('./NoticesPage.tsx'),
   },

@@ -74,7 +74,7 @@ export const noticesWords = defineWords({
     en: 'Shares you receive, or that are changed or revoked; people accepting, declining or leaving your shares',
   },
   aboutDevices: {
-    zh: '设备离线超过 24 小时，设备消息被拒收',
-    en: 'Devices offline for more than 24 hours, rejected messages',
+    zh: '设备告警及其结束、升级通知，免打扰时段的汇总',
+    en: 'Alarms of devices and their end, escalations, the summary after quiet hours',
   },
 })

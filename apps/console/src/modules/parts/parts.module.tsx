@@ -1,5 +1,3 @@
-import { partNews } from '@limpid/contract/parts/parts.live'
-import { partTabs } from '@limpid/contract/parts/parts.tab'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
@@ -7,8 +5,6 @@ import { tabWords } from '../devices/devices.public.ts'
 const PartsPanel = lazy(() => import('./PartsPanel.tsx'))
 
 export const partsModule: ConsoleModule = {
-  news: partNews,
-  shareTabs: partTabs,
   pages: {
     'equipment/stock': () => import('./stock/StockPage.tsx'),
   },

@@ -1,3 +1,4 @@
+export { ConsumableState } from './consumables/ConsumableState.tsx'
 export { ReplacedPartsField, type ReplacedValues } from './installed/ReplacedPartsField.tsx'
 export { choicesQuery, consumablesQuery, partsQuery } from './parts.queries.ts'
 export { orderedKey, orderedThing, orderQuery } from './stock/orderedThing.ts'

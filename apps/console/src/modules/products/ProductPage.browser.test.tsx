@@ -141,6 +141,34 @@ test('edits hygiene limits, undoes a step, and asks before discarding', async ()
   })
 })
 
+test('adds an alarm rule with its conditions, and says what is missing', async () => {
+  await open('alarmRules')
+  await button('新增告警规则').click()
+  const form = dialog()
+  const input = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+  await form.getByRole('textbox', { name: '标识符' }).fill('tank-cold')
+  await form.getByRole('textbox', { name: '中文名称' }).fill('水箱过冷')
+  await form.getByRole('textbox', { name: '英文名称' }).fill('Tank too cold')
+  await form.getByRole('button', { name: '新增', exact: true }).click()
+  await expectVisible(form.getByText('必填').first())
+  await form.getByRole('combobox', { name: '指标' }).click()
+  await page.getByRole('option', { name: /\(tank\)/ }).click()
+  await form.getByRole('combobox', { name: '方向' }).click()
+  await page.getByRole('option', { name: '低于' }).click()
+  await input('限值').fill('60')
+  await form.getByRole('button', { name: '新增', exact: true }).click()
+  await expectVisible(page.getByText(/低于 60/))
+  const { model } = await save()
+  expect(model.alarmRules).toMatchObject([
+    {
+      key: 'tank-cold',
+      severity: 'minor',
+      conditions: [{ type: 'limit', metric: 'tank', side: 'below', value: 60, deadBand: 0 }],
+      onDelaySeconds: 60,
+    },
+  ])
+})
+
 test('discards JSON that was typed and not applied, with the changes', async () => {
   await open('json')
   const json = page.getByRole('textbox', { name: 'JSON' })

@@ -1,5 +1,3 @@
-import { accessNews } from '@limpid/contract/access/access.live'
-import { shareTabs } from '@limpid/contract/shares/shares.tab'
 import { IconAdjustments, IconCheck, IconDoorExit, IconShare, IconShareOff, IconX } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
@@ -8,8 +6,6 @@ import { tabWords } from '../devices/devices.public.ts'
 const ViewersPanel = lazy(() => import('./viewers/ViewersPanel.tsx'))
 
 export const sharesModule: ConsoleModule = {
-  news: accessNews,
-  shareTabs: shareTabs,
   pages: {
     'equipment/share-link': () => import('./ShareLinkPage.tsx'),
   },

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 export { SiteDialog } from './SiteDialog.tsx'
 export { SiteFilter } from './SiteFilter.tsx'
 export { siteOptionsQuery, siteQuery } from './sites.queries.ts'
-export { clockIn } from './zones.ts'
+export { clockIn, timeZones } from './zones.ts'
 
 /** The position of a site; the coastlines are loaded on demand. */
 export const SiteMap = lazy(() => import('./map/SiteMap.tsx'))

@@ -1,5 +1,7 @@
 import type { Site } from '@limpid/contract/sites/sites'
 import { Link } from 'react-router'
+import { AlarmCount } from '../../kit/alarms/AlarmCount.tsx'
+import { alarmCountWords } from '../../kit/alarms/alarmCount.words.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -14,6 +16,7 @@ import { clockIn } from './zones.ts'
 export function useSiteColumns(): ResourceColumn<Site>[] {
   const t = useWords(siteWords)
   const common = useWords(kitWords)
+  const alarmWords = useWords(alarmCountWords)
   const language = useLanguage()
   const now = useNow()
   const count = (devices: number) => formatNumber(devices, { precision: 0 }, language)
@@ -62,6 +65,13 @@ export function useSiteColumns(): ResourceColumn<Site>[] {
             {count(devices)}
           </Link>
         ),
+    },
+    {
+      id: 'alarms',
+      header: alarmWords.openAlarms,
+      cell: ({ id, alarms }) => (
+        <AlarmCount alarms={alarms} to={`/alarm-log/log?scope=own&state=open&siteId=${id}`} />
+      ),
     },
     {
       id: 'created',

@@ -7,6 +7,8 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { useNarrow } from '../../kit/useNarrow.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { TestMessageCard } from '../outbox/outbox.public.ts'
+import { ClockWarning } from './ClockWarning.tsx'
+import { DeniedClientsCard } from './DeniedClientsCard.tsx'
 import { JobsCard } from './JobsCard.tsx'
 import { ProxyWarning } from './ProxyWarning.tsx'
 import { ServersCard } from './ServersCard.tsx'
@@ -29,10 +31,12 @@ export default function StatusPage() {
       {!data && !error ? <SkeletonBlock height={420} /> : null}
       {data ? (
         <Stack gap={narrow ? 0 : 'md'}>
+          <ClockWarning servers={data.servers} />
           <ProxyWarning servers={data.servers} />
           <StatusFigures status={data} />
           {narrow ? <JobsCard jobs={data.jobs} narrow /> : null}
           <ServersCard servers={data.servers} narrow={narrow} />
+          <DeniedClientsCard servers={data.servers} narrow={narrow} />
           <StorageCard storage={data.storage} narrow={narrow} />
           <Can needs={['sys:outbox:test']}>
             <TestMessageCard />

@@ -51,6 +51,45 @@ export const statusWords = defineWords({
     en: 'Everyone behind it counts as one address, so one person’s failed sign-ins can lock out everyone. If it is your reverse proxy, add its address to TRUST_PROXY and restart; otherwise find out who is calling the server directly.',
   },
   denied: { zh: '拒绝登录', en: 'Sign-ins denied' },
+  deniedClients: { zh: '被拒绝的设备登录', en: 'Denied device sign-ins' },
+  deniedClientsHint: {
+    zh: '使用错误令牌登录的地址，自服务器启动起累计。可能是令牌已更换的设备，也可能是有人在试探。',
+    en: 'Addresses that signed in with a wrong token since the server started: devices whose token was replaced, or somebody guessing tokens.',
+  },
+  address: { zh: '地址', en: 'Address' },
+  clientIds: { zh: '最近使用的客户端 ID', en: 'Last client IDs' },
+  attempts: { zh: '次数', en: 'Attempts' },
+  lastAttempt: { zh: '最近一次', en: 'Last attempt' },
+  clockWrong: {
+    zh: (server: string, time: string, isBehind: boolean) =>
+      `服务器 ${server} 的时钟${isBehind ? '慢' : '快'}了 ${time}`,
+    en: (server: string, time: string, isBehind: boolean) =>
+      `The clock of server ${server} is ${time} ${isBehind ? 'behind' : 'ahead'}`,
+  },
+  clockDoubt: {
+    zh: (server: string) => `服务器 ${server} 的时钟与其他时钟不一致`,
+    en: (server: string) => `The clock of server ${server} contradicts others`,
+  },
+  clockOfDevices: {
+    zh: (count: number, differing: string) => `${count} 台设备${differing}`,
+    en: (count: number, differing: string) =>
+      `${count} ${count === 1 ? 'device is' : 'devices are'} ${differing}`,
+  },
+  clockOfDatabase: {
+    zh: (differing: string) => `数据库${differing}`,
+    en: (differing: string) => `the database is ${differing}`,
+  },
+  clockJoin: { zh: '，', en: ', ' },
+  clockAhead: { zh: (time: string) => `比它快 ${time}`, en: (time: string) => `${time} ahead of it` },
+  clockBehind: { zh: (time: string) => `比它慢 ${time}`, en: (time: string) => `${time} behind it` },
+  clockWrongText: {
+    zh: '在校正之前，读数按其他设备或数据库的时间记录。请开启时间同步（NTP）。已记录在未来的读数会在时钟恢复后自动剔除。',
+    en: 'Until it is corrected, readings are dated by the devices or the database. Turn on time synchronisation (NTP). Readings already dated in the future are put aside once the clock is right.',
+  },
+  clockDoubtText: {
+    zh: '暂无法判断哪一方有误。请先检查服务器时钟，再检查设备的时间和时区。',
+    en: 'It is not clear which of them is wrong. Check the server clock first, then the time and time zone of the devices.',
+  },
   storage: { zh: '存储', en: 'Storage' },
   growth: {
     zh: (bytes: string, since: string) => `自 ${since} 以来增加 ${bytes}`,
@@ -121,6 +160,10 @@ export const doneWords = defineWords({
   devices: {
     zh: (count: string) => `${count} 台设备`,
     en: (count: string) => `${count} ${count === '1' ? 'device' : 'devices'}`,
+  },
+  readings: {
+    zh: (count: string) => `${count} 条读数`,
+    en: (count: string) => `${count} ${count === '1' ? 'reading' : 'readings'}`,
   },
   months: {
     zh: (months: string) => `删除月份 ${months}`,

@@ -3,6 +3,9 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { formatBytes, formatNumber } from '../../lib/format.ts'
 import { doneWords } from './status.words.ts'
 
+const counted = ['deleted', 'devices', 'processed', 'readings'] as const
+const isCounted = (name: string): name is (typeof counted)[number] => counted.some((one) => one === name)
+
 /** Formats a job's result: known fields with their labels, others unchanged. */
 export function useDoneText(): (done: Readonly<Record<string, unknown>>) => string {
   const t = useWords(doneWords)
@@ -10,8 +13,7 @@ export function useDoneText(): (done: Readonly<Record<string, unknown>>) => stri
   const textOf = ([name, value]: [string, unknown]) => {
     if (name === 'freedBytes' && typeof value === 'number') return t.freedBytes(formatBytes(value, language))
     if (name === 'months' && Array.isArray(value)) return t.months(value.join(', '))
-    if ((name === 'deleted' || name === 'devices' || name === 'processed') && typeof value === 'number')
-      return t[name](formatNumber(value, {}, language))
+    if (isCounted(name) && typeof value === 'number') return t[name](formatNumber(value, {}, language))
     return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
   }
   return (done) => Object.entries(done).map(textOf).join(' · ')

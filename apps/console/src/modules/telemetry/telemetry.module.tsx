@@ -1,5 +1,4 @@
-import { telemetryNews } from '@limpid/contract/telemetry/telemetry.live'
-import { periodTabs, telemetryTabs } from '@limpid/contract/telemetry/telemetry.tab'
+import { periodTabs } from '@limpid/contract/telemetry/telemetry.tab'
 import { lazy } from 'react'
 import type { ConsoleModule, DevicePanel } from '../../kit/modules/consoleModule.ts'
 import { tabWords } from '../devices/devices.public.ts'
@@ -11,8 +10,6 @@ const PeriodPanel = lazy(() => import('./periods/PeriodPanel.tsx'))
 const ChartsPanel = lazy(() => import('./charts/ChartsPanel.tsx'))
 
 export const telemetryModule: ConsoleModule = {
-  news: telemetryNews,
-  shareTabs: telemetryTabs,
   productPanels: [{ part: 'drawing', content: (props) => <DrawingEditor {...props} /> }],
   deviceTabs: [
     {

@@ -1,11 +1,9 @@
-import { webhookNews } from '@limpid/contract/webhooks/webhooks.live'
 import { IconWebhook, IconWebhookOff } from '@tabler/icons-react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
 const path = () => '/personal?tab=webhooks'
 
 export const webhooksModule: ConsoleModule = {
-  news: webhookNews,
   notices: {
     'security.webhook-added': { icon: IconWebhook, path },
     'security.webhook-failing': { icon: IconWebhookOff, path },

@@ -24,7 +24,7 @@ import { bulkWords, FleetActions, removeFromGroups, selectionOf } from '../../mo
 import { groupWords } from '../../modules/groups/groups.public.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-const beside = new Set(['groups', 'tags', 'site'])
+const beside = new Set(['groups', 'tags', 'site', 'lastMessage'])
 
 /** The devices of a group including its subgroups. */
 export function GroupDevices({ group, scope }: { group: GroupRow; scope: GroupScope }) {

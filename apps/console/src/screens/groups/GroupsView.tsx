@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { AlarmCount } from '../../kit/alarms/AlarmCount.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
@@ -72,6 +73,12 @@ function OpenGroup({ group, scope, head }: { group: GroupRow; scope: GroupScope;
     <div className={classes.group}>
       <header className={classes.head}>
         <h2>{group.name}</h2>
+        {group.alarms?.severity ? (
+          <AlarmCount
+            alarms={group.alarms}
+            to={`/alarm-log/log?scope=${scope}&state=open&groupId=${group.id}`}
+          />
+        ) : null}
         {head}
       </header>
       <GroupGlance id={group.id} scope={scope} />

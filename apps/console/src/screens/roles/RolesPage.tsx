@@ -1,5 +1,5 @@
 import { type RoleRow, roleSorts } from '@limpid/contract/roles/roles'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { InUseFilter, inUseField, inUseOf } from '../../kit/inUse/InUse.tsx'
@@ -81,7 +81,9 @@ export default function RolesPage() {
         roleId={roleMembers}
         onClose={() => showRoleMembers(readUrlState('', roleMembersUrl))}
       />
-      <PreviewDrawer role={previewed} onClose={() => preview(undefined)} />
+      <Suspense fallback={null}>
+        <PreviewDrawer role={previewed} onClose={() => preview(undefined)} />
+      </Suspense>
     </PageFrame>
   )
 }

@@ -1,13 +1,17 @@
 import { conditionKinds } from '@limpid/contract/devices/troubles'
-import { minuteMs } from '../../platform/jobs/intervals.ts'
+import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { endShelving } from './acts/acts.service.ts'
+import './alarm-escalations.ts'
+import './alarm-maintenance.ts'
 import { alarmsListeners } from './alarms.listeners.ts'
 import { alarmsRoutes } from './alarms.routes.ts'
 import { alarmsMenus } from './alarms.seed.ts'
 import { reconcileAll } from './conditions/reconcile.service.ts'
 import { createReconciler } from './conditions/reconciler.ts'
 import { notifyRaised } from './notices/notices.service.ts'
+import { countAtSites, countInGroups } from './open/open.reads.ts'
+import { deleteOldAlarms } from './records/retention.service.ts'
 
 /** What is raised within this time is one notification per person. */
 const notifyEveryMs = 10_000
@@ -15,8 +19,14 @@ const notifyEveryMs = 10_000
 export const alarmsModule = defineModule({
   name: 'alarms',
   menus: alarmsMenus,
-  needs: { 'devices.conditions': conditionKinds },
+  needs: {
+    'devices.conditions': conditionKinds,
+    'alarms.escalations': ['next', 'stop'],
+    'alarms.maintenance': ['open'],
+  },
   provides: ({ ctx, database }) => ({
+    'sites.alarms': { count: countAtSites },
+    'groups.alarms': { count: countInGroups },
     'alarms.reconciler': createReconciler({ ctx, pool: database.devices, log: ctx.log }),
   }),
   routes: alarmsRoutes,
@@ -33,6 +43,7 @@ export const alarmsModule = defineModule({
       work: (stopping) => reconcileAll({ ctx, pool: database.devices }, stopping),
     },
     { name: 'alarms.notify', everyMs: notifyEveryMs, work: () => notifyRaised(ctx) },
+    hourly('alarms.deleteOld', () => deleteOldAlarms(ctx)),
     { name: 'alarms.endShelving', everyMs: minuteMs, alone: true, work: () => endShelving(ctx) },
   ],
 })

@@ -1,3 +1,16 @@
 /** The public interface of alarms for higher modules. */
 
+import './alarm-escalations.ts'
+import './alarm-maintenance.ts'
+
+export { deliverAlarms } from './delivery/deliver.service.ts'
+export { listQuietHours } from './delivery/preferences.reads.ts'
+export { splitQuiet } from './delivery/quiet.ts'
+export { type ActiveCondition, type Observation, observe } from './intake/observe.ts'
+export { applyMaintenance } from './maintenance/maintenance.service.ts'
+export { firstOf } from './notices/content.ts'
+export { keepRecipients } from './notices/ended.store.ts'
+export { noteEscalated, noteHeld, noteQuiet, noteStopped } from './notices/notices.store.ts'
+export { listNamed } from './notices/raised.reads.ts'
+export { countOfDevices, hasOpenAlarm, type OpenAlarmsById, seesAlarms } from './open/open.reads.ts'
 export { isOpen, ofThisOwner } from './page/filters.reads.ts'

@@ -33,4 +33,14 @@ export const alarmsMenus: readonly MenuSeed[] = [
     activeMenu: '/alarm-log/log',
     roles: everyone,
   },
+  {
+    parent: '/alarm-log',
+    path: 'quality',
+    component: 'alarm-log/quality',
+    title: '告警质量',
+    titleEn: 'Alarm quality',
+    sort: 4,
+    icon: 'chart',
+    roles: everyone,
+  },
 ]

@@ -1,7 +1,8 @@
 import type { AlarmEventKind, AlarmKind, Inhibition } from '@limpid/contract/alarms/alarm-words'
+import type { ChannelMatrix, ChannelScope } from '@limpid/contract/alarms/preferences'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Severity } from '@limpid/contract/products/severities'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** What belongs to one kind of alarm alone. */
 export interface AlarmDetails {
@@ -12,6 +13,11 @@ export interface AlarmDetails {
   until?: string | null
   /** The wash. */
   subject?: string | null
+  /** What a rule watches, the version that raised it, and since when its readings are too old. */
+  metric?: string
+  below?: boolean
+  ruleVersion?: number
+  unknownSince?: string
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -62,5 +68,26 @@ declare module '../../platform/database/tables.ts' {
       assignee_id: string | null
       people: number | null
     }
+    alarm_preferences: {
+      account_id: string
+      on_duty: Generated<boolean>
+      quiet: Generated<boolean>
+      quiet_from: Generated<number>
+      quiet_minutes: Generated<number>
+      quiet_weekdays: Generated<number[]>
+      time_zone: Generated<string>
+      critical_passes: Generated<boolean>
+    }
+    alarm_channels: {
+      id: Generated<string>
+      account_id: string
+      scope: ChannelScope
+      group_id: string | null
+      device_id: string | null
+      channels: JSONColumnType<ChannelMatrix>
+    }
+    alarm_quiet: { account_id: string; alarm_id: string; notified: boolean }
+    alarm_floods: { owner_id: string; until: Date }
+    alarm_recipients: { alarm_id: string; account_id: string }
   }
 }

@@ -1,9 +1,23 @@
 import { dueKinds } from '@limpid/contract/devices/troubles'
+import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { analysisRoutes } from './analysis.routes.ts'
+import { analysisMenus } from './analysis.seed.ts'
+import { catchUpDays } from './days/days.store.ts'
+import { findInsights } from './insights/insights.service.ts'
 
 export const analysisModule = defineModule({
   name: 'analysis',
+  menus: analysisMenus,
   needs: { 'devices.troubles': dueKinds },
   routes: analysisRoutes,
+  jobs: ({ ctx }) => [
+    hourly('analysis.findInsights', (stopping) => findInsights(ctx, stopping)),
+    {
+      name: 'analysis.sumDays',
+      everyMs: minuteMs,
+      alone: true,
+      work: (stopping) => catchUpDays(ctx, stopping),
+    },
+  ],
 })

@@ -1,12 +1,25 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { getFleetChanges } from './changes/changes.service.ts'
+import { getFleetCosts } from './cost/costs.service.ts'
+import { getFleetAnalysis } from './fleet/fleet.service.ts'
+import { dismissInsight, getInsights } from './insights/insights.service.ts'
 import { getOverview } from './overview.reads.ts'
+import { getProductAnalysis } from './product/product.service.ts'
 import { getSiteOverview } from './site/site.reads.ts'
 import { pageTroubles } from './troubles/troubles.service.ts'
+import { listWashes } from './washes/washes.service.ts'
 
 export function analysisRoutes(http: HttpServer): void {
   serve(http, 'analysis', analysis, {
     overview: (ctx, { query }) => getOverview(ctx, query.scope),
+    fleet: (ctx, { query }) => getFleetAnalysis(ctx, query),
+    changes: (ctx, { query }) => getFleetChanges(ctx, query),
+    insights: (ctx, { query }) => getInsights(ctx, query),
+    dismissInsight: (ctx, { params, body }) => dismissInsight(ctx, params.id, body.reason),
+    costs: (ctx, { query }) => getFleetCosts(ctx, query),
+    product: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
+    washes: (ctx, { query }) => listWashes(ctx, query),
     troubles: (ctx, { query }) => pageTroubles(ctx, query),
     siteOverview: (ctx, { params, query }) => getSiteOverview(ctx, params.id, query.month),
   })

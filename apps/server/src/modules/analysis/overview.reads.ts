@@ -1,6 +1,6 @@
 import type { DeviceScope, DeviceTab } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
@@ -10,11 +10,15 @@ import { compareWashes, countProbes, countSharedDevices } from './figures.reads.
 /**
  * Fleet overview: the actor's own devices, those shared with them, or all devices for authorised
  * administrators. Each device counts its own local day. For shared devices, each figure only includes devices
- * whose share grants the corresponding tab.
+ * whose share grants the corresponding tab. `within` limits the devices (`d`) further.
  */
-export async function getOverview(ctx: PersonCtx, scope: DeviceScope): Promise<Overview> {
-  const fleet = fleetCondition(ctx, scope)
-  const withTab = (...tabs: DeviceTab[]) => fleetCondition(ctx, scope, tabs)
+export async function getOverview(
+  ctx: PersonCtx,
+  scope: DeviceScope,
+  within: RawBuilder<boolean> = sql`true`,
+): Promise<Overview> {
+  const fleet = sql<boolean>`(${fleetCondition(ctx, scope)} AND ${within})`
+  const withTab = (...tabs: DeviceTab[]) => sql<boolean>`(${fleetCondition(ctx, scope, tabs)} AND ${within})`
   const now = ctx.clock.now()
   // As the list's filter, a machine whose fault the viewer may know counts as faulty.
   const washing = sql<boolean>`${withTab('live', 'cycles')} AND NOT (${withTab('live')} AND ${faulty})`

@@ -2,6 +2,7 @@
 export { readConsumption, readInlet } from './consumption/consumption.reads.ts'
 export { deviceConsumption } from './consumption/consumption.service.ts'
 export { readMeter } from './consumption/meter.reads.ts'
+export { countedFigures, type FigureRow, figuresOf } from './counts/counts.reads.ts'
 export { midnight, midnightAfter } from './cycles.reads.ts'
 export { takeCycleNews } from './following/news.store.ts'
 export { findRunning } from './running/running.reads.ts'

@@ -8,6 +8,7 @@ import { supplyConditions } from './troubles/supply.service.ts'
 export const deliveriesModule = defineModule({
   name: 'deliveries',
   menus: deliveriesMenus,
+  needs: { 'deliveries.orders': ['received', 'isParcel'] },
   provides: () => ({
     'devices.conditions': { supply: supplyConditions },
     'parts.onOrder': { count: countOnOrder },

@@ -32,6 +32,7 @@ import {
   openLinesOf,
   updateDelivery,
 } from './deliveries.store.ts'
+import type {} from './parcels/parcels.service.ts'
 
 /** A page of the deliveries for a device. Throws `notFound`, `notPermitted`. */
 export async function listOfDevice(
@@ -93,6 +94,7 @@ export function receive(ctx: PersonCtx, id: string, { lines }: Receipt): Promise
     if (rest === 0) await markEnded(tx, id, 'received', who)
     else await markPartial(tx, id)
     await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, came)
+    await ctx.ports.get('deliveries.orders').received(tx, id, came, who.at)
   })
 }
 
@@ -101,9 +103,12 @@ export function close(ctx: PersonCtx, id: string): Promise<null> {
   return act(ctx, id, deliveryCan.close, (tx, _, who) => markEnded(tx, id, 'received', who))
 }
 
-/** Cancels a delivery of which nothing has arrived. Throws `notFound`, `deliveryEnded`. */
+/** Cancels a delivery of which nothing has arrived. Throws `notFound`, `deliveryEnded`, `deliveryOfShop`. */
 export function cancel(ctx: PersonCtx, id: string): Promise<null> {
-  return act(ctx, id, deliveryCan.cancel, (tx, _, who) => markEnded(tx, id, 'cancelled', who))
+  return act(ctx, id, deliveryCan.cancel, async (tx, _, who) => {
+    if (await ctx.ports.get('deliveries.orders').isParcel(tx, id)) throw new Problem('deliveryOfShop')
+    await markEnded(tx, id, 'cancelled', who)
+  })
 }
 
 async function act(

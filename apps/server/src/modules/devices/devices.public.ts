@@ -13,7 +13,9 @@ export { portsOf } from './devices.service.ts'
 export { renewToken } from './devices.store.ts'
 export { type Altered, listOverfull, updateSiteOf, updateTags } from './facts/facts.store.ts'
 export { formerPerson, isFormer, personName } from './facts/former.reads.ts'
+export { toPinyin } from './pinyin/convert.ts'
 export { isCalled, isCalledAmongMany } from './pinyin/pinyin.reads.ts'
+export { pinyinPattern } from './pinyin/pinyin.rules.ts'
 export { markSilent, markSpeaking } from './presence/silence.store.ts'
 export {
   type ConditionSearch,

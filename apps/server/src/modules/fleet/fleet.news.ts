@@ -51,7 +51,7 @@ export const resolveFleet: ResolveTopics = async (ctx, actor, topics) => {
 }
 
 /** Tabs whose updates are shown on multi-device pages. */
-const fleetTabs = ['cycles', 'maintenance', 'feedback'] as const
+const fleetTabs = ['alarms', 'cycles', 'maintenance', 'feedback'] as const
 
 async function fleetChannels(ctx: Pick<Ctx, 'db' | 'clock' | 'ports'>, actor: Actor): Promise<string[]> {
   const scope = staffScope(actor)

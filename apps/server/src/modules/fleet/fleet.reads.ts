@@ -8,6 +8,7 @@ import {
   maxExportedAtOnce,
 } from '@limpid/contract/fleet/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
+import { noOpenAlarms } from '@limpid/contract/sites/open-alarms'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
@@ -20,6 +21,7 @@ import {
   seesSiteOf,
   staffScope,
 } from '../access/access.public.ts'
+import { countOfDevices, type OpenAlarmsById } from '../alarms/alarms.public.ts'
 import { matching, type Requested, requestedTabs, washing } from './filters/filters.reads.ts'
 import { listGroupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
@@ -60,13 +62,14 @@ export async function exportDevices(
  */
 async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string[]): Promise<DeviceRow[]> {
   if (ids.length === 0) return []
-  const [found, groups, grants] = await Promise.all([
+  const [found, groups, grants, alarms] = await Promise.all([
     deviceRows(ctx.db)
       .modifyFront(keptPlan)
       .where(sql<boolean>`d.id = ANY(${[...ids]}::bigint[])`)
       .execute(),
     listGroupsOf(ctx, ids),
     grantsCount(ctx, requested) ? listGrants(ctx, ctx.actor, ids) : new Map<string, DeviceAccess>(),
+    countOfDevices(ctx, ids),
   ])
   const byId = new Map(found.map((row) => [row.id, row]))
   const tabs = [requestedTabs(requested) ?? []].flat()
@@ -76,8 +79,9 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
     const isVisible =
       access &&
       (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab))) &&
-      (requested.hygieneFailed === undefined || mayOpen(access, 'cycles'))
-    return isVisible ? [toRow(row, access, groups.get(id))] : []
+      (requested.hygieneFailed === undefined || mayOpen(access, 'cycles')) &&
+      (requested.alarms === undefined || mayOpen(access, 'alarms'))
+    return isVisible ? [toRow(row, access, alarms, groups.get(id))] : []
   })
 }
 
@@ -137,7 +141,12 @@ function activityOf(row: StoredRow): DeviceRow['activity'] {
  * A row limited to the user's access: machine data requires the live tab, the site the live or members tab;
  * tags are shown only to the owner and administrators.
  */
-function toRow(row: StoredRow, access: DeviceAccess, groups: DeviceRow['groups'] = []): DeviceRow {
+function toRow(
+  row: StoredRow,
+  access: DeviceAccess,
+  alarms: OpenAlarmsById | undefined,
+  groups: DeviceRow['groups'] = [],
+): DeviceRow {
   const live = mayOpen(access, 'live')
   const tags = access.relation === 'shared' ? [] : row.tags
   return {
@@ -154,6 +163,7 @@ function toRow(row: StoredRow, access: DeviceAccess, groups: DeviceRow['groups']
     activity: live ? activityOf(row) : 'unknown',
     measures: row.measures,
     faultCode: live ? row.faultCode : null,
+    alarms: alarms && mayOpen(access, 'alarms') ? (alarms.get(row.id) ?? noOpenAlarms) : null,
     ownerName: row.ownerName,
     site: seesSiteOf(access) && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
     groups,
@@ -177,9 +187,9 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
     ])
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow()
-  const groups = await listGroupsOf(ctx, [id])
+  const [groups, alarms] = await Promise.all([listGroupsOf(ctx, [id]), countOfDevices(ctx, [id])])
   return {
-    ...toRow(row, access, groups.get(id)),
+    ...toRow(row, access, alarms, groups.get(id)),
     timeZone,
     attributes: mayOpen(access, 'live') ? row.attributes : {},
     hasToken: access.relation === 'shared' ? null : row.hasToken,

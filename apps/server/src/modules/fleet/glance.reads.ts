@@ -1,11 +1,12 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
-import type { Glance } from '@limpid/contract/fleet/fleet'
+import type { Glance } from '@limpid/contract/fleet/glance'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { groupTabs, mustSeeGroup } from '../access/access.public.ts'
 import { failsHygiene } from '../cycles/cycles.public.ts'
-import { faulty, inGroup, washing } from './filters/filters.reads.ts'
+import { inGroup } from '../groups/groups.public.ts'
+import { faulty, washing } from './filters/filters.reads.ts'
 import { countWashes, type FleetCondition, sumToday } from './today.reads.ts'
 
 interface States {

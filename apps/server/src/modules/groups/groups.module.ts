@@ -1,5 +1,6 @@
 import { dayMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
+import type {} from './group-alarms.ts'
 import { groupsListeners } from './groups.listeners.ts'
 import { groupsRoutes } from './groups.routes.ts'
 import { groupsMenus } from './groups.seed.ts'
@@ -8,7 +9,7 @@ import { refreshEverybody } from './membership/refresh.service.ts'
 export const groupsModule = defineModule({
   name: 'groups',
   menus: groupsMenus,
-  needs: { 'groups.shares': ['received', 'count', 'viewers'] },
+  needs: { 'groups.shares': ['received', 'count', 'viewers'], 'groups.alarms': ['count'] },
   routes: (http, { ports }) => groupsRoutes(http, ports.get('groups.shares')),
   listeners: ({ ctx, ports, onClose }) => onClose(groupsListeners(ctx, ports.get('groups.shares'))),
   jobs: ({ ctx, ports }) => [

@@ -1,6 +1,7 @@
-import type { DeviceAccess } from '@limpid/contract/access/access'
+import { type DeviceAccess, mayOpen } from '@limpid/contract/access/access'
 import type { Group, GroupPageQuery, GroupRow, GroupScope } from '@limpid/contract/groups/groups'
 import type { Page } from '@limpid/contract/kernel/page'
+import { noOpenAlarms } from '@limpid/contract/sites/open-alarms'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
@@ -35,7 +36,7 @@ export async function listGroups(
 ): Promise<GroupRow[]> {
   const seen = await seenIn(ctx, shares, scope)
   const rows = await columnsOf(groupsOf(ctx, seen?.keys())).orderBy('g.name').orderBy('g.id').execute()
-  return parentsFirst(await complete(ctx.db, rows, seen))
+  return parentsFirst(await complete(ctx, rows, seen))
 }
 
 /** One page of groups; for shared ones, only those shared directly. */
@@ -60,7 +61,7 @@ export async function pageGroups(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()
-  const list = await complete(ctx.db, rows, received)
+  const list = await complete(ctx, rows, received)
   return { list, total }
 }
 
@@ -71,7 +72,7 @@ export async function findGroup(ctx: PersonCtx, shares: GroupShares, id: string)
   if (seen && !seen.has(id)) return undefined
   const row = own ?? (await columnsOf(groupsOf(ctx, [id])).executeTakeFirst())
   if (!row) return undefined
-  const [group] = await complete(ctx.db, [row], seen)
+  const [group] = await complete(ctx, [row], seen)
   return group && { ...group, rule: own ? row.rule : null }
 }
 
@@ -96,19 +97,25 @@ const whole: DeviceAccess = {
   grants: [{ level: 'control', tabs: null, until: null }],
 }
 
-/** Adds device counts and the actor's access to groups; a parent they may not see is omitted. */
-async function complete(db: Db, rows: readonly StoredGroup[], seen: Seen): Promise<GroupRow[]> {
-  const counts = await countMembers(
-    db,
-    rows.map(({ id }) => id),
-  )
+/** Adds counts of devices and alarms and the actor's access to groups; a parent they may not see is omitted. */
+async function complete(ctx: PersonCtx, rows: readonly StoredGroup[], seen: Seen): Promise<GroupRow[]> {
+  const accessOf = (id: string) => seen?.get(id)?.access ?? whole
+  const ids = rows.map(({ id }) => id)
+  const [counts, alarms] = await Promise.all([
+    countMembers(ctx.db, ids),
+    ctx.ports.get('groups.alarms').count(
+      ctx,
+      ids.filter((id) => mayOpen(accessOf(id), 'alarms')),
+    ),
+  ])
   return rows.map(({ rule, parentId, ...row }) => ({
     ...row,
+    alarms: alarms && mayOpen(accessOf(row.id), 'alarms') ? (alarms.get(row.id) ?? noOpenAlarms) : null,
     parentId: parentId !== null && (!seen || seen.has(parentId)) ? parentId : null,
     byRule: rule !== null,
     devices: counts.get(row.id)?.devices ?? 0,
     online: counts.get(row.id)?.online ?? 0,
-    access: seen?.get(row.id)?.access ?? whole,
+    access: accessOf(row.id),
   }))
 }
 
@@ -126,7 +133,7 @@ async function countMembers(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...count }) => [id, count]))
 }
 
-/** A group and its descendants, with the number of devices. */
+/** The ids of a group and its subgroups. */
 export async function listUnder(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${id})`.execute(db)
   return rows.map((row) => row.id)
@@ -148,7 +155,15 @@ export function listNames(
 }
 
 /** The members of groups, as a condition on `devices d`. */
-export function memberOf(groupIds: readonly string[]): RawBuilder<boolean> {
+function memberOf(groupIds: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`d.id IN (
     SELECT gd.device_id FROM group_devices gd WHERE gd.group_id = ANY(${[...groupIds]}::bigint[]))`
+}
+
+/**
+ * The devices of a group including its subgroups, as a condition on `devices d`. The groups are queried
+ * beforehand, so that the planner knows how many devices to expect and a small group costs little.
+ */
+export async function inGroup(db: Db, groupId: string): Promise<RawBuilder<boolean>> {
+  return memberOf(await listUnder(db, groupId))
 }

@@ -1,6 +1,7 @@
 import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { topicOf } from '../../platform/live/topics.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
+import { createTestLimits } from '../outbox/outbox.public.ts'
 import { createNotificationSender } from './messages/messages.service.ts'
 import { noticesChannel, noticesListeners } from './notices.listeners.ts'
 import { noticesRoutes } from './notices.routes.ts'
@@ -14,7 +15,8 @@ export const noticesModule = defineModule({
   provides: ({ ctx, database, messenger }) => ({
     'notices.notificationSender': createNotificationSender(ctx, { limits: database.peoplePool, messenger }),
   }),
-  routes: noticesRoutes,
+  routes: (http, { ctx, database, messenger }) =>
+    noticesRoutes(http, { limits: createTestLimits(database.peoplePool), messenger, config: ctx.config }),
   listeners: ({ ctx, hub, ports, onClose }) =>
     onClose(noticesListeners(ctx, hub, ports.get('notices.notificationSender'))),
   // An API key does not guard the account.

@@ -1,3 +1,11 @@
 /** The public interface of notifications for higher modules. */
-export { announceRaised, markReadOf, type Queued, type Raised, raise, raiseIn } from './notices.service.ts'
+export {
+  announceRaised,
+  markReadOf,
+  type Queued,
+  type Raised,
+  raise,
+  raiseBy,
+  raiseIn,
+} from './notices.service.ts'
 export { claimSubjects } from './notices.store.ts'

@@ -42,6 +42,7 @@ export async function countUnread({ db, actor }: PersonCtx): Promise<number> {
 
 export interface Addressee {
   email: string | null
+  mobile: string | null
   username: string
   language: 'zh-cn' | 'en' | null
   chosen: NoticeChoice[]
@@ -51,7 +52,7 @@ export interface Addressee {
 export async function findAddressee(db: Db, accountId: string): Promise<Addressee | undefined> {
   const account = await db
     .selectFrom('accounts')
-    .select(['email', 'username', 'language'])
+    .select(['email', 'mobile', 'username', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirst()
   return account && { ...account, chosen: await listChosen(db, accountId) }

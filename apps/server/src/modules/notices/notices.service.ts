@@ -64,15 +64,26 @@ export async function raise(
   announceRaised(ctx, [raised])
 }
 
+/**
+ * Channels chosen for one notification instead of those of its group. What a channel carries may be a part of what is in the app; without
+ * any, nothing leaves by it.
+ */
+export interface ChosenChannels {
+  bell: boolean
+  mail: NotificationContent | undefined
+  sms: NotificationContent | undefined
+  webhook: NotificationContent | undefined
+}
+
 /** The same in the caller's transaction; `announceRaised` follows its commit. */
 export async function raiseIn(
   tx: Db,
   ctx: Omit<RaiseCtx, 'db' | 'events'>,
   accountId: string,
-  { kind, facts }: NotificationContent,
+  content: NotificationContent,
   targets: readonly MessageTarget[] = [],
 ): Promise<Raised> {
-  const notification = { kind, facts: z.parse(notifications[kind].facts, facts) } as NotificationContent
+  const notification = checked(content)
   const addressee = await findAddressee(tx, accountId)
   if (!addressee) return { accountId, messages: 0 }
   const at = ctx.clock.now()
@@ -86,6 +97,33 @@ export async function raiseIn(
   await ctx.ports.get('notices.webhooks').enqueue(tx, { accountId, notification, at })
   return { accountId, messages: messages.length }
 }
+
+/** The same through channels that were chosen for it. */
+export async function raiseBy(
+  tx: Db,
+  ctx: Omit<RaiseCtx, 'db' | 'events'>,
+  accountId: string,
+  content: NotificationContent,
+  by: ChosenChannels,
+): Promise<Raised> {
+  const addressee = await findAddressee(tx, accountId)
+  if (!addressee) return { accountId, messages: 0 }
+  const at = ctx.clock.now()
+  await insertNotice(tx, { accountId, notification: checked(content), at, rings: by.bell })
+  const messages = [
+    { channel: 'mail' as const, target: ctx.config.mail ? addressee.email : null, carried: by.mail },
+    { channel: 'sms' as const, target: addressee.mobile, carried: by.sms },
+  ].flatMap(({ channel, target, carried }) =>
+    target && carried ? [{ channel, target, notification: checked(carried) }] : [],
+  )
+  for (const message of messages) await insertMessage(tx, { accountId, ...message, at })
+  if (by.webhook)
+    await ctx.ports.get('notices.webhooks').enqueue(tx, { accountId, notification: checked(by.webhook), at })
+  return { accountId, messages: messages.length }
+}
+
+const checked = ({ kind, facts }: NotificationContent) =>
+  ({ kind, facts: z.parse(notifications[kind].facts, facts) }) as NotificationContent
 
 /** Lets pages, and whatever sends messages, know of notifications that were added. */
 export function announceRaised({ events }: Pick<Ctx, 'events'>, raised: readonly Raised[]): void {

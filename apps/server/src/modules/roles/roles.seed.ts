@@ -39,6 +39,7 @@ const seededRoles: readonly RoleSeed[] = [
   { code: '_user_', name: '菜单管理员', nameEn: 'Menu manager', dataScope: 'self' },
   { code: 'MEMBER', name: '会员', nameEn: 'Member', dataScope: 'self' },
   { code: 'GUEST', name: '访客', nameEn: 'Guest', dataScope: 'self' },
+  { code: 'SHOP', name: '商城专员', nameEn: 'Shop staff', dataScope: 'all' },
 ]
 
 /**

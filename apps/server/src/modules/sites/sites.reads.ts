@@ -1,6 +1,8 @@
 import type { Page } from '@limpid/contract/kernel/page'
+import { noOpenAlarms } from '@limpid/contract/sites/open-alarms'
 import type { Site, SitePageQuery } from '@limpid/contract/sites/sites'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
 import { siteCondition } from '../access/access.public.ts'
@@ -27,12 +29,11 @@ const columns = [
 
 /** One page of a user's sites. */
 export async function pageSites(
-  db: Db,
+  ctx: PersonCtx,
   devices: SiteDevices,
-  ownerId: string,
   query: SitePageQuery,
 ): Promise<Page<Site>> {
-  let matching = sitesOf(db, ownerId)
+  let matching = sitesOf(ctx.db, ctx.actor.id)
   if (query.keywords)
     matching = matching.where(
       sql<boolean>`lower((s.name || ' ' || s.address) COLLATE "default") LIKE ${likePattern(query.keywords)}`,
@@ -47,36 +48,37 @@ export async function pageSites(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()
-  const list = await withDevices(db, devices, rows)
+  const list = await withDevices(ctx, devices, rows)
   return { list, total }
 }
 
-interface StoredSite extends Omit<Site, 'position' | 'devices'> {
+interface StoredSite extends Omit<Site, 'position' | 'devices' | 'alarms'> {
   latitude: number | null
   longitude: number | null
 }
 
-async function withDevices(db: Db, devices: SiteDevices, rows: readonly StoredSite[]): Promise<Site[]> {
-  const counts = await devices.count(
-    db,
-    rows.map(({ id }) => id),
-  )
+async function withDevices(
+  ctx: PersonCtx,
+  devices: SiteDevices,
+  rows: readonly StoredSite[],
+): Promise<Site[]> {
+  const ids = rows.map(({ id }) => id)
+  const [counts, alarms] = await Promise.all([
+    devices.count(ctx.db, ids),
+    ctx.ports.get('sites.alarms').count(ctx, ids),
+  ])
   return rows.map(({ latitude, longitude, ...row }) => ({
     ...row,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     devices: counts.get(row.id) ?? 0,
+    alarms: alarms ? (alarms.get(row.id) ?? noOpenAlarms) : null,
   }))
 }
 
 /** One of a user's own sites. */
-export async function findSite(
-  db: Db,
-  devices: SiteDevices,
-  ownerId: string,
-  id: string,
-): Promise<Site | undefined> {
-  const rows = await sitesOf(db, ownerId).select(columns).where('s.id', '=', id).execute()
-  return (await withDevices(db, devices, rows))[0]
+export async function findSite(ctx: PersonCtx, devices: SiteDevices, id: string): Promise<Site | undefined> {
+  const rows = await sitesOf(ctx.db, ctx.actor.id).select(columns).where('s.id', '=', id).execute()
+  return (await withDevices(ctx, devices, rows))[0]
 }
 
 /** All sites of a user, by name. */

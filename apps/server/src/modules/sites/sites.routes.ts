@@ -6,7 +6,7 @@ import { changeSite, createSite, getSite, removeSite } from './sites.service.ts'
 
 export function sitesRoutes(http: HttpServer, devices: SiteDevices): void {
   serve(http, 'sites', sites, {
-    page: ({ db, actor }, { query }) => pageSites(db, devices, actor.id, query),
+    page: (ctx, { query }) => pageSites(ctx, devices, query),
     options: ({ db, actor }) => listSites(db, actor.id),
     create: (ctx, { body }) => createSite(ctx, body),
     get: (ctx, { params }) => getSite(ctx, devices, params.id),

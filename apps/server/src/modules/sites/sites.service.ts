@@ -5,12 +5,12 @@ import { maxSites, type NewSite, type Site } from '@limpid/contract/sites/sites'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { SiteDevices } from './site-devices.ts'
-import { findSite } from './sites.reads.ts'
+import { findSite, hasSite } from './sites.reads.ts'
 import { deleteSite, insertSite, mustKnowTimeZone, updateSite } from './sites.store.ts'
 
 /** One of the actor's sites; throws `notFound`. */
-export async function getSite({ db, actor }: PersonCtx, devices: SiteDevices, id: string): Promise<Site> {
-  const site = await findSite(db, devices, actor.id, id)
+export async function getSite(ctx: PersonCtx, devices: SiteDevices, id: string): Promise<Site> {
+  const site = await findSite(ctx, devices, id)
   if (!site) throw new Problem('notFound')
   return site
 }
@@ -47,7 +47,7 @@ export async function removeSite(
   id: string,
 ): Promise<null> {
   const published = await db.transaction().execute(async (tx) => {
-    if (!(await findSite(tx, devices, actor.id, id))) throw new Problem('notFound')
+    if (!(await hasSite(tx, actor.id, id))) throw new Problem('notFound')
     const left = await devices.leave(tx, id)
     await deleteSite(tx, actor.id, id)
     return left

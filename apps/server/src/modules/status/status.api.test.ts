@@ -1,8 +1,11 @@
+import { notices } from '@limpid/contract/notices/notices'
 import { status } from '@limpid/contract/status/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
+import type { ClockReport } from '../../platform/clocks/clocks.ts'
 import { createCounters } from '../../platform/mqtt/metrics.ts'
+import { notifyWrongClock } from './clock/clock.service.ts'
 import { createReporter, sampleStorage } from './reports/reports.service.ts'
 
 let t: TestApp
@@ -26,6 +29,11 @@ const jobOf = async (name: string) => (await state()).jobs.find((job: { name: st
 const run = (name: string, as: Person | undefined = ada) =>
   t.call(status.runJob, { ...(as && { as }), params: { name } })
 const everyMs = 3_600_000
+const wrongClock: ClockReport = {
+  verdict: { state: 'wrong', aheadMs: 3_600_000 },
+  databaseAheadMs: 4,
+  majority: { aheadMs: 3_600_000, devices: 5 },
+}
 
 describe('the system status (status.get)', () => {
   test('shows the database, its components, queues, and connections', async () => {
@@ -48,15 +56,34 @@ describe('the system status (status.get)', () => {
     const metrics = () => ({
       ...structuredClone(counters),
       connections: 12,
+      deniedClients: [{ address: '192.0.2.7', clientIds: ['washer'], count: 3, lastAt: clock.now() }],
       unauthenticated: 0,
       waitingMessages: 3,
       waitingBytes: 0,
       pausedConnections: 0,
     })
-    const reporter = createReporter(t.app.ctx, { metrics, pages: () => 2, untrustedProxy: () => '10.0.0.9' })
+    const reporter = createReporter(t.app.ctx, {
+      metrics,
+      pages: () => 2,
+      untrustedProxy: () => '10.0.0.9',
+      clock: () => wrongClock,
+    })
     await reporter.report()
     expect((await state()).servers).toMatchObject([
-      { sessions: 12, pages: 2, waiting: 3, receivedPerSecond: 0 },
+      {
+        sessions: 12,
+        pages: 2,
+        waiting: 3,
+        receivedPerSecond: 0,
+        deniedClients: [{ address: '192.0.2.7', clientIds: ['washer'], count: 3 }],
+        clock: {
+          state: 'wrong',
+          behindMs: 3_600_000,
+          databaseAheadMs: 4,
+          devicesAheadMs: 3_600_000,
+          devices: 5,
+        },
+      },
     ])
     const { host } = (await state()).servers[0]
     expect(host.memoryBytes).toBeGreaterThan(host.freeMemoryBytes)
@@ -79,6 +106,21 @@ describe('the system status (status.get)', () => {
     const { growth } = (await state()).storage
     expect(growth.since).toBe(dayBefore(7))
     expect(growth.bytes).toBeGreaterThan(1_000_000)
+  })
+
+  test('a wrong clock is notified once a day to whoever may see the status', async () => {
+    const told = async (as: Person) =>
+      (await t.call(notices.page, { as })).data.list.filter(
+        ({ kind }: { kind: string }) => kind === 'devices.server-clock',
+      )
+    await notifyWrongClock(t.app.ctx, 'alpha', { ...wrongClock, verdict: { state: 'right' } })
+    expect(await told(ada)).toEqual([])
+    await notifyWrongClock(t.app.ctx, 'alpha', wrongClock)
+    await notifyWrongClock(t.app.ctx, 'alpha', wrongClock)
+    expect(await told(ada)).toMatchObject([{ facts: { server: 'alpha', behindSeconds: 3_600 } }])
+    expect(await told(anna)).toEqual([])
+    await notifyWrongClock(t.app.ctx, 'alpha', { ...wrongClock, verdict: { state: 'doubt' } })
+    expect(await told(ada)).toHaveLength(2)
   })
 
   test('is for staff alone', async () => {

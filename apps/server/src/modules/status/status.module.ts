@@ -1,5 +1,7 @@
-import { hourly } from '../../platform/jobs/intervals.ts'
+import { hostname } from 'node:os'
+import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
+import { notifyWrongClock } from './clock/clock.service.ts'
 import { noteJobs } from './jobs/job-runs.service.ts'
 import { createReporter, sampleStorage } from './reports/reports.service.ts'
 import { statusRoutes } from './status.routes.ts'
@@ -10,12 +12,17 @@ export const statusModule = defineModule({
   menus: statusMenus,
   provides: ({ ctx }) => ({ 'platform.jobNotes': noteJobs(ctx) }),
   routes: (http, { jobs }) => statusRoutes(http, jobs),
-  jobs({ ctx, hub, untrustedProxy }) {
+  jobs({ ctx, hub, untrustedProxy, clockReport }) {
     const metrics = () => ctx.mqttEndpoint.metrics?.()
-    const reporter = createReporter(ctx, { metrics, pages: hub.clients, untrustedProxy })
+    const reporter = createReporter(ctx, { metrics, pages: hub.clients, untrustedProxy, clock: clockReport })
     return [
       hourly('status.sampleStorage', () => sampleStorage(ctx)),
       { name: 'status.report', everyMs: 10_000, work: () => reporter.report() },
+      {
+        name: 'status.watchClock',
+        everyMs: minuteMs,
+        work: () => notifyWrongClock(ctx, hostname(), clockReport()),
+      },
     ]
   },
 })

@@ -61,14 +61,25 @@ async function readServers(db: Db, since: Date): Promise<ServerReport[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id, at, facts }) => {
-    // Servers of an earlier version report nothing about their host.
+    // Servers of an earlier version report less.
     const {
       startedAt,
       host = null,
       untrustedProxy = null,
+      clock = null,
+      deniedClients = [],
       ...reported
-    } = facts as Omit<ReportFacts, 'host'> & Partial<ReportFacts>
-    return { id, at, ...reported, host, untrustedProxy, startedAt: new Date(startedAt) }
+    } = facts as Omit<ReportFacts, 'host' | 'clock' | 'deniedClients'> & Partial<ReportFacts>
+    return {
+      id,
+      at,
+      ...reported,
+      host,
+      untrustedProxy,
+      clock,
+      deniedClients: deniedClients.map((one) => ({ ...one, lastAt: new Date(one.lastAt) })),
+      startedAt: new Date(startedAt),
+    }
   })
 }
 

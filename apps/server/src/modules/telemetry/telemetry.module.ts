@@ -1,5 +1,6 @@
 import { dayMs, hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
+import { putFutureAside } from './ahead/ahead.service.ts'
 import { keepFaults } from './faults/faults.store.ts'
 import { learnIntervals } from './intervals/intervals.store.ts'
 import { productUsage } from './product-usage.reads.ts'
@@ -25,12 +26,18 @@ export const telemetryModule = defineModule({
   }),
   routes: telemetryRoutes,
   listeners: ({ ctx, hub }) => telemetryListeners(ctx.events, hub),
-  jobs: ({ ctx, database }) => [
+  jobs: ({ ctx, database, clockReport }) => [
     hourly('telemetry.dropOldReadings', () => dropOldReadings(database.devices, ctx)),
     hourly('telemetry.deleteOldMinutes', () => deleteOldMinutes(database.devices, ctx)),
     hourly('telemetry.deleteOldHours', () => deleteOldHours(database.devices, ctx)),
     hourly('devices.forgetRemoved', () => forgetRemoved(database.devices, ctx)),
     { name: 'telemetry.keepFaults', everyMs: minuteMs, alone: true, work: () => keepFaults(ctx.db) },
+    {
+      name: 'telemetry.putFutureAside',
+      everyMs: minuteMs,
+      alone: true,
+      work: () => putFutureAside(database.devices, ctx.clock.now(), clockReport()?.verdict),
+    },
     {
       name: 'telemetry.makePartitions',
       everyMs: dayMs,

@@ -1,4 +1,5 @@
 /** The public interface of telemetry for higher modules. */
+export { latestSeen } from './ahead/ahead.store.ts'
 export { learntIntervals } from './intervals/intervals.reads.ts'
 export { asReported } from './intervals/intervals.rules.ts'
 export { findReported } from './periods/periods.reads.ts'

@@ -42,6 +42,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().refine(namesProxies, 'addresses or subnets, separated by commas').optional(),
   DOCUMENT_URL: outLink,
   SOURCE_URL: outLink,
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(254).optional(),
   SMS_URL: z.url({ protocol: /^(https?|aliyun)$/ }).optional(),
@@ -110,6 +111,8 @@ export interface Config {
   logLevel: string
   /** Addresses of the trusted proxies for X-Forwarded-For (comma-separated addresses or subnets). */
   trustedProxies: string | undefined
+  /** Where people open the console: links in mails begin with it. */
+  publicUrl: string
   /** Mail server and sender address; without them messages stay in the outbox. */
   mail: { url: string; from: string } | undefined
   /** The SMS gateway; without it messages stay in the outbox. */
@@ -150,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     links: { document: e.DOCUMENT_URL, source: e.SOURCE_URL },
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUST_PROXY,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT ?? 8080}`,
     mail: mailOf(e.SMTP_URL, e.MAIL_FROM),
     smsUrl: e.SMS_URL,
     webhookReceivers: e.WEBHOOK_RECEIVERS,

@@ -170,11 +170,13 @@ function mayCall(actor: Actor, needs: Exclude<Needs, 'public'>): boolean {
 
 /** Origin of a call, with an IPv4 address as such; the token is what follows `Bearer `. */
 export function callerOf(request: FastifyRequest): Caller {
+  const key = request.headers['idempotency-key']
   const [type, token] = (request.headers.authorization ?? '').split(' ', 2)
   return {
     address: request.ip.replace(/^::ffff:(?=\d+[.])/, ''),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
     language: languageOf(request.headers['accept-language']),
     token: type === 'Bearer' && token ? token : undefined,
+    ...(typeof key === 'string' && { idempotencyKey: key }),
   }
 }

@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 const never = 3_600_000
 const openJobs = () => createJobs({ locks: database.database.jobLocks, log: pino({ level: 'silent' }) })
 
-/** Work that ends when it is told to. */
+/** Work that ends when it is notified to. */
 function heldWork() {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -52,11 +52,11 @@ describe('a job', () => {
     expect(elsewhere).toBe(1)
   })
 
-  test('that runs alone is told when its server lost the lock to another one', async () => {
+  test('that runs alone is notified when its server lost the lock to another one', async () => {
     const jobs = openJobs()
-    let told = () => {}
+    let notified = () => {}
     const isTold = new Promise<void>((resolve) => {
-      told = resolve
+      notified = resolve
     })
     const begun = new Promise<void>((resolve) => {
       jobs.start({
@@ -64,7 +64,7 @@ describe('a job', () => {
         everyMs: never,
         alone: true,
         work: async (stopping) => {
-          stopping.addEventListener('abort', told)
+          stopping.addEventListener('abort', notified)
           resolve()
           await isTold
         },
@@ -161,7 +161,7 @@ describe('a job', () => {
     }
   })
 
-  test('is told when it has to stop', async () => {
+  test('is notified when it has to stop', async () => {
     const jobs = openJobs()
     let reported = false
     const began = new Promise<void>((resolve) => {

@@ -7,6 +7,9 @@ export interface Mail {
   subject: string
   /** Plain text; there is no HTML mail. */
   text: string
+  attachments?: readonly { filename: string; content: Buffer }[]
+  /** Where the recipient can stop mails of this kind; mail programs offer it beside the sender. */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -54,7 +57,11 @@ export function createMailer(
             to: { name: '', address: mail.to },
             subject: mail.subject,
             text: mail.text,
-            headers: { 'Auto-Submitted': 'auto-generated' },
+            headers: {
+              'Auto-Submitted': 'auto-generated',
+              ...(mail.unsubscribeUrl !== undefined && { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>` }),
+            },
+            ...(mail.attachments && { attachments: [...mail.attachments] }),
           })
           note?.(response)
         } catch (error) {

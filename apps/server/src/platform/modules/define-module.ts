@@ -1,3 +1,4 @@
+import type { ClockReport } from '../clocks/clocks.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import type { ClusterEvents } from '../cluster/cluster-events.ts'
 import type { Ctx } from '../context.ts'
@@ -23,6 +24,8 @@ export interface ModuleHost {
   messenger: Messenger
   /** The address of a proxy that forwards calls without being trusted, if one was seen. */
   untrustedProxy: () => string | undefined
+  /** What this server knows about its own clock. */
+  clockReport: () => ClockReport | undefined
   ports: PortRegistry
   /** The other servers on the same database, if there are any. */
   cluster: Cluster | undefined

@@ -179,6 +179,7 @@ export class Connection implements Paused {
     if ('denied' in verdict) {
       this.denied = true
       this.#hub.counters.denied[verdict.denied]++
+      if (verdict.denied === 'bad_credentials') this.#hub.deniedClients.add(this.address, hello.clientId)
       this.#send(denialBytes(verdict.denied, hello.protocol))
       this.end('protocol_error')
       return

@@ -97,6 +97,7 @@ export async function openEndpoint(options: EndpointOptions): Promise<MqttEndpoi
     metrics: () => ({
       ...structuredClone(hub.counters),
       connections: hub.sessions.size,
+      deniedClients: hub.deniedClients.list(),
       unauthenticated: places.taken - hub.sessions.size,
       waitingMessages: hub.gate.messages,
       waitingBytes: hub.gate.bytes,

@@ -4,6 +4,7 @@ import type { Owed } from './acknowledgements.ts'
 import type { Connection } from './connection.ts'
 import { type Allowances, createAllowances } from './limits/allowance.ts'
 import { createGate, type Gate } from './limits/backpressure.ts'
+import { createDeniedClients, type DeniedClients } from './limits/denied-clients.ts'
 import type { EndpointLimits } from './limits/limits.ts'
 import type { Link } from './link.ts'
 import { createCounters, type EndpointCounters } from './metrics.ts'
@@ -45,6 +46,7 @@ export interface SessionHub {
   readonly allowances: Allowances
   readonly counters: EndpointCounters
   readonly sessions: ReadonlyMap<string, Connection>
+  readonly deniedClients: DeniedClients
   authenticate(connection: Connection, hello: Hello): Promise<ConnectVerdict>
   signedIn(connection: Connection, session: MqttSession): void
   ended(connection: Connection, reason: DisconnectReason): void
@@ -76,6 +78,7 @@ export function createHub(
   const allowances = createAllowances(limits.messagesPerSecond, limits.burstSeconds)
   const counters = createCounters()
   const sessions = new Map<string, Connection>()
+  const deniedClients = createDeniedClients()
   let recentConnects = new Map<string, number>()
   let recentSinceMs = performance.now()
   let dirty: Link[] = []
@@ -117,6 +120,7 @@ export function createHub(
     allowances,
     counters,
     sessions,
+    deniedClients,
 
     async authenticate(connection, hello) {
       const { clientId, username, password } = hello

@@ -1,4 +1,5 @@
 import { type DisconnectReason, disconnectReasons } from '@limpid/contract/kernel/device-message'
+import type { DeniedClient } from './limits/denied-clients.ts'
 import { type Denial, denials } from './session.ts'
 
 /** Counters since the endpoint opened, and its current state. */
@@ -13,6 +14,8 @@ export interface EndpointMetrics {
   /** Connections currently not read because the waiting messages are at their limit. */
   pausedConnections: number
   connects: number
+  /** Who was refused for a wrong token, most often first. */
+  deniedClients: DeniedClient[]
   denied: Record<Denial, number>
   /** Sockets closed at once because a connection limit was reached. */
   turnedAway: number
@@ -32,7 +35,12 @@ export interface EndpointMetrics {
 
 export type EndpointCounters = Omit<
   EndpointMetrics,
-  'connections' | 'unauthenticated' | 'waitingMessages' | 'waitingBytes' | 'pausedConnections'
+  | 'connections'
+  | 'deniedClients'
+  | 'unauthenticated'
+  | 'waitingMessages'
+  | 'waitingBytes'
+  | 'pausedConnections'
 >
 
 function zeroes<K extends string>(names: readonly K[]): Record<K, number> {

@@ -2,7 +2,7 @@ import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 
 /** The roles that come with the product. `_user_` manages the menus. */
-export type SeededRoleCode = 'ROOT' | 'ADMIN' | '_user_' | 'MEMBER' | 'GUEST'
+export type SeededRoleCode = 'ROOT' | 'ADMIN' | '_user_' | 'MEMBER' | 'GUEST' | 'SHOP'
 
 /** Roles that see devices. */
 export const everyone = ['ADMIN', 'MEMBER', 'GUEST'] as const satisfies SeededRoleCode[]

@@ -1,13 +1,13 @@
 import { say } from '@limpid/contract/kernel/words'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { menuIcon } from '../../../kit/menuIcons.ts'
-import { menuMark } from '../../../kit/modules/registry.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './menu.module.css'
+import { menuMarks } from './menuMarks.ts'
 import { holds, leavesOf, type MenuEntry } from './menuTree.ts'
 
 interface MenuListProps {
@@ -102,12 +102,8 @@ function Leaf({ entry, active, folded, onChosen }: EntryProps) {
 
 /** What a module shows beside an entry, the number of open alarms say. */
 function Mark({ path }: { path: string }) {
-  const Shown = menuMark(path)
-  return Shown ? (
-    <Suspense fallback={null}>
-      <Shown />
-    </Suspense>
-  ) : null
+  const Shown = menuMarks[path]
+  return Shown ? <Shown /> : null
 }
 
 function Folder({ entry, active, folded, onChosen }: EntryProps) {

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { useWords } from '../../language/useWords.ts'
 import { tableWords } from '../table.words.ts'
+import { totalText } from '../totalText.ts'
 import classes from './selection.module.css'
 import type { RowSelection } from './useSelection.ts'
 
@@ -11,6 +12,7 @@ interface SelectionBarProps {
   selection: RowSelection
   /** Matching rows on all pages. */
   total: number
+  bounded?: boolean | undefined
   actions: ((count: number) => ReactNode) | undefined
 }
 
@@ -31,20 +33,21 @@ function measure(bar: HTMLElement): () => void {
  * The number of selected rows, a way to select all matches, and the bulk actions; hidden while nothing is
  * selected.
  */
-export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
+export function SelectionBar({ selection, total, bounded, actions }: SelectionBarProps) {
   const t = useWords(tableWords)
   const language = useLanguage()
   const { all, chosen } = selection
   if (!all && chosen.size === 0) return null
   const number = (count: number) => formatNumber(count, { precision: 0 }, language)
+  const of = totalText(total, bounded, language)
   return (
     <section ref={measure} className={classes.bar} aria-label={t.selection}>
       <span className={classes.count} aria-live="polite">
-        {all ? t.allChosen(number(total)) : t.chosen(number(chosen.size))}
+        {all ? t.allChosen(of) : t.chosen(number(chosen.size))}
       </span>
       {all || chosen.size >= total ? null : (
         <Button variant="subtle" size="compact-sm" onClick={selection.chooseAll}>
-          {t.chooseAll(number(total))}
+          {t.chooseAll(of)}
         </Button>
       )}
       <Button variant="subtle" size="compact-sm" color="gray" onClick={selection.clear}>

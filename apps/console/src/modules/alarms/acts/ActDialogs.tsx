@@ -1,20 +1,12 @@
-import { type AlarmSelection, maxNoteLength, maxShelvedHours } from '@limpid/contract/alarms/schemas'
-import { NumberInput, Select, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import * as z from 'zod/mini'
-import { useMember } from '../../../kit/access/member.ts'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
-import { alarmQuery, assign, comment, shelve } from '../alarms.queries.ts'
-import { actWords } from './acts.words.ts'
+import type { AlarmSelection } from '@limpid/contract/alarms/schemas'
+import { lazy, Suspense, useState } from 'react'
 import type { Outcome } from './useOutcome.ts'
+
+const AskedDialogs = lazy(() => import('./AskedDialogs.tsx'))
 
 export type Asked = 'assign' | 'shelve' | 'comment'
 
-interface ActDialogsProps {
+export interface ActDialogsProps {
   /** Which act asks for more than the alarms; undefined while none does. */
   act: Asked | undefined
   which: AlarmSelection
@@ -24,120 +16,13 @@ interface ActDialogsProps {
   onDone?: (() => void) | undefined
 }
 
-type Texts = Said<typeof actWords>
-
-const shelving = (t: Texts) =>
-  z.object({
-    hours: z
-      .number(t.hoursWrong)
-      .check(z.int(t.hoursWrong), z.gte(1, t.hoursWrong), z.lte(maxShelvedHours, t.hoursWrong)),
-    note: z.string().check(z.trim(), z.minLength(1, t.reasonMissing)),
-  })
-const commenting = (t: Texts) => z.object({ note: z.string().check(z.trim(), z.minLength(1, t.textMissing)) })
-const assigning = z.object({ assigneeId: z.string() })
-
-/** What an act needs to know: to whom, for how long and why, or what to say. */
-export function ActDialogs({ act, which, count, outcome, onClose, onDone }: ActDialogsProps) {
-  const t = useWords(actWords)
-  const me = useMember(({ member }) => member?.userId) ?? ''
-  const [only, ...others] = 'ids' in which ? which.ids : []
-  // Several alarms have no common list of people: those can be assigned to the user alone.
-  const { data } = useQuery({
-    ...alarmQuery(only ?? ''),
-    enabled: act === 'assign' && only !== undefined && others.length === 0,
-    meta: { shown: 'page' },
-  })
-  const people = data?.assignees ?? []
-  const schemas = useMemo(() => ({ shelve: shelving(t), comment: commenting(t) }), [t])
-  const end = () => {
-    onClose()
-    onDone?.()
-  }
-  return (
-    <>
-      <FormDialog opened={act === 'assign'} onClose={onClose} title={t.assignTitle(count)}>
-        <ResourceForm
-          initialValues={{ assigneeId: me }}
-          schema={assigning}
-          submit={({ assigneeId }) => assign(which, assigneeId || null)}
-          submitLabel={t.assign}
-          onDone={(changes, { assigneeId }) => {
-            outcome.note(changes, assigneeId ? 'assigned' : 'unassigned')
-            end()
-          }}
-        >
-          {(form) => (
-            <Select
-              label={t.assignTo}
-              allowDeselect={false}
-              data={[
-                { value: me, label: t.me },
-                ...people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
-                { value: '', label: t.nobody },
-              ]}
-              {...form.getInputProps('assigneeId')}
-            />
-          )}
-        </ResourceForm>
-      </FormDialog>
-      <FormDialog opened={act === 'shelve'} onClose={onClose} title={t.shelveTitle(count)}>
-        <ResourceForm
-          initialValues={{ hours: 8, note: '' }}
-          schema={schemas.shelve}
-          submit={({ hours, note }) => shelve(which, hours, note)}
-          submitLabel={t.shelve}
-          onDone={(changes) => {
-            outcome.note(changes, 'shelved')
-            end()
-          }}
-        >
-          {(form) => (
-            <>
-              <NumberInput
-                label={t.hours}
-                description={t.hoursHint}
-                withAsterisk
-                min={1}
-                max={maxShelvedHours}
-                {...form.getInputProps('hours')}
-              />
-              <Textarea
-                label={t.reason}
-                withAsterisk
-                data-autofocus
-                autosize
-                minRows={2}
-                maxLength={maxNoteLength}
-                {...form.getInputProps('note')}
-              />
-            </>
-          )}
-        </ResourceForm>
-      </FormDialog>
-      <FormDialog opened={act === 'comment'} onClose={onClose} title={t.commentTitle(count)}>
-        <ResourceForm
-          initialValues={{ note: '' }}
-          schema={schemas.comment}
-          submit={({ note }) => comment(which, note)}
-          submitLabel={t.comment}
-          onDone={(changes) => {
-            outcome.note(changes, 'commented')
-            end()
-          }}
-        >
-          {(form) => (
-            <Textarea
-              label={t.text}
-              withAsterisk
-              data-autofocus
-              autosize
-              minRows={3}
-              maxLength={maxNoteLength}
-              {...form.getInputProps('note')}
-            />
-          )}
-        </ResourceForm>
-      </FormDialog>
-    </>
-  )
+/** What an act needs to know; loaded with the first one that asks, and then kept, so that it closes as it opened. */
+export function ActDialogs(props: ActDialogsProps) {
+  const [isLoaded, setLoaded] = useState(false)
+  if (props.act && !isLoaded) setLoaded(true)
+  return isLoaded ? (
+    <Suspense>
+      <AskedDialogs {...props} />
+    </Suspense>
+  ) : null
 }

@@ -1,6 +1,9 @@
+import { maxReachableRows } from '@limpid/contract/kernel/page'
 import { defineWords } from '../../../lib/words.ts'
 
-const some = (count: number) => (count === 1 ? '1 alarm' : `${count} alarms`)
+/** The list counts no further. */
+const number = (count: number) => (count > maxReachableRows ? '10,000+' : String(count))
+const some = (count: number) => (count === 1 ? '1 alarm' : `${number(count)} alarms`)
 
 export const actWords = defineWords({
   acknowledge: { zh: '确认', en: 'Acknowledge' },
@@ -17,15 +20,15 @@ export const actWords = defineWords({
     en: (act: string, name: string) => `${act}: ${name}`,
   },
   assignTitle: {
-    zh: (count: number) => `指派 ${count} 条告警`,
+    zh: (count: number) => `指派 ${number(count)} 条告警`,
     en: (count: number) => `Assign ${some(count)}`,
   },
   shelveTitle: {
-    zh: (count: number) => `搁置 ${count} 条告警`,
+    zh: (count: number) => `搁置 ${number(count)} 条告警`,
     en: (count: number) => `Shelve ${some(count)}`,
   },
   commentTitle: {
-    zh: (count: number) => `备注 ${count} 条告警`,
+    zh: (count: number) => `备注 ${number(count)} 条告警`,
     en: (count: number) => `Comment on ${some(count)}`,
   },
   assignTo: { zh: '处理人', en: 'Assign to' },
@@ -52,5 +55,10 @@ export const actWords = defineWords({
   stillActive: { zh: (n: number) => `${n} 条仍未恢复`, en: (n: number) => `${n} still active` },
   refused: { zh: (n: number) => `${n} 条仅可查看`, en: (n: number) => `${n} view only` },
   missing: { zh: (n: number) => `${n} 条已不存在`, en: (n: number) => `${n} no longer there` },
+  andMore: { zh: '还有更多符合条件，请再次执行', en: 'more match: do it again for the next ones' },
+  someDevices: {
+    zh: (name: string, of: number, all: number) => `${name}（${all} 台设备中的 ${of} 台）`,
+    en: (name: string, of: number, all: number) => `${name} (${of} of ${all} devices)`,
+  },
   separator: { zh: '，', en: ', ' },
 })

@@ -4,8 +4,17 @@ import { sayAll } from '../../../lib/words.ts'
 import { actWords } from './acts.words.ts'
 import { isPartial, outcomeText } from './outcomeText.ts'
 
-const changes = (...outcomes: AlarmChanges['results'][number]['outcome'][]): AlarmChanges => ({
-  done: outcomes.filter((outcome) => outcome === 'done').length,
+const countOf = (each: readonly string[], outcome: string) => each.filter((one) => one === outcome).length
+type Outcome = AlarmChanges['results'][number]['outcome']
+const changes = (...outcomes: Outcome[]): AlarmChanges => ({
+  done: countOf(outcomes, 'done'),
+  others: {
+    unchanged: countOf(outcomes, 'unchanged'),
+    active: countOf(outcomes, 'active'),
+    refused: countOf(outcomes, 'refused'),
+    missing: countOf(outcomes, 'missing'),
+  },
+  more: false,
   results: outcomes.map((outcome, at) => ({ id: String(at + 1), outcome })),
 })
 
@@ -18,4 +27,12 @@ test('the outcome of each alarm is counted, what did not happen only where there
 test('what was so already is no failure', () => {
   expect(isPartial(changes('done', 'unchanged'))).toBe(false)
   expect(isPartial(changes('done', 'active'))).toBe(true)
+})
+
+test('what is left beyond the most that one call changes is said', () => {
+  const many = { ...changes('done'), done: 100_000, more: true }
+  expect(isPartial(many)).toBe(true)
+  expect(outcomeText(many, 'cleared', sayAll(actWords, 'en'))).toBe(
+    '100000 cleared, more match: do it again for the next ones',
+  )
 })

@@ -12,21 +12,25 @@ export type Done =
   | 'unshelved'
   | 'commented'
 
-/** What became of each alarm of one call: `12 acknowledged, 2 still active`. */
-export function outcomeText({ results }: AlarmChanges, done: Done, t: Said<typeof actWords>): string {
-  const count = (outcome: AlarmChanges['results'][number]['outcome']) =>
-    results.filter((result) => result.outcome === outcome).length
-  const others = [
-    [count('unchanged'), t.unchanged],
-    [count('active'), t.stillActive],
-    [count('refused'), t.refused],
-    [count('missing'), t.missing],
+/** What became of the alarms of one call: `12 acknowledged, 2 still active`. */
+export function outcomeText(
+  { done: count, others, more }: AlarmChanges,
+  done: Done,
+  t: Said<typeof actWords>,
+): string {
+  const parts = [
+    [others.unchanged, t.unchanged],
+    [others.active, t.stillActive],
+    [others.refused, t.refused],
+    [others.missing, t.missing],
   ] as const
-  return [t[done](count('done')), ...others.filter(([n]) => n > 0).map(([n, say]) => say(n))].join(
-    t.separator,
-  )
+  return [
+    t[done](count),
+    ...parts.filter(([n]) => n > 0).map(([n, say]) => say(n)),
+    ...(more ? [t.andMore] : []),
+  ].join(t.separator)
 }
 
 /** Whether something that was asked for could not be done. */
-export const isPartial = ({ results }: AlarmChanges): boolean =>
-  results.some(({ outcome }) => outcome === 'active' || outcome === 'refused' || outcome === 'missing')
+export const isPartial = ({ others: { active, refused, missing }, more }: AlarmChanges): boolean =>
+  more || active + refused + missing > 0

@@ -4,15 +4,15 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { useScope } from '../../devices/devices.public.ts'
-import { alarmCountsKey, alarmCountsQuery } from '../alarms.queries.ts'
 import classes from './AlarmMark.module.css'
+import { alarmCountsKey, alarmCountsQuery } from './count.queries.ts'
 import { countWords } from './count.words.ts'
 
 const refreshMs = 5000
 const maxShown = 99
 
 /** How many open alarms nobody has acknowledged, beside the menu entry of the alarms. */
-export default function AlarmMark() {
+export function AlarmMark() {
   const t = useWords(countWords)
   const enabled = useCan()(['iot:alarm:list'])
   const scope = useScope('')

@@ -27,7 +27,8 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
     scope !== 'all' && can(['iot:group:list']),
     scope === 'shared' ? 'shared' : 'own',
   )
-  const { kind, productId, groupId, siteId, mine, fromDay, toDay } = list.filters
+  const { kind, productId, groupId, siteId, mine, fromDay, toDay, clearedFromDay, clearedToDay } =
+    list.filters
   const scopes = [
     { value: 'own' as const, label: t.ownScope },
     { value: 'shared' as const, label: t.sharedScope },
@@ -59,7 +60,7 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
         options={scopes}
         {...list.field('scope')}
       />
-      <MoreFilters inForce={[kind, productId, groupId, siteId, mine].filter(Boolean).length}>
+      <MoreFilters inForce={[kind, productId, groupId, siteId, mine, clearedFromDay].filter(Boolean).length}>
         <ChoiceFilter
           inPopover
           label={t.kind}
@@ -88,6 +89,13 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
           any={t.anyAssignee}
           options={[{ value: '1' as const, label: t.me }]}
           {...list.field('mine')}
+        />
+        <DaysFilter
+          inPopover
+          label={t.cleared}
+          from={clearedFromDay}
+          to={clearedToDay}
+          onChange={({ from, to }) => list.filter({ clearedFromDay: from, clearedToDay: to })}
         />
       </MoreFilters>
     </FilterBar>

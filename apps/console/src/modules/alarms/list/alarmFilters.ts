@@ -23,7 +23,7 @@ const filters = {
 }
 
 /** Page, order and filters of the list of alarms, as stored in the address. */
-export const alarmList = listFields({ sorts: alarmSorts, filters })
+export const alarmList = listFields({ sorts: alarmSorts, filters, pageSize: 100 })
 
 /** The filters in the address as the server expects them. */
 export function alarmFilterOf(

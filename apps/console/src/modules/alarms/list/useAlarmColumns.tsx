@@ -2,6 +2,7 @@ import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { say } from '@limpid/contract/kernel/words'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
+import { SeverityBadge } from '../../../kit/alarms/SeverityBadge.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -9,7 +10,7 @@ import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatAge, formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
-import { SeverityBadge, StateBadges } from '../AlarmBadges.tsx'
+import { StateBadges } from '../AlarmBadges.tsx'
 import { alarmPath } from '../alarmPath.ts'
 import classes from '../alarms.module.css'
 import { alarmWords } from '../alarms.words.ts'
@@ -104,6 +105,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
       header: t.count,
       align: 'right',
       card: 'hidden',
+      extra: true,
       cell: ({ count }) => formatNumber(count, {}, language),
     },
     {
@@ -131,6 +133,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
       header: t.comments,
       align: 'right',
       card: 'hidden',
+      extra: true,
       cell: ({ comments }) => formatNumber(comments, {}, language),
     },
   ]

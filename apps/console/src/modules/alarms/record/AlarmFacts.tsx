@@ -35,10 +35,17 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
         <Fact name={t.duration}>
           {formatDuration((clearedAt ?? now).getTime() - raisedAt.getTime(), language)}
         </Fact>
+        {alarm.unknownSince ? <Fact name={t.unknownSince}>{formatInstant(alarm.unknownSince)}</Fact> : null}
         {measured ? <Fact name={list.measured}>{measured}</Fact> : null}
+        {alarm.raises > 1 ? <Fact name={t.raises}>{number(alarm.raises)}</Fact> : null}
         {alarm.count > 1 ? <Fact name={list.count}>{number(alarm.count)}</Fact> : null}
         <Fact name={list.assignee}>{assignee?.name ?? list.nobody}</Fact>
-        {inhibitedUntil ? <Fact name={list.shelvedUntil}>{formatInstant(inhibitedUntil)}</Fact> : null}
+        {inhibitedUntil ? (
+          <Fact name={alarm.inhibition === 'shelved' ? list.shelvedUntil : t.maintenanceUntil}>
+            {formatInstant(inhibitedUntil)}
+          </Fact>
+        ) : null}
+        {alarm.inhibitionReason ? <Fact name={t.reason}>{alarm.inhibitionReason}</Fact> : null}
         {cycle ? (
           <Fact name={t.wash}>
             <Anchor

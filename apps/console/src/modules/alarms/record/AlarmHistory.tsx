@@ -13,7 +13,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { actWords } from '../acts/acts.words.ts'
 import classes from '../alarms.module.css'
 import { comment } from '../alarms.queries.ts'
-import { eventWords } from '../alarms.words.ts'
+import { eventWords, heldWords } from '../alarms.words.ts'
 import { measuredText } from '../alarmText.ts'
 import { recordWords } from './record.words.ts'
 
@@ -67,13 +67,15 @@ export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
 function Entry({ event, alarm }: { event: AlarmEvent; alarm: AlarmDetail }) {
   const t = useWords(recordWords)
   const language = useLanguage()
-  const { kind, at, by, note, severity, value, until, assignee, people } = event
+  const { kind, at, by, note, severity, value, until, assignee, people, held, step } = event
   const details = [
     severity && say(severityWords[severity], language),
     value === null
       ? ''
       : measuredText({ ...alarm, value, limit: kind === 'raised' ? alarm.limit : null }, language),
+    held && say(heldWords[held], language),
     assignee && t.toPerson(assignee),
+    step && t.stepOf(step),
     until && t.until(formatInstant(until)),
     people === null ? '' : t.people(formatNumber(people, {}, language)),
   ].filter(Boolean)

@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CallProblem } from '../../../api/problem.ts'
+import { SeverityBadge } from '../../../kit/alarms/SeverityBadge.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
@@ -15,7 +16,7 @@ import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { devicePath, SimulatedMark } from '../../devices/devices.public.ts'
-import { SeverityBadge, StateBadges } from '../AlarmBadges.tsx'
+import { StateBadges } from '../AlarmBadges.tsx'
 import { OutcomeNote } from '../acts/OutcomeNote.tsx'
 import { useOutcome } from '../acts/useOutcome.ts'
 import { alarmsPath } from '../alarmPath.ts'
@@ -26,6 +27,7 @@ import { AlarmAdvice } from './AlarmAdvice.tsx'
 import { AlarmCurve } from './AlarmCurve.tsx'
 import { AlarmFacts } from './AlarmFacts.tsx'
 import { AlarmHistory } from './AlarmHistory.tsx'
+import { NextMessage } from './NextMessage.tsx'
 import { RecordActs } from './RecordActs.tsx'
 import { recordWords } from './record.words.ts'
 
@@ -108,6 +110,7 @@ function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
       <div className={classes.panel}>
         <RecordActs alarm={alarm} outcome={outcome} />
         <OutcomeNote outcome={outcome} />
+        {alarm.nextMessage ? <NextMessage alarm={alarm} next={alarm.nextMessage} /> : null}
         <div className={classes.columns}>
           <div className={classes.panel}>
             <AlarmFacts alarm={alarm} />

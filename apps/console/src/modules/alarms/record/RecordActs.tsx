@@ -21,6 +21,8 @@ import type { Outcome } from '../acts/useOutcome.ts'
 import classes from '../alarms.module.css'
 import { acknowledge, clear, shelve } from '../alarms.queries.ts'
 
+import { DelayLink } from '../quality/DelayLink.tsx'
+
 /** The acts on one alarm, on its page. */
 export function RecordActs({ alarm, outcome }: { alarm: AlarmDetail; outcome: Outcome }) {
   const t = useWords(actWords)
@@ -97,6 +99,7 @@ export function RecordActs({ alarm, outcome }: { alarm: AlarmDetail; outcome: Ou
           {t.work}
         </Button>
       ) : null}
+      <DelayLink alarm={alarm} remedy={alarm.remedy} size="sm" />
       <ActDialogs act={asked} which={which} count={1} outcome={outcome} onClose={() => ask(undefined)} />
     </div>
   )

@@ -12,6 +12,10 @@ export const recordWords = defineWords({
   clearedAt: { zh: '恢复', en: 'Cleared' },
   lasts: { zh: '持续中', en: 'Ongoing' },
   duration: { zh: '时长', en: 'Duration' },
+  unknownSince: { zh: '无新读数自', en: 'No readings since' },
+  maintenanceUntil: { zh: '维护至', en: 'In maintenance until' },
+  reason: { zh: '原因', en: 'Reason' },
+  raises: { zh: '触发次数', en: 'Times raised' },
   wash: { zh: '当时的洗涤', en: 'Wash at that time' },
   washes: { zh: '期间洗涤', en: 'Washes while active' },
   washesOf: {
@@ -56,6 +60,20 @@ export const recordWords = defineWords({
     zh: (count: string) => `${count} 人`,
     en: (count: string) => (count === '1' ? '1 person' : `${count} people`),
   },
+  stepOf: { zh: (step: number) => `步骤 ${step}`, en: (step: number) => `step ${step}` },
+  nextMessage: {
+    zh: (at: string, step: number, steps: number, round: number) =>
+      `无人确认，将于 ${at} 升级：步骤 ${step} / ${steps}${round > 0 ? `，第 ${round} 次重复` : ''}`,
+    en: (at: string, step: number, steps: number, round: number) =>
+      `Nobody has acknowledged. Next notification at ${at}: step ${step} of ${steps}${round > 0 ? `, repeat ${round}` : ''}`,
+  },
+  stop: { zh: '停止升级', en: 'Stop' },
+  stopTitle: { zh: '停止升级', en: 'Stop escalation' },
+  stopAsk: {
+    zh: '此告警不再通知后续步骤中的人，恢复时仍会通知已收到告警的人。',
+    en: 'The people in later steps are not notified of this alarm. People already notified still learn when it clears.',
+  },
+  stopped: { zh: '已停止升级', en: 'Escalation stopped' },
   note: { zh: '新备注', en: 'New comment' },
   noteHint: { zh: '做了什么，发现了什么', en: 'What was done or found' },
 })

@@ -6,12 +6,12 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import classes from '../analysis.module.css'
-import { analysisWords } from '../analysis.words.ts'
 import { listPath } from '../figures/listPath.ts'
+import { glanceWords } from './glance.words.ts'
 
 /** Number of devices per product, and how many of them are online. */
 export default function ByProduct({ overview, scope }: { overview: Overview; scope: DeviceScope }) {
-  const t = useWords(analysisWords)
+  const t = useWords(glanceWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, {}, language)
   return (

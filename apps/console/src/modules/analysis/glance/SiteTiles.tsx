@@ -15,15 +15,15 @@ import {
   OnlineBadge,
 } from '../../devices/devices.public.ts'
 import panel from '../analysis.module.css'
-import { analysisWords } from '../analysis.words.ts'
 import { listPath } from '../figures/listPath.ts'
+import { glanceWords } from './glance.words.ts'
 import classes from './tiles.module.css'
 
 const maxTiles = 24
 
 /** What each device does right now, by site; of a large fleet the first ones by name. */
 export default function SiteTiles({ scope }: { scope: DeviceScope }) {
-  const t = useWords(analysisWords)
+  const t = useWords(glanceWords)
   const language = useLanguage()
   const { data } = useQuery(devicePageQuery({ scope, sort: 'name', pageNum: 1, pageSize: maxTiles }))
   const refresh = useNewsRefresh(devicePageKeys)

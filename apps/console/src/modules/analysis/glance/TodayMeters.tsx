@@ -3,10 +3,12 @@ import { InletLines, PartLines } from '../../../kit/consumption/FigureLines.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../analysis.module.css'
 import { analysisWords } from '../analysis.words.ts'
+import { glanceWords } from './glance.words.ts'
 
 /** What today's water and energy were used for, and what inlet meters counted. */
 export default function TodayMeters({ overview }: { overview: Overview }) {
-  const t = useWords(analysisWords)
+  const t = useWords(glanceWords)
+  const figures = useWords(analysisWords)
   const { waterTodayParts, inletToday, energyTodayParts } = overview
   if (!waterTodayParts && !inletToday && !energyTodayParts) return null
   return (
@@ -16,12 +18,12 @@ export default function TodayMeters({ overview }: { overview: Overview }) {
       </header>
       <div className={classes.meters}>
         <div>
-          <h3>{t.water}</h3>
+          <h3>{figures.water}</h3>
           <PartLines parts={waterTodayParts} unit="L" precision={0} />
           <InletLines inlet={inletToday} />
         </div>
         <div>
-          <h3>{t.energy}</h3>
+          <h3>{figures.energy}</h3>
           <PartLines parts={energyTodayParts} unit="kWh" precision={1} />
         </div>
       </div>

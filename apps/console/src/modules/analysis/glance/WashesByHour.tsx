@@ -3,15 +3,15 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { Bars } from '../../../ui/figures/Bars.tsx'
 import classes from '../analysis.module.css'
-import { analysisWords } from '../analysis.words.ts'
 import { clocksText, currentHours } from '../clocks.ts'
+import { glanceWords } from './glance.words.ts'
 
 /**
  * Today's washes by the hour in which they started, each by its device's own clock: so a busy hour is a busy
  * hour of the kitchens, wherever they are.
  */
 export default function WashesByHour({ overview }: { overview: Overview }) {
-  const t = useWords(analysisWords)
+  const t = useWords(glanceWords)
   const now = useNow(60_000)
   const current = currentHours(overview.timeZones, now)
   const bars = Array.from({ length: 24 }, (_, hour) => {

@@ -13,6 +13,7 @@ import {
   IconTemperatureMinus,
   IconTool,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -25,6 +26,8 @@ import { causeOf } from './causeOf.ts'
 import { remedyOf } from './remedyOf.ts'
 import classes from './troubles.module.css'
 import { troubleWords } from './troubles.words.ts'
+
+const AlarmCause = lazy(() => import('../glance/AlarmCause.tsx'))
 
 const icons: Record<Trouble['kind'], React.ReactNode> = {
   fault: <IconAlertTriangle />,
@@ -53,6 +56,7 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
   const now = useNow()
   const { device } = one
   const { label, to } = remedyOf(one, t)
+  const cause = causeOf(one, t, now, language)
   const place = [say(device.productName, language), device.site?.name].filter((part) => part !== undefined)
   return (
     <li className={classes.item}>
@@ -67,7 +71,13 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
           {formatAge(one.since, now, language)}
         </time>
         <span className={classes.cause}>
-          {causeOf(one, t, now, language)}
+          {one.alarmId ? (
+            <Suspense fallback={cause}>
+              <AlarmCause trouble={one} id={one.alarmId} cause={cause} />
+            </Suspense>
+          ) : (
+            cause
+          )}
           {one.kind !== 'offline' && !device.online ? <em>{t.offlineNow}</em> : null}
         </span>
       </span>

@@ -2,20 +2,20 @@ import type { DeviceScope } from '@limpid/contract/access/access'
 import type { TroublePage } from '@limpid/contract/analysis/troubles'
 import type { TroubleKind } from '@limpid/contract/devices/troubles'
 import { Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import panel from '../analysis.module.css'
 import { troublesQuery } from '../analysis.queries.ts'
 import { TroubleItem } from './TroubleItem.tsx'
 import classes from './troubles.module.css'
 import { troubleWords } from './troubles.words.ts'
+
+const NoTroubles = lazy(() => import('../glance/NoTroubles.tsx'))
 
 const pageSize = 10
 const maxShown = 50
@@ -56,7 +56,9 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
       {data ? (
         <>
           {data.list.length === 0 ? (
-            <EmptyState icon={<IconCircleCheck />} title={t.none} hint={t.noneHint} />
+            <Suspense fallback={<SkeletonBlock height={160} />}>
+              <NoTroubles />
+            </Suspense>
           ) : (
             <ul className={classes.list}>
               {data.list.map((one) => (

@@ -5,11 +5,6 @@ export const troubleWords = defineWords({
   count: { zh: (count: string) => `${count} 项`, en: (count: string) => `${count} open` },
   kinds: { zh: '按类型筛选', en: 'Filter by type' },
   all: { zh: '全部', en: 'All' },
-  none: { zh: '一切正常', en: 'All systems normal' },
-  noneHint: {
-    zh: '没有故障、洗涤不合格、耗材不足、水质超限、逾期保养、未答复的反馈或被拒收的消息，所有设备上报正常。',
-    en: 'No faults, failed washes, low consumables, water out of limits, overdue maintenance, unanswered fault reports or rejected messages. All devices are reporting.',
-  },
   loadFailed: { zh: '待处理事项加载失败', en: 'Open items could not be loaded' },
   more: { zh: '显示更多', en: 'Show more' },
   shownOf: {

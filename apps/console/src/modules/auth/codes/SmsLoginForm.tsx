@@ -48,14 +48,14 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
       onSignedIn()
     } catch (problem) {
       setBusy(false)
-      const asked = otpRefusal(problem)
-      if (!asked) {
+      const codeRefusal = otpRefusal(problem)
+      if (!codeRefusal) {
         if (!isUnanswered(problem)) setOtp(undefined)
         return refuse(placeProblem(problem))
       }
       const sentence = takeProblem(problem)
       setOtp('')
-      setOtpFault(asked === 'wrong' ? sentence : undefined)
+      setOtpFault(codeRefusal === 'wrong' ? sentence : undefined)
     }
   }
 

@@ -45,8 +45,6 @@ export const countWords = defineWords({
     zh: (days: number) => `按此方式最多汇总 ${days} 天，请缩短日期范围。`,
     en: (days: number) => `This grouping covers at most ${days} days. Choose a shorter range.`,
   },
-  range: { zh: '日期范围', en: 'Date range' },
-  ownDays: { zh: '自定义', en: 'Custom' },
   measure: { zh: '显示', en: 'Show' },
   programme: { zh: '程序', en: 'Programme' },
   anyProgramme: { zh: '全部程序', en: 'All programmes' },

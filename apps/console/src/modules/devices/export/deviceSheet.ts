@@ -3,7 +3,8 @@ import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
-import { activityOf, type deviceWords } from '../devices.words.ts'
+import type { deviceWords } from '../devices.words.ts'
+import { activityOf } from '../status.words.ts'
 import type { exportWords } from './export.words.ts'
 
 type Language = Parameters<typeof say>[1]

@@ -1,7 +1,8 @@
 import { type Activity, activities } from '@limpid/contract/fleet/selection'
 import { ChoiceFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { activityWords, deviceWords } from '../devices.words.ts'
+import { deviceWords } from '../devices.words.ts'
+import { activityWords } from '../status.words.ts'
 
 interface ActivityFilterProps {
   value: Activity | ''

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
-import { deviceWords } from '../devices.words.ts'
 import { seesAll } from '../seesAll.ts'
+import { statusWords } from '../status.words.ts'
 import classes from './ScopeSwitch.module.css'
 
 /** URL field for the scope; empty means the default for the user's permissions. */
@@ -27,7 +27,7 @@ interface ScopeSwitchProps {
  * measures itself on mount and so forces a layout of an incomplete page.
  */
 export function ScopeSwitch({ value, onChange }: ScopeSwitchProps) {
-  const t = useWords(deviceWords)
+  const t = useWords(statusWords)
   const can = useCan()
   const name = useId()
   if (!can(seesAll)) return null

@@ -2,6 +2,8 @@ import { type DeviceScope, mayOpen } from '@limpid/contract/access/access'
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
+import { AlarmCount } from '../../../kit/alarms/AlarmCount.tsx'
+import { alarmCountWords } from '../../../kit/alarms/alarmCount.words.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -17,6 +19,7 @@ import { deviceWords } from '../devices.words.ts'
 export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[] {
   const t = useWords(deviceWords)
   const common = useWords(kitWords)
+  const alarmWords = useWords(alarmCountWords)
   const language = useLanguage()
   const now = useNow()
   const age = (at: Date | null) =>
@@ -71,6 +74,11 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
           )}
         </span>
       ),
+    },
+    {
+      id: 'alarms',
+      header: alarmWords.alarms,
+      cell: (device) => <AlarmCount alarms={device.alarms} to={`${devicePath(device)}?tab=alarms`} />,
     },
     { id: 'activity', header: t.activity, cell: (device) => <ActivityBadge device={device} /> },
     {

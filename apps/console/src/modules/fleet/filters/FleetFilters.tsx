@@ -1,7 +1,10 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
-import type { Language } from '@limpid/contract/kernel/words'
+import { alarmFilters } from '@limpid/contract/fleet/selection'
+import { type Language, say } from '@limpid/contract/kernel/words'
+import { severityWords } from '@limpid/contract/products/severities'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
+import { alarmCountWords } from '../../../kit/alarms/alarmCount.words.ts'
 import { ChoiceFilter, MoreFilters } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -13,6 +16,7 @@ import { fleetWords } from '../fleet.words.ts'
 import { type SinceChoice, sinceChoices, sinceParts } from './since.ts'
 
 export interface FleetFilterValues {
+  alarms: '' | (typeof alarmFilters)[number]
   hygieneFailed: '' | '1'
   groupId: string
   siteId: string
@@ -28,9 +32,10 @@ interface FleetFiltersProps {
   onFilters: (patch: Partial<FleetFilterValues>) => void
 }
 
-/** Hygiene, group, site, tag and firmware filters for large fleets. */
+/** Alarm, hygiene, group, site, tag and firmware filters for large fleets. */
 export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
   const t = useWords(fleetWords)
+  const alarmWords = useWords(alarmCountWords)
   const language = useLanguage()
   const can = useCan()
   const { data: facets = { sites: [], tags: [], firmware: [], groups: [] } } = useQuery(facetsQuery(scope))
@@ -49,11 +54,24 @@ export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
         )
       : tree
   const sinceOptions = sinceChoices.map((value) => ({ value, label: sinceText(value, t, language) }))
-  const { hygieneFailed, groupId, siteId, tag, firmware, heard, changed } = filters
+  const { alarms, hygieneFailed, groupId, siteId, tag, firmware, heard, changed } = filters
   return (
     <MoreFilters
-      inForce={[hygieneFailed, groupId, siteId, tag, firmware, heard, changed].filter(Boolean).length}
+      inForce={[alarms, hygieneFailed, groupId, siteId, tag, firmware, heard, changed].filter(Boolean).length}
     >
+      {can(['iot:alarm:list']) ? (
+        <ChoiceFilter
+          inPopover
+          label={alarmWords.openAlarms}
+          any={alarmWords.anyAlarms}
+          options={alarmFilters.map((value) => ({
+            value,
+            label: value === 'any' ? alarmWords.withAlarms : say(severityWords[value], language),
+          }))}
+          value={alarms}
+          onChange={(next) => onFilters({ alarms: next })}
+        />
+      ) : null}
       <ChoiceFilter
         inPopover
         label={t.hygiene}

@@ -1,4 +1,4 @@
-import { type Activity, activities, type DeviceFilter } from '@limpid/contract/fleet/selection'
+import { type Activity, activities, alarmFilters, type DeviceFilter } from '@limpid/contract/fleet/selection'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { type SinceChoice, sinceChoices, sinceFilter } from './since.ts'
 
@@ -9,6 +9,7 @@ export const deviceFilterFields = {
   online: choice('', ['', '1', 'silent', '0']),
   activity: choice('', ['', ...activities]),
   hygieneFailed: choice('', ['', '1']),
+  alarms: choice('', ['', ...alarmFilters]),
   groupId: '',
   siteId: '',
   tag: '',
@@ -23,6 +24,7 @@ export interface DeviceFilterValues {
   online: '' | '1' | 'silent' | '0'
   activity: '' | Activity
   hygieneFailed: '' | '1'
+  alarms: '' | (typeof alarmFilters)[number]
   groupId: string
   siteId: string
   tag: string

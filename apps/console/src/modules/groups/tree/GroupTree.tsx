@@ -1,6 +1,7 @@
 import type { GroupRow } from '@limpid/contract/groups/groups'
 import { IconChevronDown, IconChevronRight, IconFilterBolt, IconFolder } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AlarmTally } from '../../../kit/alarms/AlarmCount.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -95,6 +96,7 @@ function TreeLine({ line: { group, depth, hasChildren }, folded, current, onTurn
           <IconFolder size={16} aria-hidden />
         )}
         <span className={classes.groupName}>{group.name}</span>
+        <AlarmTally alarms={group.alarms} />
         <span className={classes.count} title={t.devicesIn(count)}>
           {count}
         </span>

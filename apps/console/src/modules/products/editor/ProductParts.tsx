@@ -14,6 +14,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import classes from '../products.module.css'
 import { editorWords, partWords } from './editor.words.ts'
+import { alarmRuleSection } from './sections/alarmRuleSection.tsx'
 import { BasicsSection } from './sections/BasicsSection.tsx'
 import { consumableSection, faultSection, maintenanceSection } from './sections/careSections.tsx'
 import { ItemsSection } from './sections/ItemsSection.tsx'
@@ -58,6 +59,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       consumables: consumableSection(t),
       maintenance: maintenanceSection(t),
       parts: partSection(t),
+      alarmRules: alarmRuleSection(t),
     }),
     [t],
   )
@@ -104,6 +106,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
     consumables: itemsOf(sections.consumables),
     maintenance: itemsOf(sections.maintenance),
     parts: itemsOf(sections.parts),
+    alarmRules: itemsOf(sections.alarmRules),
     recognition: shown('recognition', <RecognitionSection {...rules} />),
     hygiene: shown('hygiene', <HygieneSection {...rules} />),
     drawing: shown('drawing'),

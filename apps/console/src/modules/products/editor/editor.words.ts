@@ -103,6 +103,7 @@ export const editorWords = defineWords({
   severity: { zh: '严重程度', en: 'Severity' },
   area: { zh: '示意图部位', en: 'Area of the drawing' },
   noArea: { zh: '无', en: 'None' },
+  condition: { zh: '条件', en: 'Condition' },
   causes: { zh: '可能原因', en: 'Possible causes' },
   steps: { zh: '处理步骤', en: 'Steps' },
   parts: { zh: '可能需要的配件', en: 'Possible parts' },
@@ -159,6 +160,7 @@ export const partWords: Record<DocumentPart, Words> = {
   consumables: { zh: '耗材', en: 'Consumables' },
   maintenance: { zh: '保养', en: 'Maintenance' },
   parts: { zh: '配件', en: 'Parts' },
+  alarmRules: { zh: '告警规则', en: 'Alarm rules' },
   recognition: { zh: '洗涤识别', en: 'Wash detection' },
   hygiene: { zh: '卫生限值', en: 'Hygiene limits' },
   drawing: { zh: '设备示意图', en: 'Drawing' },
@@ -196,6 +198,10 @@ export const emptyWords: Record<
   parts: {
     none: { zh: '暂无配件', en: 'No parts yet' },
     add: { zh: '新增配件', en: 'Add part' },
+  },
+  alarmRules: {
+    none: { zh: '暂无告警规则', en: 'No alarm rules yet' },
+    add: { zh: '新增告警规则', en: 'Add alarm rule' },
   },
 }
 

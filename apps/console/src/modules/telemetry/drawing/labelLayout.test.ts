@@ -1,7 +1,7 @@
 import { type Drawing, drawingArea, drawingShapes } from '@limpid/contract/products/drawing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxOf, namesOf, type TextBox, textOf, wantedOf, withPlacedLabels } from './labelLayout.ts'
+import { boxOf, namesOf, planOf, type TextBox, textOf, withPlacedLabels } from './labelLayout.ts'
 import { partsOf } from './places.ts'
 import type { DrawnLabel, DrawnPart, Scene } from './scene.ts'
 
@@ -36,8 +36,8 @@ const scenes = fc.constantFrom(...drawingShapes).chain((shape) =>
 function boxesOf(shape: Drawing['shape'], { parts, labels }: Scene): TextBox[] {
   const ofParts = partsOf(shape).flatMap((name) => {
     const part = parts[name]
-    const wanted = part && wantedOf(shape, name, part)
-    return wanted && part.labelAt ? [boxOf({ ...wanted, at: part.labelAt })] : []
+    const plan = part && planOf(shape, name, part)
+    return plan && part.labelAt ? [boxOf({ ...plan, at: part.labelAt })] : []
   })
   const ofLabels = labels.flatMap((one) =>
     one.labelAt ? [boxOf({ at: one.labelAt, text: textOf(one), px: 11 })] : [],

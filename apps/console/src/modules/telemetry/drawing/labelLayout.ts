@@ -34,14 +34,14 @@ function emOf(character: string): number {
 const widthOf = (text: string, px: number) =>
   px * [...text].reduce((sum, character) => sum + emOf(character), 0)
 
-interface Wanted {
+interface LabelPlan {
   at: DrawingPlace
   text: string
   px: number
   end?: boolean
 }
 
-export function boxOf({ at, text, px, end = false }: Wanted): TextBox {
+export function boxOf({ at, text, px, end = false }: LabelPlan): TextBox {
   const width = Math.min(widthOf(text, px), drawingArea.width - 2 * roomPx)
   const right = end ? at.x : at.x + width / 2
   return { left: right - width, right, top: at.y - px * 0.85, bottom: at.y + px * 0.3 }
@@ -71,15 +71,15 @@ function farness({ x, y }: DrawingPlace): number {
 }
 
 /** Places a text as near to its place as there is room in the drawing, and takes the room. */
-function place(wanted: Wanted, taken: TextBox[]): NonNullable<DrawnPart['labelAt']> {
-  const width = widthOf(wanted.text, wanted.px)
+function place(plan: LabelPlan, taken: TextBox[]): NonNullable<DrawnPart['labelAt']> {
+  const width = widthOf(plan.text, plan.px)
   const fits = (move: DrawingPlace) => {
-    const box = boxOf({ ...wanted, at: shifted(wanted.at, move) })
+    const box = boxOf({ ...plan, at: shifted(plan.at, move) })
     return inside(box) && !taken.some((other) => overlap(box, other))
   }
   // Nothing is free only where a product has more texts than the drawing can hold.
-  const at = shifted(wanted.at, moves.find(fits) ?? { x: 0, y: 0 })
-  taken.push(boxOf({ ...wanted, at }))
+  const at = shifted(plan.at, moves.find(fits) ?? { x: 0, y: 0 })
+  taken.push(boxOf({ ...plan, at }))
   const room = drawingArea.width - 2 * roomPx
   return width > room ? { ...at, width: room } : at
 }
@@ -90,7 +90,7 @@ const marked = (part: DrawnPart) => (part.verdict !== 'inOrder' || part.low ? `â
 export const textOf = (part: DrawnLabel) => (part.caption ? `${part.caption} ${marked(part)}` : marked(part))
 
 /** What a part writes where the shape or the product places it. */
-export function wantedOf(shape: Drawing['shape'], name: DrawingPart, part: DrawnPart): Wanted | undefined {
+export function planOf(shape: Drawing['shape'], name: DrawingPart, part: DrawnPart): LabelPlan | undefined {
   const shown = placesOf[shape][name]
   if (!part.at || !shown) return undefined
   if (shown.bottle)
@@ -123,8 +123,8 @@ export function withPlacedLabels(scene: Scene, shape: Drawing['shape']): Scene {
   const taken = namesOf(shape, scene.parts)
   const parts: Scene['parts'] = {}
   for (const [name, part] of Object.entries(scene.parts) as [DrawingPart, DrawnPart][]) {
-    const wanted = wantedOf(shape, name, part)
-    parts[name] = wanted ? { ...part, labelAt: place(wanted, taken) } : part
+    const plan = planOf(shape, name, part)
+    parts[name] = plan ? { ...part, labelAt: place(plan, taken) } : part
   }
   const labels = scene.labels.map((label) => ({
     ...label,

@@ -56,7 +56,14 @@ export default function LiveOverview(props: LiveOverviewProps) {
       </>
     )
   }
-  if (latest.length === 0) return <EmptyState title={t.emptyTitle} hint={t.emptyHint} />
+  if (latest.length === 0) {
+    return (
+      <>
+        {above}
+        <EmptyState title={t.emptyTitle} hint={t.emptyHint} />
+      </>
+    )
+  }
   const latestOf = (key: string) => latest.find(({ metric }) => metric === key)
   const known = metrics.flatMap((metric) => {
     if (metric.headline) return []

@@ -29,18 +29,18 @@ const rejected: RejectedReading[] = [
   { metric: 'ph', ts: at(2), value: '7,5', reason: 'notANumber', quality: null },
   { metric: 'used', ts: at(1), value: -5, reason: 'negative', quality: null },
 ]
-let asked = 0
+let calls = 0
 
 interceptCalls()
 beforeEach(async () => {
-  asked = 0
+  calls = 0
   await page.viewport(1440, 900)
   goTo('/personal', { replace: true })
   answerEverything()
 })
 const show = (...list: RejectedReading[]) => {
   answer(telemetry.rejected, () => {
-    asked += 1
+    calls += 1
     return { list, total: list.length }
   })
   mountAlone(() => <RejectedCard deviceId="7" model={model} />)
@@ -57,6 +57,6 @@ test('rejected readings are listed with what was reported and why they do not co
 
 test('a device without any has no such card', async () => {
   show()
-  await eventually(() => expect(asked).toBeGreaterThan(0))
+  await eventually(() => expect(calls).toBeGreaterThan(0))
   expect(page.getByText('剔除的读数').elements()).toEqual([])
 })

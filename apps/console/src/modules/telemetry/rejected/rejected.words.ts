@@ -8,6 +8,7 @@ export const reasonWords: Record<RejectionReason, Words> = {
   negative: { zh: '累计量为负', en: 'Counter below zero' },
   notANumber: { zh: '不是数字', en: 'Not a number' },
   inexact: { zh: '整数过大，无法精确计算', en: 'Integer too large to count with' },
+  ahead: { zh: '服务器时钟曾超前，时间无效', en: 'Dated while the server’s clock ran ahead' },
 }
 
 export const rejectedWords = defineWords({

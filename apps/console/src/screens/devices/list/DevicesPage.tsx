@@ -22,6 +22,7 @@ import {
   devicePath,
   deviceWords,
   ExportMenu,
+  isListNews,
   ScopeSwitch,
   scopeField,
   useDeviceColumns,
@@ -64,7 +65,7 @@ export default function DevicesPage() {
   useLive(
     ['fleet'],
     (news) => {
-      if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
+      if (isListNews(news)) refresh()
     },
     refresh,
   )

@@ -1,7 +1,7 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { idParams } from '@limpid/contract/kernel/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
@@ -18,8 +18,10 @@ import { productQuery } from '../../../modules/products/products.public.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { DeviceUnavailable } from './DeviceUnavailable.tsx'
 import { deviceViewQuery } from './deviceViewQuery.ts'
-import { GoneDevice } from './GoneDevice.tsx'
 import { LoadedDevice } from './LoadedDevice.tsx'
+
+// Few devices are gone.
+const GoneDevice = lazy(() => import('./GoneDevice.tsx'))
 
 /**
  * Device page: identity and status, then values, charts, washes, rejected messages and access. Own and shared
@@ -36,7 +38,12 @@ function OneDevice({ id }: { id: string }) {
   usePageTitle(device.data?.name)
   useForgetting(id, device.data)
   // What was known of a device is forgotten with the access to it, also that it is gone.
-  if (device.data === null || view.data === false) return <GoneDevice id={id} />
+  if (device.data === null || view.data === false)
+    return (
+      <Suspense fallback={<SkeletonBlock height={96} />}>
+        <GoneDevice id={id} />
+      </Suspense>
+    )
   const failed = [view, device, product].find(({ error, data }) => error && data === undefined)
   if (failed?.error && !(device.data && product.data)) {
     const retry = () => void failed.refetch()

@@ -1,13 +1,14 @@
 import { mayOpen } from '@limpid/contract/access/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { Product } from '@limpid/contract/products/products'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { FaultAlarm } from '../../../modules/alarms/alarms.public.ts'
 import { FaultAdvice } from '../../../modules/feedback/feedback.public.ts'
 import { toneClass } from '../../../ui/status/tones.ts'
 import classes from './DevicePage.module.css'
-import { FaultParts } from './FaultParts.tsx'
+
+const FaultParts = lazy(() => import('./FaultParts.tsx'))
 
 /** What an active fault means, its causes, what to do, and which parts it takes with their stock, above all tabs. */
 export function FaultBand({ device, product }: { device: Device; product: Product }) {
@@ -21,7 +22,9 @@ export function FaultBand({ device, product }: { device: Device; product: Produc
         code={device.faultCode}
         parts={
           fault && mayOpen(device.access, 'parts') ? (
-            <FaultParts device={device} model={product.model} fault={fault} />
+            <Suspense fallback={null}>
+              <FaultParts device={device} model={product.model} fault={fault} />
+            </Suspense>
           ) : undefined
         }
       />

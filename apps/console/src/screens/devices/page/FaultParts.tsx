@@ -22,7 +22,7 @@ interface FaultPartsProps {
 }
 
 /** The parts that a repair may take, each with its stock, or with an order one click away. */
-export function FaultParts({ device, model, fault }: FaultPartsProps) {
+export default function FaultParts({ device, model, fault }: FaultPartsProps) {
   const language = useLanguage()
   const things = thingsOfFault(model, fault)
   const has = (kind: FaultThing['kind']) => things.some((one) => one.kind === kind)

@@ -4,7 +4,7 @@ import { removedPath, removedQuery } from '../removed/removed.queries.ts'
 import { DeviceUnavailable } from './DeviceUnavailable.tsx'
 
 /** In place of a device that is not accessible: the page of a removed one for whoever may read it, else that it is gone. */
-export function GoneDevice({ id }: { id: string }) {
+export default function GoneDevice({ id }: { id: string }) {
   const { data } = useQuery({ ...removedQuery(id), retry: false, meta: { shown: 'page' } })
   return data ? <StandsAt path={removedPath(id)} /> : <DeviceUnavailable />
 }

@@ -14,6 +14,7 @@ import {
   devicePageQuery,
   devicePath,
   ExportMenu,
+  isListNews,
   useDeviceColumns,
 } from '../../../modules/devices/devices.public.ts'
 import {
@@ -45,7 +46,7 @@ export function SharedDevices() {
   useLive(
     ['fleet'],
     (news) => {
-      if (news.kind === 'device.changed' || news.kind === 'cycle.changed') refresh()
+      if (isListNews(news)) refresh()
     },
     refresh,
   )

@@ -8,6 +8,7 @@ import {
   type AlarmSelection,
   type alarmOutcomes,
   maxChangedAlarms,
+  maxNamedOutcomes,
 } from '@limpid/contract/alarms/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -34,6 +35,9 @@ type Outcome = (typeof alarmOutcomes)[number]
 type Judge = (alarm: LockedAlarm) => Outcome
 type Write = (tx: Db, ids: readonly string[], act: Act) => Promise<void>
 
+/** Alarms locked and changed by one statement; a call takes one such part after the other. */
+const changedAtOnce = 10_000
+
 /** Kinds that occur and are over; a person says that they are settled. */
 const occurrences: ReadonlySet<AlarmKind> = new Set<AlarmKind>(['hygiene', 'refusals'])
 
@@ -47,25 +51,39 @@ async function change(
   const act = { at: ctx.clock.now(), by: ctx.actor.id, note }
   const named = 'ids' in selection ? [...new Set(selection.ids)] : undefined
   const condition = await chosen(ctx, selection)
-  const { outcomes, deviceIds } = await ctx.db.transaction().execute(async (tx) => {
-    const locked = await lockAlarms(tx, condition, maxChangedAlarms)
-    const accesses = await accessOf({ ...ctx, db: tx }, locked)
-    const outcomes = new Map(locked.map((alarm) => [alarm.id, judgeOne(alarm, accesses, judge)]))
-    const done = locked.filter(({ id }) => outcomes.get(id) === 'done')
-    const deviceIds = [...new Set(done.map(({ deviceId }) => deviceId))]
-    const ids = done.map(({ id }) => id)
-    if (ids.length > 0) {
-      await ctx.auditEntry?.about('devices', deviceIds, tx)
-      await write(tx, ids, act)
+  const { outcomes, deviceIds, more } = await ctx.db.transaction().execute(async (tx) => {
+    const outcomes = new Map<string, Outcome>()
+    const deviceIds = new Set<string>()
+    for (let after: string | undefined = '0'; after !== undefined && outcomes.size < maxChangedAlarms; ) {
+      const locked = await lockAlarms(tx, condition, { after, max: changedAtOnce })
+      const accesses = await accessOf({ ...ctx, db: tx }, locked)
+      for (const alarm of locked) outcomes.set(alarm.id, judgeOne(alarm, accesses, judge))
+      const done = locked.filter(({ id }) => outcomes.get(id) === 'done')
+      for (const { deviceId } of done) deviceIds.add(deviceId)
+      if (done.length > 0)
+        await write(
+          tx,
+          done.map(({ id }) => id),
+          act,
+        )
+      after = locked.length < changedAtOnce ? undefined : locked.at(-1)?.id
     }
-    return { outcomes, deviceIds }
+    if (deviceIds.size > 0) await ctx.auditEntry?.about('devices', [...deviceIds], tx)
+    return { outcomes, deviceIds: [...deviceIds], more: outcomes.size >= maxChangedAlarms }
   })
   if (deviceIds.length > 0) ctx.events.emit('alarms.changed', { deviceIds })
   const results = (named ?? [...outcomes.keys()]).map((id) => ({
     id,
     outcome: outcomes.get(id) ?? ('missing' as const),
   }))
-  return { done: results.filter(({ outcome }) => outcome === 'done').length, results }
+  const count = (outcome: Outcome) => results.filter((result) => result.outcome === outcome).length
+  const others = {
+    unchanged: count('unchanged'),
+    active: count('active'),
+    refused: count('refused'),
+    missing: count('missing'),
+  }
+  return { done: count('done'), others, more, results: results.slice(0, maxNamedOutcomes) }
 }
 
 async function accessOf(ctx: PersonCtx, alarms: readonly LockedAlarm[]): Promise<Map<string, DeviceAccess>> {

@@ -17,17 +17,17 @@ export interface LockedAlarm {
   assigneeId: string | null
 }
 
-/** The alarms `a` of devices `d` under a condition, at most `max`, by id; each is locked. */
+/** The next alarms `a` of devices `d` under a condition, at most `max`, by id; each is locked. */
 export async function lockAlarms(
   tx: Db,
   condition: RawBuilder<unknown>,
-  max: number,
+  { after, max }: { after: string; max: number },
 ): Promise<LockedAlarm[]> {
   const { rows } = await sql<LockedAlarm>`
     SELECT a.id, a.device_id AS "deviceId", d.owner_id AS "ownerId", o.dept_id AS "ownerDeptId", a.kind, a.cleared_at AS "clearedAt",
            a.acknowledged_at IS NOT NULL AS acknowledged, a.inhibition, a.inhibited_until AS "inhibitedUntil", a.assignee_id AS "assigneeId"
       FROM alarms a JOIN devices d ON d.id = a.device_id JOIN accounts o ON o.id = d.owner_id
-     WHERE ${condition} ORDER BY a.id LIMIT ${max} FOR UPDATE OF a`.execute(tx)
+     WHERE ${condition} AND a.id > ${after} ORDER BY a.id LIMIT ${max} FOR UPDATE OF a`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { holdsTab } from '../../access/access.public.ts'
 import '../../devices/devices.tables.ts'
 import '../../users/users.tables.ts'
@@ -38,4 +39,29 @@ export async function listAssignable(
      WHERE EXISTS (SELECT FROM ${handlers(ctx)} h JOIN accounts p ON p.id = h.account_id AND p.deleted_at IS NULL
                     WHERE h.account_id = ${accountId})`.execute(ctx.db)
   return rows.map(({ id }) => id)
+}
+
+/** The devices of the alarms under a condition, of at most `max` alarms. */
+export async function listDevicesOf(db: Db, alarms: RawBuilder<boolean>, max: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT id FROM (
+      SELECT d.id FROM alarms a JOIN devices d ON d.id = a.device_id WHERE ${alarms} ORDER BY a.id LIMIT ${max}) of`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const maxListed = 200
+
+/** Who may handle the alarms of some of these devices, and of how many; who may handle most comes first. */
+export async function countHandlers(
+  ctx: PersonCtx,
+  deviceIds: readonly string[],
+): Promise<{ id: string; name: string; devices: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; devices: number }>`
+    SELECT p.id, p.nickname AS name, count(*)::int AS devices
+      FROM unnest(${[...deviceIds]}::bigint[]) AS of(id) JOIN devices d ON d.id = of.id CROSS JOIN LATERAL ${handlers(ctx)} h
+      JOIN accounts p ON p.id = h.account_id AND p.deleted_at IS NULL
+     GROUP BY p.id ORDER BY devices DESC, p.nickname, p.id LIMIT ${maxListed}`.execute(ctx.db)
+  return rows
 }

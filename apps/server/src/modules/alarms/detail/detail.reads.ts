@@ -1,70 +1,69 @@
 import { mayOpen } from '@limpid/contract/access/access'
 import type { AlarmDetail, AlarmEvent } from '@limpid/contract/alarms/schemas'
-import type { ProductModel } from '@limpid/contract/products/model'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
+import '../alarm-escalations.ts'
+import type { AlarmDetails } from '../alarms.tables.ts'
 import { ofThisOwner } from '../page/filters.reads.ts'
 import { readWithAccess } from '../page/rows.reads.ts'
+import { durationsOf } from '../quality/delay.rules.ts'
+import { remedyOf } from '../quality/remedy.reads.ts'
+import { adviceOf } from './advice.rules.ts'
 import { listAssignees } from './assignees.reads.ts'
-import '../alarms.tables.ts'
 import '../../cycles/cycles.public.ts'
 import '../../users/users.tables.ts'
 
-/** An alarm with all that helps to end it. Throws `notFound`, `notPermitted`. */
-export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail> {
-  const { rows } = await sql<{ deviceId: string; subject: string | null }>`
-    SELECT a.device_id AS "deviceId", a.details ->> 'subject' AS subject FROM alarms a JOIN devices d ON d.id = a.device_id
-     WHERE a.id = ${id} AND ${ofThisOwner}`.execute(ctx.db)
+/** The device of an alarm of its owner of now; throws `notFound`. */
+export async function findDeviceOf(
+  db: Db,
+  id: string,
+): Promise<{ deviceId: string; details: AlarmDetails; reason: string; raises: number }> {
+  const { rows } = await sql<{ deviceId: string; details: AlarmDetails; reason: string; raises: number }>`
+    SELECT a.device_id AS "deviceId", a.details, a.inhibition_reason AS reason, a.raises FROM alarms a JOIN devices d ON d.id = a.device_id
+     WHERE a.id = ${id} AND ${ofThisOwner}`.execute(db)
   const [stored] = rows
   if (!stored) throw new Problem('notFound')
+  return stored
+}
+
+/** An alarm with all that helps to end it. Throws `notFound`, `notPermitted`. */
+export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail> {
+  const stored = await findDeviceOf(ctx.db, id)
   const { access, productId } = await openDevice(ctx, stored.deviceId, { tab: 'alarms' })
   const [read] = await readWithAccess(ctx, [id])
   const product = await findProduct(ctx.db, productId)
   if (!read || !product) throw new Problem('notFound')
   const { row } = read
   const seesWashes = mayOpen(access, 'cycles')
+  const events = await listEvents(ctx.db, id)
   return {
     ...row,
-    events: await listEvents(ctx.db, id),
-    ...adviceOf(product.model, row),
-    cycle: seesWashes ? await findWash(ctx.db, row, stored.subject) : null,
+    inhibitionReason: stored.reason,
+    events,
+    raises: stored.raises,
+    remedy: row.unstable ? remedyOf(row.key, productId, durationsOf(events)) : null,
+    ...adviceOf(product.model, row, stored.details),
+    unknownSince: row.clearedAt === null ? instantOf(stored.details.unknownSince) : null,
+    cycle: seesWashes ? await findWash(ctx.db, row, stored.details.subject ?? null) : null,
     washes: seesWashes ? await countWashes(ctx, row) : null,
     similar: await findSimilar(ctx.db, row),
+    nextMessage: await ctx.ports.get('alarms.escalations').next(ctx, id),
     assignees: row.mayHandle ? await listAssignees(ctx, row.deviceId) : [],
   }
 }
 
-type Alarm = Pick<AlarmDetail, 'id' | 'deviceId' | 'key' | 'kind' | 'code' | 'raisedAt' | 'clearedAt'>
+const instantOf = (text: string | undefined) => (text === undefined ? null : new Date(text))
 
-/** What the product model says about it. */
-function adviceOf(model: ProductModel, { kind, code }: Alarm) {
-  const fault = kind === 'fault' ? model.faults.find((one) => one.code === code) : undefined
-  const level = kind === 'supply' ? model.consumables.find(({ key }) => key === code)?.level : undefined
-  const metric = model.metrics.find(({ key }) => key === (level?.metric ?? code))
-  return {
-    causes: fault?.causes ?? [],
-    steps: fault?.steps ?? [],
-    parts: fault?.parts ?? [],
-    metric: metric
-      ? {
-          key: metric.key,
-          name: metric.name,
-          unit: metric.unit,
-          precision: metric.precision,
-          low: level?.low ?? metric.limits?.low ?? null,
-          high: metric.limits?.high ?? null,
-        }
-      : null,
-  }
-}
+type Alarm = Pick<AlarmDetail, 'id' | 'deviceId' | 'key' | 'raisedAt' | 'clearedAt'>
 
 async function listEvents(db: Db, alarmId: string): Promise<AlarmEvent[]> {
   const { rows } = await sql<AlarmEvent>`
-    SELECT e.id, e.at, e.kind, b.nickname AS by, e.note, e.severity, e.value, e.until, w.nickname AS assignee, e.people
+    SELECT e.id, e.at, e.kind, b.nickname AS by, CASE WHEN e.kind IN ('held', 'escalated') THEN '' ELSE e.note END AS note,
+           CASE WHEN e.kind = 'held' THEN e.note END AS held, CASE WHEN e.kind = 'escalated' THEN e.note::int END AS step, e.severity, e.value, e.until, w.nickname AS assignee, e.people
       FROM alarm_events e
       LEFT JOIN accounts b ON b.id = e.by_id AND b.deleted_at IS NULL
       LEFT JOIN accounts w ON w.id = e.assignee_id AND w.deleted_at IS NULL

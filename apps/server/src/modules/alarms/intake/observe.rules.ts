@@ -50,7 +50,7 @@ export function decide(observed: Observation, { records, ownedSince }: KnownAlar
   // Of the owner before: it ends with the ownership, and what still holds is raised for the new one.
   const ended: Decision[] = open ? [{ ...about, act: 'clear', id: open.id, at }] : []
   if (last && settledByHand(last, active)) return ended
-  if (last && isUnstable(before, at))
+  if (last && (active.flapping || isUnstable(before, at)))
     return [
       ...ended,
       { ...about, act: 'reopen', id: last.id, at, condition: active, becameUnstable: !last.unstable },
@@ -100,6 +100,7 @@ function sameDetails(a: AlarmDetails, b: AlarmDetails): boolean {
     (a.value ?? null) === (b.value ?? null) &&
     (a.consumable ?? null) === (b.consumable ?? null) &&
     (a.subject ?? null) === (b.subject ?? null) &&
+    (a.unknownSince ?? null) === (b.unknownSince ?? null) &&
     Math.abs(until(a) - until(b)) < forecastMs
   )
 }

@@ -21,6 +21,8 @@ export interface ActiveCondition {
   /** When it last occurred, where it occurs again and again. */
   lastAt?: Date
   details?: AlarmDetails
+  /** It comes and goes too often: what was over is opened again instead of being raised anew. */
+  flapping?: boolean
 }
 
 /** Whether a condition of a device holds at an instant. */

@@ -203,3 +203,97 @@ test('people hear of shared devices whose alarms are shared, apart from their ow
   ])
   expect(await heardBy(ida)).toEqual([])
 })
+
+/** Codes of what a notification says began, and of what it says ended. */
+const told = async (person: Person) =>
+  (await heardBy(person)).map(({ alarms, ended }) => [
+    alarms.map(({ code }: { code: string }) => code),
+    (ended?.alarms ?? []).map(({ code }: { code: string }) => code),
+  ])
+const historyOf = async (as: Person) => {
+  const { data } = await t.call(alarms.page, { as })
+  const alarm = await t.call(alarms.get, { as, params: { id: data.list[0].id } })
+  return alarm.data.events.map(({ kind, held }: { kind: string; held: string | null }) => held ?? kind)
+}
+
+test('people hear once that an alarm ended, after it stayed away for ten minutes', async () => {
+  const nora = await t.person('nora', ['MEMBER'])
+  const device = await deviceOf(t, nora, 'NO-1')
+  await see(device, 'fault', { code: 'F8' })
+  await notify()
+  await see(device, 'fault', { code: 'F8', holds: false })
+  passes(9)
+  await notify()
+  expect(await told(nora)).toEqual([[['F8'], []]])
+  passes(1)
+  await Promise.all([notify(), notify(), notify()])
+  expect(await told(nora)).toEqual([
+    [['F8'], []],
+    [[], ['F8']],
+  ])
+  expect(await historyOf(nora)).toEqual(['raised', 'notified', 'cleared', 'end_notified'])
+  await see(device, 'fault', { code: 'F8' })
+  await notify()
+  expect((await told(nora)).at(-1)).toEqual([['F8'], []])
+})
+
+test('what returned meanwhile is not said to have ended', async () => {
+  const otto = await t.person('otto', ['MEMBER'])
+  const device = await deviceOf(t, otto, 'OT-1')
+  await see(device, 'fault', { code: 'F8' })
+  await notify()
+  await see(device, 'fault', { code: 'F8', holds: false })
+  passes(5)
+  await see(device, 'fault', { code: 'F8' })
+  passes(20)
+  await notify()
+  expect(await told(otto)).toEqual([[['F8'], []]])
+  await see(device, 'fault', { code: 'F8', holds: false })
+  passes(11)
+  await notify()
+  expect(await told(otto)).toEqual([
+    [['F8'], []],
+    [[], ['F8']],
+  ])
+})
+
+test('nobody hears of the end of what nobody heard of, and the time line says why', async () => {
+  const paul = await t.person('paul', ['MEMBER'])
+  const device = await deviceOf(t, paul, 'PA-1')
+  await see(device, 'offline')
+  passes(5)
+  await see(device, 'offline', { holds: false })
+  passes(30)
+  await notify()
+  expect(await heardBy(paul)).toEqual([])
+  expect(await historyOf(paul)).toEqual(['raised', 'cleared', 'over'])
+})
+
+test('who may not see the device any more hears of no end', async () => {
+  const [rita, sven] = [await t.person('rita', ['MEMBER']), await t.person('sven', ['MEMBER'])]
+  const device = await deviceOf(t, rita, 'RI-1')
+  await shareTo(t, rita, sven, device, ['alarms'])
+  await see(device, 'fault', { code: 'F8' })
+  await notify()
+  await t.database.pool.query('DELETE FROM shares WHERE device_id = $1', [device])
+  await see(device, 'fault', { code: 'F8', holds: false })
+  passes(11)
+  await notify()
+  expect([await told(sven), (await told(rita)).length]).toEqual([[[['F8'], []]], 2])
+})
+
+test('a flood of alarms is one notification per person', async () => {
+  const tina = await t.person('tina', ['MEMBER'])
+  const device = await deviceOf(t, tina, 'TI-1')
+  await t.database.pool.query(
+    `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, code)
+     SELECT $1, 'fault:' || n, 'fault', 'major', $2, $2, $2, 'F' || n FROM generate_series(1, 1849) n`,
+    [device, clock.now()],
+  )
+  await notify()
+  expect(await heardBy(tina)).toMatchObject([{ total: 1849, count: 1 }])
+  await t.database.pool.query('UPDATE alarms SET cleared_at = $2 WHERE device_id = $1', [device, clock.now()])
+  passes(10)
+  await notify()
+  expect(await heardBy(tina)).toMatchObject([{ total: 1849 }, { total: 0, ended: { total: 1849 } }])
+})

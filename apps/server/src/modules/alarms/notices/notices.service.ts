@@ -1,65 +1,119 @@
-/* Notifies people of raised alarms, each alarm once: what is raised together is one notification per person, apart for own and
-   shared devices, because they are in different lists. Alarms are claimed in the transaction that adds the notifications, so
-   neither a crash nor two servers lose or repeat one. */
-import { maxNamedDevices } from '@limpid/contract/devices/notified-devices'
-import { maxNamedThings } from '@limpid/contract/kernel/notifications'
+/* Notifies people of raised alarms, each alarm once, and of the end of those that they were notified of, each end once. What is
+   raised or ends together is one notification per person, apart for own and shared devices, because they are in different lists. What
+   quiet hours hold back is one summary afterwards; after many alarms at once, further ones are collected. Alarms are claimed in the
+   transaction that adds the notifications, so neither a crash nor two servers lose or repeat one. */
 import type { Ctx } from '../../../platform/context.ts'
-import { announceRaised, type Raised, raiseIn } from '../../notices/notices.public.ts'
-import { maxAtOnce, noteNotified, takeDue } from './notices.store.ts'
-import { listRaised, type RaisedAlarm } from './raised.reads.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { announceRaised, type Raised } from '../../notices/notices.public.ts'
+import { deliverAlarms } from '../delivery/deliver.service.ts'
+import { listQuietHours } from '../delivery/preferences.reads.ts'
+import { holdBack, takeHeldBack } from '../delivery/quiet.store.ts'
+import { splitQuiet } from '../delivery/quiet.ts'
+import { applyMaintenance } from '../maintenance/maintenance.service.ts'
+import { factsOf, type News } from './content.ts'
+import { keepRecipients, takeEnded } from './ended.store.ts'
+import { collectFloods } from './flood.store.ts'
+import { maxAtOnce, noteHeld, noteNotified, noteQuiet, takeDue } from './notices.store.ts'
+import { listEnded, listRaised, listStillOpen, type RaisedAlarm } from './raised.reads.ts'
 
 /** Returns how many notifications were added. */
 export async function notifyRaised(ctx: Ctx): Promise<number> {
+  await applyMaintenance(ctx)
   let added = 0
   let taken = maxAtOnce
   while (taken === maxAtOnce) {
-    const { due, raised } = await ctx.db.transaction().execute(async (tx) => {
-      const due = await takeDue(tx, ctx.clock.now())
-      const notified = (await listRaised(tx, ctx, due)).filter(({ recipients }) => recipients.length > 0)
-      if (notified.length > 0) await noteNotified(tx, notified, ctx.clock.now())
-      const raised: Raised[] = []
-      for (const { accountId, shared, own } of perPerson(notified))
-        raised.push(
-          await raiseIn(tx, ctx, accountId, { kind: 'devices.alarms', facts: factsOf(own, shared) }),
-        )
-      return { due, raised }
-    })
+    const { settled, raised } = await ctx.db.transaction().execute((tx) => notifyOnce(tx, ctx))
     announceRaised(ctx, raised)
     added += raised.length
-    taken = due.length
+    taken = settled
   }
   return added
 }
 
-/** What each person is notified of, apart for own and shared devices. */
-function perPerson(alarms: readonly RaisedAlarm[]) {
-  const heard = alarms.flatMap((alarm) => alarm.recipients.map((accountId) => ({ accountId, alarm })))
-  const groups = Map.groupBy(
-    heard,
-    ({ accountId, alarm }) => `${accountId} ${alarm.device.ownerId === accountId}`,
-  )
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    if (!first) return []
-    const { accountId, alarm } = first
-    return [{ accountId, shared: alarm.device.ownerId !== accountId, own: group.map((one) => one.alarm) }]
-  })
+async function notifyOnce(tx: Db, ctx: Ctx): Promise<{ settled: number; raised: Raised[] }> {
+  const now = ctx.clock.now()
+  const due = await takeDue(tx, now, ctx.ports.get('alarms.maintenance').open(now))
+  const known = due.length > 0 ? await listRaised(tx, ctx, due) : []
+  const began = known.filter((one) => one.held === null)
+  const held = known.filter((one) => one.held !== null)
+  if (held.length > 0) await noteHeld(tx, held, now)
+  const gone = await takeEnded(tx, now, maxAtOnce)
+  const ended = gone.length > 0 ? await listEnded(tx, ctx, gone) : []
+  const rested = await takeRested(tx, ctx, now)
+  const people = [...new Set([...began, ...ended].flatMap(({ recipients }) => recipients))]
+  const hours = await listQuietHours(tx, people)
+  const [news, ends] = [splitQuiet(began, hours, now), splitQuiet(ended, hours, now)]
+  await holdBack(tx, news.quiet, false)
+  await holdBack(tx, ends.quiet, true)
+  await noteQuiet(tx, news.quiet, now)
+  const told = {
+    began: [...news.reached, ...rested.began],
+    over: [...ends.reached, ...rested.over],
+    rested: rested.people,
+  }
+  const raised = await notifyEach(tx, ctx, told)
+  if (told.began.length > 0) {
+    await noteNotified(tx, 'notified', told.began, now)
+    await keepRecipients(tx, told.began)
+  }
+  await keepRecipients(tx, rested.back)
+  if (told.over.length > 0) await noteNotified(tx, 'end_notified', told.over, now)
+  await collectFloods(tx, news.reached, now)
+  return { settled: due.length, raised }
 }
 
-function factsOf(alarms: readonly RaisedAlarm[], shared: boolean) {
-  const devices = [...new Map(alarms.map(({ device }) => [device.id, device])).values()]
-  return {
-    devices: devices.slice(0, maxNamedDevices).map(({ id, name, sn }) => ({ id, name, sn })),
-    count: devices.length,
-    alarms: alarms.slice(0, maxNamedThings).map(({ id, kind, code, name, severity, device }) => ({
-      id,
-      kind,
-      code,
-      name,
-      severity,
-      device: device.name,
-    })),
-    total: alarms.length,
-    shared,
+type Told = Omit<RaisedAlarm, 'held'>
+
+/**
+ * What quiet hours that are over held back: alarms that still hold, alarms that are over, and alarms of which people were notified before and
+ * that hold again, whose end they hear of later.
+ */
+async function takeRested(tx: Db, ctx: Ctx, now: Date) {
+  const pairs = await takeHeldBack(tx, now, maxAtOnce)
+  const of = async (notified: boolean) => {
+    const some = pairs.filter((pair) => pair.notified === notified)
+    return some.length > 0 ? listEnded(tx, ctx, some) : []
   }
+  const [fresh, known] = [await of(false), await of(true)]
+  return {
+    began: fresh.filter(({ over }) => !over),
+    over: [...fresh, ...known].filter(({ over }) => over),
+    back: known.filter(({ over }) => !over),
+    people: new Set(pairs.map(({ accountId }) => accountId)),
+  }
+}
+
+/** One notification per person, apart for own and shared devices. */
+async function notifyEach(
+  tx: Db,
+  ctx: Ctx,
+  { began, over, rested }: { began: Told[]; over: Told[]; rested: ReadonlySet<string> },
+): Promise<Raised[]> {
+  const people = [...new Set([...began, ...over].flatMap(({ recipients }) => recipients))]
+  const open = people.length > 0 ? await listStillOpen(tx, ctx, people) : []
+  const raised: Raised[] = []
+  for (const accountId of people)
+    for (const shared of [false, true]) {
+      const theirs = (alarms: readonly Told[]) =>
+        alarms.filter(
+          ({ recipients, device }) =>
+            recipients.includes(accountId) && (device.ownerId !== accountId) === shared,
+        )
+      const news = { began: theirs(began), over: theirs(over), open: theirs(open), shared }
+      if (news.began.length + news.over.length === 0) continue
+      raised.push(await deliver(tx, ctx, accountId, { ...news, quiet: rested.has(accountId) }))
+    }
+  return raised
+}
+
+function deliver(tx: Db, ctx: Ctx, accountId: string, news: News<Told>): Promise<Raised> {
+  return deliverAlarms(tx, ctx, accountId, [...news.began, ...news.over], (which) => ({
+    kind: 'devices.alarms',
+    facts: factsOf({
+      ...news,
+      began: news.began.filter(which),
+      open: news.open.filter(which),
+      over: news.over.filter(which),
+    }),
+  }))
 }

@@ -25,3 +25,9 @@ export const lateMs = 12 * 60 * minute
 
 /** The same alarm of the same device is not notified again within this time. */
 export const quietMs = 60 * minute
+
+/** Nobody is notified of an end before the alarm stayed away this long: what comes and goes would send a message each time. */
+export const calmMs = 10 * minute
+
+/** This many alarms of an owner in one notification are a flood (10 in 10 minutes, EEMUA 191): further ones are collected this long. */
+export const flood = { alarms: 10, collectMs: 10 * minute } as const

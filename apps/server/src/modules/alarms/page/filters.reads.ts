@@ -5,7 +5,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { fleetCondition, mustSeeGroup } from '../../access/access.public.ts'
 import { isCalled } from '../../devices/devices.public.ts'
-import { memberOf } from '../../groups/groups.public.ts'
+import { inGroup } from '../../groups/groups.public.ts'
 import '../alarms.tables.ts'
 
 /** Whether the owner of now had device `d` when alarm `a` was raised. */
@@ -15,6 +15,7 @@ export const ofThisOwner: RawBuilder<boolean> = sql`(d.owned_since IS NULL OR a.
 export const isOpen: RawBuilder<boolean> = sql`(a.cleared_at IS NULL AND a.inhibition = 'none')`
 
 const states = {
+  open: isOpen,
   active: sql`a.cleared_at IS NULL`,
   unacknowledged: sql`a.acknowledged_at IS NULL`,
   cleared: sql`a.cleared_at IS NOT NULL`,
@@ -34,10 +35,7 @@ export async function matching(ctx: PersonCtx, filter: AlarmFilter): Promise<Raw
   if (filter.productId) conditions.push(sql`d.product_id = ${filter.productId}`)
   if (groupId) {
     await mustSeeGroup(ctx, groupId)
-    const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${groupId})`.execute(
-      ctx.db,
-    )
-    conditions.push(memberOf(rows.map(({ id }) => id)))
+    conditions.push(await inGroup(ctx.db, groupId))
   }
   // So that a share without the place does not reveal by the filter which devices stand there.
   if (filter.siteId) conditions.push(sql`d.site_id = ${filter.siteId}`, fleetCondition(ctx, scope, siteTabs))

@@ -1,14 +1,14 @@
 import { type alarms, maxExportedAlarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmPageQuery, AlarmRow } from '@limpid/contract/alarms/schemas'
 import type { Reply, Request } from '@limpid/contract/kernel/endpoints'
-import type { Page } from '@limpid/contract/kernel/page'
+import { maxReachableRows, type Page } from '@limpid/contract/kernel/page'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { matching, ofThisOwner } from './filters.reads.ts'
 import { orders, readRows } from './rows.reads.ts'
 
-/** A page of alarms. Throws `notPermitted`, `notFound` (group). */
+/** A page of alarms; beyond what pages reach, the total is one more than that. Throws `notPermitted`, `notFound` (group). */
 export async function pageAlarms(ctx: PersonCtx, query: AlarmPageQuery): Promise<Page<AlarmRow>> {
   const { pageNum, pageSize, sort, descending } = query
   const matches = await matching(ctx, query)
@@ -16,7 +16,11 @@ export async function pageAlarms(ctx: PersonCtx, query: AlarmPageQuery): Promise
   // An order by the time of clearing is of cleared alarms.
   const from = sql`FROM alarms a JOIN devices d ON d.id = a.device_id WHERE ${matches} AND ${sort === 'clearedAt' ? sql`a.cleared_at IS NOT NULL` : sql`true`}`
   const [counted, found] = await Promise.all([
-    sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(ctx.db),
+    sql<{
+      total: number
+    }>`SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${maxReachableRows + 1}) counted`.execute(
+      ctx.db,
+    ),
     sql<{
       id: string
     }>`SELECT a.id ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { analysisFigures } from '../../../../testing/figures/analysis.figures.ts'
 import { deviceFigures } from '../../../../testing/figures/device.figures.ts'
 import { fleetFigures } from '../../../../testing/figures/fleet.figures.ts'
 import { recordFigures } from '../../../../testing/figures/records.figures.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.t.close())
 
-const figures = [...fleetFigures, ...deviceFigures, ...recordFigures]
+const figures = [...fleetFigures, ...analysisFigures, ...deviceFigures, ...recordFigures]
 /** Sums of floating-point numbers differ in their last digits. */
 const near = (value: unknown): unknown => {
   if (typeof value === 'number') return Number(value.toFixed(6))

@@ -3,11 +3,9 @@ import type { TroubleQuery } from '@limpid/contract/analysis/troubles'
 import type { DueKind, TroubleKind } from '@limpid/contract/devices/troubles'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Severity } from '@limpid/contract/products/severities'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { fleetCondition } from '../../access/access.public.ts'
 import { isOpen, ofThisOwner } from '../../alarms/alarms.public.ts'
-import { fleetOrDevice } from './devices.reads.ts'
 
 export type AlarmTroubleKind = Exclude<TroubleKind, DueKind>
 
@@ -32,14 +30,15 @@ interface AlarmTrouble {
   acknowledged: boolean
 }
 
-/** Open alarms that nobody shelved, the worst and oldest, and how many there are of each kind. */
+/** Open alarms of these devices (`d`) that nobody shelved, the worst and oldest, and how many there are of each kind. */
 export async function findAlarms(
   ctx: PersonCtx,
-  { scope, deviceId, kind }: Pick<TroubleQuery, 'scope' | 'deviceId' | 'kind'>,
+  fleet: RawBuilder<boolean>,
+  kind: TroubleQuery['kind'],
   maxRows: number,
 ): Promise<{ list: AlarmTrouble[]; totals: Map<AlarmTroubleKind, number> }> {
   const seen = sql`FROM alarms a JOIN devices d ON d.id = a.device_id
-    WHERE ${isOpen} AND ${ofThisOwner} AND ${fleetOrDevice(fleetCondition(ctx, scope, 'alarms'), deviceId)}`
+    WHERE ${isOpen} AND ${ofThisOwner} AND ${fleet}`
   const [counted, found] = await Promise.all([
     sql<{
       kind: AlarmTroubleKind

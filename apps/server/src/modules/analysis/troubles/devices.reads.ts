@@ -13,9 +13,18 @@ export interface SeenDevice {
   access: DeviceAccess
 }
 
-/** The fleet, or one of its devices. */
-export function fleetOrDevice(fleet: RawBuilder<boolean>, deviceId: string | undefined): RawBuilder<boolean> {
-  return deviceId === undefined ? fleet : sql<boolean>`(${fleet} AND d.id = ${deviceId})`
+/** The fleet or one of its devices, within further limits. */
+export function fleetOrDevice(
+  fleet: RawBuilder<boolean>,
+  deviceId: string | undefined,
+  within: RawBuilder<boolean> | undefined,
+): RawBuilder<boolean> {
+  const limits = [
+    fleet,
+    ...(deviceId === undefined ? [] : [sql`d.id = ${deviceId}`]),
+    ...(within ? [within] : []),
+  ]
+  return sql<boolean>`(${sql.join(limits, sql` AND `)})`
 }
 
 /** What a list shows of these devices, by id; devices without access are omitted. */

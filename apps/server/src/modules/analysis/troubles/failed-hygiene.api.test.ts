@@ -95,3 +95,18 @@ test('a share without washes does not reveal which machines fail, whatever else 
   }
   expect(await listed(bert, { scope: 'shared', hygieneFailed: '1' })).toEqual(['M-2'])
 })
+
+test('an alarm on the list can be acknowledged by its owner, and by recipients who control it', async () => {
+  const [, , , , fifth = ''] = machines
+  const handled = async (as: Person, scope: string) => {
+    const { list } = (await t.call(analysis.troubles, { as, query: { scope, kind: 'hygiene' } })).data
+    return list
+      .filter(({ device }: { device: { id: string } }) => device.id === fifth)
+      .map(({ mayHandle }: { mayHandle: boolean }) => mayHandle)
+  }
+  expect(await handled(anna, 'own')).toEqual([true])
+  await shareTo(t, anna, bert, fifth, ['alarms'])
+  expect(await handled(bert, 'shared')).toEqual([false])
+  await shareTo(t, anna, bert, fifth, ['alarms'], 'control')
+  expect(await handled(bert, 'shared')).toEqual([true])
+})

@@ -109,8 +109,8 @@ describe('what needs attention', () => {
   test('lists a low bottle, critical once it is empty, and says whether there is more of it', async () => {
     await latest(machine, 'rinse_aid_level', 6, 2)
     const [low] = await listed(anna)
-    expect(low).toMatchObject({ kind: 'supply', severity: 'major', value: 6, limit: 15, unit: '%', code: '' })
-    expect(low).toMatchObject({ consumable: 'rinse_aid' })
+    expect(low).toMatchObject({ kind: 'supply', severity: 'warning', value: 6, limit: 15, unit: '%' })
+    expect(low).toMatchObject({ code: '', consumable: 'rinse_aid' })
     expect(low).toMatchObject({ name: { en: 'Rinse aid' }, remedy: true, since: hoursAgo(2).toISOString() })
     await latest(machine, 'rinse_aid_level', 0, 1)
     await say(

@@ -1,9 +1,11 @@
 /* Everything that needs somebody, in one ranked list: the open alarms, and the work that is due. Each module finds its own work
    (port `devices.troubles`); here it is merged with the alarms, limited to a page, and described by its devices. */
 import type { DeviceAccess } from '@limpid/contract/access/access'
+import { alarmCan } from '@limpid/contract/alarms/alarms'
 import { maxTroubles, type TroublePage, type TroubleQuery } from '@limpid/contract/analysis/troubles'
 import { conditionKinds, type DueKind, dueKinds, troubleKinds } from '@limpid/contract/devices/troubles'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
+import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { itemKey, listCovered } from '../../deliveries/deliveries.public.ts'
@@ -12,13 +14,18 @@ import { type AlarmTroubleKind, findAlarms } from './alarms.reads.ts'
 import { fleetOrDevice, seeDevices } from './devices.reads.ts'
 import { rankTroubles } from './troubles.rules.ts'
 
-/** A page of what needs attention. Throws `notPermitted`. */
-export async function pageTroubles(ctx: PersonCtx, query: TroubleQuery): Promise<TroublePage> {
+/** A page of what needs attention; `within` limits the devices (`d`) further. Throws `notPermitted`. */
+export async function pageTroubles(
+  ctx: PersonCtx,
+  query: TroubleQuery,
+  within?: RawBuilder<boolean>,
+): Promise<TroublePage> {
   const { scope, kind, deviceId, pageNum, pageSize } = query
+  const fleet: Fleet = (tab) => fleetOrDevice(fleetCondition(ctx, scope, tab), deviceId, within)
   const end = Math.min(maxTroubles, pageNum * pageSize)
   const [alarms, due] = await Promise.all([
-    findAlarms(ctx, { scope, deviceId, kind }, end),
-    findDue(ctx, query, end),
+    findAlarms(ctx, fleet('alarms'), kind, end),
+    findDue(ctx, fleet, end),
   ])
   const totals = new Map([...alarms.totals, ...due.map((one) => [one.kind, one.total] as const)])
   const wanted = due.filter((one) => kind === undefined || one.kind === kind)
@@ -39,7 +46,13 @@ export async function pageTroubles(ctx: PersonCtx, query: TroubleQuery): Promise
         ? (covered.get(itemKey(coverOf(trouble, trouble.consumable))) ?? '')
         : filled.code
     return [
-      { ...filled, code, device: one.device, remedy: mayEnd(ctx, remedyOf(ctx, trouble.kind), one.access) },
+      {
+        ...filled,
+        code,
+        device: one.device,
+        remedy: mayEnd(ctx, remedyOf(ctx, trouble.kind), one.access),
+        mayHandle: filled.alarmId !== null && mayEnd(ctx, handling, one.access),
+      },
     ]
   })
   const kinds = troubleKinds.flatMap((one) => {
@@ -65,11 +78,13 @@ const nothing = {
   acknowledged: false,
 }
 
-async function findDue(ctx: PersonCtx, { scope, deviceId }: TroubleQuery, maxRows: number) {
+/** The devices that it is about; of shared ones those with a tab. */
+type Fleet = (tab?: Parameters<typeof fleetCondition>[2]) => RawBuilder<boolean>
+
+async function findDue(ctx: PersonCtx, fleet: Fleet, maxRows: number) {
   const sources = ctx.ports.get('devices.troubles')
   const question = {
-    fleet: (tab?: Parameters<typeof fleetCondition>[2]) =>
-      fleetOrDevice(fleetCondition(ctx, scope, tab), deviceId),
+    fleet,
     now: ctx.clock.now(),
     maxRows,
   }
@@ -86,6 +101,9 @@ function remedyOf({ ports }: PersonCtx, kind: AlarmTroubleKind | DueKind): Remed
   const found = conditionKinds.find((one) => one === kind)
   return found && ports.get('devices.conditions')[found].remedy
 }
+
+/** What acknowledging an alarm needs. */
+const handling: Remedy = { needs: 'iot:alarm:handle', allows: alarmCan.handle }
 
 function mayEnd(ctx: PersonCtx, remedy: Remedy | undefined, access: DeviceAccess): boolean {
   return remedy ? remedy.allows(access) && holdsAny(ctx.actor, [remedy.needs]) : false

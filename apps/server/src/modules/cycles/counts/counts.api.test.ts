@@ -166,9 +166,9 @@ describe('wash counts (cycles.counts)', () => {
     await wash(id, '2026-03-29T10:00:00Z')
     await wash(id, '2026-03-29T21:55:00Z', { minutes: 20 })
     await wash(id, '2026-03-29T12:00:00Z', { result: 'running' })
-    const asked = async (query: Record<string, string>) =>
+    const countOf = async (query: Record<string, string>) =>
       (await t.call(cycles.counts, { as: anna, params: { id }, query })).data.machine
-    expect(await asked({ by: 'day', ...days('2026-03-29') })).toBe(null)
+    expect(await countOf({ by: 'day', ...days('2026-03-29') })).toBe(null)
     await pool.query("INSERT INTO metrics (key) VALUES ('cycle_count') ON CONFLICT DO NOTHING")
     await pool.query(
       `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
@@ -178,13 +178,13 @@ describe('wash counts (cycles.counts)', () => {
       [id],
     )
     const metric = 'cycle_count'
-    expect(await asked({ by: 'day', ...days('2026-03-29') })).toEqual({ metric, counted: 3, recorded: 2 })
-    expect(await asked({ by: 'result', ...days('2026-03-29', '2026-03-30') })).toEqual({
+    expect(await countOf({ by: 'day', ...days('2026-03-29') })).toEqual({ metric, counted: 3, recorded: 2 })
+    expect(await countOf({ by: 'result', ...days('2026-03-29', '2026-03-30') })).toEqual({
       metric,
       counted: 103,
       recorded: 3,
     })
-    expect(await asked({ by: 'day', ...days('2026-03-29'), programme: 'short' })).toBe(null)
+    expect(await countOf({ by: 'day', ...days('2026-03-29'), programme: 'short' })).toBe(null)
   })
 
   test('are rejected for an invalid query', async () => {

@@ -12,7 +12,8 @@ export interface CountedRange {
   programme?: string | undefined
 }
 
-interface FigureRow {
+/** What `countedFigures` selects. */
+export interface FigureRow {
   washes: number
   completed: number
   rewashes: number
@@ -34,7 +35,8 @@ interface GroupRow extends FigureRow {
   overall: boolean
 }
 
-const figures = sql`
+/** Of finished washes, by the columns of `cycles`. */
+export const countedFigures = sql`
   count(*)::int AS washes,
   count(*) FILTER (WHERE result = 'completed')::int AS completed,
   count(*) FILTER (WHERE rewash)::int AS rewashes,
@@ -87,7 +89,7 @@ function countInTime(
 ) {
   return sql<GroupRow>`
     WITH counted AS (
-      SELECT unit_at, grouping(unit_at) = 1 AS overall, ${figures}
+      SELECT unit_at, grouping(unit_at) = 1 AS overall, ${countedFigures}
         FROM (SELECT w.*, date_trunc(${unit}, w.started_at, ${timeZone}) AS unit_at FROM (${washes}) w) w
        GROUP BY GROUPING SETS ((unit_at), ())
     ), units AS (
@@ -111,7 +113,7 @@ function countByKey(washes: RawBuilder<unknown>, by: Exclude<CountGrouping, Unit
     result: sql`result`,
   }
   return sql<GroupRow>`
-    SELECT key, NULL::timestamptz AS "from", NULL::timestamptz AS "to", grouping(key) = 1 AS overall, ${figures}
+    SELECT key, NULL::timestamptz AS "from", NULL::timestamptz AS "to", grouping(key) = 1 AS overall, ${countedFigures}
       FROM (SELECT w.*, ${keys[by]} AS key FROM (${washes}) w) w
      GROUP BY GROUPING SETS ((key), ())
      ORDER BY washes DESC, key`
@@ -122,7 +124,7 @@ function groupOf(row: GroupRow): CountGroup {
 }
 
 /** An interval without washes has no figures. */
-function figuresOf(row: FigureRow): CountFigures {
+export function figuresOf(row: FigureRow): CountFigures {
   if (!row.washes) return noWashes
   const amount = (sum: number | null, mean: number | null) =>
     sum === null || mean === null ? null : { sum, mean }

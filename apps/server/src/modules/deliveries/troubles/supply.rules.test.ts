@@ -8,8 +8,9 @@ test.each([
   ['empty', 0, true, null, 'critical'],
   ['low and empty today', 6, true, inHours(9), 'critical'],
   ['not low, but empty today', 40, false, inHours(23), 'critical'],
-  ['low for long', 12, true, inHours(24 * 9), 'major'],
-  ['low, nobody knows for how long', 12, true, null, 'major'],
+  ['low for long', 12, true, inHours(24 * 9), 'warning'],
+  ['low, nobody knows for how long', 12, true, null, 'warning'],
+  ['low, empty tomorrow night', 12, true, inHours(40), 'major'],
   ['not low, empty tomorrow night', 40, false, inHours(40), 'major'],
   ['not low, empty in three days', 40, false, inHours(72), undefined],
   ['full', 100, false, null, undefined],
@@ -34,8 +35,8 @@ test('lists the worst level first, then the oldest, and leaves out what can wait
   ]
   expect(urgentLevels(levels, now).map(({ name, since }) => [name, since])).toEqual([
     ['empty', inHours(-1)],
+    ['falling', now],
     ['low for longer', inHours(-50)],
     ['low', inHours(-5)],
-    ['falling', now],
   ])
 })

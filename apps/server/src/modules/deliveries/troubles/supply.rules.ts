@@ -4,8 +4,8 @@ import { bySeverity, type Severity } from '@limpid/contract/products/severities'
 const dayMs = 86_400_000
 
 /**
- * How urgent a consumable is: empty or empty within a day is critical, low or empty within two days major; undefined
- * if it can wait.
+ * How urgent a consumable is: empty or empty within a day is critical, empty within two days major, low and nothing more a
+ * warning; undefined if it can wait.
  */
 export function urgencyOf(
   level: { value: number; isLow: boolean; endsAt: Date | null },
@@ -13,7 +13,8 @@ export function urgencyOf(
 ): Severity | undefined {
   const leftMs = level.endsAt ? level.endsAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY
   if (level.value <= 0 || leftMs <= dayMs) return 'critical'
-  return level.isLow || leftMs <= consumableSoonDays * dayMs ? 'major' : undefined
+  if (leftMs <= consumableSoonDays * dayMs) return 'major'
+  return level.isLow ? 'warning' : undefined
 }
 
 interface Level {

@@ -152,7 +152,7 @@ test('an arrival that is written late does not replace the newer one, and its en
 })
 
 test('the owner is notified once when two machines keep ending each other, with what to do', async () => {
-  const told = async () => {
+  const notified = async () => {
     const { list } = (await t.call(notices.page, { as: anna })).data
     return list.filter(({ kind }: { kind: string }) => kind === 'devices.contended')
   }
@@ -160,14 +160,14 @@ test('the owner is notified once when two machines keep ending each other, with 
     for (let turn = 0; turn <= takeovers.contended; turn += 1) await connect(here, `machine-${turn % 2}`)
   }
   await flap()
-  await expect.poll(told, { timeout: 10_000 }).toHaveLength(1)
-  expect((await told())[0].facts).toEqual({
+  await expect.poll(notified, { timeout: 10_000 }).toHaveLength(1)
+  expect((await notified())[0].facts).toEqual({
     device: { id: device.id, name: '一号', sn: `T-${number}` },
   })
   const { ctx } = elsewhere.app
   await Promise.all([notifyContended(t.app.ctx, device.id), notifyContended(ctx, device.id)])
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   const tomorrow = { now: () => new Date(Date.now() + 25 * 3_600_000) }
   await notifyContended({ ...ctx, clock: tomorrow }, device.id)
-  expect(await told()).toHaveLength(2)
+  expect(await notified()).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
 import type { DiaryRow } from '@limpid/contract/diaries/diaries'
 import { say } from '@limpid/contract/kernel/words'
+import type { PageTotal } from '../../../platform/pdf/page-total.ts'
 import { measuredText, momentParts, momentText, numberText, outcomeText, programmeText } from './cells.ts'
 import { collectNotes } from './notes.ts'
-import type { PageTotal } from './page-total.ts'
 import type { Report } from './report.service.ts'
 import { kindWords, reportWords, resultWords, said } from './report.words.ts'
 

@@ -5,6 +5,7 @@ import type { ServedFile } from '@limpid/contract/kernel/files'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { createWorkLoop, type WorkLoop } from '../../../platform/jobs/work-loop.ts'
 import { findActor } from '../../auth/auth.public.ts'
 import { makeReport } from '../report/report.service.ts'
 import {
@@ -22,16 +23,9 @@ const staleMs = 60_000
 /** Bytes of a stored part. */
 const partBytes = 256 * 1024
 
-export interface ReportRunner {
-  /** Makes requested files until none is left. */
-  look(): Promise<void>
-  /** Stops, and lets another server start over. */
-  stop(): Promise<void>
-}
-
 declare module '../../../platform/modules/ports.ts' {
   interface Ports {
-    'diaries.runner': ReportRunner
+    'diaries.runner': WorkLoop
   }
 }
 
@@ -43,19 +37,16 @@ class Stopped extends Error {
   }
 }
 
-export function createReportRunner(ctx: Ctx): ReportRunner {
+export function createReportRunner(ctx: Ctx): WorkLoop {
   const runner = randomUUID()
-  const stopping = new AbortController()
-  let working: Promise<void> | undefined
-  let again = false
 
-  async function make(report: RunReport, claim: Claim): Promise<void> {
+  async function make(report: RunReport, claim: Claim, stopping: AbortSignal): Promise<void> {
     const actor = await findActor(ctx, report)
     if (!actor || !holdsAny(actor, ['iot:device:list'])) throw new Problem('notPermitted')
     const caller = { address: '', userAgent: '', language: report.language, token: undefined }
     const person: PersonCtx = { ...ctx, actor, caller }
     const file = await makeReport(person, report, async (done, total) => {
-      if (stopping.signal.aborted) throw new Stopped('stopping')
+      if (stopping.aborted) throw new Stopped('stopping')
       const held = await noteProgress(ctx.db, claim, { done, total, at: ctx.clock.now() })
       if (held !== 'held') throw new Stopped(held)
     })
@@ -86,10 +77,10 @@ export function createReportRunner(ctx: Ctx): ReportRunner {
     return bytes
   }
 
-  async function workOn(report: RunReport): Promise<void> {
+  async function workOn(report: RunReport, stopping: AbortSignal): Promise<void> {
     const claim = { id: report.id, runner }
     try {
-      await make(report, claim)
+      await make(report, claim, stopping)
     } catch (error) {
       if (error instanceof Stopped && error.why === 'lost') return
       if (error instanceof Stopped && error.why === 'stopping') return releaseReport(ctx.db, claim)
@@ -100,29 +91,13 @@ export function createReportRunner(ctx: Ctx): ReportRunner {
     }
   }
 
-  async function work(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      again = false
+  return createWorkLoop(
+    async (stopping) => {
       const now = ctx.clock.now()
       const report = await claimReport(ctx.db, runner, now, new Date(now.getTime() - staleMs))
-      if (report) await workOn(report)
-      else if (!again) return
-    }
-  }
-
-  return {
-    look() {
-      again = true
-      working ??= work()
-        .catch((error: unknown) => ctx.log.error({ err: error }, 'ledger files could not be made'))
-        .finally(() => {
-          working = undefined
-        })
-      return working
+      if (report) await workOn(report, stopping)
+      return report !== undefined
     },
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+    (error) => ctx.log.error({ err: error }, 'ledger files could not be made'),
+  )
 }

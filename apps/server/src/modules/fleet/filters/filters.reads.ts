@@ -4,11 +4,13 @@ import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Way } from '../../../platform/database/long-lists/pages.ts'
-import type { Db, Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition, grantedDevices, mustSeeGroup, sharesGroup } from '../../access/access.public.ts'
+import { hasOpenAlarm, seesAlarms } from '../../alarms/alarms.public.ts'
 import { failsHygiene } from '../../cycles/cycles.public.ts'
 import { isCalledAmongMany } from '../../devices/devices.public.ts'
-import { memberOf } from '../../groups/groups.public.ts'
+import { inGroup } from '../../groups/groups.public.ts'
 import { sinceConditions } from './since.reads.ts'
 import '../../devices/devices.tables.ts'
 
@@ -61,15 +63,6 @@ const doesOnWalk: Partial<Record<Activity, RawBuilder<boolean>>> = {
   idle: sql`d.online AND NOT ${washingItself} AND NOT ${faultyItself}`,
 }
 
-/**
- * The devices of a group including its subgroups, as a condition on `devices d`. The groups are queried
- * beforehand, so that the planner knows how many devices to expect and a small group costs little.
- */
-export async function inGroup(db: Db, groupId: string): Promise<RawBuilder<boolean>> {
-  const { rows } = await sql<{ id: string }>`SELECT group_id AS id FROM groups_under(${groupId})`.execute(db)
-  return memberOf(rows.map(({ id }) => id))
-}
-
 /** Query of a device list. */
 export type Requested = DeviceFilter & { scope: DeviceScope }
 
@@ -117,6 +110,11 @@ export async function matching(ctx: PersonCtx, query: Requested, way: Way = 'eac
     devices = devices.where(query.hygieneFailed ? fails : sql<boolean>`${fails} IS NOT TRUE`)
     // Besides the tabs of other filters, so that a share without washes does not reveal how they went.
     if (scope === 'shared') devices = devices.where((await grantedDevices(ctx, 'cycles'))(sql`d.id`))
+  }
+  if (query.alarms) {
+    if (!seesAlarms(ctx)) throw new Problem('notPermitted')
+    devices = devices.where(hasOpenAlarm(query.alarms === 'any' ? undefined : query.alarms))
+    if (scope === 'shared') devices = devices.where((await grantedDevices(ctx, 'alarms'))(sql`d.id`))
   }
   if (query.siteId) devices = devices.where('d.site_id', '=', query.siteId)
   if (query.tag) {

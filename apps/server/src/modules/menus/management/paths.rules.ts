@@ -9,6 +9,7 @@ export const reservedPaths = [
   '/register',
   '/retrieve',
   '/agreement',
+  '/report-subscription',
   '/401',
   '/404',
   '/redirect',

@@ -46,8 +46,10 @@ afterAll(() => t.close())
 const check = (changed: unknown, as: Person | null = staff) =>
   t.call(products.check, { ...(as && { as }), body: { id, model: changed } })
 
+/** The model with another metric, without the alarm rules that watch it. */
 const withMetric = (key: string, change: (metric: Metric) => Metric | undefined): ProductModel => ({
   ...model,
+  alarmRules: model.alarmRules.filter(({ conditions }) => conditions.every(({ metric }) => metric !== key)),
   metrics: model.metrics.flatMap((metric) => (metric.key === key ? (change(metric) ?? []) : metric)),
 })
 

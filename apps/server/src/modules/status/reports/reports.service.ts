@@ -1,9 +1,11 @@
 /* Reports: each server reports its status every few seconds, so that the status page of any server covers
    all of them. The database size is recorded per day from time to time, which shows its growth. */
 import { randomUUID } from 'node:crypto'
+import type { ClockReport } from '../../../platform/clocks/clocks.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { EndpointMetrics } from '../../../platform/mqtt/metrics.ts'
 import { productVersion } from '../../../platform/version.ts'
+import { shownClock } from '../clock/clock.service.ts'
 import { serverName } from '../jobs/job-runs.service.ts'
 import { createHostMeter } from './host.ts'
 import { deleteReports, type ReportFacts, upsertReport, upsertSample } from './reports.store.ts'
@@ -20,6 +22,7 @@ export function createReporter(
     metrics: () => EndpointMetrics | undefined
     pages: () => number
     untrustedProxy: () => string | undefined
+    clock: () => ClockReport | undefined
   },
 ): Reporter {
   const id = randomUUID()
@@ -31,7 +34,8 @@ export function createReporter(
       const metrics = parts.metrics()
       // Devices cannot connect yet.
       if (!metrics) return
-      const { connections, received, refused, waitingMessages, denied } = metrics
+      const { connections, received, refused, waitingMessages, denied, deniedClients } = metrics
+      const clock = parts.clock()
       const atMs = performance.now()
       const seconds = before ? (atMs - before.atMs) / 1000 : 0
       const rate = (now: number, then: number) =>
@@ -49,6 +53,8 @@ export function createReporter(
         untrustedProxy: parts.untrustedProxy() ?? null,
         host: await measureHost(),
         denied: Object.values(denied).reduce((sum, count) => sum + count, 0),
+        deniedClients: deniedClients.map((one) => ({ ...one, lastAt: one.lastAt.toISOString() })),
+        clock: clock ? shownClock(clock) : null,
       }
       before = { atMs, received, refused }
       await upsertReport(ctx.db, { id, at: ctx.clock.now(), facts })

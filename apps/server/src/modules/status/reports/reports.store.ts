@@ -1,4 +1,4 @@
-import type { ServerReport } from '@limpid/contract/status/status'
+import type { DeniedClient, ServerReport } from '@limpid/contract/status/status'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../status.tables.ts'
@@ -7,7 +7,10 @@ import '../status.tables.ts'
 const sampleDays = 400
 
 /** The stored content of a report; its id and time are separate columns. */
-export type ReportFacts = Omit<ServerReport, 'id' | 'at' | 'startedAt'> & { startedAt: string }
+export type ReportFacts = Omit<ServerReport, 'id' | 'at' | 'startedAt' | 'deniedClients'> & {
+  startedAt: string
+  deniedClients: (Omit<DeniedClient, 'lastAt'> & { lastAt: string })[]
+}
 
 export async function upsertReport(
   db: Db,

@@ -16,6 +16,8 @@ import { createWriterConnection, type WriterLimits } from './writer-connection.t
 
 /** Precision of the last-seen time in `device_activity`. */
 const seenEveryMs = 15_000
+/** Also after the clock was set back. */
+const isDue = (writtenMs: number, nowMs: number) => nowMs - writtenMs >= seenEveryMs || nowMs < writtenMs
 const maxAttempts = 6
 
 export interface Committed {
@@ -44,7 +46,7 @@ export function createCommitter(pool: pg.Pool, log: Logger, limits?: WriterLimit
     await partitions.ensureFor(messages)
     const devices = await heads.of(deviceIds, nowMs)
     const repeats = await findRepeats(connection, messages, devices, names)
-    const seen = [...devices.values()].filter(({ seenWrittenMs }) => nowMs - seenWrittenMs >= seenEveryMs)
+    const seen = [...devices.values()].filter(({ seenWrittenMs }) => isDue(seenWrittenMs, nowMs))
     return { plan: planBatch(messages, repeats, devices, heads), seen }
   }
 

@@ -53,6 +53,8 @@ export interface SeriesHead {
 }
 
 const factsLifeMs = 60_000
+/** Also after the clock was set back. */
+const isStale = (readAtMs = 0, nowMs = 0) => nowMs - readAtMs > factsLifeMs || nowMs < readAtMs
 /** Devices and their series, about 300 bytes each; an evicted device is read again when it next reports. */
 const defaultMaxHeads = 400_000
 
@@ -162,7 +164,7 @@ export function createHeads(db: Queryable, names: MetricNames, maxHeads = defaul
       for (const deviceId of deviceIds) {
         const head = kept.get(deviceId)
         if (head) found.set(deviceId, head)
-        if (nowMs - (head?.factsReadAtMs ?? 0) > factsLifeMs) stale.push(deviceId)
+        if (isStale(head?.factsReadAtMs, nowMs)) stale.push(deviceId)
       }
       try {
         if (stale.length > 0) await refresh(stale, found, nowMs)
@@ -183,7 +185,7 @@ const nothingKnown: MetricFacts = { counters: new Map(), checks: unchecked, tabs
 function createMetricFacts(db: Queryable) {
   const kept = new Map<string, MetricFacts & { readAtMs: number }>()
   return async (productIds: ReadonlySet<string>, nowMs: number) => {
-    const stale = [...productIds].filter((id) => nowMs - (kept.get(id)?.readAtMs ?? 0) > factsLifeMs)
+    const stale = [...productIds].filter((id) => isStale(kept.get(id)?.readAtMs, nowMs))
     if (stale.length > 0)
       for (const { id, model } of await readModels(db, stale))
         kept.set(id, { ...factsOf(model), readAtMs: nowMs })

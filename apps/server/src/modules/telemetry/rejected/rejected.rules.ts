@@ -48,9 +48,9 @@ const placeOf = (metric: string, deviceTimeMs: number | undefined) => `${deviceT
 /** What the metrics of a message say that tell the quality of others; undefined where none does. */
 export function flagsOf(readings: readonly DeviceReading[], { flags }: ReadingChecks): Flags | undefined {
   if (flags.size === 0) return undefined
-  const told = readings.filter(({ metric }) => flags.has(metric))
+  const reported = readings.filter(({ metric }) => flags.has(metric))
   return new Map(
-    told.map(({ metric, deviceTimeMs, value, boolean }) => [
+    reported.map(({ metric, deviceTimeMs, value, boolean }) => [
       placeOf(metric, deviceTimeMs),
       boolean ? String(value === 1) : String(value).slice(0, maxQualityLength),
     ]),
@@ -68,9 +68,9 @@ export function rejectionOf(
   flags: Flags | undefined,
 ): Rejection | undefined {
   const { metric, value, deviceTimeMs } = reading
-  const told = qualities.get(metric)
-  const flag = told?.flag === undefined ? undefined : flags?.get(placeOf(told.flag, deviceTimeMs))
-  const good = told?.good ?? usuallyGood
+  const reported = qualities.get(metric)
+  const flag = reported?.flag === undefined ? undefined : flags?.get(placeOf(reported.flag, deviceTimeMs))
+  const good = reported?.good ?? usuallyGood
   const bad = [reading.quality, flag].find((word) => word !== undefined && !good.has(word.toLowerCase()))
   if (bad !== undefined) return { reason: 'flagged', quality: bad }
   const number = numbers.get(metric)

@@ -44,8 +44,9 @@ const overloaded = new Set([429, 502, 503, 504])
 
 /** Until when nothing is sent to a receiver after this answer; undefined where the next call may follow at once. */
 export function restsUntil({ httpStatus, error, retryAfter }: Answer, now: Date): Date | undefined {
-  const asked = retryAfter === undefined ? undefined : retryAfterMs(retryAfter, now)
-  if (asked !== undefined) return new Date(now.getTime() + Math.min(Math.max(asked, 0), maxRestMs))
+  const requestedMs = retryAfter === undefined ? undefined : retryAfterMs(retryAfter, now)
+  if (requestedMs !== undefined)
+    return new Date(now.getTime() + Math.min(Math.max(requestedMs, 0), maxRestMs))
   const silent = error !== null && error !== 'status'
   const busy = httpStatus !== null && overloaded.has(httpStatus)
   return silent || busy ? new Date(now.getTime() + restMs) : undefined

@@ -11,6 +11,8 @@ export interface Away {
 export interface DatabaseWatch {
   /** Undefined while the database answers. */
   readonly away: Away | undefined
+  /** How far the clock of the database is ahead of ours, as last read. */
+  readonly clockAheadMs: number | undefined
   stop(): Promise<void>
 }
 
@@ -27,6 +29,9 @@ export interface WatchOptions {
 }
 
 const repeatMs = 60_000
+const clockSql = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms'
+/** An answer that took longer says too little about the time. */
+const maxClockMs = 2_000
 /** So many questions in a row without an answer mean that the others wait in vain, too. */
 const silencesToGiveUp = 2
 const idleSql = `SELECT pid FROM pg_stat_activity
@@ -54,6 +59,7 @@ export function watchDatabase({
   let isStopped = false
   let remindedMs = 0
   let silences = 0
+  let clockAheadMs: number | undefined
 
   const connect = async () => {
     const next = new TimedClient({
@@ -79,7 +85,7 @@ export function watchDatabase({
   const ask = async () => {
     try {
       client ??= await connect()
-      await client.query('SELECT 1')
+      await readClock(client)
       await giveUpLost(client)
       if (away) log.info({ seconds: secondsOf(away) }, 'the database is available again')
       away = undefined
@@ -89,6 +95,14 @@ export function watchDatabase({
       client = undefined
       if (!isStopped) missed(error as Error)
     }
+  }
+
+  /** The smallest question that says something; its time is that of the middle of question and answer. */
+  const readClock = async (asked: TimedClient) => {
+    const [askedAtMs, beganMs] = [Date.now(), performance.now()]
+    const { rows } = await asked.query(clockSql)
+    const tookMs = performance.now() - beganMs
+    if (tookMs <= maxClockMs) clockAheadMs = Math.round(rows[0].ms - askedAtMs - tookMs / 2)
   }
 
   const missed = (error: Error) => {
@@ -113,10 +127,10 @@ export function watchDatabase({
    * The database answers again, or always did: a statement that waits although its process has nothing to do was lost on its
    * way, or its answer was. A process that is not listed says nothing; behind a pooler they have other numbers.
    */
-  const giveUpLost = async (asked: TimedClient) => {
+  const giveUpLost = async (client: TimedClient) => {
     const suspects = new Map(silent().flatMap((one) => (one.backend ? [[one.backend, one] as const] : [])))
     if (suspects.size === 0) return
-    const { rows } = await asked.query(idleSql, [[...suspects.keys()], lostAfterMs / 2])
+    const { rows } = await client.query(idleSql, [[...suspects.keys()], lostAfterMs / 2])
     for (const { pid } of rows) suspects.get(pid)?.giveUp()
   }
 
@@ -133,6 +147,9 @@ export function watchDatabase({
   return {
     get away() {
       return away
+    },
+    get clockAheadMs() {
+      return clockAheadMs
     },
     async stop() {
       isStopped = true

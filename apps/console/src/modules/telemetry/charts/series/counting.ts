@@ -50,7 +50,7 @@ export function joinedTables(
   metrics: readonly string[],
   used: Used,
 ): SeriesTable | undefined {
-  const wanted = metrics.filter((key) => !used.keys.includes(key))
-  if ((wanted.length > 0 && !readings) || (used.keys.length > 0 && !increases)) return undefined
+  const requested = metrics.filter((key) => !used.keys.includes(key))
+  if ((requested.length > 0 && !readings) || (used.keys.length > 0 && !increases)) return undefined
   return { ...readings, ...increases }
 }

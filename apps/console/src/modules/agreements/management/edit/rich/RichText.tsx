@@ -15,6 +15,8 @@ interface RichTextProps {
   fault: string | undefined
   /** Initial HTML. */
   value: string
+  /** It may stay empty. */
+  optional?: boolean
   /**
    * The content as HTML; an empty string if there is no text, and `value` itself while the content is the
    * same.
@@ -23,7 +25,8 @@ interface RichTextProps {
 }
 
 /** WYSIWYG field for text with headings, lists and links. */
-export default function RichText({ label, lang, hint, fault, value, onChange }: RichTextProps) {
+export default function RichText(props: RichTextProps) {
+  const { label, lang, hint, fault, value, onChange, optional = false } = props
   const id = useId()
   const [first] = useState(value)
   const editor = useEditor({
@@ -36,7 +39,7 @@ export default function RichText({ label, lang, hint, fault, value, onChange }: 
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-required': 'true',
+        'aria-required': String(!optional),
         'aria-invalid': String(fault !== undefined),
         lang,
         'aria-label': label,
@@ -60,7 +63,7 @@ export default function RichText({ label, lang, hint, fault, value, onChange }: 
       description={hint}
       descriptionProps={{ id: `${id}-hint` }}
       error={fault}
-      withAsterisk
+      withAsterisk={!optional}
     >
       <div className={classes.field} data-fault={fault !== undefined || undefined}>
         <Toolbar editor={editor} />

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { type NavigationType, Router } from 'react-router'
+import { openLive } from '../../api/live.ts'
+import { navigator, useHere } from '../../kit/address.ts'
+import { liveUpdates } from '../../kit/modules/declared.ts'
+import { displayAddress } from '../../lib/addresses/bigScreen.ts'
+import { BigScreenPage, DisplayPage } from '../../modules/displays/displays.public.ts'
+import { Ground } from '../layout/ground/Ground.tsx'
+import { useReloads } from './useReloads.ts'
+
+/** The big screen, of who is signed in or of a display: the whole window, without menus. */
+export default function BigScreen() {
+  const { pathname, search } = useHere().location
+  return `${pathname}${search}` === displayAddress ? <Display /> : <LiveScreen />
+}
+
+function Display() {
+  useReloads()
+  return (
+    <Ground>
+      <DisplayPage />
+    </Ground>
+  )
+}
+
+function LiveScreen() {
+  const here = useHere()
+  useEffect(() => openLive(liveUpdates), [])
+  useReloads()
+  return (
+    <Ground>
+      <Router
+        location={here.location}
+        navigationType={here.action as NavigationType}
+        navigator={navigator}
+        useTransitions={false}
+      >
+        <BigScreenPage />
+      </Router>
+    </Ground>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLiveStore } from '../../api/live.ts'
+import { refetchChanged } from '../../api/refetch.ts'
+import { queryClient } from '../layout/ground/queryClient.ts'
+import { lookForNewVersion } from '../update/version.ts'
+
+const versionEveryMs = 15 * 60_000
+const hourMs = 3_600_000
+/** The hour of the day at which a screen that runs for long starts anew. */
+const quietHour = 4
+
+/** Milliseconds until the next quiet hour, at a minute of its own, so that many screens do not reload together. */
+function untilQuiet(now: Date): number {
+  const next = new Date(now)
+  next.setHours(quietHour, Math.floor(Math.random() * 60), 0, 0)
+  if (next.getTime() - now.getTime() < hourMs) next.setDate(next.getDate() + 1)
+  return next.getTime() - now.getTime()
+}
+
+/** Reloads once a night, and when the server has a newer console: nobody stands there to press a button. */
+export function useReloads(): void {
+  const welcomes = useLiveStore((live) => live.welcomes)
+  useEffect(() => {
+    const look = async () => {
+      if (await lookForNewVersion()) window.location.reload()
+    }
+    if (welcomes > 1) {
+      void look()
+      void refetchChanged(queryClient, { refetchType: 'active' })
+    }
+    const timer = setInterval(() => void look(), versionEveryMs)
+    return () => clearInterval(timer)
+  }, [welcomes])
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.reload(), untilQuiet(new Date()))
+    return () => clearTimeout(timer)
+  }, [])
+}

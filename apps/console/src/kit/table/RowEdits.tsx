@@ -1,0 +1,55 @@
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Can } from '../access/Can.tsx'
+import { confirmAction } from '../confirmAction.ts'
+import { kitWords } from '../language/kit.words.ts'
+import { useWords } from '../language/useWords.ts'
+import { toastDone } from '../toast.ts'
+
+interface RowEditsProps {
+  /** Of the row, for the names of the buttons. */
+  name: string
+  edit: { needs: Permission; onClick: () => void }
+  remove: {
+    needs: Permission
+    /** `Delete` when omitted. */
+    action?: string
+    icon?: ReactNode
+    /** What the question says, and what is said afterwards. */
+    title: string
+    text: string
+    done: string
+    call: () => Promise<unknown>
+  }
+}
+
+/** Edits a row of a list, or deletes it after a confirmation. */
+export function RowEdits({ name, edit, remove }: RowEditsProps) {
+  const t = useWords(kitWords)
+  const { title, text, done, call, action = t.remove } = remove
+  const send = useMutation({ mutationFn: call, onSuccess: () => toastDone(done) })
+  const ask = () => confirmAction({ title, text, action, danger: true, onConfirm: () => send.mutate() })
+  return (
+    <>
+      <Can needs={[edit.needs]}>
+        <ActionIcon variant="subtle" aria-label={`${t.edit} ${name}`} onClick={edit.onClick}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Can>
+      <Can needs={[remove.needs]}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={`${action} ${name}`}
+          loading={send.isPending}
+          onClick={ask}
+        >
+          {remove.icon ?? <IconTrash size={16} aria-hidden />}
+        </ActionIcon>
+      </Can>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+
+export const addressesModule: ConsoleModule = {
+  pages: { 'mall/address/index': () => import('./AddressesPage.tsx') },
+}

@@ -1,0 +1,3 @@
+export { AddressDialog } from './AddressDialog.tsx'
+export { addressesQuery } from './addresses.queries.ts'
+export { addressLine } from './addressLine.ts'

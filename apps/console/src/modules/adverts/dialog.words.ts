@@ -1,0 +1,39 @@
+import { defineWords } from '../../lib/words.ts'
+
+export const advertDialogWords = defineWords({
+  titleZh: { zh: '中文标题', en: 'Chinese title' },
+  titleEn: { zh: '英文标题', en: 'English title' },
+  titleMissing: { zh: '请输入广告标题', en: 'Enter a title' },
+  titleTooLong: { zh: '标题最多 64 个字符', en: 'A title has at most 64 characters' },
+  link: { zh: '链接', en: 'Link' },
+  linkHint: {
+    zh: 'http:、https:、mailto:、tel: 地址，或以 / 开头的本系统页面；可留空',
+    en: 'An address with http:, https:, mailto: or tel:, or a page of this console such as /shop/front; may be empty',
+  },
+  linkWrong: { zh: '请输入有效的链接', en: 'Enter a valid link' },
+  begin: { zh: '开始时间', en: 'Begins' },
+  end: { zh: '结束时间', en: 'Ends' },
+  beginHint: { zh: '留空则立即开始', en: 'Leave empty to start now' },
+  endHint: { zh: '留空则长期展示', en: 'Leave empty for no end' },
+  timeWrong: { zh: '请输入日期和时间', en: 'Enter a date and a time' },
+  orderWrong: { zh: '结束时间须晚于开始时间', en: 'The end must be after the beginning' },
+  sortHint: {
+    zh: '数字小的在前，每处最多展示 3 个',
+    en: 'Lower numbers come first; at most 3 are shown at a place',
+  },
+  sortWrong: { zh: '请输入 0 至 9999 的整数', en: 'Enter a whole number from 0 to 9999' },
+  picture: { zh: '图片', en: 'Picture' },
+  choosePicture: { zh: '选择图片', en: 'Choose picture' },
+  pictureHint: {
+    zh: 'PNG、JPEG 或 WebP，最大 5 MB，建议横图 3:1',
+    en: 'PNG, JPEG or WebP up to 5 MB; a wide picture, 3:1, fits best',
+  },
+  tooLarge: {
+    zh: '图片不能大于 5 MB，请换一张',
+    en: 'The picture is larger than 5 MB. Choose a smaller one.',
+  },
+  preview: { zh: '预览', en: 'Preview' },
+  noPicture: { zh: '选择图片后显示', en: 'Appears once you choose a picture' },
+  enabled: { zh: '开启', en: 'On' },
+  remark: { zh: '备注', en: 'Note' },
+})

@@ -1,0 +1,49 @@
+import { adverts } from '@limpid/contract/adverts/adverts'
+import type { AdvertPlace, ShownAdvert } from '@limpid/contract/adverts/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import { useEffect, useState } from 'react'
+import { remote } from '../../../api/remote.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { pictureAddress } from '../../../kit/pictures/SmallPicture.tsx'
+import { AdvertPicture } from './AdvertPicture.tsx'
+import classes from './shown.module.css'
+import { shownWords } from './shown.words.ts'
+
+const calls = remote(adverts)
+
+/** A count that fails is nobody’s concern. */
+const count = (id: string, kind: 'view' | 'click') =>
+  void calls.count({ params: { id }, body: { kind } }).catch(() => undefined)
+
+/** The adverts of a place; nothing where there are none, or they cannot be loaded. */
+export function ShownAdverts({ place }: { place: AdvertPlace }) {
+  const t = useWords(shownWords)
+  const language = useLanguage()
+  const [shown, show] = useState<readonly ShownAdvert[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    calls.shown({ query: { place, language } }, { signal: leaving.signal }).then(
+      (found) => {
+        show(found)
+        for (const { id } of found) count(id, 'view')
+      },
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [place, language])
+  if (shown.length === 0) return null
+  return (
+    <section className={classes.adverts} aria-label={t.label}>
+      {shown.map(({ id, title, titleEn, url, picUrl }) => (
+        <AdvertPicture
+          key={id}
+          title={say({ zh: title, en: titleEn }, language)}
+          url={url}
+          src={pictureAddress(picUrl)}
+          onClick={() => count(id, 'click')}
+        />
+      ))}
+    </section>
+  )
+}

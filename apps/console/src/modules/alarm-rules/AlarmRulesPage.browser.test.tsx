@@ -1,0 +1,165 @@
+import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
+import type { OwnRule, ReplayForm, RuleForm } from '@limpid/contract/alarm-rules/schemas'
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { products } from '@limpid/contract/products/products'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../testing/fakeServer.ts'
+import { button, dialog, expectVisible, openPage, startConsole } from '../../../testing/mountConsole.tsx'
+import { answerDevice } from '../../../testing/sample/device.ts'
+import { answerFleet } from '../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../testing/sample/person.ts'
+
+const product = { id: '1', name: { zh: '彩屏洗碗机', en: 'Dishwasher' } }
+const rule = {
+  severity: 'major' as const,
+  match: 'all' as const,
+  conditions: [
+    {
+      type: 'limit' as const,
+      metric: 'tank',
+      side: 'below' as const,
+      value: 60,
+      inclusive: false,
+      deadBand: 1,
+      levels: [],
+    },
+  ],
+  onDelaySeconds: 60,
+  offDelaySeconds: 0,
+}
+const shipped = {
+  ...rule,
+  key: 'cold',
+  name: { zh: '水箱过冷', en: 'Tank too cold' },
+  causes: [],
+  steps: [],
+  parts: [],
+}
+const own: OwnRule = {
+  id: '5',
+  name: '夜间过冷',
+  product,
+  scope: 'all',
+  target: null,
+  baseKey: null,
+  rule,
+  enabled: true,
+  version: 1,
+  devices: 2,
+  open: 1,
+  changedAt: new Date('2026-11-24T00:00:00Z'),
+}
+let sent: RuleForm | undefined
+let replayed: ReplayForm[] = []
+
+startConsole(() => {
+  sent = undefined
+  replayed = []
+  answerFleet()
+  answerDevice({ tank: 61.5, rinse_aid: 40 })
+  answer(meCalls.me, () => ({
+    ...person,
+    perms: [...person.perms, 'iot:alarm-rule:list', 'iot:alarm-rule:edit'],
+  }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      path: '/alarm-log',
+      component: 'Layout',
+      name: 'Alarms',
+      meta: { title: '告警管理', titleEn: 'Alarms', hidden: false, roles: ['ADMIN'] },
+      children: [
+        {
+          path: 'rules',
+          component: 'alarm-log/rules',
+          name: 'AlarmRules',
+          meta: { title: '告警规则', titleEn: 'Alarm rules', hidden: false, roles: ['ADMIN'] },
+        },
+      ],
+    },
+  ])
+  answer(products.options, () => [{ value: '1', label: '彩屏洗碗机' }])
+  answer(alarmRules.list, () => [own])
+  answer(alarmRules.ofProducts, () => [{ product, rule: shipped, devices: 2, open: 0 }])
+  answer(alarmRules.create, ({ body }) => {
+    sent = body
+    return { id: '6' }
+  })
+  answer(alarmRules.replay, ({ body }) => {
+    replayed.push(body)
+    const first = body.after === undefined
+    return {
+      total: 2,
+      devices: [{ id: first ? '7' : '8', name: first ? '一号厨房' : '二号厨房' }],
+      readings: 1000,
+      since: new Date(Date.now() - 7 * 86_400_000),
+      episodes: first
+        ? [
+            {
+              deviceId: '7',
+              raisedAt: new Date(Date.now() - 3_600_000),
+              clearedAt: new Date(Date.now() - 3_540_000),
+              severity: 'major' as const,
+            },
+          ]
+        : [],
+      raised: first ? 1 : 0,
+      next: first ? '7' : null,
+    }
+  })
+})
+
+test('says every rule in a sentence', async () => {
+  await openPage('/alarm-log/rules')
+  await expectVisible(page.getByText(/低于 60/).first())
+  await expectVisible(page.getByText('夜间过冷'))
+  await expectVisible(page.getByText('水箱过冷'))
+})
+
+test('adjusts a rule of a product, and replays it before and after the change', async () => {
+  await openPage('/alarm-log/rules')
+  await button('调整“水箱过冷”').click()
+  await expectVisible(dialog().getByText(/替换产品规则“水箱过冷”/))
+  await dialog().getByRole('textbox', { name: '限值', exact: true }).fill('55')
+  await dialog().getByRole('button', { name: '开始回放' }).click()
+  await expectVisible(dialog().getByText('共 2,000 条读数', { exact: false }))
+  await expectVisible(dialog().getByRole('columnheader', { name: '修改前' }))
+  await expectVisible(dialog().getByText(/有 1 条不足 2 分钟/))
+  await dialog().getByRole('button', { name: '设为延时 120 秒' }).click()
+  await expectVisible(dialog().getByText('规则已修改，请重新回放'))
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject({
+      name: '水箱过冷',
+      baseKey: 'cold',
+      scope: 'all',
+      rule: { onDelaySeconds: 120, conditions: [{ value: 55 }] },
+    })
+  const values = replayed.map(({ rule: { conditions } }) => JSON.stringify(conditions).includes('"value":55'))
+  expect(values.filter(Boolean)).toHaveLength(2)
+  expect(values.filter((edited) => !edited)).toHaveLength(2)
+})
+
+test('asks for what is missing before it is sent', async () => {
+  await openPage('/alarm-log/rules')
+  await button('新增规则').click()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expectVisible(dialog().getByText('请输入规则名称'))
+  await expectVisible(dialog().getByText('请选择产品').first())
+  expect(sent).toBeUndefined()
+})
+
+test('the address of a suggested delay opens the rule with it', async () => {
+  await openPage('/alarm-log/rules?rule=cold&product=1&delay=300', { language: 'en' })
+  await expectVisible(dialog())
+  await expect.element(page.getByLabelText(/^Raise after/)).toHaveValue('300')
+})
+
+test('a suggested delay that is shorter than that of the rule changes nothing', async () => {
+  await openPage('/alarm-log/rules?rule=own:5&product=1&delay=10', { language: 'en' })
+  await expectVisible(dialog())
+  await expect.element(page.getByLabelText(/^Raise after/)).toHaveValue('60')
+})

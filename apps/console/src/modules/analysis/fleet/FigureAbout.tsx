@@ -1,0 +1,38 @@
+import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures'
+import { say } from '@limpid/contract/kernel/words'
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import classes from './fleet.module.css'
+import { fleetWords } from './fleet.words.ts'
+
+/** A button that explains how a figure is computed, and from what. */
+export function FigureAbout({ figure }: { figure: FigureKey }) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const { name, formula, source } = figureCatalogue[figure]
+  return (
+    <Popover width={280} position="bottom-start" shadow="md" trapFocus withRoles>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          className={classes.about ?? ''}
+          aria-label={t.about(say(name, language))}
+        >
+          <IconInfoCircle size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={say(name, language)}>
+        <dl className={classes.formula}>
+          <dt>{t.formula}</dt>
+          <dd>{say(formula, language)}</dd>
+          <dt>{t.source}</dt>
+          <dd>{say(source, language)}</dd>
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

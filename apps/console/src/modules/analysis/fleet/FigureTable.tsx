@@ -1,0 +1,108 @@
+import { changeOf, figureOf } from '@limpid/contract/analysis/figure-values'
+import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures'
+import type { FleetFigures } from '@limpid/contract/analysis/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
+import { changeText } from './figureValues.ts'
+import classes from './fleet.module.css'
+import { fleetWords } from './fleet.words.ts'
+
+const shown = [
+  'washes',
+  'waterPerWash',
+  'energyPerWash',
+  'hygienePassed',
+  'duration',
+] as const satisfies FigureKey[]
+
+export interface FigureLine {
+  key: string
+  name: ReactNode
+  figures: FleetFigures
+  /** Washes of the other period; left out where nothing is compared. */
+  washesBefore?: number | null
+  /** The list of its washes. */
+  washesTo?: string
+}
+
+interface FigureTableProps {
+  label: string
+  /** Heading of the names. */
+  heading: string
+  lines: readonly FigureLine[]
+}
+
+/** Figures side by side: of products, sites or devices. */
+export function FigureTable({ label, heading, lines }: FigureTableProps) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const isCompared = lines.some(({ washesBefore }) => typeof washesBefore === 'number')
+  const had = shown.filter((key) => lines.some(({ figures }) => figureOf(key, figures) !== null))
+  const max = Math.max(1, ...lines.map(({ figures }) => figures.washes))
+  return (
+    <Scrollable label={label}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {had.map((key) => {
+              const { name, unit } = figureCatalogue[key]
+              return (
+                <th key={key} scope="col">
+                  {say(name, language)}
+                  {unit ? <small>{unit}</small> : null}
+                </th>
+              )
+            })}
+            {isCompared ? <th scope="col">{t.change}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, figures, washesBefore = null, washesTo }) => (
+            <tr key={key}>
+              <th scope="row">
+                {name}
+                <span
+                  className={classes.share}
+                  style={{ width: `${(figures.washes / max) * 100}%` }}
+                  aria-hidden
+                />
+              </th>
+              {had.map((figure) => (
+                <td key={figure}>
+                  <Behind to={figure === 'washes' ? washesTo : undefined}>
+                    {formatNumber(
+                      figureOf(figure, figures),
+                      { precision: figureCatalogue[figure].precision },
+                      language,
+                    )}
+                  </Behind>
+                </td>
+              ))}
+              {isCompared ? (
+                <td>
+                  {changed(changeOf('washes', { value: figures.washes, before: washesBefore }), (change) =>
+                    changeText(change, language),
+                  )}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrollable>
+  )
+}
+
+const changed = (change: number | undefined, text: (change: number) => string) =>
+  change === undefined ? '–' : text(change)
+
+/** A figure that leads to what it counts, where that is a list. */
+function Behind({ to, children }: { to: string | undefined; children: ReactNode }) {
+  return to === undefined ? children : <Link to={to}>{children}</Link>
+}

@@ -1,0 +1,76 @@
+import type { RankedDevice } from '@limpid/contract/analysis/fleet'
+import { type Ranking, rankings } from '@limpid/contract/analysis/periods'
+import { say } from '@limpid/contract/kernel/words'
+import { SegmentedControl, Select } from '@mantine/core'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { devicePath } from '../../devices/devices.public.ts'
+import { FigureTable } from './FigureTable.tsx'
+import type { Days } from './filters/periods.ts'
+import classes from './fleet.module.css'
+import { fleetWords, rankingWords } from './fleet.words.ts'
+
+interface RankingsProps {
+  ranking: readonly RankedDevice[]
+  rank: Ranking
+  ascending: boolean
+  days: Days
+  onChange: (patch: { rank?: Ranking; ascending?: boolean }) => void
+}
+
+/** The devices with the highest or lowest figure, each with a link to its washes of the range. */
+export function Rankings({ ranking, rank, ascending, days, onChange }: RankingsProps) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const query = new URLSearchParams({ tab: 'washes', ...days })
+  return (
+    <Card
+      heading={t.ranking}
+      hint={t.rankingHint}
+      action={
+        <div className={classes.rankBy}>
+          <Select
+            size="xs"
+            aria-label={t.rankBy}
+            allowDeselect={false}
+            value={rank}
+            onChange={(next) => onChange({ rank: rankings.find((one) => one === next) ?? 'washes' })}
+            data={rankings.map((value) => ({ value, label: say(rankingWords[value], language) }))}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t.order}
+            value={ascending ? 'lowest' : 'highest'}
+            onChange={(next) => onChange({ ascending: next === 'lowest' })}
+            data={[
+              { value: 'highest', label: t.highest },
+              { value: 'lowest', label: t.lowest },
+            ]}
+          />
+        </div>
+      }
+    >
+      {ranking.length === 0 ? (
+        <EmptyState title={t.noRanked} />
+      ) : (
+        <FigureTable
+          label={t.ranking}
+          heading={t.device}
+          lines={ranking.map(({ device, productName, ...figures }) => ({
+            key: device.id,
+            figures,
+            name: (
+              <>
+                <Link to={`${devicePath({ ...device, access: device })}?${query}`}>{device.name}</Link>
+                <small>{say(productName, language)}</small>
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Change, ChangeMeasure } from '@limpid/contract/analysis/changes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Scrollable } from '../../../../ui/rows/Scrollable.tsx'
+import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import { devicePath } from '../../../devices/devices.public.ts'
+import { changeText } from '../figureValues.ts'
+import type { Days } from '../filters/periods.ts'
+import classes from '../fleet.module.css'
+import type { FleetQuestion } from '../fleet.queries.ts'
+import { partsOf } from './changeParts.ts'
+import { changesQuery } from './changes.queries.ts'
+import { changesWords } from './changes.words.ts'
+
+const units: Record<ChangeMeasure, { unit: string; precision: number }> = {
+  water: { unit: 'L', precision: 0 },
+  energy: { unit: 'kWh', precision: 1 },
+  detergent: { unit: 'mL', precision: 0 },
+}
+
+interface ChangesCardProps {
+  question: FleetQuestion
+  days: Days
+}
+
+/** Each total against its comparison: why it differs, in a sentence, and by which devices. */
+export function ChangesCard({ question, days }: ChangesCardProps) {
+  const t = useWords(changesWords)
+  const { data, error, refetch } = useQuery(changesQuery(question))
+  if (data?.compared === null) return null
+  return (
+    <Card heading={t.title} hint={t.hint}>
+      {error && !data ? (
+        <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonBlock height={96} />
+      ) : data.changes.length === 0 ? (
+        <p className={classes.note}>{t.nothing}</p>
+      ) : (
+        data.changes.map((change) => (
+          <ChangeLines key={change.measure} change={change} days={days} question={question} />
+        ))
+      )}
+    </Card>
+  )
+}
+
+function ChangeLines({ change, days, question }: ChangesCardProps & { change: Change }) {
+  const t = useWords(changesWords)
+  const language = useLanguage()
+  const name = t[change.measure]
+  const form = units[change.measure]
+  const parts = partsOf(change)
+  const signed = (amount: number) => changeText(amount, language, form.unit)
+  const amount = (value: number) => formatNumber(value, form, language)
+  const query = new URLSearchParams({ tab: 'washes', ...days })
+  const relation = question.scope === 'all' ? 'staff' : question.scope === 'shared' ? 'shared' : 'owner'
+  if (!parts) return <p className={classes.sentence}>{t.unchanged(name)}</p>
+  const percent = (value: number) => changeText(value, language)
+  return (
+    <>
+      <p className={classes.sentence}>
+        {t.sentence(
+          name,
+          percent(parts.total),
+          signed(change.now.amount - change.before.amount),
+          percent(parts.volume),
+          percent(parts.intensity),
+          percent(parts.mix),
+        )}{' '}
+        {parts.mostly
+          ? t.mostly(
+              formatNumber(parts.mostly.share, { precision: 0, unit: '%' }, language),
+              parts.mostly.name,
+            )
+          : null}
+      </p>
+      <details className={classes.numbers}>
+        <summary>{t.table(name)}</summary>
+        <Scrollable label={t.table(name)}>
+          <table className={classes.table} aria-label={t.table(name)}>
+            <thead>
+              <tr>
+                {[t.device, t.was, t.is, t.difference, t.byVolume, t.byIntensity].map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {change.devices.map(({ device, before, now, volume, intensity }) => (
+                <tr key={device.id}>
+                  <th scope="row">
+                    <Link to={`${devicePath({ ...device, access: { relation } })}?${query}`}>
+                      {device.name}
+                    </Link>
+                  </th>
+                  <td>{amount(before.amount)}</td>
+                  <td>{amount(now.amount)}</td>
+                  <td>{signed(now.amount - before.amount)}</td>
+                  <td>{signed(volume)}</td>
+                  <td>{signed(intensity)}</td>
+                </tr>
+              ))}
+              {change.others.devices > 0 ? (
+                <tr>
+                  <th scope="row">{t.others(change.others.devices)}</th>
+                  <td />
+                  <td />
+                  <td>{signed(change.others.amount)}</td>
+                  <td />
+                  <td />
+                </tr>
+              ) : null}
+            </tbody>
+          </table>
+        </Scrollable>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import { say } from '@limpid/contract/kernel/words'
+import { tariffCatalogue } from '@limpid/contract/tariffs/kinds'
+import { Button } from '@mantine/core'
+import { IconCoin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Can } from '../../../../kit/access/Can.tsx'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import classes from '../fleet.module.css'
+import type { FleetQuestion } from '../fleet.queries.ts'
+import { CostTables } from './CostTables.tsx'
+import { costsQuery } from './cost.queries.ts'
+import { costWords } from './cost.words.ts'
+import { carbonText, fenText } from './costTexts.ts'
+
+/** What washes cost at the entered prices; without a price, where to enter one. */
+export function CostCard({ question }: { question: FleetQuestion }) {
+  const t = useWords(costWords)
+  const { data, error, refetch } = useQuery({ ...costsQuery(question), enabled: question.scope !== 'shared' })
+  // Prices are their owner's own.
+  if (question.scope === 'shared' || data?.total.washes === 0) return null
+  return (
+    <Card heading={t.title} hint={t.hint}>
+      {error && !data ? (
+        <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonBlock height={120} />
+      ) : data.total.totalFen === null && data.total.carbonGrams === null ? (
+        <EmptyState icon={<IconCoin />} title={t.noPrice} hint={t.noPriceHint} action={<EnterPrices />} />
+      ) : (
+        <Costs costs={data} />
+      )}
+    </Card>
+  )
+}
+
+function EnterPrices() {
+  const t = useWords(costWords)
+  return (
+    <Can needs={['iot:tariff:edit']}>
+      <Button component={Link} to="/equipment/tariffs" size="xs" variant="default">
+        {t.enter}
+      </Button>
+    </Can>
+  )
+}
+
+const parts = [
+  ['electricity', 'electricityFen'],
+  ['water', 'waterFen'],
+  ['detergent', 'detergentFen'],
+  ['rinseAid', 'rinseAidFen'],
+] as const satisfies readonly (readonly [string, keyof CostFigures])[]
+
+function Costs({ costs }: { costs: FleetCosts }) {
+  const t = useWords(costWords)
+  const language = useLanguage()
+  const { total, before, days, missing } = costs
+  const fen = (amount: number | null) => fenText(amount, language)
+  const each = (figures: CostFigures | null, by: number | undefined) =>
+    figures?.totalFen != null && by ? figures.totalFen / by : null
+  const tiles = [
+    { name: t.total, value: fen(total.totalFen), was: before && fen(before.totalFen) },
+    {
+      name: t.perWash,
+      value: fen(each(total, total.washes)),
+      was: before && fen(each(before, before.washes)),
+    },
+    { name: t.perDay, value: fen(each(total, days.length)), was: null },
+    ...parts.flatMap(([name, key]) =>
+      total[key] === null ? [] : [{ name: t[name], value: fen(total[key]), was: before && fen(before[key]) }],
+    ),
+    ...(total.carbonGrams === null
+      ? []
+      : [
+          {
+            name: t.carbon,
+            value: carbonText(total.carbonGrams, language),
+            was: before && carbonText(before.carbonGrams, language),
+          },
+        ]),
+  ]
+  const unpriced = missing.map((kind) => say(tariffCatalogue[kind].name, language))
+  return (
+    <>
+      <div className={classes.figures}>
+        {tiles.map(({ name, value, was }) => (
+          <div key={name} className={classes.tile}>
+            <div className={classes.tileHead}>{name}</div>
+            <div className={classes.tileValue}>{value}</div>
+            {was ? <div className={classes.change}>{t.before(was)}</div> : null}
+          </div>
+        ))}
+      </div>
+      {unpriced.length > 0 ? (
+        <p className={classes.missing}>
+          {t.missing(unpriced.join(language === 'en' ? ', ' : '、'))} <EnterPrices />
+        </p>
+      ) : null}
+      <CostTables costs={costs} />
+      <p className={classes.note}>
+        {formatNumber(total.washes, { precision: 0 }, language)} {t.washes}
+      </p>
+    </>
+  )
+}

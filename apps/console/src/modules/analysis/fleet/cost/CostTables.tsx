@@ -1,0 +1,41 @@
+import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Numbers } from '../Numbers.tsx'
+import { costWords } from './cost.words.ts'
+import { fenText } from './costTexts.ts'
+
+/** The cost by day, by site and of the dearest devices, as tables that open. */
+export function CostTables({ costs }: { costs: FleetCosts }) {
+  const t = useWords(costWords)
+  const language = useLanguage()
+  const head = [t.washes, t.total, t.perWash, t.electricity, t.water, t.detergent, t.rinseAid]
+  const cells = (one: CostFigures) => [
+    formatNumber(one.washes, { precision: 0 }, language),
+    fenText(one.totalFen, language),
+    fenText(one.totalFen !== null && one.washes > 0 ? one.totalFen / one.washes : null, language),
+    ...[one.electricityFen, one.waterFen, one.detergentFen, one.rinseAidFen].map((fen) =>
+      fenText(fen, language),
+    ),
+  ]
+  return (
+    <>
+      <Numbers
+        label={t.bySite}
+        head={[t.site, ...head]}
+        rows={costs.sites.map(({ site, ...one }) => [site?.name ?? t.withoutSite, ...cells(one)])}
+      />
+      <Numbers
+        label={t.byDevice}
+        head={[t.device, ...head]}
+        rows={costs.devices.map(({ device, ...one }) => [`${device.name} (${device.sn})`, ...cells(one)])}
+      />
+      <Numbers
+        label={t.byDay}
+        head={[t.day, ...head]}
+        rows={costs.days.map(({ day, ...one }) => [day, ...cells(one)])}
+      />
+    </>
+  )
+}

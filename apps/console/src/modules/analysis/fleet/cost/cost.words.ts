@@ -1,0 +1,37 @@
+import { defineWords } from '../../../../lib/words.ts'
+
+export const costWords = defineWords({
+  title: { zh: '洗涤成本', en: 'Cost of washes' },
+  hint: {
+    zh: '洗涤的用电、用水与药剂按所在站点当日当时的价格计算；不含待机用量。',
+    en: 'Energy, water and chemicals of washes at the price valid for the day, hour and site. Standby is not included.',
+  },
+  total: { zh: '合计', en: 'Total' },
+  perWash: { zh: '每次洗涤', en: 'Per wash' },
+  perDay: { zh: '平均每天', en: 'Per day' },
+  electricity: { zh: '电费', en: 'Electricity' },
+  water: { zh: '水费', en: 'Water' },
+  detergent: { zh: '洗涤剂', en: 'Detergent' },
+  rinseAid: { zh: '催干剂', en: 'Rinse aid' },
+  carbon: { zh: '排放', en: 'Emissions' },
+  before: { zh: (amount: string) => `此前 ${amount}`, en: (amount: string) => `before ${amount}` },
+  washes: { zh: '洗涤次数', en: 'Washes' },
+  bySite: { zh: '各站点成本', en: 'Cost by site' },
+  site: { zh: '站点', en: 'Site' },
+  withoutSite: { zh: '未设站点', en: 'Without a site' },
+  byDevice: { zh: '每次洗涤成本最高的设备', en: 'Devices with the highest cost per wash' },
+  device: { zh: '设备', en: 'Device' },
+  byDay: { zh: '每天成本', en: 'Cost by day' },
+  day: { zh: '日期', en: 'Day' },
+  noPrice: { zh: '尚未填写价格', en: 'No price entered' },
+  noPriceHint: {
+    zh: '填写电价、水价和药剂价格后，这里显示每次洗涤和每天的成本。',
+    en: 'Enter the prices of electricity, water and chemicals to see the cost per wash and per day here.',
+  },
+  missing: {
+    zh: (kinds: string) => `以下项目部分用量没有价格，未计入：${kinds}。`,
+    en: (kinds: string) => `Some use has no price and is not included: ${kinds}.`,
+  },
+  enter: { zh: '填写价格', en: 'Enter prices' },
+  failed: { zh: '成本加载失败', en: 'The cost could not be loaded' },
+})

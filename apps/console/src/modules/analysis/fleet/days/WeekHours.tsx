@@ -1,0 +1,58 @@
+import { say } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { weekdayWords } from '../../../../kit/language/weekdays.words.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Scrollable } from '../../../../ui/rows/Scrollable.tsx'
+import { fleetWords } from '../fleet.words.ts'
+import classes from './bars.module.css'
+
+interface WeekHoursProps {
+  weekHours: readonly (readonly number[])[]
+  /** The washes of an hour of a weekday, from 1, Monday. */
+  pathOf: (weekday: number, hour: number) => string
+}
+
+/** Washes by weekday and hour as a table whose cells are darker the busier the hour. */
+export function WeekHours({ weekHours, pathOf }: WeekHoursProps) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const max = Math.max(1, ...weekHours.flat())
+  return (
+    <Card heading={t.weekHours} hint={t.weekHoursHint}>
+      <Scrollable label={t.weekHours}>
+        <table className={classes.heat} aria-label={t.weekHours}>
+          <thead>
+            <tr>
+              <td />
+              {Array.from({ length: 24 }, (_, hour) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the column
+                <th key={hour} scope="col">
+                  {String(hour).padStart(2, '0')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekHours.map((hours, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the weekday is the row
+              <tr key={day}>
+                <th scope="row">{say(weekdayWords[day] ?? { zh: '', en: '' }, language)}</th>
+                {hours.map((washes, hour) => (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the column
+                    key={hour}
+                    style={{ '--busy': `${Math.round((washes / max) * 70)}%` } as React.CSSProperties}
+                  >
+                    {washes > 0 ? <Link to={pathOf(day + 1, hour)}>{washes}</Link> : ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrollable>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { type FleetQuery, fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queriesOf } from '../../../api/queries.ts'
+
+const reads = queriesOf('analysis', fleetAnalysisCalls)
+const everyMs = 60_000
+
+export type FleetQuestion = Partial<FleetQuery> & Pick<FleetQuery, 'fromDay' | 'toDay'>
+
+/** Washes and consumption of a range of days. Refetched every minute: the running day grows. */
+export function fleetAnalysisQuery(query: FleetQuestion) {
+  return {
+    ...reads.fleet({ query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+    meta: { shown: 'page' },
+  }
+}

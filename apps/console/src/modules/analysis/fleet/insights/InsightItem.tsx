@@ -1,0 +1,55 @@
+import type { Insight } from '@limpid/contract/analysis/insights'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { devicePath } from '../../../devices/devices.public.ts'
+import classes from '../fleet.module.css'
+import { insightsWords } from './insights.words.ts'
+import { insightTexts } from './insightTexts.ts'
+
+/** One insight: its sentence, the numbers behind it, and where to go on. */
+export function InsightItem({ insight, onDismiss }: { insight: Insight; onDismiss: () => void }) {
+  const t = useWords(insightsWords)
+  const language = useLanguage()
+  const { device, measure, since, dismissed, mayDismiss } = insight
+  const { says, evidence } = insightTexts(insight, t, language)
+  const path = devicePath({ ...device, access: device })
+  const tab = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+  // What a report or a maintenance record is about, in its form.
+  const subject = t.subject(t[measure], since)
+  const links = [
+    measure === 'ph'
+      ? { to: `${path}?tab=ph`, label: t.curve }
+      : { to: `${path}?tab=washes&fromDay=${since}`, label: t.washes },
+    { to: tab({ tab: 'feedback', about: subject }), label: t.report },
+    { to: tab({ tab: 'maintenance', record: 'other', work: subject }), label: t.task },
+    ...(device.relation === 'shared' ? [] : [{ to: `/alarm-log/rules`, label: t.rule }]),
+  ]
+  return (
+    <li>
+      <p className={classes.sentence}>{says}</p>
+      <p className={classes.note}>
+        {evidence}
+        {dismissed ? ` · ${t.dismissedBy(dismissed.by ?? t.somebody, dismissed.reason)}` : ''}
+      </p>
+      <div className={classes.links}>
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} aria-label={`${label}: ${device.name}`}>
+            {label}
+          </Link>
+        ))}
+        {mayDismiss && !dismissed ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`${t.dismiss}: ${device.name}`}
+            onClick={onDismiss}
+          >
+            {t.dismiss}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

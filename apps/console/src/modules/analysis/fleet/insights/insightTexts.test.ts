@@ -1,0 +1,41 @@
+import type { Insight } from '@limpid/contract/analysis/insights'
+import { expect, test } from 'vitest'
+import { sayAll } from '../../../../lib/words.ts'
+import { insightsWords } from './insights.words.ts'
+import { insightTexts } from './insightTexts.ts'
+
+const insight: Insight = {
+  id: '1',
+  device: { id: '9', name: 'Kitchen 2', sn: 'K-2', relation: 'owner' },
+  measure: 'waterPerWash',
+  since: '2026-11-14',
+  baseline: 10,
+  spread: 0.4,
+  baselineDays: 30,
+  present: 13.1,
+  presentDays: 5,
+  fenPerDay: 450,
+  mayDismiss: true,
+  dismissed: null,
+}
+const texts = (more: Partial<Insight> = {}, language: 'zh-cn' | 'en' = 'en') =>
+  insightTexts({ ...insight, ...more }, sayAll(insightsWords, language), language)
+
+test('an insight says who, what, by how much, since when and what it costs', () => {
+  expect(texts().says).toBe(
+    'Kitchen 2: since 2026-11-14, water per wash is 31% above its own baseline. About ¥4.50 more per day at the entered prices.',
+  )
+  expect(texts({}, 'zh-cn').says).toBe(
+    'Kitchen 2自 2026-11-14 起每次用水比自身基线高 31%。按所填价格每天约多 ¥4.50。',
+  )
+  expect(texts().evidence).toBe('Baseline 10.0 L (30 days, deviation 0.4 L); last 5 days 13.1 L')
+})
+
+test('a share and a pH are compared in their unit, and equal days say so', () => {
+  expect(texts({ measure: 'ph', baseline: 7.2, present: 6.8, fenPerDay: null }).says).toBe(
+    'Kitchen 2: since 2026-11-14, the mean pH is 0.40 below its own baseline.',
+  )
+  expect(
+    texts({ measure: 'hygieneFailed', baseline: 0, present: 25, spread: 0, fenPerDay: null }).evidence,
+  ).toBe('Baseline 0% (30 days, deviation 0: the same on every earlier day); last 5 days 25%')
+})

@@ -1,0 +1,49 @@
+import type { Insight, InsightMeasure } from '@limpid/contract/analysis/insights'
+import type { Language } from '@limpid/contract/kernel/words'
+import { formatNumber } from '../../../../lib/format.ts'
+import type { Said } from '../../../../lib/words.ts'
+import { fenText } from '../cost/costTexts.ts'
+import type { insightsWords } from './insights.words.ts'
+
+const forms: Record<InsightMeasure, { unit: string; precision: number; isShare?: true }> = {
+  waterPerWash: { unit: 'L', precision: 1 },
+  energyPerWash: { unit: 'kWh', precision: 2 },
+  detergentPerWash: { unit: 'mL', precision: 0 },
+  duration: { unit: 'min', precision: 1 },
+  standbyWater: { unit: 'L', precision: 0 },
+  hygieneFailed: { unit: '%', precision: 0, isShare: true },
+  aborted: { unit: '%', precision: 0, isShare: true },
+  ph: { unit: '', precision: 2, isShare: true },
+}
+
+/** An insight in words: what it says, and the numbers behind it. */
+export function insightTexts(
+  { device, measure, since, baseline, present, spread, presentDays, baselineDays, fenPerDay }: Insight,
+  t: Said<typeof insightsWords>,
+  language: Language,
+): { says: string; evidence: string } {
+  const form = forms[measure]
+  const amount = (value: number) => formatNumber(value, form, language)
+  const difference = Math.abs(present - baseline)
+  // A share or a pH has no meaningful percentage of itself, nor has a baseline of zero.
+  const change =
+    form.isShare || baseline === 0
+      ? amount(difference)
+      : formatNumber((difference / Math.abs(baseline)) * 100, { precision: 0, unit: '%' }, language)
+  const say = present > baseline ? t.more : t.less
+  const money =
+    fenPerDay === null || fenPerDay === 0
+      ? ''
+      : (fenPerDay > 0 ? t.costs : t.saves)(fenText(Math.abs(fenPerDay), language))
+  const separator = language === 'en' && money ? ' ' : ''
+  return {
+    says: `${say(device.name, t[measure], change, since)}${separator}${money}`,
+    evidence: t.evidence(
+      amount(baseline),
+      amount(present),
+      presentDays,
+      baselineDays,
+      spread === 0 ? t.noSpread : amount(spread),
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+import { insightCalls } from '@limpid/contract/analysis/insights'
+import { queriesOf } from '../../../../api/queries.ts'
+import { remote } from '../../../../api/remote.ts'
+import type { FleetQuestion } from '../fleet.queries.ts'
+
+const reads = queriesOf('analysis', insightCalls)
+
+/** The devices that differ from their own baseline. */
+export function insightsQuery(
+  { scope, groupId, siteId, productId, deviceId }: FleetQuestion,
+  dismissed: boolean,
+) {
+  return reads.insights({
+    query: {
+      ...(scope && { scope }),
+      ...(groupId && { groupId }),
+      ...(siteId && { siteId }),
+      ...(productId && { productId }),
+      ...(deviceId && { deviceId }),
+      dismissed,
+    },
+  })
+}
+
+export const dismissInsight = remote(insightCalls).dismissInsight

@@ -1,0 +1,78 @@
+import { defineWords } from '../../../../lib/words.ts'
+
+export const insightsWords = defineWords({
+  title: { zh: '洞察', en: 'Insights' },
+  hint: {
+    zh: '与自身基线（此前每天数值的中位数，至少 8 天）不同的设备，按偏离程度排列；不会发送通知。',
+    en: 'Devices that differ from their own baseline, the median of at least 8 days before. Largest deviations first. No notifications are sent.',
+  },
+  waterPerWash: { zh: '每次用水', en: 'water per wash' },
+  energyPerWash: { zh: '每次用电', en: 'energy per wash' },
+  detergentPerWash: { zh: '每次洗涤剂', en: 'detergent per wash' },
+  duration: { zh: '洗涤时长', en: 'the duration of a wash' },
+  standbyWater: { zh: '洗涤以外的用水', en: 'water outside washes' },
+  hygieneFailed: { zh: '卫生不合格的比例', en: 'the share of washes that fail hygiene' },
+  aborted: { zh: '中止的比例', en: 'the share of aborted washes' },
+  ph: { zh: 'pH 平均值', en: 'the mean pH' },
+  more: {
+    zh: (device: string, measure: string, change: string, since: string) =>
+      `${device}自 ${since} 起${measure}比自身基线高 ${change}。`,
+    en: (device: string, measure: string, change: string, since: string) =>
+      `${device}: since ${since}, ${measure} is ${change} above its own baseline.`,
+  },
+  less: {
+    zh: (device: string, measure: string, change: string, since: string) =>
+      `${device}自 ${since} 起${measure}比自身基线低 ${change}。`,
+    en: (device: string, measure: string, change: string, since: string) =>
+      `${device}: since ${since}, ${measure} is ${change} below its own baseline.`,
+  },
+  costs: {
+    zh: (amount: string) => `按所填价格每天约多 ${amount}。`,
+    en: (amount: string) => `About ${amount} more per day at the entered prices.`,
+  },
+  saves: {
+    zh: (amount: string) => `按所填价格每天约少 ${amount}。`,
+    en: (amount: string) => `About ${amount} less per day at the entered prices.`,
+  },
+  evidence: {
+    zh: (before: string, now: string, days: number, baselineDays: number, spread: string) =>
+      `基线 ${before}（${baselineDays} 天，离散度 ${spread}），近 ${days} 天 ${now}`,
+    en: (before: string, now: string, days: number, baselineDays: number, spread: string) =>
+      `Baseline ${before} (${baselineDays} days, deviation ${spread}); last ${days} days ${now}`,
+  },
+  noSpread: { zh: '0：此前每天相同', en: '0: the same on every earlier day' },
+  subject: {
+    zh: (measure: string, since: string) => `${since} 起${measure}偏离基线`,
+    en: (measure: string, since: string) => `Off its baseline since ${since}: ${measure}`,
+  },
+  washes: { zh: '查看洗涤', en: 'Washes' },
+  curve: { zh: '查看曲线', en: 'Curve' },
+  report: { zh: '故障反馈', en: 'Fault report' },
+  task: { zh: '保养记录', en: 'Maintenance record' },
+  rule: { zh: '告警规则', en: 'Alarm rule' },
+  dismiss: { zh: '忽略', en: 'Dismiss' },
+  dismissTitle: { zh: '忽略这条洞察', en: 'Dismiss this insight' },
+  reason: { zh: '原因', en: 'Reason' },
+  reasonHint: { zh: '例如：更换了洗涤程序', en: 'e.g. another programme is used' },
+  reasonMissing: { zh: '请填写原因', en: 'Enter a reason' },
+  reasonTooLong: { zh: '最多 200 个字符', en: 'At most 200 characters' },
+  dismissed: {
+    zh: '已忽略，设备恢复基线后重新监测',
+    en: 'Dismissed until the device is back at its baseline',
+  },
+  dismissedBy: {
+    zh: (name: string, reason: string) => `${name}已忽略：${reason}`,
+    en: (name: string, reason: string) => `Dismissed by ${name}: ${reason}`,
+  },
+  open: { zh: '待处理', en: 'Open' },
+  shown: { zh: '显示', en: 'Show' },
+  dismissedOnes: { zh: '已忽略', en: 'Dismissed' },
+  somebody: { zh: '已注销的账号', en: 'a deleted account' },
+  none: { zh: '没有偏离基线的设备', en: 'No device differs from its baseline' },
+  noneHint: {
+    zh: '需要至少 8 天、每天至少 3 次洗涤的数据。',
+    en: 'Insights need at least 8 days with at least 3 washes each.',
+  },
+  failed: { zh: '洞察加载失败', en: 'Insights could not be loaded' },
+  moreLeft: { zh: (count: number) => `另有 ${count} 条`, en: (count: number) => `${count} more` },
+})

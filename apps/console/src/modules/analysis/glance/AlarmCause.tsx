@@ -1,0 +1,52 @@
+import type { Trouble } from '@limpid/contract/analysis/troubles'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { acknowledgeAlarm, alarmPath } from '../../alarms/alarms.public.ts'
+import { troublesKey } from '../analysis.queries.ts'
+import { laterWords } from './later.words.ts'
+
+interface AlarmCauseProps {
+  trouble: Trouble
+  id: string
+  cause: string
+}
+
+/** The cause as a link to the alarm, and whether somebody acknowledged it, or a button that does. */
+export default function AlarmCause({ trouble, id, cause }: AlarmCauseProps) {
+  const t = useWords(laterWords)
+  const can = useCan()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => acknowledgeAlarm(id),
+    onSuccess: () => {
+      toastDone(t.acknowledged)
+      return client.invalidateQueries({ queryKey: troublesKey })
+    },
+  })
+  return (
+    <>
+      {can(['iot:alarm:list']) ? <Link to={alarmPath({ id })}>{cause}</Link> : cause}{' '}
+      {trouble.acknowledged ? (
+        <em>
+          <IconCheck size={12} aria-hidden /> {t.acknowledged}
+        </em>
+      ) : trouble.mayHandle ? (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          px={4}
+          loading={isPending}
+          aria-label={t.acknowledgeFor(cause, trouble.device.name)}
+          onClick={() => mutate()}
+        >
+          {t.acknowledge}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { WashDetails } from '@limpid/contract/analysis/product'
+import type { HygieneOutcome } from '@limpid/contract/cycles/hygiene'
+import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
+import { say } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
+import classes from '../fleet/fleet.module.css'
+import { fleetWords } from '../fleet/fleet.words.ts'
+import { productAnalysisWords } from './product.words.ts'
+
+interface HygienePanelProps {
+  details: WashDetails
+  /** The washes with this outcome. */
+  pathOf: (outcome: HygieneOutcome) => string
+}
+
+/** What became of the hygiene of the washes with the reasons, and their A0 values. */
+export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanelProps) {
+  const t = useWords(productAnalysisWords)
+  const common = useWords(fleetWords)
+  const language = useLanguage()
+  const all = outcomes.reduce((sum, { washes }) => sum + washes, 0)
+  const number = (value: number) => formatNumber(value, {}, language)
+  return (
+    <Card heading={t.hygiene} hint={t.hygieneHint}>
+      {a0 ? (
+        <StatCard
+          label={t.a0}
+          value={number(a0.median)}
+          hint={
+            <>
+              {t.a0Text(number(a0.low), number(a0.median), number(a0.high))}
+              {a0.passed + a0.failed > 0 ? (
+                <div>{t.a0Met(number(a0.passed), number(a0.passed + a0.failed))}</div>
+              ) : null}
+            </>
+          }
+        />
+      ) : null}
+      <Scrollable label={t.hygiene}>
+        <table className={classes.table} aria-label={t.hygiene}>
+          <thead>
+            <tr>
+              <th scope="col">{t.outcome}</th>
+              <th scope="col">{common.washes}</th>
+              <th scope="col">{t.share}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.map(({ outcome, reason, washes }) => (
+              <tr key={`${outcome} ${reason}`}>
+                <th scope="row" className={classes.wrapped}>
+                  <Link to={pathOf(outcome)}>{say(outcomeWords[outcome], language)}</Link>
+                  {reason ? <small>{say(reasonWords[reason], language)}</small> : null}
+                  <span className={classes.share} style={{ width: `${(washes / all) * 100}%` }} aria-hidden />
+                </th>
+                <td>{number(washes)}</td>
+                <td>{formatNumber((washes / all) * 100, { precision: 1, unit: '%' }, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrollable>
+    </Card>
+  )
+}

@@ -1,0 +1,180 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import type { FleetFigures } from '@limpid/contract/analysis/fleet'
+import type { ProductAnalysis } from '@limpid/contract/analysis/product'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { routes } from '../../../../testing/sample/person.ts'
+
+const meta = {
+  hidden: true,
+  roles: ['ADMIN'],
+  keepAlive: true,
+  title: '产品分析',
+  titleEn: 'Product analysis',
+}
+const figures: FleetFigures = {
+  washes: 30,
+  completed: 30,
+  rewashes: 0,
+  meanDurationMs: 600_000,
+  waterLitres: { sum: 90, mean: 3 },
+  energyKwh: null,
+  detergentMillilitres: null,
+  rinseAidMillilitres: null,
+  passed: 29,
+  failed: 1,
+}
+const dishwasher: ProductAnalysis = {
+  product: { id: '7', code: 'xwjTft', name: { zh: '彩屏洗碗机', en: 'Dishwasher' }, category: 'dishwasher' },
+  washes: {
+    programmes: [{ key: 'standard', name: { zh: '标准', en: 'Standard' }, ...figures }],
+    outcomes: [
+      { outcome: 'passed', reason: null, washes: 29 },
+      { outcome: 'failed', reason: 'tooCold', washes: 1 },
+    ],
+    temperatures: [
+      {
+        key: 'final_rinse',
+        name: { zh: '终漂水温', en: 'Final rinse' },
+        source: 'DIN EN 17735',
+        limitCelsius: 80,
+        limitSeconds: null,
+        passed: 29,
+        failed: 1,
+        bins: [
+          { from: 71, washes: 1 },
+          { from: 85, washes: 29 },
+        ],
+      },
+    ],
+    a0: { washes: 30, low: 60, median: 90, high: 120, passed: 0, failed: 0 },
+    load: null,
+    turnsPerDay: 7.5,
+  },
+  water: [],
+}
+const band = {
+  readings: 40,
+  rejected: 2,
+  inRange: 0.975,
+  min: 6.4,
+  lower: 7,
+  median: 7.2,
+  upper: 7.4,
+  max: 8,
+}
+const probe: ProductAnalysis = {
+  product: { id: '8', code: 'sdqS1', name: { zh: 'PH 值设备', en: 'pH sensor' }, category: 'water_quality' },
+  washes: null,
+  water: [
+    {
+      metric: 'ph',
+      name: { zh: 'PH 值', en: 'pH' },
+      unit: '[pH]',
+      precision: 2,
+      limits: { low: 6.5, high: 8.5, source: 'GB 5749-2022' },
+      total: band,
+      days: [
+        { day: '2026-11-10', ...band },
+        { day: '2026-11-11', ...band, inRange: 0.5 },
+      ],
+      probes: [{ device: { id: '9', name: '泳池', sn: 'P-1' }, ...band }],
+    },
+  ],
+}
+
+let requested: string[] = []
+const noCost = {
+  washes: 0,
+  totalFen: null,
+  electricityFen: null,
+  waterFen: null,
+  detergentFen: null,
+  rinseAidFen: null,
+  carbonGrams: null,
+}
+
+startConsole(() => {
+  requested = []
+  answerFleet()
+  answer(analysis.product, ({ params }) => {
+    requested.push(params.code)
+    return params.code === 'sdqS1' ? probe : dishwasher
+  })
+  answer(analysis.insights, () => ({ list: [], total: 0 }))
+  answer(analysis.changes, () => ({ compared: null, changes: [] }))
+  answer(analysis.costs, () => ({
+    compared: null,
+    total: noCost,
+    before: null,
+    days: [],
+    products: [],
+    sites: [],
+    devices: [],
+    missing: [],
+  }))
+  answer(analysis.fleet, () => ({
+    compared: null,
+    devices: 2,
+    total: figures,
+    before: null,
+    consumption: { water: null, energy: null },
+    metersBefore: null,
+    days: [{ day: '2026-11-10', unfinished: false, revised: false, ...figures }],
+    daysBefore: [],
+    products: [],
+    sites: [],
+    ranking: [],
+    weekHours: [],
+    due: 0,
+  }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      path: '/data-analysis',
+      component: 'Layout',
+      name: '/data-analysis',
+      meta,
+      children: ['xwjTft-analysis-page', 'sdqS1-analysis-page', 'product-analysis/:code'].map((path) => ({
+        path,
+        component: 'data-analysis/product' as const,
+        name: path,
+        meta,
+      })),
+    },
+  ])
+})
+const range = '?fromDay=2026-11-10&toDay=2026-11-11'
+const main = () => page.getByRole('main')
+const row = (table: string, name: RegExp) =>
+  main().getByRole('table', { name: table }).getByRole('row', { name })
+
+test('a dishwasher shows programmes, hygiene with reasons and temperatures beside published figures', async () => {
+  await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
+  await expect.element(main().getByRole('heading', { level: 1, name: '彩屏洗碗机' })).toBeVisible()
+  await expect.element(row('程序', /标准.*30/)).toBeVisible()
+  await expect.element(row('卫生', /卫生不合格.*温度低于限值.*1.*3\.3%/)).toBeVisible()
+  await expect.element(main().getByText('每次洗涤的最低温度，限值 80 °C (DIN EN 17735)')).toBeVisible()
+  await expect.element(row('与公开数值比较', /台下式.*ENERGY STAR.*3\.79 L.*−20\.8%/)).toBeVisible()
+  expect(new Set(requested)).toEqual(new Set(['xwjTft']))
+})
+
+test('a product that staff added has the same page at the common address', async () => {
+  await openPage(`/data-analysis/product-analysis/new_1${range}`)
+  await expect.element(row('程序', /标准.*30/)).toBeVisible()
+  expect(new Set(requested)).toEqual(new Set(['new_1']))
+})
+
+test('a probe shows its time in range and each day as a band, and compares nothing', async () => {
+  await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
+  const card = main().getByRole('region', { name: /^PH 值( \(pH\))?$/ })
+  await expect.element(card.getByText('97.5%').first()).toBeVisible()
+  await expect.element(card.getByText('限值 6.50–8.50（GB 5749-2022）')).toBeVisible()
+  await expect.element(card.getByRole('link', { name: '泳池' })).toBeVisible()
+  await expect.element(row('PH 值: 各设备', /泳池.*97\.5%.*6\.40.*7\.20.*8\.00.*40.*2/)).toBeVisible()
+  await expect.element(main().getByLabelText('比较')).not.toBeInTheDocument()
+})

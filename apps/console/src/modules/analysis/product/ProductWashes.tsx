@@ -1,0 +1,107 @@
+import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
+import { say } from '@limpid/contract/kernel/words'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { ChangesCard } from '../fleet/changes/ChangesCard.tsx'
+import { CostCard } from '../fleet/cost/CostCard.tsx'
+import { DayPanel } from '../fleet/days/DayPanel.tsx'
+import { WeekHours } from '../fleet/days/WeekHours.tsx'
+import { FigureTable } from '../fleet/FigureTable.tsx'
+import { FigureTiles } from '../fleet/FigureTiles.tsx'
+import type { Days } from '../fleet/filters/periods.ts'
+import type { AnalysisState } from '../fleet/filters/question.ts'
+import classes from '../fleet/fleet.module.css'
+import { type FleetQuestion, fleetAnalysisQuery } from '../fleet/fleet.queries.ts'
+import { fleetWords } from '../fleet/fleet.words.ts'
+import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
+import { Rankings } from '../fleet/Rankings.tsx'
+import { type Behind, washesPath } from '../washes/washesPath.ts'
+import { Benchmarks } from './Benchmarks.tsx'
+import { HygienePanel } from './HygienePanel.tsx'
+import { LoadPanel } from './LoadPanel.tsx'
+import { productAnalysisWords } from './product.words.ts'
+import { TemperaturePanel } from './TemperaturePanel.tsx'
+
+interface ProductWashesProps {
+  analysis: ProductAnalysis
+  details: WashDetails
+  question: FleetQuestion
+  state: AnalysisState
+  days: Days
+  change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
+}
+
+/** The washes of a product: its figures, and what its machines report beyond them. */
+export function ProductWashes({ analysis, details, question, state, days, change }: ProductWashesProps) {
+  const t = useWords(productAnalysisWords)
+  const common = useWords(fleetWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { data, error, refetch } = useQuery(fleetAnalysisQuery(question))
+  if (!data)
+    return error ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonBlock height={280} />
+    )
+  if (data.total.washes === 0) return <EmptyState title={common.noWashes} hint={common.noWashesHint} />
+  const { category, id: productId } = analysis.product
+  const behind = (more: Behind = {}) => washesPath(search, days, { productId, ...more })
+  return (
+    <>
+      {data.compared ? (
+        <p className={classes.note}>
+          {common.comparedWith(data.compared.fromDay, data.compared.toDay)}
+          {data.days.some(({ unfinished }) => unfinished) ? ` · ${common.cut}` : ''}
+        </p>
+      ) : null}
+      <FigureTiles analysis={data} />
+      <DayPanel analysis={data} onDay={(day) => void navigate(behind({ fromDay: day, toDay: day }))} />
+      <ChangesCard question={question} days={days} />
+      <InsightsCard question={question} />
+      <CostCard question={question} />
+      <div className={classes.columns}>
+        <Card heading={t.programmes}>
+          <StatCard
+            label={t.turns}
+            hint={t.turnsHint}
+            value={formatNumber(details.turnsPerDay, { precision: 1 }, language)}
+          />
+          <FigureTable
+            label={t.programmes}
+            heading={t.programme}
+            lines={details.programmes.map(({ key, name, ...figures }) => ({
+              key: key ?? '',
+              washesTo: behind({ programme: key ?? '' }),
+              figures,
+              name: name ? say(name, language) : (key ?? t.noProgramme),
+            }))}
+          />
+        </Card>
+        <HygienePanel details={details} pathOf={(hygiene) => behind({ hygiene })} />
+      </div>
+      {details.temperatures.length > 0 ? <TemperaturePanel temperatures={details.temperatures} /> : null}
+      {details.load ? <LoadPanel load={details.load} /> : null}
+      {category === 'dishwasher' && data.total.waterLitres ? (
+        <Benchmarks kind="rack" own={data.total.waterLitres.mean} />
+      ) : null}
+      <WeekHours weekHours={data.weekHours} pathOf={(weekday, hour) => behind({ weekday, hour })} />
+      <Rankings
+        ranking={data.ranking}
+        rank={state.rank}
+        ascending={state.ascending}
+        days={days}
+        onChange={change}
+      />
+    </>
+  )
+}

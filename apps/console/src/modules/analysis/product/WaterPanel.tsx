@@ -1,0 +1,132 @@
+import type { WaterMetric } from '@limpid/contract/analysis/product'
+import { say } from '@limpid/contract/kernel/words'
+import { unitText } from '@limpid/contract/products/units'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import type { ChartContent } from '../../../ui/chart/chart.ts'
+import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
+import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
+import { devicePath } from '../../devices/devices.public.ts'
+import type { Days } from '../fleet/filters/periods.ts'
+import table from '../fleet/fleet.module.css'
+import { fleetWords } from '../fleet/fleet.words.ts'
+import { Numbers } from '../fleet/Numbers.tsx'
+import classes from './product.module.css'
+import { productAnalysisWords } from './product.words.ts'
+
+/** Local noon of a day, where its point stands. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00`).getTime()
+const dayMs = 86_400_000
+
+/** One metric of the water: time in range, each day as a band, and each probe. */
+export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days: Days }) {
+  const t = useWords(productAnalysisWords)
+  const common = useWords(fleetWords)
+  const language = useLanguage()
+  const { name, precision, limits, total, days, probes } = metric
+  const unit = unitText(metric.unit)
+  const number = (value: number | null) => formatNumber(value, { precision }, language)
+  const count = (value: number) => formatNumber(value, {}, language)
+  const share = (value: number | null) =>
+    formatNumber(value === null ? null : value * 100, { precision: 1, unit: '%' }, language)
+  const said = say(name, language)
+  const content: ChartContent = {
+    times: days.map(({ day }) => noonOf(day)),
+    scales: [{ key: 'value', unit, format: number }],
+    lines: [
+      {
+        key: 'median',
+        label: t.median,
+        scale: 'value',
+        values: days.map(({ median }) => median),
+        low: days.map(({ lower }) => lower),
+        high: days.map(({ upper }) => upper),
+        format: number,
+      },
+      { key: 'min', label: t.min, scale: 'value', values: days.map(({ min }) => min), format: number },
+      { key: 'max', label: t.max, scale: 'value', values: days.map(({ max }) => max), format: number },
+    ],
+  }
+  const limitText = limits
+    ? limits.low === null
+      ? `≤ ${number(limits.high)}`
+      : limits.high === null
+        ? `≥ ${number(limits.low)}`
+        : `${number(limits.low)}–${number(limits.high)}`
+    : ''
+  const bandHead = [t.min, t.lower, t.median, t.upper, t.max, t.readings, t.rejected]
+  const bandCells = (one: WaterMetric['total']) => [
+    ...[one.min, one.lower, one.median, one.upper, one.max].map(number),
+    count(one.readings),
+    count(one.rejected),
+  ]
+  return (
+    <Card
+      heading={unit ? `${said} (${unit})` : said}
+      hint={limits ? t.limits(limitText, limits.source) : undefined}
+    >
+      <div className={classes.loads}>
+        {total.inRange === null ? null : (
+          <StatCard label={t.inRange} value={share(total.inRange)} hint={t.inRangeHint} />
+        )}
+        <StatCard label={t.median} value={number(total.median)} unit={unit} />
+        <StatCard
+          label={t.readings}
+          value={count(total.readings)}
+          hint={`${t.rejected}: ${count(total.rejected)}`}
+        />
+      </div>
+      {days.length > 1 ? (
+        <>
+          <p className={table.note}>{t.dailyBand}</p>
+          <LazyChart
+            content={content}
+            from={noonOf(range.fromDay) - dayMs / 2}
+            to={noonOf(range.toDay) + dayMs / 2}
+            height={220}
+            label={said}
+            keyboardHint={t.keys}
+            formatTime={(ms) => new Date(ms).toLocaleDateString('sv-SE')}
+          />
+        </>
+      ) : null}
+      <Numbers
+        label={common.numbers}
+        head={[common.day, ...(limits ? [t.inRange] : []), ...bandHead]}
+        rows={days.map((day) => [day.day, ...(limits ? [share(day.inRange)] : []), ...bandCells(day)])}
+      />
+      <Scrollable label={`${said}: ${t.probes}`}>
+        <table className={table.table} aria-label={`${said}: ${t.probes}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t.probe}</th>
+              {limits ? <th scope="col">{t.inRange}</th> : null}
+              {bandHead.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {probes.map(({ device, ...one }) => (
+              <tr key={device.id}>
+                <th scope="row">
+                  <Link to={devicePath(device)}>{device.name}</Link>
+                </th>
+                {limits ? <td>{share(one.inRange)}</td> : null}
+                {bandCells(one).map((cell, at) => (
+                  <td key={bandHead[at]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrollable>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ProductAnalysisQuery, productAnalysisCalls } from '@limpid/contract/analysis/product'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queriesOf } from '../../../api/queries.ts'
+
+const reads = queriesOf('analysis', productAnalysisCalls)
+const everyMs = 300_000
+
+/** The details of a product in a range. They change slowly, and are read from single washes and readings. */
+export function productAnalysisQuery(code: string, query: ProductAnalysisQuery) {
+  return {
+    ...reads.product({ params: { code }, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+    meta: { shown: 'page' },
+  }
+}

@@ -1,0 +1,81 @@
+import { alarms } from '@limpid/contract/alarms/alarms'
+import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import {
+  button,
+  eventually,
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+} from '../../../../testing/mountConsole.tsx'
+import { alarmRow, answerAlarms } from '../../../../testing/sample/alarms.ts'
+
+const { device } = alarmRow('11')
+const trouble = (more: Partial<Trouble> = {}): Trouble => ({
+  kind: 'fault',
+  severity: 'major',
+  since: new Date(),
+  device: { ...device, id: '1' },
+  code: 'F8',
+  name: { zh: '加热', en: 'Tank heater' },
+  value: null,
+  limit: null,
+  unit: '',
+  precision: 0,
+  count: 1,
+  consumable: null,
+  until: null,
+  subject: null,
+  remedy: true,
+  alarmId: '11',
+  acknowledged: false,
+  mayHandle: true,
+  ...more,
+})
+
+let list: Trouble[] = []
+startConsole(() => {
+  answerAlarms(() => [])
+  answer(troubleCalls.troubles, () => ({ list, total: list.length, kinds: [] }))
+})
+
+const open = () => openPage('/dashboard', { language: 'en' })
+const needs = () => page.getByRole('region', { name: 'Needs attention' })
+
+test('what an alarm tells of leads to its record, and one click acknowledges it', async () => {
+  list = [trouble()]
+  const acknowledged: unknown[] = []
+  answer(alarms.acknowledge, ({ body }) => {
+    acknowledged.push(body)
+    list = [trouble({ acknowledged: true })]
+    return {
+      done: 1,
+      others: { unchanged: 0, active: 0, refused: 0, missing: 0 },
+      more: false,
+      results: [{ id: '11', outcome: 'done' as const }],
+    }
+  })
+  await open()
+  const link = needs().getByRole('link', { name: 'F8: Tank heater' })
+  await expectVisible(link)
+  expect(link.element().getAttribute('href')).toContain('/alarm-log/log/11')
+  await button(`Acknowledge: ${device.name}, F8: Tank heater`).click()
+  await eventually(() => acknowledged).toEqual([{ ids: ['11'], note: '' }])
+  await expectVisible(needs().getByText('Acknowledged'))
+  await expectAbsent(needs().getByRole('button', { name: 'Acknowledge' }))
+})
+
+test('work that is due has no record, and who may only look cannot acknowledge', async () => {
+  list = [
+    trouble({ kind: 'maintenance', alarmId: null, name: { zh: '除垢', en: 'Descaling' }, mayHandle: false }),
+    trouble({ mayHandle: false }),
+  ]
+  await open()
+  await expectVisible(needs().getByRole('link', { name: 'F8: Tank heater' }))
+  await expectVisible(needs().getByText('“Descaling” is due'))
+  await expectAbsent(needs().getByRole('link', { name: 'Descaling' }))
+  await expectAbsent(needs().getByRole('button', { name: 'Acknowledge' }))
+})

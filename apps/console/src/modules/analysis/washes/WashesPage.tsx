@@ -1,0 +1,169 @@
+import { finishedResults, washSorts } from '@limpid/contract/analysis/washes'
+import { hygieneOutcomes } from '@limpid/contract/cycles/hygiene'
+import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
+import { say } from '@limpid/contract/kernel/words'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
+import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { weekdayWords } from '../../../kit/language/weekdays.words.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { listFields } from '../../../kit/table/listFields.ts'
+import { useList } from '../../../kit/useList.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { resultWords } from '../../cycles/cycles.public.ts'
+import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
+import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
+import { daysOf } from '../fleet/filters/periods.ts'
+import { analysisFields } from '../fleet/filters/question.ts'
+import { useWashColumns } from './useWashColumns.tsx'
+import { listAllWashes, type WashesQuestion, washesQuery } from './washes.queries.ts'
+import { washesWords } from './washes.words.ts'
+
+const { rank: _, ascending: __, ...places } = analysisFields
+const fields = listFields({
+  sorts: washSorts,
+  descending: true,
+  filters: {
+    ...places,
+    programme: '',
+    noProgramme: false,
+    result: choice('', ['', ...finishedResults]),
+    hygiene: choice('', ['', ...hygieneOutcomes]),
+    weekday: 0,
+    hour: -1,
+  },
+})
+
+/** The washes behind a figure of the analysis, with their sums. */
+export default function WashesPage() {
+  const t = useWords(washesWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const now = useNow(60_000)
+  const list = useList(fields)
+  const { filters } = list
+  const scope = useScope(filters.scope)
+  const days = daysOf(filters, viewerZone(), now)
+  const { siteId, groupId, productId, deviceId, programme, noProgramme, result, hygiene, weekday, hour } =
+    filters
+  const question: WashesQuestion = {
+    ...list.page,
+    scope,
+    ...days,
+    ...(siteId && { siteId }),
+    ...(groupId && { groupId }),
+    ...(productId && { productId }),
+    ...(deviceId && { deviceId }),
+    ...((programme || noProgramme) && { programme }),
+    ...(result && { result }),
+    ...(hygiene && { hygiene }),
+    ...(weekday > 0 && { weekday }),
+    ...(hour >= 0 && { hour }),
+  }
+  const query = washesQuery(question)
+  const { data } = useQuery(query)
+  const amount = (value: number | null, unit: string) => formatNumber(value, { precision: 1, unit }, language)
+  const chips = [
+    ...(programme || noProgramme
+      ? [{ text: t.onlyProgramme(programme || t.noProgramme), clear: { programme: '', noProgramme: false } }]
+      : []),
+    ...(weekday > 0 || hour >= 0
+      ? [
+          {
+            text: t.onlyHour(
+              say(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language),
+              String(hour).padStart(2, '0'),
+            ),
+            clear: { weekday: 0, hour: -1 },
+          },
+        ]
+      : []),
+  ]
+  const columns = useWashColumns()
+  return (
+    <PageFrame
+      title={t.title}
+      description={t.description}
+      actions={
+        <>
+          <ScopeSwitch value={scope} onChange={(next) => list.filter({ scope: next })} />
+          <SheetMenu
+            fileName={`${t.fileName}-${days.fromDay}-${days.toDay}`}
+            load={async () => {
+              const { washSheet } = await import('./washSheet.ts')
+              return washSheet(await listAllWashes(question), t, common.result, language)
+            }}
+            done={t.exported}
+          />
+          <Button component={Link} to="/data-analysis/analysis" size="sm" variant="default">
+            {t.back}
+          </Button>
+        </>
+      }
+    >
+      <AnalysisFilters
+        scope={scope}
+        state={{ ...filters, rank: 'washes', ascending: false }}
+        days={days}
+        today={dayIn(viewerZone(), now)}
+        onChange={({ rank: _rank, ascending: _ascending, ...patch }) => list.filter(patch)}
+        comparesNothing
+      />
+      <ResourceTable
+        label={t.title}
+        columns={columns}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        toolbar={
+          <FilterBar>
+            <ChoiceFilter
+              label={common.result}
+              any={t.anyResult}
+              options={finishedResults.map((value) => ({ value, label: say(resultWords[value], language) }))}
+              {...list.field('result')}
+            />
+            <ChoiceFilter
+              label={t.hygiene}
+              any={t.anyHygiene}
+              options={hygieneOutcomes.map((value) => ({ value, label: say(outcomeWords[value], language) }))}
+              {...list.field('hygiene')}
+            />
+            {chips.map(({ text, clear }) => (
+              <Button
+                key={text}
+                size="sm"
+                variant="default"
+                aria-label={t.clear(text)}
+                onClick={() => list.filter(clear)}
+              >
+                {text} ×
+              </Button>
+            ))}
+            {data ? (
+              <span role="status">
+                {t.sums(
+                  formatNumber(data.total, {}, language),
+                  amount(data.sums.waterLitres, 'L'),
+                  amount(data.sums.energyKwh, 'kWh'),
+                )}
+              </span>
+            ) : null}
+          </FilterBar>
+        }
+        choiceName="fleet-washes"
+        empty={<EmptyState title={t.empty} hint={t.emptyHint} />}
+      />
+    </PageFrame>
+  )
+}

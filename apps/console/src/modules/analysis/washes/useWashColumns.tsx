@@ -1,0 +1,82 @@
+import type { FleetWash } from '@limpid/contract/analysis/washes'
+import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
+import { say } from '@limpid/contract/kernel/words'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import { ResultBadge } from '../../cycles/cycles.public.ts'
+import { devicePath } from '../../devices/devices.public.ts'
+import { washesWords } from './washes.words.ts'
+import { localText } from './washSheet.ts'
+
+/** Columns of the washes behind a figure. */
+export function useWashColumns(): ResourceColumn<FleetWash>[] {
+  const t = useWords(washesWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  return [
+    {
+      id: 'start',
+      header: t.start,
+      card: 'title',
+      sortKey: 'startedAt',
+      width: 180,
+      cell: ({ startedAt, timeZone, device, id }) => (
+        <Anchor
+          component={Link}
+          to={`${devicePath({ ...device, access: device })}?tab=washes&wash=${id}`}
+          inherit
+        >
+          {localText(startedAt, timeZone)}
+        </Anchor>
+      ),
+    },
+    {
+      id: 'device',
+      header: t.device,
+      cell: ({ device }) => (
+        <Anchor component={Link} to={devicePath({ ...device, access: device })} inherit>
+          {device.name}
+        </Anchor>
+      ),
+    },
+    { id: 'site', header: t.site, cell: ({ site }) => site?.name ?? '–' },
+    {
+      id: 'programme',
+      header: t.programme,
+      cell: ({ programme, programmeName }) =>
+        programmeName ? say(programmeName, language) : (programme ?? '–'),
+    },
+    { id: 'result', header: common.result, cell: ({ result }) => <ResultBadge result={result} /> },
+    {
+      id: 'hygiene',
+      header: t.hygiene,
+      cell: ({ hygiene }) => (hygiene ? say(outcomeWords[hygiene], language) : '–'),
+    },
+    {
+      id: 'duration',
+      header: t.duration,
+      sortKey: 'duration',
+      align: 'right',
+      cell: ({ startedAt, endedAt }) => formatDuration(endedAt.getTime() - startedAt.getTime(), language),
+    },
+    {
+      id: 'water',
+      header: t.water,
+      sortKey: 'waterLitres',
+      align: 'right',
+      cell: ({ waterLitres }) => formatNumber(waterLitres, { precision: 1, unit: 'L' }, language),
+    },
+    {
+      id: 'energy',
+      header: t.energy,
+      sortKey: 'energyKwh',
+      align: 'right',
+      cell: ({ energyKwh }) => formatNumber(energyKwh, { precision: 2, unit: 'kWh' }, language),
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import type { FleetWash } from '@limpid/contract/analysis/washes'
+import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
+import { type Language, say } from '@limpid/contract/kernel/words'
+import { clockIn, dayIn } from '../../../lib/times/zones.ts'
+import type { Said } from '../../../lib/words.ts'
+import { resultWords } from '../../cycles/cycles.public.ts'
+import type { washesWords } from './washes.words.ts'
+
+/** A moment by the clock that decides on which day a wash counts. */
+export const localText = (at: Date, timeZone: string) => `${dayIn(timeZone, at)} ${clockIn(timeZone, at)}`
+
+/** Washes as rows of a sheet, the header first. */
+export function washSheet(
+  washes: readonly FleetWash[],
+  t: Said<typeof washesWords>,
+  result: string,
+  language: Language,
+): string[][] {
+  const number = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(3))))
+  const head = [
+    t.start,
+    t.device,
+    t.site,
+    t.programme,
+    result,
+    t.hygiene,
+    `${t.duration} (min)`,
+    `${t.water} (L)`,
+    `${t.energy} (kWh)`,
+  ]
+  const rows = washes.map((wash) => [
+    localText(wash.startedAt, wash.timeZone),
+    `${wash.device.name} (${wash.device.sn})`,
+    wash.site?.name ?? '',
+    wash.programmeName ? say(wash.programmeName, language) : (wash.programme ?? ''),
+    say(resultWords[wash.result], language),
+    wash.hygiene ? say(outcomeWords[wash.hygiene], language) : '',
+    number((wash.endedAt.getTime() - wash.startedAt.getTime()) / 60_000),
+    number(wash.waterLitres),
+    number(wash.energyKwh),
+  ])
+  return [head, ...rows]
+}

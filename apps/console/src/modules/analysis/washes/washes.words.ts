@@ -1,0 +1,43 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const washesWords = defineWords({
+  title: { zh: '洗涤明细', en: 'Washes' },
+  description: {
+    zh: '分析页指标背后的洗涤记录：已结束的洗涤，计入其开始的那一天。',
+    en: 'The washes behind the figures of the analysis: completed washes, counted on the day they started.',
+  },
+  back: { zh: '返回数据分析', en: 'Back to analysis' },
+  sums: {
+    zh: (washes: string, water: string, energy: string) =>
+      `合计 ${washes} 次洗涤，用水 ${water}，用电 ${energy}`,
+    en: (washes: string, water: string, energy: string) =>
+      `Total: washes ${washes}, water ${water}, energy ${energy}`,
+  },
+  device: { zh: '设备', en: 'Device' },
+  site: { zh: '站点', en: 'Site' },
+  start: { zh: '开始时间', en: 'Start' },
+  duration: { zh: '时长', en: 'Duration' },
+  programme: { zh: '程序', en: 'Programme' },
+  hygiene: { zh: '卫生', en: 'Hygiene' },
+  water: { zh: '用水', en: 'Water' },
+  energy: { zh: '用电', en: 'Energy' },
+  anyResult: { zh: '全部结果', en: 'Any result' },
+  anyHygiene: { zh: '全部卫生结论', en: 'Any hygiene' },
+  onlyProgramme: {
+    zh: (programme: string) => `程序：${programme}`,
+    en: (programme: string) => `Programme: ${programme}`,
+  },
+  noProgramme: { zh: '未上报', en: 'not reported' },
+  onlyHour: {
+    zh: (day: string, hour: string) => `${day} ${hour} 时`,
+    en: (day: string, hour: string) => `${day}, ${hour}:00`,
+  },
+  clear: { zh: (text: string) => `清除筛选“${text}”`, en: (text: string) => `Clear “${text}”` },
+  empty: { zh: '没有符合条件的洗涤', en: 'No washes match' },
+  emptyHint: { zh: '请更换日期范围或筛选条件。', en: 'Try another date range or other filters.' },
+  fileName: { zh: '洗涤明细', en: 'washes' },
+  exported: {
+    zh: (rows: number) => `已导出 ${rows} 行`,
+    en: (rows: number) => `Exported ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+  },
+})

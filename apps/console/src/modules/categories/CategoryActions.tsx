@@ -1,0 +1,77 @@
+import { maxCategoryDepth } from '@limpid/contract/categories/categories'
+import { say } from '@limpid/contract/kernel/words'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Can } from '../../kit/access/Can.tsx'
+import { confirmAction, explain } from '../../kit/confirmAction.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import classes from './categories.module.css'
+import { categoryCalls } from './categories.queries.ts'
+import { categoryWords } from './categories.words.ts'
+import type { CategoryRow } from './useCategoryColumns.tsx'
+
+interface CategoryActionsProps {
+  row: CategoryRow
+  onAddBelow: () => void
+  onEdit: () => void
+}
+
+/** Actions for a category. */
+export function CategoryActions({ row, onAddBelow, onEdit }: CategoryActionsProps) {
+  const t = useWords(categoryWords)
+  const name = say({ zh: row.name, en: row.nameEn }, useLanguage())
+  return (
+    <span className={classes.actions}>
+      {row.depth + 1 < maxCategoryDepth && row.attributes.length === 0 ? (
+        <Can needs={['mall:category:add']}>
+          <ActionIcon variant="subtle" aria-label={t.addBelow(name)} onClick={onAddBelow}>
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+        </Can>
+      ) : null}
+      <Can needs={['mall:category:edit']}>
+        <ActionIcon variant="subtle" aria-label={t.editOf(name)} onClick={onEdit}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Can>
+      <Can needs={['mall:category:delete']}>
+        <RemoveButton row={row} name={name} />
+      </Can>
+    </span>
+  )
+}
+
+/** Deletes a category, or says why it stays. */
+function RemoveButton({ row, name }: { row: CategoryRow; name: string }) {
+  const t = useWords(categoryWords)
+  const common = useWords(kitWords)
+  const remove = useMutation({
+    mutationFn: () => categoryCalls.remove({ params: { ids: [row.id] } }),
+    onSuccess: () => toastDone(t.removed),
+  })
+  const ask = () =>
+    row.children
+      ? explain(t.keptTitle, t.keptText(name))
+      : confirmAction({
+          title: t.removeOf(name),
+          text: t.removeText,
+          action: common.remove,
+          danger: true,
+          onConfirm: () => remove.mutate(),
+        })
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      aria-label={t.removeOf(name)}
+      loading={remove.isPending}
+      onClick={ask}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

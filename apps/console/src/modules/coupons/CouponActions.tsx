@@ -1,0 +1,46 @@
+import type { CouponRow } from '@limpid/contract/coupons/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import { ActionIcon } from '@mantine/core'
+import { IconHistory, IconSend } from '@tabler/icons-react'
+import { Can } from '../../kit/access/Can.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { RowEdits } from '../../kit/table/RowEdits.tsx'
+import { couponCalls } from './coupons.queries.ts'
+import { couponWords } from './coupons.words.ts'
+
+interface CouponActionsProps {
+  coupon: CouponRow
+  onEdit: () => void
+  onGive: () => void
+  onHistory: () => void
+}
+
+/** Actions for a coupon. */
+export function CouponActions({ coupon, onEdit, onGive, onHistory }: CouponActionsProps) {
+  const t = useWords(couponWords)
+  const name = say({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
+  return (
+    <>
+      <Can needs={['mall:coupon:give']}>
+        <ActionIcon variant="subtle" aria-label={t.giveOf(name)} onClick={onGive}>
+          <IconSend size={16} aria-hidden />
+        </ActionIcon>
+      </Can>
+      <ActionIcon variant="subtle" aria-label={t.historyOf(name)} onClick={onHistory}>
+        <IconHistory size={16} aria-hidden />
+      </ActionIcon>
+      <RowEdits
+        name={name}
+        edit={{ needs: 'mall:coupon:edit', onClick: onEdit }}
+        remove={{
+          needs: 'mall:coupon:delete',
+          title: t.removeTitle(name),
+          text: t.removeText,
+          done: t.removed,
+          call: () => couponCalls.remove({ params: { ids: [coupon.id] } }),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const giveWords = defineWords({
+  title: { zh: (name: string) => `发放“${name}”`, en: (name: string) => `Hand out “${name}”` },
+  members: { zh: '会员', en: 'Members' },
+  membersHint: {
+    zh: (max: number) => `用户名、手机号或邮箱，每行一个或用逗号分隔，最多 ${max} 个`,
+    en: (max: number) =>
+      `Usernames, mobile numbers or e-mail addresses, one per line or separated by commas, up to ${max}`,
+  },
+  membersMissing: { zh: '请输入会员', en: 'Enter members' },
+  tooMany: {
+    zh: (max: number) => `一次最多发放给 ${max} 个会员`,
+    en: (max: number) => `At most ${max} members at once`,
+  },
+  submit: { zh: '发放', en: 'Hand out' },
+  done: {
+    zh: (given: number, all: number) => `已发放 ${given} 个，共 ${all} 个`,
+    en: (given: number, all: number) => `Handed out to ${given} of ${all}`,
+  },
+  member: { zh: '会员', en: 'Member' },
+  given: { zh: '已发放', en: 'Handed out' },
+  unknown: { zh: '会员不存在', en: 'No such member' },
+  twice: { zh: '重复', en: 'Listed twice' },
+  limit: { zh: '已达每人限领数量', en: 'Limit per member reached' },
+  exhausted: { zh: '优惠券已领完', en: 'No coupons left' },
+  historyTitle: { zh: (name: string) => `“${name}”的领取记录`, en: (name: string) => `History of “${name}”` },
+  search: { zh: '用户名或昵称', en: 'Username or name' },
+  state: { zh: '状态', en: 'Status' },
+  anyState: { zh: '全部状态', en: 'Any status' },
+  unused: { zh: '未使用', en: 'Unused' },
+  used: { zh: '已使用', en: 'Used' },
+  expired: { zh: '已过期', en: 'Expired' },
+  source: { zh: '来源', en: 'Source' },
+  staff: { zh: '后台发放', en: 'Handed out' },
+  code: { zh: '优惠码', en: 'With the code' },
+  open: { zh: '自行领取', en: 'Collected' },
+  by: { zh: (name: string) => `由 ${name}`, en: (name: string) => `by ${name}` },
+  received: { zh: '领取时间', en: 'Received' },
+  until: { zh: '有效期至', en: 'Valid until' },
+  usedAt: { zh: '使用时间', en: 'Used at' },
+  off: { zh: '优惠金额', en: 'Discount' },
+  deleted: { zh: '已注销账号', en: 'Deleted account' },
+  empty: { zh: '暂无领取记录', en: 'Nobody has received it yet' },
+})

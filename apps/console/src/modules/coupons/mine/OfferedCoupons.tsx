@@ -1,0 +1,53 @@
+import type { OfferedCoupon } from '@limpid/contract/coupons/mine'
+import { say } from '@limpid/contract/kernel/words'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { Card } from '../../../ui/Card.tsx'
+import classes from '../coupons.module.css'
+import { couponCalls, offeredCouponsQuery } from '../coupons.queries.ts'
+import { validityOf } from '../worth.ts'
+import { worthWords } from '../worth.words.ts'
+import { CouponCard } from './CouponCard.tsx'
+import { mineWords } from './mine.words.ts'
+
+/** Coupons that everybody can collect; nothing while there are none. */
+export function OfferedCoupons() {
+  const t = useWords(mineWords)
+  const { data = [] } = useQuery(offeredCouponsQuery)
+  if (data.length === 0) return null
+  return (
+    <Card heading={t.offered}>
+      <ul className={classes.cards}>
+        {data.map((offered) => (
+          <Offered key={offered.coupon.id} {...offered} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Offered({ coupon, targets, left }: OfferedCoupon) {
+  const t = useWords(mineWords)
+  const worth = useWords(worthWords)
+  const name = say({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
+  const collect = useMutation({
+    mutationFn: () => couponCalls.collect({ params: { id: coupon.id } }),
+    onSuccess: () => toastDone(t.received),
+  })
+  return (
+    <CouponCard coupon={coupon} targets={targets} when={validityOf(coupon, worth)}>
+      <Button
+        size="xs"
+        disabled={!left}
+        loading={collect.isPending}
+        aria-label={left ? t.collectOf(name) : undefined}
+        onClick={() => collect.mutate()}
+      >
+        {left ? t.collect : t.collected}
+      </Button>
+    </CouponCard>
+  )
+}

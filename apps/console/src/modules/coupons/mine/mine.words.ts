@@ -1,0 +1,32 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const mineWords = defineWords({
+  title: { zh: '我的优惠券', en: 'My coupons' },
+  description: {
+    zh: '下单时选用；可凭优惠码兑换，或领取开放的优惠券。',
+    en: 'Choose one when you order. Redeem a code, or collect coupons open to all.',
+  },
+  code: { zh: '优惠码', en: 'Coupon code' },
+  codeMissing: { zh: '请输入优惠码', en: 'Enter a code' },
+  redeem: { zh: '兑换', en: 'Redeem' },
+  received: { zh: '优惠券已领取', en: 'Coupon received' },
+  offered: { zh: '可领取', en: 'Available to collect' },
+  collect: { zh: '领取', en: 'Collect' },
+  collectOf: { zh: (name: string) => `领取 ${name}`, en: (name: string) => `Collect ${name}` },
+  collected: { zh: '已领取', en: 'Collected' },
+  unused: { zh: '未使用', en: 'Unused' },
+  used: { zh: '已使用', en: 'Used' },
+  expired: { zh: '已过期', en: 'Expired' },
+  states: { zh: '优惠券状态', en: 'Status of the coupons' },
+  all: { zh: '全场通用', en: 'For everything' },
+  only: { zh: (names: string) => `仅限：${names}`, en: (names: string) => `Only for: ${names}` },
+  nothing: { zh: '适用的商品已下架', en: 'The items it was for are no longer on sale' },
+  until: { zh: (time: string) => `有效期至 ${time}`, en: (time: string) => `Valid until ${time}` },
+  from: { zh: (time: string) => `${time} 起可用`, en: (time: string) => `Valid from ${time}` },
+  usedAt: {
+    zh: (time: string, yuan: string) => `${time} 使用，优惠 ${yuan}`,
+    en: (time: string, yuan: string) => `Used ${time}, ${yuan} off`,
+  },
+  empty: { zh: '暂无优惠券', en: 'No coupons here' },
+  emptyHint: { zh: '领取或兑换后会显示在这里。', en: 'Coupons that you collect or redeem appear here.' },
+})

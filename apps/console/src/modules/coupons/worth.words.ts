@@ -1,0 +1,28 @@
+import { defineWords } from '../../lib/words.ts'
+
+/** What a coupon is worth, in a few words. */
+export const worthWords = defineWords({
+  amountOff: { zh: (yuan: string) => `减 ${yuan}`, en: (yuan: string) => `${yuan} off` },
+  everyOff: {
+    zh: (yuan: string, min: string) => `每满 ${min} 减 ${yuan}`,
+    en: (yuan: string, min: string) => `${yuan} off per ${min}`,
+  },
+  percentOff: {
+    zh: (percent: number) => `${(100 - percent) / 10} 折`,
+    en: (percent: number) => `${percent}% off`,
+  },
+  upTo: { zh: (yuan: string) => `最多减 ${yuan}`, en: (yuan: string) => `up to ${yuan}` },
+  from: { zh: (yuan: string) => `满 ${yuan} 可用`, en: (yuan: string) => `From ${yuan}` },
+  anyAmount: { zh: '无门槛', en: 'Any amount' },
+  phone: { zh: '仅限手机下单', en: 'Only on a phone' },
+  desktop: { zh: '仅限电脑下单', en: 'Only on a computer' },
+  days: {
+    zh: (days: number) => `领取后 ${days} 天内有效`,
+    en: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} after receipt`,
+  },
+  until: { zh: (end: string) => `有效期至 ${end}`, en: (end: string) => `Until ${end}` },
+  between: {
+    zh: (from: string, end: string) => `${from} 至 ${end}`,
+    en: (from: string, end: string) => `${from} to ${end}`,
+  },
+})

@@ -1,0 +1,26 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const displayWords = defineWords({
+  title: { zh: '配对显示屏', en: 'Pair this display' },
+  how: {
+    zh: '请用手机扫描二维码，或登录后打开“数据可视化 → 显示屏”，输入配对码：',
+    en: 'Scan with a phone, or sign in, open Visualisation > Displays and enter:',
+  },
+  qr: { zh: '配对二维码', en: 'QR code for pairing' },
+  expires: {
+    zh: '配对码 10 分钟内有效，只能使用一次，到期后自动更换。',
+    en: 'The code works once, within 10 minutes. Then a new one appears.',
+  },
+  away: { zh: '无法连接服务器，正在重试…', en: 'Cannot reach the server. Retrying…' },
+  ended: { zh: '此显示屏已停用', en: 'This display was revoked' },
+  endedHint: {
+    zh: '密钥已失效：显示屏被停用、大屏被删除，或账号不可用。',
+    en: 'Its key is no longer valid: the display was revoked, its screen deleted, or the account disabled.',
+  },
+  denied: { zh: '此显示屏暂时不能显示', en: 'This display is not allowed to show data' },
+  deniedHint: {
+    zh: '配对此显示屏的账号没有查看大屏的权限。',
+    en: 'The account that paired it has no permission to view screens.',
+  },
+  again: { zh: '重新配对', en: 'Pair again' },
+})

@@ -1,0 +1,2 @@
+export { DisplayPage } from './display/DisplayPage.tsx'
+export { BigScreenPage } from './screen/BigScreenPage.tsx'

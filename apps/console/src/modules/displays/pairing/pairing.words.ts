@@ -1,0 +1,34 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const pairingWords = defineWords({
+  title: { zh: '显示屏', en: 'Displays' },
+  description: {
+    zh: '无需登录即可显示大屏的浏览器；每台有自己的只读密钥，可随时停用。',
+    en: 'Browsers that show a screen without signing in. Each has a read-only key that you can revoke.',
+  },
+  pair: { zh: '配对显示屏', en: 'Pair display' },
+  edit: { zh: '编辑显示屏', en: 'Edit display' },
+  openHere: { zh: '在显示屏上打开此地址：', en: 'On the display, open this address:' },
+  code: { zh: '配对码', en: 'Code on the display' },
+  codeHint: { zh: '显示屏上的 8 个字母', en: 'The eight letters on the display' },
+  codeMissing: { zh: '请输入显示屏上的配对码', en: 'Enter the code on the display' },
+  nameMissing: { zh: '请输入名称', en: 'Enter a name' },
+  nameTooLong: { zh: '名称最多 64 个字符', en: 'A name has at most 64 characters' },
+  screen: { zh: '显示的大屏', en: 'Screen' },
+  screenMissing: { zh: '请选择大屏', en: 'Choose a screen' },
+  noScreens: { zh: '请先在“大屏管理”中新增大屏', en: 'Add a screen first' },
+  paired: { zh: '配对时间', en: 'Paired' },
+  lastSeen: { zh: '最近在线', en: 'Last seen' },
+  never: { zh: '从未', en: 'Never' },
+  revoke: { zh: '停用', en: 'Revoke' },
+  revokeTitle: {
+    zh: (name: string) => `停用显示屏“${name}”？`,
+    en: (name: string) => `Revoke display “${name}”?`,
+  },
+  revokeAsk: {
+    zh: '它的密钥立即失效；要再次显示，需要重新配对。',
+    en: 'Its key stops working at once. To use the display again, pair it again.',
+  },
+  revoked: { zh: '显示屏已停用', en: 'Display revoked' },
+  empty: { zh: '暂无显示屏', en: 'No displays yet' },
+})

@@ -1,0 +1,83 @@
+import type { ScreenView } from '@limpid/contract/displays/screens'
+import type { WallTile } from '@limpid/contract/displays/wall'
+import { useQuery } from '@tanstack/react-query'
+import { useBranding } from '../../../kit/branding/branding.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useLive } from '../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
+import { useUrlState } from '../../../kit/useUrlState.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
+import { dashboardKeys, overviewQuery, troublesQuery } from '../../analysis/analysis.public.ts'
+import { scopeField, useScope } from '../../devices/devices.public.ts'
+import { wallQuery } from '../wall/wall.queries.ts'
+import { ScreenFrame } from './ScreenFrame.tsx'
+import { ScreenSettings } from './ScreenSettings.tsx'
+import { pagesOf } from './screenLayout.ts'
+
+const fields = {
+  scope: scopeField,
+  diagonal: 0,
+  distance: 0,
+  seconds: 25,
+  theme: choice('dark', ['dark', 'light']),
+}
+
+const maxRows = 12
+
+/** Everything that the user sees; what it looks like is in the address. */
+export function OwnScreen() {
+  const language = useLanguage()
+  const brand = useBranding(({ name }) => name)
+  const [state, change] = useUrlState(fields)
+  const read = useScreenData(useScope(state.scope))
+  return (
+    <ScreenFrame
+      {...read}
+      title={brand[language === 'en' ? 'en' : 'zh']}
+      look={state}
+      pagesFor={(shape) => pagesOf[shape]}
+      tools={<ScreenSettings value={state} onChange={change} />}
+    />
+  )
+}
+
+/** Everything that the pages show; the last answers are kept while the server is away. */
+function useScreenData(chosen: 'own' | 'all') {
+  const first = useQuery({ ...overviewQuery(chosen), meta: { shown: 'page' } })
+  // Who has nothing of their own sees what others share with them.
+  const onlyShared = chosen === 'own' && first.data?.devices === 0 && first.data.sharedDevices > 0
+  const scope = onlyShared ? 'shared' : chosen
+  const shown = { meta: { shown: 'page' } }
+  const overview = useQuery({ ...overviewQuery(scope), ...shown })
+  const troubles = useQuery({ ...troublesQuery({ scope, pageSize: maxRows }), ...shown })
+  const supplies = useQuery({ ...troublesQuery({ scope, kind: 'supply', pageSize: maxRows }), ...shown })
+  const wall = useQuery(wallQuery({ scope }))
+  const refresh = useNewsRefresh([...dashboardKeys, ['displays', 'wall']], 5_000)
+  useLive(['fleet'], refresh, refresh)
+  const all = [overview, troubles, supplies, wall]
+  const data =
+    overview.data && troubles.data && supplies.data && wall.data
+      ? {
+          overview: overview.data,
+          troubles: troubles.data,
+          supplies: supplies.data,
+          sites: sitesOf(wall.data.tiles),
+        }
+      : undefined
+  return {
+    data,
+    updatedAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    failed: all.some(({ error }) => error !== null),
+  }
+}
+
+/** Those with most devices offline first. */
+function sitesOf(tiles: readonly WallTile[]): ScreenView['sites'] {
+  return [...Map.groupBy(tiles, ({ site }) => site?.id ?? '').values()]
+    .map((of) => ({
+      name: of[0]?.site?.name ?? null,
+      devices: of.length,
+      online: of.filter((tile) => tile.online && tile.silentSince === null).length,
+    }))
+    .sort((a, b) => b.devices - b.online - (a.devices - a.online) || b.devices - a.devices)
+}

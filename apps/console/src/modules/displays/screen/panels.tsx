@@ -1,0 +1,197 @@
+import type { Overview } from '@limpid/contract/analysis/overview'
+import type { Trouble } from '@limpid/contract/analysis/troubles'
+import type { ScreenView } from '@limpid/contract/displays/screens'
+import { say } from '@limpid/contract/kernel/words'
+import { severityWords } from '@limpid/contract/products/severities'
+import { IconAlertTriangle, IconCheck, IconClockExclamation } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatElapsed, formatNumber } from '../../../lib/format.ts'
+import { type Tone, toneClass } from '../../../ui/status/tones.ts'
+import { causeOf, troubleWords } from '../../analysis/analysis.public.ts'
+import classes from './screen.module.css'
+import { screenWords } from './screen.words.ts'
+
+interface PanelFrameProps {
+  title: string
+  aside?: string
+  children: ReactNode
+}
+
+function PanelFrame({ title, aside, children }: PanelFrameProps) {
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <h2>
+        {title}
+        {aside ? <span>{aside}</span> : null}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const toneOf = ({ severity }: Trouble): Tone =>
+  severity === 'critical' || severity === 'major' ? 'bad' : 'warn'
+
+interface ListProps {
+  page: ScreenView['troubles']
+  now: Date
+  /** Rows that fit. */
+  rows: number
+  empty: string
+  title: string
+}
+
+/** What needs somebody, the worst and oldest first, with how long it is open. */
+export function TroublePanel({ page, now, rows, empty, title }: ListProps) {
+  const t = useWords(screenWords)
+  const words = useWords(troubleWords)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, {}, language)
+  const shown = page.list.slice(0, rows)
+  return (
+    <PanelFrame title={title} {...(page.total > 0 && { aside: t.open(number(page.total)) })}>
+      {shown.length === 0 ? (
+        <p className={`${classes.well} ${toneClass('ok')}`}>
+          <IconCheck aria-hidden />
+          {empty}
+        </p>
+      ) : (
+        <ul className={classes.rows}>
+          {shown.map((one) => (
+            <li
+              key={`${one.kind} ${one.device.id} ${one.code} ${one.subject} ${one.alarmId}`}
+              className={toneClass(toneOf(one))}
+            >
+              <span className={classes.severity}>
+                {toneOf(one) === 'bad' ? (
+                  <IconAlertTriangle aria-hidden />
+                ) : (
+                  <IconClockExclamation aria-hidden />
+                )}
+                {say(severityWords[one.severity], language)}
+              </span>
+              <span className={classes.what}>
+                <strong>{[one.device.name, one.device.site?.name].filter(Boolean).join(' · ')}</strong>
+                <span>{causeOf(one, words, now, language)}</span>
+              </span>
+              <span className={classes.since}>{formatElapsed(one.since, now, language)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {page.total > shown.length ? (
+        <p className={classes.more}>{t.more(number(page.total - shown.length))}</p>
+      ) : null}
+    </PanelFrame>
+  )
+}
+
+interface FigureProps {
+  label: string
+  value: string
+  hint?: string
+  tone?: Tone
+}
+
+function Figure({ label, value, hint = '', tone }: FigureProps) {
+  return (
+    <div className={`${classes.figure} ${tone ? toneClass(tone) : ''}`}>
+      <span>{label}</span>
+      <strong>{value}</strong>
+      <small>{hint}</small>
+    </div>
+  )
+}
+
+/** Washes and hygiene of today, against the same weekday up to this time. */
+export function TodayPanel({ overview }: { overview: Overview }) {
+  const t = useWords(screenWords)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, {}, language)
+  const { washesToday, washesWeekAgo, washing, hygieneToday } = overview
+  return (
+    <PanelFrame title={t.today}>
+      <div className={classes.figures}>
+        <Figure label={t.washes} value={number(washesToday)} hint={t.against(number(washesWeekAgo))} />
+        <Figure label={t.washingNow} value={number(washing)} />
+        <Figure label={t.passed} value={number(hygieneToday.passed)} tone="ok" />
+        <Figure
+          label={t.failed}
+          value={number(hygieneToday.failed)}
+          {...(hygieneToday.failed > 0 && { tone: 'bad' as const })}
+        />
+      </div>
+    </PanelFrame>
+  )
+}
+
+/** Water and energy per wash and of today, against the same weekday up to this time. */
+export function UsePanel({ overview }: { overview: Overview }) {
+  const t = useWords(screenWords)
+  const language = useLanguage()
+  const litres = (value: number | null, precision = 0) =>
+    formatNumber(value, { precision, unit: 'L' }, language)
+  const kwh = (value: number | null, precision = 1) =>
+    formatNumber(value, { precision, unit: 'kWh' }, language)
+  const { waterWeekAgoLitres, energyWeekAgoKwh } = overview
+  return (
+    <PanelFrame title={t.use}>
+      <div className={classes.figures}>
+        <Figure label={t.water} value={litres(overview.waterPerWashLitres, 1)} />
+        <Figure label={t.energy} value={kwh(overview.energyPerWashKwh, 2)} />
+        <Figure
+          label={t.waterToday}
+          value={litres(overview.waterTodayLitres)}
+          {...(waterWeekAgoLitres !== null && { hint: t.against(litres(waterWeekAgoLitres)) })}
+        />
+        <Figure
+          label={t.energyToday}
+          value={kwh(overview.energyTodayKwh)}
+          {...(energyWeekAgoKwh !== null && { hint: t.against(kwh(energyWeekAgoKwh)) })}
+        />
+      </div>
+    </PanelFrame>
+  )
+}
+
+/** How many devices are online, and at which sites. */
+export function SitesPanel({
+  overview,
+  sites,
+  rows,
+}: {
+  overview: Overview
+  sites: ScreenView['sites']
+  rows: number
+}) {
+  const t = useWords(screenWords)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, {}, language)
+  const { devices, online, silent } = overview
+  const offline = devices - online - silent
+  return (
+    <PanelFrame title={t.sites}>
+      <div className={classes.stack}>
+        <div className={classes.counts}>
+          <Figure label={t.online} value={number(online)} tone="ok" />
+          <Figure label={t.offline} value={number(offline)} {...(offline > 0 && { tone: 'bad' as const })} />
+          <Figure label={t.silent} value={number(silent)} {...(silent > 0 && { tone: 'warn' as const })} />
+        </div>
+        <ul className={classes.sites}>
+          {sites.slice(0, rows).map((site, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sites have names that may repeat, and no state
+            <li key={at} className={toneClass(site.online < site.devices ? 'warn' : 'ok')}>
+              <span>{site.name ?? t.noSite}</span>
+              <span className={classes.bar} aria-hidden>
+                <span style={{ width: `${(site.online / site.devices) * 100}%` }} />
+              </span>
+              <span>{t.onlineOf(number(site.online), number(site.devices))}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PanelFrame>
+  )
+}

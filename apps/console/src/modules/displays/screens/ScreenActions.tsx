@@ -1,0 +1,39 @@
+import type { Screen } from '@limpid/contract/displays/screens'
+import { ActionIcon } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { RowEdits } from '../../../kit/table/RowEdits.tsx'
+import { bigScreenPath } from '../../../lib/addresses/bigScreen.ts'
+import { screenCalls } from './screens.queries.ts'
+import { screensWords } from './screens.words.ts'
+
+/** Actions for a screen. */
+export function ScreenActions({ screen, onEdit }: { screen: Screen; onEdit: () => void }) {
+  const t = useWords(screensWords)
+  const { id, name } = screen
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        component="a"
+        href={`#${bigScreenPath}?screen=${id}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t.open} ${name}`}
+      >
+        <IconExternalLink size={16} aria-hidden />
+      </ActionIcon>
+      <RowEdits
+        name={name}
+        edit={{ needs: 'iot:screen:edit', onClick: onEdit }}
+        remove={{
+          needs: 'iot:screen:delete',
+          title: t.removeTitle(name),
+          text: t.removeAsk,
+          done: t.removed,
+          call: () => screenCalls.removeScreen({ params: { id } }),
+        }}
+      />
+    </>
+  )
+}

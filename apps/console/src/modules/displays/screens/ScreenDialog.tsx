@@ -1,0 +1,200 @@
+import { deviceScopes } from '@limpid/contract/access/access'
+import {
+  maxScreenPlaces,
+  type Screen,
+  type ScreenForm,
+  screenLimits,
+  screenPanels,
+  screenThemes,
+} from '@limpid/contract/displays/screens'
+import { MultiSelect, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import type { Said } from '../../../lib/words.ts'
+import { useScope } from '../../devices/devices.public.ts'
+import { useGroupOptions } from '../../groups/groups.public.ts'
+import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { screenWords } from '../screen/screen.words.ts'
+import { screenCalls } from './screens.queries.ts'
+import { screensWords } from './screens.words.ts'
+
+const { minSeconds, maxSeconds, maxDiagonal, maxDistance } = screenLimits
+
+/** A screen whose places are gone needs others: without any it would show everything. */
+const screenFields = (
+  t: Said<typeof screensWords>,
+  limited: boolean,
+): z.ZodMiniType<ScreenForm, ScreenForm> =>
+  z
+    .object({
+      name: z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong)),
+      scope: z.enum(deviceScopes),
+      siteIds: z.array(z.string()),
+      groupIds: z.array(z.string()),
+      panels: z.array(z.enum(screenPanels)).check(z.minLength(1, t.panelsMissing)),
+      seconds: z
+        .int(t.secondsWrong)
+        .check(z.gte(minSeconds, t.secondsWrong), z.lte(maxSeconds, t.secondsWrong)),
+      theme: z.enum(screenThemes),
+      diagonal: z
+        .number(t.diagonalWrong)
+        .check(z.gte(0, t.diagonalWrong), z.lte(maxDiagonal, t.diagonalWrong)),
+      distance: z
+        .number(t.distanceWrong)
+        .check(z.gte(0, t.distanceWrong), z.lte(maxDistance, t.distanceWrong)),
+    })
+    .check(
+      z.refine(({ siteIds, groupIds }) => !limited || siteIds.length + groupIds.length > 0, {
+        error: t.placesMissing,
+        path: ['siteIds'],
+      }),
+    )
+
+interface ScreenDialogProps {
+  edited: Screen | 'new' | undefined
+  onClose: () => void
+}
+
+/** Adds or edits a screen. */
+export function ScreenDialog({ edited, onClose }: ScreenDialogProps) {
+  const t = useWords(screensWords)
+  return (
+    <FormDialog
+      opened={edited !== undefined}
+      onClose={onClose}
+      title={edited === 'new' || !edited ? t.add : t.edit}
+    >
+      <ScreenFields screen={edited === 'new' ? undefined : edited} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+const idsOf = (places: readonly { id: string }[] | undefined) => (places ?? []).map(({ id }) => id)
+
+function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
+  const t = useWords(screensWords)
+  const look = useWords(screenWords)
+  const { saved } = useWords(kitWords)
+  const seesAll = useScope('all') === 'all'
+  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const own = useGroupOptions(true)
+  const shared = useGroupOptions(true, 'shared')
+  const gone = screen?.limited === true && screen.sites.length + screen.groups.length === 0
+  const save = (form: ScreenForm): Promise<unknown> => {
+    const body = { ...form, siteIds: form.scope === 'shared' ? [] : form.siteIds }
+    return screen
+      ? screenCalls.updateScreen({ params: { id: screen.id }, body })
+      : screenCalls.createScreen({ body })
+  }
+  const initialValues: ScreenForm = {
+    name: screen?.name ?? '',
+    scope: screen?.scope ?? (seesAll ? 'all' : 'own'),
+    siteIds: idsOf(screen?.sites),
+    groupIds: idsOf(screen?.groups),
+    panels: screen?.panels ?? [...screenPanels],
+    seconds: screen?.seconds ?? 25,
+    theme: screen?.theme ?? 'dark',
+    diagonal: screen?.diagonal ?? 0,
+    distance: screen?.distance ?? 0,
+  }
+  const options = (found: { value: string; label: string }[], chosen: Screen['sites'] | undefined) => [
+    ...found,
+    ...(chosen ?? [])
+      .filter(({ id }) => !found.some(({ value }) => value === id))
+      .map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <ResourceForm
+      initialValues={initialValues}
+      schema={useMemo(() => screenFields(t, gone), [t, gone])}
+      submit={save}
+      onDone={() => {
+        toastDone(saved)
+        onClose()
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={t.titleOf}
+            withAsterisk
+            data-autofocus
+            maxLength={64}
+            {...form.getInputProps('name')}
+          />
+          <Select
+            label={t.shows}
+            description={t.placesHint}
+            allowDeselect={false}
+            data={deviceScopes
+              .filter((scope) => scope !== 'all' || seesAll || screen?.scope === 'all')
+              .map((value) => ({ value, label: t[value] }))}
+            {...form.getInputProps('scope')}
+          />
+          {form.values.scope === 'shared' ? null : (
+            <MultiSelect
+              label={t.sites}
+              searchable
+              hidePickedOptions
+              maxValues={maxScreenPlaces}
+              data={options(sites, screen?.sites)}
+              {...form.getInputProps('siteIds')}
+            />
+          )}
+          <MultiSelect
+            label={t.groups}
+            searchable
+            hidePickedOptions
+            maxValues={maxScreenPlaces}
+            data={options(form.values.scope === 'shared' ? shared : own, screen?.groups)}
+            {...form.getInputProps('groupIds')}
+          />
+          <MultiSelect
+            label={t.panels}
+            description={t.panelsHint}
+            withAsterisk
+            data={screenPanels.map((value) => ({ value, label: look[value] }))}
+            {...form.getInputProps('panels')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <NumberInput
+              label={look.seconds}
+              min={minSeconds}
+              max={maxSeconds}
+              allowDecimal={false}
+              {...form.getInputProps('seconds')}
+            />
+            <Select
+              label={look.theme}
+              allowDeselect={false}
+              data={screenThemes.map((value) => ({ value, label: look[value] }))}
+              {...form.getInputProps('theme')}
+            />
+            <NumberInput
+              label={look.diagonal}
+              min={0}
+              max={maxDiagonal}
+              {...form.getInputProps('diagonal')}
+            />
+            <NumberInput
+              label={look.distance}
+              min={0}
+              max={maxDistance}
+              decimalScale={1}
+              {...form.getInputProps('distance')}
+            />
+          </SimpleGrid>
+          <Text size="sm" c="dimmed">
+            {t.sizeHint}
+          </Text>
+        </>
+      )}
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,113 @@
+import { displays } from '@limpid/contract/displays/displays'
+import { type Screen, screen, screenView } from '@limpid/contract/displays/screens'
+import { groups } from '@limpid/contract/groups/groups'
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { sites } from '@limpid/contract/sites/sites'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refuse } from '../../../../testing/fakeServer.ts'
+import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
+
+let screens: Screen[] = []
+let sent: unknown
+startConsole(() => {
+  screens = [
+    {
+      ...sampleOf(screen),
+      id: '7',
+      name: '大厅',
+      panels: ['use', 'today'],
+      scope: 'own',
+      limited: true,
+      sites: [{ id: '5', name: '一号店' }],
+      groups: [],
+      seconds: 25,
+      theme: 'dark',
+      diagonal: 0,
+      distance: 0,
+    },
+  ]
+  sent = undefined
+  answerFleet()
+  answer(sites.options, () => [])
+  answer(groups.tree, () => [])
+  answer(meCalls.me, () => ({
+    ...person,
+    perms: [...person.perms, 'iot:screen:list', 'iot:screen:add', 'iot:screen:edit'],
+  }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      path: '/data-visualization/screen',
+      component: 'data-visualization/screen/index',
+      name: 'Screens',
+      meta: { title: '大屏管理', titleEn: 'Screens', hidden: false, roles: ['ADMIN'] },
+    },
+  ])
+  answer(displays.screens, () => screens)
+  answer(displays.createScreen, ({ body }) => {
+    sent = body
+    return { id: '8' }
+  })
+})
+const address = '/data-visualization/screen'
+const text = () => document.querySelector('main')?.textContent ?? ''
+
+test('the list says what each screen shows, in its order, and opens it', async () => {
+  await openPage(address, { language: 'en' })
+  await eventually(text).toContain('一号店')
+  expect(text()).toContain('Use per wash, Today')
+  const link = page.getByRole('link', { name: 'Open 大厅' })
+  await expect.element(link).toHaveAttribute('href', '#/data-big-screen?screen=7')
+})
+
+test('a screen that is added needs a title, and shows everything unless something is chosen', async () => {
+  await openPage(address, { language: 'en' })
+  await page.getByRole('button', { name: 'Add screen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Enter a title')).toBeVisible()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Kitchen')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await eventually(() => sent).toMatchObject({
+    name: 'Kitchen',
+    siteIds: [],
+    groupIds: [],
+    panels: ['attention', 'today', 'sites', 'use', 'supplies'],
+    seconds: 25,
+    theme: 'dark',
+  })
+})
+
+test('a screen whose places are gone needs others before it is saved', async () => {
+  screens = screens.map((one) => ({ ...one, sites: [] }))
+  await openPage(address, { language: 'en' })
+  await eventually(text).toContain('Its sites and groups no longer exist')
+  await page.getByRole('button', { name: 'Edit 大厅' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await eventually(() => document.body.textContent).toContain('Choose others')
+})
+
+test('an opened screen has its title and pages', async () => {
+  await page.viewport(1280, 720)
+  const view = sampleOf(screenView)
+  const look = { ...view.look, name: '后厨', panels: ['use' as const, 'today' as const], seconds: 60 }
+  answer(displays.screenView, () => ({ ...view, look }))
+  await openPage('/data-big-screen?screen=7', { language: 'en' })
+  await eventually(() => document.querySelector('h1')?.textContent).toBe('后厨')
+  const panels = () => [...document.querySelectorAll('main section')].map((one) => one.ariaLabel)
+  expect(panels()).toEqual(['Use per wash'])
+  await userEvent.keyboard('{ArrowRight}')
+  await eventually(panels).toEqual(['Today'])
+})
+
+test('a screen that is gone says that its data could not be loaded', async () => {
+  refuse(displays.screenView)
+  await openPage('/data-big-screen?screen=7', { language: 'en' })
+  await eventually(text).toContain('Data could not be loaded')
+})

@@ -1,0 +1,56 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const screensWords = defineWords({
+  title: { zh: '大屏管理', en: 'Screens' },
+  description: {
+    zh: '大屏显示哪些设备、哪些页面，以及显示方式。',
+    en: 'What big screens show: which devices, which pages, and how.',
+  },
+  add: { zh: '新增大屏', en: 'Add screen' },
+  edit: { zh: '编辑大屏', en: 'Edit screen' },
+  open: { zh: '打开', en: 'Open' },
+  titleOf: { zh: '标题', en: 'Title' },
+  nameMissing: { zh: '请输入标题', en: 'Enter a title' },
+  nameTooLong: { zh: '标题最多 64 个字符', en: 'A title has at most 64 characters' },
+  shows: { zh: '显示范围', en: 'Shows' },
+  own: { zh: '自己的设备', en: 'Own devices' },
+  shared: { zh: '共享给我的设备', en: 'Devices shared with me' },
+  all: { zh: '全部设备', en: 'All devices' },
+  sites: { zh: '站点', en: 'Sites' },
+  groups: { zh: '分组', en: 'Groups' },
+  placesHint: {
+    zh: '不选站点和分组时，显示范围内的全部设备',
+    en: 'Shows every device if no site or group is chosen',
+  },
+  gone: { zh: '所选站点和分组已不存在', en: 'Its sites and groups no longer exist' },
+  placesMissing: {
+    zh: '原来所选的站点和分组已不存在，请重新选择',
+    en: 'The sites and groups of this screen no longer exist. Choose others.',
+  },
+  panels: { zh: '页面', en: 'Pages' },
+  panelsHint: { zh: '按选择的先后顺序显示', en: 'Shown in the order in which you choose them' },
+  panelsMissing: { zh: '请至少选择一个页面', en: 'Choose at least one page' },
+  secondsOf: { zh: (seconds: string) => `${seconds} 秒`, en: (seconds: string) => `${seconds} s` },
+  secondsWrong: { zh: '请输入 5 至 300 的整数', en: 'Enter a whole number from 5 to 300' },
+  diagonalWrong: { zh: '请输入 0 至 300 的数', en: 'Enter a number from 0 to 300' },
+  distanceWrong: { zh: '请输入 0 至 50 的数', en: 'Enter a number from 0 to 50' },
+  sizeHint: {
+    zh: '填写对角线和观看距离后，文字大小适合该距离；0 表示不指定',
+    en: 'With both set, text is sized for the viewing distance. Enter 0 if unknown.',
+  },
+  updated: { zh: '更新时间', en: 'Updated' },
+  removeTitle: {
+    zh: (name: string) => `删除大屏“${name}”？`,
+    en: (name: string) => `Delete screen “${name}”?`,
+  },
+  removeAsk: {
+    zh: '打开着它的窗口将不再显示数据。',
+    en: 'Windows that show it stop showing data.',
+  },
+  removed: { zh: '大屏已删除', en: 'Screen deleted' },
+  empty: { zh: '暂无大屏', en: 'No screens yet' },
+  emptyHint: {
+    zh: '新增大屏后，可在电视或显示器上打开。',
+    en: 'Add one and open it on a television or monitor.',
+  },
+})

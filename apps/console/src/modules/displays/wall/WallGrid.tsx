@@ -1,0 +1,213 @@
+import type { WallTile } from '@limpid/contract/displays/wall'
+import { IconBell } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { toneClass } from '../../../ui/status/tones.ts'
+import { devicePath } from '../../devices/devices.public.ts'
+import { stateTones, type TileText, useTileText } from './useTileText.tsx'
+import classes from './wall.module.css'
+import { wallWords } from './wall.words.ts'
+import { cellSizes, type Density, type Grouping, moveFrom, rowsOf, type WallGroup } from './wallRows.ts'
+
+interface WallGridProps {
+  groups: readonly WallGroup[]
+  by: Grouping
+  density: Density
+  stale: boolean
+}
+
+/** Rows above and below the view that are drawn in advance, in pixels. */
+const margin = 400
+
+/** The width of the grid, in pixels; 0 until it is known. */
+function useWidth(attached: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const { current } = attached
+    if (!current) return
+    setWidth(current.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [attached])
+  return width
+}
+
+/** The part of the grid in view, in pixels from its top; follows whatever scrolls around it. */
+function useView(attached: { current: HTMLElement | null }): { from: number; to: number } {
+  const [view, setView] = useState({ from: 0, to: 1_600 })
+  useLayoutEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const box = attached.current?.getBoundingClientRect()
+      if (!box) return
+      // In steps, so that scrolling renders seldom.
+      const from = Math.floor((-box.top - margin) / 200) * 200
+      const to = from + Math.ceil((window.innerHeight + 2 * margin) / 200) * 200 + 200
+      setView((was) => (was.from === from && was.to === to ? was : { from, to }))
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    document.addEventListener('scroll', later, { capture: true, passive: true })
+    window.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', later, { capture: true })
+      window.removeEventListener('resize', later)
+    }
+  }, [attached])
+  return view
+}
+
+/** The tiles of the wall. Only those in view are drawn; arrow keys move between all of them, Enter opens the device. */
+export function WallGrid({ groups, by, density, stale }: WallGridProps) {
+  const t = useWords(wallWords)
+  const language = useLanguage()
+  const now = useNow(10_000)
+  const textOf = useTileText()
+  const grid = useRef<HTMLDivElement>(null)
+  const width = useWidth(grid)
+  const view = useView(grid)
+  const [active, setActive] = useState(0)
+  const [pointed, setPointed] = useState<WallTile>()
+  const moved = useRef(false)
+  const { rows, columns, height, tiles } = useMemo(
+    () => rowsOf(groups, density, width, by !== 'none'),
+    [groups, density, width, by],
+  )
+  const current = Math.min(active, Math.max(0, tiles - 1))
+  // Only after a key: a live update must not take the focus.
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-tile="${current}"]`)?.focus()
+  }, [current])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const target = moveFrom(rows, current, event.key)
+    if (target === undefined) return
+    event.preventDefault()
+    moved.current = target !== current
+    setActive(target)
+  }
+  const inView = rows.filter((row) => {
+    const holdsActive = row.kind === 'tiles' && current >= row.from && current < row.from + row.tiles.length
+    return holdsActive || (row.top < view.to && row.top + row.height > view.from)
+  })
+  const nameOf = (group: WallGroup) => group.name || (by === 'group' ? t.noGroup : t.noSite)
+  return (
+    <>
+      {density === 'dots' ? (
+        <p className={classes.pointed} aria-hidden>
+          {pointed ? textOf(pointed, now).whole : t.legendHint}
+        </p>
+      ) : null}
+      <div className={stale ? classes.stale : undefined}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links inside */}
+        <div ref={grid} className={classes.grid} style={{ height }} onKeyDown={onKeyDown}>
+          {width === 0
+            ? null
+            : inView.map((row) =>
+                row.kind === 'head' ? (
+                  <h2 key={`head ${row.group.id}`} className={classes.head} style={{ top: row.top }}>
+                    {nameOf(row.group)}
+                    <span>{t.devices(formatNumber(row.group.tiles.length, {}, language))}</span>
+                  </h2>
+                ) : (
+                  <div
+                    key={`${row.group.id} ${row.from}`}
+                    className={classes.row}
+                    style={{
+                      top: row.top,
+                      height: row.height,
+                      gap: cellSizes[density].gap,
+                      gridTemplateColumns: `repeat(${columns}, ${density === 'dots' ? `${cellSizes.dots.minWidth}px` : 'minmax(0, 1fr)'})`,
+                    }}
+                  >
+                    {row.tiles.map((tile, at) => (
+                      <Tile
+                        key={tile.id}
+                        tile={tile}
+                        text={textOf(tile, now)}
+                        density={density}
+                        index={row.from + at}
+                        isActive={row.from + at === current}
+                        onPoint={() => {
+                          setActive(row.from + at)
+                          setPointed(tile)
+                        }}
+                        onLook={() => setPointed(tile)}
+                      />
+                    ))}
+                  </div>
+                ),
+              )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface TileProps {
+  tile: WallTile
+  text: TileText
+  density: Density
+  index: number
+  isActive: boolean
+  onPoint: () => void
+  onLook: () => void
+}
+
+function Tile({ tile, text, density, index, isActive, onPoint, onLook }: TileProps) {
+  const { state, Icon, word, detail, percent, alarm, urgent, whole } = text
+  return (
+    <Link
+      to={devicePath({ id: tile.id, sn: tile.sn, access: { relation: tile.relation } })}
+      className={`${classes[density]} ${toneClass(stateTones[state])}`}
+      data-tile={index}
+      data-state={state}
+      data-alarm={alarm === '' ? undefined : urgent ? 'urgent' : 'open'}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={density === 'dots' ? whole : undefined}
+      title={density === 'big' ? undefined : whole}
+      onFocus={onPoint}
+      onPointerEnter={onLook}
+    >
+      {density === 'dots' ? (
+        <Icon size={14} aria-hidden />
+      ) : (
+        <>
+          <span className={classes.name}>{tile.name}</span>
+          <span className={classes.state}>
+            <Icon size={density === 'big' ? 18 : 14} aria-hidden />
+            {word}
+          </span>
+          {density === 'compact' && alarm ? (
+            <span className={`${classes.bell} ${toneClass(urgent ? 'bad' : 'warn')}`}>
+              <IconBell size={14} aria-hidden />
+            </span>
+          ) : null}
+          {density === 'big' ? <span className={classes.detail}>{detail || ' '}</span> : null}
+          {percent === undefined ? null : (
+            <span className={classes.bar} aria-hidden>
+              <span style={{ width: `${percent}%` }} />
+            </span>
+          )}
+          {density === 'big' && alarm ? (
+            <span className={`${classes.alarm} ${toneClass(urgent ? 'bad' : 'warn')}`}>
+              <IconBell size={14} aria-hidden />
+              <span>{alarm}</span>
+            </span>
+          ) : null}
+        </>
+      )}
+    </Link>
+  )
+}

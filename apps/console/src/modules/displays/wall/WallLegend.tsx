@@ -1,0 +1,52 @@
+import type { WallTile } from '@limpid/contract/displays/wall'
+import { IconBell } from '@tabler/icons-react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { toneClass } from '../../../ui/status/tones.ts'
+import { type TileState, tileState, tileStates } from './tileState.ts'
+import { stateIcons, stateTones } from './useTileText.tsx'
+import classes from './wall.module.css'
+import { wallWords } from './wall.words.ts'
+
+export type StateChoice = TileState | 'alarm' | ''
+
+interface WallLegendProps {
+  tiles: readonly WallTile[]
+  value: StateChoice
+  onChange: (state: StateChoice) => void
+}
+
+/** How many devices are in each state; explains the colours, and limits the wall to one of them. */
+export function WallLegend({ tiles, value, onChange }: WallLegendProps) {
+  const t = useWords(wallWords)
+  const language = useLanguage()
+  const counts = Map.groupBy(tiles, tileState)
+  const alarms = tiles.filter(({ alarm }) => alarm !== null).length
+  const chips = [
+    { state: 'alarm' as const, count: alarms, word: t.alarm, Icon: IconBell, tone: 'bad' as const },
+    ...tileStates.map((state) => ({
+      state,
+      count: counts.get(state)?.length ?? 0,
+      word: t[state],
+      Icon: stateIcons[state],
+      tone: stateTones[state],
+    })),
+  ].filter(({ count, state }) => count > 0 || state === value)
+  return (
+    <fieldset className={classes.legend} aria-label={t.states}>
+      {chips.map(({ state, count, word, Icon, tone }) => (
+        <button
+          key={state}
+          type="button"
+          className={`${classes.chip} ${toneClass(tone)}`}
+          aria-pressed={value === state}
+          onClick={() => onChange(value === state ? '' : state)}
+        >
+          <Icon size={16} aria-hidden />
+          {word} <strong>{formatNumber(count, {}, language)}</strong>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { WallTile } from '@limpid/contract/displays/wall'
+
+/** What a tile shows a device to be; worst first, as in its legend. */
+export const tileStates = ['fault', 'offline', 'silent', 'washing', 'idle'] as const
+export type TileState = (typeof tileStates)[number]
+
+type Facts = Pick<WallTile, 'online' | 'silentSince' | 'faultCode' | 'running'>
+
+/** A device that is not heard from tells nothing about its faults and washes of now. */
+export function tileState({ online, silentSince, faultCode, running }: Facts): TileState {
+  if (!online) return 'offline'
+  if (silentSince !== null) return 'silent'
+  if (faultCode !== null) return 'fault'
+  return running === null ? 'idle' : 'washing'
+}
+
+/** Completed share and time left of a running wash; undefined where neither the machine nor earlier washes tell. */
+export function washProgress(
+  { startedAt, medianSeconds, endsAt }: NonNullable<WallTile['running']>,
+  now: Date,
+): { share: number; leftMs: number } | undefined {
+  const elapsedMs = Math.max(0, now.getTime() - startedAt.getTime())
+  const wholeMs =
+    endsAt !== null
+      ? endsAt.getTime() - startedAt.getTime()
+      : medianSeconds !== null
+        ? medianSeconds * 1000
+        : undefined
+  if (wholeMs === undefined || wholeMs <= 0) return undefined
+  return { share: Math.min(1, elapsedMs / wholeMs), leftMs: wholeMs - elapsedMs }
+}

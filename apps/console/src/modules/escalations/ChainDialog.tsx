@@ -1,0 +1,155 @@
+import {
+  type Escalation,
+  escalationScopes,
+  maxRepeats,
+  maxSteps,
+  maxWaitMinutes,
+} from '@limpid/contract/escalations/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import { severities, severityWords } from '@limpid/contract/products/severities'
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { ResourceForm, type ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { AddRowButton } from '../../ui/rows/AddRowButton.tsx'
+import { useGroupOptions } from '../groups/groups.public.ts'
+import { siteOptionsQuery } from '../sites/sites.public.ts'
+import { type ChainValues, chainFields, newStep, valuesOf } from './chainForm.ts'
+import classes from './escalations.module.css'
+import { chainCalls } from './escalations.queries.ts'
+import { chainScopeWords, chainWords } from './escalations.words.ts'
+import { StepFields } from './StepFields.tsx'
+
+interface ChainDialogProps {
+  /** Undefined for a new one. */
+  chain: Escalation | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds or edits an escalation chain. */
+export default function ChainDialog({ chain, opened, onClose }: ChainDialogProps) {
+  const t = useWords(chainWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const schema = useMemo(() => chainFields(t), [t])
+  const initial = useMemo(() => valuesOf(chain), [chain])
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={chain ? t.editOf(chain.name) : t.add} size="lg">
+      <ResourceForm
+        initialValues={initial}
+        schema={schema}
+        submit={async (body) => {
+          if (chain) await chainCalls.update({ params: { id: chain.id }, body })
+          else await chainCalls.create({ body })
+        }}
+        onDone={() => {
+          toastDone(common.saved)
+          onClose()
+        }}
+        fieldOf={{ escalationNameTaken: 'name' }}
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label={common.name}
+              withAsterisk
+              data-autofocus
+              maxLength={64}
+              autoComplete="off"
+              {...form.getInputProps('name')}
+            />
+            <TargetFields form={form} />
+            <Select
+              label={t.severity}
+              description={t.severityHint}
+              allowDeselect={false}
+              data={severities.map((value) => ({ value, label: say(severityWords[value], language) }))}
+              {...form.getInputProps('severity')}
+            />
+            <Steps form={form} />
+            <div className={classes.pair}>
+              <NumberInput
+                label={t.repeats}
+                description={t.repeatsHint}
+                min={0}
+                max={maxRepeats}
+                allowDecimal={false}
+                clampBehavior="none"
+                {...form.getInputProps('repeats')}
+              />
+              {form.values.repeats === 0 ? null : (
+                <NumberInput
+                  label={t.repeatMinutes}
+                  description={' '}
+                  max={maxWaitMinutes}
+                  allowDecimal={false}
+                  clampBehavior="none"
+                  {...form.getInputProps('repeatMinutes')}
+                />
+              )}
+            </div>
+            <Switch label={t.enabled} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+          </>
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}
+
+type Form = ResourceFormFields<ChainValues>
+
+function TargetFields({ form }: { form: Form }) {
+  const t = useWords(chainWords)
+  const language = useLanguage()
+  const { scope } = form.values
+  const { data: sites = [] } = useQuery({ ...siteOptionsQuery(), enabled: scope === 'site' })
+  const groups = useGroupOptions(scope === 'group')
+  const target = form.getInputProps('targetId')
+  return (
+    <div className={classes.pair}>
+      <Select
+        label={t.scope}
+        allowDeselect={false}
+        data={escalationScopes.map((value) => ({ value, label: say(chainScopeWords[value], language) }))}
+        {...form.getInputProps('scope')}
+        onChange={(value) =>
+          form.setValues({ scope: (value ?? 'all') as ChainValues['scope'], targetId: '' })
+        }
+      />
+      {scope === 'all' ? null : (
+        <Select
+          label={scope === 'site' ? t.site : t.group}
+          withAsterisk
+          searchable
+          allowDeselect={false}
+          data={scope === 'site' ? sites.map(({ value, label }) => ({ value, label })) : groups}
+          {...target}
+          value={target.value || null}
+          onChange={(value) => target.onChange(value ?? '')}
+        />
+      )}
+    </div>
+  )
+}
+
+function Steps({ form }: { form: Form }) {
+  const t = useWords(chainWords)
+  const { steps } = form.values
+  return (
+    <fieldset className={classes.steps}>
+      <legend>{t.steps}</legend>
+      {steps.map(({ key }, at) => (
+        <StepFields key={key} form={form} at={at} />
+      ))}
+      {steps.length >= maxSteps ? null : (
+        <AddRowButton onClick={() => form.insertListItem('steps', newStep(15))}>{t.addStep}</AddRowButton>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import type { GoodsRow } from '@limpid/contract/goods/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import { ActionIcon } from '@mantine/core'
+import { IconPackages, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Can } from '../../kit/access/Can.tsx'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import classes from './goods.module.css'
+import { goodsCalls } from './goods.queries.ts'
+import { goodsWords } from './goods.words.ts'
+import { goodsPath } from './goodsPath.ts'
+
+/** Actions for an article. */
+export function GoodsActions({ row, onStock }: { row: GoodsRow; onStock: () => void }) {
+  const t = useWords(goodsWords)
+  const common = useWords(kitWords)
+  const name = say({ zh: row.name, en: row.nameEn }, useLanguage())
+  const remove = useMutation({
+    mutationFn: () => goodsCalls.remove({ params: { ids: [row.id] } }),
+    onSuccess: () => toastDone(t.removed),
+  })
+  const askRemove = () =>
+    confirmAction({
+      title: t.removeOf(name),
+      text: t.removeText,
+      action: common.remove,
+      danger: true,
+      onConfirm: () => remove.mutate(),
+    })
+  return (
+    <span className={classes.actions}>
+      <ActionIcon variant="subtle" aria-label={t.stockOf(name)} onClick={onStock}>
+        <IconPackages size={16} aria-hidden />
+      </ActionIcon>
+      <Can needs={['mall:goods:edit']}>
+        <ActionIcon variant="subtle" aria-label={t.editOf(name)} component={Link} to={goodsPath(row.id)}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Can>
+      <Can needs={['mall:goods:delete']}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={t.removeOf(name)}
+          loading={remove.isPending}
+          onClick={askRemove}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Can>
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import type { GoodsChoices } from '@limpid/contract/goods/goods'
+import type { GoodsForm as GoodsBody, GoodsDetail } from '@limpid/contract/goods/schemas'
+import { Button } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { pictureAddress } from '../../../kit/pictures/SmallPicture.tsx'
+import { toastDone } from '../../../kit/toast.ts'
+import { goodsCalls } from '../goods.queries.ts'
+import { AttributesStep } from './AttributesStep.tsx'
+import { CategoryStep } from './CategoryStep.tsx'
+import classes from './form.module.css'
+import { goodsFormWords } from './form.words.ts'
+import { stepFields } from './goodsFields.ts'
+import { type GoodsValues, isUntouched, newGoods, startIn, valuesOf } from './goodsValues.ts'
+import { InfoStep } from './InfoStep.tsx'
+import type { PictureLine } from './PicturesField.tsx'
+import { SkusStep } from './SkusStep.tsx'
+import { Steps } from './Steps.tsx'
+
+interface GoodsFormProps {
+  /** Omitted for a new one. */
+  goods?: GoodsDetail
+  choices: GoodsChoices
+}
+
+const lastStep = 3
+
+/** The form of an article in four steps; it is saved as a whole after the last one. */
+export function GoodsForm({ goods, choices }: GoodsFormProps) {
+  const t = useWords(goodsFormWords)
+  const { saved } = useWords(kitWords)
+  const navigate = useNavigate()
+  const [step, go] = useState(0)
+  const [initial] = useState(() => (goods ? valuesOf(goods) : newGoods()))
+  const [pictures, setPictures] = useState(() => linesOf(goods))
+  const save = useSave(goods, pictures)
+  const schemas = useMemo(() => stepFields(t), [t])
+  const schema = schemas[step] ?? schemas[lastStep]
+  const goOn = (form: ResourceFormFields<GoodsValues>) => {
+    // The form still differs from what it began with.
+    form.resetDirty(initial)
+    const category = choices.categories.find(({ id }) => id === form.values.categoryId)
+    if (step === 0 && !goods && category && isUntouched(form.values)) form.setValues(startIn(category))
+    go(step + 1)
+  }
+  if (!schema) return null
+  return (
+    <div className={classes.card}>
+      <Steps labels={[t.stepCategory, t.stepInfo, t.stepAttributes, t.stepSkus]} at={step} onBack={go} />
+      <ResourceForm
+        initialValues={initial}
+        schema={schema}
+        {...(step < lastStep && { submitLabel: t.next })}
+        beside={
+          step > 0 ? (
+            <Button variant="default" onClick={() => go(step - 1)}>
+              {t.previous}
+            </Button>
+          ) : null
+        }
+        submit={async (body) => {
+          if (step === lastStep) await save(body)
+        }}
+        onDone={(_reply, _body, form) => {
+          if (step < lastStep) return goOn(form)
+          toastDone(saved)
+          return navigate('/mall/goods')
+        }}
+      >
+        {(form) => (
+          <>
+            {step === 0 ? <CategoryStep form={form} choices={choices} /> : null}
+            {step === 1 ? (
+              <InfoStep form={form} choices={choices} pictures={pictures} onPictures={setPictures} />
+            ) : null}
+            {step === 2 ? <AttributesStep form={form} /> : null}
+            {step === lastStep ? <SkusStep form={form} /> : null}
+          </>
+        )}
+      </ResourceForm>
+    </div>
+  )
+}
+
+const linesOf = (goods: GoodsDetail | undefined): PictureLine[] =>
+  (goods?.pictures ?? []).map(({ id, webp }) => ({ key: id, src: pictureAddress(webp) }))
+
+/** Saves the article, then uploads what is new of its pictures and puts them in order. */
+function useSave(goods: GoodsDetail | undefined, pictures: readonly PictureLine[]) {
+  // An article whose pictures were refused is there already: the next attempt continues with the pictures.
+  const id = useRef(goods?.id)
+  const written = useRef('')
+  const uploaded = useRef(new Map<string, string>())
+  return async (body: GoodsBody) => {
+    const now = JSON.stringify(body)
+    if (written.current !== now) {
+      if (id.current) await goodsCalls.update({ params: { id: id.current }, body })
+      else id.current = (await goodsCalls.create({ body })).id
+      written.current = now
+    }
+    const params = { id: id.current ?? '' }
+    for (const { key, file } of pictures) {
+      if (!file || uploaded.current.has(key)) continue
+      const { id: made } = await goodsCalls.addPicture({ params, body: { file } })
+      uploaded.current.set(key, made)
+    }
+    const pictureIds = pictures.map(({ key }) => uploaded.current.get(key) ?? key)
+    const before = (goods?.pictures ?? []).map((picture) => picture.id)
+    if (String(pictureIds) !== String(before))
+      await goodsCalls.arrangePictures({ params, body: { pictureIds } })
+  }
+}

@@ -1,0 +1,51 @@
+import { say } from '@limpid/contract/kernel/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { goodsChoicesQuery, goodsQuery } from '../goods.queries.ts'
+import { goodsFormWords } from './form.words.ts'
+import { GoodsForm } from './GoodsForm.tsx'
+
+/** The page of one article, or of a new one. */
+export default function GoodsInfoPage() {
+  const t = useWords(goodsFormWords)
+  const { id = 'new' } = useParams()
+  const language = useLanguage()
+  const isNew = id === 'new'
+  const choices = useQuery({ ...goodsChoicesQuery, meta: { shown: 'page' } })
+  // A form starts with what is currently stored.
+  const goods = useQuery({
+    ...goodsQuery(id),
+    enabled: !isNew,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { shown: 'page' },
+  })
+  const title = isNew
+    ? t.addTitle
+    : goods.data && say({ zh: goods.data.name, en: goods.data.nameEn }, language)
+  usePageTitle(title)
+  const error = choices.error ?? goods.error
+  const isLoaded = choices.data && (isNew || goods.data)
+  if (error && !isLoaded)
+    return (
+      <LoadFailed
+        error={error}
+        onRetry={() => void Promise.all([choices.refetch(), isNew || goods.refetch()])}
+      />
+    )
+  return (
+    <PageFrame title={title ?? '…'}>
+      {choices.data && (isNew || goods.data) ? (
+        <GoodsForm key={id} choices={choices.data} {...(goods.data && { goods: goods.data })} />
+      ) : (
+        <SkeletonBlock height={360} />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconCheck } from '@tabler/icons-react'
+import classes from './Steps.module.css'
+
+interface StepsProps {
+  labels: readonly string[]
+  /** Index of the present step. */
+  at: number
+  /** Goes back to an earlier step; later ones are reached through the form alone. */
+  onBack: (step: number) => void
+}
+
+/** The steps of a form: which are done, which is next. */
+export function Steps({ labels, at, onBack }: StepsProps) {
+  return (
+    <ol className={classes.steps}>
+      {labels.map((label, step) => (
+        <li key={label} {...(step === at && { 'aria-current': 'step' })}>
+          <button type="button" className={classes.step} disabled={step >= at} onClick={() => onBack(step)}>
+            <span className={classes.number} aria-hidden>
+              {step < at ? <IconCheck size={16} /> : step + 1}
+            </span>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

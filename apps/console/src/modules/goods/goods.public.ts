@@ -1,0 +1,2 @@
+export { fenOf, formatFen } from './money.ts'
+export { variantName } from './variantName.ts'

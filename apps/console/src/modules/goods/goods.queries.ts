@@ -1,0 +1,28 @@
+import { type GoodsPageQuery, goods } from '@limpid/contract/goods/goods'
+import { queriesOf } from '../../api/queries.ts'
+import { remote } from '../../api/remote.ts'
+
+const reads = queriesOf('goods', goods)
+
+/** API calls that change goods. */
+export const goodsCalls = remote(goods)
+
+/** A page of goods. */
+export function goodsPageQuery(query: Partial<GoodsPageQuery>) {
+  return reads.page({ query })
+}
+
+export const goodsPageKey = reads.page.key
+
+/** What filters and forms of goods offer: brands, categories and products. */
+export const goodsChoicesQuery = reads.choices({})
+
+/** One article. */
+export function goodsQuery(id: string) {
+  return reads.get({ params: { id } })
+}
+
+/** A page of the stock movements of an article. */
+export function goodsMovementsQuery(id: string, page: { pageNum: number; pageSize: number }) {
+  return reads.movements({ params: { id }, query: page })
+}

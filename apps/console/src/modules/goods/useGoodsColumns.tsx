@@ -1,0 +1,108 @@
+import type { GoodsRow } from '@limpid/contract/goods/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import { Switch } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useCan } from '../../kit/access/Can.tsx'
+import { OtherName } from '../../kit/language/OtherName.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { pictureAddress, SmallPicture } from '../../kit/pictures/SmallPicture.tsx'
+import type { ResourceColumn } from '../../kit/table/columns.ts'
+import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { Detailed } from '../../ui/rows/Detailed.tsx'
+import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import classes from './goods.module.css'
+import { goodsCalls } from './goods.queries.ts'
+import { goodsWords } from './goods.words.ts'
+import { formatFen } from './money.ts'
+
+/** Columns of the list of goods. */
+export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
+  const t = useWords(goodsWords)
+  const language = useLanguage()
+  const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
+    say({ zh: name, en: nameEn }, language)
+  return [
+    {
+      id: 'name',
+      header: t.article,
+      sortKey: 'name',
+      card: 'title',
+      width: 260,
+      cell: (row) => (
+        <span className={classes.name}>
+          <SmallPicture src={pictureAddress(row.picture)} name={nameOf(row)} />
+          <Detailed
+            details={row.name === row.nameEn ? null : <OtherName name={row.name} nameEn={row.nameEn} />}
+          >
+            {nameOf(row)}
+          </Detailed>
+        </span>
+      ),
+    },
+    { id: 'category', header: t.category, cell: ({ category }) => nameOf(category) },
+    { id: 'brand', header: t.brand, cell: ({ brand }) => nameOf(brand) },
+    {
+      id: 'price',
+      header: t.price,
+      sortKey: 'price',
+      align: 'right',
+      cell: ({ minPrice, maxPrice }) => (
+        <span className={classes.number}>
+          {minPrice === maxPrice
+            ? formatFen(minPrice, language)
+            : `${formatFen(minPrice, language)} – ${formatFen(maxPrice, language)}`}
+        </span>
+      ),
+    },
+    { id: 'skus', header: t.skus, align: 'right', cell: ({ skus }) => skus },
+    {
+      id: 'stock',
+      header: t.stock,
+      sortKey: 'stock',
+      cell: (row) => (
+        <Detailed
+          details={
+            row.low > 0 ? (
+              <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} />}>
+                {t.lowSkus(row.low)}
+              </StatusBadge>
+            ) : null
+          }
+        >
+          <span className={classes.number}>
+            {formatNumber(row.stock, {}, language)} {say({ zh: row.unit, en: row.unitEn }, language)}
+          </span>
+        </Detailed>
+      ),
+    },
+    { id: 'onSale', header: t.onSale, cell: (row) => <OnSale row={row} /> },
+    {
+      id: 'updated',
+      header: t.updated,
+      sortKey: 'updateTime',
+      extra: true,
+      cell: ({ updateTime }) => <span className={classes.number}>{formatInstant(updateTime)}</span>,
+    },
+  ]
+}
+
+/** Whether an article is on sale; a switch for those who may change it. */
+function OnSale({ row }: { row: GoodsRow }) {
+  const t = useWords(goodsWords)
+  const language = useLanguage()
+  const can = useCan()
+  const change = useMutation({
+    mutationFn: (onSale: boolean) => goodsCalls.setOnSale({ params: { ids: [row.id] }, body: { onSale } }),
+  })
+  if (!can(['mall:goods:edit'])) return row.onSale ? t.onSale : t.offSale
+  return (
+    <Switch
+      aria-label={t.sell(say({ zh: row.name, en: row.nameEn }, language))}
+      checked={change.isPending ? change.variables : row.onSale}
+      disabled={change.isPending}
+      onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+    />
+  )
+}

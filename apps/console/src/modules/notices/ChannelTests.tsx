@@ -1,0 +1,46 @@
+import { say } from '@limpid/contract/kernel/words'
+import { testableChannels } from '@limpid/contract/notices/notices'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { Callout } from '../../ui/status/Callout.tsx'
+import classes from './notices.module.css'
+import { noticeCalls } from './notices.queries.ts'
+import { channelNames, testOutcomeWords, testWords } from './tests.words.ts'
+
+/** Sends a test through one channel and says what happened. Each webhook has a test of its own. */
+export function ChannelTests() {
+  const t = useWords(testWords)
+  const language = useLanguage()
+  const send = useMutation({
+    mutationFn: (channel: (typeof testableChannels)[number]) => noticeCalls.sendTest({ body: { channel } }),
+  })
+  const { data, variables } = send
+  return (
+    <fieldset className={classes.tests} aria-label={t.title}>
+      <span aria-hidden>{t.title}</span>
+      {testableChannels.map((channel) => (
+        <Button
+          key={channel}
+          size="compact-sm"
+          variant="default"
+          loading={send.isPending && variables === channel}
+          disabled={send.isPending}
+          onClick={() => send.mutate(channel)}
+        >
+          {say(channelNames[channel], language)}
+        </Button>
+      ))}
+      <Button size="compact-sm" variant="default" component={Link} to="/personal?tab=webhooks">
+        {t.webhook}
+      </Button>
+      {data && variables ? (
+        <Callout tone={data.outcome === 'sent' ? 'ok' : 'warn'} role="status">
+          {t.result(say(channelNames[variables], language), say(testOutcomeWords[data.outcome], language))}
+        </Callout>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,116 @@
+import { orderCan } from '@limpid/contract/orders/rules'
+import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { confirmAction } from '../../../kit/confirmAction.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import { formatFen } from '../../goods/goods.public.ts'
+import { balanceQuery } from '../../wallets/wallets.public.ts'
+import { myOrderQuery, orderCalls } from '../orders.queries.ts'
+import { orderWords } from '../orders.words.ts'
+import { OrderPage } from '../view/OrderPage.tsx'
+import { OrderView } from '../view/OrderView.tsx'
+import { PiecesDialog } from '../view/PiecesDialog.tsx'
+
+/** An own order: pay, cancel, confirm parcels, return items. */
+export default function MyOrderPage() {
+  const { id = '' } = useParams()
+  return (
+    <OrderPage query={myOrderQuery(id)} actions={(order) => <Actions order={order} />}>
+      {(order) => <OrderView order={order} parcelAction={(parcel) => <Receive parcel={parcel} />} />}
+    </OrderPage>
+  )
+}
+
+function Actions({ order }: { order: OrderDetail }) {
+  const t = useWords(orderWords)
+  const language = useLanguage()
+  const [returning, setReturning] = useState(false)
+  const payable = orderCan.pay(order)
+  const { data: wallet } = useQuery({ ...balanceQuery, enabled: payable })
+  const params = { id: order.id }
+  const pay = useMutation({
+    mutationFn: () => orderCalls.pay({ params }),
+    onSuccess: () => toastDone(t.paidDone),
+  })
+  const cancel = useMutation({
+    mutationFn: () => orderCalls.cancelMine({ params }),
+    onSuccess: () => toastDone(t.cancelled),
+  })
+  const due = order.total - order.paid
+  return (
+    <>
+      {orderCan.cancel(order) ? (
+        <Button
+          variant="default"
+          loading={cancel.isPending}
+          onClick={() =>
+            confirmAction({
+              title: t.cancelTitle,
+              text: t.cancelText,
+              action: t.cancelOrder,
+              danger: true,
+              onConfirm: () => cancel.mutate(),
+            })
+          }
+        >
+          {t.cancelOrder}
+        </Button>
+      ) : null}
+      {orderCan.return(order) ? (
+        <Button variant="default" onClick={() => setReturning(true)}>
+          {t.returnItems}
+        </Button>
+      ) : null}
+      {payable ? (
+        <ReasonButton
+          reason={wallet && wallet.balance < due ? t.balanceShort : undefined}
+          loading={pay.isPending}
+          onClick={() =>
+            confirmAction({
+              title: t.payTitle(formatFen(due, language)),
+              text: t.payText(formatFen(wallet?.balance ?? 0, language)),
+              action: t.pay,
+              onConfirm: () => pay.mutate(),
+            })
+          }
+        >
+          {t.pay}
+        </ReasonButton>
+      ) : null}
+      <PiecesDialog
+        opened={returning}
+        onClose={() => setReturning(false)}
+        act="return"
+        lines={order.lines}
+        submit={({ lines, reason }) => orderCalls.requestReturn({ params, body: { lines, reason } })}
+      />
+    </>
+  )
+}
+
+function Receive({ parcel }: { parcel: Parcel }) {
+  const t = useWords(orderWords)
+  const receive = useMutation({ mutationFn: () => orderCalls.receive({ params: { id: parcel.id } }) })
+  if (parcel.receivedAt) return null
+  return (
+    <Button
+      loading={receive.isPending}
+      onClick={() =>
+        confirmAction({
+          title: t.receiveTitle,
+          text: t.receiveText,
+          action: t.receive,
+          onConfirm: () => receive.mutate(),
+        })
+      }
+    >
+      {t.receive}
+    </Button>
+  )
+}

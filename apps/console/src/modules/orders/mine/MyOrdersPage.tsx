@@ -1,0 +1,53 @@
+import { orderStatuses } from '@limpid/contract/orders/schemas'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { listFields } from '../../../kit/table/listFields.ts'
+import { useList } from '../../../kit/useList.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { myOrderPath, myOrdersQuery } from '../orders.queries.ts'
+import { orderStatusWords, orderWords } from '../orders.words.ts'
+import { useOrderColumns } from '../view/useOrderColumns.tsx'
+
+const fields = listFields({
+  sorts: ['placedAt'] as const,
+  filters: { status: choice<(typeof orderStatuses)[number] | ''>('', ['', ...orderStatuses]) },
+})
+
+/** The own orders. */
+export default function MyOrdersPage() {
+  const t = useWords(orderWords)
+  const statuses = useWords(orderStatusWords)
+  const navigate = useNavigate()
+  const list = useList(fields)
+  const { pageNum, pageSize } = list.page
+  const { status } = list.filters
+  return (
+    <PageFrame title={t.mine} description={t.mineHint}>
+      <ResourceTable
+        label={t.mine}
+        columns={useOrderColumns({ staff: false })}
+        query={myOrdersQuery({ pageNum, pageSize, ...(status && { status }) })}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate(myOrderPath(id))}
+        toolbar={
+          <FilterBar>
+            <ChoiceFilter
+              label={t.status}
+              any={t.anyStatus}
+              options={orderStatuses.map((value) => ({ value, label: statuses[value] }))}
+              {...list.field('status')}
+            />
+          </FilterBar>
+        }
+        choiceName="myOrders"
+        empty={<EmptyState icon={<IconShoppingCart />} title={t.noOrders} />}
+      />
+    </PageFrame>
+  )
+}

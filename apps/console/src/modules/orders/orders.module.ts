@@ -1,0 +1,11 @@
+import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+
+export const ordersModule: ConsoleModule = {
+  pages: {
+    'mall/order/checkout': () => import('./checkout/CheckoutPage.tsx'),
+    'mall/order/mine': () => import('./mine/MyOrdersPage.tsx'),
+    'mall/order/my-order': () => import('./mine/MyOrderPage.tsx'),
+    'mall/order/index': () => import('./staff/OrdersPage.tsx'),
+    'mall/order/order-info': () => import('./staff/OrderInfoPage.tsx'),
+  },
+}

@@ -1,0 +1,35 @@
+import type { MineQuery } from '@limpid/contract/orders/buyer'
+import { type OrdersQuery, orders } from '@limpid/contract/orders/orders'
+import { queriesOf } from '../../api/queries.ts'
+import { remote } from '../../api/remote.ts'
+
+const reads = queriesOf('orders', orders)
+
+/** API calls that change orders. */
+export const orderCalls = remote(orders)
+
+/** A page of all orders. */
+export function ordersQuery(query: Partial<OrdersQuery>) {
+  return reads.page({ query })
+}
+
+/** How many orders have each status. */
+export const orderCountsQuery = reads.counts({})
+
+/** One order with everything staff see of it. */
+export function orderQuery(id: string) {
+  return reads.get({ params: { id } })
+}
+
+/** A page of the own orders. */
+export function myOrdersQuery(query: Partial<MineQuery>) {
+  return reads.mine({ query })
+}
+
+/** One own order. */
+export function myOrderQuery(id: string) {
+  return reads.getMine({ params: { id } })
+}
+
+export const myOrderPath = (id: string) => `/shop/order/${id}`
+export const orderPath = (id: string) => `/mall/order-info/${id}`

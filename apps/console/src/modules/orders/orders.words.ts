@@ -1,0 +1,173 @@
+import { defineWords } from '../../lib/words.ts'
+
+export const orderWords = defineWords({
+  checkout: { zh: '确认订单', en: 'Check out' },
+  checkoutHint: {
+    zh: '确认商品、收货地址和用途后下单。',
+    en: 'Check the items, the delivery address and what they are for.',
+  },
+  nothing: { zh: '购物车为空，请先选购。', en: 'Your cart is empty. Add articles first.' },
+  toCart: { zh: '返回购物车', en: 'Back to the cart' },
+  deliverTo: { zh: '收货地址', en: 'Deliver to' },
+  addAddress: { zh: '新增地址', en: 'Add address' },
+  addressMissing: { zh: '请选择收货地址', en: 'Choose an address' },
+  forDevice: { zh: '用于设备', en: 'For device' },
+  forDeviceHint: {
+    zh: '选择后，包裹会记入该设备的配送记录；不选则用于所有设备。',
+    en: 'The parcels then appear in its delivery records; leave it empty for all devices.',
+  },
+  forSite: { zh: '用于站点', en: 'For site' },
+  message: { zh: '买家留言', en: 'Message to the shop' },
+  placeOrder: { zh: '提交订单', en: 'Place order' },
+  placed: { zh: '订单已提交', en: 'Order placed' },
+  soldOutLine: {
+    zh: '有商品库存不足或已下架，请返回购物车修改',
+    en: 'An item is out of stock or no longer on sale. Change the cart first.',
+  },
+  items: { zh: '商品', en: 'Items' },
+  total: { zh: '应付金额', en: 'Total' },
+  mine: { zh: '我的订单', en: 'My orders' },
+  mineHint: {
+    zh: '支付、收货和退货都在订单中办理。',
+    en: 'Pay, confirm receipt and return items in the order.',
+  },
+  noOrders: { zh: '暂无订单', en: 'No orders yet' },
+  title: { zh: '订单管理', en: 'Orders' },
+  titleHint: {
+    zh: '商城的全部订单：发货、取消、退货退款。',
+    en: 'All orders of the shop: ship, cancel, refund.',
+  },
+  search: { zh: '订单号或买家', en: 'Number or buyer' },
+  order: { zh: '订单', en: 'Order' },
+  orderOf: { zh: (number: string) => `订单 ${number}`, en: (number: string) => `Order ${number}` },
+  placedAt: { zh: '下单时间', en: 'Placed' },
+  buyer: { zh: '买家', en: 'Buyer' },
+  status: { zh: '状态', en: 'Status' },
+  anyStatus: { zh: '全部状态', en: 'Any status' },
+  payment: { zh: '支付', en: 'Payment' },
+  anyPayment: { zh: '全部支付状态', en: 'Any payment' },
+  fulfilment: { zh: '发货', en: 'Fulfilment' },
+  anyFulfilment: { zh: '全部发货状态', en: 'Any fulfilment' },
+  source: { zh: '来源', en: 'Source' },
+  anySource: { zh: '全部来源', en: 'Any source' },
+  goodsAmount: { zh: '商品金额', en: 'Goods' },
+  discount: { zh: '优惠', en: 'Discount' },
+  paid: { zh: '已付', en: 'Paid' },
+  refunded: { zh: '已退', en: 'Refunded' },
+  payBy: { zh: '请在此前付款', en: 'Pay before' },
+  facts: { zh: '订单信息', en: 'Order' },
+  article: { zh: '商品', en: 'Article' },
+  price: { zh: '单价', en: 'Price' },
+  quantity: { zh: '数量', en: 'Quantity' },
+  amount: { zh: '小计', en: 'Amount' },
+  progress: { zh: '已发 / 已收 / 退货', en: 'Shipped / received / returned' },
+  parcels: { zh: '包裹', en: 'Parcels' },
+  noParcels: { zh: '尚未发货', en: 'Nothing shipped yet' },
+  parcelOf: { zh: (at: number) => `包裹 ${at}`, en: (at: number) => `Parcel ${at}` },
+  carrier: { zh: '承运商', en: 'Carrier' },
+  tracking: { zh: '运单号', en: 'Tracking number' },
+  shippedAt: { zh: '发货时间', en: 'Shipped' },
+  receivedAt: { zh: '收货时间', en: 'Received' },
+  notReceived: { zh: '运输中', en: 'On its way' },
+  receive: { zh: '确认收货', en: 'Confirm receipt' },
+  receiveTitle: { zh: '确认收到此包裹？', en: 'Did everything in this parcel arrive?' },
+  receiveText: {
+    zh: '耗材和配件将计入库存，配送记录同时完成。',
+    en: 'Consumables and parts are added to your stock, and the delivery record is completed.',
+  },
+  returns: { zh: '退货', en: 'Returns' },
+  refund: { zh: '退款', en: 'Refund' },
+  history: { zh: '记录', en: 'History' },
+  pay: { zh: '余额支付', en: 'Pay from balance' },
+  payTitle: { zh: (amount: string) => `支付 ${amount}？`, en: (amount: string) => `Pay ${amount}?` },
+  payText: {
+    zh: (balance: string) => `账户余额 ${balance}。`,
+    en: (balance: string) => `Your balance is ${balance}.`,
+  },
+  balanceShort: {
+    zh: '账户余额不足，请联系商城充值',
+    en: 'Your balance is too low. Ask the shop to top it up.',
+  },
+  paidDone: { zh: '已支付', en: 'Paid' },
+  cancelOrder: { zh: '取消订单', en: 'Cancel order' },
+  cancelTitle: { zh: '取消此订单？', en: 'Cancel this order?' },
+  cancelText: { zh: '已付款项退回账户余额。', en: 'Any amount paid is refunded to the balance.' },
+  cancelled: { zh: '订单已取消', en: 'Order cancelled' },
+  returnItems: { zh: '申请退货', en: 'Return items' },
+  returnPieces: {
+    zh: (name: string) => `退货数量：${name}`,
+    en: (name: string) => `Quantity to return: ${name}`,
+  },
+  reason: { zh: '原因', en: 'Reason' },
+  reasonMissing: { zh: '请说明原因', en: 'Enter a reason' },
+  nothingChosen: { zh: '请至少选择一件', en: 'Choose at least one item' },
+  ship: { zh: '发货', en: 'Ship' },
+  shipPieces: {
+    zh: (name: string) => `发货数量：${name}`,
+    en: (name: string) => `Quantity to ship: ${name}`,
+  },
+  shipped: { zh: '已发货', en: 'Shipped' },
+  notPaidYet: { zh: '付清后才能发货', en: 'It can be shipped once it is paid' },
+  allShipped: { zh: '已全部发货', en: 'Everything is shipped' },
+  addNote: { zh: '添加备注', en: 'Add note' },
+  note: { zh: '备注', en: 'Note' },
+  noteMissing: { zh: '请填写备注', en: 'Enter a note' },
+  refundText: {
+    zh: (amount: string) => `${amount} 将退回会员余额，不可撤销。`,
+    en: (amount: string) => `${amount} is paid back to the member’s balance. This cannot be undone.`,
+  },
+  refundDone: { zh: '已退款', en: 'Refunded' },
+  acceptReturn: { zh: '同意退款', en: 'Refund' },
+  rejectReturn: { zh: '拒绝', en: 'Reject' },
+  restock: { zh: '商品重新入库', en: 'Return the items to stock' },
+  address: { zh: '收货信息', en: 'Delivery' },
+})
+
+export const orderStatusWords = defineWords({
+  '0': { zh: '待付款', en: 'Awaiting payment' },
+  '1': { zh: '待发货', en: 'Awaiting shipment' },
+  '2': { zh: '已发货', en: 'Shipped' },
+  '3': { zh: '已完成', en: 'Completed' },
+  '4': { zh: '已取消', en: 'Cancelled' },
+  '5': { zh: '退货中', en: 'Return in progress' },
+})
+
+export const paymentStateWords = defineWords({
+  unpaid: { zh: '未支付', en: 'Unpaid' },
+  'part-paid': { zh: '部分支付', en: 'Partly paid' },
+  paid: { zh: '已支付', en: 'Paid' },
+  'part-refunded': { zh: '部分退款', en: 'Partly refunded' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+})
+
+export const fulfilmentWords = defineWords({
+  none: { zh: '未发货', en: 'Not shipped' },
+  'part-shipped': { zh: '部分发货', en: 'Partly shipped' },
+  shipped: { zh: '已发货', en: 'Shipped' },
+  received: { zh: '已收货', en: 'Received' },
+})
+
+export const sourceWords = defineWords({
+  phone: { zh: '手机', en: 'Phone' },
+  desktop: { zh: '电脑', en: 'Computer' },
+})
+
+export const returnStateWords = defineWords({
+  requested: { zh: '待处理', en: 'Requested' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+  rejected: { zh: '已拒绝', en: 'Rejected' },
+})
+
+export const orderStepWords = defineWords({
+  placed: { zh: '下单', en: 'Placed' },
+  paid: { zh: '付清', en: 'Paid' },
+  cancelled: { zh: '取消', en: 'Cancelled' },
+  expired: { zh: '超时未付，自动取消', en: 'Cancelled: not paid in time' },
+  shipped: { zh: '发货', en: 'Shipped' },
+  received: { zh: '收货', en: 'Received' },
+  closed: { zh: '完成', en: 'Completed' },
+  'return-requested': { zh: '申请退货', en: 'Return requested' },
+  'return-refunded': { zh: '退货退款', en: 'Return refunded' },
+  'return-rejected': { zh: '拒绝退货', en: 'Return rejected' },
+  note: { zh: '内部备注', en: 'Note' },
+})

@@ -1,0 +1,33 @@
+import type { OrderStatus as Status } from '@limpid/contract/orders/schemas'
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconPackage,
+  IconTruck,
+} from '@tabler/icons-react'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../../ui/status/tones.ts'
+import { orderStatusWords } from '../orders.words.ts'
+
+const looks: Record<Status, { tone: Tone; icon: typeof IconClock }> = {
+  '0': { tone: 'warn', icon: IconClock },
+  '1': { tone: 'warn', icon: IconPackage },
+  '2': { tone: 'ok', icon: IconTruck },
+  '3': { tone: 'ok', icon: IconCircleCheck },
+  '4': { tone: 'muted', icon: IconCircleX },
+  '5': { tone: 'warn', icon: IconArrowBackUp },
+}
+
+/** The single status of an order. */
+export function OrderStatus({ status }: { status: Status }) {
+  const words = useWords(orderStatusWords)
+  const { tone, icon: Icon } = looks[status]
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} />}>
+      {words[status]}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,155 @@
+import { type Language, say } from '@limpid/contract/kernel/words'
+import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/schemas'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
+import { addressLine } from '../../addresses/addresses.public.ts'
+import { formatFen } from '../../goods/goods.public.ts'
+import {
+  fulfilmentWords,
+  orderStepWords,
+  orderWords,
+  paymentStateWords,
+  returnStateWords,
+} from '../orders.words.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderStatus } from './OrderStatus.tsx'
+import classes from './view.module.css'
+
+interface OrderViewProps {
+  order: OrderDetail
+  /** What can be done with a parcel or a return. */
+  parcelAction?: (parcel: Parcel) => ReactNode
+  returnAction?: (one: OrderReturn) => ReactNode
+}
+
+/** An order as its buyer and staff see it. */
+export function OrderView({ order, parcelAction, returnAction }: OrderViewProps) {
+  const t = useWords(orderWords)
+  const payments = useWords(paymentStateWords)
+  const fulfilments = useWords(fulfilmentWords)
+  const language = useLanguage()
+  const { consignee, device, site } = order
+  const waits = order.state === 'open' && order.paid < order.total
+  return (
+    <>
+      <Card heading={t.facts} action={<OrderStatus status={order.status} />}>
+        <Facts>
+          <Fact name={t.placedAt}>{formatInstant(order.placedAt)}</Fact>
+          {order.buyer ? <Fact name={t.buyer}>{order.buyer}</Fact> : null}
+          <Fact name={t.payment}>{payments[order.payment]}</Fact>
+          <Fact name={t.fulfilment}>{fulfilments[order.fulfilment]}</Fact>
+          {order.discount > 0 ? (
+            <>
+              <Fact name={t.goodsAmount}>{formatFen(order.goodsAmount, language)}</Fact>
+              <Fact name={t.discount}>{formatFen(-order.discount, language)}</Fact>
+            </>
+          ) : null}
+          <Fact name={t.total}>{formatFen(order.total, language)}</Fact>
+          {order.paid > 0 ? <Fact name={t.paid}>{formatFen(order.paid, language)}</Fact> : null}
+          {order.refunded > 0 ? <Fact name={t.refunded}>{formatFen(order.refunded, language)}</Fact> : null}
+          {waits ? <Fact name={t.payBy}>{formatInstant(order.expiresAt)}</Fact> : null}
+        </Facts>
+      </Card>
+      <Card heading={t.items}>
+        <OrderLines lines={order.lines} />
+      </Card>
+      <Card heading={t.address}>
+        <Facts>
+          <Fact name={t.deliverTo}>
+            {consignee.consigneeName} {consignee.consigneeMobile}
+            <br />
+            {addressLine(consignee)}
+          </Fact>
+          {device ? (
+            <Fact name={t.forDevice}>
+              {device.name} ({device.sn})
+            </Fact>
+          ) : null}
+          {site ? <Fact name={t.forSite}>{site}</Fact> : null}
+          {order.remark ? <Fact name={t.message}>{order.remark}</Fact> : null}
+        </Facts>
+      </Card>
+      <Card heading={t.parcels}>
+        {order.parcels.length === 0 ? <span className={classes.dim}>{t.noParcels}</span> : null}
+        <div className={classes.parcels}>
+          {order.parcels.map((parcel, at) => (
+            <div key={parcel.id} className={classes.parcel}>
+              <Facts>
+                <Fact name={t.parcelOf(at + 1)}>{namesOf(order, parcel.lines, language)}</Fact>
+                <Fact name={t.carrier}>{parcel.carrier || '–'}</Fact>
+                <Fact name={t.tracking}>{parcel.tracking || '–'}</Fact>
+                <Fact name={t.shippedAt}>{formatInstant(parcel.shippedAt)}</Fact>
+                <Fact name={t.receivedAt}>
+                  {parcel.receivedAt ? formatInstant(parcel.receivedAt) : t.notReceived}
+                </Fact>
+              </Facts>
+              {parcelAction?.(parcel)}
+            </div>
+          ))}
+        </div>
+      </Card>
+      <ReturnsCard order={order} returnAction={returnAction} />
+      <HistoryCard order={order} />
+    </>
+  )
+}
+
+function namesOf({ lines }: OrderDetail, counted: Parcel['lines'], language: Language): string {
+  return counted
+    .map(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      return `${line ? say({ zh: line.name, en: line.nameEn }, language) : ''} × ${quantity}`
+    })
+    .join(', ')
+}
+
+function ReturnsCard({
+  order,
+  returnAction,
+}: Pick<OrderViewProps, 'order'> & { returnAction: OrderViewProps['returnAction'] }) {
+  const t = useWords(orderWords)
+  const states = useWords(returnStateWords)
+  const language = useLanguage()
+  if (order.returns.length === 0) return null
+  return (
+    <Card heading={t.returns}>
+      <div className={classes.parcels}>
+        {order.returns.map((one) => (
+          <div key={one.id} className={classes.parcel}>
+            <Facts>
+              <Fact name={t.items}>{namesOf(order, one.lines, language)}</Fact>
+              <Fact name={t.status}>{states[one.state]}</Fact>
+              <Fact name={t.refund}>{formatFen(one.refund, language)}</Fact>
+              <Fact name={t.reason}>{one.reason}</Fact>
+              {one.note ? <Fact name={t.note}>{one.note}</Fact> : null}
+            </Facts>
+            {returnAction?.(one)}
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function HistoryCard({ order }: { order: OrderDetail }) {
+  const t = useWords(orderWords)
+  const steps = useWords(orderStepWords)
+  return (
+    <Card heading={t.history}>
+      <ol className={classes.steps}>
+        {order.history.map(({ at, by, what, note }) => (
+          <li key={`${at.getTime()} ${what} ${note}`}>
+            <span className={`${classes.number} ${classes.dim}`}>{formatInstant(at)}</span>
+            <span>{steps[what]}</span>
+            {note ? <span>{note}</span> : null}
+            {by ? <span className={classes.dim}>{by}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,168 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { ConditionType } from '@limpid/contract/products/alarm-rules/condition'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { Checkbox, Select, TagsInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { RemoveRowButton } from '../../../ui/rows/RemoveRowButton.tsx'
+import { faultAt, type Place } from '../editor/rules/place.ts'
+import { AmountField, MetricChoice, ValuesChoice } from '../editor/rules/placeFields.tsx'
+import { findMetric } from '../model.ts'
+import classes from '../products.module.css'
+import { alarmRulesWords, conditionTypeWords } from './alarmRules.words.ts'
+import { kindsFor, withType } from './conditions.ts'
+import { LevelFields } from './LevelFields.tsx'
+import { OneOf } from './OneOf.tsx'
+import { ConsumptionFields, ResultFields } from './WashFields.tsx'
+
+interface ConditionFieldsProps {
+  place: Place
+  legend: string
+  model: ProductModel
+  /** Undefined for the only condition. */
+  onRemove: (() => void) | undefined
+}
+
+/** One condition: its type, what it watches, and what its type asks for. */
+export function ConditionFields({ place, legend, model, onRemove }: ConditionFieldsProps) {
+  const t = useWords(alarmRulesWords)
+  const language = useLanguage()
+  const type = place.value['type'] as ConditionType
+  const metric = String(place.value['metric'] ?? '')
+  const changeType = (next: string | null) => {
+    const fresh = withType((next ?? 'limit') as ConditionType, model, metric)
+    const gone = Object.fromEntries(Object.keys(place.value).map((field) => [field, undefined]))
+    place.set({ ...gone, ...fresh })
+  }
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend>{legend}</legend>
+      <div className={classes.lines}>
+        <div className={classes.pair}>
+          <Select
+            label={t.type}
+            allowDeselect={false}
+            disabled={place.readOnly}
+            data={Object.entries(conditionTypeWords).map(([value, words]) => ({
+              value,
+              label: say(words, language),
+            }))}
+            value={type}
+            onChange={changeType}
+          />
+          {kindsFor(type).length > 0 ? (
+            <MetricChoice
+              place={place}
+              name="metric"
+              label={t.metric}
+              model={model}
+              kinds={kindsFor(type)}
+              required
+            />
+          ) : null}
+          {onRemove ? <RemoveRowButton label={t.removeCondition} besideLabels onClick={onRemove} /> : null}
+        </div>
+        <TypeFields place={place} model={model} type={type} metric={metric} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface TypeFieldsProps {
+  place: Place
+  model: ProductModel
+  type: ConditionType
+  metric: string
+}
+
+function TypeFields({ place, model, type, metric }: TypeFieldsProps) {
+  const t = useWords(alarmRulesWords)
+  const amount = (name: string, label: string, hint?: string) => (
+    <AmountField place={place} name={name} label={label} {...(hint && { hint })} required />
+  )
+  const fields: Record<ConditionType, ReactNode> = {
+    limit: (
+      <>
+        <div className={classes.pair}>
+          <OneOf place={place} name="side" label={t.side} words={{ above: t.above, below: t.below }} />
+          {amount('value', t.limit)}
+          {amount('deadBand', t.deadBand, t.deadBandHint)}
+        </div>
+        <Checkbox
+          label={t.inclusive}
+          disabled={place.readOnly}
+          checked={place.value['inclusive'] === true}
+          onChange={(event) => place.set({ inclusive: event.currentTarget.checked })}
+        />
+        <LevelFields place={place} />
+      </>
+    ),
+    state: <Values place={place} model={model} metric={metric} />,
+    change: (
+      <div className={classes.pair}>
+        <OneOf
+          place={place}
+          name="direction"
+          label={t.direction}
+          words={{ rise: t.rise, fall: t.fall, any: t.either }}
+        />
+        {amount('amount', t.amount)}
+        {amount('withinSeconds', t.within)}
+      </div>
+    ),
+    repeat: (
+      <>
+        <Values place={place} model={model} metric={metric} />
+        <div className={classes.pair}>
+          {amount('times', t.times)}
+          {amount('withinSeconds', t.within)}
+        </div>
+      </>
+    ),
+    flat: (
+      <div className={classes.pair}>
+        {amount('tolerance', t.tolerance)}
+        {amount('seconds', t.seconds)}
+      </div>
+    ),
+    missing: <div className={classes.pair}>{amount('seconds', t.seconds)}</div>,
+    spike: (
+      <div className={classes.pair}>
+        {amount('amount', t.spikeAmount)}
+        {amount('times', t.times)}
+        {amount('withinSeconds', t.within)}
+      </div>
+    ),
+    unseen: (
+      <>
+        <Values place={place} model={model} metric={metric} />
+        <div className={classes.pair}>{amount('seconds', t.seconds)}</div>
+      </>
+    ),
+    consumption: <ConsumptionFields place={place} />,
+    result: <ResultFields place={place} />,
+  }
+  return fields[type]
+}
+
+/** Values of a state by their names; of any other metric as they are reported. */
+function Values({ place, model, metric }: { place: Place; model: ProductModel; metric: string }) {
+  const t = useWords(alarmRulesWords)
+  const watched = findMetric(model, metric)
+  if (watched?.values)
+    return (
+      <ValuesChoice place={place} name="values" label={t.values} model={model} metric={metric} asEmpty={[]} />
+    )
+  const faults = metric === 'fault_code' ? model.faults.map(({ code }) => code) : []
+  return (
+    <TagsInput
+      label={t.values}
+      disabled={place.readOnly}
+      data={faults}
+      value={(place.value['values'] as string[] | undefined) ?? []}
+      error={faultAt(place, 'values')}
+      onChange={(values) => place.set({ values })}
+    />
+  )
+}

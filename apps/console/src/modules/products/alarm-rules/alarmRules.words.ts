@@ -1,0 +1,156 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import type {
+  ConditionType,
+  WashFailure,
+  washMeasures,
+} from '@limpid/contract/products/alarm-rules/condition'
+import { defineWords } from '../../../lib/words.ts'
+
+/** Rules that raise process alarms: their editor, and what they say in a sentence. */
+export const alarmRulesWords = defineWords({
+  severity: { zh: '严重程度', en: 'Severity' },
+  match: { zh: '条件关系', en: 'Conditions' },
+  all: { zh: '全部满足', en: 'All of them' },
+  any: { zh: '满足任一', en: 'Any of them' },
+  onDelay: { zh: '持续多久后告警（秒）', en: 'Raise after (s)' },
+  onDelayHint: { zh: '期间恢复则不告警', en: 'No alarm if it recovers sooner' },
+  offDelay: { zh: '恢复多久后清除（秒）', en: 'Clear after (s)' },
+  offDelayHint: { zh: '避免反复告警', en: 'Keeps an alarm from coming and going' },
+  condition: { zh: (n: number) => `条件 ${n}`, en: (n: number) => `Condition ${n}` },
+  addCondition: { zh: '新增条件', en: 'Add condition' },
+  removeCondition: { zh: '移除条件', en: 'Remove condition' },
+  type: { zh: '条件类型', en: 'Type' },
+  metric: { zh: '指标', en: 'Metric' },
+  side: { zh: '方向', en: 'Direction' },
+  above: { zh: '高于', en: 'Above' },
+  below: { zh: '低于', en: 'Below' },
+  limit: { zh: '限值', en: 'Limit' },
+  inclusive: { zh: '等于限值也算', en: 'Inclusive: the limit itself counts' },
+  deadBand: { zh: '回差', en: 'Dead band' },
+  deadBandHint: {
+    zh: '须退回这么多才算恢复',
+    en: 'The value must come back by this much before the alarm clears',
+  },
+  levels: { zh: '更高等级', en: 'Higher severities' },
+  addLevel: { zh: '新增等级', en: 'Add severity' },
+  removeLevel: { zh: '移除等级', en: 'Remove severity' },
+  values: { zh: '取值', en: 'Values' },
+  direction: { zh: '变化方向', en: 'Direction' },
+  rise: { zh: '上升', en: 'Rise' },
+  fall: { zh: '下降', en: 'Fall' },
+  either: { zh: '上升或下降', en: 'Rise or fall' },
+  amount: { zh: '变化超过', en: 'Change by more than' },
+  within: { zh: '时间范围（秒）', en: 'Within (s)' },
+  times: { zh: '次数', en: 'Times' },
+  tolerance: { zh: '允许波动', en: 'Tolerance' },
+  seconds: { zh: '持续（秒）', en: 'For (s)' },
+  schedule: { zh: '仅在指定时段判断', en: 'Only at certain times' },
+  scheduleHint: { zh: '按设备所在站点的时区', en: 'In the time zone of the device’s site' },
+  weekdays: { zh: '星期', en: 'Weekdays' },
+  from: { zh: '开始', en: 'From' },
+  to: { zh: '结束', en: 'To' },
+  rule: { zh: '规则', en: 'Rule' },
+  limitAbove: {
+    zh: (name: string, limit: string) => `${name}高于 ${limit}`,
+    en: (name: string, limit: string) => `${name} above ${limit}`,
+  },
+  limitBelow: {
+    zh: (name: string, limit: string) => `${name}低于 ${limit}`,
+    en: (name: string, limit: string) => `${name} below ${limit}`,
+  },
+  stateIs: {
+    zh: (name: string, values: string) => `${name}为 ${values}`,
+    en: (name: string, values: string) => `${name} is ${values}`,
+  },
+  changed: {
+    zh: (name: string, amount: string, time: string) => `${name}在 ${time}内变化超过 ${amount}`,
+    en: (name: string, amount: string, time: string) => `${name} changed by more than ${amount} in ${time}`,
+  },
+  repeated: {
+    zh: (name: string, values: string, times: number, time: string) =>
+      `${name}在 ${time}内出现 ${times} 次 ${values}`,
+    en: (name: string, values: string, times: number, time: string) =>
+      `${name} became ${values} ${times} times in ${time}`,
+  },
+  flat: {
+    zh: (name: string, time: string) => `${name}在 ${time}内没有变化`,
+    en: (name: string, time: string) => `${name} unchanged for ${time}`,
+  },
+  missing: {
+    zh: (name: string, time: string) => `${name}缺失 ${time}`,
+    en: (name: string, time: string) => `${name} missing for ${time}`,
+  },
+  spikeAmount: { zh: '偏离前后读数超过', en: 'Away from both neighbours by more than' },
+  spiked: {
+    zh: (name: string, amount: string, times: number, time: string) =>
+      `${name}在 ${time}内出现 ${times} 次超过 ${amount} 的尖峰`,
+    en: (name: string, amount: string, times: number, time: string) =>
+      `${name} had ${times} ${times === 1 ? 'spike' : 'spikes'} of more than ${amount} in ${time}`,
+  },
+  unseen: {
+    zh: (name: string, values: string, time: string) => `${name}已有 ${time}未出现 ${values}`,
+    en: (name: string, values: string, time: string) => `${name} was not ${values} for ${time}`,
+  },
+  measure: { zh: '用量', en: 'Consumption' },
+  percent: { zh: '占自身中位数的百分比（%）', en: 'Percent of its own median' },
+  percentHint: {
+    zh: '与本机近 30 天同程序洗涤的中位数相比，至少 10 次',
+    en: 'Median of the machine’s washes of the same programme in 30 days; at least 10 of them',
+  },
+  inARow: { zh: '连续洗涤次数', en: 'Washes in a row' },
+  consumed: {
+    zh: (name: string, percent: number, washes: number) =>
+      washes === 1
+        ? `单次${name}超过自身 30 天中位数的 ${percent}%`
+        : `连续 ${washes} 次洗涤的${name}超过自身 30 天中位数的 ${percent}%`,
+    en: (name: string, percent: number, washes: number) =>
+      washes === 1
+        ? `${name} of a wash above ${percent}% of its own 30-day median`
+        : `${name} of ${washes} washes in a row above ${percent}% of their own 30-day median`,
+  },
+  results: { zh: '洗涤结果', en: 'How they ended' },
+  failedWashes: { zh: '至少几次', en: 'At least' },
+  ofWashes: { zh: '最近几次洗涤中', en: 'Of the last washes' },
+  resulted: {
+    zh: (results: string, times: number, washes: number) => `最近 ${washes} 次洗涤中 ${times} 次${results}`,
+    en: (results: string, times: number, washes: number) =>
+      washes === 1 ? `A wash ended: ${results}` : `${times} of the last ${washes} washes ended: ${results}`,
+  },
+  acceptLate: { zh: '迟到的读数也判断', en: 'Judge late readings too' },
+  acceptLateHint: {
+    zh: '晚到 10 分钟以上的读数按测量时刻判断，可能补记已过去的告警',
+    en: 'Readings that arrive more than 10 minutes late are judged at the time they were measured; alarms of the past may be recorded',
+  },
+  lasting: {
+    zh: (conditions: string, time: string) => `${conditions}，持续 ${time}`,
+    en: (conditions: string, time: string) => `${conditions}, for ${time}`,
+  },
+  and: { zh: '，且', en: ' and ' },
+  or: { zh: '，或', en: ' or ' },
+})
+
+export const conditionTypeWords: Record<ConditionType, Words> = {
+  limit: { zh: '超过限值', en: 'Beyond a limit' },
+  state: { zh: '处于某状态', en: 'In a state' },
+  change: { zh: '变化过快', en: 'Changes too fast' },
+  repeat: { zh: '反复出现', en: 'Repeats' },
+  flat: { zh: '长时间不变', en: 'Does not change' },
+  missing: { zh: '缺少数据', en: 'Missing' },
+  spike: { zh: '出现尖峰', en: 'Has spikes' },
+  unseen: { zh: '长时间未出现', en: 'Not seen for a time' },
+  consumption: { zh: '单次洗涤用量偏高', en: 'Consumption of a wash' },
+  result: { zh: '洗涤结果异常', en: 'Result of washes' },
+}
+
+export const washMeasureWords: Record<(typeof washMeasures)[number], Words> = {
+  'wash.water': { zh: '用水', en: 'Water' },
+  'wash.energy': { zh: '用电', en: 'Energy' },
+  'wash.detergent': { zh: '洗涤剂', en: 'Detergent' },
+}
+
+export const washFailureWords: Record<WashFailure, Words> = {
+  aborted: { zh: '中止', en: 'aborted' },
+  interrupted: { zh: '中断', en: 'interrupted' },
+  hygieneFailed: { zh: '卫生不合格', en: 'hygiene failed' },
+  tooCold: { zh: '温度不足', en: 'too cold' },
+}

@@ -1,0 +1,75 @@
+import { type ReportMail, reportMailStates } from '@limpid/contract/reports/schedules'
+import { ActionIcon } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Can } from '../../../kit/access/Can.tsx'
+import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { listFields } from '../../../kit/table/listFields.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { useList } from '../../../kit/useList.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { mailsQuery, scheduleCalls } from '../schedules/schedules.queries.ts'
+import { scheduleWords } from '../schedules/schedules.words.ts'
+import { useMailColumns } from './useMailColumns.tsx'
+
+const fields = listFields({ prefix: 'mail', filters: { mailState: choice('', ['', ...reportMailStates]) } })
+
+/** Each mail of the user's schedules with its outcome, newest first. */
+export function MailLog() {
+  const t = useWords(scheduleWords)
+  const list = useList(fields)
+  const { mailState } = list.given
+  const states = {
+    waiting: t.mailWaiting,
+    sent: t.mailSent,
+    failed: t.mailFailed,
+    skipped: t.mailSkipped,
+  }
+  return (
+    <ResourceTable
+      label={t.log}
+      columns={useMailColumns()}
+      query={mailsQuery({ ...list.page, ...(mailState && { state: mailState }) })}
+      list={list}
+      rowKey={({ id }) => id}
+      actions={(mail) => <Retry mail={mail} />}
+      toolbar={
+        <FilterBar>
+          <strong>{t.log}</strong>
+          <ChoiceFilter
+            label={t.state}
+            any={t.anyState}
+            options={reportMailStates.map((value) => ({ value, label: states[value] }))}
+            {...list.field('mailState')}
+          />
+        </FilterBar>
+      }
+      choiceName="report-mails"
+      empty={<EmptyState title={t.logEmpty} hint={t.logEmptyHint} />}
+    />
+  )
+}
+
+function Retry({ mail: { id, state, address } }: { mail: ReportMail }) {
+  const t = useWords(scheduleWords)
+  const retry = useMutation({
+    mutationFn: () => scheduleCalls.retryMail({ params: { id } }),
+    onSuccess: () => toastDone(t.queued),
+  })
+  if (state !== 'failed') return null
+  return (
+    <Can needs={['iot:report:edit']}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={`${t.again} ${address}`}
+        loading={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        <IconRefresh size={16} aria-hidden />
+      </ActionIcon>
+    </Can>
+  )
+}

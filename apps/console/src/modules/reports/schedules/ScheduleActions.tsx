@@ -1,0 +1,45 @@
+import type { ReportSchedule } from '@limpid/contract/reports/schedules'
+import { ActionIcon } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Can } from '../../../kit/access/Can.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { RowEdits } from '../../../kit/table/RowEdits.tsx'
+import { toastDone } from '../../../kit/toast.ts'
+import { scheduleCalls } from './schedules.queries.ts'
+import { scheduleWords } from './schedules.words.ts'
+
+/** Actions for a schedule. */
+export function ScheduleActions({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: () => void }) {
+  const t = useWords(scheduleWords)
+  const { id, name } = schedule
+  const send = useMutation({
+    mutationFn: () => scheduleCalls.sendNow({ params: { id } }),
+    onSuccess: () => toastDone(t.sending),
+  })
+  return (
+    <>
+      <Can needs={['iot:report:edit']}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t.sendNow} ${name}`}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          <IconSend size={16} aria-hidden />
+        </ActionIcon>
+      </Can>
+      <RowEdits
+        name={name}
+        edit={{ needs: 'iot:report:edit', onClick: onEdit }}
+        remove={{
+          needs: 'iot:report:edit',
+          title: t.removeTitle(name),
+          text: t.removeAsk,
+          done: t.removed,
+          call: () => scheduleCalls.removeSchedule({ params: { id } }),
+        }}
+      />
+    </>
+  )
+}

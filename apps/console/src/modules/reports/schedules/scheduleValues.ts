@@ -1,0 +1,82 @@
+import { deviceScopes } from '@limpid/contract/access/access'
+import { email } from '@limpid/contract/kernel/contact'
+import { type Language, languages } from '@limpid/contract/kernel/words'
+import {
+  maxRecipients,
+  type ReportSchedule,
+  rhythms,
+  type ScheduleForm,
+} from '@limpid/contract/reports/schedules'
+import { reportFormats } from '@limpid/contract/reports/subject'
+import * as z from 'zod/mini'
+import type { Said } from '../../../lib/words.ts'
+import type { scheduleWords } from './schedules.words.ts'
+
+/** What the form holds; empty texts where nothing is chosen. */
+export const scheduleFields = (t: Said<typeof scheduleWords>) =>
+  z
+    .object({
+      name: z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong)),
+      productId: z.string(),
+      scope: z.enum(deviceScopes),
+      siteId: z.string(),
+      groupId: z.string(),
+      every: z.enum(rhythms),
+      weekday: z.string(),
+      monthDay: z.int().check(z.gte(1), z.lte(28)),
+      time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, t.timeWrong)),
+      timeZone: z.string(),
+      formats: z.array(z.enum(reportFormats)).check(z.minLength(1, t.formatsMissing)),
+      language: z.enum(languages),
+      recipients: z.array(z.string()).check(
+        z.maxLength(maxRecipients, t.addressWrong),
+        z.refine((all) => all.every((one) => email.safeParse(one).success), t.addressWrong),
+      ),
+      toSelf: z.boolean(),
+      skipEmpty: z.boolean(),
+      enabled: z.boolean(),
+    })
+    .check(
+      z.refine(({ toSelf, recipients }) => toSelf || recipients.length > 0, {
+        error: t.nobody,
+        path: ['recipients'],
+      }),
+    )
+export type ScheduleValues = z.output<ReturnType<typeof scheduleFields>>
+
+/** The fields of a schedule, or of a new one. */
+export function valuesOf(
+  schedule: ReportSchedule | undefined,
+  fresh: { language: Language; timeZone: string },
+): ScheduleValues {
+  return {
+    name: schedule?.name ?? '',
+    productId: schedule?.productId ?? '',
+    scope: schedule?.scope ?? 'own',
+    siteId: schedule?.siteId ?? '',
+    groupId: schedule?.groupId ?? '',
+    every: schedule?.every ?? 'weekly',
+    weekday: String(schedule?.weekday ?? 1),
+    monthDay: schedule?.monthDay ?? 1,
+    time: schedule?.time ?? '07:00',
+    timeZone: schedule?.timeZone ?? fresh.timeZone,
+    formats: schedule?.formats ?? ['pdf', 'xlsx'],
+    language: schedule?.language ?? fresh.language,
+    recipients: (schedule?.recipients ?? []).flatMap(({ address, state }) =>
+      address === null || state === 'unsubscribed' ? [] : [address],
+    ),
+    toSelf: schedule?.toSelf ?? true,
+    skipEmpty: schedule?.skipEmpty ?? false,
+    enabled: schedule?.enabled ?? true,
+  }
+}
+
+/** What the fields ask the server for. */
+export const bodyOf = ({ productId, siteId, groupId, weekday, ...values }: ScheduleValues): ScheduleForm => ({
+  ...values,
+  compare: 'previous',
+  weekday: Number(weekday),
+  ...(productId && { productId }),
+  ...(siteId && { siteId }),
+  ...(groupId && { groupId }),
+})

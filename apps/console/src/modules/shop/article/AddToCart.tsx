@@ -1,0 +1,92 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { Article } from '@limpid/contract/shop/shop'
+import { Button, NumberInput, Select } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
+import { formatFen, variantName } from '../../goods/goods.public.ts'
+import { withoutVat } from '../price.ts'
+import { cartPath, cartQuery, shopCalls } from '../shop.queries.ts'
+import { shopWords } from '../shop.words.ts'
+import classes from './article.module.css'
+
+/** Fewer pieces than this are announced. */
+const few = 10
+
+/** Choice of variant and quantity, with its price and stock. */
+export function AddToCart({ article, name }: { article: Article; name: string }) {
+  const t = useWords(shopWords)
+  const language = useLanguage()
+  const [skuId, setSkuId] = useState(
+    () => (article.skus.find(({ available }) => available > 0) ?? article.skus[0])?.id,
+  )
+  const [quantity, setQuantity] = useState(1)
+  const { data: cart } = useQuery(cartQuery)
+  const sku = article.skus.find(({ id }) => id === skuId)
+  const add = useMutation({
+    mutationFn: async (id: string) => {
+      const before = cart?.find((line) => line.skuId === id)?.quantity ?? 0
+      await shopCalls.setCartLine({ params: { id }, body: { quantity: Math.min(before + quantity, 999) } })
+    },
+    onSuccess: () => toastDone(t.added),
+  })
+  if (!sku) return null
+  const unit = say({ zh: article.unit, en: article.unitEn }, language)
+  return (
+    <div className={classes.buy}>
+      <Card heading={name}>
+        <Facts large>
+          <Fact name={`${t.price} (${t.vat(article.vatRate)})`}>{formatFen(sku.price, language)}</Fact>
+        </Facts>
+        <p className={classes.note}>
+          {t.beforeTax(formatFen(withoutVat(sku.price, article.vatRate), language))} / {unit}
+        </p>
+        {article.skus.length > 1 ? (
+          <Select
+            label={t.variant}
+            allowDeselect={false}
+            data={article.skus.map((one) => ({
+              value: one.id,
+              label: variantName(article.specs, one.values, language) || one.code,
+            }))}
+            value={sku.id}
+            onChange={(chosen) => setSkuId(chosen ?? sku.id)}
+          />
+        ) : null}
+        <div className={classes.row}>
+          <NumberInput
+            label={t.quantity}
+            description={
+              sku.available === 0 ? t.outOfStock : sku.available < few ? t.fewLeft(sku.available) : t.inStock
+            }
+            min={1}
+            max={Math.max(1, sku.available)}
+            allowDecimal={false}
+            value={quantity}
+            onChange={(value) => setQuantity(Math.max(1, Number(value) || 1))}
+          />
+        </div>
+        <div className={classes.row}>
+          <ReasonButton
+            reason={sku.available === 0 ? t.outOfStock : undefined}
+            loading={add.isPending}
+            leftSection={<IconShoppingCart size={16} />}
+            onClick={() => add.mutate(sku.id)}
+          >
+            {t.addToCart}
+          </ReasonButton>
+          <Button component={Link} to={cartPath} variant="default">
+            {t.openCart}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { Article } from '@limpid/contract/shop/shop'
+import { useParams } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { useEarlyQuery } from '../../../kit/page/useEarlyQuery.ts'
+import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
+import { pictureAddress } from '../../../kit/pictures/SmallPicture.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
+import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import { articleQuery } from '../shop.queries.ts'
+import { shopWords } from '../shop.words.ts'
+import { AddToCart } from './AddToCart.tsx'
+import classes from './article.module.css'
+
+/** An article on sale: pictures, variants with price and stock, description. */
+export default function ArticlePage() {
+  const { id = '' } = useParams()
+  const t = useWords(shopWords)
+  const language = useLanguage()
+  const { data, error, refetch } = useEarlyQuery({ ...articleQuery(id), meta: { shown: 'page' } })
+  const name = data ? say({ zh: data.name, en: data.nameEn }, language) : t.article
+  usePageTitle(data ? name : undefined)
+  return (
+    <PageFrame
+      title={name}
+      description={data ? say({ zh: data.brand.name, en: data.brand.nameEn }, language) : undefined}
+    >
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonRows rows={8} /> : null}
+      {data ? <ArticleView article={data} name={name} /> : null}
+    </PageFrame>
+  )
+}
+
+function ArticleView({ article, name }: { article: Article; name: string }) {
+  const t = useWords(shopWords)
+  const language = useLanguage()
+  const detail = say(article.detail, language)
+  return (
+    <>
+      <div className={classes.top}>
+        {article.pictures.length > 0 ? (
+          <ul className={classes.pictures}>
+            {article.pictures.map(({ id, webp }, at) => (
+              <li key={id}>
+                <img src={pictureAddress(webp)} alt={t.pictureOf(name, at + 1)} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <AddToCart article={article} name={name} />
+      </div>
+      {article.devices.length > 0 ? (
+        <Card heading={t.forDevices}>{article.devices.map((device) => device.name).join(', ')}</Card>
+      ) : null}
+      {article.attributes.length > 0 ? (
+        <Card heading={t.attributes}>
+          <Facts>
+            {article.attributes.map((one) => (
+              <Fact key={one.name} name={say({ zh: one.name, en: one.nameEn }, language)}>
+                {say({ zh: one.value, en: one.valueEn }, language)}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+      ) : null}
+      {detail ? (
+        <Card heading={t.details}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it is stored */}
+          <div className={classes.detail} dangerouslySetInnerHTML={{ __html: detail }} />
+        </Card>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type CartLine, maxPieces } from '@limpid/contract/shop/cart'
+import { ActionIcon, Anchor, NumberInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { pictureAddress, SmallPicture } from '../../../kit/pictures/SmallPicture.tsx'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { formatFen } from '../../goods/goods.public.ts'
+import { articlePath, shopCalls } from '../shop.queries.ts'
+import { shopWords } from '../shop.words.ts'
+import classes from './cart.module.css'
+
+/** Columns of the cart. */
+export function useCartColumns(): ResourceColumn<CartLine>[] {
+  const t = useWords(shopWords)
+  const language = useLanguage()
+  const nameOf = (line: CartLine) => say({ zh: line.name, en: line.nameEn }, language)
+  const money = (fen: number) => <span className={classes.number}>{formatFen(fen, language)}</span>
+  return [
+    {
+      id: 'article',
+      header: t.article,
+      card: 'title',
+      width: 320,
+      cell: (line) => (
+        <span className={classes.name}>
+          <SmallPicture src={pictureAddress(line.picture)} name={nameOf(line)} />
+          <Detailed
+            details={[
+              say({ zh: line.spec, en: line.specEn }, language) || line.code,
+              line.onSale
+                ? line.available < line.quantity
+                  ? line.available === 0
+                    ? t.outOfStock
+                    : t.fewLeft(line.available)
+                  : null
+                : t.notSold,
+            ]}
+          >
+            <Anchor component={Link} to={articlePath(line.goodsId)} size="sm">
+              {nameOf(line)}
+            </Anchor>
+          </Detailed>
+        </span>
+      ),
+    },
+    { id: 'price', header: t.price, align: 'right', cell: ({ price }) => money(price) },
+    { id: 'quantity', header: t.quantity, cell: (line) => <Quantity line={line} name={nameOf(line)} /> },
+    {
+      id: 'amount',
+      header: t.amount,
+      align: 'right',
+      cell: ({ price, quantity }) => money(price * quantity),
+    },
+    { id: 'remove', header: '', cell: (line) => <Remove line={line} name={nameOf(line)} /> },
+  ]
+}
+
+/** Saved when the field is left or a step is clicked, so that typing "12" does not first order one. */
+function Quantity({ line, name }: { line: CartLine; name: string }) {
+  const t = useWords(shopWords)
+  const [typed, setTyped] = useState<number | string>(line.quantity)
+  useEffect(() => setTyped(line.quantity), [line.quantity])
+  const set = useMutation({
+    mutationFn: (quantity: number) =>
+      shopCalls.setCartLine({ params: { id: line.skuId }, body: { quantity } }),
+    onError: () => setTyped(line.quantity),
+  })
+  const save = () => {
+    const quantity = Math.min(maxPieces, Math.max(1, Number(typed) || 1))
+    setTyped(quantity)
+    if (quantity !== line.quantity) set.mutate(quantity)
+  }
+  return (
+    <NumberInput
+      className={classes.quantity ?? ''}
+      size="sm"
+      aria-label={t.quantityOf(name)}
+      min={1}
+      max={maxPieces}
+      allowDecimal={false}
+      value={typed}
+      disabled={!line.onSale}
+      onChange={setTyped}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save()
+      }}
+    />
+  )
+}
+
+function Remove({ line, name }: { line: CartLine; name: string }) {
+  const t = useWords(shopWords)
+  const remove = useMutation({
+    mutationFn: () => shopCalls.removeCartLines({ params: { ids: [line.skuId] } }),
+  })
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      aria-label={t.removeOf(name)}
+      loading={remove.isPending}
+      onClick={() => remove.mutate()}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,84 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { Need } from '@limpid/contract/shop/shop'
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { pictureAddress, SmallPicture } from '../../../kit/pictures/SmallPicture.tsx'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { formatFen } from '../../goods/goods.public.ts'
+import { ConsumableState } from '../../parts/parts.public.ts'
+import { articlePath } from '../shop.queries.ts'
+import { shopWords } from '../shop.words.ts'
+import classes from './front.module.css'
+
+/** As many as fit above the list without pushing it off the screen. */
+const shownFirst = 6
+
+/** What the caller's machines need and the shop sells; nothing where they need nothing. */
+export function NeedsCard({ needs }: { needs: readonly Need[] }) {
+  const t = useWords(shopWords)
+  const [all, setAll] = useState(false)
+  if (needs.length === 0) return null
+  return (
+    <Card heading={t.forMine} hint={t.forMineHint}>
+      <ul className={classes.needs}>
+        {(all ? needs : needs.slice(0, shownFirst)).map((need) => (
+          <NeedTile key={`${need.device.id} ${need.kind} ${need.name.zh}`} need={need} />
+        ))}
+      </ul>
+      {all || needs.length <= shownFirst ? null : (
+        <Anchor component="button" type="button" size="sm" onClick={() => setAll(true)}>
+          {t.showAll(needs.length)}
+        </Anchor>
+      )}
+    </Card>
+  )
+}
+
+function NeedTile({ need }: { need: Need }) {
+  const t = useWords(shopWords)
+  const language = useLanguage()
+  const { device, name, level, state, endsAt, offers } = need
+  const offer = offers[0]
+  const offerName = offer ? say({ zh: offer.name, en: offer.nameEn }, language) : ''
+  return (
+    <li className={classes.need}>
+      <div className={classes.needHead}>
+        <Detailed details={device.name}>{say(name, language)}</Detailed>
+        <ConsumableState state={state} />
+      </div>
+      <div className={classes.needFacts}>
+        {level === null ? null : <span>{t.level(formatNumber(level, { unit: '%' }, language))}</span>}
+        {endsAt ? <span>{t.endsOn(formatInstant(endsAt).slice(0, 10))}</span> : null}
+      </div>
+      {offer ? (
+        <div className={classes.offer}>
+          <SmallPicture src={pictureAddress(offer.picture)} name={offerName} />
+          <Detailed
+            details={[
+              offer.minPrice === offer.maxPrice
+                ? formatFen(offer.minPrice, language)
+                : t.from(formatFen(offer.minPrice, language)),
+              offers.length > 1 ? t.moreOffers(offers.length - 1) : null,
+            ]}
+          >
+            {offerName}
+          </Detailed>
+          <Button
+            component={Link}
+            to={articlePath(offer.id)}
+            size="compact-sm"
+            variant={state === 'fine' || state === 'unknown' ? 'default' : 'filled'}
+            aria-label={t.viewOf(offerName)}
+          >
+            {t.view}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,1 @@
+export { cartQuery, needsQuery } from './shop.queries.ts'

@@ -1,0 +1,29 @@
+import { type OffersQuery, shop } from '@limpid/contract/shop/shop'
+import { queriesOf } from '../../api/queries.ts'
+import { remote } from '../../api/remote.ts'
+
+const reads = queriesOf('shop', shop)
+
+/** API calls that change the cart. */
+export const shopCalls = remote(shop)
+
+/** A page of what the shop sells. */
+export function offersQuery(query: Partial<OffersQuery>) {
+  return reads.page({ query })
+}
+
+/** What the caller's devices need. */
+export const needsQuery = reads.forMyDevices({})
+
+export const shopCategoriesQuery = reads.categories({})
+
+/** One article on sale. */
+export function articleQuery(id: string) {
+  return reads.article({ params: { id } })
+}
+
+export const cartQuery = reads.cart({})
+
+/** Path of the page of an article on sale. */
+export const articlePath = (id: string) => `/shop/article/${id}`
+export const cartPath = '/shop/cart'

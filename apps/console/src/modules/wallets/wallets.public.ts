@@ -1,0 +1,1 @@
+export { balanceQuery } from './wallets.queries.ts'

@@ -1,0 +1,2 @@
+/** Public interface of agreements for higher modules. */
+export { cleanMarkup } from './markup.rules.ts'

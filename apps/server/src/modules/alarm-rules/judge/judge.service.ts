@@ -1,0 +1,288 @@
+/* Judges the rules of devices while readings come and the clock goes on. What is remembered of a device is a copy of what is stored; it is
+   stored in the transaction that records its alarms, and a server whose copy is old begins again from what is stored and from the
+   readings since. A server that dies loses nothing: another one, or the next start, does the same. */
+import { LRUCache } from 'lru-cache'
+import type { Pool } from 'pg'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { observe } from '../../alarms/alarms.public.ts'
+import type { CommittedSeries } from '../../telemetry/telemetry.public.ts'
+import type { Reading } from '../evaluation/state.ts'
+import { beginDevice, changeRules, type JudgedDevice, passTo, takeAll } from './judged-device.ts'
+import { loadDevices } from './load.reads.ts'
+import { observationOf } from './observations.ts'
+import { maxLateMs } from './readings.reads.ts'
+import { writeStates } from './states.store.ts'
+import { newWashes } from './washes.reads.ts'
+import type { WatchedDevice } from './watched.reads.ts'
+
+export interface JudgeParts {
+  ctx: Pick<Ctx, 'clock' | 'events' | 'log'>
+  /** The pool for the work of devices. */
+  pool: Pool
+}
+
+export interface RuleJudge {
+  /** For `RecorderOptions.onCommitted`. */
+  heard(batch: readonly CommittedSeries[]): void
+  /** A wash of this device ended, or was changed. */
+  washed(deviceId: string): void
+  /** Judges these devices by the clock, with what they reported since they were judged. */
+  wake(deviceIds: readonly string[]): void
+  /** The rules of these devices changed: they are read again, and judged. */
+  rulesChanged(deviceIds: readonly string[]): void
+  /** The rules of these devices, or of all, changed: their next readings are judged by those of then. */
+  rulesStale(deviceIds?: readonly string[]): void
+  /** Looks for delays that have ended, and stores now and then what is remembered. */
+  tick(): Promise<void>
+  /** Waits until everything heard so far has been judged. */
+  settled(): Promise<void>
+  /** Stores everything. */
+  close(): Promise<void>
+}
+
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'alarm-rules.judge': RuleJudge
+  }
+}
+
+const gatherMs = 200
+const maxAtOnce = 200
+const factsLifeMs = 60_000
+const storeEveryMs = 30_000
+const retryMs = 5_000
+const maxRetries = 5
+/** Devices, about 2 KB each; one that is evicted is read again when it next reports. */
+const maxDevices = 100_000
+/** Combinations of product, version, owner's rules and time zone. */
+const maxShared = 2000
+export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
+  const devices = new LRUCache<string, JudgedDevice>({ max: maxDevices })
+  /** Products without rules: their devices are not looked at until the facts are old. */
+  const unwatched = new LRUCache<string, number>({ max: maxDevices })
+  /** Devices of one product and owner share what watches them. */
+  const shared = new LRUCache<string, WatchedDevice>({ max: maxShared })
+  const failures = new LRUCache<string, number>({ max: 1000 })
+  const pending = new Map<string, Reading[]>()
+  /** Devices of which a wash may have ended. */
+  const washing = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+  let closed = false
+  const nowMs = () => ctx.clock.now().getTime()
+
+  const add = (deviceId: string, readings: readonly Reading[]) => {
+    const waiting = pending.get(deviceId)
+    if (waiting) waiting.push(...readings)
+    else pending.set(deviceId, [...readings])
+    schedule(gatherMs)
+  }
+  const schedule = (afterMs: number) => {
+    if (!closed) timer ??= setTimeout(begin, afterMs)
+  }
+  const begin = () => {
+    timer = undefined
+    working ??= work().finally(() => {
+      working = undefined
+      if (pending.size > 0) schedule(gatherMs)
+    })
+    return working
+  }
+
+  async function work(): Promise<void> {
+    while (pending.size > 0) {
+      const taken = [...pending].slice(0, maxAtOnce)
+      for (const [id] of taken) pending.delete(id)
+      await judgeOrHalve(taken)
+    }
+  }
+
+  /** One device that cannot be judged must not keep the others from it: the part with it is halved until it stands alone. */
+  async function judgeOrHalve(taken: [string, Reading[]][]): Promise<void> {
+    try {
+      await judgeSome(new Map(taken))
+    } catch (error) {
+      // What is remembered may not be what is stored: both are read again.
+      for (const [id] of taken) devices.delete(id)
+      const [only] = taken
+      const middle = taken.length >> 1
+      if (taken.length > 1) {
+        await judgeOrHalve(taken.slice(0, middle))
+        await judgeOrHalve(taken.slice(middle))
+      } else if (only) failed(only, error)
+    }
+  }
+
+  /** Tries again a few times; after that its next reading does. */
+  function failed([deviceId, readings]: [string, Reading[]], error: unknown): void {
+    const times = (failures.get(deviceId) ?? 0) + 1
+    failures.set(deviceId, times)
+    ctx.log.warn({ err: error, deviceId, times }, 'the alarm rules of a device could not be judged')
+    if (times <= maxRetries) setTimeout(() => add(deviceId, readings), retryMs * times).unref()
+  }
+
+  async function judgeSome(readings: ReadonlyMap<string, Reading[]>): Promise<void> {
+    await load([...readings.keys()])
+    // Before the query: a wash that ends meanwhile is noted again.
+    const washed = [...readings.keys()].filter((id) => washing.delete(id))
+    const washes = await newWashes(
+      pool,
+      washed.flatMap((id) => devices.get(id) ?? []),
+      nowMs(),
+    )
+    const judged: JudgedDevice[] = []
+    for (const [deviceId, all] of readings) {
+      const device = devices.get(deviceId)
+      if (!device) continue
+      takeAll(
+        device,
+        [...all, ...(washes.get(deviceId) ?? [])].sort((a, b) => a.atMs - b.atMs),
+      )
+      passTo(device, nowMs())
+      judged.push(device)
+    }
+    for (const [id] of readings) failures.delete(id)
+    await store(judged.filter(({ events, moved }) => moved || events.length > 0))
+  }
+
+  /** Reads what is missing or old. */
+  async function load(deviceIds: readonly string[]): Promise<void> {
+    const now = nowMs()
+    const stale = deviceIds.filter((id) => now - (devices.get(id)?.readAtMs ?? 0) >= factsLifeMs)
+    if (stale.length === 0) return
+    const loaded = await loadDevices(pool, stale, (id) => devices.get(id)?.judge.state, now)
+    for (const [deviceId, found] of loaded) {
+      const watched = once(found.watched)
+      const known = devices.get(deviceId)
+      // Without rules there is something to do only where alarms of former ones may be open.
+      if (!watched || (watched.rules.length === 0 && !known && !found.stored)) {
+        devices.delete(deviceId)
+        unwatched.set(deviceId, now)
+      } else if (known) changeRules(known, watched, found.standing, now)
+      else {
+        devices.set(deviceId, beginDevice(deviceId, watched, found, now))
+        washing.add(deviceId)
+      }
+    }
+  }
+
+  const once = (watched: WatchedDevice | undefined) => {
+    if (!watched) return undefined
+    const known = shared.get(watched.mark)
+    if (!known) shared.set(watched.mark, watched)
+    return known ?? watched
+  }
+
+  /** Stores what is remembered of these devices, with the alarms that follow. */
+  async function store(judged: readonly JudgedDevice[]): Promise<void> {
+    if (judged.length === 0) return
+    const writes = judged.map(({ deviceId, judge, version }) => ({
+      deviceId,
+      state: judge.state,
+      version,
+      dueMs: judge.dueMs(),
+    }))
+    const { written, changed } = await inTransaction(pool, async (client) => {
+      const done = await writeStates(client, writes)
+      const observations = judged
+        .filter(({ deviceId }) => done.has(deviceId))
+        .flatMap(({ deviceId, events, watched }) =>
+          events.map((event) => observationOf(deviceId, event, watched)),
+        )
+      return { written: done, changed: await observe(client, observations, ctx.clock.now()) }
+    })
+    for (const device of judged) {
+      if (!written.has(device.deviceId)) {
+        // Another server judged it meanwhile, or it was deleted.
+        devices.delete(device.deviceId)
+        pending.set(device.deviceId, pending.get(device.deviceId) ?? [])
+        continue
+      }
+      Object.assign(device, {
+        version: device.version + 1,
+        storedAtMs: nowMs(),
+        dirty: false,
+        moved: false,
+        events: [],
+      })
+    }
+    if (changed.length > 0) ctx.events.emit('alarms.changed', { deviceIds: changed })
+  }
+
+  async function storeAll(olderThanMs: number): Promise<void> {
+    const limit = nowMs() - olderThanMs
+    const dirty: JudgedDevice[] = []
+    for (const device of devices.values()) if (device.dirty && device.storedAtMs <= limit) dirty.push(device)
+    for (let from = 0; from < dirty.length; from += maxAtOnce)
+      await store(dirty.slice(from, from + maxAtOnce))
+  }
+
+  return {
+    heard(batch) {
+      if (closed) return
+      for (const { head, fresh } of batch) {
+        const { deviceId } = head.device
+        const device = devices.get(deviceId)
+        if (!device && nowMs() - (unwatched.get(deviceId) ?? 0) < factsLifeMs) continue
+        const isWatched = !device || device.watched.watchedMetrics.has(head.metric)
+        if (!isWatched && !device?.watched.listens) continue
+        // Of a metric that no rule watches, the newest reading says that the device is heard of.
+        const rows = isWatched ? fresh : fresh.slice(-1)
+        const readings = rows.flatMap(({ micros, receivedMicros, value }) => {
+          const late = receivedMicros - micros > maxLateMs * 1000
+          if (late && device && !device.watched.acceptsLate) return []
+          return { metric: head.metric, value, atMs: micros / 1000, ...(late && { late }) }
+        })
+        if (readings.length > 0) add(deviceId, readings)
+      }
+    },
+    washed(deviceId) {
+      const device = devices.get(deviceId)
+      if (closed || (device ? !device.watched.watchesWashes : unwatched.has(deviceId))) return
+      washing.add(deviceId)
+      add(deviceId, [])
+    },
+    wake(deviceIds) {
+      for (const id of deviceIds) add(id, [])
+    },
+    rulesChanged(deviceIds) {
+      for (const id of deviceIds) {
+        const device = devices.get(id)
+        if (device) device.readAtMs = 0
+        unwatched.delete(id)
+        add(id, [])
+      }
+    },
+    rulesStale(deviceIds) {
+      if (!deviceIds) unwatched.clear()
+      for (const id of deviceIds ?? devices.keys()) {
+        const device = devices.get(id)
+        if (device) device.readAtMs = 0
+        unwatched.delete(id)
+      }
+    },
+    async tick() {
+      const now = nowMs()
+      for (const [id, { judge }] of devices.entries()) if (judge.dueMs() <= now) add(id, [])
+      // One write at a time: what is judged is not stored while it is being judged.
+      await working
+      working = storeAll(storeEveryMs).finally(() => {
+        working = undefined
+      })
+      await working
+    },
+    async settled() {
+      clearTimeout(timer)
+      timer = undefined
+      while (working || pending.size > 0) await begin()
+    },
+    async close() {
+      clearTimeout(timer)
+      closed = true
+      await working
+      while (pending.size > 0) await work()
+      await storeAll(0)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/* One device as this server judges it: what watches it, what is remembered of it, and what is not stored yet. */
+import { type DeviceJudge, judgeOf } from '../evaluation/device.rules.ts'
+import { type DeviceState, emptyState, type Reading, type RuleEvent } from '../evaluation/state.ts'
+import type { LoadedDevice } from './load.reads.ts'
+import type { WatchedDevice } from './watched.reads.ts'
+
+export interface JudgedDevice {
+  readonly deviceId: string
+  watched: WatchedDevice
+  judge: DeviceJudge
+  version: number
+  readAtMs: number
+  storedAtMs: number
+  /** It was judged since it was stored. */
+  dirty: boolean
+  /** What became of its rules and is not recorded yet. */
+  events: RuleEvent[]
+  /** A rule entered another phase, which must survive a crash. */
+  moved: boolean
+}
+
+/** Begins to judge a device with what is stored of it, and what it reported since. */
+export function beginDevice(
+  deviceId: string,
+  watched: WatchedDevice,
+  { stored, readings, standing }: Omit<LoadedDevice, 'watched'>,
+  nowMs: number,
+): JudgedDevice {
+  const state: DeviceState = stored?.state ?? emptyState(readings[0]?.atMs ?? nowMs)
+  const device: JudgedDevice = {
+    deviceId,
+    watched,
+    judge: judgeOf(watched.rules, state, watched.facts),
+    version: stored?.version ?? 0,
+    readAtMs: nowMs,
+    storedAtMs: stored ? nowMs : 0,
+    dirty: false,
+    events: [],
+    moved: false,
+  }
+  note(device, device.judge.begin(Math.max(nowMs, state.judgedMs), standing))
+  takeAll(device, readings)
+  return device
+}
+
+/** The rules or the facts of the device changed. */
+export function changeRules(
+  device: JudgedDevice,
+  watched: WatchedDevice,
+  standing: readonly Reading[],
+  nowMs: number,
+): void {
+  device.readAtMs = nowMs
+  if (watched.mark === device.watched.mark) return
+  device.watched = watched
+  device.judge = judgeOf(watched.rules, device.judge.state, watched.facts)
+  note(device, device.judge.begin(Math.max(nowMs, device.judge.state.judgedMs), standing))
+}
+
+/** Judges readings in the order of time. */
+export function takeAll(device: JudgedDevice, readings: readonly Reading[]): void {
+  for (const reading of readings) note(device, device.judge.take(reading))
+  if (readings.length > 0) device.dirty = true
+}
+
+/** The clock reached an instant. */
+export function passTo(device: JudgedDevice, nowMs: number): void {
+  if (device.judge.dueMs() > nowMs) return
+  note(device, device.judge.pass(nowMs))
+  device.dirty = true
+}
+
+function note(device: JudgedDevice, events: readonly RuleEvent[]): void {
+  device.events.push(...events)
+  if (device.judge.movedSince()) device.moved = true
+}

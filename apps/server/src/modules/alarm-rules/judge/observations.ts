@@ -1,0 +1,39 @@
+import type { ActiveCondition, Observation } from '../../alarms/alarms.public.ts'
+import type { RuleEvent } from '../evaluation/state.ts'
+import type { WatchedDevice } from './watched.reads.ts'
+
+/** What alarms record of what became of a rule. */
+export function observationOf(deviceId: string, event: RuleEvent, watched: WatchedDevice): Observation {
+  const about = {
+    deviceId,
+    key: `rule:${event.key}`,
+    kind: 'process' as const,
+    at: new Date(event.atMs),
+  }
+  return { ...about, active: event.kind === 'cleared' ? false : conditionOf(event, watched) }
+}
+
+function conditionOf(
+  { key, severity, metric, value, limit, below, unknownSinceMs, flapping }: RuleEvent,
+  { notes, metrics }: WatchedDevice,
+): ActiveCondition {
+  const note = notes.get(key)
+  const measured = metrics.get(metric)
+  return {
+    severity,
+    code: note?.code ?? key,
+    name: note?.name ?? null,
+    value,
+    limit,
+    // What a wash consumed is said in percent of the median.
+    unit: measured?.unit ?? (metric.startsWith('wash.') && metric !== 'wash.result' ? '%' : ''),
+    precision: measured?.precision ?? 0,
+    ...(flapping && { flapping }),
+    details: {
+      metric,
+      ...(below && { below }),
+      ...(note && { ruleVersion: note.version }),
+      ...(unknownSinceMs !== null && { unknownSince: new Date(unknownSinceMs).toISOString() }),
+    },
+  }
+}

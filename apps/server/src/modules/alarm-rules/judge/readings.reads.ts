@@ -1,0 +1,50 @@
+import type { Pool } from 'pg'
+import type { Reading } from '../evaluation/state.ts'
+
+/** Readings that were stored and perhaps not judged are looked for this far back. */
+const maxBehind = '1 hour'
+/** A reading that the server received this long after it was measured says nothing of now. */
+export const maxLateMs = 600_000
+
+/** Whether a device reports this itself; what its washes say is computed. */
+export const isOfDevice = (metric: string) => !metric.startsWith('wash.')
+
+/** The readings of each device after an instant, in the order of time. */
+export async function readReadings(
+  pool: Pool,
+  devices: readonly { deviceId: string; afterMs: number }[],
+  now: Date,
+): Promise<Map<string, Reading[]>> {
+  const { rows } = await pool.query<{
+    id: string
+    metric: string
+    value: number | string
+    at: Date
+    late: boolean
+  }>(
+    `SELECT t.device_id AS id, m.key AS metric, coalesce(to_jsonb(t.value), to_jsonb(t.text)) AS value, t.ts AS at,
+            t.received_at - t.ts > $4 * interval '1 millisecond' AS late
+       FROM unnest($1::bigint[], $2::timestamptz[]) w(device_id, after)
+       JOIN telemetry t ON t.device_id = w.device_id AND t.ts > greatest(w.after, $3::timestamptz - interval '${maxBehind}')
+       JOIN metrics m ON m.id = t.metric_id
+      ORDER BY t.ts`,
+    [
+      devices.map(({ deviceId }) => deviceId),
+      devices.map(({ afterMs }) => new Date(afterMs)),
+      now,
+      maxLateMs,
+    ],
+  )
+  const found = new Map<string, Reading[]>()
+  for (const [id, all] of Map.groupBy(rows, (row) => row.id))
+    found.set(
+      id,
+      all.map(({ metric, value, at, late }) => ({
+        metric,
+        value,
+        atMs: at.getTime(),
+        ...(late && { late }),
+      })),
+    )
+  return found
+}

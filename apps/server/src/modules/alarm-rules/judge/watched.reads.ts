@@ -1,0 +1,136 @@
+/* Which rules watch a device, and what an alarm of them says: those of its product's model, and those of its owner. */
+import type { RuleScope } from '@limpid/contract/alarm-rules/schemas'
+import type { Words } from '@limpid/contract/kernel/words'
+import type { JudgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
+import { isOfWashes } from '@limpid/contract/products/alarm-rules/condition'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import type { Pool } from 'pg'
+import type { DeviceFacts, WatchedRule } from '../evaluation/state.ts'
+
+/** What the alarms of a rule say about it. */
+export interface RuleNote {
+  code: string
+  name: Words
+  /** Version of the product model, or of the rule. */
+  version: number
+}
+
+export interface WatchedDevice {
+  rules: readonly WatchedRule[]
+  notes: ReadonlyMap<string, RuleNote>
+  metrics: ReadonlyMap<string, Metric>
+  /** Those that a rule watches. */
+  watchedMetrics: ReadonlySet<string>
+  /** A rule asks whether the device reports at all, whatever the metric. */
+  listens: boolean
+  acceptsLate: boolean
+  watchesWashes: boolean
+  facts: DeviceFacts
+  /** Tells whether the rules or the facts differ from those read before; what has the same mark is the same. */
+  mark: string
+}
+
+/** A value is valid for this many of its longest normal intervals, and at least a minute. */
+const validIntervals = 2
+const minValidMs = 60_000
+
+/** What is known of a device of this product in this time zone. */
+export function factsOf({ metrics }: ProductModel, timeZone: string): DeviceFacts {
+  const valid = metrics.map(
+    ({ key, expectedIntervalSeconds }) =>
+      [key, Math.max(minValidMs, expectedIntervalSeconds * validIntervals * 1000)] as const,
+  )
+  const ranges = metrics.flatMap(({ key, range }) => (range ? [[key, range] as const] : []))
+  return { timeZone, validMs: new Map(valid), ranges: new Map(ranges) }
+}
+
+interface Product {
+  id: string
+  version: number
+  model: ProductModel
+}
+
+interface OwnRule {
+  id: string
+  deviceId: string
+  name: string
+  scope: RuleScope
+  baseKey: string | null
+  rule: JudgedRule
+  enabled: boolean
+  version: number
+}
+
+/** The closest first. */
+const ranks: readonly RuleScope[] = ['device', 'group', 'site', 'all']
+
+/** What watches each of these devices; unknown devices are omitted. */
+export async function readWatched(
+  pool: Pool,
+  deviceIds: readonly string[],
+): Promise<Map<string, WatchedDevice>> {
+  const { rows } = await pool.query<{ id: string; timeZone: string; productId: string }>(
+    'SELECT id, time_zone AS "timeZone", product_id AS "productId" FROM devices WHERE id = ANY ($1::bigint[])',
+    [deviceIds],
+  )
+  const productIds = [...new Set(rows.map(({ productId }) => productId))]
+  const { rows: products } = await pool.query<Product>(
+    'SELECT id, version, model FROM products WHERE id = ANY ($1::bigint[])',
+    [productIds],
+  )
+  const own = Map.groupBy(await readOwn(pool, deviceIds), ({ deviceId }) => deviceId)
+  const ofProduct = new Map(products.map((product) => [product.id, product]))
+  return new Map(
+    rows.flatMap(({ id, timeZone, productId }) => {
+      const product = ofProduct.get(productId)
+      return product ? [[id, watchedOf(product, own.get(id) ?? [], timeZone)]] : []
+    }),
+  )
+}
+
+/** The rules of the owners of these devices, each with the devices that it watches. */
+async function readOwn(pool: Pool, deviceIds: readonly string[]): Promise<OwnRule[]> {
+  const { rows } = await pool.query<OwnRule>(
+    `SELECT r.id, d.id AS "deviceId", r.name, r.scope, r.base_key AS "baseKey", r.rule, r.enabled, r.version
+       FROM devices d JOIN alarm_rules r ON r.account_id = d.owner_id AND r.product_id = d.product_id
+      WHERE d.id = ANY ($1::bigint[])
+        AND (r.scope = 'all' OR r.site_id = d.site_id OR r.device_id = d.id OR EXISTS (
+              SELECT FROM group_devices gd JOIN groups_under(r.group_id) u ON u.group_id = gd.group_id WHERE gd.device_id = d.id))
+      ORDER BY r.id DESC`,
+    [deviceIds],
+  )
+  return rows
+}
+
+function watchedOf(
+  { id, version, model }: Product,
+  own: readonly OwnRule[],
+  timeZone: string,
+): WatchedDevice {
+  const closest = own.toSorted((a, b) => ranks.indexOf(a.scope) - ranks.indexOf(b.scope))
+  const notes = new Map<string, RuleNote>()
+  const rules: WatchedRule[] = []
+  for (const { key, name, ...rule } of model.alarmRules) {
+    const instead = closest.find(({ baseKey }) => baseKey === key)
+    if (instead && !instead.enabled) continue
+    notes.set(key, { code: key, name, version: instead?.version ?? version })
+    rules.push({ ...(instead?.rule ?? rule), key })
+  }
+  for (const one of own) {
+    if (one.baseKey !== null || !one.enabled) continue
+    const key = `own:${one.id}`
+    notes.set(key, { code: key, name: { zh: one.name, en: one.name }, version: one.version })
+    rules.push({ ...one.rule, key })
+  }
+  return {
+    rules,
+    notes,
+    metrics: new Map(model.metrics.map((metric) => [metric.key, metric])),
+    watchedMetrics: new Set(rules.flatMap(({ conditions }) => conditions.map(({ metric }) => metric))),
+    listens: rules.some(({ conditions }) => conditions.some(({ type }) => type === 'missing')),
+    acceptsLate: rules.some(({ acceptLate }) => acceptLate),
+    watchesWashes: rules.some(({ conditions }) => conditions.some(isOfWashes)),
+    facts: factsOf(model, timeZone),
+    mark: JSON.stringify([id, version, timeZone, own.map((one) => [one.id, one.version])]),
+  }
+}

@@ -1,0 +1,91 @@
+import { maxOwnRules, type RuleForm } from '@limpid/contract/alarm-rules/schemas'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { refusedAs } from '../../../platform/database/refusals.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import '../alarm-rules.tables.ts'
+import type { Scope } from './scope.reads.ts'
+
+const columnsOf = ({
+  name,
+  productId,
+  scope,
+  siteId,
+  groupId,
+  deviceId,
+  baseKey,
+  rule,
+  enabled,
+}: RuleForm) => ({
+  name,
+  product_id: productId,
+  scope,
+  site_id: scope === 'site' ? siteId : null,
+  group_id: scope === 'group' ? groupId : null,
+  device_id: scope === 'device' ? deviceId : null,
+  base_key: baseKey,
+  rule: JSON.stringify(rule),
+  enabled,
+})
+
+/** Adds a rule of the actor; throws `tooManyAlarmRules`, `alarmRuleNameTaken`. */
+export async function insertRule({ db, actor, clock }: PersonCtx, form: RuleForm): Promise<string> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    // Serialised, so that two calls at once cannot both take the last place.
+    await tx.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute()
+    const { count } = await tx
+      .selectFrom('alarm_rules')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('account_id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= maxOwnRules) throw new Problem('tooManyAlarmRules')
+    const { id } = await tx
+      .insertInto('alarm_rules')
+      .values({ ...columnsOf(form), account_id: actor.id, created_at: now, changed_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(refusedAs({ unique: 'alarmRuleNameTaken' }))
+    return id
+  })
+}
+
+/** The scope of one of the actor's rules; throws `notFound`. */
+export async function findScope({ db, actor }: PersonCtx, id: string): Promise<Scope> {
+  const found = await db
+    .selectFrom('alarm_rules')
+    .select([
+      'product_id as productId',
+      'scope',
+      'site_id as siteId',
+      'group_id as groupId',
+      'device_id as deviceId',
+    ])
+    .where('id', '=', id)
+    .where('account_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!found) throw new Problem('notFound')
+  return found
+}
+
+/** Changes one of the actor's rules; throws `notFound`, `alarmRuleNameTaken`. */
+export async function updateRule({ db, actor, clock }: PersonCtx, id: string, form: RuleForm): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('alarm_rules')
+    .set({ ...columnsOf(form), changed_at: clock.now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('account_id', '=', actor.id)
+    .executeTakeFirst()
+    .catch(refusedAs({ unique: 'alarmRuleNameTaken' }))
+  if (Number(numUpdatedRows) === 0) throw new Problem('notFound')
+}
+
+/** Deletes one of the actor's rules; throws `notFound`. */
+export async function deleteRule({ db, actor }: PersonCtx, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('alarm_rules')
+    .where('id', '=', id)
+    .where('account_id', '=', actor.id)
+    .executeTakeFirst()
+  if (Number(numDeletedRows) === 0) throw new Problem('notFound')
+}

@@ -1,0 +1,52 @@
+import type { RuleForm } from '@limpid/contract/alarm-rules/schemas'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../alarm-rules.tables.ts'
+import '../../groups/groups.public.ts'
+
+/** Which devices a rule `r` of an account watches, as a condition on `devices d`. */
+export const watchedBy: RawBuilder<boolean> = sql`(d.owner_id = r.account_id AND d.product_id = r.product_id AND CASE r.scope
+  WHEN 'all' THEN true
+  WHEN 'site' THEN d.site_id = r.site_id
+  WHEN 'device' THEN d.id = r.device_id
+  ELSE d.id IN (SELECT gd.device_id FROM group_devices gd WHERE gd.group_id IN (SELECT u.group_id FROM groups_under(r.group_id) u)) END)`
+
+export type Scope = Pick<RuleForm, 'productId' | 'scope' | 'siteId' | 'groupId' | 'deviceId'>
+
+/** The devices of an account in a scope, after one of them, in order. */
+export async function listWatched(
+  db: Db,
+  accountId: string,
+  { productId, scope, siteId, groupId, deviceId }: Scope,
+  { after, max }: { after: string; max: number },
+): Promise<{ id: string; name: string; timeZone: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; timeZone: string }>`
+    SELECT d.id, d.name, d.time_zone AS "timeZone"
+      FROM devices d JOIN ${ruleOf(accountId, productId, scope, siteId, groupId, deviceId)} ON ${watchedBy}
+     WHERE d.id > ${after} ORDER BY d.id LIMIT ${max}`.execute(db)
+  return rows
+}
+
+/** How many devices of an account are in a scope. */
+export async function countWatched(
+  db: Db,
+  accountId: string,
+  { productId, scope, siteId, groupId, deviceId }: Scope,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total
+      FROM devices d JOIN ${ruleOf(accountId, productId, scope, siteId, groupId, deviceId)} ON ${watchedBy}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+const ruleOf = (
+  accountId: string,
+  productId: string,
+  scope: string,
+  siteId: string | null,
+  groupId: string | null,
+  deviceId: string | null,
+) => sql`(SELECT ${accountId}::bigint AS account_id, ${productId}::bigint AS product_id, ${scope}::text AS scope,
+  ${siteId}::bigint AS site_id, ${groupId}::bigint AS group_id, ${deviceId}::bigint AS device_id) r`

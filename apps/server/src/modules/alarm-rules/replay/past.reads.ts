@@ -1,0 +1,77 @@
+import { type Condition, isOfWashes } from '@limpid/contract/products/alarm-rules/condition'
+import type { ProductModel } from '@limpid/contract/products/model'
+import { CompiledQuery, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import { dayMs } from '../../../platform/jobs/intervals.ts'
+import type { Reading } from '../evaluation/state.ts'
+import { readWashes } from '../judge/washes.reads.ts'
+import '../../telemetry/telemetry.public.ts'
+
+/** Readings are read for this long at once, or for less where that would be too many of them for the memory of the server. */
+const longestStepMs = 7 * dayMs
+const maxRows = 50_000
+
+/** What the washes of a device say that ended from one instant to another. */
+async function pastWashes(db: Db, deviceId: string, fromMs: number, toMs: number): Promise<Reading[]> {
+  const found = await readWashes(
+    async <Row extends object>(text: string, values: unknown[]) =>
+      (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
+    [{ deviceId, afterMs: fromMs }],
+    new Date(toMs),
+  )
+  return found.get(deviceId) ?? []
+}
+
+/**
+ * The stored readings of a device that a rule would have heard, in the order of time. Times are read as numbers: a million rows are
+ * read in a third of the time.
+ */
+export async function* readPast(
+  db: Db,
+  {
+    deviceId,
+    conditions,
+    model,
+    maxReadings = maxRows,
+  }: { deviceId: string; conditions: readonly Condition[]; model: ProductModel; maxReadings?: number },
+  fromMs: number,
+  toMs: number,
+): AsyncGenerator<Reading[]> {
+  const washes = conditions.some(isOfWashes) ? await pastWashes(db, deviceId, fromMs, toMs) : []
+  // Only the other metrics show that one is missing.
+  const all = conditions.some(({ type }) => type === 'missing')
+  const keys = conditions.map(({ metric }) => metric)
+  const { rows: metrics } = await sql<{ id: number; key: string }>`
+    SELECT id, key FROM metrics WHERE ${all} OR key = ANY(${keys}::text[])`.execute(db)
+  // Numbers alone are read from the index, where the rows of a device are not scattered.
+  const texts = model.metrics.some(
+    ({ key, kind }) => keys.includes(key) && (kind === 'state' || kind === 'text'),
+  )
+  const text = texts ? sql`text` : sql`NULL::text`
+  const keyOf = new Map(metrics.map(({ id, key }) => [id, key]))
+  let [atMs, stepMs] = [fromMs, longestStepMs]
+  while (atMs < toMs) {
+    const endMs = Math.min(atMs + stepMs, toMs)
+    const { rows } = await sql<{ metric: number; value: number | null; text: string | null; at: number }>`
+      SELECT metric_id AS metric, value, ${text} AS text, extract(epoch FROM ts)::float8 * 1000 AS at FROM telemetry
+       WHERE device_id = ${deviceId} AND metric_id = ANY(${[...keyOf.keys()]}::int[])
+         AND ts >= ${new Date(atMs)} AND ts < ${new Date(endMs)}
+       ORDER BY ts LIMIT ${maxReadings + 1}`.execute(db)
+    // A millisecond has at most a reading of each metric; it ends there in any case.
+    if (rows.length > maxReadings && stepMs > 1) {
+      stepMs = Math.max(1, Math.floor((endMs - atMs) / 4))
+      continue
+    }
+    const readings = rows.map(
+      ({ metric, value, text, at }): Reading => ({
+        metric: keyOf.get(metric) ?? '',
+        value: value ?? text ?? '',
+        atMs: Math.round(at * 1000) / 1000,
+      }),
+    )
+    const ended = washes.filter((one) => one.atMs > atMs && one.atMs <= endMs)
+    yield ended.length > 0 ? [...readings, ...ended].sort((a, b) => a.atMs - b.atMs) : readings
+    atMs = endMs
+    if (rows.length < maxReadings / 4) stepMs = Math.min(stepMs * 2, longestStepMs)
+  }
+}

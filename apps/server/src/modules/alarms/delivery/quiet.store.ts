@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../alarms.tables.ts'
+import { listQuietHours } from './preferences.reads.ts'
+import { isQuiet } from './quiet.rules.ts'
+
+/** Somebody whose quiet hours held back an alarm. `notified` says that they were notified of its beginning before. */
+export interface HeldBack {
+  accountId: string
+  alarmId: string
+  notified: boolean
+}
+
+/** Remembers for whom quiet hours held back which alarms. */
+export async function holdBack(
+  tx: Db,
+  alarms: readonly { id: string; recipients: readonly string[] }[],
+  notified: boolean,
+): Promise<void> {
+  const pairs = alarms.flatMap(({ id, recipients }) => recipients.map((account) => ({ id, account })))
+  if (pairs.length === 0) return
+  await sql`
+    INSERT INTO alarm_quiet (account_id, alarm_id, notified)
+    SELECT account_id, alarm_id, ${notified}
+      FROM unnest(${pairs.map(({ account }) => account)}::bigint[], ${pairs.map(({ id }) => id)}::bigint[]) AS p(account_id, alarm_id)
+    ON CONFLICT (account_id, alarm_id) DO UPDATE SET notified = alarm_quiet.notified OR excluded.notified`.execute(
+    tx,
+  )
+}
+
+/** Claims what was held back for people whose quiet hours are over; what is put aside now waits until it is not. */
+export async function takeHeldBack(tx: Db, now: Date, max: number): Promise<HeldBack[]> {
+  const { rows: waiting } = await sql<{ id: string }>`
+    SELECT DISTINCT account_id AS id FROM alarm_quiet`.execute(tx)
+  if (waiting.length === 0) return []
+  const accountIds = waiting.map(({ id }) => id)
+  const hours = await listQuietHours(tx, accountIds)
+  const rested = accountIds.filter((id) => {
+    const own = hours.get(id)
+    return !own || !isQuiet(own, now)
+  })
+  const { rows } = await sql<HeldBack>`
+    DELETE FROM alarm_quiet q USING (
+      SELECT w.account_id, w.alarm_id FROM alarm_quiet w JOIN alarms a ON a.id = w.alarm_id
+       WHERE w.account_id = ANY(${rested}::bigint[]) AND (a.cleared_at IS NOT NULL OR a.inhibition = 'none')
+       ORDER BY w.account_id, w.alarm_id LIMIT ${max} FOR UPDATE OF w SKIP LOCKED) due
+     WHERE q.account_id = due.account_id AND q.alarm_id = due.alarm_id
+    RETURNING q.account_id AS "accountId", q.alarm_id AS "alarmId", q.notified`.execute(tx)
+  return rows
+}

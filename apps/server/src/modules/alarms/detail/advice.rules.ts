@@ -1,0 +1,47 @@
+import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import type { AlarmDetails } from '../alarms.tables.ts'
+
+/** The key of an alarm that a rule raised begins with this. */
+const ruleKey = 'rule:'
+
+type Advice = Pick<AlarmDetail, 'causes' | 'steps' | 'parts' | 'metric'>
+
+/** What the product model says about an alarm. */
+export function adviceOf(
+  model: ProductModel,
+  { kind, key, code, limit }: Pick<AlarmDetail, 'kind' | 'key' | 'code' | 'limit'>,
+  details: AlarmDetails,
+): Advice {
+  if (kind === 'process') return ofRule(model, key.slice(ruleKey.length), limit, details)
+  const fault = kind === 'fault' ? model.faults.find((one) => one.code === code) : undefined
+  const level = kind === 'supply' ? model.consumables.find((one) => one.key === code)?.level : undefined
+  const metric = model.metrics.find((one) => one.key === (level?.metric ?? code))
+  return {
+    causes: fault?.causes ?? [],
+    steps: fault?.steps ?? [],
+    parts: fault?.parts ?? [],
+    metric: metric
+      ? curveOf(metric, level?.low ?? metric.limits?.low ?? null, metric.limits?.high ?? null)
+      : null,
+  }
+}
+
+function ofRule(model: ProductModel, key: string, limit: number | null, details: AlarmDetails): Advice {
+  const rule = model.alarmRules.find((one) => one.key === key)
+  const metric = model.metrics.find((one) => one.key === details.metric)
+  return {
+    causes: rule?.causes ?? [],
+    steps: rule?.steps ?? [],
+    parts: rule?.parts ?? [],
+    // The limit of the moment when it was raised; a rule changed since does not move it.
+    metric:
+      metric && (metric.kind === 'gauge' || metric.kind === 'counter')
+        ? curveOf(metric, details.below ? limit : null, details.below ? null : limit)
+        : null,
+  }
+}
+
+function curveOf({ key, name, unit, precision }: Metric, low: number | null, high: number | null) {
+  return { key, name, unit, precision, low, high }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../alarms.tables.ts'
+import type { RaisedAlarm } from './raised.reads.ts'
+import { calmMs } from './waits.rules.ts'
+
+/** Remembers who was notified of each alarm, so that they are notified of its end. */
+export async function keepRecipients(
+  tx: Db,
+  notified: readonly Pick<RaisedAlarm, 'id' | 'recipients'>[],
+): Promise<void> {
+  const pairs = notified.flatMap(({ id, recipients }) => recipients.map((account) => ({ id, account })))
+  await sql`
+    INSERT INTO alarm_recipients (alarm_id, account_id)
+    SELECT * FROM unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ account }) => account)}::bigint[])
+    ON CONFLICT DO NOTHING`.execute(tx)
+}
+
+/** Somebody who was notified of an alarm, and not yet of its end. */
+export interface Recipient {
+  alarmId: string
+  accountId: string
+}
+
+/**
+ * Claims the ends of which people are to be notified: of alarms that they were notified of, that nobody put aside, and that stayed
+ * away for a while, also as another record. Of at most `max` alarms.
+ */
+export async function takeEnded(tx: Db, now: Date, max: number): Promise<Recipient[]> {
+  const since = new Date(now.getTime() - calmMs)
+  const { rows: ended } = await sql<{ id: string }>`
+    SELECT a.id FROM alarms a
+     WHERE a.id IN (SELECT alarm_id FROM alarm_recipients) AND a.cleared_at <= ${since} AND a.inhibition = 'none'
+       AND NOT EXISTS (SELECT FROM alarms b WHERE b.device_id = a.device_id AND b.key = a.key
+                          AND (b.cleared_at IS NULL OR b.cleared_at > ${since}))
+       AND NOT EXISTS (SELECT FROM devices d JOIN alarm_floods f ON f.owner_id = d.owner_id AND f.until > ${now} WHERE d.id = a.device_id)
+     ORDER BY a.id LIMIT ${max} FOR UPDATE OF a SKIP LOCKED`.execute(tx)
+  if (ended.length === 0) return []
+  const { rows } = await sql<Recipient>`
+    DELETE FROM alarm_recipients WHERE alarm_id = ANY (${ended.map(({ id }) => id)}::bigint[])
+    RETURNING alarm_id AS "alarmId", account_id AS "accountId"`.execute(tx)
+  return rows
+}

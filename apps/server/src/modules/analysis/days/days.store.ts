@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+
+const atOnce = 50
+
+/**
+ * Sums the devices anew whose days are due, each in a transaction of its own. Until its turn a device is answered from its washes, so
+ * nothing is wrong meanwhile, only slower. Returns how many were summed.
+ */
+export async function catchUpDays({ db, log }: Pick<Ctx, 'db' | 'log'>, stopping?: AbortSignal) {
+  let summed = 0
+  while (!stopping?.aborted) {
+    const { rows } = await sql<{ id: string; due: number }>`
+      SELECT device_id AS id, (SELECT count(*)::int FROM wash_days_due) AS due FROM wash_days_due ORDER BY device_id LIMIT ${atOnce}`.execute(
+      db,
+    )
+    if (rows.length === 0) return { summed }
+    if (summed % 1_000 === 0) log.info({ due: rows[0]?.due }, 'summing the washes of devices by day')
+    for (const { id } of rows) {
+      if (stopping?.aborted) break
+      await sql`SELECT catch_up_wash_days(${id}::bigint)`.execute(db)
+      summed += 1
+    }
+  }
+  return { summed }
+}

@@ -1,0 +1,89 @@
+import type { FleetAnalysis, FleetQuery } from '@limpid/contract/analysis/fleet'
+import { mayAnalyse } from '@limpid/contract/analysis/periods'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { fleetCondition } from '../../access/access.public.ts'
+import { readConsumption, readMeter } from '../../cycles/cycles.public.ts'
+import { countDue, daysOfDevices } from '../days/days.reads.ts'
+import { washDays } from '../days/period.reads.ts'
+import { rankDevices } from '../days/ranking.reads.ts'
+import { type Sums, sumDays, sumWeekHours } from '../days/sums.reads.ts'
+import { type ComparedPeriod, comparedPeriod } from './compared.rules.ts'
+import { noFigures } from './fleet.reads.ts'
+import { listDays, listProducts, listSiteNames } from './names.reads.ts'
+import { chosenDevices, spansOf } from './spans.reads.ts'
+
+/**
+ * Washes and consumption of the chosen devices in a range of days, beside another period. Each device counts by
+ * its own clock; a running range is compared up to the same local time. Throws `invalidRequest` for a range that
+ * is too long, `notPermitted` for a scope, `notFound` for a group.
+ */
+export async function getFleetAnalysis(ctx: PersonCtx, query: FleetQuery): Promise<FleetAnalysis> {
+  const { fromDay, toDay, siteId, scope, rank, ascending } = query
+  if (!mayAnalyse(fromDay, toDay)) throw new Problem('invalidRequest')
+  const chosen = await chosenDevices(ctx, query)
+  const now = ctx.clock.now()
+  const open = chosen('cycles')
+  const placed = fleetCondition(ctx, scope, siteTabs)
+  const compared = comparedPeriod(fromDay, toDay, query.compare)
+  const range = (condition: typeof open) => spansOf({ chosen: condition, open, siteId, fromDay, toDay })
+  const earlier = (condition: typeof open, { shift, ...days }: ComparedPeriod) =>
+    spansOf({ chosen: condition, open, siteId, ...days, cut: { now, shift } })
+  const [water, energy] = [chosen('water-flow', 'live'), chosen('live')]
+  const due = await countDue(ctx.db, chosen())
+  const daysIn = washDays(ctx, query, { chosen: open, open, siteId }, due === 0)
+  const devicesDays = daysOfDevices({ chosen: open, open, siteId, fromDay, toDay })
+  const [sums, weekHours, before, ranking, products, days, waterUsed, energyUsed, waterBefore, energyBefore] =
+    await Promise.all([
+      sumDays(ctx.db, daysIn({ fromDay, toDay }), scope === 'shared' ? placed : undefined),
+      sumWeekHours(ctx.db, daysIn({ fromDay, toDay, byHour: true })),
+      compared ? sumDays(ctx.db, daysIn(compared), scope === 'shared' ? placed : undefined) : null,
+      rankDevices(ctx.db, devicesDays, { rank, ascending, scope, accountId: ctx.actor.id }),
+      listProducts(ctx.db, chosen()),
+      listDays(ctx.db, chosen(), { fromDay, toDay, now }),
+      readConsumption(ctx.db, 'water', range(water)),
+      readConsumption(ctx.db, 'energy', range(energy)),
+      compared ? readMeter(ctx.db, 'water', earlier(water, compared)) : null,
+      compared ? readMeter(ctx.db, 'energy', earlier(energy, compared)) : null,
+    ])
+  return {
+    compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
+    devices: products.reduce((sum, product) => sum + product.devices, 0),
+    total: sums.total,
+    before: before?.total ?? null,
+    consumption: { water: waterUsed, energy: energyUsed },
+    metersBefore: compared ? { waterLitres: waterBefore, energyKwh: energyBefore } : null,
+    days: days.map((day) => ({
+      ...day,
+      revised: sums.revised.has(day.day),
+      ...(sums.days.get(day.day) ?? noFigures),
+    })),
+    daysBefore: [...(before?.days ?? [])].map(([day, figures]) => ({ day, ...figures })).toSorted(byDay),
+    products: products.map((one) => ({
+      ...one,
+      ...(sums.products.get(one.product.id) ?? noFigures),
+      washesBefore: before ? (before.products.get(one.product.id)?.washes ?? 0) : null,
+    })),
+    sites: await sitesOf(ctx, sums, before),
+    ranking,
+    weekHours,
+    due,
+  }
+}
+
+const byDay = (one: { day: string }, other: { day: string }) => one.day.localeCompare(other.day)
+
+/** The sites with washes in either period by name, then the washes without a site. */
+async function sitesOf(ctx: PersonCtx, sums: Sums, before: Sums | null): Promise<FleetAnalysis['sites']> {
+  const ids = [...new Set([...sums.sites.keys(), ...(before?.sites.keys() ?? [])])]
+  const sites = await listSiteNames(
+    ctx.db,
+    ids.filter((id) => id !== ''),
+  )
+  return [...sites, ...(ids.includes('') ? [null] : [])].map((site) => ({
+    site,
+    ...(sums.sites.get(site?.id ?? '') ?? noFigures),
+    washesBefore: before ? (before.sites.get(site?.id ?? '')?.washes ?? 0) : null,
+  }))
+}

@@ -1,0 +1,66 @@
+import type { DeviceTab } from '@limpid/contract/access/access'
+import type { FleetQuery } from '@limpid/contract/analysis/fleet'
+import { siteTabs } from '@limpid/contract/shares/shares.tab'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { fleetCondition, mustSeeGroup } from '../../access/access.public.ts'
+import { inGroup } from '../../groups/groups.public.ts'
+import '../../devices/devices.tables.ts'
+import '../../sites/sites.tables.ts'
+import type { Shift } from './compared.rules.ts'
+
+/** Of the devices that the filters choose, those whose share includes one of these tabs, as a condition on `devices d`. */
+export type Chosen = (...tabs: DeviceTab[]) => RawBuilder<boolean>
+
+export type FleetFilter = Pick<FleetQuery, 'scope' | 'groupId' | 'siteId' | 'productId' | 'deviceId'>
+
+/** The devices that the filters choose. Throws `notPermitted` for a scope, `notFound` for a group. */
+export async function chosenDevices(ctx: PersonCtx, query: FleetFilter): Promise<Chosen> {
+  const { scope, groupId, siteId, productId, deviceId } = query
+  const conditions: RawBuilder<boolean>[] = []
+  // So that a share without the place does not reveal by the filter which devices stand there.
+  if (siteId) conditions.push(fleetCondition(ctx, scope, siteTabs))
+  if (productId) conditions.push(sql`d.product_id = ${productId}`)
+  if (deviceId) conditions.push(sql`d.id = ${deviceId}`)
+  if (groupId) {
+    await mustSeeGroup(ctx, groupId)
+    conditions.push(await inGroup(ctx.db, groupId))
+  }
+  return (...tabs) =>
+    sql<boolean>`(${sql.join([fleetCondition(ctx, scope, tabs.length > 0 ? tabs : undefined), ...conditions], sql` AND `)})`
+}
+
+export interface SpansOf {
+  chosen: RawBuilder<boolean>
+  /** Devices whose washes may be shown. */
+  open: RawBuilder<boolean>
+  siteId: string | undefined
+  fromDay: string
+  toDay: string
+  /** Ends the period at the present local time, so much earlier. */
+  cut?: { now: Date; shift: Shift }
+}
+
+/**
+ * When which devices count: the days by the device's own clock, or, at one site, by the site's and only while
+ * the device stood there.
+ */
+export function spansOf({ chosen, open, siteId, fromDay, toDay, cut }: SpansOf): RawBuilder<unknown> {
+  const places = siteId
+    ? sql`SELECT d.id AS device_id, y.site_id, s.time_zone, ${open} AS open, y.began_at, y.ended_at
+            FROM devices d JOIN site_stays y ON y.device_id = d.id AND y.site_id = ${siteId}
+            JOIN sites s ON s.id = y.site_id AND s.owner_id = d.owner_id WHERE ${chosen}`
+    : sql`SELECT d.id AS device_id, d.site_id, d.time_zone, ${open} AS open, '-infinity'::timestamptz AS began_at,
+                 'infinity'::timestamptz AS ended_at FROM devices d WHERE ${chosen}`
+  const cutAt = cut
+    ? sql`((${cut.now}::timestamptz AT TIME ZONE p.time_zone)
+            - make_interval(months => ${cut.shift.months}::int, days => ${cut.shift.days}::int)) AT TIME ZONE p.time_zone`
+    : sql`'infinity'::timestamptz`
+  return sql`
+    SELECT * FROM (
+      SELECT p.device_id, p.site_id, p.time_zone, p.open, ${cutAt} AS cut_at,
+             greatest(p.began_at, (${fromDay}::date)::timestamp AT TIME ZONE p.time_zone) AS from_at,
+             least(p.ended_at, ((${toDay}::date) + 1)::timestamp AT TIME ZONE p.time_zone, ${cutAt}) AS to_at
+        FROM (${places}) p) spans
+     WHERE from_at < to_at`
+}

@@ -1,0 +1,87 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import { tariffs } from '@limpid/contract/tariffs/tariffs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
+import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
+import { findInsights } from './insights.service.ts'
+
+const now = new Date('2026-11-24T08:00:00Z')
+let t: TestApp
+let anna: Person
+let bert: Person
+let kitchen: string
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  kitchen = await deviceOf(t, anna, 'K-1')
+  const bar = await deviceOf(t, anna, 'B-1')
+  await t.call(tariffs.create, {
+    as: anna,
+    body: { siteId: null, kind: 'water', validFrom: '2026-01-01', amount: 50_000, bands: [], note: '' },
+  })
+  // Ten washes a day of 10 L, in the kitchen of 13 L since 19 November; the bar scatters.
+  await t.database.pool.query(
+    `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, water_litres)
+     SELECT device, at, at + interval '20 minutes', 'completed', 'phase', '[]',
+            CASE WHEN device = $1 AND at >= '2026-11-19T00:00:00+08' THEN 13 ELSE 10 END + CASE WHEN device = $1 THEN 0.1 ELSE 1 END * sin(day * 2.3)
+       FROM unnest(ARRAY[$1, $2]::bigint[]) device, generate_series(1, 30) day, generate_series(1, 10) hour
+      CROSS JOIN LATERAL (SELECT '2026-11-24T08:00:00+08'::timestamptz - make_interval(days => day) + make_interval(hours => hour) AS at) s`,
+    [kitchen, bar],
+  )
+  await findInsights(t.app.ctx)
+})
+afterAll(() => t.close())
+
+const call = (query: Record<string, string> = {}, as: Person | undefined = anna) =>
+  t.call(analysis.insights, { ...(as && { as }), query })
+const dismiss = (id: string, as: Person | undefined = anna, reason = '新的洗涤程序') =>
+  t.call(analysis.dismissInsight, { ...(as && { as }), params: { id }, body: { reason } })
+
+describe('insights (analysis.insights, analysis.dismissInsight)', () => {
+  test('name the device that differs, since when, from what, and what it costs a day', async () => {
+    const { data } = await call()
+    expect(data.total).toBe(1)
+    const [found] = data.list
+    expect(found).toMatchObject({
+      device: { sn: 'K-1' },
+      measure: 'waterPerWash',
+      since: '2026-11-19',
+      presentDays: 5,
+      baselineDays: 25,
+      mayDismiss: true,
+      dismissed: null,
+    })
+    expect(found.baseline).toBeCloseTo(10, 0)
+    expect(found.present).toBeCloseTo(13, 0)
+    // About 3 L more in ten washes, at 5 yuan a cubic metre.
+    expect(found.fenPerDay).toBe(15)
+  })
+
+  test('are shown with a share, without its owner’s prices, and dismissed only by who controls the device', async () => {
+    await shareTo(t, anna, bert, kitchen, ['cycles'])
+    const { list } = (await call({ scope: 'shared' }, bert)).data
+    expect(list).toMatchObject([{ device: { relation: 'shared' }, fenPerDay: null, mayDismiss: false }])
+    expect(await dismiss(list[0].id, bert)).toMatchObject({ status: 403 })
+    expect((await call({}, bert)).data.list).toEqual([])
+    expect(await call({ scope: 'all' }, bert)).toMatchObject(denied)
+    expect(await t.call(analysis.insights, { query: {} })).toMatchObject(nobody)
+  })
+
+  test('stay dismissed while the difference goes on, and end with it', async () => {
+    const [{ id }] = (await call()).data.list
+    expect(await dismiss(id, anna, ' ')).toMatchObject(invalid)
+    expect(await dismiss('999999')).toMatchObject(missing)
+    expect(await dismiss(id)).toMatchObject({ status: 200 })
+    await findInsights(t.app.ctx)
+    expect((await call()).data.total).toBe(0)
+    expect((await call({ dismissed: '1' })).data.list).toMatchObject([
+      { id, dismissed: { reason: '新的洗涤程序', by: 'anna' } },
+    ])
+    await t.database.pool.query('UPDATE cycles SET water_litres = 10 WHERE water_litres > 12')
+    await findInsights(t.app.ctx)
+    expect((await call({ dismissed: '1' })).data.total).toBe(0)
+    expect(await dismiss(id)).toMatchObject(missing)
+  })
+})

@@ -1,0 +1,93 @@
+/* Devices that differ from their own baseline, found once an hour from their days. They rank a list; nobody is notified. */
+import { mayControl } from '@limpid/contract/access/access'
+import type { Insight, InsightMeasure } from '@limpid/contract/analysis/insights'
+import type { Ctx, PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { openDevice } from '../../access/access.public.ts'
+import { chosenDevices, type FleetFilter } from '../fleet/spans.reads.ts'
+import { seeDevices } from '../troubles/devices.reads.ts'
+import { findInsightDevice, listInsights } from './insights.reads.ts'
+import { type FoundInsight, keepInsights, saveDismissal } from './insights.store.ts'
+import { listWatched, readDayValues, type WatchedDays } from './series.reads.ts'
+import { findShift, type ShiftLimits } from './shift.rules.ts'
+
+/** What counts as a difference: of the baseline, and in the unit of the measure. */
+const limits: Record<InsightMeasure, ShiftLimits> = {
+  waterPerWash: { minShare: 0.1, minAmount: 0.2 },
+  energyPerWash: { minShare: 0.1, minAmount: 0.05 },
+  detergentPerWash: { minShare: 0.15, minAmount: 2 },
+  duration: { minShare: 0.15, minAmount: 0.5 },
+  standbyWater: { minShare: 0.3, minAmount: 20 },
+  hygieneFailed: { minShare: 0, minAmount: 15 },
+  aborted: { minShare: 0, minAmount: 15 },
+  ph: { minShare: 0, minAmount: 0.2 },
+}
+
+/** What the differences of a device are, by its days that are over. */
+function differencesOf({ values, washesPerDay }: WatchedDays): FoundInsight[] {
+  return (Object.keys(limits) as InsightMeasure[]).flatMap((measure) => {
+    const shift = findShift(values[measure] ?? [], limits[measure])
+    if (!shift) return []
+    const more = shift.present - shift.baseline
+    const morePerDay =
+      measure === 'standbyWater'
+        ? more
+        : measure === 'waterPerWash' || measure === 'energyPerWash' || measure === 'detergentPerWash'
+          ? more * washesPerDay
+          : null
+    return [{ measure, ...shift, morePerDay }]
+  })
+}
+
+/** Looks for differences of every device with a new day. */
+export async function findInsights({ db, clock }: Pick<Ctx, 'db' | 'clock'>, stopping?: AbortSignal) {
+  const now = clock.now()
+  let found = 0
+  for (const device of await listWatched(db, now)) {
+    if (stopping?.aborted) break
+    const differences = differencesOf(await readDayValues(db, device.id, now))
+    await keepInsights(db, device, differences, now)
+    found += differences.length
+  }
+  return { found }
+}
+
+/** The insights of the chosen devices; throws `notPermitted` for a scope, `notFound` for a group. */
+export async function getInsights(
+  ctx: PersonCtx,
+  { dismissed, ...query }: FleetFilter & { dismissed: boolean },
+): Promise<{ list: Insight[]; total: number }> {
+  const chosen = await chosenDevices(ctx, query)
+  const { rows, total } = await listInsights(ctx.db, {
+    chosen: chosen('cycles', 'live', 'ph'),
+    siteId: query.siteId,
+    dismissed,
+  })
+  const seen = await seeDevices(ctx, [...new Set(rows.map(({ deviceId }) => deviceId))])
+  const list = rows.flatMap(({ deviceId, fen, reason, dismissedBy, dismissedAt, ...row }) => {
+    const one = seen.get(deviceId)
+    if (!one) return []
+    const { id, name, sn, relation } = one.device
+    return [
+      {
+        ...row,
+        device: { id, name, sn, relation },
+        // Prices are their owner's own.
+        fenPerDay: fen === null || relation === 'shared' ? null : Math.round(Math.abs(fen)) * Math.sign(fen),
+        mayDismiss: mayControl(one.access, 'cycles'),
+        dismissed: dismissedAt && reason !== null ? { reason, by: dismissedBy, at: dismissedAt } : null,
+      },
+    ]
+  })
+  return { list, total }
+}
+
+/** Dismisses an insight, with a reason, until the device was back at its baseline. Throws `notFound`, `notPermitted`. */
+export async function dismissInsight(ctx: PersonCtx, id: string, reason: string): Promise<null> {
+  const deviceId = await findInsightDevice(ctx.db, id)
+  if (deviceId === undefined) throw new Problem('notFound')
+  await openDevice(ctx, deviceId, { tab: 'cycles', level: 'control' })
+  const now = ctx.clock.now()
+  if (!(await saveDismissal(ctx.db, id, { by: ctx.actor.id, reason, now }))) throw new Problem('notFound')
+  return null
+}

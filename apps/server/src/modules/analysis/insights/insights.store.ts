@@ -1,0 +1,51 @@
+import type { InsightMeasure } from '@limpid/contract/analysis/insights'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { Shift } from './shift.rules.ts'
+
+export interface FoundInsight extends Shift {
+  measure: InsightMeasure
+  /** L, kWh or mL; null for what is not used up. */
+  morePerDay: number | null
+}
+
+/**
+ * Keeps what was found about a device: a new difference is added, one that goes on is updated and stays dismissed, one that is over
+ * ends.
+ */
+export async function keepInsights(
+  db: Db,
+  { id, ownerId }: { id: string; ownerId: string },
+  found: readonly FoundInsight[],
+  now: Date,
+): Promise<void> {
+  const measures = found.map(({ measure }) => measure)
+  await sql`
+    UPDATE insights SET ended_at = ${now}
+     WHERE device_id = ${id} AND ended_at IS NULL AND (measure <> ALL(${measures}::text[]) OR owner_id <> ${ownerId})`.execute(
+    db,
+  )
+  for (const one of found)
+    await sql`
+      INSERT INTO insights (device_id, owner_id, measure, since, baseline, spread, baseline_days, present, present_days, effect, more_per_day, found_at)
+      VALUES (${id}, ${ownerId}, ${one.measure}, ${one.since}, ${one.baseline}, ${one.spread}, ${one.baselineDays}, ${one.present},
+              ${one.presentDays}, ${one.effect}, ${one.morePerDay}, ${now})
+      ON CONFLICT (device_id, measure) WHERE ended_at IS NULL DO UPDATE SET since = least(insights.since, excluded.since),
+        baseline = excluded.baseline, spread = excluded.spread, baseline_days = excluded.baseline_days, present = excluded.present,
+        present_days = excluded.present_days, effect = excluded.effect, more_per_day = excluded.more_per_day`.execute(
+      db,
+    )
+}
+
+/** Dismisses an insight that goes on; false if there is none. */
+export async function saveDismissal(
+  db: Db,
+  id: string,
+  { by, reason, now }: { by: string; reason: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE insights SET dismissed_at = ${now}, dismissed_by = ${by}, reason = ${reason} WHERE id = ${id} AND ended_at IS NULL`.execute(
+    db,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,90 @@
+import type { InsightMeasure } from '@limpid/contract/analysis/insights'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../devices/devices.tables.ts'
+import '../../telemetry/telemetry.public.ts'
+import type { DayValue } from './shift.rules.ts'
+
+/** Ten weeks: eight of a weekday, and the days that are compared with them. */
+const maxDays = 70
+
+/** Devices with a day that ended lately: the others have nothing new. */
+export async function listWatched(db: Db, now: Date): Promise<{ id: string; ownerId: string }[]> {
+  const { rows } = await sql<{ id: string; ownerId: string }>`
+    SELECT d.id::text, d.owner_id::text AS "ownerId" FROM devices d
+     WHERE EXISTS (SELECT FROM wash_days w WHERE w.device_id = d.id AND w.day >= ${now}::date - 4)
+        OR EXISTS (SELECT FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = 'ph'
+                    WHERE t.device_id = d.id AND t.day >= ${now}::date - 4)
+     ORDER BY d.id`.execute(db)
+  return rows
+}
+
+interface DayRow {
+  day: string
+  washes: number
+  water: number | null
+  waterWashes: number
+  energy: number | null
+  energyWashes: number
+  detergent: number | null
+  detergentWashes: number
+  minutes: number
+  failed: number
+  assessed: number
+  aborted: number
+  meter: number | null
+}
+
+/** A day with fewer washes says nothing about a wash. */
+const minWashes = 3
+
+export interface WatchedDays {
+  values: Partial<Record<InsightMeasure, DayValue[]>>
+  /** Washes a day, for what a difference of each adds up to. */
+  washesPerDay: number
+}
+
+/** The values of a device by day that is over, the oldest first. */
+export async function readDayValues(db: Db, deviceId: string, now: Date): Promise<WatchedDays> {
+  const { rows } = await sql<DayRow>`
+    SELECT to_char(w.day, 'YYYY-MM-DD') AS day, sum(w.washes)::int AS washes, sum(w.water) AS water, sum(w.water_washes)::int AS "waterWashes",
+           sum(w.energy) AS energy, sum(w.energy_washes)::int AS "energyWashes", sum(w.detergent) AS detergent,
+           sum(w.detergent_washes)::int AS "detergentWashes", sum(w.duration_ms) / 60000 / sum(w.washes) AS minutes,
+           sum(w.failed)::int AS failed, sum(w.passed + w.failed)::int AS assessed, sum(w.aborted)::int AS aborted,
+           (SELECT t.increase FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = 'water_total'
+             WHERE t.device_id = w.device_id AND t.day = w.day) AS meter
+      FROM wash_days w JOIN devices d ON d.id = w.device_id
+     WHERE w.device_id = ${deviceId} AND w.day < (${now}::timestamptz AT TIME ZONE d.time_zone)::date
+       AND w.day >= (${now}::timestamptz AT TIME ZONE d.time_zone)::date - ${maxDays}::int
+     GROUP BY w.device_id, w.day HAVING sum(w.washes) >= ${minWashes} ORDER BY w.day`.execute(db)
+  const ph = await sql<DayValue>`
+    SELECT to_char(t.day, 'YYYY-MM-DD') AS day, (t.sum / t.count)::float8 AS value
+      FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = 'ph' JOIN devices d ON d.id = t.device_id
+     WHERE t.device_id = ${deviceId} AND t.count > 0 AND t.day < (${now}::timestamptz AT TIME ZONE d.time_zone)::date
+       AND t.day >= (${now}::timestamptz AT TIME ZONE d.time_zone)::date - ${maxDays}::int ORDER BY t.day`.execute(
+    db,
+  )
+  const of = (value: (row: DayRow) => number | null) =>
+    rows.flatMap((row) => {
+      const one = value(row)
+      return one === null || !Number.isFinite(one) ? [] : [{ day: row.day, value: one }]
+    })
+  const each = (amount: number | null, washes: number) =>
+    amount !== null && washes >= minWashes ? amount / washes : null
+  const lately = rows.slice(-7)
+  return {
+    values: {
+      waterPerWash: of((row) => each(row.water, row.waterWashes)),
+      energyPerWash: of((row) => each(row.energy, row.energyWashes)),
+      detergentPerWash: of((row) => each(row.detergent, row.detergentWashes)),
+      duration: of(({ minutes }) => minutes),
+      standbyWater: of(({ meter, water, washes, waterWashes }) =>
+        meter !== null && water !== null && waterWashes === washes ? Math.max(0, meter - water) : null,
+      ),
+      hygieneFailed: of(({ failed, assessed }) => (assessed >= minWashes ? (failed / assessed) * 100 : null)),
+      aborted: of(({ aborted, washes }) => (aborted / washes) * 100),
+      ph: ph.rows,
+    },
+    washesPerDay: lately.length > 0 ? lately.reduce((sum, { washes }) => sum + washes, 0) / lately.length : 0,
+  }
+}

@@ -1,0 +1,39 @@
+import type { WashDetails } from '@limpid/contract/analysis/product'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { Bounds } from '../../telemetry/telemetry.public.ts'
+import { washesIn } from '../fleet/fleet.reads.ts'
+
+/** Devices for which both conditions hold. */
+export const bothOf = (one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql`(${one} AND ${other})`
+
+/**
+ * What was in the machines: the greatest accepted weight reported during each wash. Litres and kilowatt hours per
+ * kilogram are of the weighed washes that have that figure.
+ */
+export async function readLoad(
+  db: Db,
+  spans: RawBuilder<unknown>,
+  metric: string,
+  { min, max }: Pick<Bounds, 'min' | 'max'>,
+): Promise<WashDetails['load']> {
+  const { rows } = await sql<NonNullable<WashDetails['load']>>`
+    WITH weighed AS (
+      SELECT w.water_litres, w.energy_kwh, load.kilograms
+        FROM (${washesIn(spans)}) w CROSS JOIN LATERAL (
+          SELECT max(t.value) AS kilograms FROM telemetry t
+           WHERE t.device_id = w.device_id AND t.metric_id = (SELECT id FROM metrics WHERE key = ${metric})
+             AND t.ts >= w.started_at AND t.ts <= w.ended_at AND t.value > 0
+             AND t.value BETWEEN ${min}::float8 AND ${max}::float8
+        ) load WHERE load.kilograms IS NOT NULL
+    )
+    SELECT count(*)::int AS washes, coalesce(sum(kilograms), 0)::float8 AS kilograms,
+           (sum(water_litres) / sum(kilograms) FILTER (WHERE water_litres IS NOT NULL))::float8 AS "litresPerKilogram",
+           (sum(energy_kwh) / sum(kilograms) FILTER (WHERE energy_kwh IS NOT NULL))::float8 AS "kwhPerKilogram",
+           coalesce((SELECT jsonb_agg(jsonb_build_object('from', whole, 'washes', washes) ORDER BY whole) FROM (
+             SELECT floor(kilograms)::int AS whole, count(*)::int AS washes FROM weighed GROUP BY 1) bins), '[]') AS bins
+      FROM weighed`.execute(db)
+  const [load] = rows
+  return load && load.washes > 0 ? load : null
+}

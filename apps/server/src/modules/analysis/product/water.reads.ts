@@ -1,0 +1,76 @@
+import type { WaterMetric } from '@limpid/contract/analysis/product'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { Bounds } from '../../telemetry/telemetry.public.ts'
+import '../../devices/devices.tables.ts'
+
+interface WatchedMetric extends Bounds {
+  key: string
+  limited: boolean
+  /** How long a reading holds, unless another follows. */
+  holdSeconds: number
+  now: Date
+}
+
+type Band = WaterMetric['total']
+
+interface Row extends Omit<Band, 'lower' | 'median' | 'upper'> {
+  day: string | null
+  device: WaterMetric['probes'][number]['device'] | null
+  kind: number
+  quartiles: number[] | null
+}
+
+/** One metric of probes within these spans: altogether, of each day and of each probe. */
+export async function readWaterMetric(
+  db: Db,
+  spans: RawBuilder<unknown>,
+  { key, min, max, low, high, limited, holdSeconds, now }: WatchedMetric,
+): Promise<Pick<WaterMetric, 'total' | 'days' | 'probes'>> {
+  const { rows } = await sql<Row>`
+    WITH readings AS (
+      SELECT s.device_id, s.time_zone, s.to_at, t.ts, t.value,
+             t.value BETWEEN ${min}::float8 AND ${max}::float8 AS accepted
+        FROM (${spans}) s JOIN telemetry t ON t.device_id = s.device_id
+         AND t.metric_id = (SELECT id FROM metrics WHERE key = ${key}) AND t.ts >= s.from_at AND t.ts < least(s.to_at, ${now})
+       WHERE t.value IS NOT NULL
+    ), held AS (
+      SELECT *, (ts AT TIME ZONE time_zone)::date AS day,
+             extract(epoch FROM least(lead(ts) OVER (PARTITION BY device_id, accepted ORDER BY ts),
+                                      ts + ${holdSeconds}::float8 * interval '1 second', to_at, ${now}) - ts)::float8 AS seconds
+        FROM readings
+    ), sums AS (
+      SELECT device_id, day, grouping(device_id, day) AS kind,
+             count(*) FILTER (WHERE accepted)::int AS readings, count(*) FILTER (WHERE NOT accepted)::int AS rejected,
+             min(value) FILTER (WHERE accepted) AS min, max(value) FILTER (WHERE accepted) AS max,
+             percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY value) FILTER (WHERE accepted) AS quartiles,
+             CASE WHEN ${limited} THEN coalesce(sum(seconds) FILTER (WHERE accepted AND value BETWEEN ${low}::float8 AND ${high}::float8), 0)
+               / nullif(sum(seconds) FILTER (WHERE accepted), 0) END AS "inRange"
+        FROM held GROUP BY GROUPING SETS ((), (day), (device_id))
+    )
+    SELECT to_char(s.day, 'YYYY-MM-DD') AS day, s.kind, s.readings, s.rejected, s.min, s.max, s.quartiles, s."inRange",
+           CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn) END AS device
+      FROM sums s LEFT JOIN devices d ON d.id = s.device_id ORDER BY s.day, d.name, d.id`.execute(db)
+  const all = rows.find(({ kind }) => kind === 3)
+  return {
+    total: all ? bandOf(all) : nothing,
+    days: rows.flatMap((row) => (row.day === null ? [] : [{ day: row.day, ...bandOf(row) }])),
+    probes: rows.flatMap((row) => (row.device === null ? [] : [{ device: row.device, ...bandOf(row) }])),
+  }
+}
+
+const nothing: Band = {
+  readings: 0,
+  rejected: 0,
+  inRange: null,
+  min: null,
+  lower: null,
+  median: null,
+  upper: null,
+  max: null,
+}
+
+function bandOf({ readings, rejected, inRange, min, max, quartiles }: Row): Band {
+  const [lower = null, median = null, upper = null] = quartiles ?? []
+  return { readings, rejected, inRange, min, lower, median, upper, max }
+}

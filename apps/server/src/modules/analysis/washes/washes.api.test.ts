@@ -1,0 +1,78 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
+
+const now = new Date('2026-11-24T08:00:00Z')
+let t: TestApp
+let anna: Person
+let bert: Person
+let kitchen: string
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  kitchen = await deviceOf(t, anna, 'K-1')
+  const laundry = await deviceOf(t, anna, 'L-1', 'xyjTft')
+  const others = await deviceOf(t, bert, 'B-1')
+  const wash = (
+    device: string,
+    start: string,
+    litres: number | null,
+    more: [string, string | null, string],
+  ) =>
+    t.database.pool.query(
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, water_litres, programme, hygiene)
+       VALUES ($1, $2::timestamptz, $2::timestamptz + interval '30 minutes', $4, 'phase', '[]', $3, $5, $6)`,
+      [device, start, litres, more[0], more[1], { outcome: more[2] }],
+    )
+  await wash(kitchen, '2026-11-23T09:00:00+08', 4, ['completed', 'short', 'passed'])
+  await wash(kitchen, '2026-11-23T10:00:00+08', 8, ['aborted', null, 'failed'])
+  await wash(laundry, '2026-11-24T10:00:00+08', null, ['completed', 'short', 'passed'])
+  await wash(others, '2026-11-24T11:00:00+08', 100, ['completed', null, 'passed'])
+})
+afterAll(() => t.close())
+
+const days = { fromDay: '2026-11-23', toDay: '2026-11-24' }
+const call = (query: Record<string, string | number> = {}, as = anna) =>
+  t.call(analysis.washes, { as, query: { ...days, ...query } })
+const starts = async (query: Record<string, string | number>) =>
+  (await call(query)).data.list.map(({ startedAt }: { startedAt: string }) => startedAt.slice(8, 13))
+
+describe('the washes behind a figure (analysis.washes)', () => {
+  test('are those that the figure counts, and their sums are the figure', async () => {
+    const { data } = await call()
+    const { data: figures } = await t.call(analysis.fleet, { as: anna, query: days })
+    expect(data.total).toBe(figures.total.washes)
+    expect(data.sums).toEqual({ waterLitres: figures.total.waterLitres.sum, energyKwh: null })
+    expect(data.list[0]).toMatchObject({ startedAt: '2026-11-24T02:00:00.000Z', device: { sn: 'L-1' } })
+    for (const { day, washes } of figures.days)
+      expect((await call({ fromDay: day, toDay: day })).data.total).toBe(washes)
+  })
+
+  test('are found by device, programme, result, hygiene, weekday and hour', async () => {
+    expect(await starts({ deviceId: kitchen })).toEqual(['23T02', '23T01'])
+    expect(await starts({ programme: 'short' })).toEqual(['24T02', '23T01'])
+    expect(await starts({ programme: '' })).toEqual(['23T02'])
+    expect(await starts({ result: 'aborted' })).toEqual(['23T02'])
+    expect(await starts({ hygiene: 'failed' })).toEqual(['23T02'])
+    expect(await starts({ hour: 10 })).toEqual(['24T02', '23T02'])
+    expect(await starts({ hour: 10, weekday: 1 })).toEqual(['23T02'])
+  })
+
+  test('are sorted on the server, what has no figure last, page by page', async () => {
+    expect(await starts({ sort: 'waterLitres' })).toEqual(['23T02', '23T01', '24T02'])
+    expect(await starts({ sort: 'waterLitres', descending: '0' })).toEqual(['23T01', '23T02', '24T02'])
+    expect(await starts({ pageSize: 1, pageNum: 2 })).toEqual(['23T02'])
+  })
+
+  test('of another account, without permission or of an impossible range are not shown', async () => {
+    expect(await t.call(analysis.washes, { query: days })).toMatchObject(nobody)
+    expect(await call({}, await t.person('nemo', []))).toMatchObject(denied)
+    expect(await call({ fromDay: '2025-01-01' })).toMatchObject(invalid)
+    expect(await call({ scope: 'all' })).toMatchObject(denied)
+    expect(await call({ groupId: '999999' })).toMatchObject(missing)
+    expect((await call({ deviceId: kitchen }, bert)).data.total).toBe(0)
+  })
+})

@@ -1,0 +1,22 @@
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
+
+/** Categories, in the folder of the shop. */
+export const categoriesMenus: readonly MenuSeed[] = [
+  {
+    parent: '/mall',
+    path: 'category',
+    component: 'mall/category/index',
+    title: '商品分类',
+    titleEn: 'Categories',
+    sort: 2,
+    icon: 'category',
+    keepAlive: true,
+    roles: ['ADMIN'],
+    buttons: {
+      'mall:category:list': ['ADMIN'],
+      'mall:category:add': ['ADMIN'],
+      'mall:category:edit': ['ADMIN'],
+      'mall:category:delete': ['ADMIN'],
+    },
+  },
+]

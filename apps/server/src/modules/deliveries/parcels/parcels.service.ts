@@ -1,0 +1,62 @@
+/* A parcel of the shop is a delivery like any other: what arrives is recorded once, here. The module of the order records
+   it through these functions, and is told when the owner receives it on the page of deliveries. */
+import { maxOpenDeliveries } from '@limpid/contract/deliveries/schemas'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { receiveStock } from '../../parts/parts.public.ts'
+import {
+  addReceived,
+  insertDelivery,
+  lockDelivery,
+  markEnded,
+  markShipped,
+  type Ordered,
+  openLinesOf,
+} from '../deliveries.store.ts'
+
+/** What deliveries need of the orders, a higher module. */
+interface ParcelOrders {
+  /** These pieces of a delivery have arrived. */
+  received(
+    tx: Db,
+    deliveryId: string,
+    lines: readonly { id: string; quantity: number }[],
+    at: Date,
+  ): Promise<void>
+  /** Whether the delivery is a parcel of an order. */
+  isParcel(tx: Db, deliveryId: string): Promise<boolean>
+}
+
+declare module '../../../platform/modules/ports.ts' {
+  interface Ports {
+    'deliveries.orders': ParcelOrders
+  }
+}
+
+/** Records a parcel that was shipped. Returns the delivery and its lines in the given order. Throws `tooManyDeliveries`. */
+export async function addParcel(
+  tx: Db,
+  parcel: Omit<Ordered, 'expectedOn' | 'note'>,
+): Promise<{ id: string; lineIds: string[] }> {
+  const id = await insertDelivery(tx, { ...parcel, expectedOn: null, note: '' }, maxOpenDeliveries)
+  if (id === undefined) throw new Problem('tooManyDeliveries')
+  const { carrier, tracking } = parcel
+  await markShipped(tx, id, { carrier, tracking, expectedOn: null }, parcel)
+  return { id, lineIds: (await openLinesOf(tx, id)).map((line) => line.id) }
+}
+
+/** Receives what is still open of a parcel, and adds it to the stock. Throws `tooManyStockItems`. */
+export async function receiveParcel(
+  tx: Db,
+  id: string,
+  who: { by: string; at: Date },
+): Promise<{ ownerId: string; deviceId: string | null } | undefined> {
+  const delivery = await lockDelivery(tx, id)
+  if (!delivery || delivery.state === 'received' || delivery.state === 'cancelled') return undefined
+  const came = (await openLinesOf(tx, id)).map((line) => ({ ...line, quantity: line.open }))
+  await addReceived(tx, came)
+  await markEnded(tx, id, 'received', who)
+  const { ownerId, siteId, orderNumber } = delivery
+  await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, came)
+  return delivery
+}

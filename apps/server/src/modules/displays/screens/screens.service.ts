@@ -1,0 +1,35 @@
+/* A screen says what a big screen shows and how: which devices, which pages in which order, how fast, how large. It belongs to
+   the account that made it, and shows no more than that account may see at the time. */
+import { maxScreens, type ScreenForm } from '@limpid/contract/displays/screens'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { fleetCondition } from '../../access/access.public.ts'
+import { countScreens, seesPlaces } from './screens.reads.ts'
+import { deleteScreen, insertScreen, updateScreen } from './screens.store.ts'
+
+/** Throws `notFound` for a place, `notPermitted` for a scope, `tooManyScreens`. */
+export async function createScreen(ctx: PersonCtx, form: ScreenForm): Promise<{ id: string }> {
+  await mustSee(ctx, form)
+  const { db, actor, clock } = ctx
+  if ((await countScreens(db, actor.id)) >= maxScreens) throw new Problem('tooManyScreens')
+  return { id: await insertScreen(db, actor.id, form, clock.now()) }
+}
+
+/** Throws `notFound` also for a place, `notPermitted` for a scope. */
+export async function changeScreen(ctx: PersonCtx, id: string, form: ScreenForm): Promise<null> {
+  await mustSee(ctx, form)
+  const { db, actor, clock } = ctx
+  if (!(await updateScreen(db, { accountId: actor.id, id }, form, clock.now()))) throw new Problem('notFound')
+  return null
+}
+
+async function mustSee(ctx: PersonCtx, form: ScreenForm): Promise<void> {
+  fleetCondition(ctx, form.scope)
+  if (!(await seesPlaces(ctx, form))) throw new Problem('notFound')
+}
+
+/** Throws `notFound`. */
+export async function removeScreen({ db, actor }: PersonCtx, id: string): Promise<null> {
+  if (!(await deleteScreen(db, actor.id, id))) throw new Problem('notFound')
+  return null
+}

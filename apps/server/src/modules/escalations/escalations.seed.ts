@@ -1,0 +1,15 @@
+import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+
+export const escalationsMenus: readonly MenuSeed[] = [
+  {
+    parent: '/alarm-log',
+    path: 'escalations',
+    component: 'alarm-log/escalations',
+    title: '告警升级',
+    titleEn: 'Escalation',
+    sort: 4,
+    icon: 'notice',
+    roles: deviceOwners,
+    buttons: { 'iot:escalation:list': deviceOwners, 'iot:escalation:edit': deviceOwners },
+  },
+]

@@ -1,0 +1,13 @@
+import { topicOf } from '../../platform/live/topics.ts'
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { goodsChannel, goodsListeners } from './goods.listeners.ts'
+import { goodsRoutes } from './goods.routes.ts'
+import { goodsMenus } from './goods.seed.ts'
+
+export const goodsModule = defineModule({
+  name: 'goods',
+  menus: goodsMenus,
+  routes: goodsRoutes,
+  listeners: ({ ctx, hub }) => goodsListeners(ctx.events, hub),
+  topics: { goods: topicOf(() => [goodsChannel]) },
+})

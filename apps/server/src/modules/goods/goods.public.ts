@@ -1,0 +1,9 @@
+/** The public interface of goods for higher modules. */
+import './goods.service.ts'
+
+export {
+  releasePieces,
+  reservePieces,
+  restockPieces,
+  shipPieces,
+} from './stock/reserve.store.ts'

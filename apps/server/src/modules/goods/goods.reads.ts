@@ -1,0 +1,130 @@
+import type { GoodsPageQuery } from '@limpid/contract/goods/goods'
+import type { GoodsDetail, GoodsRow } from '@limpid/contract/goods/schemas'
+import type { Page } from '@limpid/contract/kernel/page'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
+import { likePattern } from '../../platform/database/like-pattern.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { pinyinPattern } from '../devices/devices.public.ts'
+import './goods.tables.ts'
+
+const base64 = (webp: Buffer | null) => webp?.toString('base64') ?? ''
+const orders = {
+  name: sql`g.name`,
+  price: sql`s."minPrice"`,
+  stock: sql`s.stock`,
+  updateTime: sql`g.updated_at`,
+}
+
+const isLow = sql`EXISTS (SELECT FROM goods_skus w WHERE w.goods_id = g.id AND w.stock <= w.low_stock)`
+
+/** A page of goods. `pageNum` counts from 1. */
+export async function pageGoods({ db }: PersonCtx, query: GoodsPageQuery): Promise<Page<GoodsRow>> {
+  const { pageNum, pageSize } = query
+  const where = sql.join(conditionsOf(query), sql` AND `)
+  const counted = await sql<{
+    total: number
+  }>`SELECT count(*)::int AS total FROM goods g WHERE ${where}`.execute(db)
+  const way = sql.raw(query.descending ? 'DESC' : 'ASC')
+  const { rows } = await sql<Omit<GoodsRow, 'picture'> & { picture: Buffer | null }>`
+    SELECT g.id, g.name, g.name_en AS "nameEn", g.unit, g.unit_en AS "unitEn", g.on_sale AS "onSale", g.updated_at AS "updateTime",
+           jsonb_build_object('id', c.id::text, 'name', c.name, 'nameEn', c.name_en) AS category,
+           jsonb_build_object('id', b.id::text, 'name', b.name, 'nameEn', b.name_en) AS brand,
+           (SELECT p.small FROM goods_pictures p WHERE p.goods_id = g.id ORDER BY p.sort LIMIT 1) AS picture,
+           s.skus, s."minPrice", s."maxPrice", s.stock, s.low
+      FROM goods g JOIN categories c ON c.id = g.category_id JOIN brands b ON b.id = g.brand_id
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS skus, min(price_fen) AS "minPrice", max(price_fen) AS "maxPrice", sum(stock)::int AS stock,
+               count(*) FILTER (WHERE stock <= low_stock)::int AS low
+          FROM goods_skus WHERE goods_id = g.id) s
+     WHERE ${where} ORDER BY ${orders[query.sort]} ${way}, g.id ${way}
+    OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
+  return {
+    list: rows.map(({ picture, ...row }) => ({ ...row, picture: base64(picture) })),
+    total: counted.rows[0]?.total ?? 0,
+  }
+}
+
+function conditionsOf({ keywords, brandId, categoryId, onSale, low }: GoodsPageQuery): RawBuilder<unknown>[] {
+  const conditions = [sql`true`]
+  if (keywords) conditions.push(isCalled(keywords))
+  if (brandId) conditions.push(sql`g.brand_id = ${brandId}`)
+  if (categoryId) conditions.push(sql`g.category_id IN (${below(categoryId)})`)
+  if (onSale !== undefined) conditions.push(sql`g.on_sale = ${onSale}`)
+  if (low !== undefined) conditions.push(low ? isLow : sql`NOT ${isLow}`)
+  return conditions
+}
+
+const below = (id: string) => sql`
+  WITH RECURSIVE tree AS (
+    SELECT id FROM categories WHERE id = ${id}
+    UNION ALL SELECT c.id FROM categories c JOIN tree ON c.parent_id = tree.id)
+  SELECT id FROM tree`
+
+function isCalled(keywords: string): RawBuilder<unknown> {
+  const like = likePattern(keywords)
+  const pinyin = pinyinPattern(keywords)
+  return sql`(lower((g.name || ' ' || g.name_en) COLLATE "default") LIKE ${like}
+    OR EXISTS (SELECT FROM goods_skus k WHERE k.goods_id = g.id AND lower(k.code COLLATE "default") LIKE ${like})
+    ${pinyin === undefined ? sql`` : sql`OR g.pinyin LIKE ${pinyin}`})`
+}
+
+/** One article with everything that its form shows. Throws `notFound`. */
+export async function getGoods({ db }: PersonCtx, id: string): Promise<GoodsDetail> {
+  const found = await db
+    .selectFrom('goods as g')
+    .innerJoin('categories as c', 'c.id', 'g.category_id')
+    .innerJoin('brands as b', 'b.id', 'g.brand_id')
+    .select(['g.id', 'g.name', 'g.name_en', 'g.unit', 'g.unit_en', 'g.vat_rate', 'g.attributes', 'g.specs'])
+    .select(['g.detail_zh', 'g.detail_en', 'g.on_sale', 'g.category_id', 'g.brand_id'])
+    .select(['c.name as category', 'c.name_en as categoryEn', 'b.name as brand', 'b.name_en as brandEn'])
+    .where('g.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new Problem('notFound')
+  const [skus, fits, pictures] = await Promise.all([
+    db
+      .selectFrom('goods_skus')
+      .select([
+        'id',
+        'code',
+        'value_indexes as values',
+        'price_fen as price',
+        'stock',
+        'low_stock as lowStock',
+      ])
+      .where('goods_id', '=', id)
+      .orderBy('sort')
+      .execute(),
+    db
+      .selectFrom('goods_fits')
+      .select(['product_id as productId', 'kind', 'key'])
+      .where('goods_id', '=', id)
+      .orderBy('product_id')
+      .orderBy('kind')
+      .orderBy('key')
+      .execute(),
+    db
+      .selectFrom('goods_pictures')
+      .select(['id', 'webp'])
+      .where('goods_id', '=', id)
+      .orderBy('sort')
+      .execute(),
+  ])
+  return {
+    id: found.id,
+    name: found.name,
+    nameEn: found.name_en,
+    category: { id: found.category_id, name: found.category, nameEn: found.categoryEn },
+    brand: { id: found.brand_id, name: found.brand, nameEn: found.brandEn },
+    unit: found.unit,
+    unitEn: found.unit_en,
+    vatRate: found.vat_rate,
+    attributes: found.attributes,
+    specs: found.specs,
+    skus,
+    fits,
+    detail: { zh: found.detail_zh, en: found.detail_en },
+    onSale: found.on_sale,
+    pictures: pictures.map((picture) => ({ id: picture.id, webp: base64(picture.webp) })),
+  }
+}

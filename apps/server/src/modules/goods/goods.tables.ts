@@ -1,0 +1,61 @@
+import type { fitKinds, GoodsForm } from '@limpid/contract/goods/schemas'
+import type { stockReasons } from '@limpid/contract/goods/stock'
+import type { Generated, JSONColumnType } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    goods: {
+      id: Generated<string>
+      name: string
+      name_en: string
+      pinyin: string
+      category_id: string
+      brand_id: string
+      unit: string
+      unit_en: string
+      vat_rate: number
+      attributes: JSONColumnType<GoodsForm['attributes']>
+      specs: JSONColumnType<GoodsForm['specs']>
+      detail_zh: string
+      detail_en: string
+      on_sale: boolean
+      updated_at: Date
+    }
+    goods_skus: {
+      id: Generated<string>
+      goods_id: string
+      code: string
+      value_indexes: number[]
+      price_fen: number
+      stock: number
+      reserved: Generated<number>
+      low_stock: number
+      sort: number
+    }
+    goods_movements: {
+      id: Generated<string>
+      goods_id: string
+      sku_id: string | null
+      code: string
+      reason: (typeof stockReasons)[number]
+      change: number
+      stock: number
+      note: string
+      at: Date
+      by_id: string | null
+    }
+    goods_pictures: {
+      id: Generated<string>
+      goods_id: string
+      webp: Buffer
+      small: Buffer
+      sort: number
+    }
+    goods_fits: {
+      goods_id: string
+      product_id: string
+      kind: (typeof fitKinds)[number]
+      key: string
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { SkuForm } from '@limpid/contract/goods/schemas'
+import { sql } from 'kysely'
+import { refusedAs } from '../../platform/database/refusals.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import './goods.tables.ts'
+
+const codeTaken = refusedAs({ unique: 'skuCodeTaken' })
+
+const columnsOf = ({ code, values, price, lowStock }: SkuForm, sort: number) => ({
+  code,
+  value_indexes: [...values],
+  price_fen: price,
+  low_stock: lowStock,
+  sort,
+})
+
+/**
+ * Deletes the variants of an article that are not kept, and frees the codes of the others, which may exchange
+ * them. Throws `goodsReserved`.
+ */
+export async function makeRoom(tx: Db, goodsId: string, kept: readonly string[]): Promise<void> {
+  // Locked, so that an order that is being placed is waited for.
+  const { rows } = await sql<{ reserved: number }>`
+    SELECT reserved FROM goods_skus WHERE goods_id = ${goodsId} AND id <> ALL(${[...kept]}::bigint[])
+     ORDER BY id FOR UPDATE`.execute(tx)
+  if (rows.some(({ reserved }) => reserved > 0)) throw new Problem('goodsReserved')
+  await sql`DELETE FROM goods_skus WHERE goods_id = ${goodsId} AND id <> ALL(${[...kept]}::bigint[])`.execute(
+    tx,
+  )
+  await sql`UPDATE goods_skus SET code = '~' || id WHERE goods_id = ${goodsId}`.execute(tx)
+}
+
+/** Changes a variant of an article, and returns whether there is one; throws `skuCodeTaken`. */
+export async function updateSku(tx: Db, goodsId: string, sku: SkuForm & { id: string }, sort: number) {
+  const { numUpdatedRows } = await tx
+    .updateTable('goods_skus')
+    .set(columnsOf(sku, sort))
+    .where('id', '=', sku.id)
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirstOrThrow()
+    .catch(codeTaken)
+  return numUpdatedRows > 0n
+}
+
+/** Adds a variant without stock; throws `skuCodeTaken`. */
+export async function insertSku(tx: Db, goodsId: string, sku: SkuForm, sort: number): Promise<string> {
+  const { id } = await tx
+    .insertInto('goods_skus')
+    .values({ goods_id: goodsId, stock: 0, ...columnsOf(sku, sort) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(codeTaken)
+  return id
+}

@@ -1,0 +1,27 @@
+import type { TestableChannel, TestOutcome } from '@limpid/contract/notices/notices'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { sendTest, type TestParts } from '../../outbox/outbox.public.ts'
+import { findAddressee } from '../notices.reads.ts'
+import { announceRaised, raiseBy } from '../notices.service.ts'
+
+const bellAlone = { bell: true, mail: undefined, sms: undefined, webhook: undefined }
+
+/** Sends the actor a test through one channel and says what became of it. Throws `tooManyTests`. */
+export async function testChannel(
+  ctx: PersonCtx,
+  parts: TestParts,
+  channel: TestableChannel,
+): Promise<TestOutcome> {
+  if (channel === 'bell') {
+    await parts.limits.trying(ctx.actor.id)
+    const raised = await ctx.db
+      .transaction()
+      .execute((tx) => raiseBy(tx, ctx, ctx.actor.id, { kind: 'devices.test', facts: {} }, bellAlone))
+    announceRaised(ctx, [raised])
+    return 'sent'
+  }
+  const addressee = await findAddressee(ctx.db, ctx.actor.id)
+  const target = channel === 'mail' ? addressee?.email : addressee?.mobile
+  if (!target) return 'missing'
+  return (await sendTest(ctx, parts, { channel, target })).outcome
+}

@@ -1,0 +1,94 @@
+/* An order ends before it is shipped: its buyer or staff cancel it, or its time to pay is over. The pieces it held are
+   free again, and what was paid goes back to the balance. */
+import { orderCan } from '@limpid/contract/orders/rules'
+import type { Ctx, PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { releasePieces } from '../../goods/goods.public.ts'
+import { writeEntry } from '../../wallets/wallets.public.ts'
+import { emitOrderChanged } from '../orders.events.ts'
+import {
+  addRefunded,
+  endOrder,
+  type LockedOrder,
+  linesOfOrder,
+  listDue,
+  lockOrder,
+  type Step,
+  writeStep,
+} from '../orders.store.ts'
+
+/** Cancels an own order; throws `notFound`, `orderChanged`. */
+export function cancelMine(ctx: PersonCtx, id: string): Promise<null> {
+  return cancel(ctx, id, '', ctx.actor.id)
+}
+
+/** Cancels any order; throws `notFound`, `orderChanged`. */
+export function cancelAsStaff(ctx: PersonCtx, id: string, note: string): Promise<null> {
+  return cancel(ctx, id, note, undefined)
+}
+
+async function cancel(ctx: PersonCtx, id: string, note: string, ownerId: string | undefined): Promise<null> {
+  const at = ctx.clock.now()
+  const order = await ctx.db.transaction().execute(async (tx) => {
+    const found = await lockOrder(tx, id)
+    if (!found || (ownerId !== undefined && found.ownerId !== ownerId)) throw new Problem('notFound')
+    if (!orderCan.cancel(found)) throw new Problem('orderChanged')
+    await end(tx, found, { what: 'cancelled', note, at, by: ctx.actor.id })
+    return found
+  })
+  notify(ctx, order)
+  return null
+}
+
+const maxAtOnce = 500
+
+/** Ends the unpaid orders whose time is over. Returns how many. */
+export async function expireOrders(ctx: Ctx, stopping: AbortSignal): Promise<{ expired: number }> {
+  const at = ctx.clock.now()
+  let expired = 0
+  for (const id of await listDue(ctx.db, at, maxAtOnce)) {
+    if (stopping.aborted) break
+    const order = await ctx.db.transaction().execute(async (tx) => {
+      const found = await lockOrder(tx, id)
+      // Paid or cancelled since it was found.
+      if (!found || !isDue(found, at)) return undefined
+      await end(tx, found, { what: 'expired', at, by: null })
+      return found
+    })
+    if (!order) continue
+    expired += 1
+    notify(ctx, order)
+  }
+  return { expired }
+}
+
+const isDue = (order: LockedOrder, at: Date) => orderCan.pay(order) && order.expiresAt <= at
+
+async function end(
+  tx: Db,
+  order: LockedOrder,
+  step: Step & { what: 'cancelled' | 'expired' },
+): Promise<void> {
+  await endOrder(tx, order.id, step.what, step.at)
+  await writeStep(tx, order.id, step)
+  if (order.paid > 0) await giveBack(tx, order, order.paid, step)
+  const lines = await linesOfOrder(tx, order.id)
+  await releasePieces(
+    tx,
+    lines.flatMap(({ skuId, quantity }) => (skuId === null ? [] : [{ skuId, quantity }])),
+  )
+}
+
+/** Refunds an amount of an order to the balance of its buyer. The money of an erased account stays with the shop. */
+export async function giveBack(tx: Db, order: LockedOrder, fen: number, { at, by }: Step): Promise<void> {
+  await addRefunded(tx, order.id, fen)
+  if (order.ownerId === null || fen === 0) return
+  const entry = { ownerId: order.ownerId, kind: 'refund', other: 'sales', amount: fen } as const
+  await writeEntry(tx, { ...entry, reference: order.number, note: '', at, by })
+}
+
+function notify(ctx: Pick<Ctx, 'events'>, order: LockedOrder): void {
+  emitOrderChanged(ctx, order.ownerId)
+  ctx.events.emit('goods.changed', {})
+}

@@ -1,0 +1,12 @@
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { lockOrder, writeStep } from '../orders.store.ts'
+
+/** Adds a note that only staff see; throws `notFound`. */
+export async function addNote({ db, actor, clock }: PersonCtx, id: string, note: string): Promise<null> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockOrder(tx, id))) throw new Problem('notFound')
+    await writeStep(tx, id, { what: 'note', note, by: actor.id, at: clock.now() })
+  })
+  return null
+}

@@ -1,0 +1,87 @@
+/* What of a parcel arrived is counted once. The buyer confirms the parcel here, which also receives the delivery record; or
+   receives the delivery record, which tells this module. In both ways the delivery is locked before the order. */
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { receiveParcel } from '../../deliveries/deliveries.public.ts'
+import { emitOrderChanged } from '../orders.events.ts'
+import { type Counted, countLines, countOrder, endOrder, lockOrder, writeStep } from '../orders.store.ts'
+import {
+  addReceivedOfShipment,
+  findShipment,
+  findShipmentOfDelivery,
+  markReceived,
+  openLinesOfShipment,
+} from './shipping.store.ts'
+
+/** Confirms that everything in a parcel of an own order arrived. Throws `notFound`, `orderChanged`, `tooManyStockItems`. */
+export async function receive(ctx: PersonCtx, shipmentId: string): Promise<null> {
+  const { actor, clock, db, events } = ctx
+  const who = { by: actor.id, at: clock.now() }
+  const delivery = await db.transaction().execute(async (tx) => {
+    const shipment = await findShipment(tx, shipmentId)
+    if (!shipment || shipment.ownerId !== actor.id) throw new Problem('notFound')
+    const received =
+      shipment.deliveryId === null ? undefined : await receiveParcel(tx, shipment.deliveryId, who)
+    await lockOrder(tx, shipment.orderId)
+    const open = await openLinesOfShipment(tx, shipmentId)
+    if (open.length === 0) throw new Problem('orderChanged')
+    const lines = open.map((line) => ({ lineId: line.lineId, quantity: line.open }))
+    await count(tx, shipment.orderId, shipmentId, lines, who)
+    return received
+  })
+  emitOrderChanged(ctx, actor.id)
+  if (delivery) {
+    events.emit('deliveries.changed', { ownerId: delivery.ownerId, deviceId: delivery.deviceId })
+    events.emit('stock.changed', { ownerId: delivery.ownerId })
+  }
+  return null
+}
+
+/** The owner received these lines of a delivery record on the page of deliveries. */
+export async function receivedElsewhere(
+  tx: Db,
+  deliveryId: string,
+  came: readonly { id: string; quantity: number }[],
+  at: Date,
+): Promise<void> {
+  const shipment = await findShipmentOfDelivery(tx, deliveryId)
+  if (!shipment) return
+  await lockOrder(tx, shipment.orderId)
+  const open = await openLinesOfShipment(tx, shipment.id)
+  const quantities = new Map(came.map(({ id, quantity }) => [id, quantity]))
+  const lines = open.flatMap(({ lineId, deliveryLineId }) => {
+    const quantity = quantities.get(deliveryLineId ?? '')
+    return quantity === undefined ? [] : [{ lineId, quantity }]
+  })
+  if (lines.length > 0) await count(tx, shipment.orderId, shipment.id, lines, { by: null, at })
+}
+
+/** Whether a delivery is a parcel of an order. */
+export async function isParcel(tx: Db, deliveryId: string): Promise<boolean> {
+  return (await findShipmentOfDelivery(tx, deliveryId)) !== undefined
+}
+
+async function count(
+  tx: Db,
+  orderId: string,
+  shipmentId: string,
+  lines: readonly Counted[],
+  who: { by: string | null; at: Date },
+): Promise<void> {
+  await addReceivedOfShipment(tx, shipmentId, lines)
+  await countLines(tx, 'received', lines)
+  await countOrder(
+    tx,
+    orderId,
+    'received',
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  )
+  await writeStep(tx, orderId, { what: 'received', ...who })
+  if ((await openLinesOfShipment(tx, shipmentId)).length > 0) return
+  await markReceived(tx, shipmentId, who.at)
+  const order = await lockOrder(tx, orderId)
+  if (order?.state !== 'open' || order.received < order.pieces) return
+  await endOrder(tx, orderId, 'closed', who.at)
+  await writeStep(tx, orderId, { what: 'closed', by: null, at: who.at })
+}

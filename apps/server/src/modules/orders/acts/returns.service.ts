@@ -1,0 +1,106 @@
+/* A return names pieces of lines that have arrived. What is refunded is fixed when it is requested: their part of what was
+   paid for the line, discount included. Staff refund it to the balance, or reject it with a reason. */
+import { refundOf } from '@limpid/contract/orders/rules'
+import type { NewReturn } from '@limpid/contract/orders/schemas'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { restockPieces } from '../../goods/goods.public.ts'
+import { emitOrderChanged } from '../orders.events.ts'
+import {
+  countLines,
+  countOrder,
+  type LockedOrder,
+  linesOfOrder,
+  lockOrder,
+  writeStep,
+} from '../orders.store.ts'
+import { giveBack } from './ending.service.ts'
+import { chosenLines } from './lines.rules.ts'
+import { decideReturn, findReturn, insertReturn, linesOfReturn } from './returns.store.ts'
+
+/** Requests the return of received pieces of an own order. Throws `notFound`, `tooManyPieces`. */
+export async function requestReturn(
+  ctx: PersonCtx,
+  orderId: string,
+  { lines, reason }: NewReturn,
+): Promise<{ id: string }> {
+  const { actor, clock, db } = ctx
+  const [by, at] = [actor.id, clock.now()]
+  const id = await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.ownerId !== actor.id) throw new Problem('notFound')
+    const open = (await linesOfOrder(tx, orderId)).map((line) => ({
+      ...line,
+      open: line.received - line.returned,
+    }))
+    const chosen = chosenLines(open, lines)
+    if (!chosen) throw new Problem('tooManyPieces')
+    const counted = chosen.map((line) => ({ lineId: line.id, quantity: line.pieces }))
+    const refund = chosen.reduce((sum, line) => sum + refundOf(line, line.returned, line.pieces), 0)
+    await countLines(tx, 'returned', counted)
+    await countOrder(tx, orderId, 'open_returns', 1)
+    await writeStep(tx, orderId, { what: 'return-requested', note: reason, by, at })
+    return insertReturn(tx, { orderId, reason, refund, at, lines: counted })
+  })
+  emitOrderChanged(ctx, actor.id)
+  return { id }
+}
+
+/** Refunds a return to the balance of the buyer. Throws `notFound`, `orderChanged`. */
+export function refundReturn(
+  ctx: PersonCtx,
+  id: string,
+  { note, restock }: { note: string; restock: boolean },
+): Promise<null> {
+  return decide(ctx, id, 'refunded', note, async (tx, order, refund, who) => {
+    await giveBack(tx, order, refund, { what: 'return-refunded', ...who })
+    if (!restock) return
+    const back = (await linesOfReturn(tx, id)).flatMap(({ skuId, quantity }) =>
+      skuId ? [{ skuId, quantity }] : [],
+    )
+    await restockPieces(tx, back, { ...who, note: order.number })
+  })
+}
+
+/** Rejects a return; its pieces can be returned again. Throws `notFound`, `orderChanged`. */
+export function rejectReturn(ctx: PersonCtx, id: string, note: string): Promise<null> {
+  return decide(ctx, id, 'rejected', note, async (tx) => {
+    const lines = await linesOfReturn(tx, id)
+    await countLines(
+      tx,
+      'returned',
+      lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
+    )
+  })
+}
+
+async function decide(
+  ctx: PersonCtx,
+  id: string,
+  state: 'refunded' | 'rejected',
+  note: string,
+  work: (tx: Db, order: LockedOrder, refund: number, who: { by: string; at: Date }) => Promise<void>,
+): Promise<null> {
+  const who = { by: ctx.actor.id, at: ctx.clock.now() }
+  const ownerId = await ctx.db.transaction().execute(async (tx) => {
+    const found = await findReturn(tx, id)
+    if (!found) throw new Problem('notFound')
+    const order = await lockOrder(tx, found.orderId)
+    // Read again under the lock: somebody else may have decided meanwhile.
+    const now = await findReturn(tx, id)
+    if (!order || now?.state !== 'requested') throw new Problem('orderChanged')
+    await decideReturn(tx, id, { state, note, ...who })
+    await countOrder(tx, order.id, 'open_returns', -1)
+    await writeStep(tx, order.id, {
+      what: state === 'refunded' ? 'return-refunded' : 'return-rejected',
+      note,
+      ...who,
+    })
+    await work(tx, order, Number(now.refund), who)
+    return order.ownerId
+  })
+  emitOrderChanged(ctx, ownerId)
+  ctx.events.emit('goods.changed', {})
+  return null
+}

@@ -1,0 +1,98 @@
+/* A parcel takes its pieces out of the stock of the shop, and is a delivery of the buyer at the same time: for the device
+   or the site of the order. What of it are consumables or parts of the buyer's devices becomes lines of that delivery. */
+import { orderCan } from '@limpid/contract/orders/rules'
+import type { NewParcel } from '@limpid/contract/orders/schemas'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { addParcel } from '../../deliveries/deliveries.public.ts'
+import { findDevice } from '../../devices/devices.public.ts'
+import { shipPieces } from '../../goods/goods.public.ts'
+import { emitOrderChanged } from '../orders.events.ts'
+import {
+  countLines,
+  countOrder,
+  type LockedLine,
+  type LockedOrder,
+  linesOfOrder,
+  lockOrder,
+  writeStep,
+} from '../orders.store.ts'
+import { chosenLines } from './lines.rules.ts'
+import { insertShipment } from './shipping.store.ts'
+
+/** Ships a parcel. Throws `notFound`, `orderChanged`, `tooManyPieces`, `tooManyDeliveries`. */
+export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promise<{ id: string }> {
+  const who = { by: ctx.actor.id, at: ctx.clock.now() }
+  const { carrier, tracking } = parcel
+  const shipped = await ctx.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new Problem('notFound')
+    if (!orderCan.ship(order)) throw new Problem('orderChanged')
+    const open = (await linesOfOrder(tx, id)).map((line) => ({ ...line, open: line.quantity - line.shipped }))
+    const lines = chosenLines(open, parcel.lines)
+    if (!lines) throw new Problem('tooManyPieces')
+    const delivery = await deliver(tx, ctx, order, lines, { carrier, tracking, ...who })
+    const shipmentId = await insertShipment(tx, {
+      ...{ orderId: id, carrier, tracking, ...who, deliveryId: delivery?.id ?? null },
+      lines: lines.map((line) => ({
+        lineId: line.id,
+        quantity: line.pieces,
+        deliveryLineId: delivery?.lineOf.get(line.id) ?? null,
+      })),
+    })
+    await shipPieces(
+      tx,
+      lines.flatMap(({ skuId, pieces }) => (skuId === null ? [] : [{ skuId, quantity: pieces }])),
+      { ...who, note: order.number },
+    )
+    await countLines(
+      tx,
+      'shipped',
+      lines.map((line) => ({ lineId: line.id, quantity: line.pieces })),
+    )
+    await countOrder(
+      tx,
+      id,
+      'shipped',
+      lines.reduce((sum, line) => sum + line.pieces, 0),
+    )
+    await writeStep(tx, id, { what: 'shipped', note: [carrier, tracking].join(' ').trim(), ...who })
+    return { order, shipmentId }
+  })
+  const { ownerId, deviceId } = shipped.order
+  emitOrderChanged(ctx, ownerId)
+  ctx.events.emit('goods.changed', {})
+  if (ownerId !== null) ctx.events.emit('deliveries.changed', { ownerId, deviceId })
+  return { id: shipped.shipmentId }
+}
+
+/** The delivery record of what the parcel holds for devices; undefined where it holds nothing of the kind. */
+async function deliver(
+  tx: Db,
+  ctx: PersonCtx,
+  order: LockedOrder,
+  lines: readonly (LockedLine & { pieces: number })[],
+  sent: { carrier: string; tracking: string; by: string; at: Date },
+) {
+  const { ownerId, deviceId, siteId } = order
+  const things = lines.flatMap(({ id, productId, kind, key, name, nameEn, pieces }) =>
+    productId === null || kind === null || key === null
+      ? []
+      : [{ lineId: id, productId, kind, key, name: { zh: name, en: nameEn }, quantity: pieces }],
+  )
+  if (ownerId === null || things.length === 0) return undefined
+  const branding = ctx.settings.branding().name
+  const device = deviceId === null ? undefined : await findDevice(tx, deviceId)
+  const { id, lineIds } = await addParcel(tx, {
+    ...sent,
+    ownerId,
+    // A device that was given away since keeps no record of what is not for its new owner.
+    deviceId: device?.ownerId === ownerId ? deviceId : null,
+    siteId,
+    supplier: branding.zh,
+    orderNumber: order.number,
+    lines: things,
+  })
+  return { id, lineOf: new Map(things.map(({ lineId }, at) => [lineId, lineIds[at] ?? null])) }
+}

@@ -1,0 +1,90 @@
+import type { Db } from '../../../platform/database/tables.ts'
+import '../orders.tables.ts'
+import type { Counted } from '../orders.store.ts'
+
+interface Parcel {
+  orderId: string
+  carrier: string
+  tracking: string
+  at: Date
+  by: string
+  deliveryId: string | null
+  lines: readonly (Counted & { deliveryLineId: string | null })[]
+}
+
+export async function insertShipment(tx: Db, parcel: Parcel): Promise<string> {
+  const { orderId, carrier, tracking, at, by, deliveryId, lines } = parcel
+  const { id } = await tx
+    .insertInto('shipments')
+    .values({ order_id: orderId, carrier, tracking, shipped_at: at, shipped_by: by, delivery_id: deliveryId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shipment_lines')
+    .values(
+      lines.map(({ lineId, quantity, deliveryLineId }) => ({
+        shipment_id: id,
+        order_line_id: lineId,
+        quantity,
+        delivery_line_id: deliveryLineId,
+      })),
+    )
+    .execute()
+  return id
+}
+
+/** Where a parcel belongs; undefined if there is none. */
+export function findShipment(db: Db, id: string) {
+  return db
+    .selectFrom('shipments as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(['s.id', 's.order_id as orderId', 's.delivery_id as deliveryId', 'o.owner_id as ownerId'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findShipmentOfDelivery(db: Db, deliveryId: string) {
+  return db
+    .selectFrom('shipments')
+    .select(['id', 'order_id as orderId'])
+    .where('delivery_id', '=', deliveryId)
+    .executeTakeFirst()
+}
+
+export interface ParcelLine {
+  lineId: string
+  deliveryLineId: string | null
+  /** Pieces that have not arrived yet. */
+  open: number
+}
+
+/** What of a parcel has not arrived yet; the order is locked. */
+export async function openLinesOfShipment(tx: Db, shipmentId: string): Promise<ParcelLine[]> {
+  const rows = await tx
+    .selectFrom('shipment_lines')
+    .select(['order_line_id as lineId', 'delivery_line_id as deliveryLineId', 'quantity', 'received'])
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('order_line_id')
+    .execute()
+  return rows
+    .map(({ quantity, received, ...line }) => ({ ...line, open: quantity - received }))
+    .filter(({ open }) => open > 0)
+}
+
+export async function addReceivedOfShipment(
+  tx: Db,
+  shipmentId: string,
+  lines: readonly Counted[],
+): Promise<void> {
+  for (const { lineId, quantity } of lines)
+    await tx
+      .updateTable('shipment_lines')
+      .set((row) => ({ received: row('received', '+', quantity) }))
+      .where('shipment_id', '=', shipmentId)
+      .where('order_line_id', '=', lineId)
+      .execute()
+}
+
+export async function markReceived(tx: Db, shipmentId: string, at: Date): Promise<void> {
+  await tx.updateTable('shipments').set({ received_at: at }).where('id', '=', shipmentId).execute()
+}

@@ -1,0 +1,31 @@
+import { orders } from '@limpid/contract/orders/orders'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { cancelAsStaff, cancelMine } from './acts/ending.service.ts'
+import { addNote } from './acts/notes.service.ts'
+import { pay } from './acts/paying.service.ts'
+import { receive } from './acts/receiving.service.ts'
+import { refundReturn, rejectReturn, requestReturn } from './acts/returns.service.ts'
+import { ship } from './acts/shipping.service.ts'
+import { place } from './placing/placing.service.ts'
+import { getMine, getOrder } from './reads/detail.reads.ts'
+import { countByStatus, pageMine, pageOrders } from './reads/orders.reads.ts'
+
+export function ordersRoutes(http: HttpServer): void {
+  serve(http, 'orders', orders, {
+    page: (ctx, { query }) => pageOrders(ctx, query),
+    counts: (ctx) => countByStatus(ctx),
+    get: (ctx, { params }) => getOrder(ctx, params.id),
+    ship: (ctx, { params, body }) => ship(ctx, params.id, body),
+    cancel: (ctx, { params, body }) => cancelAsStaff(ctx, params.id, body.note),
+    note: (ctx, { params, body }) => addNote(ctx, params.id, body.note),
+    refundReturn: (ctx, { params, body }) => refundReturn(ctx, params.id, body),
+    rejectReturn: (ctx, { params, body }) => rejectReturn(ctx, params.id, body.note),
+    place: (ctx, { body }) => place(ctx, body),
+    mine: (ctx, { query }) => pageMine(ctx, query),
+    getMine: (ctx, { params }) => getMine(ctx, params.id),
+    pay: (ctx, { params }) => pay(ctx, params.id),
+    cancelMine: (ctx, { params }) => cancelMine(ctx, params.id),
+    receive: (ctx, { params }) => receive(ctx, params.id),
+    requestReturn: (ctx, { params, body }) => requestReturn(ctx, params.id, body),
+  })
+}

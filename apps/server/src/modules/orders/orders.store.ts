@@ -1,0 +1,129 @@
+import type { orderSteps } from '@limpid/contract/orders/schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import './orders.tables.ts'
+
+export interface LockedOrder {
+  id: string
+  number: string
+  ownerId: string | null
+  state: 'open' | 'closed' | 'cancelled' | 'expired'
+  deviceId: string | null
+  siteId: string | null
+  total: number
+  paid: number
+  refunded: number
+  pieces: number
+  shipped: number
+  received: number
+  expiresAt: Date
+}
+
+/** An order that nobody else changes until the transaction ends. */
+export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    SELECT id, number, owner_id AS "ownerId", state, device_id AS "deviceId", site_id AS "siteId", total_fen::float8 AS total,
+           paid_fen::float8 AS paid, refunded_fen::float8 AS refunded, pieces, shipped, received, expires_at AS "expiresAt"
+      FROM orders WHERE id = ${id} FOR UPDATE`.execute(tx)
+  return rows[0]
+}
+
+export interface LockedLine {
+  id: string
+  skuId: string | null
+  name: string
+  nameEn: string
+  price: number
+  quantity: number
+  discount: number
+  shipped: number
+  received: number
+  returned: number
+  productId: string | null
+  kind: 'part' | 'consumable' | null
+  key: string | null
+}
+
+/** The lines of a locked order. */
+export async function linesOfOrder(tx: Db, orderId: string): Promise<LockedLine[]> {
+  const { rows } = await sql<LockedLine>`
+    SELECT id, sku_id AS "skuId", name, name_en AS "nameEn", price_fen AS price, quantity, discount_fen::float8 AS discount,
+           shipped, received, returned, product_id AS "productId", kind, key
+      FROM order_lines WHERE order_id = ${orderId} ORDER BY id`.execute(tx)
+  return rows
+}
+
+export interface Step {
+  what: (typeof orderSteps)[number]
+  note?: string
+  at: Date
+  /** Null for what the server does by itself. */
+  by: string | null
+}
+
+/** Adds a row to the history. */
+export async function writeStep(tx: Db, orderId: string, { what, note = '', at, by }: Step): Promise<void> {
+  await tx.insertInto('order_history').values({ order_id: orderId, at, by_id: by, what, note }).execute()
+}
+
+/** Records money that was paid for an order; `paid` when that was all of it. */
+export async function addPaid(tx: Db, orderId: string, fen: number, paidAt: Date | null): Promise<void> {
+  await sql`UPDATE orders SET paid_fen = paid_fen + ${fen}::bigint, paid_at = coalesce(paid_at, ${paidAt})
+    WHERE id = ${orderId}`.execute(tx)
+}
+
+export async function addRefunded(tx: Db, orderId: string, fen: number): Promise<void> {
+  await sql`UPDATE orders SET refunded_fen = refunded_fen + ${fen}::bigint WHERE id = ${orderId}`.execute(tx)
+}
+
+export async function endOrder(
+  tx: Db,
+  orderId: string,
+  state: 'closed' | 'cancelled' | 'expired',
+  at: Date,
+): Promise<void> {
+  await tx.updateTable('orders').set({ state, ended_at: at }).where('id', '=', orderId).execute()
+}
+
+export interface Counted {
+  lineId: string
+  quantity: number
+}
+
+/** Adds to one of the counters of lines. */
+export async function countLines(
+  tx: Db,
+  counter: 'shipped' | 'received' | 'returned',
+  lines: readonly Counted[],
+): Promise<void> {
+  const column = sql.ref(counter)
+  await sql`
+    UPDATE order_lines SET ${column} = ${column} + l.quantity
+      FROM unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[]) AS l (id, quantity)
+     WHERE order_lines.id = l.id`.execute(tx)
+}
+
+/** Adds to the counters of an order. */
+export async function countOrder(
+  tx: Db,
+  orderId: string,
+  counter: 'shipped' | 'received' | 'open_returns',
+  change: number,
+): Promise<void> {
+  const column = sql.ref(counter)
+  await sql`UPDATE orders SET ${column} = ${column} + ${change}::int WHERE id = ${orderId}`.execute(tx)
+}
+
+/** Unpaid orders whose time is over, the oldest first. */
+export async function listDue(db: Db, now: Date, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'open')
+    .whereRef('paid_fen', '<', 'total_fen')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(max)
+    .execute()
+  return rows.map(({ id }) => id)
+}

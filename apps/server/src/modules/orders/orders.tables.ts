@@ -1,0 +1,105 @@
+import type { Consignee } from '@limpid/contract/addresses/addresses'
+import type { orderSources, orderStates, orderSteps, returnStates } from '@limpid/contract/orders/schemas'
+import type { StockKind } from '@limpid/contract/parts/schemas'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    orders: {
+      id: Generated<string>
+      number: string
+      owner_id: string | null
+      state: Generated<(typeof orderStates)[number]>
+      source: (typeof orderSources)[number]
+      device_id: string | null
+      site_id: string | null
+      consignee: JSONColumnType<Consignee>
+      remark: string
+      goods_fen: number
+      discount_fen: number
+      paid_fen: Generated<number>
+      refunded_fen: Generated<number>
+      pieces: number
+      shipped: Generated<number>
+      received: Generated<number>
+      open_returns: Generated<number>
+      placed_at: Date
+      expires_at: Date
+      paid_at: Generated<Date | null>
+      ended_at: Generated<Date | null>
+      total_fen: GeneratedAlways<number>
+      payment: GeneratedAlways<string>
+      fulfilment: GeneratedAlways<string>
+      status: GeneratedAlways<number>
+    }
+    order_lines: {
+      id: Generated<string>
+      order_id: string
+      goods_id: string | null
+      sku_id: string | null
+      code: string
+      name: string
+      name_en: string
+      spec: string
+      spec_en: string
+      price_fen: number
+      vat_rate: number
+      quantity: number
+      discount_fen: number
+      shipped: Generated<number>
+      received: Generated<number>
+      returned: Generated<number>
+      product_id: string | null
+      kind: StockKind | null
+      key: string | null
+    }
+    order_history: {
+      id: Generated<string>
+      order_id: string
+      at: Date
+      by_id: string | null
+      what: (typeof orderSteps)[number]
+      note: string
+    }
+    order_requests: {
+      owner_id: string
+      key: string
+      body_hash: Buffer
+      order_id: string | null
+      at: Date
+    }
+    shipments: {
+      id: Generated<string>
+      order_id: string
+      carrier: string
+      tracking: string
+      shipped_at: Date
+      shipped_by: string | null
+      received_at: Generated<Date | null>
+      delivery_id: string | null
+    }
+    shipment_lines: {
+      shipment_id: string
+      order_line_id: string
+      quantity: number
+      received: Generated<number>
+      delivery_line_id: string | null
+    }
+    order_returns: {
+      id: Generated<string>
+      order_id: string
+      state: Generated<(typeof returnStates)[number]>
+      reason: string
+      refund_fen: number
+      at: Date
+      decided_at: Generated<Date | null>
+      decided_by: Generated<string | null>
+      note: Generated<string>
+    }
+    order_return_lines: {
+      return_id: string
+      order_line_id: string
+      quantity: number
+    }
+  }
+}

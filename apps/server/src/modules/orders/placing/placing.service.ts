@@ -1,0 +1,128 @@
+/* An order is placed in one transaction: the request's key is claimed, the order with its lines and history is stored,
+   and then the pieces are held, with their rows locked in id order. The locks come last, so that buyers of the same
+   article wait for as little as possible; whoever finds too few pieces leaves nothing behind. */
+import { createHash, randomInt } from 'node:crypto'
+import type { NewOrder } from '@limpid/contract/orders/schemas'
+import type { Ctx, PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { openDevice } from '../../access/access.public.ts'
+import { findConsignee } from '../../addresses/addresses.public.ts'
+import { reservePieces } from '../../goods/goods.public.ts'
+import { dropFromCart } from '../../shop/shop.public.ts'
+import { hasSite } from '../../sites/sites.public.ts'
+import { emitOrderChanged } from '../orders.events.ts'
+import { listSold } from './placing.reads.ts'
+import {
+  claimKey,
+  countUnpaid,
+  deleteOldKeys,
+  insertOrder,
+  type PlacedLine,
+  setOrderOfKey,
+} from './placing.store.ts'
+
+const minuteMs = 60_000
+/** Unpaid orders of one account: each holds pieces that nobody else can buy. */
+const maxUnpaidOrders = 20
+
+interface Placed {
+  id: string
+  number: string
+}
+
+/**
+ * Places an order. Throws `notFound` (address, device, site), `notSold`, `priceChanged`, `piecesSoldOut`, `keyInvalid`,
+ * `keyReused`, `tooManyUnpaidOrders`.
+ */
+export async function place(ctx: PersonCtx, form: NewOrder): Promise<Placed> {
+  const { actor, clock, db, settings } = ctx
+  const key = keyOf(ctx)
+  const at = clock.now()
+  const placed = await db.transaction().execute(async (tx) => {
+    const earlier = key === undefined ? undefined : await claimKey(tx, actor.id, key, hashOf(form), at)
+    if (earlier && !earlier.sameBody) throw new Problem('keyReused')
+    if (earlier?.orderId) return { id: earlier.orderId, number: earlier.number }
+    if ((await countUnpaid(tx, actor.id)) >= maxUnpaidOrders) throw new Problem('tooManyUnpaidOrders')
+    const destination = await destinationOf({ ...ctx, db: tx }, form)
+    const lines = await linesOf(tx, actor.id, form)
+    const number = newNumber(at)
+    const expiresAt = new Date(at.getTime() + settings.get('shop.payMinutes') * minuteMs)
+    const { remark, source } = form
+    const id = await insertOrder(tx, {
+      number,
+      ownerId: actor.id,
+      source,
+      remark,
+      at,
+      expiresAt,
+      lines,
+      ...destination,
+    })
+    await hold(tx, lines)
+    await dropFromCart(
+      tx,
+      actor.id,
+      lines.map(({ skuId }) => skuId),
+    )
+    if (key !== undefined) await setOrderOfKey(tx, actor.id, key, id)
+    return { id, number }
+  })
+  emitOrderChanged(ctx, actor.id)
+  ctx.events.emit('goods.changed', {})
+  return placed
+}
+
+function keyOf({ caller }: PersonCtx): string | undefined {
+  const key = caller.idempotencyKey
+  if (key !== undefined && (key.length < 8 || key.length > 64)) throw new Problem('keyInvalid')
+  return key
+}
+
+const hashOf = (form: NewOrder) => createHash('sha256').update(JSON.stringify(form)).digest()
+
+/** Date and ten random digits: it says nothing about how many orders there are, and nobody can guess another one. */
+function newNumber(at: Date): string {
+  const day = at.toISOString().slice(0, 10).replaceAll('-', '')
+  return `${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`
+}
+
+async function destinationOf(ctx: PersonCtx, { addressId, deviceId, siteId }: NewOrder) {
+  const { db, actor } = ctx
+  const consignee = await findConsignee(db, actor.id, addressId)
+  if (!consignee) throw new Problem('notFound')
+  if (siteId !== null && !(await hasSite(db, actor.id, siteId))) throw new Problem('notFound')
+  if (deviceId === null) return { consignee, deviceId, siteId }
+  const device = await openDevice(ctx, deviceId, { tab: 'deliveries', level: 'control' })
+  if (device.ownerId !== actor.id) throw new Problem('notFound')
+  return { consignee, deviceId, siteId }
+}
+
+async function linesOf(tx: Db, ownerId: string, form: NewOrder): Promise<PlacedLine[]> {
+  const sold = await listSold(
+    tx,
+    form.lines.map(({ skuId }) => skuId),
+    { ownerId, deviceId: form.deviceId },
+  )
+  const lines = form.lines.map(({ skuId, quantity }) => {
+    const variant = sold.find((one) => one.skuId === skuId)
+    if (!variant) throw new Problem('notSold')
+    return { ...variant, quantity, discount: 0 }
+  })
+  const total = lines.reduce((sum, { price, quantity, discount }) => sum + price * quantity - discount, 0)
+  if (total !== form.expectedFen) throw new Problem('priceChanged')
+  return lines
+}
+
+/** Holds the pieces; a price that changed since it was read is noticed under the lock. */
+async function hold(tx: Db, lines: readonly PlacedLine[]): Promise<void> {
+  const held = await reservePieces(tx, lines)
+  if (!held) throw new Problem('piecesSoldOut')
+  const prices = new Map(held.map(({ id, price }) => [id, price]))
+  if (lines.some(({ skuId, price }) => prices.get(skuId) !== price)) throw new Problem('priceChanged')
+}
+
+/** Forgets the keys of requests that are a day old. */
+export async function forgetKeys({ db, clock }: Ctx): Promise<void> {
+  await deleteOldKeys(db, new Date(clock.now().getTime() - 86_400_000))
+}

@@ -1,0 +1,55 @@
+import type { OrderDetail } from '@limpid/contract/orders/schemas'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import '../../deliveries/deliveries.tables.ts'
+import '../../devices/devices.tables.ts'
+import '../../sites/sites.tables.ts'
+import { orderColumns } from './orders.reads.ts'
+
+/** One order with everything staff see of it. Throws `notFound`. */
+export function getOrder({ db }: PersonCtx, id: string): Promise<OrderDetail> {
+  return findOrder(db, sql`o.id = ${id}`, sql`true`)
+}
+
+/** One own order, without the notes of staff and their names. Throws `notFound`. */
+export async function getMine({ db, actor }: PersonCtx, id: string): Promise<OrderDetail> {
+  const order = await findOrder(db, sql`o.id = ${id} AND o.owner_id = ${actor.id}`, sql`h.what <> 'note'`)
+  return { ...order, history: order.history.map((step) => ({ ...step, by: null })) }
+}
+
+async function findOrder(
+  db: Db,
+  where: RawBuilder<unknown>,
+  shown: RawBuilder<unknown>,
+): Promise<OrderDetail> {
+  const { rows } = await sql<OrderDetail & { historyRows: unknown }>`
+    SELECT ${orderColumns}, o.expires_at AS "expiresAt", o.goods_fen::float8 AS "goodsAmount", o.discount_fen::float8 AS discount,
+           o.consignee, o.remark, si.name AS site,
+           CASE WHEN d.id IS NULL THEN NULL ELSE json_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn) END AS device
+      FROM orders o LEFT JOIN accounts a ON a.id = o.owner_id LEFT JOIN devices d ON d.id = o.device_id AND d.owner_id = o.owner_id
+      LEFT JOIN sites si ON si.id = o.site_id WHERE ${where}`.execute(db)
+  const order = rows[0]
+  if (!order) throw new Problem('notFound')
+  const [lines, parcels, returns, history] = await Promise.all([
+    sql<OrderDetail['lines'][number]>`
+      SELECT id, goods_id AS "goodsId", code, name, name_en AS "nameEn", spec, spec_en AS "specEn", price_fen AS price,
+             vat_rate AS "vatRate", quantity, discount_fen::float8 AS discount, shipped, received, returned
+        FROM order_lines WHERE order_id = ${order.id} ORDER BY id`.execute(db),
+    sql<OrderDetail['parcels'][number]>`
+      SELECT s.id, s.carrier, s.tracking, s.shipped_at AS "shippedAt", s.received_at AS "receivedAt",
+             (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity) ORDER BY l.order_line_id)
+                FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines
+        FROM shipments s WHERE s.order_id = ${order.id} ORDER BY s.id`.execute(db),
+    sql<OrderDetail['returns'][number]>`
+      SELECT r.id, r.state, r.reason, r.refund_fen::float8 AS refund, r.at, r.decided_at AS "decidedAt", r.note,
+             (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity) ORDER BY l.order_line_id)
+                FROM order_return_lines l WHERE l.return_id = r.id) AS lines
+        FROM order_returns r WHERE r.order_id = ${order.id} ORDER BY r.id`.execute(db),
+    sql<OrderDetail['history'][number]>`
+      SELECT h.at, b.nickname AS by, h.what, h.note FROM order_history h LEFT JOIN accounts b ON b.id = h.by_id
+       WHERE h.order_id = ${order.id} AND ${shown} ORDER BY h.id`.execute(db),
+  ])
+  return { ...order, lines: lines.rows, parcels: parcels.rows, returns: returns.rows, history: history.rows }
+}

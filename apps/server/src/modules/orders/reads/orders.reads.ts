@@ -1,0 +1,69 @@
+import type { Page } from '@limpid/contract/kernel/page'
+import type { MineQuery } from '@limpid/contract/orders/buyer'
+import type { OrdersQuery } from '@limpid/contract/orders/orders'
+import type { OrderRow, OrderStatus } from '@limpid/contract/orders/schemas'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../users/users.tables.ts'
+import '../orders.tables.ts'
+
+/** What of an order every list and page shows. */
+export const orderColumns = sql`o.id, o.number, o.placed_at AS "placedAt", a.nickname AS buyer, o.pieces, o.total_fen::float8 AS total,
+  o.paid_fen::float8 AS paid, o.refunded_fen::float8 AS refunded, o.shipped, o.received, o.state, o.payment, o.fulfilment,
+  o.status::text AS status, o.source,
+  (SELECT string_agg(l.name || ' × ' || l.quantity, ', ' ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS summary,
+  (SELECT string_agg(l.name_en || ' × ' || l.quantity, ', ' ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS "summaryEn"`
+
+const sorts = { placedAt: sql`o.id`, total: sql`o.total_fen` }
+
+/** A page of all orders. */
+export function pageOrders({ db }: PersonCtx, query: OrdersQuery): Promise<Page<OrderRow>> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (query.keywords) {
+    const like = likePattern(query.keywords)
+    conditions.push(sql`(o.number LIKE ${like.slice(1)} OR o.owner_id IN (
+      SELECT id FROM accounts WHERE lower(nickname || ' ' || username) LIKE ${like}))`)
+  }
+  if (query.status) conditions.push(sql`o.status = ${Number(query.status)}::smallint`)
+  if (query.payment) conditions.push(sql`o.payment = ${query.payment}`)
+  if (query.fulfilment) conditions.push(sql`o.fulfilment = ${query.fulfilment}`)
+  if (query.source) conditions.push(sql`o.source = ${query.source}`)
+  if (query.beginDate) conditions.push(sql`o.placed_at >= ${query.beginDate}::date`)
+  if (query.endDate) conditions.push(sql`o.placed_at < ${query.endDate}::date + 1`)
+  const way = query.descending ? sql`DESC` : sql`ASC`
+  return pageWhere(db, conditions, sql`${sorts[query.sort]} ${way}, o.id ${way}`, query)
+}
+
+/** A page of the caller's orders, latest first. */
+export function pageMine({ db, actor }: PersonCtx, query: MineQuery): Promise<Page<OrderRow>> {
+  const conditions = [sql`o.owner_id = ${actor.id}`]
+  if (query.status) conditions.push(sql`o.status = ${Number(query.status)}::smallint`)
+  return pageWhere(db, conditions, sql`o.id DESC`, query)
+}
+
+async function pageWhere(
+  db: Db,
+  conditions: readonly RawBuilder<unknown>[],
+  order: RawBuilder<unknown>,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<Page<OrderRow>> {
+  const where = sql.join(conditions, sql` AND `)
+  const counted = await sql<{
+    total: number
+  }>`SELECT count(*)::int AS total FROM orders o WHERE ${where}`.execute(db)
+  const { rows } = await sql<OrderRow>`
+    SELECT ${orderColumns} FROM orders o LEFT JOIN accounts a ON a.id = o.owner_id
+     WHERE ${where} ORDER BY ${order} OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
+  return { list: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** How many orders have each status. */
+export async function countByStatus({ db }: PersonCtx): Promise<{ status: OrderStatus; count: number }[]> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    SELECT status::text AS status, count(*)::int AS count FROM orders GROUP BY status ORDER BY status`.execute(
+    db,
+  )
+  return rows
+}

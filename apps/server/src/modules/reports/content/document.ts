@@ -1,0 +1,35 @@
+/** What a report says, whatever file it becomes: facts about it, then tables. */
+export interface ReportDocument {
+  title: string
+  facts: readonly (readonly [name: string, text: string])[]
+  tables: readonly ReportTable[]
+  /** Without its extension. */
+  fileName: string
+}
+
+export interface ReportTable {
+  title: string
+  /** What a reader has to know before the figures. */
+  note?: string
+  columns: readonly ReportColumn[]
+  rows: readonly (readonly ReportCell[])[]
+  /** The column that is also drawn, a bar for each row. */
+  bars?: number
+}
+
+export interface ReportColumn {
+  name: string
+  /** Decimals; left out for text. */
+  precision?: number
+  /** Relative to the other columns; 1 by default. */
+  width?: number
+}
+
+/** Null where there is no figure: a gap is never a zero. */
+export type ReportCell = string | number | null
+
+/** A cell as a reader sees it. */
+export function cellText(cell: ReportCell, { precision = 0 }: ReportColumn): string {
+  if (cell === null) return '–'
+  return typeof cell === 'string' ? cell : cell.toFixed(precision)
+}

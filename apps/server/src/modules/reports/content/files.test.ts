@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import type { ReportDocument } from './document.ts'
+import { momentText } from './moments.ts'
+import { pdfOf } from './pdf.ts'
+import { xlsxOf } from './xlsx.ts'
+
+const document: ReportDocument = {
+  title: '数据分析 · 2026-11-18 至 2026-11-24',
+  facts: [['数据截至', '2026-11-24 16:00 (UTC+8)']],
+  tables: [
+    {
+      title: '每天',
+      columns: [{ name: '日期' }, { name: '用水 (L)', precision: 1 }],
+      bars: 1,
+      rows: Array.from({ length: 60 }, (_, at) => [`11-${at}`, at === 1 ? null : at / 3]),
+    },
+    { title: 'a/b: [c]', columns: [{ name: 'A' }], rows: [['=1+1']] },
+  ],
+  fileName: 'report',
+}
+
+async function unpacked(file: Buffer): Promise<Map<string, string>> {
+  const archive = await fromBufferPromise(file)
+  const files = new Map<string, string>()
+  for await (const entry of archive.eachEntry()) {
+    const parts: Uint8Array[] = []
+    for await (const part of await archive.openReadStreamPromise(entry)) parts.push(part as Uint8Array)
+    files.set(entry.fileName, Buffer.concat(parts).toString())
+  }
+  return files
+}
+
+test('a workbook has a sheet for each table; figures are numbers, gaps are empty, formulas are text', async () => {
+  const files = await unpacked(await xlsxOf(document))
+  const text = (name: string) => files.get(name) ?? ''
+  expect([...files.keys()].filter((name) => name.includes('worksheets/sheet'))).toHaveLength(3)
+  expect(text('xl/workbook.xml')).toContain('name="每天"')
+  expect(text('xl/workbook.xml')).toContain('name="a b   c "')
+  expect(text('xl/worksheets/sheet2.xml')).toContain('<c r="B4" s="2"><v>0.7</v></c>')
+  expect(text('xl/worksheets/sheet2.xml')).not.toContain('r="B3" s="2"')
+  expect(text('xl/worksheets/sheet3.xml')).toContain('>=1+1</t>')
+})
+
+test('a PDF runs over as many pages as its tables take, in a font that has Chinese', async () => {
+  const pdf = await pdfOf(document, {
+    lang: 'zh-CN',
+    madeAt: new Date(0),
+    page: (page, of) => `${page} / ${of}`,
+  })
+  const text = pdf.toString('latin1')
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3)
+  expect(text).toMatch(/\/FontName \/[A-Z]+\+NotoSansSC/)
+  // Title as UTF-16: 数据分析.
+  expect(text).toContain(Buffer.from('\ufeff数据', 'utf16le').swap16().toString('latin1'))
+})
+
+test.each([
+  ['Asia/Shanghai', '2026-11-24 16:00 (UTC+8)'],
+  ['UTC', '2026-11-24 08:00 (UTC)'],
+  ['America/St_Johns', '2026-11-24 04:30 (UTC-3:30)'],
+])('a moment in %s says its offset', (zone, text) => {
+  expect(momentText(new Date('2026-11-24T08:00:30Z'), zone)).toBe(text)
+})

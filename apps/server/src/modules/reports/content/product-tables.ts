@@ -1,0 +1,97 @@
+import type { ProductAnalysis, WashDetails, WaterMetric } from '@limpid/contract/analysis/product'
+import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
+import { type Language, say } from '@limpid/contract/kernel/words'
+import { unitText } from '@limpid/contract/products/units'
+import { contentWords as w } from './content.words.ts'
+import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
+import { figureTable } from './fleet-tables.ts'
+
+/** What the page of a product shows beyond the figures of its washes. */
+export function productTables({ washes, water }: ProductAnalysis, language: Language): ReportTable[] {
+  return [
+    ...(washes ? washTables(washes, language) : []),
+    ...water.flatMap((metric) => waterTables(metric, language)),
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+function washTables({ programmes, outcomes, temperatures }: WashDetails, language: Language): ReportTable[] {
+  const t = (key: keyof typeof w) => say(w[key], language)
+  return [
+    figureTable(
+      t('programmes'),
+      t('programme'),
+      programmes.map(({ key, name, ...figures }) => ({
+        name: name ? say(name, language) : (key ?? t('noProgramme')),
+        figures,
+      })),
+      language,
+    ),
+    {
+      title: t('hygiene'),
+      columns: [{ name: t('outcome') }, { name: t('reason'), width: 3 }, { name: t('washes'), precision: 0 }],
+      rows: outcomes.map(({ outcome, reason, washes }) => [
+        say(outcomeWords[outcome], language),
+        reason ? say(reasonWords[reason], language) : '',
+        washes,
+      ]),
+    },
+    {
+      title: t('temperatures'),
+      columns: [
+        { name: t('requirement'), width: 2 },
+        { name: t('limit'), precision: 1 },
+        { name: t('passed'), precision: 0 },
+        { name: t('failed'), precision: 0 },
+        { name: t('source'), width: 2 },
+      ],
+      rows: temperatures.map(({ name, limitCelsius, passed, failed, source }) => [
+        say(name, language),
+        limitCelsius,
+        passed,
+        failed,
+        source,
+      ]),
+    },
+  ]
+}
+
+function waterTables(metric: WaterMetric, language: Language): ReportTable[] {
+  const t = (key: keyof typeof w) => say(w[key], language)
+  const { precision, limits, days, probes, total } = metric
+  const unit = unitText(metric.unit)
+  const name = unit ? `${say(metric.name, language)} (${unit})` : say(metric.name, language)
+  const band: ReportColumn[] = [
+    ...(limits ? [{ name: t('inRange'), precision: 1 }] : []),
+    ...(['min', 'lower', 'median', 'upper', 'max'] as const).map((key) => ({ name: t(key), precision })),
+    { name: t('readings'), precision: 0 },
+    { name: t('rejected'), precision: 0 },
+  ]
+  const cells = (one: WaterMetric['total']): ReportCell[] => [
+    ...(limits ? [one.inRange === null ? null : one.inRange * 100] : []),
+    one.min,
+    one.lower,
+    one.median,
+    one.upper,
+    one.max,
+    one.readings,
+    one.rejected,
+  ]
+  const limit = limits && {
+    note: `${t('limit')
+      .replace(/[（(].*$/, '')
+      .trim()} ${[limits.low, limits.high].map((one) => one ?? '…').join('–')} · ${limits.source}`,
+  }
+  return [
+    {
+      title: name,
+      ...limit,
+      columns: [{ name: t('day') }, ...band],
+      rows: [...days.map((day) => [day.day, ...cells(day)]), ['Σ', ...cells(total)]],
+    },
+    {
+      title: `${name}: ${t('probes')}`,
+      columns: [{ name: t('device'), width: 2 }, ...band],
+      rows: probes.map(({ device, ...one }) => [`${device.name} (${device.sn})`, ...cells(one)]),
+    },
+  ]
+}

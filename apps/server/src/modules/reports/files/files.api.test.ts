@@ -1,0 +1,141 @@
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import type { Report } from '@limpid/contract/reports/files'
+import { reports } from '@limpid/contract/reports/reports'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
+import { readWorkbook } from '../../../platform/files/read-workbook.ts'
+import { listReports } from './files.reads.ts'
+import { deleteOldReports } from './files.store.ts'
+import { claimReport, endReport } from './run.store.ts'
+
+let now = new Date('2026-11-24T08:00:00Z')
+let t: TestApp
+let anna: Person
+let bert: Person
+let kitchen: string
+beforeAll(async () => {
+  t = await createTestApp({ clock: { now: () => now } })
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  kitchen = await deviceOf(t, anna, 'K-1')
+  for (const [start, litres] of [
+    ['2026-11-23T09:00:00+08', 4],
+    ['2026-11-24T09:00:00+08', 8],
+  ])
+    await t.database.pool.query(
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, water_litres)
+       VALUES ($1, $2::timestamptz, $2::timestamptz + interval '30 minutes', 'completed', 'phase', '[]', '{"outcome":"passed"}', $3)`,
+      [kitchen, start, litres],
+    )
+})
+afterAll(() => t.close())
+
+const subject = {
+  fromDay: '2026-11-18',
+  toDay: '2026-11-24',
+  formats: ['pdf', 'xlsx'],
+  timeZone: 'Asia/Shanghai',
+}
+const make = (more: Record<string, unknown> = {}, as = anna, language = 'zh') =>
+  t.call(reports.make, {
+    as,
+    body: { ...subject, ...more },
+    headers: { 'accept-language': language },
+  })
+const list = async (as = anna): Promise<Report[]> => (await t.call(reports.files, { as })).data
+const runner = () => t.app.ctx.ports.get('reports.runner')
+
+/** The bytes of a file as the browser receives them. */
+async function download(id: string, format: string, as = anna) {
+  const path = reports.download.path.replace('{id}', id).replace('{format}', format)
+  const reply = await t.app.fastify.inject({
+    url: `${basePath}${path}`,
+    headers: { authorization: `Bearer ${as.token}` },
+  })
+  return { status: reply.statusCode, name: reply.headers['content-disposition'], bytes: reply.rawPayload }
+}
+
+describe('a report on request (reports.make, reports.files, reports.download)', () => {
+  test('is made as PDF and XLSX in the background, with the figures of the page', async () => {
+    const { data } = await make()
+    expect(data).toMatchObject({ state: 'running', product: null, formats: ['pdf', 'xlsx'], files: [] })
+    await runner().look()
+    const [made] = await list()
+    expect(made).toMatchObject({ id: data.id, state: 'done', done: 4, total: 4, fromDay: '2026-11-18' })
+    expect(made?.files.map(({ format }) => format)).toEqual(['pdf', 'xlsx'])
+    const pdf = await download(data.id, 'pdf')
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(decodeURIComponent(String(pdf.name))).toContain('报表-数据分析-2026-11-18-2026-11-24.pdf')
+    const about = [...(await readWorkbook((await download(data.id, 'xlsx')).bytes, {}, 'en')).values()].flat()
+    expect(about).toContain('数据截至')
+    expect(about).toContain('2026-11-24 16:00 (UTC+8)')
+  })
+
+  test('of a product has what its page shows, in the language of whoever requested it', async () => {
+    const { rows } = await t.database.pool.query("SELECT id::text FROM products WHERE code = 'xwjTft'")
+    const product = rows[0].id
+    const { data } = await make({ productId: product, formats: ['xlsx'] }, anna, 'en')
+    await runner().look()
+    const { name, bytes } = await download(data.id, 'xlsx')
+    expect(decodeURIComponent(String(name))).toMatch(/Report-.*2026-11-18-2026-11-24\.xlsx/)
+    expect([...(await readWorkbook(bytes, {}, 'en')).values()].flat()).toContain('Time zone')
+    expect((await download(data.id, 'pdf')).status).toBe(404)
+  })
+
+  test('is rejected for a range that is too long, what does not exist, and another account', async () => {
+    expect(await t.call(reports.make, { body: subject })).toMatchObject(nobody)
+    expect(await make({}, await t.person('nemo', []))).toMatchObject(denied)
+    expect(await make({ fromDay: '2025-01-01' })).toMatchObject(invalid)
+    expect(await make({ formats: [] })).toMatchObject(invalid)
+    expect(await make({ productId: '999999' })).toMatchObject(missing)
+    expect(await make({ deviceId: kitchen }, bert)).toMatchObject(missing)
+    expect(await make({ scope: 'all' })).toMatchObject(denied)
+    const [own] = await list()
+    expect((await download(own?.id ?? '', 'xlsx', bert)).status).toBe(404)
+    expect(await t.call(reports.cancel, { as: bert, params: { id: own?.id ?? '' } })).toMatchObject(missing)
+    expect(await list(bert)).toEqual([])
+  })
+
+  test('is made for three at a time, and stops when its user cancels it (reports.cancel)', async () => {
+    const as = await t.person('carl', ['MEMBER'])
+    // Another server holds them, so that they stay in the making.
+    const held = async () => {
+      const { data } = await make({}, as)
+      const claim = { id: data.id as string, runner: crypto.randomUUID() }
+      await claimReport(t.database.db, claim.runner, now, new Date(0))
+      return claim
+    }
+    await t.app.ctx.ports.get('reports.runner').stop()
+    const [first] = [await held(), await held(), await held()]
+    expect((await make({}, as)).code).toBe('A0400')
+    await t.call(reports.cancel, { as, params: { id: first.id } })
+    expect((await list(as)).find(({ id }) => id === first.id)).toMatchObject({ cancelling: true })
+    await endReport(t.database.db, first, { at: now, state: 'cancelled' })
+    expect(await make({}, as)).toMatchObject({ status: 200 })
+  })
+
+  test('left by a server that died is made by another one, once', async () => {
+    const as = await t.person('dora', ['MEMBER'])
+    const { data } = await make({}, as)
+    const [dead, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    await t.database.pool.query('UPDATE reports SET runner = $2, renewed_at = $3 WHERE id = $1', [
+      data.id,
+      dead,
+      now,
+    ])
+    const claimed = await claimReport(t.database.db, other, now, new Date(now.getTime() + 1))
+    expect(claimed).toBeDefined()
+    const at = { at: now, state: 'done' } as const
+    const late = { id: claimed?.id ?? '', runner: dead }
+    expect(await endReport(t.database.db, late, at)).toBe(false)
+    expect(await endReport(t.database.db, { ...late, runner: other }, at)).toBe(true)
+  })
+
+  test('is deleted after seven days', async () => {
+    now = new Date('2026-12-01T08:00:01Z')
+    expect(await listReports(t.database.db, anna.id, now)).toEqual([])
+    expect(await deleteOldReports(t.database.db, now)).toBeGreaterThan(0)
+  })
+})

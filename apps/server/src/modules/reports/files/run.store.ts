@@ -1,0 +1,93 @@
+import type { Language } from '@limpid/contract/kernel/words'
+import type { ReportFormat, ReportSubject } from '@limpid/contract/reports/subject'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { ReportTotals } from '../reports.tables.ts'
+
+/** A report to make, as seen by its runner. */
+export interface RunReport {
+  id: string
+  accountId: string
+  apiKeyId: string | null
+  subject: ReportSubject
+  fromDay: string
+  toDay: string
+  language: Language
+  scheduleId: string | null
+}
+
+/** The runner's claim on a report. */
+export interface Claim {
+  id: string
+  runner: string
+}
+
+/** Claims a report without a runner, or whose runner has not reported since `staleBefore`; it starts over. */
+export async function claimReport(
+  db: Db,
+  runner: string,
+  at: Date,
+  staleBefore: Date,
+): Promise<RunReport | undefined> {
+  const { rows } = await sql<RunReport>`
+    UPDATE reports SET runner = ${runner}, renewed_at = ${at}, done = 0, total = 0
+     WHERE id = (SELECT id FROM reports WHERE state = 'running' AND (runner IS NULL OR renewed_at < ${staleBefore})
+                  ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id::text, account_id::text AS "accountId", api_key_id::text AS "apiKeyId", subject,
+              to_char(from_day, 'YYYY-MM-DD') AS "fromDay", to_char(to_day, 'YYYY-MM-DD') AS "toDay", language,
+              schedule_id::text AS "scheduleId"`.execute(db)
+  return rows[0]
+}
+
+/** Lets another runner start over at once. */
+export async function releaseReport(db: Db, { id, runner }: Claim): Promise<void> {
+  await held(db, { id, runner }).set({ runner: null }).execute()
+}
+
+/** Notes progress; `lost` if this runner no longer holds the report, `cancelling` if its user cancelled it. */
+export async function noteProgress(
+  db: Db,
+  claim: Claim,
+  { done, total, at }: { done: number; total: number; at: Date },
+): Promise<'lost' | 'cancelling' | 'held'> {
+  const row = await held(db, claim)
+    .set({ done, total, renewed_at: at })
+    .returning('cancel_requested as cancelling')
+    .executeTakeFirst()
+  if (!row) return 'lost'
+  return row.cancelling ? 'cancelling' : 'held'
+}
+
+export interface MadeFile {
+  format: ReportFormat
+  name: string
+  content: Buffer
+}
+
+interface End {
+  at: Date
+  state: 'done' | 'cancelled' | 'failed'
+  files?: readonly MadeFile[]
+  totals?: ReportTotals
+}
+
+/** Ends a report with its files, if this runner still holds it, and returns whether it did. */
+export async function endReport(
+  tx: Db,
+  claim: Claim,
+  { at, state, files = [], totals }: End,
+): Promise<boolean> {
+  const { numUpdatedRows } = await held(tx, claim)
+    .set({ state, ended_at: at, runner: null, ...(totals && { totals: JSON.stringify(totals) }) })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  for (const file of files)
+    await tx
+      .insertInto('report_files')
+      .values({ report_id: claim.id, ...file })
+      .execute()
+  return true
+}
+
+const held = (db: Db, { id, runner }: Claim) =>
+  db.updateTable('reports').where('id', '=', id).where('runner', '=', runner).where('state', '=', 'running')

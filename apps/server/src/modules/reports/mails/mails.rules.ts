@@ -1,0 +1,77 @@
+import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import type { Rhythm } from '@limpid/contract/reports/schedules'
+import type { ReportDocument } from '../content/document.ts'
+
+/** Minutes until the next attempt after the first, the second, … failed; then the mail is given up. */
+const pausesMinutes = [1, 5, 30, 120, 360]
+export const maxAttempts = pausesMinutes.length + 1
+
+/** When to retry a mail whose attempt number `attempts` is running now. */
+export function nextTryAt(now: Date, attempts: number): Date {
+  const minutes = pausesMinutes[attempts - 1] ?? pausesMinutes.at(-1) ?? 0
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
+const rhythmWords: Record<Rhythm, Words> = {
+  daily: { zh: '每天', en: 'daily' },
+  weekly: { zh: '每周', en: 'weekly' },
+  monthly: { zh: '每月', en: 'monthly' },
+}
+
+interface Recipient {
+  token: string
+  publicUrl: string
+  branding: Words
+}
+
+export interface WrittenMail {
+  subject: string
+  content: string
+}
+
+/** Where a recipient subscribes and unsubscribes, without signing in. */
+export const subscriptionUrl = ({ publicUrl, token }: Pick<Recipient, 'publicUrl' | 'token'>) =>
+  `${publicUrl.replace(/\/$/, '')}/#/report-subscription?token=${token}`
+
+/** Asks a recipient to confirm. What the owner named stands in quotation marks and is no link. */
+export function confirmationMail(
+  { name, every, language }: { name: string; every: Rhythm; language: Language },
+  { username, branding, ...link }: Recipient & { username: string },
+): WrittenMail {
+  const url = subscriptionUrl(link)
+  const rhythm = say(rhythmWords[every], language)
+  const subject = {
+    zh: `【${branding.zh}】请确认接收报表“${name}”`,
+    en: `${branding.en}: confirm to receive the report "${name}"`,
+  }
+  const content = {
+    zh: `${username} 邀请你通过邮件接收报表“${name}”（${rhythm}）。\n\n打开下面的页面并确认后才会收到报表：\n${url}\n\n如不需要，忽略此邮件即可，不会再收到邮件。\n`,
+    en: `${username} would like to send you the report "${name}" by mail (${rhythm}).\n\nYou receive it only after you confirm on this page:\n${url}\n\nIf you do not want it, ignore this mail. You will receive no other.\n`,
+  }
+  return { subject: say(subject, language), content: say(content, language) }
+}
+
+/** The mail that carries a report: what it is about, until when it has data, what was revised, and how to unsubscribe. */
+export function reportMail(
+  name: string,
+  document: Pick<ReportDocument, 'title' | 'facts' | 'tables'>,
+  { branding, language, ...link }: Recipient & { language: Language },
+): WrittenMail {
+  const [figures] = document.tables
+  const lines = [
+    document.title,
+    '',
+    ...document.facts.map(([fact, text]) => `${fact}: ${text}`),
+    '',
+    ...(figures?.rows.slice(0, 4).map((row) => row.map((cell) => cell ?? '–').join('  ')) ?? []),
+    '',
+    say({ zh: '退订此报表：', en: 'Unsubscribe from this report:' }, language),
+    subscriptionUrl(link),
+    '',
+  ]
+  const subject = {
+    zh: `【${branding.zh}】${name}：${document.title}`,
+    en: `${branding.en}: ${name}: ${document.title}`,
+  }
+  return { subject: say(subject, language), content: lines.join('\n') }
+}

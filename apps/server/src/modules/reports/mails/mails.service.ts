@@ -1,0 +1,25 @@
+import type { Page } from '@limpid/contract/kernel/page'
+import type { ReportMail, ReportMailQuery } from '@limpid/contract/reports/schedules'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { pageMails } from './mails.reads.ts'
+import { repeatMail } from './mails.store.ts'
+
+declare module '../../../platform/events/events.ts' {
+  interface EventMap {
+    /** Mails of this account's schedules wait to be sent. */
+    'reports.mailsQueued': { accountId: string }
+  }
+}
+
+export function listMails({ db, actor }: PersonCtx, query: ReportMailQuery): Promise<Page<ReportMail>> {
+  return pageMails(db, actor.id, query)
+}
+
+/** Sends a failed mail again. Throws `notFound`, also if it has not failed. */
+export async function retryMail(ctx: PersonCtx, id: string): Promise<null> {
+  const accountId = ctx.actor.id
+  if (!(await repeatMail(ctx, { accountId, id }))) throw new Problem('notFound')
+  ctx.events.emit('reports.mailsQueued', { accountId })
+  return null
+}

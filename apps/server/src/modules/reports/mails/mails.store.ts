@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { WrittenMail } from './mails.rules.ts'
+import { nextTryAt } from './mails.rules.ts'
+import '../reports.tables.ts'
+
+export interface NewMail extends WrittenMail {
+  scheduleId: string
+  reportId: string | null
+  recipientId: string
+  address: string
+  at: Date
+  /** Not sent, because there is nothing to report. */
+  skipped?: boolean
+}
+
+/** Queues a mail; one report goes to one recipient once. */
+export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
+  const { scheduleId, reportId, recipientId, address, subject, content, at, skipped } = mail
+  await tx
+    .insertInto('report_mails')
+    .values({
+      schedule_id: scheduleId,
+      report_id: reportId,
+      recipient_id: recipientId,
+      address,
+      subject,
+      content,
+      created_at: at,
+      ...(skipped
+        ? { state: 'skipped', ended_at: at, next_try_at: null }
+        : { state: 'waiting', ended_at: null, next_try_at: at }),
+    })
+    .onConflict((conflict) => conflict.columns(['report_id', 'recipient_id']).doNothing())
+    .execute()
+}
+
+export interface DueMail extends WrittenMail {
+  id: string
+  address: string
+  token: string
+  attempts: number
+  subscribed: boolean
+  files: { name: string; content: Buffer }[]
+}
+
+/** Claims one mail that is due; other servers get other ones. It is due again later, so a server that dies loses nothing. */
+export async function takeMail({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<DueMail | undefined> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Omit<DueMail, 'files'> & { reportId: string | null }>`
+      SELECT m.id::text, m.address, m.subject, m.content, m.attempts + 1 AS attempts, m.report_id::text AS "reportId", r.token,
+             m.report_id IS NULL OR r.state = 'confirmed' AS subscribed
+        FROM report_mails m JOIN report_recipients r ON r.id = m.recipient_id
+       WHERE m.state = 'waiting' AND m.next_try_at <= ${now}
+       ORDER BY m.next_try_at, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED`.execute(tx)
+    const [found] = rows
+    if (!found) return undefined
+    const { reportId, ...mail } = found
+    await tx
+      .updateTable('report_mails')
+      .set({ attempts: mail.attempts, next_try_at: nextTryAt(now, mail.attempts) })
+      .where('id', '=', mail.id)
+      .execute()
+    const files =
+      reportId === null
+        ? []
+        : await tx
+            .selectFrom('report_files')
+            .select(['name', 'content'])
+            .where('report_id', '=', reportId)
+            .orderBy('format')
+            .execute()
+    return { ...mail, files }
+  })
+}
+
+/** Notes how an attempt went; without an end it is repeated. */
+export async function settleMail(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  id: string,
+  { answer, end }: { answer: string | null; end: 'sent' | 'failed' | 'skipped' | undefined },
+): Promise<void> {
+  await db
+    .updateTable('report_mails')
+    .set({ answer, ...(end && { state: end, ended_at: clock.now(), next_try_at: null }) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Makes a failed mail of an account due again, with all attempts; false if there is none. */
+export async function repeatMail(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE report_mails m SET state = 'waiting', attempts = 0, next_try_at = ${clock.now()}, ended_at = NULL
+      FROM report_schedules s WHERE s.id = m.schedule_id AND s.account_id = ${accountId} AND m.id = ${id} AND m.state = 'failed'`.execute(
+    db,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}

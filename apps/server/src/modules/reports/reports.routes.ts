@@ -1,0 +1,32 @@
+import { reports } from '@limpid/contract/reports/reports'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { cancelReport, downloadReport, listOwnReports, makeReport } from './files/files.service.ts'
+import { listMails, retryMail } from './mails/mails.service.ts'
+import type { InvitationLimits } from './schedules/invitations.ts'
+import {
+  changeSchedule,
+  createSchedule,
+  listOwnSchedules,
+  removeSchedule,
+  sendNow,
+} from './schedules/schedules.service.ts'
+import { changeSubscription, getSubscription } from './subscriptions/subscriptions.service.ts'
+
+export function reportsRoutes(http: HttpServer, limits: InvitationLimits): void {
+  serve(http, 'reports', reports, {
+    files: (ctx) => listOwnReports(ctx),
+    make: (ctx, { body }) => makeReport(ctx, body),
+    cancel: (ctx, { params }) => cancelReport(ctx, params.id),
+    download: (ctx, { params }) => downloadReport(ctx, params.id, params.format),
+    schedules: (ctx) => listOwnSchedules(ctx),
+    createSchedule: (ctx, { body }) => createSchedule(ctx, limits, body),
+    updateSchedule: (ctx, { params, body }) => changeSchedule(ctx, limits, params.id, body),
+    removeSchedule: (ctx, { params }) => removeSchedule(ctx, params.id),
+    sendNow: (ctx, { params }) => sendNow(ctx, params.id),
+    mails: (ctx, { query }) => listMails(ctx, query),
+    retryMail: (ctx, { params }) => retryMail(ctx, params.id),
+    subscription: (ctx, { params }) => getSubscription(ctx, params.token),
+    subscribe: (ctx, { params }) => changeSubscription(ctx, params.token, 'confirmed'),
+    unsubscribe: (ctx, { params }) => changeSubscription(ctx, params.token, 'unsubscribed'),
+  })
+}

@@ -1,0 +1,22 @@
+import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import type { ReportTotals } from '../reports.tables.ts'
+
+const totalWords: Record<keyof ReportTotals, Words> = {
+  washes: { zh: '洗涤次数', en: 'washes' },
+  waterLitres: { zh: '洗涤用水（L）', en: 'water of washes (L)' },
+  energyKwh: { zh: '洗涤用电（kWh）', en: 'energy of washes (kWh)' },
+  passed: { zh: '卫生合格', en: 'hygiene passed' },
+  failed: { zh: '卫生不合格', en: 'hygiene failed' },
+  readings: { zh: '水质读数', en: 'water readings' },
+}
+
+/** Sums of floats differ in their last digits, depending on their order. */
+const text = (value: number | null) => (value === null ? '–' : String(Number(value.toFixed(2))))
+
+/** What differs between two counts of the same period, in words; empty if nothing does. */
+export function revisions(was: ReportTotals, now: ReportTotals, language: Language): string {
+  return (Object.keys(totalWords) as (keyof ReportTotals)[])
+    .filter((key) => text(was[key]) !== text(now[key]))
+    .map((key) => `${say(totalWords[key], language)} ${text(was[key])} → ${text(now[key])}`)
+    .join(language === 'en' ? ', ' : '，')
+}

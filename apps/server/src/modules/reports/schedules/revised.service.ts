@@ -1,0 +1,37 @@
+import { say } from '@limpid/contract/kernel/words'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { type ReportData, readReport } from '../content/content.service.ts'
+import { contentWords, said } from '../content/content.words.ts'
+import type { RunReport } from '../files/run.store.ts'
+import type { ReportTotals } from '../reports.tables.ts'
+import { revisions } from './revised.rules.ts'
+import { findLastReport } from './schedules.reads.ts'
+
+/** The sums of a report that the next one compares with. */
+export function totalsOf({ fleet: { total }, product }: ReportData): ReportTotals {
+  return {
+    washes: total.washes,
+    waterLitres: total.waterLitres?.sum ?? null,
+    energyKwh: total.energyKwh?.sum ?? null,
+    passed: total.passed,
+    failed: total.failed,
+    readings: (product?.water ?? []).reduce((sum, metric) => sum + metric.total.readings, 0),
+  }
+}
+
+/** What late or corrected data changed in the period of the schedule's last report; nothing if there is none, or nothing changed. */
+export async function revisedSince(
+  ctx: PersonCtx,
+  { id, subject }: RunReport,
+  scheduleId: string,
+): Promise<(readonly [string, string])[]> {
+  const last = await findLastReport(ctx.db, scheduleId, id)
+  if (!last) return []
+  const days = { fromDay: last.fromDay, toDay: last.toDay }
+  const data = await readReport(ctx, { ...subject, compare: 'none', ...days }, async () => {})
+  const { language } = ctx.caller
+  const text = revisions(last.totals, totalsOf(data), language)
+  if (text === '') return []
+  const range = said.days[language === 'en' ? 'en' : 'zh'](days.fromDay, days.toDay)
+  return [[say(contentWords.revised, language), `${range}: ${text}`]]
+}

@@ -1,0 +1,131 @@
+/* Scheduled reports: which page of which devices, when by the clock of a site, and who receives it. A schedule belongs to its account,
+   and a report says what that account may see when it is made. */
+import { maxSchedules, type ReportSchedule, type ScheduleForm } from '@limpid/contract/reports/schedules'
+import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findSubjectNames } from '../content/names.reads.ts'
+import { mustSeeSubject } from '../files/files.service.ts'
+import { findOwnMail } from '../mails/mails.reads.ts'
+import { confirmationMail } from '../mails/mails.rules.ts'
+import { insertMail } from '../mails/mails.store.ts'
+import type { InvitationLimits } from './invitations.ts'
+import { countSchedules, listSchedules, type ScheduleRow } from './schedules.reads.ts'
+import { nextDue, periodBefore } from './schedules.rules.ts'
+import {
+  deleteSchedule,
+  insertDueReport,
+  insertSchedule,
+  type NewRecipient,
+  setRecipients,
+  updateSchedule,
+} from './schedules.store.ts'
+
+/** The actor's own, by name. */
+export async function listOwnSchedules(ctx: PersonCtx): Promise<ReportSchedule[]> {
+  const rows = await listSchedules(ctx.db, ctx.actor.id)
+  return Promise.all(rows.map(async (row) => scheduleOf(row, await namesOf(ctx, row))))
+}
+
+async function namesOf(ctx: PersonCtx, { form }: ScheduleRow): Promise<string[]> {
+  const { site, group, product, device } = await findSubjectNames(ctx, form)
+  const words = product && (ctx.caller.language === 'en' ? product.en : product.zh)
+  return [site?.name, group, words, device].flatMap((name) => (name ? [name] : []))
+}
+
+const scheduleOf = ({ form, ...row }: ScheduleRow, names: string[]): ReportSchedule => ({
+  ...form,
+  ...row,
+  names,
+})
+
+/** Throws what `checked` throws, `tooManySchedules` and `tooManyInvitations`. */
+export async function createSchedule(
+  ctx: PersonCtx,
+  limits: InvitationLimits,
+  form: ScheduleForm,
+): Promise<{ id: string }> {
+  const schedule = await checked(ctx, form)
+  const { db, actor, clock } = ctx
+  if ((await countSchedules(db, actor.id)) >= maxSchedules) throw new Problem('tooManySchedules')
+  const created = await db.transaction().execute(async (tx) => {
+    const id = await insertSchedule(tx, actor.id, schedule, clock.now())
+    await invite(ctx, tx, limits, { id, form }, await setRecipients(tx, id, form))
+    return { id }
+  })
+  ctx.events.emit('reports.mailsQueued', { accountId: actor.id })
+  return created
+}
+
+/** Throws `notFound`, what `checked` throws, and `tooManyInvitations`. */
+export async function changeSchedule(
+  ctx: PersonCtx,
+  limits: InvitationLimits,
+  id: string,
+  form: ScheduleForm,
+): Promise<null> {
+  const schedule = await checked(ctx, form)
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await updateSchedule(tx, { accountId: ctx.actor.id, id }, schedule))) throw new Problem('notFound')
+    await invite(ctx, tx, limits, { id, form }, await setRecipients(tx, id, form))
+  })
+  ctx.events.emit('reports.mailsQueued', { accountId: ctx.actor.id })
+  return null
+}
+
+/** Throws `notFound` for what the actor may not see, `notPermitted` for a scope, `nobodyReceives` and `ownMailMissing`. */
+async function checked(ctx: PersonCtx, form: ScheduleForm) {
+  const { site } = await mustSeeSubject(ctx, form)
+  if (!form.toSelf && form.recipients.length === 0) throw new Problem('nobodyReceives')
+  if (form.toSelf && !(await findOwnMail(ctx.db, ctx.actor.id))) throw new Problem('ownMailMissing')
+  const timeZone = site?.timeZone ?? form.timeZone
+  const nextAt = form.enabled ? nextDue({ ...form, timeZone }, ctx.clock.now()) : null
+  return { ...form, timeZone, nextAt }
+}
+
+/** Asks new recipients to confirm. */
+async function invite(
+  ctx: PersonCtx,
+  tx: Db,
+  limits: InvitationLimits,
+  { id, form }: { id: string; form: ScheduleForm },
+  recipients: readonly NewRecipient[],
+): Promise<void> {
+  const { actor, clock, config, settings } = ctx
+  for (const recipient of recipients) {
+    await limits.inviting(actor.id)
+    const mail = confirmationMail(form, {
+      token: recipient.token,
+      publicUrl: config.publicUrl,
+      branding: settings.branding().name,
+      username: actor.username,
+    })
+    await insertMail(tx, {
+      scheduleId: id,
+      reportId: null,
+      recipientId: recipient.id,
+      address: recipient.address,
+      at: clock.now(),
+      ...mail,
+    })
+  }
+}
+
+/** Throws `notFound`. */
+export async function removeSchedule({ db, actor }: PersonCtx, id: string): Promise<null> {
+  if (!(await deleteSchedule(db, { accountId: actor.id, id }))) throw new Problem('notFound')
+  return null
+}
+
+/** Makes and sends the report of the last period once more. Throws `notFound`. */
+export async function sendNow(ctx: PersonCtx, id: string): Promise<null> {
+  const { db, actor, clock } = ctx
+  const [found] = await listSchedules(db, actor.id, id)
+  if (!found) throw new Problem('notFound')
+  const { form } = found
+  const now = clock.now()
+  const period = periodBefore(form.every, now, form.timeZone)
+  await insertDueReport(db, { schedule: { id, accountId: actor.id, form }, due: now, period, at: now })
+  ctx.events.emit('reports.requested', { reportId: id })
+  return null
+}

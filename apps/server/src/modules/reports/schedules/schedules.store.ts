@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { ScheduleForm } from '@limpid/contract/reports/schedules'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { StoredForm } from '../reports.tables.ts'
+
+interface StoredSchedule extends ScheduleForm {
+  nextAt: Date | null
+}
+
+const columnsOf = ({ name, nextAt, recipients: _, ...form }: StoredSchedule) => ({
+  name,
+  form: JSON.stringify(form),
+  next_at: nextAt,
+})
+
+export async function insertSchedule(
+  tx: Db,
+  accountId: string,
+  schedule: StoredSchedule,
+  at: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('report_schedules')
+    .values({ account_id: accountId, ...columnsOf(schedule), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Own {
+  accountId: string
+  id: string
+}
+
+/** Changes a schedule of an account, and returns whether there is one. */
+export async function updateSchedule(
+  tx: Db,
+  { accountId, id }: Own,
+  schedule: StoredSchedule,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('report_schedules')
+    .set(columnsOf(schedule))
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteSchedule(db: Db, { accountId, id }: Own): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('report_schedules')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export interface NewRecipient {
+  id: string
+  address: string
+  token: string
+}
+
+/**
+ * Makes these the recipients of a schedule, and returns the new ones, who have to confirm. Whoever unsubscribed stays listed, so that
+ * nobody can subscribe them again by adding them once more.
+ */
+export async function setRecipients(
+  tx: Db,
+  scheduleId: string,
+  { toSelf, recipients }: Pick<ScheduleForm, 'toSelf' | 'recipients'>,
+): Promise<NewRecipient[]> {
+  await sql`
+    DELETE FROM report_recipients WHERE schedule_id = ${scheduleId} AND CASE WHEN address IS NULL THEN ${!toSelf}
+      ELSE state <> 'unsubscribed' AND address <> ALL (${recipients}::text[]) END`.execute(tx)
+  const wanted = [...(toSelf ? [null] : []), ...new Set(recipients)]
+  const added: NewRecipient[] = []
+  for (const address of wanted) {
+    const row = await tx
+      .insertInto('report_recipients')
+      .values({
+        schedule_id: scheduleId,
+        address,
+        state: address === null ? 'confirmed' : 'waiting',
+        token: randomBytes(16).toString('base64url'),
+      })
+      .onConflict((conflict) => conflict.columns(['schedule_id', 'address']).doNothing())
+      .returning(['id', 'token'])
+      .executeTakeFirst()
+    if (row && address !== null) added.push({ ...row, address })
+  }
+  return added
+}
+
+/** Claims a schedule that is due, in the caller's transaction: other servers get other ones. */
+export async function takeDue(
+  tx: Db,
+  now: Date,
+): Promise<{ id: string; accountId: string; form: StoredForm; due: Date } | undefined> {
+  const row = await tx
+    .selectFrom('report_schedules')
+    .select(['id', 'account_id as accountId', 'form', 'next_at as due'])
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.due ? { ...row, due: row.due } : undefined
+}
+
+export async function setNext(tx: Db, id: string, nextAt: Date): Promise<void> {
+  await tx.updateTable('report_schedules').set({ next_at: nextAt }).where('id', '=', id).execute()
+}
+
+/** Adds the report of a due moment; nothing if there is one already. */
+export async function insertDueReport(
+  tx: Db,
+  {
+    schedule: { id, accountId, form },
+    due,
+    period,
+    at,
+  }: {
+    schedule: { id: string; accountId: string; form: StoredForm }
+    due: Date
+    period: { fromDay: string; toDay: string }
+    at: Date
+  },
+): Promise<void> {
+  const { scope, compare, siteId, groupId, productId, deviceId, formats, timeZone } = form
+  const subject = { scope, compare, siteId, groupId, productId, deviceId, formats, timeZone }
+  await sql`
+    INSERT INTO reports (account_id, schedule_id, due_at, subject, from_day, to_day, language, state, created_at)
+    VALUES (${accountId}, ${id}, ${due}, ${JSON.stringify(subject)}::jsonb, ${period.fromDay}, ${period.toDay}, ${form.language}, 'running', ${at})
+    ON CONFLICT (schedule_id, due_at) WHERE schedule_id IS NOT NULL DO NOTHING`.execute(tx)
+}

@@ -1,0 +1,40 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import { consumableState, type PartLifeNow } from '@limpid/contract/parts/parts'
+import type { Need } from '@limpid/contract/shop/shop'
+
+interface Thing {
+  deviceId: string
+  deviceName: string
+  kind: Need['kind']
+  name: Words
+  /** Refill at this level or below; null for parts. */
+  low: number | null
+}
+
+/** What a device needs of one thing, by the way in which it ends first. */
+export function needOf(thing: Thing, lives: readonly PartLifeNow[], now: Date): Omit<Need, 'offers'> {
+  const { deviceId, deviceName, kind, name, low } = thing
+  const ends = lives.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []))
+  const endsAt = ends.length > 0 ? new Date(Math.min(...ends)) : null
+  const level = kind === 'consumable' ? (lives[0]?.now ?? null) : null
+  const known = { level, low, endsAt }
+  const state = kind === 'consumable' ? consumableState(known, now) : stateOfPart(endsAt, now)
+  return { device: { id: deviceId, name: deviceName }, kind, name, level, state, endsAt }
+}
+
+/** A part that wears out within this time is due. */
+const partSoonMs = 30 * 86_400_000
+
+function stateOfPart(endsAt: Date | null, now: Date): Need['state'] {
+  if (endsAt === null) return 'unknown'
+  if (endsAt <= now) return 'empty'
+  return endsAt.getTime() <= now.getTime() + partSoonMs ? 'soon' : 'fine'
+}
+
+const urgency: readonly Need['state'][] = ['empty', 'low', 'soon', 'fine', 'unknown']
+
+/** The most urgent first; of the same state the one that ends first. */
+export function sortNeeds<N extends Pick<Need, 'state' | 'endsAt'>>(needs: readonly N[]): N[] {
+  const end = ({ endsAt }: N) => endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return needs.toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state) || end(a) - end(b))
+}

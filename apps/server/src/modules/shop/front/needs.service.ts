@@ -1,0 +1,58 @@
+/* What the caller's devices need and the shop sells: each consumable with its level and when it runs out, each part
+   with the end of its life, the most urgent first. */
+import type { Words } from '@limpid/contract/kernel/words'
+import type { PartLife } from '@limpid/contract/products/parts'
+import type { Need } from '@limpid/contract/shop/shop'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { listLives } from '../../parts/parts.public.ts'
+import { listModels } from '../../products/products.public.ts'
+import { needOf, sortNeeds } from './needs.rules.ts'
+import { type FittedThing, listFittedThings, listOffers } from './offers.reads.ts'
+
+const maxNeeds = 60
+
+type WornThing = FittedThing & { name: Words; low: number | null; life: PartLife | undefined }
+
+export async function listNeeds(ctx: PersonCtx): Promise<Need[]> {
+  const { db, actor, clock } = ctx
+  const fitted = await listFittedThings(db, actor.id)
+  if (fitted.length === 0) return []
+  const [models, offers] = await Promise.all([
+    listModels(db),
+    listOffers(ctx, [...new Set(fitted.flatMap(({ goodsIds }) => goodsIds))]),
+  ])
+  const things = fitted.flatMap((one): WornThing[] => {
+    const model = models.find(({ id }) => id === one.productId)?.model
+    if (one.kind === 'consumable') {
+      const found = model?.consumables.find(({ key }) => key === one.key)
+      const life = found?.level && { level: { metric: found.level.metric, low: 0 } }
+      return found ? [{ ...one, name: found.name, low: found.level?.low ?? null, life }] : []
+    }
+    const found = model?.parts.find(({ key }) => key === one.key)
+    return found ? [{ ...one, name: found.name, low: null, life: found.life }] : []
+  })
+  const now = clock.now()
+  const idOf = ({ deviceId, kind, key }: WornThing) => `${deviceId} ${kind} ${key}`
+  const lives = await listLives(
+    db,
+    things.flatMap((one) =>
+      one.life
+        ? [
+            {
+              id: idOf(one),
+              deviceId: one.deviceId,
+              life: one.life,
+              installedAt: one.installedAt ?? one.addedAt,
+            },
+          ]
+        : [],
+    ),
+    now,
+  )
+  const needs = things.map((one) => ({
+    ...needOf(one, lives.get(idOf(one)) ?? [], now),
+    // In the order of the offers: the cheapest first.
+    offers: [...offers.values()].filter(({ id }) => one.goodsIds.includes(id)),
+  }))
+  return sortNeeds(needs).slice(0, maxNeeds)
+}

@@ -1,0 +1,123 @@
+import { categories } from '@limpid/contract/categories/categories'
+import { goods } from '@limpid/contract/goods/goods'
+import { shop } from '@limpid/contract/shop/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { deviceOf } from '../../../testing/factories/devices.ts'
+import { articleOf } from '../../../testing/factories/goods.ts'
+import { setClock } from '../../../testing/factories/telemetry.ts'
+
+let t: TestApp
+let ada: Person
+let anna: Person
+let bert: Person
+let kitchen: string
+let rinse: string
+let salt: string
+let hidden: string
+let rinseSku: string
+const clock = setClock('2026-11-24T08:00:00Z')
+
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  ada = await t.person('ada', ['ADMIN'])
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  kitchen = await deviceOf(t, anna, 'K-1')
+  rinse = await articleOf(t, ada, 'Rinse')
+  salt = await articleOf(t, ada, 'Salt')
+  hidden = await articleOf(t, ada, 'Filter')
+  await sell(rinse, salt, hidden)
+  await t.database.pool.query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) SELECT $1, product_id, 'consumable', 'rinse_aid' FROM devices WHERE id = $2`,
+    [rinse, kitchen],
+  )
+  await t.database.pool.query(
+    `UPDATE categories SET visible = false WHERE id = (SELECT category_id FROM goods WHERE id = $1)`,
+    [hidden],
+  )
+  rinseSku = (await t.database.pool.query('SELECT id FROM goods_skus WHERE goods_id = $1', [rinse])).rows[0]
+    .id
+})
+afterAll(() => t.close())
+
+const missing = { status: 404, code: 'A0401' }
+const sell = (...ids: string[]) =>
+  t.call(goods.setOnSale, { as: ada, params: { ids: ids.join(',') }, body: { onSale: 1 } })
+const names = async (query: Record<string, string> = {}, as = anna) => {
+  const { data } = await t.call(shop.page, { as, query })
+  return data.list.map(({ name, fits }: { name: string; fits: number }) => [name, fits])
+}
+
+test('shop.page shows what is on sale in visible categories, what fits first', async () => {
+  expect(await names()).toEqual([
+    ['Rinse', 1],
+    ['Salt', 0],
+  ])
+  expect(await names({}, bert)).toEqual([
+    ['Rinse', 0],
+    ['Salt', 0],
+  ])
+  expect(await names({ deviceId: kitchen })).toEqual([['Rinse', 1]])
+  expect(await names({ keywords: 'sal' })).toEqual([['Salt', 0]])
+  expect(await names({ sort: 'name', descending: '1' })).toHaveLength(2)
+})
+
+test('shop.page filters by a device of the caller only', async () => {
+  expect(await names({ deviceId: kitchen }, bert)).toEqual([])
+})
+
+test('shop.forMyDevices says what is left of each consumable, and which articles fit', async () => {
+  const { pool } = t.database
+  await pool.query(`INSERT INTO metrics (key) VALUES ('rinse_aid_level') ON CONFLICT DO NOTHING`)
+  await pool.query(
+    `INSERT INTO telemetry_latest (device_id, metric_id, ts, value, received_at)
+     SELECT $1, id, $2, 12, $2 FROM metrics WHERE key = 'rinse_aid_level'`,
+    [kitchen, clock.now()],
+  )
+  const { data } = await t.call(shop.forMyDevices, { as: anna })
+  expect(data).toMatchObject([
+    {
+      device: { id: kitchen },
+      kind: 'consumable',
+      level: 12,
+      state: 'low',
+      offers: [{ id: rinse, fits: 1 }],
+    },
+  ])
+  expect((await t.call(shop.forMyDevices, { as: bert })).data).toEqual([])
+})
+
+test('shop.article shows variants with what can be ordered, and nothing that is not sold', async () => {
+  const get = (id: string, as = anna) => t.call(shop.article, { as, params: { id } })
+  expect((await get(rinse)).data).toMatchObject({
+    skus: [{ id: rinseSku, price: 1, available: 1 }],
+    devices: [{ id: kitchen }],
+    vatRate: 13,
+  })
+  expect((await get(rinse, bert)).data.devices).toEqual([])
+  expect(await get(hidden)).toMatchObject(missing)
+  expect(await get('987654')).toMatchObject(missing)
+})
+
+test('shop.categories lists visible categories', async () => {
+  const { data } = await t.call(shop.categories, { as: anna })
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(['Rinse', 'Salt'])
+  expect((await t.call(categories.list, { as: ada })).data).toHaveLength(3)
+})
+
+test('shop.cart keeps the quantity of each variant until it is removed', async () => {
+  const set = (id: string, quantity: number, as = anna) =>
+    t.call(shop.setCartLine, { as, params: { id }, body: { quantity } })
+  expect(await set(rinseSku, 2)).toMatchObject({ status: 200 })
+  expect(await set(rinseSku, 3)).toMatchObject({ status: 200 })
+  expect(await set('987654', 1)).toMatchObject(missing)
+  expect(await set(rinseSku, 0)).toMatchObject({ status: 400 })
+  const cart = async (as = anna) => (await t.call(shop.cart, { as })).data
+  expect(await cart()).toMatchObject([{ skuId: rinseSku, quantity: 3, available: 1, spec: '', onSale: 1 }])
+  expect(await cart(bert)).toEqual([])
+  await t.call(shop.removeCartLines, { as: bert, params: { ids: rinseSku } })
+  expect(await cart()).toHaveLength(1)
+  await t.call(shop.removeCartLines, { as: anna, params: { ids: rinseSku } })
+  expect(await cart()).toEqual([])
+})

@@ -1,0 +1,6 @@
+/** The public interface of the shop front and cart for higher modules. */
+import './shop.tables.ts'
+
+export { variantColumns } from './cart/cart.reads.ts'
+export { deleteLines as dropFromCart } from './cart/cart.store.ts'
+export { isOffered } from './front/offers.reads.ts'

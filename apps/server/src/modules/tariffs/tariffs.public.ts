@@ -1,0 +1,2 @@
+/** Public interface of prices and emission factors for higher modules, whose reads join the table. */
+export type {} from './tariffs.tables.ts'

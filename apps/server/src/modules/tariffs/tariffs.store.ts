@@ -1,0 +1,66 @@
+import { maxTariffs, type NewTariff } from '@limpid/contract/tariffs/tariffs'
+import { sql } from 'kysely'
+import { refusedAs } from '../../platform/database/refusals.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { amountsByHour } from './tariffs.rules.ts'
+import './tariffs.tables.ts'
+
+const dayTaken = refusedAs({ unique: 'tariffDayTaken' })
+
+const columnsOf = (tariff: NewTariff, by: string, now: Date) => ({
+  site_id: tariff.siteId,
+  kind: tariff.kind,
+  valid_from: tariff.validFrom,
+  amount: tariff.amount,
+  bands: JSON.stringify(tariff.bands),
+  hours: amountsByHour(tariff),
+  note: tariff.note,
+  changed_at: now,
+  changed_by: by,
+})
+
+/** Adds a price or factor; throws `tooManyTariffs`, `tariffDayTaken`. */
+export async function insertTariff(db: Db, ownerId: string, tariff: NewTariff, now: Date): Promise<string> {
+  const { count } = await db
+    .selectFrom('tariffs')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= maxTariffs) throw new Problem('tooManyTariffs')
+  const { id } = await db
+    .insertInto('tariffs')
+    .values({ owner_id: ownerId, ...columnsOf(tariff, ownerId, now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(dayTaken)
+  return id
+}
+
+/** Updates one of a user's own; false if there is none. Throws `tariffDayTaken`. */
+export async function updateTariff(
+  db: Db,
+  ownerId: string,
+  id: string,
+  tariff: NewTariff,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tariffs')
+    .set(columnsOf(tariff, ownerId, now))
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .catch(dayTaken)
+  return numUpdatedRows > 0n
+}
+
+/** Deletes one of a user's own; false if there is none. */
+export async function deleteTariff(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tariffs')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,53 @@
+/* Staff change a balance in two steps: one person proposes, another one confirms or rejects. */
+import type { NewProposal } from '@limpid/contract/wallets/wallets'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findAccount } from '../wallets.reads.ts'
+import { writeEntry } from '../wallets.store.ts'
+import { decideProposal, insertProposal, lockProposal } from './proposals.store.ts'
+
+/** Proposes a change; throws `notFound` (account), `topUpNegative`. */
+export async function propose(ctx: PersonCtx, form: NewProposal): Promise<{ id: string }> {
+  if (form.amount === 0 || (form.kind === 'top-up' && form.amount < 0)) throw new Problem('topUpNegative')
+  const ownerId = await findAccount(ctx, form.username)
+  if (ownerId === undefined) throw new Problem('notFound')
+  const id = await insertProposal(ctx.db, { ...form, ownerId, by: ctx.actor.id, at: ctx.clock.now() })
+  return { id }
+}
+
+/** Executes a proposal; throws `notFound`, `proposalDecided`, `secondPersonNeeded`, `balanceShort`. */
+export function confirm(ctx: PersonCtx, id: string): Promise<null> {
+  return decide(ctx, id, 'confirmed')
+}
+
+/** Rejects a proposal; throws `notFound`, `proposalDecided`, `secondPersonNeeded`. */
+export function reject(ctx: PersonCtx, id: string): Promise<null> {
+  return decide(ctx, id, 'rejected')
+}
+
+async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected'): Promise<null> {
+  const who = { by: ctx.actor.id, at: ctx.clock.now() }
+  await ctx.db.transaction().execute(async (tx) => {
+    const proposal = await lockProposal(tx, id)
+    if (!proposal) throw new Problem('notFound')
+    if (proposal.state !== 'open') throw new Problem('proposalDecided')
+    if (proposal.proposedBy === who.by) throw new Problem('secondPersonNeeded')
+    // Nobody confirms money into an own balance.
+    if (state === 'confirmed' && proposal.ownerId === who.by) throw new Problem('secondPersonNeeded')
+    await decideProposal(tx, id, state, who)
+    if (state === 'rejected') return
+    const { ownerId, kind, note } = proposal
+    const other = kind === 'top-up' ? 'bank' : 'adjustment'
+    const entry = {
+      ownerId,
+      kind,
+      other,
+      amount: Number(proposal.amount),
+      reference: '',
+      note,
+      ...who,
+    } as const
+    if (!(await writeEntry(tx, entry))) throw new Problem('balanceShort')
+  })
+  return null
+}

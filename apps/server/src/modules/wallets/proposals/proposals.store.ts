@@ -1,0 +1,46 @@
+import type { NewProposal } from '@limpid/contract/wallets/wallets'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../wallets.tables.ts'
+
+export async function insertProposal(
+  db: Db,
+  {
+    ownerId,
+    kind,
+    amount,
+    note,
+    by,
+    at,
+  }: Omit<NewProposal, 'username'> & { ownerId: string; by: string; at: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('wallet_proposals')
+    .values({ owner_id: ownerId, kind, amount_fen: amount, note, proposed_by: by, proposed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A proposal that nobody else decides on until the transaction ends. */
+export function lockProposal(tx: Db, id: string) {
+  return tx
+    .selectFrom('wallet_proposals')
+    .select(['id', 'owner_id as ownerId', 'kind', 'amount_fen as amount', 'note', 'state'])
+    .select('proposed_by as proposedBy')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function decideProposal(
+  tx: Db,
+  id: string,
+  state: 'confirmed' | 'rejected',
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('wallet_proposals')
+    .set({ state, decided_by: by, decided_at: at })
+    .where('id', '=', id)
+    .execute()
+}

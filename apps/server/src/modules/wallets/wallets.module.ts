@@ -1,0 +1,9 @@
+import { defineModule } from '../../platform/modules/define-module.ts'
+import { walletsRoutes } from './wallets.routes.ts'
+import { walletsMenus } from './wallets.seed.ts'
+
+export const walletsModule = defineModule({
+  name: 'wallets',
+  menus: walletsMenus,
+  routes: walletsRoutes,
+})

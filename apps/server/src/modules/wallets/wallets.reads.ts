@@ -1,0 +1,58 @@
+import type { Page } from '@limpid/contract/kernel/page'
+import type { WalletEntry, WalletProposal } from '@limpid/contract/wallets/wallets'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../platform/context.ts'
+import '../users/users.tables.ts'
+import './wallets.tables.ts'
+
+interface Paging {
+  pageNum: number
+  pageSize: number
+}
+
+/** The balance of the caller. */
+export async function getBalance({ db, actor }: PersonCtx): Promise<{ balance: number }> {
+  const { rows } = await sql<{ balance: number }>`
+    SELECT balance_fen::float8 AS balance FROM wallets WHERE owner_id = ${actor.id}`.execute(db)
+  return { balance: rows[0]?.balance ?? 0 }
+}
+
+/** A page of the entries of the caller's wallet, latest first. */
+export async function pageEntries(
+  { db, actor }: PersonCtx,
+  { pageNum, pageSize }: Paging,
+): Promise<Page<WalletEntry>> {
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM wallet_entries WHERE owner_id = ${actor.id}`.execute(db)
+  const { rows } = await sql<WalletEntry>`
+    SELECT id, kind, (CASE WHEN credit = 'member' THEN amount_fen ELSE -amount_fen END)::float8 AS amount,
+           balance_fen::float8 AS balance, reference, note, at
+      FROM wallet_entries WHERE owner_id = ${actor.id} ORDER BY id DESC
+    OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
+  return { list: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** A page of proposed changes, latest first. */
+export async function pageProposals(
+  { db, actor }: PersonCtx,
+  { pageNum, pageSize, state }: Paging & { state?: WalletProposal['state'] | undefined },
+): Promise<Page<WalletProposal>> {
+  const where = state ? sql`p.state = ${state}` : sql`true`
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM wallet_proposals p WHERE ${where}`.execute(db)
+  const { rows } = await sql<WalletProposal>`
+    SELECT p.id, json_build_object('id', o.id::text, 'name', o.nickname) AS owner, p.kind, p.amount_fen::float8 AS amount,
+           p.note, p.state, p.proposed_at AS "proposedAt", a.nickname AS "proposedBy", p.decided_at AS "decidedAt",
+           d.nickname AS "decidedBy", coalesce(p.proposed_by = ${actor.id}, false) AS own
+      FROM wallet_proposals p JOIN accounts o ON o.id = p.owner_id
+      LEFT JOIN accounts a ON a.id = p.proposed_by LEFT JOIN accounts d ON d.id = p.decided_by
+     WHERE ${where} ORDER BY p.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
+  return { list: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The account of a user name. */
+export async function findAccount({ db }: PersonCtx, username: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM accounts WHERE lower(username) = lower(${username}) AND deleted_at IS NULL`.execute(db)
+  return rows[0]?.id
+}

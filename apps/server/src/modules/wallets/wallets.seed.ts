@@ -1,0 +1,30 @@
+import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+
+export const walletsMenus: readonly MenuSeed[] = [
+  {
+    parent: '/shop',
+    path: 'balance',
+    component: 'mall/wallet/mine',
+    title: '账户余额',
+    titleEn: 'Balance',
+    sort: 4,
+    icon: 'wallet',
+    roles: deviceOwners,
+  },
+  {
+    parent: '/mall',
+    path: 'balances',
+    component: 'mall/wallet/index',
+    title: '余额调整',
+    titleEn: 'Balance changes',
+    sort: 8,
+    icon: 'ledger',
+    keepAlive: true,
+    roles: ['ADMIN', 'SHOP'],
+    buttons: {
+      'mall:wallet:list': ['ADMIN', 'SHOP'],
+      'mall:wallet:propose': ['ADMIN', 'SHOP'],
+      'mall:wallet:confirm': ['ADMIN'],
+    },
+  },
+]

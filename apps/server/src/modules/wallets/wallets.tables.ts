@@ -1,0 +1,41 @@
+import type {
+  entryKinds,
+  ledgerAccounts,
+  proposalKinds,
+  proposalStates,
+} from '@limpid/contract/wallets/wallets'
+import type { Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    wallets: {
+      owner_id: string
+      balance_fen: number
+    }
+    wallet_entries: {
+      id: Generated<string>
+      owner_id: string | null
+      kind: (typeof entryKinds)[number]
+      debit: (typeof ledgerAccounts)[number]
+      credit: (typeof ledgerAccounts)[number]
+      amount_fen: number
+      balance_fen: number
+      reference: string
+      note: string
+      at: Date
+      by_id: string | null
+    }
+    wallet_proposals: {
+      id: Generated<string>
+      owner_id: string
+      kind: (typeof proposalKinds)[number]
+      amount_fen: number
+      note: string
+      proposed_by: string | null
+      proposed_at: Date
+      state: Generated<(typeof proposalStates)[number]>
+      decided_by: string | null
+      decided_at: Date | null
+    }
+  }
+}

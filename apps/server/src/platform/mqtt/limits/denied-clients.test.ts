@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createDeniedClients } from './denied-clients.ts'
+
+const at = new Date('2026-11-24T06:00:00Z')
+
+test('whoever is refused is listed by address, with the ids used last, most refusals first', () => {
+  const denied = createDeniedClients(() => at)
+  denied.add('192.0.2.1', 'washer')
+  for (const id of ['a', 'b', 'c', 'd', 'd', '']) denied.add('192.0.2.2', id)
+  expect(denied.list()).toEqual([
+    { address: '192.0.2.2', clientIds: ['d', 'c', 'b'], count: 6, lastAt: at },
+    { address: '192.0.2.1', clientIds: ['washer'], count: 1, lastAt: at },
+  ])
+})
+
+test('a flood from many addresses is bounded and hides nobody who was refused more often', () => {
+  const denied = createDeniedClients(() => at)
+  for (let n = 0; n < 5; n++) denied.add('192.0.2.1', 'washer')
+  for (let n = 0; n < 5_000; n++) denied.add(`2001:db8::${n}`, `\u202e\u0000${'x'.repeat(200)}`)
+  const list = denied.list()
+  expect(list).toHaveLength(10)
+  expect(list[0]).toMatchObject({ address: '192.0.2.1', count: 5 })
+  expect(list[1]?.clientIds[0]).toBe(`\ufffd\ufffd${'x'.repeat(62)}`)
+})

@@ -1,0 +1,50 @@
+/** Somebody whose sign-ins as a device were refused. */
+export interface DeniedClient {
+  address: string
+  /** The last few, as they were sent. A token is never among them: it is the user name. */
+  clientIds: string[]
+  count: number
+  lastAt: Date
+}
+
+export interface DeniedClients {
+  add(address: string, clientId: string): void
+  /** Those with the most refusals. */
+  list(): DeniedClient[]
+}
+
+/** Addresses remembered; the one refused least often makes room. */
+const maxAddresses = 200
+const maxListed = 10
+const maxIds = 3
+const maxIdLength = 64
+/** Control characters, and those that change how the text around them is shown. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** Remembers who was refused, by address: bounded, whoever tries and whatever ids they make up. */
+export function createDeniedClients(now = () => new Date()): DeniedClients {
+  const clients = new Map<string, DeniedClient>()
+  const makeRoom = () => {
+    let least: DeniedClient | undefined
+    for (const one of clients.values()) if (!least || one.count < least.count) least = one
+    if (least) clients.delete(least.address)
+  }
+  return {
+    add(address, clientId) {
+      const known = clients.get(address)
+      if (!known && clients.size >= maxAddresses) makeRoom()
+      const client = known ?? { address, clientIds: [], count: 0, lastAt: now() }
+      client.count += 1
+      client.lastAt = now()
+      const id = clientId.toWellFormed().replaceAll(unprintable, '\ufffd').slice(0, maxIdLength)
+      if (id !== '' && !client.clientIds.includes(id))
+        client.clientIds = [id, ...client.clientIds].slice(0, maxIds)
+      clients.set(address, client)
+    },
+    list: () =>
+      [...clients.values()]
+        .sort((a, b) => b.count - a.count || b.lastAt.getTime() - a.lastAt.getTime())
+        .slice(0, maxListed)
+        .map((client) => ({ ...client, clientIds: [...client.clientIds] })),
+  }
+}

@@ -1,0 +1,24 @@
+import PDFDocument from 'pdfkit'
+import { notoSansSc } from './font/noto.ts'
+
+/** Around every page, in points. */
+export const margin = 36
+
+/** An A4 page in landscape, in a font that has Latin and simplified Chinese. */
+export async function openDocument(info: {
+  title: string
+  lang: 'en' | 'zh-CN'
+  at: Date
+}): Promise<PDFKit.PDFDocument> {
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    bufferPages: true,
+    info: { Title: info.title, CreationDate: info.at },
+    lang: info.lang,
+  })
+  document.registerFont('noto', await notoSansSc())
+  document.font('noto')
+  return document
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Person, TestApp } from '../app.ts'
+
+const unique = () => randomBytes(4).toString('hex')
+
+/** What somebody has in the shop; `mark` is part of every name. */
+export async function shopThings(t: TestApp, owner: Person, mark: string) {
+  return { address: await address(t, owner, mark), ...(await orders(t, owner, mark)) }
+}
+
+/** An unpaid order, one with a parcel under way, one of which a line has arrived, and a variant on sale. */
+async function orders(t: TestApp, owner: Person, mark: string) {
+  const { pool } = t.database
+  const { rows: sold } = await pool.query(
+    `WITH brand AS (INSERT INTO brands (name, name_en, letter, pinyin, sort, visible, updated_at) VALUES ($1, $1, '#', '', 1, true, now()) RETURNING id),
+          category AS (INSERT INTO categories (name, name_en, sort, visible, updated_at) VALUES ($1, $1, 1, true, now()) RETURNING id),
+          article AS (
+            INSERT INTO goods (name, name_en, pinyin, category_id, brand_id, unit, unit_en, vat_rate, attributes, specs, detail_zh, detail_en, on_sale, updated_at)
+            SELECT 'A', 'A', '', category.id, brand.id, 'x', 'x', 13, '[]', '[]', '', '', true, now() FROM brand, category RETURNING id)
+     INSERT INTO goods_skus (goods_id, code, value_indexes, price_fen, stock, low_stock, sort)
+     SELECT id, $1, '{}', 1, 100, 0, 1 FROM article RETURNING id`,
+    [unique()],
+  )
+  await pool.query(
+    `INSERT INTO wallets (owner_id, balance_fen) VALUES ($1, 1000) ON CONFLICT (owner_id) DO UPDATE SET balance_fen = 1000`,
+    [owner.id],
+  )
+  const placed = async (paid: number, arrived: number) => {
+    const { rows } = await pool.query(
+      `INSERT INTO orders (number, owner_id, source, consignee, remark, goods_fen, discount_fen, paid_fen, pieces, shipped, received, placed_at, expires_at)
+       VALUES ($1, $2, 'desktop', '{"consigneeName":"x","consigneeMobile":"13800000000","province":"x","city":"x","area":"","detailAddress":"x","zipCode":""}',
+               $3, 2, 0, $4::bigint, 2, $4::bigint::int, $5::int, now(), now() + interval '1 day') RETURNING id`,
+      [unique(), owner.id, mark, paid, arrived],
+    )
+    const { rows: lines } = await pool.query(
+      `INSERT INTO order_lines (order_id, code, name, name_en, spec, spec_en, price_fen, vat_rate, quantity, discount_fen, shipped, received)
+       VALUES ($1, 'x', $2, $2, '', '', 1, 13, 2, 0, $3::int, $4::int) RETURNING id`,
+      [rows[0].id, mark, paid, arrived],
+    )
+    return { id: String(rows[0].id), line: String(lines[0].id) }
+  }
+  const [unpaid, sent, received] = [await placed(0, 0), await placed(2, 0), await placed(2, 2)]
+  const { rows: parcels } = await pool.query(
+    `WITH parcel AS (INSERT INTO shipments (order_id, carrier, tracking, shipped_at) VALUES ($1, $2, '', now()) RETURNING id)
+     INSERT INTO shipment_lines (shipment_id, order_line_id, quantity) SELECT id, $3, 2 FROM parcel RETURNING shipment_id AS id`,
+    [sent.id, mark, sent.line],
+  )
+  return {
+    order: unpaid.id,
+    receivedOrder: received.id,
+    orderLine: received.line,
+    parcel: String(parcels[0].id),
+    sku: String(sold[0].id),
+  }
+}
+
+async function address(t: TestApp, owner: Person, mark: string) {
+  await t.database.pool.query('DELETE FROM addresses WHERE owner_id = $1', [owner.id])
+  const { rows } = await t.database.pool.query(
+    `INSERT INTO addresses (owner_id, name, mobile, province, city, area, detail, zip_code, defaulted)
+     VALUES ($1, $2, '13800000000', $2, $2, '', $2, '', false) RETURNING id`,
+    [owner.id, mark],
+  )
+  return String(rows[0].id)
+}

@@ -1,0 +1,162 @@
+import { type FleetAnalysis, fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
+import { isMachine, local, localDay, one, row, sumOf, washes } from './independent.ts'
+import { type Figure, figureOf, type Rows, sumIsMeter } from './table.ts'
+import type { World } from './world.ts'
+
+const amount = (column: string) =>
+  `CASE WHEN count(${column}) > 0 THEN json_build_object('sum', sum(${column}), 'mean', avg(${column})) END`
+const figures = `json_build_object('washes', count(*), 'completed', count(*) FILTER (WHERE c.result = 'completed'),
+  'rewashes', count(*) FILTER (WHERE c.rewash), 'meanDurationMs', extract(epoch FROM avg(c.ended_at - c.started_at)) * 1000,
+  'waterLitres', ${amount('c.water_litres')}, 'energyKwh', ${amount('c.energy_kwh')},
+  'detergentMillilitres', ${amount('c.detergent_ml')}, 'rinseAidMillilitres', ${amount('c.rinse_aid_ml')},
+  'passed', count(*) FILTER (WHERE c.hygiene_outcome = 'passed'), 'failed', count(*) FILTER (WHERE c.hygiene_outcome = 'failed'))`
+
+const started = '(c.started_at AT TIME ZONE d.time_zone)'
+const known = '$1::timestamptz IS NOT NULL'
+
+/** Where the machine stood when the wash started. */
+const stood = `(SELECT y.site_id FROM site_stays y WHERE y.device_id = d.id AND y.began_at <= c.started_at AND c.started_at < y.ended_at)`
+
+interface Period {
+  fromDay: string
+  toDay: string
+  before: { fromDay: string; toDay: string; days: number }
+}
+
+/** Over the day with 25 hours in New York; nothing was recorded in the period before. */
+const nineDays: Period = {
+  fromDay: '2026-10-31',
+  toDay: '2026-11-08',
+  before: { fromDay: '2026-10-17', toDay: '2026-10-25', days: 14 },
+}
+/** Saturday and the running Sunday, beside those of the week before. */
+const weekend: Period = {
+  fromDay: '2026-11-07',
+  toDay: '2026-11-08',
+  before: { fromDay: '2026-10-31', toDay: '2026-11-01', days: 7 },
+}
+
+function rowsOf({ fromDay, toDay, before }: Period): Rows<FleetAnalysis> {
+  const within = (column: string) =>
+    `${localDay(column)} BETWEEN '${fromDay}' AND '${toDay}' AND ${column} <= $1`
+  const earlier = (column: string) =>
+    `${localDay(column)} BETWEEN '${before.fromDay}' AND '${before.toDay}'
+      AND (${column} AT TIME ZONE d.time_zone) < ${local} - interval '${before.days} days'`
+  const washed = within('c.started_at')
+  // Of the last day those that had ended by then.
+  const washedBefore = `${earlier('c.started_at')} AND ((c.ended_at AT TIME ZONE d.time_zone) <= ${local} - interval '${before.days} days'
+    OR ${started}::date < (${local} - interval '${before.days} days')::date)`
+  const total = (condition: string) => (world: World) =>
+    one(world, `SELECT ${figures} FROM ${washes} WHERE ${known} AND ${condition}`)
+  const daily = (
+    condition: string,
+  ) => `SELECT coalesce(json_agg(json_build_array(day, sums) ORDER BY day), '[]') FROM (
+    SELECT ${started}::date::text AS day, ${figures} AS sums FROM ${washes} WHERE ${condition} GROUP BY 1) days`
+  const metered = async (world: World, condition: string) => [
+    await sumOf(world, 'water_total', `${isMachine} AND ${condition}`),
+    await sumOf(world, 'energy_total', `${isMachine} AND ${condition}`),
+  ]
+  return {
+    compared: 'noFigure',
+    due: 'noFigure',
+    devices: (world) => one(world, `SELECT count(*)::int FROM devices WHERE ${known}`),
+    total: total(washed),
+    before: total(washedBefore),
+    consumption: {
+      plain: (world) => metered(world, within('s.ts')),
+      pick: ({ water, energy }) => [sumIsMeter(water), sumIsMeter(energy)],
+    },
+    metersBefore: {
+      plain: (world) => metered(world, earlier('s.ts')),
+      pick: ({ waterLitres, energyKwh }) => [waterLitres, energyKwh],
+    },
+    days: {
+      plain: (world) => one(world, daily(washed)),
+      pick: (days) =>
+        days
+          .filter((one) => one.washes > 0)
+          .map(({ day, unfinished: _, revised: __, ...sums }) => [day, sums]),
+    },
+    daysBefore: {
+      plain: (world) => one(world, daily(washedBefore)),
+      pick: (days) => days.map(({ day, ...sums }) => [day, sums]),
+    },
+    products: {
+      plain: (world) =>
+        one(
+          world,
+          `SELECT json_agg(json_build_array(p.id::text, (SELECT count(*) FROM devices d WHERE d.product_id = p.id),
+              (SELECT count(*) FROM ${washes} WHERE d.product_id = p.id AND ${washedBefore}),
+              (SELECT ${figures} FROM ${washes} WHERE d.product_id = p.id AND ${washed})) ORDER BY p.id)
+             FROM products p WHERE EXISTS (SELECT FROM devices d WHERE d.product_id = p.id)`,
+        ),
+      pick: (list) =>
+        list
+          .map(({ product, devices, washesBefore, ...sums }) => [product.id, devices, washesBefore, sums])
+          .toSorted(([a], [b]) => Number(a) - Number(b)),
+    },
+    sites: {
+      plain: (world) =>
+        one(
+          world,
+          `SELECT json_agg(json_build_array(site, washes) ORDER BY site) FROM (
+             SELECT coalesce(${stood}::text, '') AS site, count(*) AS washes FROM ${washes} WHERE ${washed} GROUP BY 1) sites`,
+        ),
+      pick: (list) =>
+        list
+          .filter(({ washes: some }) => some > 0)
+          .map(({ site, washes: some }) => [site?.id ?? '', some])
+          .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    },
+    ranking: {
+      plain: (world) =>
+        one(
+          world,
+          `SELECT json_agg(json_build_array(sn, sums) ORDER BY washes DESC, name) FROM (
+             SELECT d.sn, d.name, count(*) AS washes, ${figures} AS sums FROM ${washes} WHERE ${washed} GROUP BY d.id) ranked`,
+        ),
+      pick: (list) => list.map(({ device, productName: _, ...sums }) => [device.sn, sums]),
+    },
+    weekHours: (world) =>
+      one(
+        world,
+        `SELECT json_agg(hours ORDER BY weekday) FROM (
+           SELECT weekday, json_agg((SELECT count(*) FROM ${washes} WHERE ${washed}
+             AND extract(isodow FROM ${started}) = weekday AND extract(hour FROM ${started}) = hour) ORDER BY hour) AS hours
+             FROM generate_series(1, 7) weekday, generate_series(0, 23) hour GROUP BY weekday) week`,
+      ),
+  }
+}
+
+const read =
+  ({ fromDay, toDay }: Period) =>
+  ({ t, anna }: World) =>
+    t.call(fleetAnalysisCalls.fleet, { as: anna, query: { fromDay, toDay } })
+
+/** At the site in New York: by its clock, while the machine stood there. */
+const there = `${stood} = (SELECT min(id) FROM sites)
+  AND (c.started_at AT TIME ZONE 'America/New_York')::date BETWEEN '2026-11-01' AND '2026-11-08'`
+const atSite: Partial<Rows<FleetAnalysis>> = {
+  total: (world) => one(world, `SELECT ${figures} FROM ${washes} WHERE ${known} AND ${there}`),
+  days: {
+    plain: (world) =>
+      row(
+        world,
+        `SELECT json_object_agg(day, washes) AS days FROM (
+           SELECT (c.started_at AT TIME ZONE 'America/New_York')::date::text AS day, count(*) AS washes
+             FROM ${washes} WHERE ${known} AND ${there} GROUP BY 1) days`,
+      ),
+    pick: (days) => ({ days: Object.fromEntries(days.map(({ day, washes: some }) => [day, some])) }),
+  },
+}
+
+export const analysisFigures: Figure[] = [
+  figureOf('analysis of nine days', rowsOf(nineDays), read(nineDays)),
+  figureOf('analysis of a weekend', rowsOf(weekend), read(weekend)),
+  figureOf('analysis of a site', atSite as Rows<FleetAnalysis>, ({ t, anna, site }) =>
+    t.call(fleetAnalysisCalls.fleet, {
+      as: anna,
+      query: { siteId: site, fromDay: '2026-11-01', toDay: '2026-11-08' },
+    }),
+  ),
+]

@@ -1,0 +1,85 @@
+import { displays } from '@limpid/contract/displays/displays'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
+import { type Caller, signInCaller } from '../testing/caller.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let caller: Caller
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  caller = await signInCaller(server.consoleUrl, 'member')
+})
+afterAll(() => server.remove())
+
+const title = ({ page }: Visitor, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const codeOf = async ({ page }: Visitor) =>
+  (await page.getByText(/^[B-Z]{4}-[B-Z]{4}$/).textContent({ timeout: 20_000 })) ?? ''
+
+test('a display is paired, survives a restart and a network cut, and is revoked', async () => {
+  const wall = await visit(browser, server.consoleUrl, { width: 1920, height: 1080 })
+  await wall.open('/data-big-screen?display=pair')
+  const code = await codeOf(wall)
+  await picture(wall.page, 'display-pairing')
+
+  const person = await visit(browser, server.consoleUrl)
+  await person.enter('/data-visualization/screen', 'member')
+  await person.page.getByRole('button', { name: '新增大屏' }).click()
+  await person.page.getByRole('textbox', { name: '标题' }).fill('大厅')
+  await picture(person.page, 'display-screen-form')
+  await person.page.getByRole('button', { name: '保存' }).click()
+  await person.page.getByRole('row', { name: /大厅/ }).waitFor()
+  await picture(person.page, 'display-screens')
+  await person.open(`/data-visualization/display?code=${code}`)
+  const dialog = person.page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '名称' }).fill('前厅电视')
+  await dialog.getByLabel('显示的大屏').first().click()
+  await person.page.getByRole('option', { name: '大厅' }).click()
+  await picture(person.page, 'display-pair-form')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await person.page.getByRole('row', { name: /前厅电视/ }).waitFor()
+  await title(wall, '大厅').waitFor()
+  await picture(wall.page, 'display-paired')
+  await picture(person.page, 'display-list')
+
+  // It has no session, and its key is not in the address.
+  const kept = await wall.page.evaluate(() => ({
+    token: localStorage.getItem('accessToken'),
+    key: localStorage.getItem('displayKey'),
+  }))
+  expect(kept).toEqual({ token: null, key: expect.stringMatching(/^.{43}$/) })
+  expect(wall.page.url()).toMatch(/#\/data-big-screen\?display=pair$/)
+
+  const [screen] = await caller.call(displays.screens)
+  const rename = (name: string) =>
+    caller.call(displays.updateScreen, {
+      params: { id: screen.id },
+      body: { name, panels: screen.panels, siteIds: [], groupIds: [] },
+    })
+  await wall.page.reload()
+  await title(wall, '大厅').waitFor()
+  await server.stop()
+  await wall.page.waitForRequest(/displays\/view/)
+  await title(wall, '大厅').waitFor()
+  await server.start()
+  await rename('后厨')
+  await title(wall, '后厨').waitFor()
+
+  await wall.context.setOffline(true)
+  await rename('走廊')
+  await title(wall, '后厨').waitFor()
+  await wall.context.setOffline(false)
+  await title(wall, '走廊').waitFor()
+
+  await person.page.getByRole('button', { name: '停用 前厅电视' }).click()
+  await person.page.getByRole('dialog').getByRole('button', { name: '停用' }).click()
+  await title(wall, '此显示屏已停用').waitFor()
+  await picture(wall.page, 'display-revoked')
+  await wall.page.getByRole('button', { name: '重新配对' }).click()
+  expect(await codeOf(wall)).not.toBe(code)
+  await person.close()
+  await wall.close()
+})

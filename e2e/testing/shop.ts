@@ -1,0 +1,47 @@
+import { addresses } from '@limpid/contract/addresses/addresses'
+import { brands } from '@limpid/contract/brands/brands'
+import { categories } from '@limpid/contract/categories/categories'
+import { goods } from '@limpid/contract/goods/goods'
+import { orders } from '@limpid/contract/orders/orders'
+import { shop } from '@limpid/contract/shop/shop'
+import type { Caller } from './caller.ts'
+
+/** Stocks the shop with one article in two sizes, and returns its id. */
+export async function stockShop(root: Caller): Promise<string> {
+  const named = (name: string) => ({ name, nameEn: name })
+  const top = await root.call(categories.create, { body: { parentId: '0', ...named('Consumables') } })
+  const salt = await root.call(categories.create, { body: { parentId: top.id, ...named('Softener salt') } })
+  const brand = await root.call(brands.create, { body: named('Haier') })
+  const body = {
+    ...{ ...named('Regenerating salt'), categoryId: salt.id, brandId: brand.id, unit: 'bag', unitEn: 'bag' },
+    vatRate: 13,
+    attributes: [{ ...named('Grain'), value: 'coarse', valueEn: 'coarse' }],
+    specs: [{ ...named('Weight'), values: [named('1 kg'), named('5 kg')] }],
+    skus: [
+      { code: 'SALT-1', values: [0], price: 990, stock: 3, lowStock: 10 },
+      { code: 'SALT-5', values: [1], price: 3990, stock: 120 },
+    ],
+    detail: { zh: '', en: '<p>For every machine.</p>' },
+    onSale: 1,
+  }
+  return (await root.call(goods.create, { body })).id
+}
+
+/** Orders one piece of the article's first variant, unpaid, and returns the id of the order. */
+export async function placeOrder(buyer: Caller, articleId: string): Promise<string> {
+  const { skus } = await buyer.call(shop.article, { params: { id: articleId } })
+  const address = await buyer.call(addresses.create, {
+    body: {
+      consigneeName: 'Ann',
+      consigneeMobile: '13800000000',
+      province: 'Zhejiang',
+      city: 'Hangzhou',
+      area: 'Xihu',
+      detailAddress: '1 Lake Road',
+      zipCode: '310000',
+    },
+  })
+  const [{ id: skuId, price }] = skus
+  const body = { lines: [{ skuId, quantity: 1 }], addressId: address.id, expectedFen: price }
+  return (await buyer.call(orders.place, { body })).id
+}

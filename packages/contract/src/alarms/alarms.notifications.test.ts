@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { noticeText } from '../catalogue/notifications.ts'
+import type { FactsOf } from '../kernel/notifications.ts'
+
+const alarm = { id: '5', kind: 'fault', code: 'F8', name: null, severity: 'major', device: 'A' } as const
+const textOf = (
+  facts: Pick<FactsOf<'devices.alarms'>, 'alarms' | 'total' | 'ended'>,
+  language: 'zh-cn' | 'en',
+) => {
+  const device = { id: '7', name: 'A', sn: 'A-1' }
+  return noticeText(
+    { kind: 'devices.alarms', facts: { devices: [device], count: 1, shared: false, ...facts } },
+    language,
+  )
+}
+
+test('a notification names what began, then what ended', () => {
+  const both = { alarms: [alarm], total: 1, ended: { alarms: [alarm], total: 4 } }
+  expect(textOf(both, 'en')).toEqual({
+    title: 'Alarm: F8 Fault',
+    text: '“A”: F8 Fault (major). See the alarm for likely causes and what to do. Cleared: “A”: F8 Fault (major), and 3 more.',
+  })
+})
+
+test('a notification of ends alone says so in its title', () => {
+  const one = { alarms: [], total: 0, ended: { alarms: [alarm], total: 1 } }
+  expect(textOf(one, 'en')).toEqual({ title: 'Cleared: F8 Fault', text: 'Cleared: “A”: F8 Fault (major).' })
+  expect(textOf(one, 'zh-cn').title).toBe('告警已恢复：F8 设备故障')
+  expect(textOf({ ...one, ended: { alarms: [alarm], total: 9 } }, 'en').title).toBe('9 alarms cleared')
+})

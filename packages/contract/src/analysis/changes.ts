@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../kernel/endpoints.ts'
+import { id } from '../kernel/ids.ts'
+import { localDay } from '../kernel/time.ts'
+import { costQuery } from './costs.ts'
+
+export const changeMeasures = ['water', 'energy', 'detergent'] as const
+export type ChangeMeasure = (typeof changeMeasures)[number]
+
+const used = z.object({ washes: z.int(), amount: z.number() })
+
+/**
+ * One device's part of a change: what its washes used then and now, how much of the difference comes from their number (`volume`) and how
+ * much from what each of them used (`intensity`). Both add up to the difference.
+ */
+const deviceChange = z.object({
+  device: z.object({ id, name: z.string(), sn: z.string() }),
+  before: used,
+  now: used,
+  volume: z.number(),
+  intensity: z.number(),
+})
+export type DeviceChange = z.output<typeof deviceChange>
+
+/**
+ * Why a total differs: washes more or fewer (`volume`), more or less for each of them on the same device (`intensity`), and washes that
+ * moved between devices which use different amounts (`mix`). The three add up to the difference.
+ */
+export const change = z.object({
+  measure: z.enum(changeMeasures),
+  /** Washes that have the figure, and what they used: L, kWh or mL. */
+  before: used,
+  now: used,
+  volume: z.number(),
+  intensity: z.number(),
+  mix: z.number(),
+  /** The devices that differ most, and the difference of all others together. */
+  devices: z.array(deviceChange),
+  others: z.object({ devices: z.int(), amount: z.number() }),
+})
+export type Change = z.output<typeof change>
+
+export const fleetChanges = z.object({
+  /** The period compared with; null without one. */
+  compared: z.nullable(z.object({ fromDay: localDay, toDay: localDay })),
+  /** Of what was measured in both periods. */
+  changes: z.array(change),
+})
+export type FleetChanges = z.output<typeof fleetChanges>
+
+export const changeCalls = endpoints({
+  changes: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/analysis/changes',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '数据分析：变化的原因，按洗涤次数、单次用量与设备构成分解',
+      en: 'Analysis: why totals changed, by number of washes, use per wash and mix of devices',
+    },
+    query: costQuery,
+    reply: fleetChanges,
+  },
+})

@@ -1,0 +1,46 @@
+import { type FigureKey, figureCatalogue } from './figures.ts'
+import type { FleetAnalysis, FleetFigures } from './fleet.ts'
+
+/** A figure of washes. */
+export type WashFigure = Exclude<FigureKey, 'waterMeter' | 'energyMeter'>
+
+const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * 100 : null)
+
+const values: Record<WashFigure, (figures: FleetFigures) => number | null> = {
+  washes: ({ washes }) => washes,
+  waterPerWash: ({ waterLitres }) => waterLitres?.mean ?? null,
+  energyPerWash: ({ energyKwh }) => energyKwh?.mean ?? null,
+  detergentPerWash: ({ detergentMillilitres }) => detergentMillilitres?.mean ?? null,
+  hygienePassed: ({ passed, failed }) => share(passed, passed + failed),
+  completed: ({ completed, washes }) => share(completed, washes),
+  rewashed: ({ rewashes, washes }) => share(rewashes, washes),
+  duration: ({ meanDurationMs }) => (meanDurationMs === null ? null : meanDurationMs / 60_000),
+}
+
+/** The value of a figure of washes; null if there is none. */
+export const figureOf = (key: WashFigure, figures: FleetFigures): number | null => values[key](figures)
+
+export interface ComparedFigure {
+  value: number | null
+  before: number | null
+}
+
+/** A figure of the whole range and of the period compared with. */
+export function comparedFigure(key: FigureKey, analysis: FleetAnalysis): ComparedFigure {
+  const { total, before, consumption, metersBefore } = analysis
+  if (key === 'waterMeter')
+    return { value: consumption.water?.meter ?? null, before: metersBefore?.waterLitres ?? null }
+  if (key === 'energyMeter')
+    return { value: consumption.energy?.meter ?? null, before: metersBefore?.energyKwh ?? null }
+  return { value: figureOf(key, total), before: before && figureOf(key, before) }
+}
+
+/**
+ * By how much a figure differs: in percent, or in percentage points for a share. Undefined where there is
+ * nothing to compare with.
+ */
+export function changeOf(key: FigureKey, { value, before }: ComparedFigure): number | undefined {
+  if (value === null || before === null) return undefined
+  if (figureCatalogue[key].unit === '%') return value - before
+  return before === 0 ? undefined : ((value - before) / before) * 100
+}

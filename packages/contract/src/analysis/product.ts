@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { hygieneOutcomes, hygieneReasons } from '../cycles/hygiene.ts'
+import { endpoints } from '../kernel/endpoints.ts'
+import { id } from '../kernel/ids.ts'
+import { words } from '../kernel/localised.ts'
+import { localDay } from '../kernel/time.ts'
+import { productCategories } from '../products/document.ts'
+import { fleetQuery, washFigures } from './fleet.ts'
+
+/** The longest range for which the details of a product are read: they come from single washes and readings. */
+export const maxProductDays = 92
+
+/** Washes by a value rounded down to whole units. */
+const bins = z.array(z.object({ from: z.int(), washes: z.int() }))
+
+/** How one requirement of the hygiene rules was met: the temperature of each wash that decided. */
+const temperatures = z.object({
+  key: z.string(),
+  name: words,
+  source: z.string(),
+  limitCelsius: z.number(),
+  /** How long the limit had to be held; null if the temperature must never fall below it. */
+  limitSeconds: z.nullable(z.number()),
+  passed: z.int(),
+  failed: z.int(),
+  /** Lowest temperature of the phases; where a limit had to be held, the highest one. */
+  bins,
+})
+export type Temperatures = z.output<typeof temperatures>
+
+const washDetails = z.object({
+  programmes: z.array(z.extend(washFigures, { key: z.nullable(z.string()), name: z.nullable(words) })),
+  /** What became of the hygiene of washes, and why. */
+  outcomes: z.array(
+    z.object({
+      outcome: z.enum(hygieneOutcomes),
+      reason: z.nullable(z.enum(hygieneReasons)),
+      washes: z.int(),
+    }),
+  ),
+  temperatures: z.array(temperatures),
+  /** A0 values in seconds at 80 °C: what 10 %, half and 90 % of the washes stay below; null without any. */
+  a0: z.nullable(
+    z.object({
+      washes: z.int(),
+      low: z.number(),
+      median: z.number(),
+      high: z.number(),
+      passed: z.int(),
+      failed: z.int(),
+    }),
+  ),
+  /** Of washes with a reported load; null for machines that weigh nothing. */
+  load: z.nullable(
+    z.object({
+      washes: z.int(),
+      kilograms: z.number(),
+      litresPerKilogram: z.nullable(z.number()),
+      kwhPerKilogram: z.nullable(z.number()),
+      bins,
+    }),
+  ),
+  /** Washes per machine and day of the range that has begun; null without a machine. */
+  turnsPerDay: z.nullable(z.number()),
+})
+export type WashDetails = z.output<typeof washDetails>
+
+const band = {
+  readings: z.int(),
+  /** Readings outside the plausible range; they are in no other figure. */
+  rejected: z.int(),
+  /** Share of the time with a reading in which the value was within its limits; null without limits. */
+  inRange: z.nullable(z.number()),
+  min: z.nullable(z.number()),
+  lower: z.nullable(z.number()),
+  median: z.nullable(z.number()),
+  upper: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+}
+
+const waterMetric = z.object({
+  metric: z.string(),
+  name: words,
+  unit: z.string(),
+  precision: z.int(),
+  limits: z.nullable(
+    z.object({ low: z.nullable(z.number()), high: z.nullable(z.number()), source: z.string() }),
+  ),
+  total: z.object(band),
+  days: z.array(z.object({ day: localDay, ...band })),
+  probes: z.array(z.object({ device: z.object({ id, name: z.string(), sn: z.string() }), ...band })),
+})
+export type WaterMetric = z.output<typeof waterMetric>
+
+export const productAnalysis = z.object({
+  product: z.object({ id, code: z.string(), name: words, category: z.enum(productCategories) }),
+  /** Null for a product whose washes are not detected. */
+  washes: z.nullable(washDetails),
+  /** The metrics of the water with a reading in the range; empty for machines. */
+  water: z.array(waterMetric),
+})
+export type ProductAnalysis = z.output<typeof productAnalysis>
+
+const productQuery = z.pick(fleetQuery, {
+  scope: true,
+  fromDay: true,
+  toDay: true,
+  groupId: true,
+  siteId: true,
+  deviceId: true,
+})
+export type ProductAnalysisQuery = z.output<typeof productQuery>
+
+export const productAnalysisCalls = endpoints({
+  product: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/analysis/products/{code}',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '产品分析：程序、卫生、温度、装载量与水质，最多 92 天',
+      en: 'Analysis of a product: programmes, hygiene, temperatures, loads and water quality, at most 92 days',
+    },
+    params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) }),
+    query: productQuery,
+    reply: productAnalysis,
+  },
+})

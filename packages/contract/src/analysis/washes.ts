@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { relations } from '../access/access.ts'
+import { cycleResults } from '../cycles/cycle-results.ts'
+import { hygieneOutcomes } from '../cycles/hygiene.ts'
+import { endpoints } from '../kernel/endpoints.ts'
+import { flag, queryFlag } from '../kernel/flags.ts'
+import { id } from '../kernel/ids.ts'
+import { words } from '../kernel/localised.ts'
+import { wholeNumber } from '../kernel/numbers.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { instant } from '../kernel/time.ts'
+import { fleetQuery } from './fleet.ts'
+
+export const washSorts = ['startedAt', 'duration', 'waterLitres', 'energyKwh'] as const
+export type WashSort = (typeof washSorts)[number]
+
+/** Finished washes only: those that figures count. */
+export const finishedResults = cycleResults.filter((result) => result !== 'running')
+
+const fleetWash = z.object({
+  id,
+  device: z.object({ id, name: z.string(), sn: z.string(), relation: z.enum(relations) }),
+  productName: words,
+  /** Where the machine stood when it started; null without a site, and for whoever may not see it. */
+  site: z.nullable(z.object({ id, name: z.string() })),
+  startedAt: instant,
+  endedAt: instant,
+  /** The clock that decides on which day it counts. */
+  timeZone: z.string(),
+  programme: z.nullable(z.string()),
+  programmeName: z.nullable(words),
+  result: z.enum(cycleResults),
+  hygiene: z.nullable(z.enum(hygieneOutcomes)),
+  rewash: flag,
+  waterLitres: z.nullable(z.number()),
+  energyKwh: z.nullable(z.number()),
+})
+export type FleetWash = z.output<typeof fleetWash>
+
+/** The washes behind a figure: the same devices and days, and what the figure is limited to. */
+export const washesQuery = pagedQuery({
+  ...z.pick(fleetQuery, {
+    scope: true,
+    fromDay: true,
+    toDay: true,
+    groupId: true,
+    siteId: true,
+    productId: true,
+    deviceId: true,
+  }).shape,
+  programme: z.optional(z.string().check(z.maxLength(64))),
+  result: z.optional(z.enum(cycleResults)),
+  hygiene: z.optional(z.enum(hygieneOutcomes)),
+  /** From 1, Monday. */
+  weekday: z.optional(wholeNumber({ min: 1, max: 7 })),
+  hour: z.optional(wholeNumber({ min: 0, max: 23 })),
+  sort: z._default(z.enum(washSorts), 'startedAt'),
+  descending: z._default(queryFlag, true),
+})
+export type WashesQuery = z.output<typeof washesQuery>
+
+export const washesCalls = endpoints({
+  washes: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/analysis/washes',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '指标背后的洗涤记录及其合计',
+      en: 'List the washes behind a figure, with their sums',
+    },
+    query: washesQuery,
+    reply: z.extend(pageOf(fleetWash), {
+      /** Of all pages; null where no wash has a figure. */
+      sums: z.object({ waterLitres: z.nullable(z.number()), energyKwh: z.nullable(z.number()) }),
+    }),
+  },
+})

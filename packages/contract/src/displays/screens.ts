@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { deviceScopes } from '../access/access.ts'
+import { overview } from '../analysis/overview.ts'
+import { trouble } from '../analysis/troubles.ts'
+import { endpoints } from '../kernel/endpoints.ts'
+import { id, idParams } from '../kernel/ids.ts'
+import { noContent } from '../kernel/no-content.ts'
+import { instant } from '../kernel/time.ts'
+
+/** Maximum number of screens of one account, and of places that one may be limited to. */
+export const maxScreens = 50
+export const maxScreenPlaces = 100
+
+/** What a screen can show, each as a page or beside others. */
+export const screenPanels = ['attention', 'today', 'sites', 'use', 'supplies'] as const
+export type ScreenPanel = (typeof screenPanels)[number]
+
+export const screenThemes = ['dark', 'light'] as const
+
+export const screenLimits = { minSeconds: 5, maxSeconds: 300, maxDiagonal: 300, maxDistance: 50 } as const
+
+/** How a screen looks, whatever it shows. */
+const look = {
+  /** Shown as its title. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  /** In this order, each at most once. */
+  panels: z.array(z.enum(screenPanels)).check(
+    z.minLength(1),
+    z.maxLength(screenPanels.length),
+    z.refine((panels) => new Set(panels).size === panels.length),
+  ),
+  /** Per page. */
+  seconds: z._default(z.int().check(z.gte(screenLimits.minSeconds), z.lte(screenLimits.maxSeconds)), 25),
+  theme: z._default(z.enum(screenThemes), 'dark'),
+  /** Of the display, in inches, and how far away people stand, in metres; 0 for a size that suits the same room. */
+  diagonal: z._default(z.number().check(z.gte(0), z.lte(screenLimits.maxDiagonal)), 0),
+  distance: z._default(z.number().check(z.gte(0), z.lte(screenLimits.maxDistance)), 0),
+}
+
+const places = z._default(z.array(id).check(z.maxLength(maxScreenPlaces)), [])
+
+export const screenForm = z.object({
+  ...look,
+  scope: z._default(z.enum(deviceScopes), 'own'),
+  /** Only the devices at these sites and in these groups; every device of the scope if both are empty. */
+  siteIds: places,
+  groupIds: places,
+})
+export type ScreenForm = z.output<typeof screenForm>
+
+const place = z.object({ id, name: z.string() })
+
+export const screen = z.object({
+  id,
+  ...look,
+  scope: z.enum(deviceScopes),
+  /** It shows only some places; those that are gone are not listed any more. */
+  limited: z.boolean(),
+  sites: z.array(place),
+  groups: z.array(place),
+  updateTime: instant,
+})
+export type Screen = z.output<typeof screen>
+
+/** How many rows of each list a screen receives. */
+export const maxScreenRows = 12
+export const maxScreenSites = 40
+
+const troubleRows = z.object({
+  total: z.int(),
+  list: z.array(trouble),
+})
+
+/** Everything that a screen shows, without personal data: no serial numbers, and no words that people wrote in reports. */
+export const screenView = z.object({
+  look: z.object(look),
+  overview,
+  troubles: troubleRows,
+  supplies: troubleRows,
+  /** Those with most devices offline first; devices without a site have a null name. */
+  sites: z.array(z.object({ name: z.nullable(z.string()), devices: z.int(), online: z.int() })),
+})
+export type ScreenView = z.output<typeof screenView>
+
+export const screenCalls = endpoints({
+  screens: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/displays/screens',
+    needs: 'iot:screen:list',
+    summary: { zh: '自己的大屏', en: 'List own screens' },
+    reply: z.array(screen),
+  },
+  screenView: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/displays/screens/{id}/view',
+    needs: 'iot:screen:list',
+    summary: { zh: '大屏显示的全部内容', en: 'Get everything that a screen shows' },
+    params: idParams,
+    reply: screenView,
+  },
+  createScreen: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/displays/screens',
+    needs: 'iot:screen:add',
+    stales: ['displays/screens'],
+    summary: { zh: '新增大屏', en: 'Add a screen' },
+    audit: { zh: '新增大屏', en: 'Added screen' },
+    body: screenForm,
+    reply: z.object({ id }),
+  },
+  updateScreen: {
+    method: 'PUT',
+    path: '/scw-iot/api/v1/displays/screens/{id}',
+    needs: 'iot:screen:edit',
+    stales: ['displays/screens', 'displays/screenView'],
+    summary: { zh: '编辑大屏', en: 'Edit a screen' },
+    audit: { zh: '编辑大屏', en: 'Edited screen' },
+    params: idParams,
+    body: screenForm,
+    reply: noContent,
+  },
+  removeScreen: {
+    method: 'DELETE',
+    path: '/scw-iot/api/v1/displays/screens/{id}',
+    needs: 'iot:screen:delete',
+    stales: ['displays'],
+    summary: { zh: '删除大屏', en: 'Delete a screen' },
+    audit: { zh: '删除大屏', en: 'Deleted screen' },
+    params: idParams,
+    reply: noContent,
+  },
+})

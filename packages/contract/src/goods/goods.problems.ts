@@ -1,0 +1,50 @@
+import type { ProblemSpec } from '../kernel/problems.ts'
+
+export const goodsProblems = {
+  skuCodeTaken: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: 'SKU 编码已被使用', en: 'Another variant already has this code.' },
+  },
+  skuUnknown: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: 'SKU 已被他人删除，请重新打开后再保存',
+      en: 'A variant was deleted by somebody else. Open the form again and save.',
+    },
+  },
+  goodsPlaceUnknown: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '品牌或分类不存在', en: 'Brand or category not found.' },
+  },
+  fitUnknown: {
+    code: 'A0400',
+    status: 400,
+    words: { zh: '适用的产品、耗材或配件不存在', en: 'Product, consumable or part not found.' },
+  },
+  tooManyGoodsPictures: {
+    code: 'A0501',
+    status: 400,
+    words: { zh: '每件商品最多 8 张图片', en: 'An article has at most 8 pictures.' },
+  },
+  goodsStockShort: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '库存不足', en: 'There is not enough stock.' },
+  },
+  goodsReserved: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '未完成的订单中有该商品，不能删除；可先下架',
+      en: 'Open orders include this article. Take it off sale instead, and delete it later.',
+    },
+  },
+  goodsStockFull: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '库存超过上限', en: 'The stock would exceed its limit.' },
+  },
+} as const satisfies Record<string, ProblemSpec>

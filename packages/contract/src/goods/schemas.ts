@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { maxAttributes, maxSpecs } from '../categories/attributes.ts'
+import { flag } from '../kernel/flags.ts'
+import { id } from '../kernel/ids.ts'
+import { formed, rule, words } from '../kernel/localised.ts'
+import { instant } from '../kernel/time.ts'
+import { faultsOfSkus } from './variants.ts'
+
+/** Limits of one article, so that a page can show it and a person can oversee it. */
+export const maxSpecValues = 30
+export const maxSkus = 200
+export const maxFits = 100
+export const maxGoodsPictures = 8
+export const maxGoodsPictureBytes = 5 * 1024 * 1024
+/** Maximum characters of a description in one language, markup included. */
+export const maxDetailLetters = 20_000
+/** Price of one piece, in fen. */
+export const maxPriceFen = 100_000_000
+export const maxStock = 10_000_000
+
+/** VAT rates in per cent. Source: State Taxation Administration, rates in force since 2019-04-01 (13, 9, 6), levy rates (3, 1). */
+export const vatRates = [0, 1, 3, 6, 9, 13] as const
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
+const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
+const codeWords = {
+  zh: '编码须以字母或数字开头，只含字母、数字和 . _ - /，最多 64 个字符',
+  en: 'A code begins with a letter or digit and has at most 64 letters, digits or . _ - /',
+}
+export const skuCode = formed(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,63}$/, codeWords)
+
+/** What an article says about one of its attributes. */
+export const goodsAttribute = z.object({
+  name: short,
+  nameEn: short,
+  value: name,
+  valueEn: name,
+})
+
+/** A spec with its values, by which the variants differ. */
+export const goodsSpec = z.object({
+  name: short,
+  nameEn: short,
+  values: z.array(z.object({ name: short, nameEn: short })).check(z.minLength(1), z.maxLength(maxSpecValues)),
+})
+export type GoodsSpec = z.output<typeof goodsSpec>
+
+const price = z.int().check(z.gte(0), z.lte(maxPriceFen))
+const pieces = z.int().check(z.gte(0), z.lte(maxStock))
+
+/** One variant: the index of its value in each spec. */
+const skuForm = z.object({
+  /** Omitted for a new one. */
+  id: z.optional(id),
+  code: skuCode,
+  values: z.array(z.int().check(z.gte(0), z.lt(maxSpecValues))).check(z.maxLength(maxSpecs)),
+  /** In fen, VAT included. */
+  price,
+  /** Warn at this stock or below; 0 warns when nothing is left. */
+  lowStock: z._default(pieces, 0),
+  /** First stock of a new variant; that of a stored one is changed by movements only. */
+  stock: z.optional(pieces),
+})
+export type SkuForm = z.output<typeof skuForm>
+
+/** What of a device the article is for: the whole product, or one of its consumables or parts. */
+export const fitKinds = ['product', 'consumable', 'part'] as const
+export const goodsFit = z.object({
+  productId: id,
+  kind: z.enum(fitKinds),
+  /** Key of the consumable or part in the thing model; empty for the product. */
+  key: z.string().check(z.maxLength(64)),
+})
+export type GoodsFit = z.output<typeof goodsFit>
+
+const detail = z.string().check(z.maxLength(maxDetailLetters))
+
+export const goodsForm = z
+  .object({
+    name,
+    nameEn: name,
+    categoryId: id,
+    brandId: id,
+    /** What one piece is: bottle, bag. */
+    unit: short,
+    unitEn: short,
+    vatRate: z.literal(vatRates),
+    attributes: z.array(goodsAttribute).check(z.maxLength(maxAttributes)),
+    specs: z.array(goodsSpec).check(z.maxLength(maxSpecs)),
+    skus: z.array(skuForm).check(z.minLength(1), z.maxLength(maxSkus)),
+    fits: z._default(z.array(goodsFit).check(z.maxLength(maxFits)), []),
+    /** Description as HTML, sanitised by the server; may be empty. */
+    detail: z.object({ zh: detail, en: detail }),
+    onSale: z._default(flag, false),
+  })
+  .check(rule(faultsOfSkus))
+export type GoodsForm = z.output<typeof goodsForm>
+
+export const sku = z.object({
+  id,
+  code: z.string(),
+  values: z.array(z.int()),
+  price: z.int(),
+  stock: z.int(),
+  lowStock: z.int(),
+})
+export type Sku = z.output<typeof sku>
+
+const named = z.object({ id, name: z.string(), nameEn: z.string() })
+
+export const goodsPicture = z.object({ id, webp: z.string() })
+export type GoodsPicture = z.output<typeof goodsPicture>
+
+/** An article with everything that its form shows. */
+export const goodsDetail = z.object({
+  id,
+  name: z.string(),
+  nameEn: z.string(),
+  category: named,
+  brand: named,
+  unit: z.string(),
+  unitEn: z.string(),
+  vatRate: z.int(),
+  attributes: z.array(goodsAttribute),
+  specs: z.array(goodsSpec),
+  skus: z.array(sku),
+  fits: z.array(goodsFit),
+  detail: words,
+  onSale: flag,
+  pictures: z.array(goodsPicture),
+})
+export type GoodsDetail = z.output<typeof goodsDetail>
+
+/** An article in the list. */
+export const goodsRow = z.object({
+  id,
+  name: z.string(),
+  nameEn: z.string(),
+  category: named,
+  brand: named,
+  unit: z.string(),
+  unitEn: z.string(),
+  /** First picture, at most 96 px, WebP in Base64; empty without one. */
+  picture: z.string(),
+  skus: z.int(),
+  minPrice: z.int(),
+  maxPrice: z.int(),
+  stock: z.int(),
+  /** How many variants are at or below their warning level. */
+  low: z.int(),
+  onSale: flag,
+  updateTime: instant,
+})
+export type GoodsRow = z.output<typeof goodsRow>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { id, idParams } from '../kernel/ids.ts'
+import { noContent } from '../kernel/no-content.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { newOrder, newReturn, orderDetail, orderRow, orderStatuses } from './schemas.ts'
+
+const stales = ['orders', 'deliveries', 'parts', 'wallets', 'shop'] as const
+const needs = 'mall:shop:buy'
+
+const mineQuery = pagedQuery({ status: z.optional(z.enum(orderStatuses)) })
+export type MineQuery = z.output<typeof mineQuery>
+
+/** What buyers do with their own orders; part of the calls of orders. */
+export const buyerCalls = {
+  place: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/orders',
+    needs,
+    stales,
+    summary: {
+      zh: '下单；请求头 Idempotency-Key 使重复请求得到同一订单',
+      en: 'Place an order; with the header Idempotency-Key a repeated request gets the same order',
+    },
+    audit: { zh: '下单', en: 'Placed order' },
+    body: newOrder,
+    reply: z.object({ id, number: z.string() }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/scw-mall/app-api/v1/orders',
+    needs,
+    summary: { zh: '自己的订单，新的在前', en: 'List own orders, latest first' },
+    query: mineQuery,
+    reply: pageOf(orderRow),
+  },
+  getMine: {
+    method: 'GET',
+    path: '/scw-mall/app-api/v1/orders/{id}',
+    needs,
+    summary: { zh: '自己的订单详情', en: 'Get an own order' },
+    params: idParams,
+    reply: orderDetail,
+  },
+  pay: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/orders/{id}/pay',
+    needs,
+    stales,
+    summary: { zh: '用账户余额支付订单', en: 'Pay an own order from the balance' },
+    audit: { zh: '支付订单', en: 'Paid order' },
+    params: idParams,
+    reply: noContent,
+  },
+  cancelMine: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/orders/{id}/cancel',
+    needs,
+    stales,
+    summary: { zh: '取消自己未发货的订单', en: 'Cancel an own order before it is shipped' },
+    audit: { zh: '取消订单', en: 'Cancelled order' },
+    params: idParams,
+    reply: noContent,
+  },
+  receive: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/orders/parcels/{id}/receive',
+    needs,
+    stales,
+    summary: { zh: '确认收到包裹并入库', en: 'Confirm the receipt of a parcel, and add it to the stock' },
+    audit: { zh: '确认收货', en: 'Received parcel' },
+    params: idParams,
+    reply: noContent,
+  },
+  requestReturn: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/orders/{id}/returns',
+    needs,
+    stales,
+    summary: { zh: '申请退货', en: 'Request the return of received pieces' },
+    audit: { zh: '申请退货', en: 'Requested return' },
+    params: idParams,
+    body: newReturn,
+    reply: z.object({ id }),
+  },
+} as const

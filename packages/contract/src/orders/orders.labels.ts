@@ -1,0 +1,19 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of orders. */
+export const orderLabels = {
+  skuId: { zh: 'SKU', en: 'Variant' },
+  'orders.lines': { zh: '商品', en: 'Items' },
+  addressId: { zh: '收货地址', en: 'Delivery address' },
+  'orders.remark': { zh: '买家留言', en: 'Message' },
+  expectedFen: { zh: '应付金额', en: 'Expected amount' },
+  'orders.source': { zh: '来源', en: 'Source' },
+  'orders.status': { zh: '订单状态', en: 'Status' },
+  payment: { zh: '支付状态', en: 'Payment' },
+  fulfilment: { zh: '发货状态', en: 'Fulfilment' },
+  beginDate: { zh: '开始日期', en: 'From day' },
+  endDate: { zh: '结束日期', en: 'To day' },
+  lineId: { zh: '订单行', en: 'Order line' },
+  'orders.reason': { zh: '退货原因', en: 'Reason' },
+  restock: { zh: '重新入库', en: 'Return to stock' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,17 @@
+import { defineNoun } from '../kernel/noun.ts'
+import { orderLabels } from './orders.labels.ts'
+import { orderPermissions } from './orders.permissions.ts'
+import { orderProblems } from './orders.problems.ts'
+
+export const ordersNoun = defineNoun({
+  permissions: orderPermissions,
+  problems: orderProblems,
+  labels: orderLabels,
+  pages: [
+    'mall/order/checkout',
+    'mall/order/mine',
+    'mall/order/my-order',
+    'mall/order/index',
+    'mall/order/order-info',
+  ],
+})

@@ -1,0 +1,13 @@
+import type { Words } from '../kernel/words.ts'
+
+export const orderPermissions = {
+  'mall:order:list': { zh: '查看订单', en: 'View orders' },
+  'mall:order:ship': { zh: '订单发货', en: 'Ship orders' },
+  'mall:order:cancel': { zh: '取消订单', en: 'Cancel orders' },
+  'mall:order:note': { zh: '备注订单', en: 'Add notes to orders' },
+  'mall:order:refund': { zh: '处理退货退款', en: 'Decide on returns' },
+} as const satisfies Record<string, Words>
+
+declare module '../kernel/permissions.ts' {
+  interface Permissions extends Record<keyof typeof orderPermissions, Words> {}
+}

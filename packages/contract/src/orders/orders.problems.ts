@@ -1,0 +1,62 @@
+import type { ProblemSpec } from '../kernel/problems.ts'
+
+export const orderProblems = {
+  orderChanged: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '订单的当前状态不允许此操作，请重新加载',
+      en: 'The current state of the order does not allow this. Reload it.',
+    },
+  },
+  tooManyUnpaidOrders: {
+    code: 'A0501',
+    status: 409,
+    words: {
+      zh: '未付款的订单已达上限（20 个），请先付款或取消',
+      en: 'You have 20 unpaid orders, which is the maximum. Pay or cancel one first.',
+    },
+  },
+  notSold: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '有商品已下架，请检查购物车', en: 'An article is no longer on sale. Check the cart.' },
+  },
+  priceChanged: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '价格已变动，请核对后重新下单',
+      en: 'A price has changed. Check the amount and order again.',
+    },
+  },
+  piecesSoldOut: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '商品库存不足，请修改购物车', en: 'An article is out of stock. Change the cart.' },
+  },
+  keyReused: {
+    code: 'A0400',
+    status: 422,
+    words: {
+      zh: '该 Idempotency-Key 已用于另一请求，请更换',
+      en: 'This Idempotency-Key was used for another request. Use a new one.',
+    },
+  },
+  keyInvalid: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: 'Idempotency-Key 须为 8–64 个字符',
+      en: 'An Idempotency-Key must have 8 to 64 characters.',
+    },
+  },
+  tooManyPieces: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '数量超出可处理的数量，请重新加载',
+      en: 'The quantity exceeds what is left. Reload the order.',
+    },
+  },
+} as const satisfies Record<string, ProblemSpec>

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../kernel/endpoints.ts'
+import { queryFlag } from '../kernel/flags.ts'
+import { id, idParams } from '../kernel/ids.ts'
+import { noContent } from '../kernel/no-content.ts'
+import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { buyerCalls } from './buyer.ts'
+import {
+  fulfilments,
+  newParcel,
+  orderDetail,
+  orderRow,
+  orderSources,
+  orderStatuses,
+  paymentStates,
+} from './schemas.ts'
+
+export const orderSorts = ['placedAt', 'total'] as const
+const ordersQuery = pagedQuery({
+  /** Beginning of a number, or part of the buyer's name. */
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  status: z.optional(z.enum(orderStatuses)),
+  payment: z.optional(z.enum(paymentStates)),
+  fulfilment: z.optional(z.enum(fulfilments)),
+  source: z.optional(z.enum(orderSources)),
+  /** Days on which it was placed, both included. */
+  beginDate: z.optional(z.iso.date()),
+  endDate: z.optional(z.iso.date()),
+  sort: z._default(z.enum(orderSorts), 'placedAt'),
+  descending: z._default(queryFlag, true),
+})
+export type OrdersQuery = z.output<typeof ordersQuery>
+
+const stales = ['orders', 'deliveries', 'wallets', 'goods'] as const
+const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+
+/** Orders of the shop. */
+export const orders = endpoints({
+  page: {
+    method: 'GET',
+    path: '/scw-mall/api/v1/orders',
+    needs: 'mall:order:list',
+    summary: { zh: '订单分页列表', en: 'List orders by page' },
+    query: ordersQuery,
+    reply: pageOf(orderRow),
+  },
+  counts: {
+    method: 'GET',
+    path: '/scw-mall/api/v1/orders/counts',
+    needs: 'mall:order:list',
+    summary: { zh: '各状态的订单数', en: 'Count the orders of each status' },
+    reply: z.array(z.object({ status: z.enum(orderStatuses), count: z.int() })),
+  },
+  get: {
+    method: 'GET',
+    path: '/scw-mall/api/v1/orders/{id}',
+    needs: 'mall:order:list',
+    summary: { zh: '订单详情', en: 'Get an order' },
+    params: idParams,
+    reply: orderDetail,
+  },
+  ship: {
+    method: 'POST',
+    path: '/scw-mall/api/v1/orders/{id}/ship',
+    needs: 'mall:order:ship',
+    stales,
+    summary: {
+      zh: '发货：一个包裹，可含部分商品',
+      en: 'Ship a parcel with all or some of what is not shipped yet',
+    },
+    audit: { zh: '订单发货', en: 'Shipped order' },
+    params: idParams,
+    body: newParcel,
+    reply: z.object({ id }),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/scw-mall/api/v1/orders/{id}/cancel',
+    needs: 'mall:order:cancel',
+    stales,
+    summary: {
+      zh: '取消未发货的订单，退回已付款',
+      en: 'Cancel an order before it is shipped; what was paid is refunded',
+    },
+    audit: { zh: '取消订单', en: 'Cancelled order' },
+    params: idParams,
+    body: z.object({ note }),
+    reply: noContent,
+  },
+  note: {
+    method: 'POST',
+    path: '/scw-mall/api/v1/orders/{id}/notes',
+    needs: 'mall:order:note',
+    stales: ['orders'],
+    summary: { zh: '添加内部备注', en: 'Add a note that only staff see' },
+    audit: { zh: '添加订单备注', en: 'Added note to order' },
+    params: idParams,
+    body: z.object({ note }),
+    reply: noContent,
+  },
+  refundReturn: {
+    method: 'POST',
+    path: '/scw-mall/api/v1/orders/returns/{id}/refund',
+    needs: 'mall:order:refund',
+    stales,
+    summary: { zh: '同意退货并退款到账户余额', en: 'Accept a return, and refund it to the balance' },
+    audit: { zh: '同意退货退款', en: 'Refunded return' },
+    params: idParams,
+    body: z.object({
+      note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+      /** Puts the pieces into the stock of the shop again. */
+      restock: z.boolean(),
+    }),
+    reply: noContent,
+  },
+  rejectReturn: {
+    method: 'POST',
+    path: '/scw-mall/api/v1/orders/returns/{id}/reject',
+    needs: 'mall:order:refund',
+    stales,
+    summary: { zh: '拒绝退货', en: 'Reject a return' },
+    audit: { zh: '拒绝退货', en: 'Rejected return' },
+    params: idParams,
+    body: z.object({ note }),
+    reply: noContent,
+  },
+  ...buyerCalls,
+})

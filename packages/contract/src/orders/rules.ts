@@ -1,0 +1,28 @@
+import type { OrderDetail, OrderRow } from './schemas.ts'
+
+type Order = Pick<OrderRow, 'state' | 'total' | 'paid' | 'pieces' | 'shipped' | 'received'>
+
+/** What can be done with an order; buttons and services ask the same. */
+export const orderCan = {
+  pay: ({ state, paid, total }: Order): boolean => state === 'open' && paid < total,
+  cancel: ({ state, shipped }: Order): boolean => state === 'open' && shipped === 0,
+  ship: ({ state, paid, total, pieces, shipped }: Order): boolean =>
+    state === 'open' && paid >= total && shipped < pieces,
+  receive: ({ shipped, received }: Order): boolean => received < shipped,
+  return: ({ received, lines }: Pick<OrderDetail, 'received' | 'lines'>): boolean =>
+    received > 0 && lines.some((line) => line.returned < line.received),
+}
+
+/**
+ * What is refunded for pieces of a line, in fen: their part of what was paid for it. The parts of a line add up to
+ * exactly what was paid, however they are returned.
+ */
+export function refundOf(
+  line: { price: number; quantity: number; discount: number },
+  before: number,
+  pieces: number,
+): number {
+  const paid = line.price * line.quantity - line.discount
+  const upTo = (count: number) => Math.floor((paid * count) / line.quantity)
+  return upTo(before + pieces) - upTo(before)
+}

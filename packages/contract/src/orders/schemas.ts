@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { consignee } from '../addresses/addresses.ts'
+import { id } from '../kernel/ids.ts'
+import { rule } from '../kernel/localised.ts'
+import { instant } from '../kernel/time.ts'
+import { maxCartLines, pieces } from '../shop/cart.ts'
+
+/** open -> closed once everything has arrived; cancelled by a person, expired when it was not paid in time. */
+export const orderStates = ['open', 'closed', 'cancelled', 'expired'] as const
+export const paymentStates = ['unpaid', 'part-paid', 'paid', 'part-refunded', 'refunded'] as const
+export const fulfilments = ['none', 'part-shipped', 'shipped', 'received'] as const
+/** The single status of the API family: 0 to pay, 1 to ship, 2 shipped, 3 done, 4 cancelled, 5 being returned. */
+export const orderStatuses = ['0', '1', '2', '3', '4', '5'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export const orderSources = ['phone', 'desktop'] as const
+export const returnStates = ['requested', 'refunded', 'rejected'] as const
+/** The steps in the history of an order. */
+export const orderSteps = [
+  'placed',
+  'paid',
+  'cancelled',
+  'expired',
+  'shipped',
+  'received',
+  'closed',
+  'return-requested',
+  'return-refunded',
+  'return-rejected',
+  'note',
+] as const
+
+const twice = { zh: '同一 SKU 只能有一行', en: 'Each variant may have only one line' }
+const orderedLine = z.object({ skuId: id, quantity: pieces })
+
+export const newOrder = z
+  .object({
+    lines: z.array(orderedLine).check(z.minLength(1), z.maxLength(maxCartLines)),
+    addressId: id,
+    /** The own device that it is for; its delivery records show what comes. */
+    deviceId: z._default(z.nullable(id), null),
+    /** The own site that it is for; determined by the device if there is one. */
+    siteId: z._default(z.nullable(id), null),
+    remark: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    /** What the buyer was shown, in fen: another amount is not ordered. */
+    expectedFen: z.int().check(z.gte(0)),
+    source: z._default(z.enum(orderSources), 'desktop'),
+  })
+  .check(
+    rule(({ lines }) =>
+      new Set(lines.map(({ skuId }) => skuId)).size === lines.length
+        ? []
+        : [{ words: twice, path: ['lines'] }],
+    ),
+  )
+export type NewOrder = z.output<typeof newOrder>
+
+export const orderLine = z.object({
+  id,
+  /** Null if the article was deleted. */
+  goodsId: z.nullable(id),
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  spec: z.string(),
+  specEn: z.string(),
+  price: z.int(),
+  vatRate: z.int(),
+  quantity: z.int(),
+  discount: z.int(),
+  shipped: z.int(),
+  received: z.int(),
+  returned: z.int(),
+})
+export type OrderLine = z.output<typeof orderLine>
+
+const lineCount = z.array(z.object({ lineId: id, quantity: z.int() }))
+
+export const parcel = z.object({
+  id,
+  carrier: z.string(),
+  tracking: z.string(),
+  shippedAt: instant,
+  receivedAt: z.nullable(instant),
+  lines: lineCount,
+})
+export type Parcel = z.output<typeof parcel>
+
+export const orderReturn = z.object({
+  id,
+  state: z.enum(returnStates),
+  reason: z.string(),
+  refund: z.int(),
+  at: instant,
+  decidedAt: z.nullable(instant),
+  note: z.string(),
+  lines: lineCount,
+})
+export type OrderReturn = z.output<typeof orderReturn>
+
+/** An order in a list. */
+export const orderRow = z.object({
+  id,
+  number: z.string(),
+  placedAt: instant,
+  /** Null if the account was deleted. */
+  buyer: z.nullable(z.string()),
+  /** What was ordered, in short. */
+  summary: z.string(),
+  summaryEn: z.string(),
+  pieces: z.int(),
+  total: z.int(),
+  paid: z.int(),
+  refunded: z.int(),
+  shipped: z.int(),
+  received: z.int(),
+  state: z.enum(orderStates),
+  payment: z.enum(paymentStates),
+  fulfilment: z.enum(fulfilments),
+  status: z.enum(orderStatuses),
+  source: z.enum(orderSources),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+export const orderDetail = z.object({
+  ...orderRow.shape,
+  expiresAt: instant,
+  goodsAmount: z.int(),
+  discount: z.int(),
+  consignee,
+  remark: z.string(),
+  device: z.nullable(z.object({ id, name: z.string(), sn: z.string() })),
+  site: z.nullable(z.string()),
+  lines: z.array(orderLine),
+  parcels: z.array(parcel),
+  returns: z.array(orderReturn),
+  history: z.array(
+    z.object({ at: instant, by: z.nullable(z.string()), what: z.enum(orderSteps), note: z.string() }),
+  ),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+const counted = z
+  .array(z.object({ lineId: id, quantity: pieces }))
+  .check(z.minLength(1), z.maxLength(maxCartLines))
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+
+export const newParcel = z.object({
+  carrier: text(64),
+  tracking: text(64),
+  /** Null for everything that is not shipped yet. */
+  lines: z._default(z.nullable(counted), null),
+})
+export type NewParcel = z.output<typeof newParcel>
+
+export const newReturn = z.object({
+  lines: counted,
+  reason: text(500).check(z.minLength(1)),
+})
+export type NewReturn = z.output<typeof newReturn>

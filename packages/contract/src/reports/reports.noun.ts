@@ -1,0 +1,11 @@
+import { defineNoun } from '../kernel/noun.ts'
+import { reportLabels } from './reports.labels.ts'
+import { reportPermissions } from './reports.permissions.ts'
+import { reportProblems } from './reports.problems.ts'
+
+export const reportsNoun = defineNoun({
+  permissions: reportPermissions,
+  labels: reportLabels,
+  problems: reportProblems,
+  pages: ['data-analysis/report/index'],
+})

@@ -1,0 +1,12 @@
+import type { ProblemSpec } from '../kernel/problems.ts'
+
+export const shopProblems = {
+  cartFull: {
+    code: 'A0501',
+    status: 400,
+    words: {
+      zh: '购物车最多 50 种商品，请先移除一种',
+      en: 'A cart can hold at most 50 items. Remove one first.',
+    },
+  },
+} as const satisfies Record<string, ProblemSpec>

@@ -1,0 +1,9 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of wallets. */
+export const walletLabels = {
+  'wallets.kind': { zh: '类型', en: 'Kind' },
+  'wallets.amount': { zh: '金额', en: 'Amount' },
+  'wallets.state': { zh: '状态', en: 'Status' },
+  'wallets.username': { zh: '账号', en: 'Account' },
+} as const satisfies Record<string, Words>
