@@ -25,6 +25,11 @@ async function orders(t: TestApp, owner: Person, mark: string) {
     `INSERT INTO wallets (owner_id, balance_fen) VALUES ($1, 1000) ON CONFLICT (owner_id) DO UPDATE SET balance_fen = 1000`,
     [owner.id],
   )
+  // An account may hold few unpaid orders.
+  await pool.query(
+    `UPDATE orders SET state = 'expired', ended_at = now() WHERE owner_id = $1 AND state = 'open' AND paid_fen = 0`,
+    [owner.id],
+  )
   const placed = async (paid: number, arrived: number) => {
     const { rows } = await pool.query(
       `INSERT INTO orders (number, owner_id, source, consignee, remark, goods_fen, discount_fen, paid_fen, pieces, shipped, received, placed_at, expires_at)
