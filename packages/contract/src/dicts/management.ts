@@ -31,6 +31,8 @@ export const dictTypeForm = z.object({
   name,
   nameEn: name,
   remark,
+  /** In English; where it is empty, `remark` is shown. */
+  remarkEn: remark,
   /** Whether its items are offered. */
   status: z._default(flag, true),
 })
@@ -42,6 +44,7 @@ export const dictType = z.object({
   name: z.string(),
   nameEn: z.string(),
   remark: z.string(),
+  remarkEn: z.string(),
   status: flag,
   /** Used by a form of the console, so its code is fixed and it cannot be deleted. */
   builtIn: z.boolean(),

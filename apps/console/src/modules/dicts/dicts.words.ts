@@ -15,6 +15,7 @@ export const dictWords = defineWords({
   items: { zh: '字典项', en: 'Items' },
   itemsOf: { zh: (name: string) => `${name}的字典项`, en: (name: string) => `Items of ${name}` },
   remark: { zh: '备注', en: 'Remark' },
+  remarkEn: { zh: '英文备注', en: 'Remark in English' },
   updated: { zh: '更新时间', en: 'Updated' },
   builtIn: { zh: '内置', en: 'Built-in' },
   builtInHint: {

@@ -84,7 +84,7 @@ export const devicesDicts: readonly DictSeed[] = [
     code: 'device_tag',
     name: '设备标签',
     nameEn: 'Device tags',
-    remark: '给设备加标签时的建议 Suggested where devices are tagged',
+    remark: { zh: '给设备加标签时的建议', en: 'Suggested where devices are tagged' },
     items: [
       { value: 'new', label: '新装', labelEn: 'New', tagType: 'success' },
       { value: 'priority', label: '重点', labelEn: 'Priority', tagType: 'primary' },

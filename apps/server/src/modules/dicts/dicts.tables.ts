@@ -9,6 +9,7 @@ declare module '../../platform/database/tables.ts' {
       name: string
       name_en: string
       remark: Generated<string>
+      remark_en: Generated<string>
       enabled: Generated<boolean>
       built_in: Generated<boolean>
       updated_at: Generated<Date>

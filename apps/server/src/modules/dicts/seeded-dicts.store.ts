@@ -4,10 +4,10 @@ import type { DictSeed } from '../../platform/seed/seeds.ts'
 import './dicts.tables.ts'
 
 /** Adds a built-in dictionary without items, or makes the one of that code built-in; returns its id. */
-export async function addType(db: Db, { code, name, nameEn, remark = '' }: DictSeed): Promise<string> {
+export async function addType(db: Db, { code, name, nameEn, remark }: DictSeed): Promise<string> {
   const { id } = await db
     .insertInto('dict_types')
-    .values({ code, name, name_en: nameEn, remark, built_in: true })
+    .values({ code, name, name_en: nameEn, remark: remark?.zh, remark_en: remark?.en, built_in: true })
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ built_in: true }))
     .returning('id')
     .executeTakeFirstOrThrow()

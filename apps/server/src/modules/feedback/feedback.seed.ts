@@ -19,7 +19,7 @@ export const feedbackDicts: readonly DictSeed[] = [
     code: 'feedback_kind',
     name: '故障类型',
     nameEn: 'Fault types',
-    remark: '反馈故障时可选 Offered where a fault is reported',
+    remark: { zh: '反馈故障时可选', en: 'Offered where a fault is reported' },
     items: [
       { value: 'result', label: '清洗效果不好', labelEn: 'Poor result', tagType: 'warning' },
       { value: 'water', label: '漏水或进排水', labelEn: 'Leak, filling or draining', tagType: 'primary' },

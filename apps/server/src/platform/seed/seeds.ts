@@ -40,7 +40,7 @@ export interface DictSeed {
   code: string
   name: string
   nameEn: string
-  remark?: string
+  remark?: { zh: string; en: string }
   items: readonly {
     value: string
     label: string

@@ -70,7 +70,7 @@ function Items({ type, back }: { type: DictType; back: ReactNode }) {
           {title} <code className={classes.code}>{type.code}</code> <InUse status={type.status} />
         </span>
       }
-      description={type.remark}
+      description={say({ zh: type.remark, en: type.remarkEn || type.remark }, language)}
       actions={
         <>
           {back}

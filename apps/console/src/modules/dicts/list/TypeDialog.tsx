@@ -14,13 +14,15 @@ import { dictWords } from '../dicts.words.ts'
 
 const name = (t: Said<typeof dictWords>) =>
   z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong))
+const remark = (t: Said<typeof dictWords>) => z.string().check(z.trim(), z.maxLength(200, t.remarkTooLong))
 
 const typeFields = (t: Said<typeof dictWords>): z.ZodMiniType<DictTypeForm, DictTypeForm> =>
   z.object({
     code: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9_]{0,63}$/, t.codeWrong)),
     name: name(t),
     nameEn: name(t),
-    remark: z.string().check(z.trim(), z.maxLength(200, t.remarkTooLong)),
+    remark: remark(t),
+    remarkEn: remark(t),
     status: z.boolean(),
   })
 
@@ -39,6 +41,7 @@ export function TypeDialog({ edited, onClose }: TypeDialogProps) {
     name: type?.name ?? '',
     nameEn: type?.nameEn ?? '',
     remark: type?.remark ?? '',
+    remarkEn: type?.remarkEn ?? '',
     status: type?.status ?? true,
   }
   return (
@@ -89,6 +92,13 @@ export function TypeDialog({ edited, onClose }: TypeDialogProps) {
               minRows={2}
               maxLength={200}
               {...form.getInputProps('remark')}
+            />
+            <Textarea
+              label={t.remarkEn}
+              autosize
+              minRows={2}
+              maxLength={200}
+              {...form.getInputProps('remarkEn')}
             />
             <Switch
               label={t.offered}

@@ -42,9 +42,9 @@ export function useTypeColumns(): ResourceColumn<DictType>[] {
       id: 'remark',
       header: t.remark,
       width: 200,
-      cell: ({ remark, builtIn }) => (
+      cell: ({ remark, remarkEn, builtIn }) => (
         <span className={classes.remark}>
-          {remark || (builtIn ? '' : '–')}
+          {say({ zh: remark, en: remarkEn || remark }, language) || (builtIn ? '' : '–')}
           {builtIn ? <Detail>{t.builtIn}</Detail> : null}
         </span>
       ),

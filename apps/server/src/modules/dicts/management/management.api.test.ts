@@ -43,11 +43,12 @@ const missing = { status: 404, code: 'A0401' }
 
 describe('dicts.createType', () => {
   test('adds a dictionary, which programs then find', async () => {
-    const { status, data } = await addType(type('shift', { remark: ' 排班 ' }))
+    const { status, data } = await addType(type('shift', { remark: ' 排班 ', remarkEn: 'Rota' }))
     expect(status).toBe(200)
     expect(await typeOf(data.id)).toMatchObject({
       ...type('shift'),
       remark: '排班',
+      remarkEn: 'Rota',
       status: 1,
       builtIn: false,
       items: 0,

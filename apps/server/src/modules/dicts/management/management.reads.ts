@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { DictUses } from '../dict-uses.ts'
 import '../dicts.tables.ts'
 
-const typeColumns = sql`t.id, t.code, t.name, t.name_en AS "nameEn", t.remark, t.enabled AS status, t.built_in AS "builtIn",
+const typeColumns = sql`t.id, t.code, t.name, t.name_en AS "nameEn", t.remark, t.remark_en AS "remarkEn", t.enabled AS status, t.built_in AS "builtIn",
   (SELECT count(*)::int FROM dict_items i WHERE i.type_id = t.id) AS items, t.updated_at AS "updateTime"`
 const itemColumns = sql`i.id, t.code AS "typeCode", i.label AS name, i.label_en AS "nameEn", i.value, i.tag_type AS "tagType",
   i.sort, i.enabled AS status, i.defaulted, i.remark`

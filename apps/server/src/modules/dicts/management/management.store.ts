@@ -13,11 +13,12 @@ import '../dicts.tables.ts'
 const codeTaken = refusedAs({ unique: 'dictCodeTaken' })
 const valueTaken = refusedAs({ unique: 'dictValueTaken' })
 
-const typeColumns = ({ code, name, nameEn, remark, status }: DictTypeForm) => ({
+const typeColumns = ({ code, name, nameEn, remark, remarkEn, status }: DictTypeForm) => ({
   code,
   name,
   name_en: nameEn,
   remark,
+  remark_en: remarkEn,
   enabled: status,
 })
 
