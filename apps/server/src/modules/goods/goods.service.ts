@@ -8,9 +8,17 @@ import { Problem } from '../../platform/http/problem.ts'
 import { cleanMarkup } from '../agreements/agreements.public.ts'
 import { toPinyin } from '../devices/devices.public.ts'
 import { areFitting } from './choices.reads.ts'
-import { deleteGoods, insertGoods, lockGoods, replaceFits, updateGoods, updateOnSale } from './goods.store.ts'
+import {
+  deleteGoods,
+  insertGoods,
+  lockGoods,
+  lockReserved,
+  replaceFits,
+  updateGoods,
+  updateOnSale,
+} from './goods.store.ts'
 import { arrange, countPictures, insertPicture } from './pictures.store.ts'
-import { insertSku, makeRoom, updateSku } from './skus.store.ts'
+import { insertSku, lockOthersReserved, makeRoom, updateSku } from './skus.store.ts'
 import { openStock } from './stock/stock.service.ts'
 
 declare module '../../platform/events/events.ts' {
@@ -33,7 +41,7 @@ export async function addGoods(ctx: PersonCtx, form: GoodsForm): Promise<{ id: s
   })
 }
 
-/** Changes an article. Throws `notFound`, `goodsPlaceUnknown`, `fitUnknown`, `skuCodeTaken`, `skuUnknown`. */
+/** Changes an article. Throws `notFound`, `goodsPlaceUnknown`, `goodsReserved`, `fitUnknown`, `skuCodeTaken`, `skuUnknown`. */
 export async function changeGoods(ctx: PersonCtx, id: string, form: GoodsForm): Promise<null> {
   const saved = await savedForm(ctx, form)
   return change(ctx, async (tx) => {
@@ -56,11 +64,9 @@ async function saveBelow(tx: Db, ctx: PersonCtx, id: string, { skus, fits }: Goo
 }
 
 async function saveSkus(tx: Db, ctx: PersonCtx, goodsId: string, skus: readonly SkuForm[]): Promise<void> {
-  await makeRoom(
-    tx,
-    goodsId,
-    skus.flatMap(({ id }) => (id === undefined ? [] : [id])),
-  )
+  const kept = skus.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  if ((await lockOthersReserved(tx, goodsId, kept)) > 0) throw new Problem('goodsReserved')
+  await makeRoom(tx, goodsId, kept)
   for (const [at, sku] of skus.entries()) {
     const { id } = sku
     if (id === undefined) {
@@ -78,9 +84,10 @@ export function setOnSale(ctx: PersonCtx, ids: readonly string[], onSale: boolea
   })
 }
 
-/** Deletes goods, all or none. Throws `notFound`. */
+/** Deletes goods, all or none. Throws `notFound`, `goodsReserved` if open orders hold pieces of one. */
 export function removeGoods(ctx: PersonCtx, ids: readonly string[]): Promise<null> {
   return change(ctx, async (tx) => {
+    if ((await lockReserved(tx, ids)) > 0) throw new Problem('goodsReserved')
     if ((await deleteGoods(tx, ids)) < ids.length) throw new Problem('notFound')
     return null
   })

@@ -2,7 +2,6 @@ import type { GoodsFit, GoodsForm } from '@limpid/contract/goods/schemas'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import './goods.tables.ts'
 
 const placeUnknown = refusedAs({ foreignKey: 'goodsPlaceUnknown' })
@@ -78,14 +77,17 @@ export async function updateOnSale(
   return Number(numUpdatedRows)
 }
 
-/** Deletes goods, and returns how many there were. Throws `goodsReserved` if open orders hold pieces of one. */
-export async function deleteGoods(tx: Db, ids: readonly string[]): Promise<number> {
-  // Locked, so that an order that is being placed is waited for.
+/** The most pieces of one variant of these goods that open orders hold; an order that is being placed is waited for. */
+export async function lockReserved(tx: Db, goodsIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ reserved: number }>`
-    SELECT reserved FROM goods_skus WHERE goods_id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`.execute(
+    SELECT reserved FROM goods_skus WHERE goods_id = ANY(${[...goodsIds]}::bigint[]) ORDER BY id FOR UPDATE`.execute(
     tx,
   )
-  if (rows.some(({ reserved }) => reserved > 0)) throw new Problem('goodsReserved')
+  return Math.max(0, ...rows.map(({ reserved }) => reserved))
+}
+
+/** Deletes goods, and returns how many there were. */
+export async function deleteGoods(tx: Db, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('goods')
     .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)

@@ -2,7 +2,6 @@ import type { SkuForm } from '@limpid/contract/goods/schemas'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import './goods.tables.ts'
 
 const codeTaken = refusedAs({ unique: 'skuCodeTaken' })
@@ -15,16 +14,19 @@ const columnsOf = ({ code, values, price, lowStock }: SkuForm, sort: number) => 
   sort,
 })
 
-/**
- * Deletes the variants of an article that are not kept, and frees the codes of the others, which may exchange
- * them. Throws `goodsReserved`.
- */
-export async function makeRoom(tx: Db, goodsId: string, kept: readonly string[]): Promise<void> {
-  // Locked, so that an order that is being placed is waited for.
+/** The most pieces that open orders hold of a variant that is not kept; an order that is being placed is waited for. */
+export async function lockOthersReserved(tx: Db, goodsId: string, kept: readonly string[]): Promise<number> {
   const { rows } = await sql<{ reserved: number }>`
     SELECT reserved FROM goods_skus WHERE goods_id = ${goodsId} AND id <> ALL(${[...kept]}::bigint[])
      ORDER BY id FOR UPDATE`.execute(tx)
-  if (rows.some(({ reserved }) => reserved > 0)) throw new Problem('goodsReserved')
+  return Math.max(0, ...rows.map(({ reserved }) => reserved))
+}
+
+/**
+ * Deletes the variants of an article that are not kept, and frees the codes of the others, which may exchange
+ * them.
+ */
+export async function makeRoom(tx: Db, goodsId: string, kept: readonly string[]): Promise<void> {
   await sql`DELETE FROM goods_skus WHERE goods_id = ${goodsId} AND id <> ALL(${[...kept]}::bigint[])`.execute(
     tx,
   )

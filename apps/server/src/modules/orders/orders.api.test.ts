@@ -14,7 +14,7 @@ import {
   soldArticle,
 } from '../../../testing/factories/orders.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
-import { expireOrders } from './acts/ending.service.ts'
+import { expireOrders } from './operations/ending.service.ts'
 
 let t: TestApp
 let ada: Person

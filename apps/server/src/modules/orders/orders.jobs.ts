@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { expireOrders } from './acts/ending.service.ts'
+import { expireOrders } from './operations/ending.service.ts'
 import { forgetKeys } from './placing/placing.service.ts'
 
 /** Ends unpaid orders whose time is over, and forgets the keys of requests that are a day old. */

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
-import { isParcel, receivedElsewhere } from './acts/receiving.service.ts'
+import { isParcel, receivedElsewhere } from './operations/receiving.service.ts'
 import { keepOrders } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersMenus } from './orders.seed.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { AppliedCoupon } from '../pricing/pricing.rules.ts'
-import { returnCheckout, unuse, use } from './claims.store.ts'
+import { release, returnCheckout, use } from './claims.store.ts'
 import { issue } from './held.store.ts'
 
 /** An order that uses coupons. */
@@ -37,5 +37,5 @@ export async function claimCoupons(tx: Db, { accountId, orderId, coupons }: Clai
  */
 export async function releaseCoupons(tx: Db, orderId: string): Promise<void> {
   await returnCheckout(tx, orderId)
-  await unuse(tx, orderId)
+  await release(tx, orderId)
 }

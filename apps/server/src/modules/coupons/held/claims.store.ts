@@ -29,7 +29,7 @@ export async function returnCheckout(tx: Db, orderId: string): Promise<void> {
 }
 
 /** Makes the coupons of an order unused again. */
-export async function unuse(tx: Db, orderId: string): Promise<void> {
+export async function release(tx: Db, orderId: string): Promise<void> {
   await tx
     .updateTable('held_coupons')
     .set({ used_at: null, order_id: null, off_fen: null })
