@@ -14,8 +14,14 @@ export const maxRunningReports = 3
 /** Reports kept per account beside those of schedules; a new one replaces the oldest. */
 export const maxReports = 20
 
-/** `failed`: permission lost, product or place gone, or a server error. */
 export const reportStates = ['running', 'done', 'cancelled', 'failed'] as const
+
+/**
+ * notVisible: its account may no longer see the devices, or they are gone; error: the server could not make it; interrupted: the server
+ * stopped each time it was being made.
+ */
+export const reportFailures = ['notVisible', 'error', 'interrupted'] as const
+export type ReportFailure = (typeof reportFailures)[number]
 
 /** A report that was requested, with its files once they are made. */
 export const report = z.object({
@@ -26,6 +32,8 @@ export const report = z.object({
   toDay: localDay,
   formats: z.array(z.enum(reportFormats)),
   state: z.enum(reportStates),
+  /** Why it failed; null unless it did. */
+  failure: z.nullable(z.enum(reportFailures)),
   /** Cancellation was requested; it stops shortly. */
   cancelling: z.boolean(),
   /** Steps done, of `total`; 0 of 0 until it has begun. */

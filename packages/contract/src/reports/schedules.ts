@@ -7,7 +7,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant, localDay } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
-import { reportStates } from './files.ts'
+import { reportFailures, reportStates } from './files.ts'
 import { reportSubject } from './subject.ts'
 
 export const maxSchedules = 20
@@ -67,7 +67,9 @@ export const reportSchedule = z.object({
   /** Null while it is off. */
   nextAt: z.nullable(instant),
   /** The newest report of this schedule. */
-  last: z.nullable(z.object({ id, state: z.enum(reportStates), at: instant })),
+  last: z.nullable(
+    z.object({ id, state: z.enum(reportStates), failure: z.nullable(z.enum(reportFailures)), at: instant }),
+  ),
 })
 export type ReportSchedule = z.output<typeof reportSchedule>
 

@@ -9,7 +9,7 @@ export const tariffProblems = {
       en: 'A price of this kind already starts on this day. Edit it or choose another day.',
     },
   },
-  tariffBandsUnfit: {
+  tariffBandsInvalid: {
     code: 'A0400',
     status: 400,
     words: { zh: '只有电价可以分时段', en: 'Only electricity can have time-of-use prices.' },

@@ -6,7 +6,7 @@ import { createReportSender } from './mails/sender.service.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { reportsMenus } from './reports.seed.ts'
 import { requestDue } from './schedules/due.service.ts'
-import { createInvitationLimits } from './schedules/invitations.ts'
+import { createScheduleLimits } from './schedules/schedules.limits.ts'
 
 export const reportsModule = defineModule({
   name: 'reports',
@@ -15,7 +15,7 @@ export const reportsModule = defineModule({
     'reports.runner': createReportRunner(ctx),
     'reports.mails': createReportSender(ctx, messenger),
   }),
-  routes: (http, { database }) => reportsRoutes(http, createInvitationLimits(database.peoplePool)),
+  routes: (http, { database }) => reportsRoutes(http, createScheduleLimits(database.peoplePool)),
   listeners: ({ ctx, ports, onClose }) => {
     const [runner, mails] = [ports.get('reports.runner'), ports.get('reports.mails')]
     ctx.events.on('reports.requested', () => void runner.look())

@@ -2,7 +2,7 @@ import { reports } from '@limpid/contract/reports/reports'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { cancelReport, downloadReport, listOwnReports, makeReport } from './files/files.service.ts'
 import { listMails, retryMail } from './mails/mails.service.ts'
-import type { InvitationLimits } from './schedules/invitations.ts'
+import type { ScheduleLimits } from './schedules/schedules.limits.ts'
 import {
   changeSchedule,
   createSchedule,
@@ -12,7 +12,7 @@ import {
 } from './schedules/schedules.service.ts'
 import { changeSubscription, getSubscription } from './subscriptions/subscriptions.service.ts'
 
-export function reportsRoutes(http: HttpServer, limits: InvitationLimits): void {
+export function reportsRoutes(http: HttpServer, limits: ScheduleLimits): void {
   serve(http, 'reports', reports, {
     files: (ctx) => listOwnReports(ctx),
     make: (ctx, { body }) => makeReport(ctx, body),
@@ -22,7 +22,7 @@ export function reportsRoutes(http: HttpServer, limits: InvitationLimits): void 
     createSchedule: (ctx, { body }) => createSchedule(ctx, limits, body),
     updateSchedule: (ctx, { params, body }) => changeSchedule(ctx, limits, params.id, body),
     removeSchedule: (ctx, { params }) => removeSchedule(ctx, params.id),
-    sendNow: (ctx, { params }) => sendNow(ctx, params.id),
+    sendNow: (ctx, { params }) => sendNow(ctx, limits, params.id),
     mails: (ctx, { query }) => listMails(ctx, query),
     retryMail: (ctx, { params }) => retryMail(ctx, params.id),
     subscription: (ctx, { params }) => getSubscription(ctx, params.token),

@@ -28,6 +28,8 @@ declare module '../../platform/database/tables.ts' {
       to_day: string
       language: string
       state: Report['state']
+      failure: Report['failure']
+      claims: Generated<number>
       total: Generated<number>
       done: Generated<number>
       created_at: Date

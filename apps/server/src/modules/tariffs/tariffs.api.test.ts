@@ -1,5 +1,5 @@
 import { sites } from '@limpid/contract/sites/sites'
-import { tariffs } from '@limpid/contract/tariffs/tariffs'
+import { maxTariffs, tariffs } from '@limpid/contract/tariffs/tariffs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { denied, invalid, missing, nobody } from '../../../testing/sharing.ts'
@@ -82,6 +82,21 @@ describe('prices and emission factors (tariffs.list, create, update, remove)', (
     ).toMatchObject(invalid)
     expect(await add({ ...water, validFrom: '2026-02-01', amount: -1 })).toMatchObject(invalid)
     expect(await add({ ...water, validFrom: '2026-02-01', amount: 1.5 })).toMatchObject(invalid)
+  })
+
+  test('stop at the maximum of an owner, also when they are added at once', async () => {
+    const as = await t.person('cleo', ['MEMBER'])
+    const first = { ...water, validFrom: '2000-01-01' }
+    expect(await add(first, as)).toMatchObject({ status: 200 })
+    await t.database.pool.query(
+      `INSERT INTO tariffs (owner_id, site_id, kind, valid_from, amount, bands, hours, note, changed_at, changed_by)
+       SELECT owner_id, site_id, kind, valid_from + n, amount, bands, hours, note, changed_at, changed_by
+         FROM tariffs, generate_series(1, $2::int) n WHERE owner_id = $1`,
+      [as.id, maxTariffs - 2],
+    )
+    const days = ['2026-01-01', '2026-01-02', '2026-01-03']
+    const last = await Promise.all(days.map((validFrom) => add({ ...water, validFrom }, as)))
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
   test("are their owner's alone", async () => {

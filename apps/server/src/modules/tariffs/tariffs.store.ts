@@ -1,8 +1,7 @@
-import { maxTariffs, type NewTariff } from '@limpid/contract/tariffs/tariffs'
+import type { NewTariff } from '@limpid/contract/tariffs/tariffs'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { amountsByHour } from './tariffs.rules.ts'
 import './tariffs.tables.ts'
 
@@ -20,14 +19,19 @@ const columnsOf = (tariff: NewTariff, by: string, now: Date) => ({
   changed_by: by,
 })
 
-/** Adds a price or factor; throws `tooManyTariffs`, `tariffDayTaken`. */
-export async function insertTariff(db: Db, ownerId: string, tariff: NewTariff, now: Date): Promise<string> {
-  const { count } = await db
+/** Number of prices and factors of an owner. Those that the owner adds at once are counted one after the other. */
+export async function countTariffs(tx: Db, ownerId: string): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tariffs ${ownerId}`}, 0))`.execute(tx)
+  const { count } = await tx
     .selectFrom('tariffs')
-    .select(sql<string>`count(*)`.as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= maxTariffs) throw new Problem('tooManyTariffs')
+  return count
+}
+
+/** Adds a price or factor; throws `tariffDayTaken`. */
+export async function insertTariff(db: Db, ownerId: string, tariff: NewTariff, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('tariffs')
     .values({ owner_id: ownerId, ...columnsOf(tariff, ownerId, now) })

@@ -5,6 +5,7 @@ import type { AnalysisActionProps } from '../../../kit/modules/consoleModule.ts'
 import { ActionEntry, ActionMenu } from '../../../ui/drop/ActionMenu.tsx'
 import { WorkProgress } from '../../../ui/status/WorkProgress.tsx'
 import { reportFileWords } from './files.words.ts'
+import styles from './report-menu.module.css'
 import { useReport } from './useReport.ts'
 
 /** Makes a report of the page that is shown: with its progress meanwhile, saved by itself at the end. */
@@ -15,7 +16,7 @@ export default function ReportMenu({ question }: AnalysisActionProps) {
     const { done, total, cancelling } = making
     const label = cancelling ? t.cancelling : t.making
     return (
-      <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      <div className={styles.making}>
         <WorkProgress label={label} done={done} total={total} />
         <ActionIcon variant="default" aria-label={t.cancel} disabled={cancelling} onClick={cancel}>
           <IconX size={14} aria-hidden />

@@ -30,7 +30,7 @@ export function useReport() {
     setRequested(undefined)
     if (found.state === 'done') save(requested)
     else if (found.state === 'cancelled') toastDone(t.cancelled)
-    else toastProblem(t.failed)
+    else toastProblem(t[found.failure ?? 'error'])
   }, [requested, found, save, t])
   return {
     making: requested && (found ?? { done: 0, total: 0, cancelling: false }),

@@ -17,6 +17,7 @@ import { useScope } from '../../devices/devices.public.ts'
 import { useGroupOptions } from '../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
 import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import styles from './schedules.module.css'
 import { scheduleCalls } from './schedules.queries.ts'
 import { languageWords, scheduleWords } from './schedules.words.ts'
 import { bodyOf, scheduleFields, valuesOf } from './scheduleValues.ts'
@@ -123,9 +124,7 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
             ) : null}
             <TextInput placeholder="HH:mm" label={t.at} withAsterisk {...form.getInputProps('time')} />
           </SimpleGrid>
-          <p style={{ margin: 0, fontSize: 12, color: 'var(--text-soft)' }}>
-            {t.timeHint(form.values.timeZone)}
-          </p>
+          <p className={styles.hint}>{t.timeHint(form.values.timeZone)}</p>
           <Checkbox label={t.toSelf} {...form.getInputProps('toSelf', { type: 'checkbox' })} />
           <TagsField
             label={t.recipients}

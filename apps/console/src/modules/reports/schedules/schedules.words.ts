@@ -42,6 +42,12 @@ export const scheduleWords = defineWords({
   done: { zh: '已生成', en: 'Generated' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   failed: { zh: '生成失败', en: 'Failed' },
+  error: { zh: '生成失败：服务器错误', en: 'Failed: server error' },
+  notVisible: { zh: '生成失败：设备已不可见', en: 'Failed: devices no longer visible' },
+  interrupted: {
+    zh: '生成失败：多次中断，请缩小范围',
+    en: 'Failed: interrupted several times, choose fewer devices',
+  },
   recipients: { zh: '收件人', en: 'Recipients' },
   recipientsHint: {
     zh: '填写邮箱地址，最多 10 个。对方确认一次后才会收到报表，可随时退订。',

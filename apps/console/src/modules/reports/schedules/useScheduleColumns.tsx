@@ -50,7 +50,7 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
     {
       id: 'last',
       header: t.last,
-      cell: ({ last }) => (last ? `${t[last.state]} · ${formatInstant(last.at)}` : t.none),
+      cell: ({ last }) => (last ? `${t[last.failure ?? last.state]} · ${formatInstant(last.at)}` : t.none),
     },
   ]
 }

@@ -8,7 +8,7 @@ import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts
 import { readWorkbook } from '../../../platform/files/read-workbook.ts'
 import { listReports } from './files.reads.ts'
 import { deleteOldReports } from './files.store.ts'
-import { claimReport, endReport } from './run.store.ts'
+import { claimReport, endReport, failInterrupted, releaseReport } from './run.store.ts'
 
 let now = new Date('2026-11-24T08:00:00Z')
 let t: TestApp
@@ -45,6 +45,11 @@ const make = (more: Record<string, unknown> = {}, as = anna, language = 'zh') =>
     headers: { 'accept-language': language },
   })
 const list = async (as = anna): Promise<Report[]> => (await t.call(reports.files, { as })).data
+/** Ends what other tests left in the making, so that a claim finds the report of its own test. */
+const endAll = () =>
+  t.database.pool.query("UPDATE reports SET state = 'cancelled', ended_at = $1 WHERE state = 'running'", [
+    now,
+  ])
 const runner = () => t.app.ctx.ports.get('reports.runner')
 
 /** The bytes of a file as the browser receives them. */
@@ -131,6 +136,37 @@ describe('a report on request (reports.make, reports.files, reports.download)', 
     const late = { id: claimed?.id ?? '', runner: dead }
     expect(await endReport(t.database.db, late, at)).toBe(false)
     expect(await endReport(t.database.db, { ...late, runner: other }, at)).toBe(true)
+  })
+
+  test('that ends three servers in a row is given up and says so', async () => {
+    await endAll()
+    const as = await t.person('emma', ['MEMBER'])
+    const { data } = await make({}, as)
+    const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    for (const minutes of [0, 2, 4]) {
+      const claimed = await claimReport(
+        t.database.db,
+        crypto.randomUUID(),
+        after(minutes),
+        after(minutes - 1),
+      )
+      expect(claimed?.id).toBe(data.id)
+    }
+    const fourth = () => claimReport(t.database.db, crypto.randomUUID(), after(6), after(5))
+    expect(await fourth()).toBeUndefined()
+    expect(await failInterrupted(t.database.db, after(6), after(5))).toBe(1)
+    expect((await list(as))[0]).toMatchObject({ id: data.id, state: 'failed', failure: 'interrupted' })
+  })
+
+  test('that servers shut down in good order leave is started again every time', async () => {
+    await endAll()
+    const as = await t.person('fred', ['MEMBER'])
+    const { data } = await make({}, as)
+    for (let stops = 0; stops < 5; stops += 1) {
+      const claim = { id: data.id, runner: crypto.randomUUID() }
+      expect((await claimReport(t.database.db, claim.runner, now, now))?.id).toBe(data.id)
+      await releaseReport(t.database.db, claim)
+    }
   })
 
   test('is deleted after seven days', async () => {

@@ -26,7 +26,7 @@ async function reportsOf(db: Db, which: RawBuilder<unknown>): Promise<Report[]> 
   const { rows } = await sql<Report>`
     SELECT r.id::text, CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('zh', p.name_zh, 'en', p.name_en) END AS product,
            to_char(r.from_day, 'YYYY-MM-DD') AS "fromDay", to_char(r.to_day, 'YYYY-MM-DD') AS "toDay",
-           r.subject -> 'formats' AS formats, r.state, r.cancel_requested AS cancelling, r.done, r.total, r.created_at AS "createTime",
+           r.subject -> 'formats' AS formats, r.state, r.failure, r.cancel_requested AS cancelling, r.done, r.total, r.created_at AS "createTime",
            coalesce((SELECT jsonb_agg(jsonb_build_object('format', f.format, 'bytes', length(f.content)) ORDER BY f.format)
                        FROM report_files f WHERE f.report_id = r.id), '[]') AS files,
            CASE WHEN r.state = 'done' THEN r.ended_at + make_interval(days => ${reportDays}) END AS "availableUntil"

@@ -10,7 +10,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition, mustSeeGroup } from '../../access/access.public.ts'
 import { findSubjectNames, type SubjectNames } from '../content/names.reads.ts'
 import { findFile, findReport, listReports } from './files.reads.ts'
-import { askToCancel, countRunning, insertReport } from './files.store.ts'
+import { countRunning, insertReport, requestCancellation } from './files.store.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
@@ -61,7 +61,7 @@ export async function mustSeeSubject(
 /** A report that has ended is unchanged. Throws `notFound`. */
 export async function cancelReport(ctx: PersonCtx, id: string): Promise<null> {
   await ownReport(ctx, id)
-  await askToCancel(ctx.db, id)
+  await requestCancellation(ctx.db, id)
   return null
 }
 

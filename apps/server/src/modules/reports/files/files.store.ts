@@ -49,7 +49,7 @@ export async function insertReport(tx: Db, requested: RequestedReport): Promise<
 }
 
 /** Requests cancellation; nothing happens if it is not running. */
-export async function askToCancel(db: Db, id: string): Promise<void> {
+export async function requestCancellation(db: Db, id: string): Promise<void> {
   await db
     .updateTable('reports')
     .set({ cancel_requested: true })

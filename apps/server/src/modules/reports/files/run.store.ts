@@ -1,4 +1,5 @@
 import type { Language } from '@limpid/contract/kernel/words'
+import type { ReportFailure } from '@limpid/contract/reports/files'
 import type { ReportFormat, ReportSubject } from '@limpid/contract/reports/subject'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -22,6 +23,21 @@ export interface Claim {
   runner: string
 }
 
+/** A report that ended this many servers, one after the other, is not started again. */
+const maxClaims = 3
+
+/** Gives up reports whose runners stopped reporting every time, and returns how many. */
+export async function failInterrupted(db: Db, at: Date, staleBefore: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set({ state: 'failed', failure: 'interrupted', ended_at: at, runner: null })
+    .where('state', '=', 'running')
+    .where('claims', '>=', maxClaims)
+    .where('renewed_at', '<', staleBefore)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 /** Claims a report without a runner, or whose runner has not reported since `staleBefore`; it starts over. */
 export async function claimReport(
   db: Db,
@@ -30,8 +46,8 @@ export async function claimReport(
   staleBefore: Date,
 ): Promise<RunReport | undefined> {
   const { rows } = await sql<RunReport>`
-    UPDATE reports SET runner = ${runner}, renewed_at = ${at}, done = 0, total = 0
-     WHERE id = (SELECT id FROM reports WHERE state = 'running' AND (runner IS NULL OR renewed_at < ${staleBefore})
+    UPDATE reports SET runner = ${runner}, renewed_at = ${at}, done = 0, total = 0, claims = claims + 1
+     WHERE id = (SELECT id FROM reports WHERE state = 'running' AND (runner IS NULL OR (renewed_at < ${staleBefore} AND claims < ${maxClaims}))
                   ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, account_id::text AS "accountId", api_key_id::text AS "apiKeyId", subject,
               to_char(from_day, 'YYYY-MM-DD') AS "fromDay", to_char(to_day, 'YYYY-MM-DD') AS "toDay", language,
@@ -39,9 +55,11 @@ export async function claimReport(
   return rows[0]
 }
 
-/** Lets another runner start over at once. */
+/** Lets another runner start over at once; the runner that stops in good order is no reason to give up. */
 export async function releaseReport(db: Db, { id, runner }: Claim): Promise<void> {
-  await held(db, { id, runner }).set({ runner: null }).execute()
+  await held(db, { id, runner })
+    .set(({ eb }) => ({ runner: null, claims: eb('claims', '-', 1) }))
+    .execute()
 }
 
 /** Notes progress; `lost` if this runner no longer holds the report, `cancelling` if its user cancelled it. */
@@ -67,6 +85,7 @@ export interface MadeFile {
 interface End {
   at: Date
   state: 'done' | 'cancelled' | 'failed'
+  failure?: ReportFailure
   files?: readonly MadeFile[]
   totals?: ReportTotals
 }
@@ -75,10 +94,16 @@ interface End {
 export async function endReport(
   tx: Db,
   claim: Claim,
-  { at, state, files = [], totals }: End,
+  { at, state, failure, files = [], totals }: End,
 ): Promise<boolean> {
   const { numUpdatedRows } = await held(tx, claim)
-    .set({ state, ended_at: at, runner: null, ...(totals && { totals: JSON.stringify(totals) }) })
+    .set({
+      state,
+      failure: failure ?? null,
+      ended_at: at,
+      runner: null,
+      ...(totals && { totals: JSON.stringify(totals) }),
+    })
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   for (const file of files)

@@ -2,6 +2,7 @@
    loses its report, and another server starts it over. */
 import { randomUUID } from 'node:crypto'
 import { say } from '@limpid/contract/kernel/words'
+import type { ReportFailure } from '@limpid/contract/reports/files'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -18,6 +19,7 @@ import {
   type Claim,
   claimReport,
   endReport,
+  failInterrupted,
   noteProgress,
   type RunReport,
   releaseReport,
@@ -91,20 +93,28 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
       const cancelled = error instanceof Stopped
       if (!cancelled && !(error instanceof Problem))
         ctx.log.warn({ err: error, report: report.id }, 'a report could not be made')
-      await endReport(ctx.db, claim, { at: ctx.clock.now(), state: cancelled ? 'cancelled' : 'failed' })
+      const at = ctx.clock.now()
+      if (cancelled) await endReport(ctx.db, claim, { at, state: 'cancelled' })
+      else await endReport(ctx.db, claim, { at, state: 'failed', failure: failureOf(error) })
     }
   }
 
   return createWorkLoop(
     async (stopping) => {
       const now = ctx.clock.now()
-      const report = await claimReport(ctx.db, runner, now, new Date(now.getTime() - staleMs))
+      const staleBefore = new Date(now.getTime() - staleMs)
+      const lost = await failInterrupted(ctx.db, now, staleBefore)
+      if (lost > 0) ctx.log.error({ reports: lost }, 'gave up reports that never finished')
+      const report = await claimReport(ctx.db, runner, now, staleBefore)
       if (report) await workOn(report, stopping)
       return report !== undefined
     },
     (error) => ctx.log.error({ err: error }, 'reports could not be made'),
   )
 }
+
+/** A problem means that the account may no longer see what the report is about, or that it is gone. */
+const failureOf = (error: unknown): ReportFailure => (error instanceof Problem ? 'notVisible' : 'error')
 
 function pdfIn(document: ReportDocument, { language }: RunReport, madeAt: Date): Promise<Buffer> {
   const isEnglish = language === 'en'

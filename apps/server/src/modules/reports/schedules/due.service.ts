@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { dueAfter, periodBefore } from './schedules.rules.ts'
-import { insertDueReport, setNext, takeDue } from './schedules.store.ts'
+import { claimDue, insertDueReport, setNext } from './schedules.store.ts'
 
 /**
  * Requests the reports that are due, each in one transaction with the next due moment: however many servers look, and whenever one
@@ -8,9 +8,9 @@ import { insertDueReport, setNext, takeDue } from './schedules.store.ts'
  */
 export async function requestDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   for (let count = 0; ; count += 1) {
-    const taken = await db.transaction().execute(async (tx) => {
+    const isMade = await db.transaction().execute(async (tx) => {
       const now = clock.now()
-      const schedule = await takeDue(tx, now)
+      const schedule = await claimDue(tx, now)
       if (!schedule) return false
       const { form, due } = schedule
       const period = periodBefore(form.every, due, form.timeZone)
@@ -18,6 +18,6 @@ export async function requestDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Prom
       await setNext(tx, schedule.id, dueAfter(form, due, now))
       return true
     })
-    if (!taken) return count
+    if (!isMade) return count
   }
 }

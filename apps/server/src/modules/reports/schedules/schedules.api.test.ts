@@ -1,10 +1,12 @@
 import { reports } from '@limpid/contract/reports/reports'
+import { maxSchedules } from '@limpid/contract/reports/schedules'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
 import { requestDue } from './due.service.ts'
+import { maxSentNow } from './schedules.limits.ts'
 
 /** Tuesday, 06:30 in Shanghai. */
 let now = new Date('2026-11-24T06:30:00+08:00')
@@ -58,11 +60,11 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
 })
 
-const wash = (start: string) =>
+const wash = (start: string, device = kitchen) =>
   t.database.pool.query(
     `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene)
      VALUES ($1, $2::timestamptz, $2::timestamptz + interval '30 minutes', 'completed', 'phase', '[]', '{"outcome":"passed"}')`,
-    [kitchen, start],
+    [device, start],
   )
 
 const form = {
@@ -219,6 +221,47 @@ describe('a scheduled report', () => {
     await make()
     await send()
     expect(mails).toHaveLength(count + 1)
+  })
+
+  test('is sent at once at most ten times an hour', async () => {
+    const as = await t.person('erik', ['MEMBER'])
+    const body = { toSelf: false, recipients: ['erik@example.com'] }
+    const params = { id: (await create(body, as)).data.id }
+    const answers = []
+    for (let call = 0; call <= maxSentNow; call += 1) {
+      now = new Date(now.getTime() + 1000)
+      answers.push((await t.call(reports.sendNow, { as, params })).status)
+    }
+    expect(answers).toEqual([...Array(maxSentNow).fill(200), 429])
+  })
+
+  test('stops at twenty schedules of an account, also when they are added at once', async () => {
+    const as = await t.person('fay', ['MEMBER'])
+    const body = { toSelf: false, recipients: ['fay@example.com'], enabled: false }
+    for (let count = 1; count < maxSchedules; count += 1) await create(body, as)
+    const last = await Promise.all([create(body, as), create(body, as), create(body, as)])
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  test('after its devices were edited, is not compared with what it reported of other devices', async () => {
+    const as = await t.person('gina', ['MEMBER'])
+    await t.database.pool.query("UPDATE accounts SET email = 'gina@example.com' WHERE id = $1", [as.id])
+    const [first, second] = [await deviceOf(t, as, 'K-2'), await deviceOf(t, as, 'K-3')]
+    const params = { id: (await create({ deviceId: first }, as)).data.id }
+    const report = async () => {
+      now = new Date(now.getTime() + 60_000)
+      await t.call(reports.sendNow, { as, params })
+      await make()
+      await send()
+      return textOf(mails.findLast(({ to }) => to === 'gina@example.com'))
+    }
+    await report()
+    await wash('2026-11-29T12:00:00+08:00', second)
+    await t.call(reports.updateSchedule, { as, params, body: { ...form, deviceId: second } })
+    expect(await report()).not.toContain('Last report revised')
+    await wash('2026-11-29T13:00:00+08:00', second)
+    await wash('2026-11-29T13:00:00+08:00', first)
+    expect(await report()).toContain('Last report revised: 2026-11-29 to 2026-11-29: washes 1 → 2')
   })
 
   test('is rejected without a recipient, without an own address, and for what its account may not see', async () => {

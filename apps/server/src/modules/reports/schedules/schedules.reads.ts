@@ -15,21 +15,12 @@ export async function listSchedules(db: Db, accountId: string, id?: string): Pro
            CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('zh', p.name_zh, 'en', p.name_en) END AS product,
            coalesce((SELECT jsonb_agg(jsonb_build_object('address', r.address, 'state', r.state) ORDER BY r.address NULLS FIRST)
                        FROM report_recipients r WHERE r.schedule_id = s.id), '[]') AS recipients,
-           (SELECT jsonb_build_object('id', r.id::text, 'state', r.state, 'at', r.created_at) FROM reports r
+           (SELECT jsonb_build_object('id', r.id::text, 'state', r.state, 'at', r.created_at, 'failure', r.failure) FROM reports r
              WHERE r.schedule_id = s.id ORDER BY r.id DESC LIMIT 1) AS last
       FROM report_schedules s LEFT JOIN products p ON p.id = (s.form ->> 'productId')::bigint
      WHERE s.account_id = ${accountId} AND ${id === undefined ? sql`true` : sql`s.id = ${id}`}
      ORDER BY s.name, s.id`.execute(db)
   return rows.map((row) => ({ ...row, last: row.last && { ...row.last, at: new Date(row.last.at) } }))
-}
-
-export async function countSchedules(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('report_schedules')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export interface LastReport {

@@ -9,10 +9,11 @@ import { mustSeeSubject } from '../files/files.service.ts'
 import { findOwnMail } from '../mails/mails.reads.ts'
 import { confirmationMail } from '../mails/mails.rules.ts'
 import { insertMail } from '../mails/mails.store.ts'
-import type { InvitationLimits } from './invitations.ts'
-import { countSchedules, listSchedules, type ScheduleRow } from './schedules.reads.ts'
+import type { ScheduleLimits } from './schedules.limits.ts'
+import { listSchedules, type ScheduleRow } from './schedules.reads.ts'
 import { nextDue, periodBefore } from './schedules.rules.ts'
 import {
+  countSchedules,
   deleteSchedule,
   insertDueReport,
   insertSchedule,
@@ -42,13 +43,13 @@ const scheduleOf = ({ form, ...row }: ScheduleRow, names: string[]): ReportSched
 /** Throws what `checked` throws, `tooManySchedules` and `tooManyInvitations`. */
 export async function createSchedule(
   ctx: PersonCtx,
-  limits: InvitationLimits,
+  limits: ScheduleLimits,
   form: ScheduleForm,
 ): Promise<{ id: string }> {
   const schedule = await checked(ctx, form)
   const { db, actor, clock } = ctx
-  if ((await countSchedules(db, actor.id)) >= maxSchedules) throw new Problem('tooManySchedules')
   const created = await db.transaction().execute(async (tx) => {
+    if ((await countSchedules(tx, actor.id)) >= maxSchedules) throw new Problem('tooManySchedules')
     const id = await insertSchedule(tx, actor.id, schedule, clock.now())
     await invite(ctx, tx, limits, { id, form }, await setRecipients(tx, id, form))
     return { id }
@@ -60,7 +61,7 @@ export async function createSchedule(
 /** Throws `notFound`, what `checked` throws, and `tooManyInvitations`. */
 export async function changeSchedule(
   ctx: PersonCtx,
-  limits: InvitationLimits,
+  limits: ScheduleLimits,
   id: string,
   form: ScheduleForm,
 ): Promise<null> {
@@ -87,7 +88,7 @@ async function checked(ctx: PersonCtx, form: ScheduleForm) {
 async function invite(
   ctx: PersonCtx,
   tx: Db,
-  limits: InvitationLimits,
+  limits: ScheduleLimits,
   { id, form }: { id: string; form: ScheduleForm },
   recipients: readonly NewRecipient[],
 ): Promise<void> {
@@ -117,15 +118,17 @@ export async function removeSchedule({ db, actor }: PersonCtx, id: string): Prom
   return null
 }
 
-/** Makes and sends the report of the last period once more. Throws `notFound`. */
-export async function sendNow(ctx: PersonCtx, id: string): Promise<null> {
+/** Makes and sends the report of the last period once more. Throws `notFound` and `tooManySentNow`. */
+export async function sendNow(ctx: PersonCtx, limits: ScheduleLimits, id: string): Promise<null> {
   const { db, actor, clock } = ctx
   const [found] = await listSchedules(db, actor.id, id)
   if (!found) throw new Problem('notFound')
+  await limits.sending(actor.id)
   const { form } = found
   const now = clock.now()
   const period = periodBefore(form.every, now, form.timeZone)
-  await insertDueReport(db, { schedule: { id, accountId: actor.id, form }, due: now, period, at: now })
-  ctx.events.emit('reports.requested', { reportId: id })
+  const schedule = { id, accountId: actor.id, form }
+  const reportId = await insertDueReport(db, { schedule, due: now, period, at: now })
+  if (reportId) ctx.events.emit('reports.requested', { reportId })
   return null
 }

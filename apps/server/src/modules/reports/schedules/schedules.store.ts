@@ -8,6 +8,17 @@ interface StoredSchedule extends ScheduleForm {
   nextAt: Date | null
 }
 
+/** Number of schedules of an account. Schedules that the account adds at once are counted one after the other. */
+export async function countSchedules(tx: Db, accountId: string): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`report schedules ${accountId}`}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('report_schedules')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const columnsOf = ({ name, nextAt, recipients: _, ...form }: StoredSchedule) => ({
   name,
   form: JSON.stringify(form),
@@ -75,9 +86,9 @@ export async function setRecipients(
   await sql`
     DELETE FROM report_recipients WHERE schedule_id = ${scheduleId} AND CASE WHEN address IS NULL THEN ${!toSelf}
       ELSE state <> 'unsubscribed' AND address <> ALL (${recipients}::text[]) END`.execute(tx)
-  const wanted = [...(toSelf ? [null] : []), ...new Set(recipients)]
+  const requested = [...(toSelf ? [null] : []), ...new Set(recipients)]
   const added: NewRecipient[] = []
-  for (const address of wanted) {
+  for (const address of requested) {
     const row = await tx
       .insertInto('report_recipients')
       .values({
@@ -95,7 +106,7 @@ export async function setRecipients(
 }
 
 /** Claims a schedule that is due, in the caller's transaction: other servers get other ones. */
-export async function takeDue(
+export async function claimDue(
   tx: Db,
   now: Date,
 ): Promise<{ id: string; accountId: string; form: StoredForm; due: Date } | undefined> {
@@ -115,7 +126,7 @@ export async function setNext(tx: Db, id: string, nextAt: Date): Promise<void> {
   await tx.updateTable('report_schedules').set({ next_at: nextAt }).where('id', '=', id).execute()
 }
 
-/** Adds the report of a due moment; nothing if there is one already. */
+/** Adds the report of a due moment and returns its id; nothing if there is one already. */
 export async function insertDueReport(
   tx: Db,
   {
@@ -129,11 +140,12 @@ export async function insertDueReport(
     period: { fromDay: string; toDay: string }
     at: Date
   },
-): Promise<void> {
+): Promise<string | undefined> {
   const { scope, compare, siteId, groupId, productId, deviceId, formats, timeZone } = form
   const subject = { scope, compare, siteId, groupId, productId, deviceId, formats, timeZone }
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     INSERT INTO reports (account_id, schedule_id, due_at, subject, from_day, to_day, language, state, created_at)
     VALUES (${accountId}, ${id}, ${due}, ${JSON.stringify(subject)}::jsonb, ${period.fromDay}, ${period.toDay}, ${form.language}, 'running', ${at})
-    ON CONFLICT (schedule_id, due_at) WHERE schedule_id IS NOT NULL DO NOTHING`.execute(tx)
+    ON CONFLICT (schedule_id, due_at) WHERE schedule_id IS NOT NULL DO NOTHING RETURNING id::text`.execute(tx)
+  return rows[0]?.id
 }
