@@ -5,6 +5,7 @@ import './alarm-maintenance.ts'
 
 export { deliverAlarms } from './delivery/deliver.service.ts'
 export { listQuietHours } from './delivery/preferences.reads.ts'
+export { holdBack } from './delivery/quiet.store.ts'
 export { splitQuiet } from './delivery/quiet.ts'
 export { type ActiveCondition, type Observation, observe } from './intake/observe.ts'
 export { applyMaintenance } from './maintenance/maintenance.service.ts'

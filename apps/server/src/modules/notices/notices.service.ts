@@ -4,7 +4,7 @@
    about the account itself always show in app. */
 
 import { notifications } from '@limpid/contract/catalogue/notifications'
-import { groupOf, type NotificationContent } from '@limpid/contract/kernel/notifications'
+import { groupOf, type NoticeGroup, type NotificationContent } from '@limpid/contract/kernel/notifications'
 import { type NoticeChoice, noticeCan } from '@limpid/contract/notices/notices'
 import * as z from 'zod/mini'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { insertMessage, type MessageTarget } from './messages/messages.store.ts'
 import { findAddressee } from './notices.reads.ts'
-import { choicesOf } from './notices.rules.ts'
+import { choicesOf, givenWays } from './notices.rules.ts'
 import { deleteNotice, insertNotice, markNotices, replaceChoice, type WhichNotices } from './notices.store.ts'
 
 declare module '../../platform/events/events.ts' {
@@ -65,18 +65,19 @@ export async function raise(
 }
 
 /**
- * Channels chosen for one notification instead of those of its group. What a channel carries may be a part of what is in the app; without
- * any, nothing leaves by it.
+ * What each channel carries of one piece of news, chosen instead of the channels of its group; nothing leaves by a channel without. The
+ * bell rings for what it carries; what is `silent` is in the app alone, marked as read.
  */
 export interface ChosenChannels {
-  bell: boolean
+  bell: NotificationContent | undefined
+  silent: NotificationContent | undefined
   mail: NotificationContent | undefined
   sms: NotificationContent | undefined
   webhook: NotificationContent | undefined
 }
 
 /** The same in the caller's transaction; `announceRaised` follows its commit. */
-export async function raiseIn(
+async function raiseIn(
   tx: Db,
   ctx: Omit<RaiseCtx, 'db' | 'events'>,
   accountId: string,
@@ -103,13 +104,13 @@ export async function raiseBy(
   tx: Db,
   ctx: Omit<RaiseCtx, 'db' | 'events'>,
   accountId: string,
-  content: NotificationContent,
   by: ChosenChannels,
 ): Promise<Raised> {
   const addressee = await findAddressee(tx, accountId)
   if (!addressee) return { accountId, messages: 0 }
   const at = ctx.clock.now()
-  await insertNotice(tx, { accountId, notification: checked(content), at, rings: by.bell })
+  for (const [content, rings] of [[by.bell, true] as const, [by.silent, false] as const])
+    if (content) await insertNotice(tx, { accountId, notification: checked(content), at, rings })
   const messages = [
     { channel: 'mail' as const, target: ctx.config.mail ? addressee.email : null, carried: by.mail },
     { channel: 'sms' as const, target: addressee.mobile, carried: by.sms },
@@ -120,6 +121,16 @@ export async function raiseBy(
   if (by.webhook)
     await ctx.ports.get('notices.webhooks').enqueue(tx, { accountId, notification: checked(by.webhook), at })
   return { accountId, messages: messages.length }
+}
+
+/** The channels of a notification group, as an account chose them or by default. */
+export async function findGroupChannels(
+  tx: Db,
+  accountId: string,
+  group: NoticeGroup,
+): Promise<{ bell: boolean; mail: boolean }> {
+  const addressee = await findAddressee(tx, accountId)
+  return choicesOf(addressee?.chosen ?? []).find((choice) => choice.group === group) ?? givenWays[group]
 }
 
 const checked = ({ kind, facts }: NotificationContent) =>

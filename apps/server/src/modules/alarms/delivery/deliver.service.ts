@@ -1,9 +1,9 @@
-import type { AlarmChannel, ChannelMatrix } from '@limpid/contract/alarms/preferences'
+import type { AlarmChannel } from '@limpid/contract/alarms/preferences'
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
 import type { Severity } from '@limpid/contract/products/severities'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { type Raised, raiseBy, raiseIn } from '../../notices/notices.public.ts'
+import { findGroupChannels, type Raised, raiseBy } from '../../notices/notices.public.ts'
 import { listChannels } from './preferences.reads.ts'
 
 interface Delivered {
@@ -13,7 +13,7 @@ interface Delivered {
 
 /**
  * Notifies a person of alarms through the channels that they chose by severity, device and group. `contentOf` makes the notification of
- * some of them: each channel carries the alarms that are to go by it.
+ * some of them: each channel carries exactly the alarms that are to go by it; those that are not to ring are in the app, marked as read.
  */
 export async function deliverAlarms<Alarm extends Delivered>(
   tx: Db,
@@ -24,36 +24,22 @@ export async function deliverAlarms<Alarm extends Delivered>(
 ): Promise<Raised> {
   const deviceIds = [...new Set(alarms.map(({ device }) => device.id))]
   const chosen = await listChannels(tx, accountId, deviceIds)
-  // Whoever chose nothing has the channels of the notification group.
-  if (chosen.size === 0)
-    return raiseIn(
-      tx,
-      ctx,
-      accountId,
-      contentOf(() => true),
-    )
+  // Devices without a choice have the channels of the notification group.
+  const others = deviceIds.every((id) => chosen.has(id)) ? undefined : await groupChannels(tx, accountId)
   const goesBy = (channel: AlarmChannel) => (alarm: Delivered) =>
-    (chosen.get(alarm.device.id) ?? everything)[alarm.severity].includes(channel)
-  const carried = (channel: AlarmChannel) =>
-    alarms.some(goesBy(channel)) ? contentOf(goesBy(channel)) : undefined
-  return raiseBy(
-    tx,
-    ctx,
-    accountId,
-    contentOf(() => true),
-    {
-      bell: alarms.some(goesBy('bell')),
-      mail: carried('mail'),
-      sms: carried('sms'),
-      webhook: carried('webhook'),
-    },
-  )
+    (chosen.get(alarm.device.id)?.[alarm.severity] ?? others ?? []).includes(channel)
+  const some = (which: (alarm: Alarm) => boolean) => (alarms.some(which) ? contentOf(which) : undefined)
+  const rings = goesBy('bell')
+  return raiseBy(tx, ctx, accountId, {
+    bell: some(rings),
+    silent: some((alarm) => !rings(alarm)),
+    mail: some(goesBy('mail')),
+    sms: some(goesBy('sms')),
+    webhook: some(goesBy('webhook')),
+  })
 }
 
-/** Of devices without a choice, beside others with one. */
-const everything: ChannelMatrix = {
-  critical: ['bell', 'webhook'],
-  major: ['bell', 'webhook'],
-  minor: ['bell', 'webhook'],
-  warning: ['bell', 'webhook'],
+async function groupChannels(tx: Db, accountId: string): Promise<AlarmChannel[]> {
+  const { bell, mail } = await findGroupChannels(tx, accountId, 'devices')
+  return [...(bell ? (['bell'] as const) : []), ...(mail ? (['mail'] as const) : []), 'webhook']
 }

@@ -1,4 +1,5 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
+import { notices } from '@limpid/contract/notices/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf, shareTo } from '../../../../testing/factories/devices.ts'
@@ -111,7 +112,10 @@ test('channels follow severity, and the closest of device, group and all', async
   await fault(loud, 'F2', true, 'major')
   await fault(plain, 'F3', true, 'critical')
   await passes(0)
-  expect(await heardBy(dan)).toEqual([{ began: 3, open: 0, over: 0 }])
+  expect(await heardBy(dan)).toEqual([
+    { began: 2, open: 0, over: 0 },
+    { began: 1, open: 0, over: 0, silent: true },
+  ])
   const { rows } = await t.database.pool.query(
     `SELECT channel, target, (facts ->> 'total')::int AS total FROM notice_messages WHERE account_id = $1 ORDER BY channel`,
     [dan.id],
@@ -124,6 +128,31 @@ test('channels follow severity, and the closest of device, group and all', async
   await fault(plain, 'F4', true, 'minor')
   await passes(0)
   expect((await heardBy(dan)).at(-1)).toMatchObject({ began: 1, silent: true })
+})
+
+test('devices without a choice keep the e-mail of their group beside devices with one', async () => {
+  const ivy = await t.person('ivy', ['MEMBER'])
+  await t.database.pool.query(`UPDATE accounts SET email = 'ivy@example.com' WHERE id = $1`, [ivy.id])
+  await t.call(notices.choose, { as: ivy, body: { group: 'devices', bell: true, mail: true } })
+  const [loud, plain] = [await deviceOf(t, ivy, 'I-1'), await deviceOf(t, ivy, 'I-2')]
+  const mails = async () => {
+    const { rows } = await t.database.pool.query(
+      `SELECT facts -> 'alarms' AS alarms FROM notice_messages WHERE account_id = $1 AND channel = 'mail' ORDER BY id`,
+      [ivy.id],
+    )
+    return rows.map(({ alarms }) => alarms.map(({ code }: { code: string }) => code).sort())
+  }
+  const silentMail = { ...matrix, critical: ['bell'], major: ['bell'] }
+  await prefer(ivy, { choices: [{ scope: 'device', deviceId: loud, channels: silentMail }] })
+  await fault(loud, 'G1')
+  await fault(plain, 'G2')
+  await passes(0)
+  expect(await mails()).toEqual([['G2']])
+  await prefer(ivy, { choices: [{ scope: 'device', deviceId: plain, channels: silentMail }] })
+  await fault(loud, 'G3')
+  await fault(plain, 'G4')
+  await passes(0)
+  expect(await mails()).toEqual([['G2'], ['G3']])
 })
 
 test('quiet hours hold back all but critical alarms; one summary follows, and each alarm has one end', async () => {
@@ -188,4 +217,17 @@ test('after a flood further alarms are collected: new, still open and cleared in
   expect(await heardBy(hal)).toHaveLength(1)
   await passes(7)
   expect((await heardBy(hal)).slice(1)).toEqual([{ began: 5, open: 7, over: 3 }])
+})
+
+test('a critical alarm goes out at once in the middle of a flood, and does not make the others wait longer', async () => {
+  const jim = await t.person('jim', ['MEMBER'])
+  const device = await deviceOf(t, jim, 'J-1')
+  for (let n = 0; n < 10; n += 1) await fault(device, `A${n}`)
+  await passes(0)
+  await fault(device, 'B0')
+  for (let n = 0; n < 10; n += 1) await fault(device, `C${n}`, true, 'critical')
+  await passes(5)
+  expect((await heardBy(jim)).slice(1)).toEqual([{ began: 10, open: 10, over: 0 }])
+  await passes(5)
+  expect((await heardBy(jim)).slice(2)).toEqual([{ began: 1, open: 20, over: 0 }])
 })

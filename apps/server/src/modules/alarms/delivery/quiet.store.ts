@@ -4,26 +4,29 @@ import '../alarms.tables.ts'
 import { listQuietHours } from './preferences.reads.ts'
 import { isQuiet } from './quiet.rules.ts'
 
-/** Somebody whose quiet hours held back an alarm. `notified` says that they were notified of its beginning before. */
+/** Somebody whose quiet hours held back an alarm. `notified` says that they were notified of its beginning before, and hear only of its end. */
 export interface HeldBack {
   accountId: string
   alarmId: string
   notified: boolean
 }
 
-/** Remembers for whom quiet hours held back which alarms. */
+/**
+ * Remembers for whom quiet hours held back the beginning or the end of which alarms, or a step of their escalation: that one is in the
+ * summary also for who was notified of the beginning.
+ */
 export async function holdBack(
   tx: Db,
   alarms: readonly { id: string; recipients: readonly string[] }[],
-  notified: boolean,
+  what: 'beginning' | 'end' | 'step',
 ): Promise<void> {
   const pairs = alarms.flatMap(({ id, recipients }) => recipients.map((account) => ({ id, account })))
   if (pairs.length === 0) return
   await sql`
     INSERT INTO alarm_quiet (account_id, alarm_id, notified)
-    SELECT account_id, alarm_id, ${notified}
+    SELECT account_id, alarm_id, ${what === 'end'}
       FROM unnest(${pairs.map(({ account }) => account)}::bigint[], ${pairs.map(({ id }) => id)}::bigint[]) AS p(account_id, alarm_id)
-    ON CONFLICT (account_id, alarm_id) DO UPDATE SET notified = alarm_quiet.notified OR excluded.notified`.execute(
+    ON CONFLICT (account_id, alarm_id) DO UPDATE SET notified = ${what !== 'step'} AND (alarm_quiet.notified OR excluded.notified)`.execute(
     tx,
   )
 }

@@ -9,11 +9,28 @@ export async function keepRecipients(
   tx: Db,
   notified: readonly Pick<RaisedAlarm, 'id' | 'recipients'>[],
 ): Promise<void> {
-  const pairs = notified.flatMap(({ id, recipients }) => recipients.map((account) => ({ id, account })))
+  const { alarmIds, accountIds } = pairsOf(notified)
   await sql`
     INSERT INTO alarm_recipients (alarm_id, account_id)
-    SELECT * FROM unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ account }) => account)}::bigint[])
+    SELECT * FROM unnest(${alarmIds}::bigint[], ${accountIds}::bigint[])
     ON CONFLICT DO NOTHING`.execute(tx)
+}
+
+/** Who was notified of the end of these alarms otherwise hears of it no second time. */
+export async function forgetRecipients(
+  tx: Db,
+  ended: readonly Pick<RaisedAlarm, 'id' | 'recipients'>[],
+): Promise<void> {
+  if (ended.length === 0) return
+  const pairs = pairsOf(ended)
+  await sql`
+    DELETE FROM alarm_recipients r USING unnest(${pairs.alarmIds}::bigint[], ${pairs.accountIds}::bigint[]) AS p(alarm_id, account_id)
+     WHERE r.alarm_id = p.alarm_id AND r.account_id = p.account_id`.execute(tx)
+}
+
+function pairsOf(alarms: readonly Pick<RaisedAlarm, 'id' | 'recipients'>[]) {
+  const pairs = alarms.flatMap(({ id, recipients }) => recipients.map((account) => ({ id, account })))
+  return { alarmIds: pairs.map(({ id }) => id), accountIds: pairs.map(({ account }) => account) }
 }
 
 /** Somebody who was notified of an alarm, and not yet of its end. */

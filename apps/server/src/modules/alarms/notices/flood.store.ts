@@ -6,7 +6,7 @@ import { flood } from './waits.rules.ts'
 
 /**
  * Begins to collect the alarms of owners of whom many were notified at once: what follows within ten minutes is one further
- * notification.
+ * notification. Critical alarms that go out meanwhile do not make the others wait longer.
  */
 export async function collectFloods(
   tx: Db,
@@ -20,5 +20,5 @@ export async function collectFloods(
   if (owners.length === 0) return
   await sql`
     INSERT INTO alarm_floods (owner_id, until) SELECT id, ${new Date(now.getTime() + flood.collectMs)} FROM unnest(${owners}::bigint[]) id
-    ON CONFLICT (owner_id) DO UPDATE SET until = excluded.until`.execute(tx)
+    ON CONFLICT (owner_id) DO NOTHING`.execute(tx)
 }

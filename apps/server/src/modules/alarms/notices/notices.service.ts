@@ -11,7 +11,7 @@ import { holdBack, takeHeldBack } from '../delivery/quiet.store.ts'
 import { splitQuiet } from '../delivery/quiet.ts'
 import { applyMaintenance } from '../maintenance/maintenance.service.ts'
 import { factsOf, type News } from './content.ts'
-import { keepRecipients, takeEnded } from './ended.store.ts'
+import { forgetRecipients, keepRecipients, takeEnded } from './ended.store.ts'
 import { collectFloods } from './flood.store.ts'
 import { maxAtOnce, noteHeld, noteNotified, noteQuiet, takeDue } from './notices.store.ts'
 import { listEnded, listRaised, listStillOpen, type RaisedAlarm } from './raised.reads.ts'
@@ -43,8 +43,8 @@ async function notifyOnce(tx: Db, ctx: Ctx): Promise<{ settled: number; raised: 
   const people = [...new Set([...began, ...ended].flatMap(({ recipients }) => recipients))]
   const hours = await listQuietHours(tx, people)
   const [news, ends] = [splitQuiet(began, hours, now), splitQuiet(ended, hours, now)]
-  await holdBack(tx, news.quiet, false)
-  await holdBack(tx, ends.quiet, true)
+  await holdBack(tx, news.quiet, 'beginning')
+  await holdBack(tx, ends.quiet, 'end')
   await noteQuiet(tx, news.quiet, now)
   const told = {
     began: [...news.reached, ...rested.began],
@@ -57,6 +57,7 @@ async function notifyOnce(tx: Db, ctx: Ctx): Promise<{ settled: number; raised: 
     await keepRecipients(tx, told.began)
   }
   await keepRecipients(tx, rested.back)
+  await forgetRecipients(tx, rested.over)
   if (told.over.length > 0) await noteNotified(tx, 'end_notified', told.over, now)
   await collectFloods(tx, news.reached, now)
   return { settled: due.length, raised }

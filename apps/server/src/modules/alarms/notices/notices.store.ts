@@ -12,7 +12,8 @@ const waits = Object.values(waitsMs)
 
 /**
  * Claims alarms about which nobody decided yet, and marks them as decided: those that lasted long enough, or are over. Returns
- * their ids. What was raised in a maintenance window a moment ago waits until it is taken out of service.
+ * their ids. What was raised in a maintenance window a moment ago waits until it is taken out of service. A flood delays all but
+ * critical alarms.
  */
 export async function takeDue(tx: Db, now: Date, inMaintenance: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -22,7 +23,8 @@ export async function takeDue(tx: Db, now: Date, inMaintenance: RawBuilder<unkno
        WHERE a.notified_at IS NULL AND (a.inhibition = 'none' OR a.cleared_at IS NOT NULL)
          AND (a.cleared_at IS NOT NULL OR a.recorded_at + w.wait * interval '1 millisecond' <= ${now})
          AND (a.inhibition <> 'none' OR a.device_id NOT IN (SELECT m.device_id FROM ${inMaintenance} m))
-         AND a.device_id NOT IN (SELECT d.id FROM devices d JOIN alarm_floods f ON f.owner_id = d.owner_id AND f.until > ${now})
+         AND (a.severity = 'critical'
+              OR a.device_id NOT IN (SELECT d.id FROM devices d JOIN alarm_floods f ON f.owner_id = d.owner_id AND f.until > ${now}))
        ORDER BY a.id LIMIT ${maxAtOnce} FOR UPDATE OF a SKIP LOCKED)
     RETURNING id`.execute(tx)
   return rows.map(({ id }) => id)

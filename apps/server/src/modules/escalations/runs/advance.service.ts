@@ -7,6 +7,7 @@ import {
   applyMaintenance,
   deliverAlarms,
   firstOf,
+  holdBack,
   keepRecipients,
   listNamed,
   listQuietHours,
@@ -70,6 +71,7 @@ async function sendDue(tx: Db, ctx: Ctx): Promise<{ due: DueStep[]; raised: Rais
   const { reached, quiet } = splitQuiet(addressed, hours, now)
   await noteEscalated(tx, reached, now)
   await keepRecipients(tx, reached)
+  await holdBack(tx, quiet, 'step')
   await noteQuiet(tx, quiet, now)
   const nobody = addressed.filter((one) => one.recipients.length === 0)
   await noteHeld(

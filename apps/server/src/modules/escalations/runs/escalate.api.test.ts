@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Raises or clears fault F8 of a device. */
-async function fault(deviceId: string, holds = true, code = 'F8') {
+/** Raises or clears a fault of a device. */
+async function fault(deviceId: string, holds = true, code = 'F8', severity: 'major' | 'critical' = 'major') {
   const condition = {
-    severity: 'major' as const,
+    severity,
     code,
     name: null,
     value: null,
@@ -249,4 +249,51 @@ test('staff on duty are notified if their role shows them the device', async () 
   await fault(device, false)
   await passes(11)
   expect(await heardBy(onDuty)).toEqual(['escalated', 'ended'])
+})
+
+test('quiet hours hold back a step until their summary, critical alarms pass, and each alarm has one end', async () => {
+  const oda = await t.person('oda', ['MEMBER'])
+  const device = await deviceOf(t, oda, 'O-1')
+  await add(oda, { steps: [step('owner', 5)] })
+  for (const code of ['F1', 'F2']) await fault(device, true, code)
+  await fault(device, true, 'F3', 'critical')
+  await work()
+  const quiet = (to: string) => ({
+    enabled: true,
+    from: '00:00',
+    to,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    timeZone: 'Asia/Shanghai',
+    criticalPasses: true,
+  })
+  const prefer = (to: string) =>
+    t.call(alarms.setPreferences, {
+      as: oda,
+      body: { onDuty: false, quiet: quiet(to), choices: [] } as never,
+    })
+  expect((await prefer('00:00')).status).toBe(200)
+  await passes(5)
+  const messages = async () => {
+    const { rows } = await t.database.pool.query(
+      `SELECT kind, (facts ->> 'total')::int AS total, coalesce((facts #>> '{ended,total}')::int, 0) AS ended, (facts ->> 'quiet')::boolean AS quiet
+         FROM notices WHERE account_id = $1 AND kind LIKE 'devices.%' ORDER BY id OFFSET 1`,
+      [oda.id],
+    )
+    return rows.map(({ kind, total, ended, quiet }) => [kind.slice(8), total, ended, quiet])
+  }
+  expect(await messages()).toEqual([['escalated', 1, 0, null]])
+  const { data } = await t.call(alarms.page, { as: oda, query: { keywords: 'F2' } })
+  const eventsOf = async () =>
+    (await t.call(alarms.get, { as: oda, params: { id: data.list[0].id } })).data.events
+  expect((await eventsOf()).at(-1)).toMatchObject({ kind: 'held', held: 'quiet', people: 1 })
+  await fault(device, false, 'F1')
+  await prefer('00:01')
+  await passes(0)
+  expect((await messages()).slice(1)).toEqual([['alarms', 1, 1, true]])
+  expect((await eventsOf()).at(-1)).toMatchObject({ kind: 'notified', people: 1 })
+  await passes(20)
+  expect((await messages()).slice(2)).toEqual([])
+  for (const code of ['F2', 'F3']) await fault(device, false, code)
+  await passes(11)
+  expect((await messages()).slice(2)).toEqual([['alarms', 0, 2, null]])
 })

@@ -4,7 +4,8 @@ import { sendTest, type TestParts } from '../../outbox/outbox.public.ts'
 import { findAddressee } from '../notices.reads.ts'
 import { announceRaised, raiseBy } from '../notices.service.ts'
 
-const bellAlone = { bell: true, mail: undefined, sms: undefined, webhook: undefined }
+const content = { kind: 'devices.test', facts: {} } as const
+const bellAlone = { bell: content, silent: undefined, mail: undefined, sms: undefined, webhook: undefined }
 
 /** Sends the actor a test through one channel and says what became of it. Throws `tooManyTests`. */
 export async function testChannel(
@@ -14,9 +15,7 @@ export async function testChannel(
 ): Promise<TestOutcome> {
   if (channel === 'bell') {
     await parts.limits.trying(ctx.actor.id)
-    const raised = await ctx.db
-      .transaction()
-      .execute((tx) => raiseBy(tx, ctx, ctx.actor.id, { kind: 'devices.test', facts: {} }, bellAlone))
+    const raised = await ctx.db.transaction().execute((tx) => raiseBy(tx, ctx, ctx.actor.id, bellAlone))
     announceRaised(ctx, [raised])
     return 'sent'
   }
