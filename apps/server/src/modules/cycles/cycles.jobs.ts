@@ -115,8 +115,9 @@ export function createCycleJobs({
       return behind.length
     },
     async expireSilent() {
+      // One that is being followed is not silent.
       for (const deviceId of await listWashing(pool))
-        if (await keeper.expireDevice(deviceId)) onChanged(deviceId)
+        if (!busy.has(deviceId) && (await keeper.expireDevice(deviceId))) onChanged(deviceId)
     },
     settled() {
       if (pending.size === 0 && busy.size === 0) return Promise.resolve()

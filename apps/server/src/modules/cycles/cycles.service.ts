@@ -111,11 +111,11 @@ async function followStep(
     for (const cycle of changed) changedRuns.set(cycle.startedAtMs, cycle)
   }
   if (at === held) return { changed: false, more }
-  await saveCycles(client, deviceId, recognition.source, [...changedRuns.values()])
-  await judgeWashes(client, deviceId, hygiene, [...changedRuns.values()], now)
-  const removed = rewinds
-    ? await removeOthers(client, deviceId, start.untilMicros, [...changedRuns.values()])
-    : 0
+  const washes = [...changedRuns.values()]
+  const verdicts = await judgeWashes(client, deviceId, hygiene, washes, now)
+  // Last: the sums of the days that change with a wash are locked until the commit.
+  await saveCycles(client, deviceId, recognition.source, washes, verdicts)
+  const removed = rewinds ? await removeOthers(client, deviceId, start.untilMicros, washes) : 0
   await saveFollower(client, deviceId, at, more ? undefined : now)
   return { changed: changedRuns.size > 0 || removed > 0, more }
 }

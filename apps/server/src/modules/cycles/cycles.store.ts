@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { CycleReading, CycleRecognition, RecognisedCycle, RecognitionState } from './cycles.rules.ts'
 import type { StoredOpening, StoredPhase } from './cycles.tables.ts'
+import type { Verdict } from './hygiene/hygiene.service.ts'
 import type { DoorOpening } from './recognition/door.ts'
 
 /** How far a device has been processed. Times are microseconds since 1970, as in readings. */
@@ -126,28 +127,32 @@ export async function saveCheckpoint(client: PoolClient, deviceId: string, at: F
   )
 }
 
-/** Stores the detected washes; one with the same start stays the same wash. */
+/** Stores the detected washes with their verdicts; one with the same start stays the same wash. */
 export async function saveCycles(
   client: PoolClient,
   deviceId: string,
   source: CycleRecognition['source'],
   cycles: readonly RecognisedCycle[],
+  verdicts: ReadonlyMap<number, Verdict>,
 ): Promise<void> {
-  for (const cycle of cycles) {
-    await client.query(
-      `insert into cycles (device_id, started_at, ended_at, result, source, programme, phases, water_litres, energy_kwh,
-         detergent_ml, rinse_aid_ml, peak_power_watts, max_temperature, reason, door_openings, machine_count)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-       on conflict (device_id, started_at) do update set ended_at = excluded.ended_at, result = excluded.result,
-         source = excluded.source, programme = excluded.programme, phases = excluded.phases,
-         water_litres = excluded.water_litres, energy_kwh = excluded.energy_kwh, detergent_ml = excluded.detergent_ml,
-         rinse_aid_ml = excluded.rinse_aid_ml, peak_power_watts = excluded.peak_power_watts,
-         max_temperature = excluded.max_temperature, reason = excluded.reason,
-         door_openings = excluded.door_openings, machine_count = excluded.machine_count,
-         hygiene = case when excluded.ended_at is null then null else cycles.hygiene end`,
-      [deviceId, ...columns(cycle, source)],
-    )
-  }
+  if (cycles.length === 0) return
+  const rows = cycles.map((cycle) => rowOf(cycle, verdicts.get(cycle.startedAtMs)))
+  // One statement: the sums of a day are renewed once, however many of its washes change.
+  await client.query(
+    `insert into cycles (device_id, source, started_at, ended_at, result, programme, phases, water_litres, energy_kwh,
+       detergent_ml, rinse_aid_ml, peak_power_watts, max_temperature, reason, door_openings, machine_count, hygiene, hygiene_rules_id)
+     select $1, $2, r.* from json_to_recordset($3) as r (started_at timestamptz, ended_at timestamptz, result text, programme text,
+       phases jsonb, water_litres float8, energy_kwh float8, detergent_ml float8, rinse_aid_ml float8, peak_power_watts float8,
+       max_temperature float8, reason text, door_openings jsonb, machine_count int, hygiene jsonb, hygiene_rules_id int)
+     on conflict (device_id, started_at) do update set ended_at = excluded.ended_at, result = excluded.result,
+       source = excluded.source, programme = excluded.programme, phases = excluded.phases,
+       water_litres = excluded.water_litres, energy_kwh = excluded.energy_kwh, detergent_ml = excluded.detergent_ml,
+       rinse_aid_ml = excluded.rinse_aid_ml, peak_power_watts = excluded.peak_power_watts,
+       max_temperature = excluded.max_temperature, reason = excluded.reason,
+       door_openings = excluded.door_openings, machine_count = excluded.machine_count,
+       hygiene = excluded.hygiene, hygiene_rules_id = excluded.hygiene_rules_id`,
+    [deviceId, source, JSON.stringify(rows)],
+  )
 }
 
 /** Deletes washes started after a time that are no longer among the detected ones. */
@@ -164,25 +169,26 @@ export async function removeOthers(
   return rowCount ?? 0
 }
 
-function columns(cycle: RecognisedCycle, source: CycleRecognition['source']) {
+function rowOf(cycle: RecognisedCycle, judged: Verdict | undefined) {
   const running = cycle.result === 'running'
-  return [
-    new Date(cycle.startedAtMs),
-    running ? null : new Date(cycle.endedAtMs ?? cycle.startedAtMs),
-    cycle.result,
-    source,
-    cycle.programme ?? null,
-    JSON.stringify(cycle.phases.map(storedPhase)),
-    cycle.waterLitres ?? null,
-    cycle.energyKwh ?? null,
-    cycle.detergentMillilitres ?? null,
-    cycle.rinseAidMillilitres ?? null,
-    cycle.peakPowerWatts ?? null,
-    cycle.maxTemperatureCelsius ?? null,
-    cycle.reason ?? null,
-    cycle.doorOpenings ? JSON.stringify(cycle.doorOpenings.map(storedOpening)) : null,
-    cycle.machineCount ?? null,
-  ]
+  return {
+    started_at: new Date(cycle.startedAtMs),
+    ended_at: running ? null : new Date(cycle.endedAtMs ?? cycle.startedAtMs),
+    result: cycle.result,
+    programme: cycle.programme,
+    phases: cycle.phases.map(storedPhase),
+    water_litres: cycle.waterLitres,
+    energy_kwh: cycle.energyKwh,
+    detergent_ml: cycle.detergentMillilitres,
+    rinse_aid_ml: cycle.rinseAidMillilitres,
+    peak_power_watts: cycle.peakPowerWatts,
+    max_temperature: cycle.maxTemperatureCelsius,
+    reason: cycle.reason,
+    door_openings: cycle.doorOpenings?.map(storedOpening),
+    machine_count: cycle.machineCount,
+    hygiene: judged?.verdict,
+    hygiene_rules_id: judged?.rulesId,
+  }
 }
 
 function storedOpening({ openedAtMs, closedAtMs }: DoorOpening): StoredOpening {

@@ -1,4 +1,4 @@
-/* Hygiene of washes. A wash is assessed in the transaction that ends it, from its stored curve, by the
+/* Hygiene of washes. A wash is assessed in the transaction that stores its end, from its stored curve, by the
    limits in force at that time, which stay its limits. Late data makes the detection rewind and the wash
    be assessed again by the same limits; a verdict changed this way records when it was recalculated. */
 import { metricsOfHygiene } from '@limpid/contract/products/hygiene'
@@ -7,22 +7,29 @@ import type { RecognisedCycle } from '../cycles.rules.ts'
 import type { StoredVerdict } from '../cycles.tables.ts'
 import { type AppliedRules, plausibleCurves } from './applied.rules.ts'
 import { type AssessedWash, type Assessment, assess } from './hygiene.rules.ts'
-import { curvesOf, type Judged, keepRules, listJudged, saveVerdict } from './hygiene.store.ts'
+import { curvesOf, type Judged, keepRules, listJudged } from './hygiene.store.ts'
 
 /** Curves read at once. */
 const maxAtOnce = 200
 
-/** Assesses the finished washes among these, which are already stored. */
+export interface Verdict {
+  verdict: StoredVerdict
+  rulesId: number | null
+}
+
+/** Assesses the finished washes among these, by their start in milliseconds. Nothing is written but the limits. */
 export async function judgeWashes(
   client: PoolClient,
   deviceId: string,
   rules: AppliedRules | undefined,
   washes: readonly RecognisedCycle[],
   now: Date,
-): Promise<void> {
+): Promise<Map<number, Verdict>> {
   const ended = washes.flatMap((cycle) => endedOf(cycle) ?? [])
+  const verdicts = new Map<number, Verdict>()
   for (let at = 0; at < ended.length; at += maxAtOnce)
-    await judgeSome(client, deviceId, rules, ended.slice(at, at + maxAtOnce), now)
+    await judgeSome(client, deviceId, rules, ended.slice(at, at + maxAtOnce), now, verdicts)
+  return verdicts
 }
 
 function endedOf({
@@ -42,6 +49,7 @@ async function judgeSome(
   rules: AppliedRules | undefined,
   washes: readonly AssessedWash[],
   now: Date,
+  verdicts: Map<number, Verdict>,
 ): Promise<void> {
   const starts = washes.map(({ startedAtMs }) => startedAtMs)
   const before = new Map((await listJudged(client, deviceId, starts)).map((one) => [one.startedAtMs, one]))
@@ -55,10 +63,17 @@ async function judgeSome(
     const assessment = assess(one, wash, one ? plausibleCurves(one, curves[at] ?? {}) : {})
     const old = before.get(wash.startedAtMs)
     const verdict = verdictOf(assessment, old?.verdict ?? null, now)
-    if (verdict === old?.verdict) continue
-    const rulesId = old?.verdict ? old.rulesId : one ? await keepRules(client, one) : null
-    await saveVerdict(client, deviceId, wash.startedAtMs, verdict, rulesId)
+    verdicts.set(wash.startedAtMs, { verdict, rulesId: await rulesIdOf(client, old, one) })
   }
+}
+
+async function rulesIdOf(
+  client: PoolClient,
+  before: Judged | undefined,
+  rules: AppliedRules | undefined,
+): Promise<number | null> {
+  if (before?.verdict) return before.rulesId
+  return rules ? keepRules(client, rules) : null
 }
 
 /** The limits that a wash was assessed by, otherwise the current ones. */

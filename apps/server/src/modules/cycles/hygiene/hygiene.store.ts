@@ -76,17 +76,3 @@ export async function curvesOf(
   }
   return curves
 }
-
-/** Writes the verdict of a finished wash. */
-export async function saveVerdict(
-  client: PoolClient,
-  deviceId: string,
-  startedAtMs: number,
-  verdict: StoredVerdict,
-  rulesId: number | null,
-): Promise<void> {
-  await client.query(
-    'update cycles set hygiene = $3, hygiene_rules_id = $4 where device_id = $1 and started_at = $2',
-    [deviceId, new Date(startedAtMs), verdict, rulesId],
-  )
-}
