@@ -65,6 +65,7 @@ export type SkuForm = z.output<typeof skuForm>
 
 /** What of a device the article is for: the whole product, or one of its consumables or parts. */
 export const fitKinds = ['product', 'consumable', 'part'] as const
+export type FitKind = (typeof fitKinds)[number]
 export const goodsFit = z.object({
   productId: id,
   kind: z.enum(fitKinds),

@@ -1,5 +1,5 @@
 /**
- * What people did with the demo fleet before its first visitor: maintenance, stock, a fault report, shares, departments. Through the
+ * What people did with the demo fleet before its first visitor: maintenance, stock, a fault report, shares, departments, the shop. Through the
  * same calls as the console's, by the accounts that would make them, so permissions, limits and the audit apply. `password` is the first
  * one; without it nobody is given control of a machine.
  */
@@ -13,6 +13,7 @@ import type { App } from '../../app.ts'
 import { type Caller, callAs } from './demo-caller.ts'
 import { demoDepts, demoStock, demoTexts } from './demo-items.ts'
 import type { DemoLanguage } from './demo-machines.ts'
+import { buyInShop, stockShop } from './demo-shop.ts'
 
 const dayMs = 86_400_000
 
@@ -25,18 +26,21 @@ export async function seedDemoPeople(
   const member = await callAs(app, 'member')
   const guest = await callAs(app, 'guest')
   const admin = await callAs(app, 'admin')
+  const root = await callAs(app, 'root')
   const steps = {
     maintenance: () => maintain(app, member, language),
     stock: () => fillStock(member),
     shares: () => share(member, guest, { language, password }),
     departments: () => addDepts(admin, language),
+    shop: () => stockShop(admin),
+    orders: () => buyInShop({ member, admin, root }, language),
   }
   for (const [step, work] of Object.entries(steps)) {
     await work().catch((error: unknown) =>
       app.ctx.log.error({ err: error, step }, 'a part of the demo failed'),
     )
   }
-  for (const person of [member, guest, admin]) await person?.leave()
+  for (const person of [member, guest, admin, root]) await person?.leave()
 }
 
 async function deviceOf(member: Caller, sn: string): Promise<{ id: string; siteId: string | null }> {

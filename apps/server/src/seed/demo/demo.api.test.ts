@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { depts } from '@limpid/contract/depts/depts'
 import { fleet } from '@limpid/contract/fleet/fleet'
+import { goods } from '@limpid/contract/goods/goods'
+import { orders } from '@limpid/contract/orders/orders'
 import { parts } from '@limpid/contract/parts/parts'
 import { shares } from '@limpid/contract/shares/shares'
+import { wallets } from '@limpid/contract/wallets/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 import { ensureDemoFleet } from './demo-fleet.ts'
@@ -21,6 +24,7 @@ beforeAll(async () => {
   member = await t.person('member', ['MEMBER'])
   guest = await t.person('guest', ['GUEST'])
   admin = await t.person('admin', ['ADMIN'])
+  await t.person('root', ['ROOT'])
   dataDir = await mkdtemp(join(tmpdir(), 'limpid-demo-'))
 })
 afterAll(async () => {
@@ -56,6 +60,19 @@ test('the demo of the first start holds what people did: maintenance, stock, a r
   const tree = (await t.call(depts.list, { as: admin })).data
   expect(tree.map(({ name }: { name: string }) => name)).toEqual(['澄湖酒店集团'])
   expect(tree[0].children.length).toBe(3)
+})
+
+test('its shop sells what the machines need, and has an order under way and one to ship', async () => {
+  const { list, total } = (await t.call(goods.page, { as: admin, query: { pageSize: 50 } })).data
+  expect(total).toBe(13)
+  for (const { id } of list) {
+    const { fits } = (await t.call(goods.get, { as: admin, params: { id } })).data
+    expect(fits).not.toEqual([])
+  }
+  const placed = (await t.call(orders.mine, { as: member })).data.list
+  expect(placed.map(({ status }: { status: string }) => status)).toEqual(['1', '2'])
+  const spent = placed.reduce((sum: number, { total: fen }: { total: number }) => sum + fen, 0)
+  expect((await t.call(wallets.mine, { as: member })).data.balance).toBe(200_000 - spent)
 })
 
 test('its devices are marked as simulated, at four sites, with names in one language', async () => {

@@ -1,0 +1,127 @@
+/**
+ * The shop of the demo: what staff put on sale, a coupon, money on the member's balance, an order that is under way and one that waits
+ * to be shipped.
+ */
+import { addresses } from '@limpid/contract/addresses/addresses'
+import { brands } from '@limpid/contract/brands/brands'
+import { categories } from '@limpid/contract/categories/categories'
+import { coupons } from '@limpid/contract/coupons/coupons'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { type GoodsChoices, goods } from '@limpid/contract/goods/goods'
+import type { GoodsFit } from '@limpid/contract/goods/schemas'
+import { orders } from '@limpid/contract/orders/orders'
+import { shop } from '@limpid/contract/shop/shop'
+import { wallets } from '@limpid/contract/wallets/wallets'
+import type { Caller } from './demo-caller.ts'
+import { demoArticles, demoBrand, demoCategories, demoCoupon, demoShopTexts } from './demo-goods.ts'
+import type { DemoLanguage } from './demo-machines.ts'
+
+type Article = (typeof demoArticles)[number]
+
+/** Puts the goods on sale, and offers a coupon to everybody. */
+export async function stockShop(admin: Caller | undefined): Promise<void> {
+  if (!admin) return
+  const { id: brandId } = await admin.call(brands.create, { body: { ...demoBrand, sort: 1, visible: true } })
+  const categoryIds = await addCategories(admin)
+  const { products } = await admin.call(goods.choices, {})
+  for (const article of demoArticles) {
+    const { name, nameEn, unit, spec, detail, variants, category } = article
+    const body = {
+      ...{ name, nameEn, brandId, detail, categoryId: categoryIds.get(category) ?? '' },
+      ...{ unit: unit.name, unitEn: unit.nameEn, vatRate: 13 as const, attributes: [], onSale: true },
+      specs: [{ ...spec, values: variants.map((one) => ({ name: one.name, nameEn: one.nameEn })) }],
+      skus: variants.map(({ code, price, stock, lowStock }, at) => ({
+        ...{ code, price, stock, lowStock, values: [at] },
+      })),
+      fits: fitsOf(article, products),
+    }
+    await admin.call(goods.create, { body })
+  }
+  const body = {
+    ...{
+      ...demoCoupon,
+      kind: 'amount' as const,
+      percentOff: null,
+      maxOffFen: null,
+      platform: 'all' as const,
+    },
+    ...{ scope: 'all' as const, combinesWith: [], categoryIds: [], goodsIds: [], offer: 'open' as const },
+    ...{
+      code: null,
+      circulation: 500,
+      perPerson: 1,
+      validFrom: null,
+      validUntil: null,
+      enabled: true,
+      remark: '',
+    },
+  }
+  await admin.call(coupons.create, { body })
+}
+
+async function addCategories(admin: Caller): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  const tops = new Map<string, string>()
+  const shown = { sort: 1, visible: true }
+  for (const [key, { below, name, nameEn }] of Object.entries(demoCategories)) {
+    const parentId =
+      tops.get(below.name) ??
+      (await admin.call(categories.create, { body: { parentId: '0', ...below, ...shown } })).id
+    tops.set(below.name, parentId)
+    const { id } = await admin.call(categories.create, { body: { parentId, name, nameEn, ...shown } })
+    ids.set(key, id)
+  }
+  return ids
+}
+
+function fitsOf({ fits: { kind, key, beside } }: Article, products: GoodsChoices['products']): GoodsFit[] {
+  return products
+    .filter(({ consumables, parts }) => {
+      const keys = [...consumables, ...parts].map((one) => one.key)
+      return keys.includes(key) && (beside === undefined || keys.includes(beside))
+    })
+    .map(({ id }) => ({ productId: id, kind, key }))
+}
+
+/** The member has money, salt for one dishwasher under way, and detergent for another that is paid but not shipped. */
+export async function buyInShop(
+  people: { member: Caller | undefined; admin: Caller | undefined; root: Caller | undefined },
+  language: DemoLanguage,
+): Promise<void> {
+  const { member, admin, root } = people
+  if (!member || !admin || !root) return
+  const note = demoShopTexts.topUp[language]
+  const proposal = await admin.call(wallets.propose, {
+    body: { username: member.username, kind: 'top-up', amount: 200_000, note },
+  })
+  await root.call(wallets.confirm, { params: { id: proposal.id } })
+  const consignee = demoShopTexts.address[language]
+  const address = await member.call(addresses.create, {
+    body: { ...consignee, consigneeMobile: '13800000000', zipCode: '310000', defaulted: true },
+  })
+  const salt = await buy(member, address.id, { code: 'RSY-25', quantity: 2, sn: 'SIM-XWJ-004' })
+  await admin.call(orders.ship, {
+    params: { id: salt },
+    body: { carrier: demoShopTexts.carrier[language], tracking: 'SF1000000000001', lines: null },
+  })
+  await buy(member, address.id, { code: 'XDJ-20', quantity: 1, sn: 'SIM-XWJ-001' })
+}
+
+async function buy(
+  member: Caller,
+  addressId: string,
+  { code, quantity, sn }: { code: string; quantity: number; sn: string },
+): Promise<string> {
+  const found = await member.call(shop.page, { query: { keywords: code } })
+  const article = await member.call(shop.article, { params: { id: found.list[0]?.id ?? '' } })
+  const sku = article.skus.find((one) => one.code === code)
+  const device = (await member.call(fleet.page, { query: { keywords: sn } })).list[0]
+  if (!sku || !device) throw new Error(`${code} cannot be ordered for ${sn}`)
+  const body = {
+    ...{ addressId, deviceId: device.id, siteId: null, remark: '', source: 'desktop' as const },
+    ...{ lines: [{ skuId: sku.id, quantity }], expectedFen: sku.price * quantity },
+  }
+  const { id } = await member.call(orders.place, { body })
+  await member.call(orders.pay, { params: { id } })
+  return id
+}
