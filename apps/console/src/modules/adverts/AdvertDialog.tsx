@@ -131,7 +131,7 @@ function PictureField({ advert, values, file, onChoose }: PictureFieldProps) {
     else onChoose(picked)
   }
   return (
-    <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
+    <fieldset className={classes.plain}>
       <legend className={classes.hint}>{t.preview}</legend>
       <div className={classes.preview}>
         {src ? (

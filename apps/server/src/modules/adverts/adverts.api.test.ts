@@ -172,7 +172,16 @@ test('views and clicks are counted without an account, up to a limit for each ad
   expect(await count(nowhere)).toMatchObject(done)
   expect(await count(id, 'look')).toMatchObject(invalid)
   expect(await get(id)).toMatchObject({ views: 1, clicks: 1 })
-  for (let at = 3; at < countLimit.counts; at += 1) await count(id)
+  await t.call(adverts.setStatus, { as: ada, params: { id }, body: { status: 0 } })
+  const { id: unfinished } = (await create('B')).data
+  const later = await made('C', { beginTime: '2030-01-01T00:00:00Z' })
+  for (const hidden of [id, unfinished, later]) await count(hidden)
+  expect([await get(id), await get(unfinished), await get(later)]).toMatchObject([
+    { views: 1, clicks: 1 },
+    { views: 0 },
+    { views: 0 },
+  ])
+  for (let at = 6; at < countLimit.counts; at += 1) await count(id)
   expect(await count(id)).toMatchObject({ status: 429 })
 })
 

@@ -11,10 +11,9 @@ import type { Language } from '@limpid/contract/kernel/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx, PublicCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
+import { pictureText } from '../../platform/files/picture-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import './adverts.tables.ts'
-
-const base64 = (webp: Buffer | null) => webp?.toString('base64') ?? ''
 
 const stateAt = (at: Date) => sql<AdvertState>`CASE
   WHEN NOT a.enabled THEN 'off' WHEN a.ends_at <= ${at} THEN 'ended' WHEN a.picture IS NULL THEN 'unfinished'
@@ -33,7 +32,7 @@ const orders = {
 }
 
 type Stored = Omit<Advert, 'thumbnail'> & { small: Buffer | null }
-const toAdvert = ({ small, ...advert }: Stored): Advert => ({ ...advert, thumbnail: base64(small) })
+const toAdvert = ({ small, ...advert }: Stored): Advert => ({ ...advert, thumbnail: pictureText(small) })
 
 /** A page of adverts. `pageNum` counts from 1. */
 export async function pageAdverts({ db, clock }: PersonCtx, query: AdvertPageQuery): Promise<Page<Advert>> {
@@ -64,7 +63,7 @@ export async function getAdvert({ db, clock }: PersonCtx, id: string): Promise<A
     SELECT ${columnsAt(clock.now())}, a.picture FROM adverts a WHERE a.id = ${id}`.execute(db)
   if (!rows[0]) throw new Problem('notFound')
   const { picture, ...advert } = rows[0]
-  return { ...toAdvert(advert), picUrl: base64(picture) }
+  return { ...toAdvert(advert), picUrl: pictureText(picture) }
 }
 
 /** What is shown at a place to readers of a language. */
@@ -78,5 +77,5 @@ export async function listShown(
      WHERE a.place = ${place} AND (a.language IS NULL OR a.language = ${language})
        AND ${stateAt(clock.now())} = 'running'
      ORDER BY a.sort, a.id LIMIT ${maxShownAdverts}`.execute(db)
-  return rows.map(({ picture, ...advert }) => ({ ...advert, picUrl: base64(picture) }))
+  return rows.map(({ picture, ...advert }) => ({ ...advert, picUrl: pictureText(picture) }))
 }

@@ -69,14 +69,14 @@ export async function removeAdverts({ db, events }: PersonCtx, ids: readonly str
   return null
 }
 
-/** Counts a view or a click; one of an advert that is gone is not counted. Throws `tooManyRequests`. */
+/** Counts a view or a click of an advert that is shown, and nothing else. Throws `tooManyRequests`. */
 export async function count(
-  { db, caller }: PublicCtx,
+  { db, caller, clock }: PublicCtx,
   limit: RateLimiterAbstract,
   id: string,
   kind: 'view' | 'click',
 ): Promise<null> {
   await consume(limit, caller.address, 'tooManyRequests')
-  await addCount(db, id, kind)
+  await addCount(db, id, kind, clock.now())
   return null
 }

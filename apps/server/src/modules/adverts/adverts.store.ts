@@ -75,8 +75,10 @@ export async function deleteAdverts(tx: Db, ids: readonly string[]): Promise<num
   return Number(numDeletedRows)
 }
 
-/** Adds one to the views or clicks. */
-export async function addCount(db: Db, id: string, kind: 'view' | 'click'): Promise<void> {
+/** Adds one to the views or clicks of an advert that is shown at this time. */
+export async function addCount(db: Db, id: string, kind: 'view' | 'click', at: Date): Promise<void> {
   const column = sql.ref(kind === 'view' ? 'views' : 'clicks')
-  await sql`UPDATE adverts SET ${column} = ${column} + 1 WHERE id = ${id}`.execute(db)
+  await sql`UPDATE adverts SET ${column} = ${column} + 1
+     WHERE id = ${id} AND enabled AND picture IS NOT NULL AND coalesce(begins_at <= ${at}, true)
+       AND coalesce(ends_at > ${at}, true)`.execute(db)
 }

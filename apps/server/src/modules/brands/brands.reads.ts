@@ -3,6 +3,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
+import { pictureText } from '../../platform/files/picture-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { pinyinPattern } from '../devices/devices.public.ts'
 import './brands.tables.ts'
@@ -13,7 +14,7 @@ const orders = { sort: sql`b.sort`, name: sql`b.letter`, updateTime: sql`b.updat
 
 type Stored = Omit<Brand, 'logo'> & { logo: Buffer | null }
 
-const toBrand = ({ logo, ...brand }: Stored): Brand => ({ ...brand, logo: logo?.toString('base64') ?? '' })
+const toBrand = ({ logo, ...brand }: Stored): Brand => ({ ...brand, logo: pictureText(logo) })
 
 /** A page of brands. `pageNum` counts from 1. */
 export async function pageBrands({ db }: PersonCtx, query: BrandPageQuery): Promise<Page<Brand>> {

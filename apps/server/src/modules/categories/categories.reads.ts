@@ -3,6 +3,7 @@ import type { CategoryNode, CategoryReply } from '@limpid/contract/categories/ca
 import { searchTree, treeOf } from '@limpid/contract/kernel/trees'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import { pictureText } from '../../platform/files/picture-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Category } from './categories.rules.ts'
 import './categories.tables.ts'
@@ -28,8 +29,6 @@ const columns = [
   'updated_at as updateTime',
 ] as const
 
-const iconText = (icon: Buffer | null) => icon?.toString('base64') ?? ''
-
 interface CategoryFilter {
   keywords?: string | undefined
   visible?: boolean | undefined
@@ -45,7 +44,7 @@ export async function listCategoryTree({ db }: PersonCtx, filter: CategoryFilter
   const tree: CategoryNode[] = treeOf(
     rows.map(({ icon, ...row }) => ({
       ...row,
-      icon: iconText(icon),
+      icon: pictureText(icon),
       attributes: (grouped.get(row.id) ?? []).map(({ categoryId: _of, ...attribute }) => attribute),
     })),
   )
@@ -73,7 +72,7 @@ export async function getCategory({ db }: PersonCtx, id: string): Promise<Catego
   const row = await db.selectFrom('categories').select(columns).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
   const { icon, ...category } = row
-  return { ...category, icon: iconText(icon) }
+  return { ...category, icon: pictureText(icon) }
 }
 
 /** The specs or the attributes of a category, in their order. Throws `notFound`. */

@@ -4,11 +4,11 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
+import { pictureText } from '../../platform/files/picture-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { pinyinPattern } from '../devices/devices.public.ts'
 import './goods.tables.ts'
 
-const base64 = (webp: Buffer | null) => webp?.toString('base64') ?? ''
 const orders = {
   name: sql`g.name`,
   price: sql`s."minPrice"`,
@@ -40,7 +40,7 @@ export async function pageGoods({ db }: PersonCtx, query: GoodsPageQuery): Promi
      WHERE ${where} ORDER BY ${orders[query.sort]} ${way}, g.id ${way}
     OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   return {
-    list: rows.map(({ picture, ...row }) => ({ ...row, picture: base64(picture) })),
+    list: rows.map(({ picture, ...row }) => ({ ...row, picture: pictureText(picture) })),
     total: counted.rows[0]?.total ?? 0,
   }
 }
@@ -125,6 +125,6 @@ export async function getGoods({ db }: PersonCtx, id: string): Promise<GoodsDeta
     fits,
     detail: { zh: found.detail_zh, en: found.detail_en },
     onSale: found.on_sale,
-    pictures: pictures.map((picture) => ({ id: picture.id, webp: base64(picture.webp) })),
+    pictures: pictures.map((picture) => ({ id: picture.id, webp: pictureText(picture.webp) })),
   }
 }

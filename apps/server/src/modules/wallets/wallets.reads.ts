@@ -2,6 +2,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { WalletEntry, WalletProposal } from '@limpid/contract/wallets/wallets'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import { personCondition } from '../access/access.public.ts'
 import '../users/users.tables.ts'
 import './wallets.tables.ts'
 
@@ -32,12 +33,14 @@ export async function pageEntries(
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A page of proposed changes, latest first. */
+/** A page of proposed changes of the balances in the caller's scope, latest first. */
 export async function pageProposals(
-  { db, actor }: PersonCtx,
+  ctx: PersonCtx,
   { pageNum, pageSize, state }: Paging & { state?: WalletProposal['state'] | undefined },
 ): Promise<Page<WalletProposal>> {
-  const where = state ? sql`p.state = ${state}` : sql`true`
+  const { db, actor } = ctx
+  const seen = await personCondition(ctx, sql`p.owner_id`)
+  const where = state ? sql`p.state = ${state} AND ${seen}` : seen
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM wallet_proposals p WHERE ${where}`.execute(db)
   const { rows } = await sql<WalletProposal>`
@@ -50,9 +53,19 @@ export async function pageProposals(
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The account of a user name. */
-export async function findAccount({ db }: PersonCtx, username: string): Promise<string | undefined> {
+/** The account of a user name, in the caller's scope. */
+export async function findAccount(ctx: PersonCtx, username: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM accounts WHERE lower(username) = lower(${username}) AND deleted_at IS NULL`.execute(db)
+    SELECT a.id FROM accounts a WHERE lower(a.username) = lower(${username}) AND a.deleted_at IS NULL
+       AND ${await personCondition(ctx, sql`a.id`)}`.execute(ctx.db)
   return rows[0]?.id
+}
+
+/** Whether the owner of a proposal is in the caller's scope. */
+export async function seesProposal(ctx: PersonCtx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM wallet_proposals p WHERE p.id = ${id} AND ${await personCondition(ctx, sql`p.owner_id`)}`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
 }

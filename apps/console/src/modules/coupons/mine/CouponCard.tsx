@@ -27,7 +27,8 @@ export function CouponCard({ coupon, targets, when, spent = false, children }: C
   const names = targets
     .map(({ name, nameEn }) => say({ zh: name, en: nameEn }, language))
     .join(language === 'en' ? ', ' : '、')
-  const scope = coupon.scope === 'all' ? t.all : names === '' ? t.nothing : t.only(names)
+  const targeted = names === '' ? t.nothing : t.only(names)
+  const scope = coupon.scope === 'all' ? t.all : targeted
   return (
     <li className={classes.coupon} data-spent={spent || undefined}>
       <span className={classes.worth}>{worthOf(coupon, worth, language)}</span>

@@ -11,9 +11,10 @@ export function spread(amountFen: number, lines: readonly number[]): number[] {
     return { at, fen: Number(product / total), rest: product % total }
   })
   const missing = amountFen - shares.reduce((sum, { fen }) => sum + fen, 0)
-  const largest = shares.toSorted((one, other) =>
-    one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1,
-  )
+  const largest = shares.toSorted((one, other) => {
+    if (one.rest === other.rest) return one.at - other.at
+    return one.rest > other.rest ? -1 : 1
+  })
   for (const share of largest.slice(0, missing)) share.fen += 1
   return shares.map(({ fen }) => fen)
 }

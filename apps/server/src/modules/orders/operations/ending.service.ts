@@ -17,14 +17,16 @@ import {
   type Step,
   writeStep,
 } from '../orders.store.ts'
+import { mustSeeOrder } from '../reads/seen.reads.ts'
 
 /** Cancels an own order; throws `notFound`, `orderChanged`. */
 export function cancelMine(ctx: PersonCtx, id: string): Promise<null> {
   return cancel(ctx, id, '', ctx.actor.id)
 }
 
-/** Cancels any order; throws `notFound`, `orderChanged`. */
-export function cancelAsStaff(ctx: PersonCtx, id: string, note: string): Promise<null> {
+/** Cancels an order in the caller's scope; throws `notFound`, `orderChanged`. */
+export async function cancelAsStaff(ctx: PersonCtx, id: string, note: string): Promise<null> {
+  await mustSeeOrder(ctx, id)
   return cancel(ctx, id, note, undefined)
 }
 

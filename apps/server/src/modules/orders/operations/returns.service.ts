@@ -15,6 +15,7 @@ import {
   lockOrder,
   writeStep,
 } from '../orders.store.ts'
+import { mustSeeReturn } from '../reads/seen.reads.ts'
 import { giveBack } from './ending.service.ts'
 import { chosenLines } from './lines.rules.ts'
 import { decideReturn, findReturn, insertReturn, linesOfReturn } from './returns.store.ts'
@@ -82,6 +83,7 @@ async function decide(
   note: string,
   work: (tx: Db, order: LockedOrder, refund: number, who: { by: string; at: Date }) => Promise<void>,
 ): Promise<null> {
+  await mustSeeReturn(ctx, id)
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   const ownerId = await ctx.db.transaction().execute(async (tx) => {
     const found = await findReturn(tx, id)

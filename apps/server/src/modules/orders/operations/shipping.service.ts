@@ -18,11 +18,13 @@ import {
   lockOrder,
   writeStep,
 } from '../orders.store.ts'
+import { mustSeeOrder } from '../reads/seen.reads.ts'
 import { chosenLines } from './lines.rules.ts'
 import { insertShipment } from './shipping.store.ts'
 
 /** Ships a parcel. Throws `notFound`, `orderChanged`, `tooManyPieces`, `tooManyDeliveries`. */
 export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promise<{ id: string }> {
+  await mustSeeOrder(ctx, id)
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   const { carrier, tracking } = parcel
   const shipped = await ctx.db.transaction().execute(async (tx) => {

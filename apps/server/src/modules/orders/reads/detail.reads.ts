@@ -7,10 +7,11 @@ import '../../deliveries/deliveries.tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
 import { orderColumns } from './orders.reads.ts'
+import { orderCondition } from './seen.reads.ts'
 
-/** One order with everything staff see of it. Throws `notFound`. */
-export function getOrder({ db }: PersonCtx, id: string): Promise<OrderDetail> {
-  return findOrder(db, sql`o.id = ${id}`, sql`true`)
+/** One order in the caller's scope with everything staff see of it. Throws `notFound`. */
+export async function getOrder(ctx: PersonCtx, id: string): Promise<OrderDetail> {
+  return findOrder(ctx.db, sql`o.id = ${id} AND ${await orderCondition(ctx)}`, sql`true`)
 }
 
 /** One own order, without the notes of staff and their names. Throws `notFound`. */

@@ -8,6 +8,7 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../users/users.tables.ts'
 import '../orders.tables.ts'
+import { orderCondition } from './seen.reads.ts'
 
 /** What of an order every list and page shows. */
 export const orderColumns = sql`o.id, o.number, o.placed_at AS "placedAt", a.nickname AS buyer, o.pieces, o.total_fen::float8 AS total,
@@ -18,9 +19,9 @@ export const orderColumns = sql`o.id, o.number, o.placed_at AS "placedAt", a.nic
 
 const sorts = { placedAt: sql`o.id`, total: sql`o.total_fen` }
 
-/** A page of all orders. */
-export function pageOrders({ db }: PersonCtx, query: OrdersQuery): Promise<Page<OrderRow>> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+/** A page of the orders in the caller's scope. */
+export async function pageOrders(ctx: PersonCtx, query: OrdersQuery): Promise<Page<OrderRow>> {
+  const conditions: RawBuilder<unknown>[] = [await orderCondition(ctx)]
   if (query.keywords) {
     const like = likePattern(query.keywords)
     conditions.push(sql`(o.number LIKE ${like.slice(1)} OR o.owner_id IN (
@@ -33,7 +34,7 @@ export function pageOrders({ db }: PersonCtx, query: OrdersQuery): Promise<Page<
   if (query.beginDate) conditions.push(sql`o.placed_at >= ${query.beginDate}::date`)
   if (query.endDate) conditions.push(sql`o.placed_at < ${query.endDate}::date + 1`)
   const way = query.descending ? sql`DESC` : sql`ASC`
-  return pageWhere(db, conditions, sql`${sorts[query.sort]} ${way}, o.id ${way}`, query)
+  return pageWhere(ctx.db, conditions, sql`${sorts[query.sort]} ${way}, o.id ${way}`, query)
 }
 
 /** A page of the caller's orders, latest first. */
@@ -59,11 +60,10 @@ async function pageWhere(
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** How many orders have each status. */
-export async function countByStatus({ db }: PersonCtx): Promise<{ status: OrderStatus; count: number }[]> {
+/** How many orders in the caller's scope have each status. */
+export async function countByStatus(ctx: PersonCtx): Promise<{ status: OrderStatus; count: number }[]> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
-    SELECT status::text AS status, count(*)::int AS count FROM orders GROUP BY status ORDER BY status`.execute(
-    db,
-  )
+    SELECT status::text AS status, count(*)::int AS count FROM orders o
+     WHERE ${await orderCondition(ctx)} GROUP BY status ORDER BY status`.execute(ctx.db)
   return rows
 }

@@ -2,8 +2,9 @@ import { type CartLine, maxPieces } from '@limpid/contract/shop/cart'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { pictureText } from '../../../platform/files/picture-text.ts'
 import '../shop.tables.ts'
-import { base64, isOffered } from '../front/offers.reads.ts'
+import { isOffered } from '../front/offers.reads.ts'
 
 /** The names of a variant's spec values, as one text in a language. */
 const specText = (column: 'name' | 'nameEn') => sql`coalesce((
@@ -22,7 +23,7 @@ export async function listCart({ db, actor }: PersonCtx): Promise<CartLine[]> {
            (SELECT p.small FROM goods_pictures p WHERE p.goods_id = g.id ORDER BY p.sort LIMIT 1) AS picture
       FROM cart_lines l JOIN goods_skus k ON k.id = l.sku_id JOIN goods g ON g.id = k.goods_id
      WHERE l.owner_id = ${actor.id} ORDER BY l.added_at DESC, k.id`.execute(db)
-  return rows.map(({ picture, ...row }) => ({ ...row, picture: base64(picture) }))
+  return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureText(picture) }))
 }
 
 /** True if the shop sells this variant. */

@@ -3,8 +3,9 @@ import type { Article, shopCategory } from '@limpid/contract/shop/shop'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { pictureText } from '../../../platform/files/picture-text.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { base64, isOffered, listOffers } from './offers.reads.ts'
+import { isOffered, listOffers } from './offers.reads.ts'
 
 interface ArticleRow
   extends Pick<Article, 'attributes' | 'specs' | 'category' | 'detail' | 'skus' | 'devices'> {
@@ -40,7 +41,7 @@ export async function getArticle(ctx: PersonCtx, id: string): Promise<Article> {
   return {
     ...offer,
     ...row,
-    pictures: pictures.map((picture) => ({ id: picture.id, webp: base64(picture.webp) })),
+    pictures: pictures.map((picture) => ({ id: picture.id, webp: pictureText(picture.webp) })),
   }
 }
 

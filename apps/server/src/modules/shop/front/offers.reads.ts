@@ -4,11 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { pictureText } from '../../../platform/files/picture-text.ts'
 import { pinyinPattern } from '../../devices/devices.public.ts'
 import '../../categories/categories.tables.ts'
 import '../../goods/goods.tables.ts'
-
-export const base64 = (webp: Buffer | null) => webp?.toString('base64') ?? ''
 
 type OfferRow = Omit<Offer, 'picture'> & { picture: Buffer | null }
 
@@ -39,7 +38,7 @@ const offersFrom = sql`
       FROM goods_skus WHERE goods_id = g.id) s`
 
 const offersOf = (rows: readonly OfferRow[]): Offer[] =>
-  rows.map(({ picture, ...row }) => ({ ...row, picture: base64(picture) }))
+  rows.map(({ picture, ...row }) => ({ ...row, picture: pictureText(picture) }))
 
 const orders = { fits: sql`fits`, price: sql`s."minPrice"`, name: sql`g.name` }
 

@@ -2,7 +2,7 @@
 import type { NewProposal } from '@limpid/contract/wallets/wallets'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findAccount } from '../wallets.reads.ts'
+import { findAccount, seesProposal } from '../wallets.reads.ts'
 import { writeEntry } from '../wallets.store.ts'
 import { decideProposal, insertProposal, lockProposal } from './proposals.store.ts'
 
@@ -26,6 +26,7 @@ export function reject(ctx: PersonCtx, id: string): Promise<null> {
 }
 
 async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected'): Promise<null> {
+  if (!(await seesProposal(ctx, id))) throw new Problem('notFound')
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   await ctx.db.transaction().execute(async (tx) => {
     const proposal = await lockProposal(tx, id)

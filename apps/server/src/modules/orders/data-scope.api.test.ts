@@ -1,0 +1,99 @@
+import { orders } from '@limpid/contract/orders/orders'
+import { wallets } from '@limpid/contract/wallets/wallets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { shopThings } from '../../../testing/cross-account/shop-things.ts'
+import { staffOf } from '../../../testing/factories/staff.ts'
+
+/* Shop staff of the department East see the orders and balances of members there, and of no others. */
+
+let t: TestApp
+let root: Person
+let staff: Person
+let ada: Person
+const { dept, holderOf } = staffOf(() => ({ t, root, admin: root }))
+
+interface Buyer {
+  person: Person
+  order: string
+  received: string
+  proposal: string
+}
+const buyers = {} as Record<'near' | 'far', Buyer>
+const missing = { status: 404, code: 'A0401' }
+const amount = { kind: 'top-up', amount: 500, note: 'Transfer' }
+
+beforeAll(async () => {
+  t = await createTestApp()
+  root = await t.person('root', ['ROOT'])
+  ada = await t.person('ada', ['SHOP', 'ADMIN'])
+  const [east, west] = [await dept(), await dept()]
+  staff = await holderOf(
+    [
+      ...(['mall:order:list', 'mall:order:ship', 'mall:order:cancel', 'mall:order:note'] as const),
+      ...(['mall:order:refund', 'mall:wallet:list', 'mall:wallet:propose', 'mall:wallet:confirm'] as const),
+    ],
+    'dept',
+    east,
+  )
+  const buyer = async (name: string, deptId: string): Promise<Buyer> => {
+    const person = await t.person(name, ['MEMBER'])
+    await t.database.pool.query('UPDATE accounts SET dept_id = $1 WHERE id = $2', [deptId, person.id])
+    const { order, receivedOrder } = await shopThings(t, person, name)
+    const { data } = await t.call(wallets.propose, { as: ada, body: { ...amount, username: name } })
+    return { person, order, received: receivedOrder, proposal: data.id }
+  }
+  buyers.near = await buyer('near', east)
+  buyers.far = await buyer('far', west)
+})
+afterAll(() => t.close())
+
+test('lists, counts and shows the orders of members in scope alone', async () => {
+  const { list, total } = (await t.call(orders.page, { as: staff })).data
+  expect(new Set(list.map(({ buyer }: { buyer: string }) => buyer))).toEqual(new Set(['near']))
+  const { data: counts } = await t.call(orders.counts, { as: staff })
+  expect(counts.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(total)
+  expect((await t.call(orders.page, { as: ada })).data.total).toBe(2 * total)
+  const get = (id: string) => t.call(orders.get, { as: staff, params: { id } })
+  expect([await get(buyers.near.order), await get(buyers.far.order)]).toMatchObject([
+    { status: 200 },
+    missing,
+  ])
+})
+
+test('changes no order of others', async () => {
+  const change = async ({ person, order, received }: Buyer) => {
+    const { rows } = await t.database.pool.query(
+      `WITH one AS (INSERT INTO order_returns (order_id, reason, refund_fen, at) VALUES ($1, 'x', 0, now()) RETURNING id, order_id)
+       UPDATE orders SET open_returns = open_returns + 1 FROM one WHERE orders.id = one.order_id RETURNING one.id`,
+      [received],
+    )
+    const params = { id: order }
+    const back = { id: String(rows[0].id) }
+    const parcel = { carrier: 'SF', tracking: person.username, lines: null }
+    return [
+      (await t.call(orders.note, { as: staff, params, body: { note: 'Call first' } })).status,
+      (await t.call(orders.ship, { as: staff, params, body: parcel })).status,
+      (await t.call(orders.cancel, { as: staff, params, body: { note: 'Out' } })).status,
+      (await t.call(orders.rejectReturn, { as: staff, params: back, body: { note: 'Used' } })).status,
+      (await t.call(orders.refundReturn, { as: staff, params: back, body: { restock: false } })).status,
+    ]
+  }
+  // Unpaid orders are not shipped, and a return is decided once.
+  expect(await change(buyers.near)).toEqual([200, 409, 200, 200, 409])
+  expect(await change(buyers.far)).toEqual([404, 404, 404, 404, 404])
+})
+
+test('proposes and decides on the balances of members in scope alone', async () => {
+  const propose = (username: string) => t.call(wallets.propose, { as: staff, body: { ...amount, username } })
+  expect(await propose('far')).toMatchObject(missing)
+  expect(await propose('near')).toMatchObject({ status: 200 })
+  const { list } = (await t.call(wallets.proposals, { as: staff })).data
+  expect(list.map(({ owner }: { owner: { name: string } }) => owner.name)).toEqual(['near', 'near'])
+  const { far, near } = buyers
+  for (const call of [wallets.confirm, wallets.reject])
+    expect(await t.call(call, { as: staff, params: { id: far.proposal } })).toMatchObject(missing)
+  expect(await t.call(wallets.confirm, { as: staff, params: { id: near.proposal } })).toMatchObject({
+    status: 200,
+  })
+})
