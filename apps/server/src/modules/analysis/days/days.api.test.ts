@@ -165,11 +165,42 @@ describe('days of washes', () => {
     ])
   })
 
+  test('of two devices of an owner are written at the same time, and read before and after they are folded', async () => {
+    await run('DELETE FROM cycles')
+    const [one, other] = [await t.database.pool.connect(), await t.database.pool.connect()]
+    const wash = `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, water_litres)
+      VALUES ($1, '2026-11-02T12:00:00Z', '2026-11-02T12:20:00Z', 'completed', 'phase', '[]', $2)`
+    try {
+      await one.query('BEGIN')
+      await one.query(wash, [devices[0], 10])
+      await other.query('BEGIN')
+      // The first has not committed: the second would wait for ever.
+      await other.query("SET LOCAL lock_timeout = '5s'")
+      await other.query(wash, [devices[1], 5])
+      await other.query('COMMIT')
+      await one.query('COMMIT')
+    } finally {
+      one.release()
+      other.release()
+    }
+    const water = async () => (await read()).total.waterLitres?.sum
+    expect(await water()).toBe(15)
+    await catchUpDays(t.app.ctx)
+    expect((await run('SELECT count(*)::int AS changes FROM fleet_wash_day_changes')).rows).toEqual([
+      { changes: 0 },
+    ])
+    expect(await water()).toBe(15)
+    await run('DELETE FROM cycles WHERE device_id = $1', [devices[1]])
+    expect(await water()).toBe(10)
+    await catchUpDays(t.app.ctx)
+    expect(await water()).toBe(10)
+  })
+
   test('go with their device', async () => {
     await run('DELETE FROM devices WHERE id = $1', [devices[0]])
     const { rows } = await run(
       `SELECT (SELECT count(*)::int FROM wash_days WHERE device_id = $1) AS days,
-              (SELECT coalesce(sum(washes), 0)::int FROM fleet_wash_days) AS washes`,
+              (SELECT coalesce(sum(washes), 0)::int FROM fleet_wash_day_sums) AS washes`,
       [devices[0]],
     )
     expect(rows).toEqual([{ days: 0, washes: 0 }])

@@ -28,7 +28,7 @@ const hours = ({ byHour }: ByHour) =>
 const grouped = ({ byHour }: ByHour) => sql`GROUP BY 1, 2, 3, 4, 5 ${byHour ? sql`, l.hour` : sql``}`
 
 /** The same of single washes `c` that started at the local time and hour of `l`. */
-const ofWashes = (wanted: ByHour) => sql`
+const ofWashes = (more: ByHour) => sql`
   count(*) AS washes, count(*) FILTER (WHERE c.result = 'completed') AS completed,
   count(*) FILTER (WHERE c.result IN ('aborted', 'interrupted')) AS aborted, count(*) FILTER (WHERE c.rewash) AS rewashes,
   count(*) FILTER (WHERE c.hygiene_outcome = 'passed') AS passed, count(*) FILTER (WHERE c.hygiene_outcome = 'failed') AS failed,
@@ -36,7 +36,7 @@ const ofWashes = (wanted: ByHour) => sql`
   sum(c.water_litres) AS water, count(c.water_litres) AS water_washes, sum(c.energy_kwh) AS energy, count(c.energy_kwh) AS energy_washes,
   sum(c.detergent_ml) AS detergent, count(c.detergent_ml) AS detergent_washes,
   sum(c.rinse_aid_ml) AS rinse_aid, count(c.rinse_aid_ml) AS rinse_aid_washes,
-  ${hours(wanted)}, NULL::timestamptz AS revised_at`
+  ${hours(more)}, NULL::timestamptz AS revised_at`
 
 /**
  * The days of these devices: summed ones as they are stored; a device that is not summed yet, or that counts by another clock than its
@@ -75,14 +75,14 @@ export interface FleetDays extends ByHour {
 }
 
 /** The days of all devices of these owners, already summed over devices. Only right when none of them is due. */
-export function daysOfFleet({ owners, productId, fromDay, toDay, cut, ...wanted }: FleetDays): DayRows {
+export function daysOfFleet({ owners, productId, fromDay, toDay, cut, ...more }: FleetDays): DayRows {
   const product = (column: RawBuilder<unknown>) => (productId ? sql`AND ${column} = ${productId}` : sql``)
   const local = (zone: RawBuilder<unknown>) =>
     cut
       ? sql`((${cut.now}::timestamptz AT TIME ZONE ${zone}) - make_interval(months => ${cut.shift.months}::int, days => ${cut.shift.days}::int))`
       : sql`'infinity'::timestamp`
   const summed = sql`
-    SELECT f.owner_id, f.product_id, NULL::bigint AS device_id, f.day, f.site_id, ${columns} FROM fleet_wash_days f
+    SELECT f.owner_id, f.product_id, NULL::bigint AS device_id, f.day, f.site_id, ${columns} FROM fleet_wash_day_sums f
      WHERE ${owners(sql`f.owner_id`)} AND f.day BETWEEN ${fromDay}::date AND ${toDay}::date AND f.day < ${local(sql`f.time_zone`)}::date
      ${product(sql`f.product_id`)}`
   if (!cut) return summed
@@ -95,14 +95,14 @@ export function daysOfFleet({ owners, productId, fromDay, toDay, cut, ...wanted 
     )
     ${summed}
      UNION ALL
-    SELECT d.owner_id, d.product_id, d.id, started::date, coalesce(y.site_id, 0), ${ofWashes(wanted)}
+    SELECT d.owner_id, d.product_id, d.id, started::date, coalesce(y.site_id, 0), ${ofWashes(more)}
       FROM cycles c JOIN devices d ON d.id = c.device_id JOIN clocks k ON k.time_zone = d.time_zone
      CROSS JOIN LATERAL (SELECT c.started_at AT TIME ZONE k.time_zone AS started, extract(hour FROM c.started_at AT TIME ZONE k.time_zone)::int AS hour) l
       LEFT JOIN site_stays y ON y.device_id = c.device_id AND y.began_at <= c.started_at AND c.started_at < y.ended_at
      WHERE ${owners(sql`d.owner_id`)} ${product(sql`d.product_id`)}
        AND c.ended_at > (SELECT min(midnight) FROM clocks) AND c.ended_at <= (SELECT max(cut_at) FROM clocks)
        AND c.started_at >= k.midnight AND c.ended_at <= k.cut_at
-     ${grouped(wanted)}`
+     ${grouped(more)}`
 }
 
 /** How many of these devices are not summed yet. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 
 const atOnce = 50
 
@@ -9,6 +10,7 @@ const atOnce = 50
  */
 export async function catchUpDays({ db, log }: Pick<Ctx, 'db' | 'log'>, stopping?: AbortSignal) {
   let summed = 0
+  await foldDays(db)
   while (!stopping?.aborted) {
     const { rows } = await sql<{ id: string; due: number }>`
       SELECT device_id AS id, (SELECT count(*)::int FROM wash_days_due) AS due FROM wash_days_due ORDER BY device_id LIMIT ${atOnce}`.execute(
@@ -21,6 +23,15 @@ export async function catchUpDays({ db, log }: Pick<Ctx, 'db' | 'log'>, stopping
       await sql`SELECT catch_up_wash_days(${id}::bigint)`.execute(db)
       summed += 1
     }
+    await foldDays(db)
   }
   return { summed }
+}
+
+/** Folds what washes changed since into the sums over devices. They are right before and after; fewer rows are faster to read. */
+async function foldDays(db: Db): Promise<void> {
+  for (let folded = 1; folded > 0; ) {
+    const { rows } = await sql<{ folded: number }>`SELECT fold_fleet_days() AS folded`.execute(db)
+    folded = rows[0]?.folded ?? 0
+  }
 }

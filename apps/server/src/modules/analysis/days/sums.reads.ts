@@ -49,7 +49,11 @@ export async function sumDays(db: Db, days: DayRows, placed: RawBuilder<boolean>
       FROM (${days}) r LEFT JOIN sites st ON st.id = r.site_id AND st.owner_id = r.owner_id ${seen ?? sql``}
      GROUP BY GROUPING SETS ((), (r.day), (r.product_id), (st.id))`.execute(db)
   const by = (kind: number, key: (row: SumRow) => string | null) =>
-    new Map(rows.filter((row) => row.kind === kind).map((row) => [key(row) ?? '', fleetFiguresOf(row)]))
+    new Map(
+      rows
+        .filter((row) => row.kind === kind && (row.washes > 0 || kind === kinds.total))
+        .map((row) => [key(row) ?? '', fleetFiguresOf(row)]),
+    )
   return {
     total: by(kinds.total, () => '').get('') ?? noFigures,
     days: by(kinds.day, ({ day }) => day),
