@@ -4,7 +4,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { newOrder, newReturn, orderDetail, orderRow, orderStatuses } from './schemas.ts'
 
-const stales = ['orders', 'deliveries', 'parts', 'wallets', 'shop'] as const
+const stales = ['orders', 'deliveries', 'parts', 'wallets', 'shop', 'coupons'] as const
 const needs = 'mall:shop:buy'
 
 const mineQuery = pagedQuery({ status: z.optional(z.enum(orderStatuses)) })

@@ -6,6 +6,8 @@ export const orderLabels = {
   'orders.lines': { zh: '商品', en: 'Items' },
   addressId: { zh: '收货地址', en: 'Delivery address' },
   'orders.remark': { zh: '买家留言', en: 'Message' },
+  couponIds: { zh: '优惠券', en: 'Coupons' },
+  couponCode: { zh: '优惠码', en: 'Coupon code' },
   expectedFen: { zh: '应付金额', en: 'Expected amount' },
   'orders.source': { zh: '来源', en: 'Source' },
   'orders.status': { zh: '订单状态', en: 'Status' },

@@ -1,5 +1,6 @@
 import { defineNoun } from '../kernel/noun.ts'
 import { orderLabels } from './orders.labels.ts'
+import { orderNews, orderTopic } from './orders.live.ts'
 import { orderPermissions } from './orders.permissions.ts'
 import { orderProblems } from './orders.problems.ts'
 
@@ -7,6 +8,7 @@ export const ordersNoun = defineNoun({
   permissions: orderPermissions,
   problems: orderProblems,
   labels: orderLabels,
+  live: { topic: orderTopic, news: orderNews },
   pages: [
     'mall/order/checkout',
     'mall/order/mine',

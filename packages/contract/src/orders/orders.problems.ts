@@ -30,6 +30,14 @@ export const orderProblems = {
       en: 'A price has changed. Check the amount and order again.',
     },
   },
+  couponNotApplied: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '所选优惠券已不适用，请重新选择',
+      en: 'A coupon no longer applies to this order. Choose again.',
+    },
+  },
   piecesSoldOut: {
     code: 'A0400',
     status: 409,

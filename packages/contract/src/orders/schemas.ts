@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { consignee } from '../addresses/addresses.ts'
 import { id } from '../kernel/ids.ts'
-import { rule } from '../kernel/localised.ts'
+import { rule, words } from '../kernel/localised.ts'
 import { instant } from '../kernel/time.ts'
-import { maxCartLines, pieces } from '../shop/cart.ts'
+import { couponCode, maxCartLines, maxOrderCoupons, pieces } from '../shop/cart.ts'
 
 /** open -> closed once everything has arrived; cancelled by a person, expired when it was not paid in time. */
 export const orderStates = ['open', 'closed', 'cancelled', 'expired'] as const
@@ -41,7 +41,10 @@ export const newOrder = z
     /** The own site that it is for; determined by the device if there is one. */
     siteId: z._default(z.nullable(id), null),
     remark: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
-    /** What the buyer was shown, in fen: another amount is not ordered. */
+    /** Coupons that the buyer holds, and the code of one that need not be held. */
+    couponIds: z._default(z.array(id).check(z.maxLength(maxOrderCoupons)), []),
+    couponCode: z._default(z.nullable(couponCode), null),
+    /** What the buyer was shown after discounts, in fen: another amount is not ordered. */
     expectedFen: z.int().check(z.gte(0)),
     source: z._default(z.enum(orderSources), 'desktop'),
   })
@@ -128,6 +131,8 @@ export const orderDetail = z.object({
   discount: z.int(),
   consignee,
   remark: z.string(),
+  /** The coupons that it used. */
+  coupons: z.array(z.object({ name: words, off: z.int() })),
   device: z.nullable(z.object({ id, name: z.string(), sn: z.string() })),
   site: z.nullable(z.string()),
   lines: z.array(orderLine),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { buyerPlatforms } from '../coupons/kinds.ts'
 import { flag } from '../kernel/flags.ts'
 import { id, idParams, idsParams } from '../kernel/ids.ts'
+import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
+import { instant } from '../kernel/time.ts'
 
 /** Pieces of one variant in a cart or an order. */
 export const maxPieces = 999
@@ -30,7 +33,40 @@ export const cartLine = z.object({
 })
 export type CartLine = z.output<typeof cartLine>
 
-const stales = ['shop/cart'] as const
+/** Coupons that one order can use. */
+export const maxOrderCoupons = 5
+export const couponCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
+
+/** What the chosen coupons take off, and what every other one would. Amounts in fen. */
+export const quote = z.object({
+  goodsAmount: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  /** The key of the coupon of the code is `code`. */
+  applied: z.array(z.object({ key: z.string(), name: words, off: z.int() })),
+  refused: z.array(z.object({ key: z.string(), name: words, reason: words })),
+  /** The coupons that the caller holds: those that take off most first, then those that do not apply, with the reason. */
+  coupons: z.array(
+    z.object({ id, name: words, validUntil: instant, off: z.nullable(z.int()), reason: z.nullable(words) }),
+  ),
+})
+export type Quote = z.output<typeof quote>
+
+const quoteQuery = z.object({
+  /** Ids of held coupons, separated by commas. */
+  couponIds: z._default(
+    z.codec(z.string().check(z.regex(/^(?:[1-9]\d{0,17}(?:,[1-9]\d{0,17}){0,4})?$/)), z.array(z.string()), {
+      decode: (text) => (text === '' ? [] : [...new Set(text.split(','))]),
+      encode: (ids) => ids.join(','),
+    }),
+    [],
+  ),
+  couponCode: z.optional(couponCode),
+  source: z._default(z.enum(buyerPlatforms), 'desktop'),
+})
+export type QuoteQuery = z.output<typeof quoteQuery>
+
+const stales = ['shop/cart', 'shop/quote'] as const
 
 /** The cart of the caller; part of the calls of the shop. */
 export const cartCalls = {
@@ -40,6 +76,14 @@ export const cartCalls = {
     needs: 'mall:shop:buy',
     summary: { zh: '购物车，最近加入的在前', en: 'Get the cart, latest first' },
     reply: z.array(cartLine),
+  },
+  quote: {
+    method: 'GET',
+    path: '/scw-mall/app-api/v1/shop/cart/quote',
+    needs: 'mall:shop:buy',
+    summary: { zh: '购物车使用优惠券后的金额', en: 'Price the cart with coupons' },
+    query: quoteQuery,
+    reply: quote,
   },
   setCartLine: {
     method: 'PUT',

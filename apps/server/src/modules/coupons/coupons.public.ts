@@ -1,8 +1,10 @@
 /** Public interface of coupons for higher modules: what they take off, and that each is used once. */
 
-export { claimCoupons, releaseCoupons } from './held/claims.service.ts'
+export { type Claim, claimCoupons, releaseCoupons } from './held/claims.service.ts'
+export { type CodeGuard, createCodeGuard } from './held/codes.ts'
 export {
   type Basket,
+  type ChosenCoupons,
   compareCoupons,
   priceBasket,
 } from './pricing/pricing.service.ts'

@@ -1,7 +1,9 @@
 import { minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
+import { createCodeGuard } from '../coupons/coupons.public.ts'
 import { isParcel, receivedElsewhere } from './operations/receiving.service.ts'
 import { keepOrders } from './orders.jobs.ts'
+import { ordersListeners, ordersTopic } from './orders.listeners.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersMenus } from './orders.seed.ts'
 
@@ -9,7 +11,9 @@ export const ordersModule = defineModule({
   name: 'orders',
   menus: ordersMenus,
   provides: () => ({ 'deliveries.orders': { received: receivedElsewhere, isParcel } }),
-  routes: ordersRoutes,
+  routes: (http, { database }) => ordersRoutes(http, createCodeGuard(database.peoplePool)),
+  listeners: ({ ctx, hub }) => ordersListeners(ctx.events, hub),
+  topics: { orders: ordersTopic },
   jobs: ({ ctx }) => [
     {
       name: 'orders.keepOrders',

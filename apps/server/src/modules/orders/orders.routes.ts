@@ -1,5 +1,6 @@
 import { orders } from '@limpid/contract/orders/orders'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import type { CodeGuard } from '../coupons/coupons.public.ts'
 import { cancelAsStaff, cancelMine } from './operations/ending.service.ts'
 import { addNote } from './operations/notes.service.ts'
 import { pay } from './operations/paying.service.ts'
@@ -10,7 +11,7 @@ import { place } from './placing/placing.service.ts'
 import { getMine, getOrder } from './reads/detail.reads.ts'
 import { countByStatus, pageMine, pageOrders } from './reads/orders.reads.ts'
 
-export function ordersRoutes(http: HttpServer): void {
+export function ordersRoutes(http: HttpServer, guard: CodeGuard): void {
   serve(http, 'orders', orders, {
     page: (ctx, { query }) => pageOrders(ctx, query),
     counts: (ctx) => countByStatus(ctx),
@@ -20,7 +21,7 @@ export function ordersRoutes(http: HttpServer): void {
     note: (ctx, { params, body }) => addNote(ctx, params.id, body.note),
     refundReturn: (ctx, { params, body }) => refundReturn(ctx, params.id, body),
     rejectReturn: (ctx, { params, body }) => rejectReturn(ctx, params.id, body.note),
-    place: (ctx, { body }) => place(ctx, body),
+    place: (ctx, { body }) => place(ctx, guard, body),
     mine: (ctx, { query }) => pageMine(ctx, query),
     getMine: (ctx, { params }) => getMine(ctx, params.id),
     pay: (ctx, { params }) => pay(ctx, params.id),

@@ -4,7 +4,7 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/ap
 import { couponOf } from '../../../../testing/factories/coupons.ts'
 import { staffOf } from '../../../../testing/factories/staff.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
-import { redeemLimit } from './held.service.ts'
+import { redeemLimit } from './codes.ts'
 
 let t: TestApp
 let ada: Person

@@ -8,9 +8,6 @@ import { findByCode } from '../pricing/pricing.reads.ts'
 import { hasCoupon, isOpen, listMembers } from './held.reads.ts'
 import { type Issue, type IssueRefusal, issue } from './held.store.ts'
 
-/** Codes that one account can try in this time, so that nobody guesses them. */
-export const redeemLimit = { codes: 20, windowSeconds: 3600 } as const
-
 /** Collects a coupon that is offered to all. Throws `notFound`, `couponExhausted`, `couponLimit`, `couponUnavailable`. */
 export async function collect(ctx: PersonCtx, id: string): Promise<{ id: string }> {
   if (!(await isOpen(ctx.db, id))) throw new Problem('notFound')

@@ -1,4 +1,5 @@
 import type { BuyerPlatform } from '@limpid/contract/coupons/kinds'
+import { couponReasons } from '@limpid/contract/coupons/reasons'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Db } from '../../../platform/database/tables.ts'
 import { categoriesAbove, findByCode, type HeldToPrice, listChosen, listUsable } from './pricing.reads.ts'
@@ -48,7 +49,7 @@ const gone = (key: string): CouponToPrice => ({
   validity: 'gone',
 })
 
-/** A coupon that could be used for a basket: what it alone would take off, or why it does not apply. */
+/** A coupon that could be used for a basket: what it would take off, or why it does not apply. */
 export interface UsableCoupon {
   id: string
   name: Words
@@ -58,19 +59,42 @@ export interface UsableCoupon {
   reason: Words | null
 }
 
-/** The coupons that an account holds, each alone: those that take off most first, then those that do not apply. */
-export async function compareCoupons(db: Db, basket: Basket, at: Date): Promise<UsableCoupon[]> {
+/** Each coupon that an account holds, together with the chosen ones: those that take off most first, then those that do not apply. */
+export async function compareCoupons(
+  db: Db,
+  basket: Basket,
+  at: Date,
+  chosen: ChosenCoupons = { heldIds: [] },
+): Promise<UsableCoupon[]> {
+  const coded = chosen.code === undefined ? undefined : await findByCode(db, chosen.code, at)
   const held = await listUsable(db, basket.accountId, at, maxCompared)
   const lines = await withCategories(db, basket)
   return held
-    .map((coupon) => judged(coupon, lines, basket.platform))
+    .map((coupon) => {
+      const others = held.filter(({ key }) => key !== coupon.key && chosen.heldIds.includes(key))
+      return judged(coupon, [...others, ...(coded ? [coded] : [])], lines, basket.platform)
+    })
     .toSorted((one, other) => (other.offFen ?? -1) - (one.offFen ?? -1))
 }
 
-function judged(coupon: HeldToPrice, lines: readonly LineToPrice[], platform: BuyerPlatform): UsableCoupon {
-  const { applied, refused } = priceCoupons([coupon], lines, platform)
+function judged(
+  coupon: HeldToPrice,
+  chosen: readonly CouponToPrice[],
+  lines: readonly LineToPrice[],
+  platform: BuyerPlatform,
+): UsableCoupon {
   const { key: id, name, validUntil } = coupon
-  return { id, name, validUntil, offFen: applied[0]?.offFen ?? null, reason: refused[0]?.reason ?? null }
+  // Alone first: what does not apply anyway is not a matter of the combination.
+  const alone = priceCoupons([coupon], lines, platform)
+  const before = priceCoupons(chosen, lines, platform)
+  const together = priceCoupons([...chosen, coupon], lines, platform)
+  const displaced = before.applied.find(({ key }) => together.refused.some((one) => one.key === key))
+  const reason =
+    alone.refused[0]?.reason ??
+    together.refused.find(({ key }) => key === id)?.reason ??
+    (displaced && couponReasons.combination(displaced.name))
+  const offFen = together.applied.find(({ key }) => key === id)?.offFen ?? null
+  return { id, name, validUntil, offFen: reason ? null : offFen, reason: reason ?? null }
 }
 
 async function withCategories(db: Db, { lines }: Basket): Promise<LineToPrice[]> {

@@ -1,9 +1,10 @@
 /* An order ends before it is shipped: its buyer or staff cancel it, or its time to pay is over. The pieces it held are
-   free again, and what was paid goes back to the balance. */
+   free again, its coupons can be used again, and what was paid goes back to the balance. */
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { releaseCoupons } from '../../coupons/coupons.public.ts'
 import { releasePieces } from '../../goods/goods.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
 import { emitOrderChanged } from '../orders.events.ts'
@@ -75,6 +76,7 @@ async function end(
   await endOrder(tx, order.id, step.what, step.at)
   await writeStep(tx, order.id, step)
   if (order.paid > 0) await giveBack(tx, order, order.paid, step)
+  await releaseCoupons(tx, order.id)
   const lines = await linesOfOrder(tx, order.id)
   await releasePieces(
     tx,
@@ -93,4 +95,5 @@ export async function giveBack(tx: Db, order: LockedOrder, fen: number, { at, by
 function notify(ctx: Pick<Ctx, 'events'>, order: LockedOrder): void {
   emitOrderChanged(ctx, order.ownerId)
   ctx.events.emit('goods.changed', {})
+  ctx.events.emit('coupons.changed', {})
 }

@@ -1,5 +1,5 @@
 /* An order is placed in one transaction: the request's key is claimed, the order with its lines and history is stored,
-   and then the pieces are held, with their rows locked in id order. The locks come last, so that buyers of the same
+   its coupons are claimed, and then the pieces are held, with their rows locked in id order. The locks come last, so that buyers of the same
    article wait for as little as possible; whoever finds too few pieces leaves nothing behind. */
 import { createHash, randomInt } from 'node:crypto'
 import type { NewOrder } from '@limpid/contract/orders/schemas'
@@ -8,11 +8,12 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findConsignee } from '../../addresses/addresses.public.ts'
+import { type CodeGuard, claimCoupons } from '../../coupons/coupons.public.ts'
 import { reservePieces } from '../../goods/goods.public.ts'
 import { dropFromCart } from '../../shop/shop.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
 import { emitOrderChanged } from '../orders.events.ts'
-import { listSold } from './placing.reads.ts'
+import { priceLines } from './lines.service.ts'
 import {
   claimKey,
   countUnpaid,
@@ -32,20 +33,31 @@ interface Placed {
 }
 
 /**
- * Places an order. Throws `notFound` (address, device, site), `notSold`, `priceChanged`, `piecesSoldOut`, `keyInvalid`,
- * `keyReused`, `tooManyUnpaidOrders`.
+ * Places an order. Throws `notFound` (address, device, site), `notSold`, `priceChanged`, `couponNotApplied`,
+ * `couponUnavailable`, `couponExhausted`, `couponLimit`, `piecesSoldOut`, `keyInvalid`, `keyReused`, `tooManyUnpaidOrders`,
+ * `tooManyRequests`.
  */
-export async function place(ctx: PersonCtx, form: NewOrder): Promise<Placed> {
+export async function place(ctx: PersonCtx, guard: CodeGuard, form: NewOrder): Promise<Placed> {
+  const found = await guard(ctx.actor.id, form.couponCode)
+  const placed = await placeOnce(ctx, form)
+  await found()
+  emitOrderChanged(ctx, ctx.actor.id)
+  ctx.events.emit('goods.changed', {})
+  if (form.couponIds.length > 0 || form.couponCode !== null) ctx.events.emit('coupons.changed', {})
+  return placed
+}
+
+function placeOnce(ctx: PersonCtx, form: NewOrder): Promise<Placed> {
   const { actor, clock, db, settings } = ctx
   const key = keyOf(ctx)
   const at = clock.now()
-  const placed = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const earlier = key === undefined ? undefined : await claimKey(tx, actor.id, key, hashOf(form), at)
     if (earlier && !earlier.sameBody) throw new Problem('keyReused')
     if (earlier?.orderId) return { id: earlier.orderId, number: earlier.number }
     if ((await countUnpaid(tx, actor.id)) >= maxUnpaidOrders) throw new Problem('tooManyUnpaidOrders')
     const destination = await destinationOf({ ...ctx, db: tx }, form)
-    const lines = await linesOf(tx, actor.id, form)
+    const { lines, coupons } = await priceLines(tx, actor.id, form, at)
     const number = newNumber(at)
     const expiresAt = new Date(at.getTime() + settings.get('shop.payMinutes') * minuteMs)
     const { remark, source } = form
@@ -59,6 +71,7 @@ export async function place(ctx: PersonCtx, form: NewOrder): Promise<Placed> {
       lines,
       ...destination,
     })
+    await claimCoupons(tx, { accountId: actor.id, orderId: id, coupons }, at)
     await hold(tx, lines)
     await dropFromCart(
       tx,
@@ -68,9 +81,6 @@ export async function place(ctx: PersonCtx, form: NewOrder): Promise<Placed> {
     if (key !== undefined) await setOrderOfKey(tx, actor.id, key, id)
     return { id, number }
   })
-  emitOrderChanged(ctx, actor.id)
-  ctx.events.emit('goods.changed', {})
-  return placed
 }
 
 function keyOf({ caller }: PersonCtx): string | undefined {
@@ -96,22 +106,6 @@ async function destinationOf(ctx: PersonCtx, { addressId, deviceId, siteId }: Ne
   const device = await openDevice(ctx, deviceId, { tab: 'deliveries', level: 'control' })
   if (device.ownerId !== actor.id) throw new Problem('notFound')
   return { consignee, deviceId, siteId }
-}
-
-async function linesOf(tx: Db, ownerId: string, form: NewOrder): Promise<PlacedLine[]> {
-  const sold = await listSold(
-    tx,
-    form.lines.map(({ skuId }) => skuId),
-    { ownerId, deviceId: form.deviceId },
-  )
-  const lines = form.lines.map(({ skuId, quantity }) => {
-    const variant = sold.find((one) => one.skuId === skuId)
-    if (!variant) throw new Problem('notSold')
-    return { ...variant, quantity, discount: 0 }
-  })
-  const total = lines.reduce((sum, { price, quantity, discount }) => sum + price * quantity - discount, 0)
-  if (total !== form.expectedFen) throw new Problem('priceChanged')
-  return lines
 }
 
 /** Holds the pieces; a price that changed since it was read is noticed under the lock. */

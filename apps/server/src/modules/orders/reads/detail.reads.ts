@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import '../../coupons/coupons.tables.ts'
 import '../../deliveries/deliveries.tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
@@ -28,6 +29,8 @@ async function findOrder(
   const { rows } = await sql<OrderDetail & { historyRows: unknown }>`
     SELECT ${orderColumns}, o.expires_at AS "expiresAt", o.goods_fen::float8 AS "goodsAmount", o.discount_fen::float8 AS discount,
            o.consignee, o.remark, si.name AS site,
+           (SELECT coalesce(json_agg(json_build_object('name', json_build_object('zh', c.name, 'en', c.name_en), 'off', h.off_fen) ORDER BY h.id), '[]')
+              FROM held_coupons h JOIN coupons c ON c.id = h.coupon_id WHERE h.order_id = o.id) AS coupons,
            CASE WHEN d.id IS NULL THEN NULL ELSE json_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn) END AS device
       FROM orders o LEFT JOIN accounts a ON a.id = o.owner_id LEFT JOIN devices d ON d.id = o.device_id AND d.owner_id = o.owner_id
       LEFT JOIN sites si ON si.id = o.site_id WHERE ${where}`.execute(db)
