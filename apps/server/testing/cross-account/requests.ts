@@ -198,6 +198,7 @@ export const requests: Record<string, (mine: Things) => Requested> = {
       ...{ addressId: address, deviceId: device, siteId: site, expectedFen: 1 },
     },
   }),
+  'orders.receipt': () => ({ query: { timeZone: 'UTC' } }),
   'orders.requestReturn': ({ orderLine }) => ({
     body: { lines: [{ lineId: orderLine, quantity: 1 }], reason: 'New' },
   }),

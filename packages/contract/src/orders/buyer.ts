@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { servedFile } from '../kernel/files.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { timeZoneName } from '../sites/sites.ts'
 import { newOrder, newReturn, orderDetail, orderRow, orderStatuses } from './schemas.ts'
 
 const stales = ['orders', 'deliveries', 'parts', 'wallets', 'shop', 'coupons'] as const
@@ -40,6 +42,18 @@ export const buyerCalls = {
     summary: { zh: '自己的订单详情', en: 'Get an own order' },
     params: idParams,
     reply: orderDetail,
+  },
+  receipt: {
+    method: 'GET',
+    path: '/scw-mall/app-api/v1/orders/{id}/receipt',
+    needs,
+    recorded: true,
+    summary: { zh: '已付订单的收据（PDF）', en: 'Receipt of an own order that is paid (PDF)' },
+    audit: { zh: '下载收据', en: 'Downloaded receipt' },
+    params: idParams,
+    query: z.object({ timeZone: timeZoneName }),
+    produces: 'application/pdf',
+    reply: servedFile,
   },
   pay: {
     method: 'POST',

@@ -8,6 +8,8 @@ export const orderCan = {
   cancel: ({ state, shipped }: Order): boolean => state === 'open' && shipped === 0,
   ship: ({ state, paid, total, pieces, shipped }: Order): boolean =>
     state === 'open' && paid >= total && shipped < pieces,
+  /** A receipt says what was paid. */
+  receipt: ({ paid, total }: Order): boolean => paid > 0 && paid >= total,
   receive: ({ shipped, received }: Order): boolean => received < shipped,
   return: ({ received, lines }: Pick<OrderDetail, 'received' | 'lines'>): boolean =>
     received > 0 && lines.some((line) => line.returned < line.received),

@@ -22,6 +22,7 @@ export const orderSteps = [
   'expired',
   'shipped',
   'received',
+  'auto-received',
   'closed',
   'return-requested',
   'return-refunded',
@@ -127,6 +128,8 @@ export type OrderRow = z.output<typeof orderRow>
 export const orderDetail = z.object({
   ...orderRow.shape,
   expiresAt: instant,
+  /** When it was paid in full; null before. */
+  paidAt: z.nullable(instant),
   goodsAmount: z.int(),
   discount: z.int(),
   consignee,

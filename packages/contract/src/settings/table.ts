@@ -268,6 +268,15 @@ export const settingTable = {
       en: 'An order that is not paid by then is cancelled: its items are available again, and any amount paid is refunded to the balance.',
     },
   },
+  'shop.receiveDays': {
+    ...days(10, { min: 3, max: 180 }),
+    zero: { zh: '不自动确认', en: 'Never' },
+    name: { zh: '自动确认收货', en: 'Confirm receipt automatically' },
+    hint: {
+      zh: '发货后经过此天数买家仍未确认的包裹视为已收到，并计入买家的库存。',
+      en: 'Days after shipping when a parcel that the buyer did not confirm counts as received, and is added to the buyer’s stock.',
+    },
+  },
 } as const satisfies Record<string, SettingDeclaration>
 
 export type SettingKey = keyof typeof settingTable

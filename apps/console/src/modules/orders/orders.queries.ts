@@ -1,7 +1,9 @@
 import type { MineQuery } from '@limpid/contract/orders/buyer'
 import { type OrdersQuery, orders } from '@limpid/contract/orders/orders'
+import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
+import { saveBlob } from '../../lib/files/saveFile.ts'
 
 const reads = queriesOf('orders', orders)
 
@@ -21,6 +23,9 @@ export function orderQuery(id: string) {
   return reads.get({ params: { id } })
 }
 
+/** Every list and page of orders. */
+export const orderKeys = [reads.page.key, reads.counts.key, reads.get.key, reads.mine.key, reads.getMine.key]
+
 /** A page of the own orders. */
 export function myOrdersQuery(query: Partial<MineQuery>) {
   return reads.mine({ query })
@@ -29,6 +34,13 @@ export function myOrdersQuery(query: Partial<MineQuery>) {
 /** One own order. */
 export function myOrderQuery(id: string) {
   return reads.getMine({ params: { id } })
+}
+
+/** Downloads the receipt of an own order and saves it. */
+export async function saveReceipt(id: string): Promise<void> {
+  const query = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const { name, content } = await download(orders.receipt, { params: { id }, query })
+  saveBlob(name, content)
 }
 
 export const myOrderPath = (id: string) => `/shop/order/${id}`

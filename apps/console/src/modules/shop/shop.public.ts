@@ -1,1 +1,2 @@
-export { cartQuery, needsQuery } from './shop.queries.ts'
+export { cartQuery, quoteQuery } from './shop.queries.ts'
+export { useShopNews } from './useShopNews.ts'

@@ -1,4 +1,6 @@
+import type { QuoteQuery } from '@limpid/contract/shop/cart'
 import { type OffersQuery, shop } from '@limpid/contract/shop/shop'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
@@ -23,6 +25,14 @@ export function articleQuery(id: string) {
 }
 
 export const cartQuery = reads.cart({})
+
+/** What the cart costs with coupons; the former amount is shown until the next one is there. */
+export function quoteQuery(query: Partial<QuoteQuery>) {
+  return { ...reads.quote({ query }), placeholderData: keepPreviousData }
+}
+
+/** Everything that shows prices and stock. */
+export const shopKeys = [reads.page.key, reads.article.key, reads.cart.key, reads.quote.key]
 
 /** Path of the page of an article on sale. */
 export const articlePath = (id: string) => `/shop/article/${id}`

@@ -31,6 +31,10 @@ export const shopWords = defineWords({
   brand: { zh: '品牌', en: 'Brand' },
   price: { zh: '价格', en: 'Price' },
   beforeTax: { zh: (price: string) => `不含税 ${price}`, en: (price: string) => `${price} excl. VAT` },
+  beforeTaxPer: {
+    zh: (price: string, unit: string) => `每${unit}不含税 ${price}`,
+    en: (price: string, unit: string) => `${price} excl. VAT per ${unit}`,
+  },
   vat: { zh: (rate: number) => `含 ${rate}% 增值税`, en: (rate: number) => `incl. ${rate}% VAT` },
   fits: { zh: '适用我的设备', en: 'Fits my devices' },
   stock: { zh: '库存', en: 'Stock' },
@@ -61,4 +65,12 @@ export const shopWords = defineWords({
   notSold: { zh: '已下架', en: 'No longer on sale' },
   total: { zh: '合计', en: 'Total' },
   checkout: { zh: '去结算', en: 'Check out' },
+  unavailable: {
+    zh: (name: string) => `“${name}”已下架或库存不足，请先修改或移除`,
+    en: (name: string) => `${name} is no longer on sale or short of stock. Change or remove it first.`,
+  },
+  priceWithVat: {
+    zh: (rate: number) => `价格（含 ${rate}% 增值税）`,
+    en: (rate: number) => `Price (incl. ${rate}% VAT)`,
+  },
 })

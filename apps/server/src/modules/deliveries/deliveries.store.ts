@@ -111,7 +111,7 @@ export async function markEnded(
   tx: Db,
   id: string,
   state: 'received' | 'cancelled',
-  { by, at }: { by: string; at: Date },
+  { by, at }: { by: string | null; at: Date },
 ): Promise<void> {
   await tx.updateTable('deliveries').set({ state, ended_at: at, ended_by: by }).where('id', '=', id).execute()
 }

@@ -278,3 +278,16 @@ test('notes of staff and their names are not shown to the buyer', async () => {
   expect((await t.call(orders.mine, { as: anna, query: { status: '0' } })).data).toMatchObject({ total: 1 })
   expect((await t.call(orders.mine, { as: bert })).data).toMatchObject({ total: 0 })
 })
+
+test('orders.receipt is a PDF of an own order once it is paid', async () => {
+  const id = await placed()
+  const receipt = (as = anna) =>
+    t.call(orders.receipt, { as, params: { id }, query: { timeZone: 'Asia/Shanghai' } })
+  expect(await receipt()).toMatchObject(conflict)
+  await giveMoney(t, anna, basketFen)
+  await pay(id)
+  expect(await receipt(bert)).toMatchObject(missing)
+  const { status, data } = await receipt()
+  expect(status).toBe(200)
+  expect(data).toMatch(/^%PDF-1/)
+})

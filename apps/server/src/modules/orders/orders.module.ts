@@ -1,6 +1,7 @@
-import { minuteMs } from '../../platform/jobs/intervals.ts'
+import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { createCodeGuard } from '../coupons/coupons.public.ts'
+import { receiveOverdue } from './operations/overdue.service.ts'
 import { isParcel, receivedElsewhere } from './operations/receiving.service.ts'
 import { keepOrders } from './orders.jobs.ts'
 import { ordersListeners, ordersTopic } from './orders.listeners.ts'
@@ -15,6 +16,7 @@ export const ordersModule = defineModule({
   listeners: ({ ctx, hub }) => ordersListeners(ctx.events, hub),
   topics: { orders: ordersTopic },
   jobs: ({ ctx }) => [
+    hourly('orders.receiveParcels', (stopping) => receiveOverdue(ctx, stopping)),
     {
       name: 'orders.keepOrders',
       everyMs: minuteMs,

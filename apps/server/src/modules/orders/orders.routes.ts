@@ -10,6 +10,7 @@ import { ship } from './operations/shipping.service.ts'
 import { place } from './placing/placing.service.ts'
 import { getMine, getOrder } from './reads/detail.reads.ts'
 import { countByStatus, pageMine, pageOrders } from './reads/orders.reads.ts'
+import { makeReceipt } from './receipt/receipt.service.ts'
 
 export function ordersRoutes(http: HttpServer, guard: CodeGuard): void {
   serve(http, 'orders', orders, {
@@ -24,6 +25,7 @@ export function ordersRoutes(http: HttpServer, guard: CodeGuard): void {
     place: (ctx, { body }) => place(ctx, guard, body),
     mine: (ctx, { query }) => pageMine(ctx, query),
     getMine: (ctx, { params }) => getMine(ctx, params.id),
+    receipt: (ctx, { params, query }) => makeReceipt(ctx, params.id, query.timeZone),
     pay: (ctx, { params }) => pay(ctx, params.id),
     cancelMine: (ctx, { params }) => cancelMine(ctx, params.id),
     receive: (ctx, { params }) => receive(ctx, params.id),

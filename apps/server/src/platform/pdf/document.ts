@@ -4,15 +4,16 @@ import { notoSansSc } from './font/noto.ts'
 /** Around every page, in points. */
 export const margin = 36
 
-/** An A4 page in landscape, in a font that has Latin and simplified Chinese. */
+/** An A4 page, in landscape unless it says otherwise, in a font that has Latin and simplified Chinese. */
 export async function openDocument(info: {
   title: string
   lang: 'en' | 'zh-CN'
   at: Date
+  layout?: 'landscape' | 'portrait'
 }): Promise<PDFKit.PDFDocument> {
   const document = new PDFDocument({
     size: 'A4',
-    layout: 'landscape',
+    layout: info.layout ?? 'landscape',
     margin,
     bufferPages: true,
     info: { Title: info.title, CreationDate: info.at },

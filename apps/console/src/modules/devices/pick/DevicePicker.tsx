@@ -14,19 +14,29 @@ interface DevicePickerProps {
   texts: { device: string; chooseDevice: string; noDevice: string; deviceGone: string }
   /** A device that is not offered. */
   except?: string
+  /** Only the user's own devices. */
+  own?: boolean
   value: string
   onChange: (id: string) => void
 }
 
 /** A device, searched by name or serial number. */
-export function DevicePicker({ productId, texts: t, except, value, onChange }: DevicePickerProps) {
+export function DevicePicker({
+  productId,
+  texts: t,
+  except,
+  own = false,
+  value,
+  onChange,
+}: DevicePickerProps) {
   const can = useCan()
   const [typed, setTyped] = useState('')
   const [requested] = useDebouncedValue(typed, typingMs)
   const { data: chosen } = useQuery(pickedQuery(value))
   const chosenLabel = chosen ? labelOf(chosen) : ''
   const keywords = requested === chosenLabel ? '' : requested
-  const { data: found = [] } = useQuery(pickQuery(productId, keywords, can(seesAll)))
+  const seen = can(seesAll) ? 'all' : 'seen'
+  const { data: found = [] } = useQuery(pickQuery(productId, keywords, own ? 'own' : seen))
   const others = found.filter(({ id }) => id !== except && id !== value)
   return (
     <Select
@@ -35,6 +45,7 @@ export function DevicePicker({ productId, texts: t, except, value, onChange }: D
       aria-label={t.device}
       placeholder={t.chooseDevice}
       searchable
+      clearable={own}
       value={chosen ? value : null}
       data={[...(chosen ? [chosen] : []), ...others].map((device) => ({
         value: device.id,

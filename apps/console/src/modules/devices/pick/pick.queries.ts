@@ -14,14 +14,14 @@ export interface Picked {
   sn: string
 }
 
-/**
- * Visible devices, of one product if it is given, by part of their name or serial number; all accounts' devices for users who
- * can see all.
- */
-export function pickQuery(productId: string | undefined, keywords: string, seesAll: boolean) {
-  const scopes = seesAll ? (['all'] as const) : (['own', 'shared'] as const)
+/** Of all accounts, all that the user may see, or the user's own. */
+const scopesOf = { all: ['all'], seen: ['own', 'shared'], own: ['own'] } as const
+
+/** Devices, of one product if it is given, by part of their name or serial number. */
+export function pickQuery(productId: string | undefined, keywords: string, seen: 'all' | 'seen' | 'own') {
+  const scopes = scopesOf[seen]
   return queryOptions({
-    queryKey: [...reads.page.key, 'pick', productId ?? '', keywords, seesAll],
+    queryKey: [...reads.page.key, 'pick', productId ?? '', keywords, seen],
     queryFn: async ({ signal }): Promise<Picked[]> => {
       const query = { ...(productId && { productId }), pageSize: maxShown, ...(keywords && { keywords }) }
       const pages = await Promise.all(

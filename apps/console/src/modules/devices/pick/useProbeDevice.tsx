@@ -18,7 +18,7 @@ export function useProbeDevice(productId: string): { deviceId: string; picker: R
   const t = useWords(pickWords)
   const can = useCan()
   const [{ device }, change] = useUrlState(fields)
-  const { data: own } = useQuery(pickQuery(productId, '', can(seesAll)))
+  const { data: own } = useQuery(pickQuery(productId, '', can(seesAll) ? 'all' : 'seen'))
   const deviceId = device || (own?.[0]?.id ?? '')
   return {
     deviceId,

@@ -11,7 +11,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { balanceQuery } from '../../wallets/wallets.public.ts'
-import { myOrderQuery, orderCalls } from '../orders.queries.ts'
+import { myOrderQuery, orderCalls, saveReceipt } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
 import { OrderPage } from '../view/OrderPage.tsx'
 import { OrderView } from '../view/OrderView.tsx'
@@ -42,6 +42,7 @@ function Actions({ order }: { order: OrderDetail }) {
     mutationFn: () => orderCalls.cancelMine({ params }),
     onSuccess: () => toastDone(t.cancelled),
   })
+  const receipt = useMutation({ mutationFn: () => saveReceipt(order.id) })
   const due = order.total - order.paid
   return (
     <>
@@ -60,6 +61,11 @@ function Actions({ order }: { order: OrderDetail }) {
           }
         >
           {t.cancelOrder}
+        </Button>
+      ) : null}
+      {orderCan.receipt(order) ? (
+        <Button variant="default" loading={receipt.isPending} onClick={() => receipt.mutate()}>
+          {t.receipt}
         </Button>
       ) : null}
       {orderCan.return(order) ? (

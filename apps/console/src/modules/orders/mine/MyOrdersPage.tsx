@@ -11,6 +11,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { myOrderPath, myOrdersQuery } from '../orders.queries.ts'
 import { orderStatusWords, orderWords } from '../orders.words.ts'
+import { useOrderNews } from '../useOrderNews.ts'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
 
 const fields = listFields({
@@ -21,6 +22,7 @@ const fields = listFields({
 /** The own orders. */
 export default function MyOrdersPage() {
   const t = useWords(orderWords)
+  useOrderNews()
   const statuses = useWords(orderStatusWords)
   const navigate = useNavigate()
   const list = useList(fields)

@@ -19,6 +19,7 @@ import {
   paymentStateWords,
   sourceWords,
 } from '../orders.words.ts'
+import { useOrderNews } from '../useOrderNews.ts'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
 
 const optional = <T extends string>(values: readonly T[]) => choice<T | ''>('', ['', ...values])
@@ -37,6 +38,7 @@ const fields = listFields({
 /** All orders of the shop. */
 export default function OrdersPage() {
   const t = useWords(orderWords)
+  useOrderNews()
   const statuses = useWords(orderStatusWords)
   const payments = useWords(paymentStateWords)
   const shipping = useWords(fulfilmentWords)

@@ -8,6 +8,7 @@ import { useEarlyQuery } from '../../../kit/page/useEarlyQuery.ts'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { orderWords } from '../orders.words.ts'
+import { useOrderNews } from '../useOrderNews.ts'
 
 interface OrderPageProps<Key extends QueryKey> {
   query: UseQueryOptions<OrderDetail, Error, OrderDetail, Key>
@@ -18,6 +19,7 @@ interface OrderPageProps<Key extends QueryKey> {
 /** The frame of the page of one order. */
 export function OrderPage<Key extends QueryKey>({ query, actions, children }: OrderPageProps<Key>) {
   const t = useWords(orderWords)
+  useOrderNews()
   const { data, error, refetch } = useEarlyQuery({ ...query, meta: { shown: 'page' } })
   const title = data ? t.orderOf(data.number) : t.order
   usePageTitle(data ? title : undefined)

@@ -1,10 +1,11 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { say } from '@limpid/contract/kernel/words'
 import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { addressLine } from '../../addresses/addresses.public.ts'
 import { formatFen } from '../../goods/goods.public.ts'
@@ -45,7 +46,11 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
           {order.discount > 0 ? (
             <>
               <Fact name={t.goodsAmount}>{formatFen(order.goodsAmount, language)}</Fact>
-              <Fact name={t.discount}>{formatFen(-order.discount, language)}</Fact>
+              <Fact name={t.discount}>
+                <Detailed details={order.coupons.map(({ name }) => say(name, language))}>
+                  {formatFen(-order.discount, language)}
+                </Detailed>
+              </Fact>
             </>
           ) : null}
           <Fact name={t.total}>{formatFen(order.total, language)}</Fact>
@@ -64,11 +69,7 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
             <br />
             {addressLine(consignee)}
           </Fact>
-          {device ? (
-            <Fact name={t.forDevice}>
-              {device.name} ({device.sn})
-            </Fact>
-          ) : null}
+          {device ? <Fact name={t.forDevice}>{t.deviceAndSn(device.name, device.sn)}</Fact> : null}
           {site ? <Fact name={t.forSite}>{site}</Fact> : null}
           {order.remark ? <Fact name={t.message}>{order.remark}</Fact> : null}
         </Facts>
@@ -79,7 +80,9 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
           {order.parcels.map((parcel, at) => (
             <div key={parcel.id} className={classes.parcel}>
               <Facts>
-                <Fact name={t.parcelOf(at + 1)}>{namesOf(order, parcel.lines, language)}</Fact>
+                <Fact name={t.parcelOf(at + 1)}>
+                  <Counted order={order} counted={parcel.lines} />
+                </Fact>
                 <Fact name={t.carrier}>{parcel.carrier || '–'}</Fact>
                 <Fact name={t.tracking}>{parcel.tracking || '–'}</Fact>
                 <Fact name={t.shippedAt}>{formatInstant(parcel.shippedAt)}</Fact>
@@ -98,13 +101,19 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
   )
 }
 
-function namesOf({ lines }: OrderDetail, counted: Parcel['lines'], language: Language): string {
-  return counted
-    .map(({ lineId, quantity }) => {
-      const line = lines.find(({ id }) => id === lineId)
-      return `${line ? say({ zh: line.name, en: line.nameEn }, language) : ''} × ${quantity}`
-    })
-    .join(', ')
+/** What of an order is in a parcel or a return, one line each. */
+function Counted({ order, counted }: { order: OrderDetail; counted: Parcel['lines'] }) {
+  const t = useWords(orderWords)
+  const language = useLanguage()
+  return (
+    <ul className={classes.counted}>
+      {counted.map(({ lineId, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId)
+        const name = line ? say({ zh: line.name, en: line.nameEn }, language) : '–'
+        return <li key={lineId}>{t.countOf(name, quantity)}</li>
+      })}
+    </ul>
+  )
 }
 
 function ReturnsCard({
@@ -121,7 +130,9 @@ function ReturnsCard({
         {order.returns.map((one) => (
           <div key={one.id} className={classes.parcel}>
             <Facts>
-              <Fact name={t.items}>{namesOf(order, one.lines, language)}</Fact>
+              <Fact name={t.items}>
+                <Counted order={order} counted={one.lines} />
+              </Fact>
               <Fact name={t.status}>{states[one.state]}</Fact>
               <Fact name={t.refund}>{formatFen(one.refund, language)}</Fact>
               <Fact name={t.reason}>{one.reason}</Fact>

@@ -43,10 +43,10 @@ export function AddToCart({ article, name }: { article: Article; name: string })
     <div className={classes.buy}>
       <Card heading={name}>
         <Facts large>
-          <Fact name={`${t.price} (${t.vat(article.vatRate)})`}>{formatFen(sku.price, language)}</Fact>
+          <Fact name={t.priceWithVat(article.vatRate)}>{formatFen(sku.price, language)}</Fact>
         </Facts>
         <p className={classes.note}>
-          {t.beforeTax(formatFen(withoutVat(sku.price, article.vatRate), language))} / {unit}
+          {t.beforeTaxPer(formatFen(withoutVat(sku.price, article.vatRate), language), unit)}
         </p>
         {article.skus.length > 1 ? (
           <Select

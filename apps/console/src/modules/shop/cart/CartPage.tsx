@@ -1,17 +1,20 @@
+import { say } from '@limpid/contract/kernel/words'
 import type { CartLine } from '@limpid/contract/shop/cart'
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { allOf } from '../../../kit/table/allOf.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { cartQuery } from '../shop.queries.ts'
 import { shopWords } from '../shop.words.ts'
+import { useShopNews } from '../useShopNews.ts'
 import classes from './cart.module.css'
 import { useCartColumns } from './useCartColumns.tsx'
 
@@ -22,7 +25,11 @@ const sumOf = (lines: readonly CartLine[]) =>
 export default function CartPage() {
   const t = useWords(shopWords)
   const language = useLanguage()
+  const navigate = useNavigate()
   const { data: lines = [] } = useQuery(cartQuery)
+  useShopNews()
+  const missing = lines.find(({ available, quantity }) => available < quantity)
+  const reason = missing && t.unavailable(say({ zh: missing.name, en: missing.nameEn }, language))
   return (
     <PageFrame title={t.cart} description={t.cartHint}>
       <ResourceTable
@@ -48,9 +55,9 @@ export default function CartPage() {
         <div className={classes.foot}>
           <span>{t.total}</span>
           <strong className={classes.total}>{formatFen(sumOf(lines), language)}</strong>
-          <Button component={Link} to="/shop/checkout">
+          <ReasonButton reason={reason} onClick={() => void navigate('/shop/checkout')}>
             {t.checkout}
-          </Button>
+          </ReasonButton>
         </div>
       ) : null}
     </PageFrame>

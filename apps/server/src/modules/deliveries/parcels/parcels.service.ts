@@ -49,7 +49,7 @@ export async function addParcel(
 export async function receiveParcel(
   tx: Db,
   id: string,
-  who: { by: string; at: Date },
+  who: { by: string | null; at: Date },
 ): Promise<{ ownerId: string; deviceId: string | null } | undefined> {
   const delivery = await lockDelivery(tx, id)
   if (!delivery || delivery.state === 'received' || delivery.state === 'cancelled') return undefined

@@ -1,6 +1,6 @@
 /* What of a parcel arrived is counted once. The buyer confirms the parcel here, which also receives the delivery record; or
    receives the delivery record, which tells this module. In both ways the delivery is locked before the order. */
-import type { PersonCtx } from '../../../platform/context.ts'
+import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { receiveParcel } from '../../deliveries/deliveries.public.ts'
@@ -16,26 +16,42 @@ import {
 
 /** Confirms that everything in a parcel of an own order arrived. Throws `notFound`, `orderChanged`, `tooManyStockItems`. */
 export async function receive(ctx: PersonCtx, shipmentId: string): Promise<null> {
-  const { actor, clock, db, events } = ctx
-  const who = { by: actor.id, at: clock.now() }
-  const delivery = await db.transaction().execute(async (tx) => {
+  const { actor, clock } = ctx
+  await receiveShipment(ctx, shipmentId, actor.id, { what: 'received', by: actor.id, at: clock.now() })
+  return null
+}
+
+/** Receives what is open of a parcel; of this owner, if one is given. Throws `notFound`, `orderChanged`, `tooManyStockItems`. */
+export async function receiveShipment(
+  ctx: Pick<Ctx, 'db' | 'events'>,
+  shipmentId: string,
+  ownerId: string | undefined,
+  step: ReceiptStep,
+): Promise<void> {
+  const { db, events } = ctx
+  const { delivery, buyerId } = await db.transaction().execute(async (tx) => {
     const shipment = await findShipment(tx, shipmentId)
-    if (!shipment || shipment.ownerId !== actor.id) throw new Problem('notFound')
+    if (!shipment || (ownerId !== undefined && shipment.ownerId !== ownerId)) throw new Problem('notFound')
     const received =
-      shipment.deliveryId === null ? undefined : await receiveParcel(tx, shipment.deliveryId, who)
+      shipment.deliveryId === null ? undefined : await receiveParcel(tx, shipment.deliveryId, step)
     await lockOrder(tx, shipment.orderId)
     const open = await openLinesOfShipment(tx, shipmentId)
     if (open.length === 0) throw new Problem('orderChanged')
     const lines = open.map((line) => ({ lineId: line.lineId, quantity: line.open }))
-    await count(tx, shipment.orderId, shipmentId, lines, who)
-    return received
+    await count(tx, shipment.orderId, shipmentId, lines, step)
+    return { delivery: received, buyerId: shipment.ownerId }
   })
-  emitOrderChanged(ctx, actor.id)
-  if (delivery) {
-    events.emit('deliveries.changed', { ownerId: delivery.ownerId, deviceId: delivery.deviceId })
-    events.emit('stock.changed', { ownerId: delivery.ownerId })
-  }
-  return null
+  emitOrderChanged(ctx, buyerId)
+  if (!delivery) return
+  events.emit('deliveries.changed', { ownerId: delivery.ownerId, deviceId: delivery.deviceId })
+  events.emit('stock.changed', { ownerId: delivery.ownerId })
+}
+
+interface ReceiptStep {
+  what: 'received' | 'auto-received'
+  /** Null for the server. */
+  by: string | null
+  at: Date
 }
 
 /** The owner received these lines of a delivery record on the page of deliveries. */
@@ -54,7 +70,8 @@ export async function receivedElsewhere(
     const quantity = quantities.get(deliveryLineId ?? '')
     return quantity === undefined ? [] : [{ lineId, quantity }]
   })
-  if (lines.length > 0) await count(tx, shipment.orderId, shipment.id, lines, { by: null, at })
+  if (lines.length > 0)
+    await count(tx, shipment.orderId, shipment.id, lines, { what: 'received', by: null, at })
 }
 
 /** Whether a delivery is a parcel of an order. */
@@ -67,7 +84,7 @@ async function count(
   orderId: string,
   shipmentId: string,
   lines: readonly Counted[],
-  who: { by: string | null; at: Date },
+  step: ReceiptStep,
 ): Promise<void> {
   await addReceivedOfShipment(tx, shipmentId, lines)
   await countLines(tx, 'received', lines)
@@ -77,11 +94,11 @@ async function count(
     'received',
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
   )
-  await writeStep(tx, orderId, { what: 'received', ...who })
+  await writeStep(tx, orderId, step)
   if ((await openLinesOfShipment(tx, shipmentId)).length > 0) return
-  await markReceived(tx, shipmentId, who.at)
+  await markReceived(tx, shipmentId, step.at)
   const order = await lockOrder(tx, orderId)
   if (order?.state !== 'open' || order.received < order.pieces) return
-  await endOrder(tx, orderId, 'closed', who.at)
-  await writeStep(tx, orderId, { what: 'closed', by: null, at: who.at })
+  await endOrder(tx, orderId, 'closed', step.at)
+  await writeStep(tx, orderId, { what: 'closed', by: null, at: step.at })
 }

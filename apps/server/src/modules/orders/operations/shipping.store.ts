@@ -88,3 +88,16 @@ export async function addReceivedOfShipment(
 export async function markReceived(tx: Db, shipmentId: string, at: Date): Promise<void> {
   await tx.updateTable('shipments').set({ received_at: at }).where('id', '=', shipmentId).execute()
 }
+
+/** Parcels shipped before this time that are not received yet, the oldest first. */
+export async function listOverdue(db: Db, before: Date, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('received_at', 'is', null)
+    .where('shipped_at', '<=', before)
+    .orderBy('shipped_at')
+    .limit(max)
+    .execute()
+  return rows.map(({ id }) => id)
+}

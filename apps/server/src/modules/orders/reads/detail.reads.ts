@@ -27,7 +27,7 @@ async function findOrder(
   shown: RawBuilder<unknown>,
 ): Promise<OrderDetail> {
   const { rows } = await sql<OrderDetail & { historyRows: unknown }>`
-    SELECT ${orderColumns}, o.expires_at AS "expiresAt", o.goods_fen::float8 AS "goodsAmount", o.discount_fen::float8 AS discount,
+    SELECT ${orderColumns}, o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.goods_fen::float8 AS "goodsAmount", o.discount_fen::float8 AS discount,
            o.consignee, o.remark, si.name AS site,
            (SELECT coalesce(json_agg(json_build_object('name', json_build_object('zh', c.name, 'en', c.name_en), 'off', h.off_fen) ORDER BY h.id), '[]')
               FROM held_coupons h JOIN coupons c ON c.id = h.coupon_id WHERE h.order_id = o.id) AS coupons,

@@ -114,7 +114,7 @@ interface Received {
  */
 export async function receiveStock(
   tx: Db,
-  to: { ownerId: string; siteId: string | null; by: string; at: Date; note: string },
+  to: { ownerId: string; siteId: string | null; by: string | null; at: Date; note: string },
   received: readonly Received[],
 ): Promise<void> {
   const { ownerId, siteId, by, at, note } = to

@@ -8,7 +8,8 @@ import '../parts.tables.ts'
 /** Who changed the stock, how and when. */
 export interface Movement {
   kind: MovementKind
-  by: string
+  /** Null for the server. */
+  by: string | null
   at: Date
   deviceId: string | null
   note: string

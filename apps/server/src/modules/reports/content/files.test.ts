@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { momentText } from '../../../platform/pdf/moments.ts'
 import type { ReportDocument } from './document.ts'
-import { momentText } from './moments.ts'
 import { pdfOf } from './pdf.ts'
 import { xlsxOf } from './xlsx.ts'
 

@@ -1,5 +1,5 @@
 import type { Rhythm, ScheduleForm } from '@limpid/contract/reports/schedules'
-import { clockAt } from '../content/moments.ts'
+import { clockAt } from '../../../platform/pdf/moments.ts'
 
 type Times = Pick<ScheduleForm, 'every' | 'weekday' | 'monthDay' | 'time' | 'timeZone'>
 

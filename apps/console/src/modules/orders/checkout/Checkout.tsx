@@ -1,0 +1,89 @@
+import type { CartLine } from '@limpid/contract/shop/cart'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isUnanswered } from '../../../api/exchange/retry.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import { addressesQuery } from '../../addresses/addresses.public.ts'
+import { formatFen } from '../../goods/goods.public.ts'
+import { myOrderPath, orderCalls } from '../orders.queries.ts'
+import { orderWords } from '../orders.words.ts'
+import classes from '../view/view.module.css'
+import { CouponsCard } from './CouponsCard.tsx'
+import { DeliveryCard } from './DeliveryCard.tsx'
+import { ItemsCard } from './ItemsCard.tsx'
+import { useCoupons } from './useCoupons.ts'
+
+/** What the cart costs, where it goes, and the button that orders it. */
+export function Checkout({ lines }: { lines: readonly CartLine[] }) {
+  const t = useWords(orderWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const source = useNarrow() ? 'phone' : 'desktop'
+  const { data: addresses = [] } = useQuery(addressesQuery)
+  const [chosen, setChosen] = useState({ addressId: '', deviceId: '', siteId: '', remark: '' })
+  const coupons = useCoupons(source)
+  const { quote } = coupons
+  // A repeated attempt after a lost answer must not order twice.
+  const key = useRef(crypto.randomUUID())
+  const addressId = chosen.addressId || addresses[0]?.id
+  const place = useMutation({
+    mutationFn: ({ to, expectedFen }: { to: string; expectedFen: number }) =>
+      orderCalls.place(
+        {
+          body: {
+            lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+            ...{ addressId: to, deviceId: chosen.deviceId || null, siteId: chosen.siteId || null },
+            ...{ couponIds: [...coupons.ids], couponCode: coupons.code || null, expectedFen },
+            ...{ remark: chosen.remark, source },
+          },
+        },
+        { idempotencyKey: key.current },
+      ),
+    onSuccess: ({ id }) => {
+      toastDone(t.placed)
+      void navigate(myOrderPath(id), { replace: true })
+    },
+    onError: (problem) => {
+      if (!isUnanswered(problem)) key.current = crypto.randomUUID()
+    },
+  })
+  const reason = whyNot()
+  return (
+    <>
+      <ItemsCard lines={lines} />
+      <CouponsCard coupons={coupons} />
+      <DeliveryCard
+        addresses={addresses}
+        chosen={{ ...chosen, addressId: addressId ?? '' }}
+        onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
+      />
+      <div className={classes.foot}>
+        {quote && quote.discount > 0 ? (
+          <span className={classes.saving}>{t.saved(formatFen(quote.discount, language))}</span>
+        ) : null}
+        <span>{t.total}</span>
+        <strong className={classes.total}>{quote ? formatFen(quote.total, language) : '–'}</strong>
+        <ReasonButton
+          reason={reason}
+          loading={place.isPending}
+          onClick={() => {
+            if (addressId !== undefined && quote) place.mutate({ to: addressId, expectedFen: quote.total })
+          }}
+        >
+          {t.placeOrder}
+        </ReasonButton>
+      </div>
+    </>
+  )
+
+  function whyNot(): string | undefined {
+    if (lines.some(({ available, quantity }) => available < quantity)) return t.soldOutLine
+    if (addressId === undefined) return t.addressMissing
+    return quote && quote.refused.length > 0 ? t.couponRefused : undefined
+  }
+}

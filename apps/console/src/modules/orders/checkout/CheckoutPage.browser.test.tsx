@@ -1,0 +1,133 @@
+import { address, addresses } from '@limpid/contract/addresses/addresses'
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { orders } from '@limpid/contract/orders/orders'
+import { type OrderDetail, orderDetail, orderLine, orderRow } from '@limpid/contract/orders/schemas'
+import { type CartLine, cartLine, type Quote } from '@limpid/contract/shop/cart'
+import { shop } from '@limpid/contract/shop/shop'
+import { sites } from '@limpid/contract/sites/sites'
+import { wallets } from '@limpid/contract/wallets/wallets'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
+
+const line: CartLine = {
+  ...sampleOf(cartLine),
+  ...{ skuId: '5', name: '漂洗剂', nameEn: 'Rinse aid', spec: '', specEn: '', price: 2500, quantity: 2 },
+  ...{ available: 10, onSale: true },
+}
+const until = new Date(2027, 0, 2, 3, 4)
+const ten = { zh: '十元券', en: 'Ten off' }
+const big = { zh: '百元券', en: 'Hundred off' }
+const plain: Quote = {
+  ...{ goodsAmount: 5000, discount: 0, total: 5000, applied: [], refused: [] },
+  coupons: [
+    { id: '11', name: ten, validUntil: until, off: 1000, reason: null },
+    {
+      ...{ id: '12', name: big, validUntil: until, off: null },
+      reason: { zh: '还差 ¥950.00 可用', en: '¥950.00 more of the included goods needed' },
+    },
+  ],
+}
+const lowered: Quote = {
+  ...plain,
+  ...{ discount: 1000, total: 4000, applied: [{ key: '11', name: ten, off: 1000 }] },
+}
+const order: OrderDetail = {
+  ...sampleOf(orderDetail),
+  ...{ id: '7', number: '20261124', state: 'open', total: 4000, paid: 4000, pieces: 2, shipped: 2 },
+  ...{ goodsAmount: 5000, discount: 1000, coupons: [{ name: ten, off: 1000 }], returns: [], history: [] },
+  device: { id: '3', name: 'Kitchen', sn: 'K-1' },
+  lines: [{ ...sampleOf(orderLine), id: '1', name: '漂洗剂', nameEn: 'Rinse aid', quantity: 2 }],
+  parcels: [
+    {
+      ...{ id: '4', carrier: 'SF', tracking: 'SF1', shippedAt: until, receivedAt: null },
+      lines: [{ lineId: '1', quantity: 2 }],
+    },
+  ],
+}
+
+let sent: unknown
+startConsole(() => {
+  sent = undefined
+  answerFleet()
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'mall:shop:buy'] }))
+  const route = (path: string, component: string, title: string) => ({
+    ...{ path, component, name: component },
+    meta: { title, titleEn: title, hidden: false, roles: ['ADMIN'] },
+  })
+  answer(routeCalls.routes, () => [
+    ...routes,
+    route('/shop/checkout', 'mall/order/checkout', 'Check out'),
+    route('/shop/cart', 'mall/cart/index', 'Cart'),
+    route('/shop/order/:id', 'mall/order/my-order', 'My order'),
+    route('/shop/orders', 'mall/order/mine', 'My orders'),
+  ])
+  answer(shop.cart, () => [line])
+  answer(shop.quote, ({ query }) => (query.couponIds?.includes('11') ? lowered : plain))
+  answer(addresses.list, () => [{ ...sampleOf(address), id: '2', defaulted: true }])
+  answer(sites.options, () => [])
+  answer(wallets.mine, () => ({ balance: 0 }))
+  answer(orders.getMine, () => order)
+  answer(orders.mine, () => ({ list: [{ ...sampleOf(orderRow), number: '20261124' }], total: 1 }))
+  answer(orders.place, ({ body }) => {
+    sent = body
+    return { id: '7', number: '20261124' }
+  })
+})
+const text = () => document.querySelector('main')?.textContent ?? ''
+
+test('the checkout offers what applies first, says why another does not, and orders at the lowered price', async () => {
+  await openPage('/shop/checkout', { language: 'en' })
+  await eventually(text).toContain('Save ¥10.00')
+  expect(text()).toContain('¥950.00 more of the included goods needed')
+  await expect.element(page.getByRole('checkbox', { name: 'Hundred off' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Ten off' }).click()
+  await eventually(text).toContain('You save ¥10.00')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await eventually(() => sent).toMatchObject({
+    ...{ couponIds: ['11'], couponCode: null, expectedFen: 4000, addressId: '2', deviceId: null },
+    lines: [{ skuId: '5', quantity: 2 }],
+  })
+})
+
+test('an unknown code says so at its field, and nothing is ordered with it', async () => {
+  const gone = { zh: '优惠券已使用、已过期或已停用', en: 'It was used, has expired or was withdrawn' }
+  answer(shop.quote, ({ query }) =>
+    query.couponCode
+      ? { ...plain, refused: [{ key: 'code', name: { zh: '', en: '' }, reason: gone }] }
+      : plain,
+  )
+  await openPage('/shop/checkout', { language: 'en' })
+  await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'NONE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByText('It was used, has expired or was withdrawn')).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click({ force: true })
+  expect(sent).toBeUndefined()
+  await page.getByRole('button', { name: 'Remove the code' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await eventually(() => sent).toMatchObject({ couponCode: null, expectedFen: 5000 })
+})
+
+test('the cart leads to the checkout only while every line can be ordered, and says which cannot', async () => {
+  answer(shop.cart, () => [{ ...line, available: 1 }])
+  await openPage('/shop/cart', { language: 'en' })
+  const button = page.getByRole('button', { name: 'Check out' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(button)
+    .toHaveAttribute(
+      'aria-description',
+      'Rinse aid is no longer on sale or short of stock. Change or remove it first.',
+    )
+})
+
+test('an order shows its coupon, what is in a parcel and for which device, in the language of the reader', async () => {
+  await openPage('/shop/order/7', { language: 'zh-cn' })
+  await eventually(text).toContain('漂洗剂 × 2')
+  for (const words of ['Kitchen（K-1）', '十元券', '-¥10.00', '下载收据']) expect(text()).toContain(words)
+})

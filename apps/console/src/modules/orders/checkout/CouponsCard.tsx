@@ -1,0 +1,112 @@
+import { say } from '@limpid/contract/kernel/words'
+import { maxOrderCoupons, type Quote } from '@limpid/contract/shop/cart'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { formatFen } from '../../goods/goods.public.ts'
+import { orderWords } from '../orders.words.ts'
+import classes from '../view/view.module.css'
+import type { ChosenCoupons } from './useCoupons.ts'
+
+/** Choice of coupons: those that apply first, each with what it saves, then the others with the reason. */
+export function CouponsCard({ coupons }: { coupons: ChosenCoupons }) {
+  const t = useWords(orderWords)
+  const { quote, ids, toggle } = coupons
+  if (!quote) return null
+  return (
+    <Card heading={t.coupons} hint={quote.coupons.length > 0 ? t.couponsHint : t.noCoupons}>
+      {quote.coupons.length > 0 ? (
+        <ul className={classes.coupons} aria-label={t.coupons}>
+          {quote.coupons.map((coupon) => (
+            <li key={coupon.id}>
+              <CouponChoice
+                coupon={coupon}
+                quote={quote}
+                chosen={ids.includes(coupon.id)}
+                full={ids.length >= maxOrderCoupons}
+                onToggle={() => toggle(coupon.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <CodeField coupons={coupons} quote={quote} />
+    </Card>
+  )
+}
+
+interface CouponChoiceProps {
+  coupon: Quote['coupons'][number]
+  quote: Quote
+  chosen: boolean
+  /** No more can be chosen. */
+  full: boolean
+  onToggle: () => void
+}
+
+function CouponChoice({ coupon, quote, chosen, full, onToggle }: CouponChoiceProps) {
+  const t = useWords(orderWords)
+  const language = useLanguage()
+  const { id, name, off, reason, validUntil } = coupon
+  const used = quote.applied.find(({ key }) => key === id)
+  const refused = quote.refused.find(({ key }) => key === id)?.reason
+  const why = chosen ? refused : reason
+  const saving = used?.off ?? off
+  const effect = why ? say(why, language) : t.saves(formatFen(saving ?? 0, language))
+  return (
+    <Checkbox
+      label={say(name, language)}
+      description={`${effect} · ${t.couponUntil(formatInstant(validUntil).slice(0, 16))}`}
+      checked={chosen}
+      disabled={!chosen && (reason !== null || full)}
+      onChange={onToggle}
+    />
+  )
+}
+
+function CodeField({ coupons: { code, setCode }, quote }: { coupons: ChosenCoupons; quote: Quote }) {
+  const t = useWords(orderWords)
+  const language = useLanguage()
+  const [typed, setTyped] = useState(code)
+  const used = quote.applied.find(({ key }) => key === 'code')
+  const refused = quote.refused.find(({ key }) => key === 'code')
+  const given = code !== ''
+  return (
+    <form
+      className={classes.code}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setCode(typed.trim())
+      }}
+    >
+      <TextInput
+        label={t.couponCode}
+        maxLength={32}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        {...(used && {
+          description: t.codeUsed(say(used.name, language), formatFen(used.off, language)),
+        })}
+        {...(given && refused && { error: say(refused.reason, language) })}
+      />
+      <Button type="submit" variant="default">
+        {t.useCode}
+      </Button>
+      {given ? (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setCode('')
+            setTyped('')
+          }}
+        >
+          {t.dropCode}
+        </Button>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Address } from '@limpid/contract/addresses/addresses'
+import { Button, Input, Select, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { AddressDialog, addressLine } from '../../addresses/addresses.public.ts'
+import { DevicePicker } from '../../devices/devices.public.ts'
+import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { orderWords } from '../orders.words.ts'
+import classes from '../view/view.module.css'
+
+/** Empty ids for none. */
+interface Destination {
+  addressId: string
+  deviceId: string
+  siteId: string
+  remark: string
+}
+
+interface DeliveryCardProps {
+  addresses: readonly Address[]
+  chosen: Destination
+  onChange: (change: Partial<Destination>) => void
+}
+
+/** Where an order goes, and for which own device or site it is. */
+export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps) {
+  const t = useWords(orderWords)
+  const [adding, setAdding] = useState(false)
+  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  return (
+    <Card
+      heading={t.address}
+      action={
+        <Button variant="default" onClick={() => setAdding(true)}>
+          {t.addAddress}
+        </Button>
+      }
+    >
+      <div className={classes.fields}>
+        <Select
+          label={t.deliverTo}
+          withAsterisk
+          allowDeselect={false}
+          data={addresses.map((one) => ({
+            value: one.id,
+            label: `${one.consigneeName} · ${addressLine(one)}`,
+          }))}
+          value={chosen.addressId || null}
+          onChange={(addressId) => onChange({ addressId: addressId ?? '' })}
+        />
+        <Input.Wrapper label={t.forDevice} description={t.forDeviceHint}>
+          <DevicePicker
+            productId={undefined}
+            own
+            texts={{
+              device: t.forDevice,
+              chooseDevice: t.anyDevice,
+              noDevice: t.noDevice,
+              deviceGone: t.deviceGone,
+            }}
+            value={chosen.deviceId}
+            onChange={(deviceId) => onChange({ deviceId, siteId: '' })}
+          />
+        </Input.Wrapper>
+        {sites.length > 0 && chosen.deviceId === '' ? (
+          <Select
+            label={t.forSite}
+            description={t.forSiteHint}
+            placeholder={t.allDevices}
+            clearable
+            searchable
+            data={sites.map(({ value, label }) => ({ value, label }))}
+            value={chosen.siteId || null}
+            onChange={(siteId) => onChange({ siteId: siteId ?? '' })}
+          />
+        ) : null}
+        <Textarea
+          label={t.message}
+          autosize
+          maxLength={500}
+          value={chosen.remark}
+          onChange={({ currentTarget }) => onChange({ remark: currentTarget.value })}
+        />
+      </div>
+      <AddressDialog edited={adding ? 'new' : undefined} onClose={() => setAdding(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { orders } from '@limpid/contract/orders/orders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { addressOf, giveMoney, placeOrder, soldArticle } from '../../../../testing/factories/orders.ts'
+import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { receiveOverdue } from './overdue.service.ts'
+
+let t: TestApp
+let ada: Person
+let anna: Person
+const clock = setClock('2026-11-24T08:00:00Z')
+
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  ada = await t.person('ada', ['SHOP', 'ADMIN'])
+  anna = await t.person('anna', ['MEMBER'])
+})
+afterAll(() => t.close())
+
+async function shipped(): Promise<string> {
+  const { skuId } = await soldArticle(t, ada, 'Rinse', 10, 1999)
+  const more = { addressId: await addressOf(t, anna), expectedFen: 1999 }
+  const id = (await placeOrder(t, anna, [{ skuId, quantity: 1 }], more)).data.id
+  await giveMoney(t, anna, 1999)
+  await t.call(orders.pay, { as: anna, params: { id } })
+  await t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', tracking: '', lines: null } })
+  return id
+}
+
+test('a parcel that nobody confirms counts as received after the set days, and the order ends', async () => {
+  const id = await shipped()
+  const run = () => receiveOverdue(t.app.ctx, new AbortController().signal)
+  clock.advance(9 * 86_400_000)
+  expect(await run()).toBeUndefined()
+  clock.advance(86_400_000)
+  expect(await run()).toEqual({ processed: 1 })
+  expect(await run()).toBeUndefined()
+  // The sessions have ended meanwhile.
+  const { rows } = await t.database.pool.query(
+    `SELECT state, fulfilment, (SELECT array_agg(what ORDER BY id) FROM order_history WHERE order_id = o.id) AS steps
+       FROM orders o WHERE id = $1`,
+    [id],
+  )
+  expect(rows[0]).toEqual({
+    ...{ state: 'closed', fulfilment: 'received' },
+    steps: ['placed', 'paid', 'shipped', 'auto-received', 'closed'],
+  })
+})

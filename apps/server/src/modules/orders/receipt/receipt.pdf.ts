@@ -1,0 +1,92 @@
+import { yuanOf } from '@limpid/contract/kernel/money'
+import { type Language, say } from '@limpid/contract/kernel/words'
+import type { OrderDetail } from '@limpid/contract/orders/schemas'
+import { bytesOf } from '../../../platform/pdf/bytes.ts'
+import { margin, openDocument } from '../../../platform/pdf/document.ts'
+import { momentText } from '../../../platform/pdf/moments.ts'
+import { amountOf, vatOf } from './receipt.rules.ts'
+import { receiptWords } from './receipt.words.ts'
+
+interface Made {
+  seller: string
+  language: Language
+  timeZone: string
+  at: Date
+}
+
+const ink = '#1D2430'
+const dim = '#5B6575'
+/** Widths of the columns, in points: together as wide as the page. */
+const widths = [203, 50, 70, 70, 80, 50]
+
+/** The receipt of an order on A4 pages. */
+export async function receiptPdf(order: OrderDetail, made: Made): Promise<Buffer> {
+  const { language, timeZone } = made
+  const t = (key: keyof typeof receiptWords) => say(receiptWords[key], language)
+  const document = await openDocument({
+    title: `${t('title')} ${order.number}`,
+    lang: language === 'en' ? 'en' : 'zh-CN',
+    at: made.at,
+    layout: 'portrait',
+  })
+  document.fontSize(20).fillColor(ink).text(t('title')).moveDown(0.5)
+  const facts: [string, string][] = [
+    [t('number'), order.number],
+    [t('seller'), made.seller],
+    [t('buyer'), order.consignee.consigneeName],
+    [t('placed'), momentText(order.placedAt, timeZone)],
+    ...(order.paidAt ? [[t('paid'), momentText(order.paidAt, timeZone)] as [string, string]] : []),
+  ]
+  for (const [name, text] of facts) writePair(document, name, text)
+  document.y += 14
+  writeRow(document, [t('article'), t('quantity'), t('price'), t('discount'), t('amount'), t('vat')], dim)
+  for (const line of order.lines) {
+    const name = say({ zh: line.name, en: line.nameEn }, language)
+    const spec = say({ zh: line.spec, en: line.specEn }, language)
+    writeRow(
+      document,
+      [
+        spec === '' ? name : `${name}\n${spec}`,
+        String(line.quantity),
+        yuanOf(line.price),
+        yuanOf(line.discount),
+        yuanOf(amountOf(line)),
+        `${line.vatRate}%`,
+      ],
+      ink,
+    )
+  }
+  document.y += 10
+  writePair(document, t('total'), yuanOf(order.total))
+  writePair(document, t('vatTotal'), yuanOf(vatOf(order.lines)))
+  if (order.refunded > 0) writePair(document, t('refunded'), yuanOf(order.refunded))
+  document.y += 14
+  document.fontSize(8).fillColor(dim).text(t('note'), margin, document.y)
+  return bytesOf(document)
+}
+
+function writePair(document: PDFKit.PDFDocument, name: string, text: string): void {
+  const y = document.y
+  document.fontSize(10).fillColor(dim).text(name, margin, y, { width: 120 })
+  document.fillColor(ink).text(text, margin + 126, y, { width: document.page.width - 2 * margin - 126 })
+  document.y += 3
+}
+
+function writeRow(document: PDFKit.PDFDocument, cells: readonly string[], colour: string): void {
+  document.fontSize(9)
+  const height = Math.max(
+    ...cells.map((text, at) => document.heightOfString(text, { width: (widths[at] ?? 0) - 6 })),
+  )
+  if (document.y + height + 8 > document.page.height - margin) document.addPage()
+  const top = document.y
+  let x = margin
+  document.fillColor(colour)
+  for (const [at, text] of cells.entries()) {
+    const width = widths[at] ?? 0
+    document.text(text, x, top, { width: width - 6, align: at === 0 ? 'left' : 'right' })
+    x += width
+  }
+  document.y = top + height + 4
+  document.moveTo(margin, document.y).lineTo(x, document.y).lineWidth(0.4).strokeColor('#D9DEE5').stroke()
+  document.y += 4
+}
