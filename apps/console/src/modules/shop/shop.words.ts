@@ -35,7 +35,6 @@ export const shopWords = defineWords({
     zh: (price: string, unit: string) => `每${unit}不含税 ${price}`,
     en: (price: string, unit: string) => `${price} excl. VAT per ${unit}`,
   },
-  vat: { zh: (rate: number) => `含 ${rate}% 增值税`, en: (rate: number) => `incl. ${rate}% VAT` },
   fits: { zh: '适用我的设备', en: 'Fits my devices' },
   stock: { zh: '库存', en: 'Stock' },
   inStock: { zh: '有货', en: 'In stock' },
