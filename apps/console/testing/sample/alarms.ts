@@ -75,6 +75,7 @@ export function alarmDetail(id: string, more: Partial<AlarmDetail> = {}): AlarmD
     unknownSince: null,
     nextMessage: null,
     inhibitionReason: '',
+    cause: null,
     steps: [
       { zh: '关闭电源', en: 'Switch off the power' },
       { zh: '测量加热管电阻', en: 'Measure the heater' },

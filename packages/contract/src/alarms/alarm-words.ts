@@ -12,8 +12,11 @@ export type AlarmCondition = (typeof alarmConditions)[number]
 export const inhibitions = ['none', 'shelved', 'suppressed', 'out_of_service'] as const
 export type Inhibition = (typeof inhibitions)[number]
 
-/** What an alarm is about: a condition that a module finds (`devices/troubles.ts`), or what a rule observed in the readings. */
-export const alarmKinds = [...conditionKinds, 'process'] as const
+/**
+ * What an alarm is about: a condition that a module finds (`devices/troubles.ts`), what a rule observed in the readings, or a site that
+ * lost most of its devices at once.
+ */
+export const alarmKinds = [...conditionKinds, 'process', 'outage'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
 /** What the list can be limited to; without one of them it holds all alarms. Open alarms are active, and nobody put them aside. */
@@ -80,4 +83,14 @@ export const alarmKindWords: Record<AlarmKind, Words> = {
   offline: { zh: '意外离线', en: 'Connection lost' },
   refusals: { zh: '消息被拒收', en: 'Messages rejected' },
   process: { zh: '运行异常', en: 'Process alarm' },
+  outage: { zh: '站点断开连接', en: 'Site connection lost' },
 }
+
+/** What an outage says: which site, unless the reader may not see it, and how many devices it lost. */
+export const outageWords = (site: string | null, devices: number): Words => ({
+  zh: `站点${site === null ? '' : `“${site}”`}断开连接：${devices} 台设备`,
+  en:
+    site === null
+      ? `The site lost its connection: ${devices} devices`
+      : `Site ${site} lost its connection: ${devices} devices`,
+})

@@ -21,7 +21,8 @@ export function alarmName({ kind, code, name }: NamedAlarm, language: Language):
   return kind === 'fault' && code ? `${code} ${said}` : said
 }
 
+/** An outage is of a site; the device that it is recorded on says nothing. */
 export const zhLine = (alarm: NamedAlarm) =>
-  `“${alarm.device}”${alarmName(alarm, 'zh-cn')}（${severityWords[alarm.severity].zh}）`
+  `${alarm.kind === 'outage' ? '' : `“${alarm.device}”`}${alarmName(alarm, 'zh-cn')}（${severityWords[alarm.severity].zh}）`
 export const enLine = (alarm: NamedAlarm) =>
-  `“${alarm.device}”: ${alarmName(alarm, 'en')} (${severityWords[alarm.severity].en.toLowerCase()})`
+  `${alarm.kind === 'outage' ? '' : `“${alarm.device}”: `}${alarmName(alarm, 'en')} (${severityWords[alarm.severity].en.toLowerCase()})`

@@ -120,6 +120,8 @@ export const alarmDetail = z.object({
   ...alarmFields,
   /** Why it is inhibited. */
   inhibitionReason: z.string(),
+  /** The alarm that explains and suppresses it; the id is null for whoever may not see that one. */
+  cause: z.nullable(z.object({ id: z.nullable(id), name: words })),
   /** Oldest first. */
   events: z.array(alarmEvent),
   /** How often it was raised: more than once where it comes and goes. */

@@ -12,6 +12,7 @@
  * - report: a fault report that nobody has answered
  * - refusals: messages were rejected in the last 24 hours
  * - process: a rule of the product model found it in the readings
+ * - outage: a site lost most of its devices at once
  */
 export const troubleKinds = [
   'fault',
@@ -24,6 +25,7 @@ export const troubleKinds = [
   'report',
   'refusals',
   'process',
+  'outage',
 ] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 

@@ -87,7 +87,7 @@ export const eventWords: Record<AlarmEventKind, Words> = {
   unassigned: { zh: '取消指派', en: 'Assignment removed' },
   shelved: { zh: '搁置', en: 'Shelved' },
   unshelved: { zh: '结束搁置', en: 'No longer shelved' },
-  suppressed: { zh: '抑制', en: 'Suppressed' },
+  suppressed: { zh: '抑制：所在站点断开连接', en: 'Suppressed: its site lost the connection' },
   unsuppressed: { zh: '结束抑制', en: 'No longer suppressed' },
   out_of_service: { zh: '进入维护时段', en: 'In maintenance' },
   in_service: { zh: '维护时段结束', en: 'Maintenance ended' },

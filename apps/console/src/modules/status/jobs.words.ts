@@ -63,6 +63,7 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'alarm-rules.catchUp': { zh: '补判未判定的读数', en: 'Judge readings that no server judged' },
   'alarm-rules.wakeDue': { zh: '接管到期的告警延时', en: 'Take over alarm delays that ended' },
   'escalations.advance': { zh: '发送到期的告警升级', en: 'Send due steps of escalation chains' },
+  'alarms.outages': { zh: '识别站点断开连接', en: 'Detect sites that lost their connection' },
   'alarms.endShelving': { zh: '恢复到期的搁置告警', en: 'Return alarms whose shelving ended' },
   'alarms.notify': { zh: '通知新告警', en: 'Notify people of new alarms' },
   'alarms.reconcile': { zh: '核对告警', en: 'Bring alarms up to date' },

@@ -11,10 +11,12 @@ import { reconcileAll } from './conditions/reconcile.service.ts'
 import { createReconciler } from './conditions/reconciler.ts'
 import { notifyRaised } from './notices/notices.service.ts'
 import { countAtSites, countInGroups } from './open/open.reads.ts'
+import { applyOutages } from './outages/outages.service.ts'
 import { deleteOldAlarms } from './records/retention.service.ts'
 
 /** What is raised within this time is one notification per person. */
 const notifyEveryMs = 10_000
+const outagesEveryMs = 20_000
 
 export const alarmsModule = defineModule({
   name: 'alarms',
@@ -41,6 +43,12 @@ export const alarmsModule = defineModule({
       everyMs: minuteMs,
       alone: true,
       work: (stopping) => reconcileAll({ ctx, pool: database.devices }, stopping),
+    },
+    {
+      name: 'alarms.outages',
+      everyMs: outagesEveryMs,
+      alone: true,
+      work: () => applyOutages({ ctx, pool: database.devices }),
     },
     { name: 'alarms.notify', everyMs: notifyEveryMs, work: () => notifyRaised(ctx) },
     hourly('alarms.deleteOld', () => deleteOldAlarms(ctx)),

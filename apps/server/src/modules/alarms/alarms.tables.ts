@@ -54,6 +54,7 @@ declare module '../../platform/database/tables.ts' {
       assignee_id: string | null
       comments: Generated<number>
       notified_at: Date | null
+      cause_id: string | null
     }
     alarm_events: {
       id: Generated<string>

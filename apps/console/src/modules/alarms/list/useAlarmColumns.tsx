@@ -54,15 +54,19 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
       id: 'device',
       header: t.device,
       width: 140,
-      cell: ({ device }) => (
-        <Detailed
-          details={[say(device.productName, language), device.site?.name].filter(Boolean).join(' · ')}
-        >
-          <Anchor component={Link} to={devicePath({ ...device, access: device })} inherit>
-            {device.name}
-          </Anchor>
-        </Detailed>
-      ),
+      cell: ({ kind, device }) =>
+        // An outage is of a site; the device that it is recorded on says nothing.
+        kind === 'outage' && device.site ? (
+          device.site.name
+        ) : (
+          <Detailed
+            details={[say(device.productName, language), device.site?.name].filter(Boolean).join(' · ')}
+          >
+            <Anchor component={Link} to={devicePath({ ...device, access: device })} inherit>
+              {device.name}
+            </Anchor>
+          </Detailed>
+        ),
     },
     {
       id: 'measured',

@@ -38,11 +38,18 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
         {alarm.unknownSince ? <Fact name={t.unknownSince}>{formatInstant(alarm.unknownSince)}</Fact> : null}
         {measured ? <Fact name={list.measured}>{measured}</Fact> : null}
         {alarm.raises > 1 ? <Fact name={t.raises}>{number(alarm.raises)}</Fact> : null}
-        {alarm.count > 1 ? <Fact name={list.count}>{number(alarm.count)}</Fact> : null}
+        {alarm.count > 1 && alarm.kind !== 'outage' ? (
+          <Fact name={list.count}>{number(alarm.count)}</Fact>
+        ) : null}
         <Fact name={list.assignee}>{assignee?.name ?? list.nobody}</Fact>
         {inhibitedUntil ? (
           <Fact name={alarm.inhibition === 'shelved' ? list.shelvedUntil : t.maintenanceUntil}>
             {formatInstant(inhibitedUntil)}
+          </Fact>
+        ) : null}
+        {alarm.cause ? (
+          <Fact name={t.cause}>
+            <Cause cause={alarm.cause} />
           </Fact>
         ) : null}
         {alarm.inhibitionReason ? <Fact name={t.reason}>{alarm.inhibitionReason}</Fact> : null}
@@ -69,6 +76,16 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
         </Fact>
       </Facts>
     </Card>
+  )
+}
+
+function Cause({ cause: { id, name } }: { cause: NonNullable<AlarmDetail['cause']> }) {
+  const said = say(name, useLanguage())
+  if (id === null) return said
+  return (
+    <Anchor component={Link} to={alarmPath({ id })} inherit>
+      {said}
+    </Anchor>
   )
 }
 

@@ -15,6 +15,7 @@ export const recordWords = defineWords({
   unknownSince: { zh: '无新读数自', en: 'No readings since' },
   maintenanceUntil: { zh: '维护至', en: 'In maintenance until' },
   reason: { zh: '原因', en: 'Reason' },
+  cause: { zh: '抑制原因', en: 'Suppressed by' },
   raises: { zh: '触发次数', en: 'Times raised' },
   wash: { zh: '当时的洗涤', en: 'Wash at that time' },
   washes: { zh: '期间洗涤', en: 'Washes while active' },

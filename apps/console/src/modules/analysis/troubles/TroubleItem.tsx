@@ -10,6 +10,7 @@ import {
   IconMessageOff,
   IconMessageReport,
   IconPlugConnectedX,
+  IconRouterOff,
   IconTemperatureMinus,
   IconTool,
 } from '@tabler/icons-react'
@@ -40,6 +41,7 @@ const icons: Record<Trouble['kind'], React.ReactNode> = {
   report: <IconMessageReport />,
   refusals: <IconMessageOff />,
   process: <IconActivity />,
+  outage: <IconRouterOff />,
 }
 
 const tones: Record<Trouble['severity'], Tone> = {
@@ -57,14 +59,21 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
   const { device } = one
   const { label, to } = remedyOf(one, t)
   const cause = causeOf(one, t, now, language)
-  const place = [say(device.productName, language), device.site?.name].filter((part) => part !== undefined)
+  const lostSite = one.kind === 'outage' ? device.site : null
+  const place = lostSite
+    ? []
+    : [say(device.productName, language), device.site?.name].filter((part) => part !== undefined)
   return (
     <li className={classes.item}>
       <span className={classes.what}>
         <StatusBadge tone={tones[one.severity]} icon={icons[one.kind]}>
           {t[one.kind]}
         </StatusBadge>
-        <Link to={devicePath({ ...device, access: device })}>{device.name}</Link>
+        {lostSite ? (
+          <b>{lostSite.name}</b>
+        ) : (
+          <Link to={devicePath({ ...device, access: device })}>{device.name}</Link>
+        )}
         {device.simulated ? <SimulatedMark /> : null}
         <small title={place.join(' · ')}>{place.join(' · ')}</small>
         <time dateTime={one.since.toISOString()} title={formatInstant(one.since)}>
@@ -78,7 +87,7 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
           ) : (
             cause
           )}
-          {one.kind !== 'offline' && !device.online ? <em>{t.offlineNow}</em> : null}
+          {one.kind !== 'offline' && one.kind !== 'outage' && !device.online ? <em>{t.offlineNow}</em> : null}
         </span>
       </span>
       <Button

@@ -44,6 +44,8 @@ export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): 
       return t.waits(name)
     case 'refusals':
       return t.rejected(count)
+    case 'outage':
+      return name
     case 'process':
       return one.value === null
         ? name || one.code

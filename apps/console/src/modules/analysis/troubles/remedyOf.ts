@@ -27,6 +27,7 @@ export function remedyOf(
         : { label: t.supplyRemedy, to: tab(`deliveries&order=${consumable ?? '1'}`) }
     case 'silent':
     case 'offline':
+    case 'outage':
       return { label: t.connectionRemedy, to: tab('log') }
     case 'maintenance':
       return remedy

@@ -22,6 +22,7 @@ export const troubleWords = defineWords({
   report: { zh: '故障反馈', en: 'Fault report' },
   refusals: { zh: '消息被拒收', en: 'Rejected messages' },
   process: { zh: '运行异常', en: 'Process alarm' },
+  outage: { zh: '站点断开', en: 'Site offline' },
   measured: {
     zh: (name: string, value: string, limit: string) => `${name}：${value}，限值 ${limit}`,
     en: (name: string, value: string, limit: string) => `${name}: ${value}, limit ${limit}`,

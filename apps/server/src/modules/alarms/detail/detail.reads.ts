@@ -1,4 +1,5 @@
 import { mayOpen } from '@limpid/contract/access/access'
+import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmDetail, AlarmEvent } from '@limpid/contract/alarms/schemas'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -17,13 +18,18 @@ import { listAssignees } from './assignees.reads.ts'
 import '../../cycles/cycles.public.ts'
 import '../../users/users.tables.ts'
 
+interface StoredAlarm {
+  deviceId: string
+  details: AlarmDetails
+  reason: string
+  raises: number
+  causeId: string | null
+}
+
 /** The device of an alarm of its owner of now; throws `notFound`. */
-export async function findDeviceOf(
-  db: Db,
-  id: string,
-): Promise<{ deviceId: string; details: AlarmDetails; reason: string; raises: number }> {
-  const { rows } = await sql<{ deviceId: string; details: AlarmDetails; reason: string; raises: number }>`
-    SELECT a.device_id AS "deviceId", a.details, a.inhibition_reason AS reason, a.raises FROM alarms a JOIN devices d ON d.id = a.device_id
+export async function findDeviceOf(db: Db, id: string): Promise<StoredAlarm> {
+  const { rows } = await sql<StoredAlarm>`
+    SELECT a.device_id AS "deviceId", a.details, a.inhibition_reason AS reason, a.raises, a.cause_id AS "causeId" FROM alarms a JOIN devices d ON d.id = a.device_id
      WHERE a.id = ${id} AND ${ofThisOwner}`.execute(db)
   const [stored] = rows
   if (!stored) throw new Problem('notFound')
@@ -43,6 +49,7 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
   return {
     ...row,
     inhibitionReason: stored.reason,
+    cause: stored.causeId === null ? null : await findCause(ctx, stored.causeId),
     events,
     raises: stored.raises,
     remedy: row.unstable ? remedyOf(row.key, productId, durationsOf(events)) : null,
@@ -54,6 +61,14 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     nextMessage: await ctx.ports.get('alarms.escalations').next(ctx, id),
     assignees: row.mayHandle ? await listAssignees(ctx, row.deviceId) : [],
   }
+}
+
+/** The alarm that suppresses another one; of what the actor may not see it says no more than what it is. */
+async function findCause(ctx: PersonCtx, id: string): Promise<AlarmDetail['cause']> {
+  const [read] = await readWithAccess(ctx, [id])
+  if (read && mayOpen(read.access, 'alarms'))
+    return { id, name: read.row.name ?? alarmKindWords[read.row.kind] }
+  return { id: null, name: alarmKindWords.outage }
 }
 
 const instantOf = (text: string | undefined) => (text === undefined ? null : new Date(text))

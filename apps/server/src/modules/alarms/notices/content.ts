@@ -1,4 +1,5 @@
 /* What a notification of alarms says: new, still open, cleared, in this order; grouped by site and cause where not all are named. */
+import { outageWords } from '@limpid/contract/alarms/alarm-words'
 import { maxNamedGroups } from '@limpid/contract/alarms/alarms.notifications'
 import { maxNamedDevices } from '@limpid/contract/devices/notified-devices'
 import { type FactsOf, maxNamedThings } from '@limpid/contract/kernel/notifications'
@@ -53,23 +54,23 @@ export function factsOf({ began, open, over, shared, quiet }: News): FactsOf<'de
   return {
     devices: devices.slice(0, maxNamedDevices).map(({ id, name, sn }) => ({ id, name, sn })),
     count: devices.length,
-    alarms: firstOf(began),
+    alarms: firstOf(began, shared),
     total: began.length,
-    ...(still.length > 0 && { open: { alarms: firstOf(still), total: still.length } }),
-    ...(over.length > 0 && { ended: { alarms: firstOf(over), total: over.length } }),
+    ...(still.length > 0 && { open: { alarms: firstOf(still, shared), total: still.length } }),
+    ...(over.length > 0 && { ended: { alarms: firstOf(over, shared), total: over.length } }),
     ...(many && { groups: counted }),
     ...(quiet && { quiet }),
     shared,
   }
 }
 
-/** The first few, as notifications name them. */
-export const firstOf = (alarms: readonly Named[]) =>
-  alarms.slice(0, maxNamedThings).map(({ id, kind, code, name, severity, device }) => ({
+/** The first few, as notifications name them; who has a share may not see the site. */
+export const firstOf = (alarms: readonly Named[], shared: boolean) =>
+  alarms.slice(0, maxNamedThings).map(({ id, kind, code, name, severity, count, site, device }) => ({
     id,
     kind,
     code,
-    name,
+    name: kind === 'outage' ? outageWords(shared ? null : site, count) : name,
     severity,
     device: device.name,
   }))

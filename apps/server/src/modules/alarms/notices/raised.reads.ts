@@ -18,6 +18,8 @@ export interface RaisedAlarm {
   code: string
   name: Words | null
   severity: Severity
+  /** How often it occurred, or how many devices a site lost. */
+  count: number
   device: { id: string; name: string; sn: string; ownerId: string }
   /** Null without a site. */
   site: string | null
@@ -30,7 +32,7 @@ export interface RaisedAlarm {
 const interval = (ms: number) => sql`${ms} * interval '1 millisecond'`
 
 /** What a notification says of alarm `a` of device `d`. */
-const named = sql`a.id, a.kind, a.code, a.name, a.severity,
+const named = sql`a.id, a.kind, a.code, a.name, a.severity, a.count,
   jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn, 'ownerId', d.owner_id::text) AS device,
   (SELECT s.name FROM sites s WHERE s.id = d.site_id) AS site`
 

@@ -15,6 +15,7 @@ export const waitsMs: Record<AlarmKind, number> = {
   silent: 10 * minute,
   refusals: 10 * minute,
   offline: 60 * minute,
+  outage: 10 * minute,
 }
 
 /** Kinds of which people are notified although it is over. */

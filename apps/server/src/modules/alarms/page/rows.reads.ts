@@ -1,5 +1,5 @@
 import type { DeviceAccess } from '@limpid/contract/access/access'
-import { alarmStatus } from '@limpid/contract/alarms/alarm-words'
+import { alarmStatus, outageWords } from '@limpid/contract/alarms/alarm-words'
 import { alarmCan } from '@limpid/contract/alarms/alarms'
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { type RawBuilder, sql } from 'kysely'
@@ -69,6 +69,7 @@ function rowOf(stored: Stored, access: DeviceAccess): AlarmRow {
   const placed = siteId !== null && siteName !== null && seesSiteOf(access)
   return {
     ...row,
+    name: row.kind === 'outage' ? outageWords(placed ? siteName : null, row.count) : row.name,
     condition,
     acknowledged,
     status: alarmStatus(condition, acknowledged),

@@ -1,6 +1,7 @@
 /* Everything that needs somebody, in one ranked list: the open alarms, and the work that is due. Each module finds its own work
    (port `devices.troubles`); here it is merged with the alarms, limited to a page, and described by its devices. */
 import type { DeviceAccess } from '@limpid/contract/access/access'
+import { outageWords } from '@limpid/contract/alarms/alarm-words'
 import { alarmCan } from '@limpid/contract/alarms/alarms'
 import { maxTroubles, type TroublePage, type TroubleQuery } from '@limpid/contract/analysis/troubles'
 import { conditionKinds, type DueKind, dueKinds, troubleKinds } from '@limpid/contract/devices/troubles'
@@ -41,6 +42,7 @@ export async function pageTroubles(
     if (!one) return []
     const { deviceId: _, ...facts } = trouble
     const filled = { ...nothing, ...facts }
+    if (filled.kind === 'outage') filled.name = outageWords(one.device.site?.name ?? null, filled.count)
     const code =
       'ownerId' in trouble && trouble.consumable !== null
         ? (covered.get(itemKey(coverOf(trouble, trouble.consumable))) ?? '')

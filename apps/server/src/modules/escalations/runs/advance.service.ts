@@ -124,7 +124,7 @@ function factsOf(alarms: readonly Alarm[], scope: Scope, now: Date) {
   return {
     devices: devices.slice(0, maxNamedDevices).map(({ id, name, sn }) => ({ id, name, sn })),
     count: devices.length,
-    alarms: firstOf(alarms),
+    alarms: firstOf(alarms, scope === 'shared'),
     total: alarms.length,
     minutes: Math.max(1, Math.round((now.getTime() - since) / minuteMs)),
     scope,
