@@ -1,9 +1,9 @@
-import type { ConsumableState as State } from '@limpid/contract/parts/schemas'
+import type { ConsumableState as State, StockKind } from '@limpid/contract/parts/schemas'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../../ui/status/tones.ts'
-import { consumableStateWords } from './consumables.words.ts'
+import { consumableStateWords, partStateWords } from './consumables.words.ts'
 
 const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
   empty: { tone: 'bad', icon: IconAlertTriangle },
@@ -15,9 +15,9 @@ const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
 
 export const toneOfConsumable = (state: State): Tone => looks[state].tone
 
-/** State of a consumable. */
-export function ConsumableState({ state }: { state: State }) {
-  const words = useWords(consumableStateWords)
+/** State of a consumable, or of a part, which wears out. */
+export function ConsumableState({ state, kind = 'consumable' }: { state: State; kind?: StockKind }) {
+  const words = useWords(kind === 'part' ? partStateWords : consumableStateWords)
   const { tone, icon: Icon } = looks[state]
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} />}>

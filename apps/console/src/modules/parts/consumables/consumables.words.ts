@@ -41,3 +41,11 @@ export const consumableStateWords: Record<ConsumableState, Words> = {
   fine: { zh: '充足', en: 'Sufficient' },
   unknown: { zh: '余量未知', en: 'Level unknown' },
 }
+
+export const partStateWords: Record<ConsumableState, Words> = {
+  empty: { zh: '需更换', en: 'Replace now' },
+  low: { zh: '即将到期', en: 'Due soon' },
+  soon: { zh: '即将到期', en: 'Due soon' },
+  fine: { zh: '状态良好', en: 'Good' },
+  unknown: { zh: '寿命未知', en: 'Life unknown' },
+}

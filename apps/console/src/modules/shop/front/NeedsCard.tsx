@@ -42,14 +42,14 @@ export function NeedsCard({ needs }: { needs: readonly Need[] }) {
 function NeedTile({ need }: { need: Need }) {
   const t = useWords(shopWords)
   const language = useLanguage()
-  const { device, name, level, state, endsAt, offers } = need
+  const { device, kind, name, level, state, endsAt, offers } = need
   const offer = offers[0]
   const offerName = offer ? say({ zh: offer.name, en: offer.nameEn }, language) : ''
   return (
     <li className={classes.need}>
       <div className={classes.needHead}>
         <Detailed details={device.name}>{say(name, language)}</Detailed>
-        <ConsumableState state={state} />
+        <ConsumableState state={state} kind={kind} />
       </div>
       <div className={classes.needFacts}>
         {level === null ? null : <span>{t.level(formatNumber(level, { unit: '%' }, language))}</span>}
