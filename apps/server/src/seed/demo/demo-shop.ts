@@ -119,7 +119,8 @@ async function buy(
   if (!sku || !device) throw new Error(`${code} cannot be ordered for ${sn}`)
   const body = {
     ...{ addressId, deviceId: device.id, siteId: null, remark: '', source: 'desktop' as const },
-    ...{ lines: [{ skuId: sku.id, quantity }], expectedFen: sku.price * quantity },
+    ...{ lines: [{ skuId: sku.id, quantity }], couponIds: [], couponCode: null },
+    expectedFen: sku.price * quantity,
   }
   const { id } = await member.call(orders.place, { body })
   await member.call(orders.pay, { params: { id } })
