@@ -15,16 +15,27 @@ import { fleetWords } from './fleet.words.ts'
 export function FigureTiles({ analysis }: { analysis: FleetAnalysis }) {
   const t = useWords(fleetWords)
   const shown = figureKeys.filter((key) => comparedFigure(key, analysis).value !== null)
+  const comparable = shown.some((key) => changeOf(key, comparedFigure(key, analysis)) !== undefined)
   return (
     <section className={classes.figures} aria-label={t.figures}>
+      {analysis.compared !== null && !comparable ? (
+        <p className={classes.nothingBefore}>{t.nothingBefore}</p>
+      ) : null}
       {shown.map((key) => (
-        <FigureTile key={key} figure={key} analysis={analysis} />
+        <FigureTile key={key} figure={key} analysis={analysis} comparable={comparable} />
       ))}
     </section>
   )
 }
 
-function FigureTile({ figure, analysis }: { figure: FigureKey; analysis: FleetAnalysis }) {
+interface FigureTileProps {
+  figure: FigureKey
+  analysis: FleetAnalysis
+  /** Whether any figure can be compared: otherwise that is said once. */
+  comparable: boolean
+}
+
+function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
   const language = useLanguage()
   const { name, unit, precision } = figureCatalogue[figure]
   const { value } = comparedFigure(figure, analysis)
@@ -42,7 +53,7 @@ function FigureTile({ figure, analysis }: { figure: FigureKey; analysis: FleetAn
         {formatNumber(value, { precision }, language)}
         {unit ? <small>{unit}</small> : null}
       </div>
-      <ChangeLine figure={figure} analysis={analysis} />
+      {comparable ? <ChangeLine figure={figure} analysis={analysis} /> : null}
       {parts ? (
         <PartLines parts={parts} unit={figure === 'waterMeter' ? 'L' : 'kWh'} precision={precision} />
       ) : null}

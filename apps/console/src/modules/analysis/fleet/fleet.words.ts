@@ -56,6 +56,10 @@ export const fleetWords = defineWords({
   source: { zh: '数据来源', en: 'Source' },
   beforeWas: { zh: (text: string) => `此前 ${text}`, en: (text: string) => `${text} before` },
   notCompared: { zh: '此前无数据', en: 'No data before' },
+  nothingBefore: {
+    zh: '比较时段没有数据，因此不显示变化。',
+    en: 'There is no data in the other period, so no change is shown.',
+  },
   points: { zh: '个百分点', en: 'points' },
   byDay: { zh: '每天', en: 'By day' },
   byDayHint: {
