@@ -26,7 +26,9 @@ const ofJson = [...texts, 7, {}]
 /** Unions whose fields are indistinguishable: the error is about the whole body. */
 const refusedWhole = [
   'claims.revoke body',
-  ...['acknowledge', 'clear', 'assign', 'assignees', 'shelve', 'comment'].map((act) => `alarms.${act} body`),
+  ...['acknowledge', 'clear', 'assign', 'assignees', 'shelve', 'previewShelving', 'comment'].map(
+    (act) => `alarms.${act} body`,
+  ),
 ]
 
 /** Invalid values for each field of a part of a call. Throws for a field that accepts everything tried. */

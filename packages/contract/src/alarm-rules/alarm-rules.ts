@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { silencePreview } from '../alarms/silence.ts'
 import { type Endpoint, endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { ownRule, productRule, replayForm, replayPart, ruleForm } from './schemas.ts'
+import { ownRule, productRule, replayForm, replayPart, ruleForm, silenceForm } from './schemas.ts'
 
 const base = '/scw-iot/api/v1/alarm-rules'
 const stales = ['alarm-rules', 'alarms']
@@ -53,6 +54,18 @@ export const alarmRules = endpoints({
     audit: { zh: '删除告警规则', en: 'Deleted alarm rule' },
     params: idParams,
     reply: noContent,
+  },
+  previewSilence: {
+    method: 'POST',
+    path: `${base}/silence/preview`,
+    needs: 'iot:alarm-rule:edit',
+    summary: {
+      zh: '预览停用规则会隐藏的告警',
+      en: 'Preview which alarms switching off a rule would have hidden',
+    },
+    body: silenceForm,
+    reply: silencePreview,
+    changesNothing: true,
   },
   replay: {
     method: 'POST',

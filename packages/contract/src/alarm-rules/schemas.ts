@@ -67,6 +67,13 @@ export const productRule = z.object({
 })
 export type ProductRule = z.output<typeof productRule>
 
+/** A rule of a product by its key, or an own rule as `own:<id>`, that is to be switched off for a scope. */
+export const silenceForm = z.object({
+  ...where,
+  rule: z.string().check(z.regex(/^(?:own:\d{1,18}|[A-Za-z_][A-Za-z0-9_.-]{0,63})$/)),
+})
+export type SilenceForm = z.output<typeof silenceForm>
+
 export const replayForm = z.object({
   ...where,
   rule: judgedRule,

@@ -19,8 +19,10 @@ import {
   assigning,
   clearing,
   commenting,
+  shelvePreviewing,
   shelving,
 } from './schemas.ts'
+import { silencePreview } from './silence.ts'
 
 export const alarmCan = {
   /** Owner, staff that act for owners, and recipients of the tab with control permission. */
@@ -110,6 +112,15 @@ export const alarms = endpoints({
     summary: { zh: '搁置告警一段时间', en: 'Shelve alarms for a time' },
     audit: { zh: '搁置告警', en: 'Shelved alarms' },
     body: shelving,
+  },
+  previewShelving: {
+    method: 'POST',
+    path: `${base}/shelve/preview`,
+    needs: 'iot:alarm:handle',
+    summary: { zh: '预览搁置会隐藏的告警', en: 'Preview what shelving alarms would have hidden' },
+    body: shelvePreviewing,
+    reply: silencePreview,
+    changesNothing: true,
   },
   comment: {
     ...change,

@@ -235,6 +235,7 @@ export const shelving = change({
   hours: z.int().check(z.gte(0), z.lte(maxShelvedHours)),
   note: note(0),
 })
+export const shelvePreviewing = change({ hours: z.int().check(z.gte(1), z.lte(maxShelvedHours)) })
 export const commenting = change({ note: note(1) })
 
 /** unchanged: it was so already; active: what still holds cannot be cleared; refused: view only. */

@@ -14,6 +14,7 @@ import { placeOf, productOptionsQuery, productQuery, RuleFields } from '../produ
 import classes from './alarm-rules.module.css'
 import { productRulesQuery, ruleCalls } from './alarm-rules.queries.ts'
 import { ruleWords } from './alarm-rules.words.ts'
+import { RuleSilence } from './RuleSilence.tsx'
 import { ReplayPanel } from './replay/ReplayPanel.tsx'
 import {
   bodyOf,
@@ -74,6 +75,10 @@ export default function RuleDialog({ edited, delaySeconds, opened, onClose }: Ru
             <BaseNote form={form} />
             <ScopeFields form={form} />
             <Body form={form} before={before} />
+            <RuleSilence
+              form={form}
+              ownId={edited !== 'new' && 'own' in edited ? edited.own.id : undefined}
+            />
             <Switch label={t.enabled} {...form.getInputProps('enabled', { type: 'checkbox' })} />
           </>
         )}

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 
 export { alarmPath, alarmsPath } from './alarmPath.ts'
 export { AlarmMark } from './count/AlarmMark.tsx'
+export { SilenceEffect } from './silence/SilenceEffect.tsx'
 
 /** Acknowledges one alarm; its calls are loaded when somebody does. */
 export async function acknowledgeAlarm(id: string): Promise<AlarmChanges> {

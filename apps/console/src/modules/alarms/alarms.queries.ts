@@ -28,6 +28,10 @@ export const peekAlarms = (query: Partial<AlarmPageQuery>) => call.page({ query 
 /** To whom alarms can be assigned. */
 export const assigneesQuery = (which: AlarmSelection) => reads.assignees({ body: which })
 
+/** What shelving alarms for some hours would have hidden. */
+export const shelvingPreviewQuery = (which: AlarmSelection, hours: number) =>
+  reads.previewShelving({ body: { ...which, hours } })
+
 /** How well the alarms of a time served people. */
 export const qualityQuery = (query: AlarmQualityQuery) => reads.quality({ query })
 

@@ -4,6 +4,7 @@ import { createTurns } from '../../platform/security/turns.ts'
 import type { RuleJudge } from './judge/judge.service.ts'
 import { listOwnRules, listProductRules } from './own/own.reads.ts'
 import { createRule, editRule, removeRule } from './own/own.service.ts'
+import { previewRuleSilence } from './own/silence.service.ts'
 import { replay } from './replay/replay.service.ts'
 
 /** Replays read millions of readings: one of an account at a time, and few of all, so that others get connections. */
@@ -23,6 +24,7 @@ export function alarmRulesRoutes(http: HttpServer, judge: RuleJudge): void {
       await removeRule(ctx, judge, params.id)
       return null
     },
+    previewSilence: (ctx, { body }) => previewRuleSilence(ctx, body),
     replay: (ctx, { body }) => ofAccount(ctx.actor.id, () => ofServer('replay', () => replay(ctx, body))),
   })
 }

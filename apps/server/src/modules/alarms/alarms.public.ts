@@ -15,3 +15,4 @@ export { noteEscalated, noteHeld, noteQuiet, noteStopped } from './notices/notic
 export { listNamed } from './notices/raised.reads.ts'
 export { countOfDevices, hasOpenAlarm, type OpenAlarmsById, seesAlarms } from './open/open.reads.ts'
 export { isOpen, ofThisOwner } from './page/filters.reads.ts'
+export { previewSilence } from './silence/silence.reads.ts'

@@ -8,6 +8,7 @@ import { getAssignees } from './detail/assignees.service.ts'
 import { getAlarm } from './detail/detail.reads.ts'
 import { countAlarms, exportAlarms, pageAlarms } from './page/page.reads.ts'
 import { reportQuality } from './quality/quality.reads.ts'
+import { previewShelving } from './silence/silence.service.ts'
 
 export function alarmsRoutes(http: HttpServer): void {
   serve(http, 'alarms', alarms, {
@@ -26,6 +27,7 @@ export function alarmsRoutes(http: HttpServer): void {
     assign: (ctx, { body }) => assign(ctx, body),
     assignees: (ctx, { body }) => getAssignees(ctx, body),
     shelve: (ctx, { body }) => shelve(ctx, body),
+    previewShelving: (ctx, { body }) => previewShelving(ctx, body),
     comment: (ctx, { body }) => comment(ctx, body),
     stopEscalation: async (ctx, { params }) => {
       await stopEscalation(ctx, params.id)

@@ -7,7 +7,7 @@ export const escalationsMenus: readonly MenuSeed[] = [
     component: 'alarm-log/escalations',
     title: '告警升级',
     titleEn: 'Escalation',
-    sort: 4,
+    sort: 6,
     icon: 'notice',
     roles: deviceOwners,
     buttons: { 'iot:escalation:list': deviceOwners, 'iot:escalation:edit': deviceOwners },

@@ -9,6 +9,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
 import { assign, assigneesQuery, comment, shelve } from '../alarms.queries.ts'
+import { ShelveEffect } from '../silence/ShelveEffect.tsx'
 import type { ActDialogsProps } from './ActDialogs.tsx'
 import { actWords } from './acts.words.ts'
 
@@ -91,6 +92,7 @@ export default function AskedDialogs({ act, which, count, outcome, onClose, onDo
                 max={maxShelvedHours}
                 {...form.getInputProps('hours')}
               />
+              {act === 'shelve' ? <ShelveEffect which={which} hours={form.values.hours} /> : null}
               <Textarea
                 label={t.reason}
                 withAsterisk

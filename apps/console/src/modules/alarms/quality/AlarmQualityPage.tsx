@@ -9,6 +9,7 @@ import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
@@ -53,7 +54,7 @@ export default function AlarmQualityPage() {
     ...(productId && { productId }),
     ...(siteId && { siteId }),
   })
-  const { data } = useQuery({ ...query, meta: { shown: 'page' } })
+  const { data, error, refetch } = useQuery({ ...query, meta: { shown: 'page' } })
   return (
     <PageFrame
       title={t.title}
@@ -75,9 +76,15 @@ export default function AlarmQualityPage() {
     >
       <div className={classes.panel}>
         <QualityFilters filters={filters} filter={filter} week={week} latest={week.to > now} plain={plain} />
-        {data ? <QualityFigures quality={data} /> : <SkeletonBlock height={112} />}
-        {data && data.raised > 0 ? <SeveritySplit quality={data} /> : null}
-        <QualityLists query={query} />
+        {error && !data ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            {data ? <QualityFigures quality={data} /> : <SkeletonBlock height={112} />}
+            {data && data.raised > 0 ? <SeveritySplit quality={data} /> : null}
+            <QualityLists query={query} />
+          </>
+        )}
       </div>
     </PageFrame>
   )

@@ -41,6 +41,13 @@ export async function countWatched(
   return rows[0]?.total ?? 0
 }
 
+/** The devices of an account in a scope, as an item of a FROM clause. */
+export const watchedDevices = (
+  accountId: string,
+  { productId, scope, siteId, groupId, deviceId }: Scope,
+): RawBuilder<unknown> =>
+  sql`(SELECT d.id FROM devices d JOIN ${ruleOf(accountId, productId, scope, siteId, groupId, deviceId)} ON ${watchedBy})`
+
 const ruleOf = (
   accountId: string,
   productId: string,
