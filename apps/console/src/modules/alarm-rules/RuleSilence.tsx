@@ -15,10 +15,10 @@ export function RuleSilence({ form: { values }, ownId }: RuleSilenceProps) {
   const { enabled, scope, targetId, productId, baseKey } = values
   const rule = baseKey ?? (ownId === undefined ? undefined : `own:${ownId}`)
   const known = !enabled && rule !== undefined && (scope === 'all' || targetId !== '')
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...silenceQuery({ productId, ...targetOf(scope, targetId), rule: rule ?? '' }),
     enabled: known,
     meta: { shown: 'page' },
   })
-  return known ? <SilenceEffect preview={data} /> : null
+  return known && !isError ? <SilenceEffect preview={data} /> : null
 }

@@ -179,8 +179,26 @@ test('chosen alarms are assigned to somebody else', async () => {
   await expectVisible(page.getByText('1 assigned, 1 view only'))
 })
 
-test('shelving needs a reason', async () => {
+test('shelving needs a reason, and shows what it would have hidden', async () => {
   const asked: unknown[] = []
+  answer(alarmCalls.previewShelving, ({ body: { hours } }) => ({
+    raised: 52,
+    hidden: hours === 8 ? 37 : 0,
+    worst: 'major',
+    total: 6,
+    list: [
+      {
+        id: '11',
+        device: '洗碗机 1',
+        kind: 'fault',
+        code: 'F8',
+        name: { zh: '加热管故障', en: 'Heater' },
+        severity: 'major',
+        raised: 40,
+        hidden: 31,
+      },
+    ],
+  }))
   answer(alarmCalls.shelve, ({ body }) => {
     asked.push(body)
     return outcomes(['11', 'done'])
@@ -189,6 +207,11 @@ test('shelving needs a reason', async () => {
   await expectVisible(table())
   await page.getByRole('checkbox', { name: '选择此行' }).first().click()
   await page.getByRole('region', { name: '已选数据' }).getByRole('button', { name: '搁置' }).click()
+  await expectVisible(
+    dialog().getByText('近 90 天这些告警发生 52 次。若每次都搁置 8 小时，其中 37 次不会提醒。'),
+  )
+  await expectVisible(dialog().getByText('洗碗机 1：F8 加热管故障'))
+  await expectVisible(dialog().getByText('还有 5 项'))
   await dialog().getByRole('button', { name: '搁置' }).click()
   await expectVisible(dialog().getByText('请输入原因'))
   await dialog().getByRole('textbox', { name: '原因' }).fill('等待备件')

@@ -96,5 +96,8 @@ test('a quiet week says so', async () => {
 test('says when the report could not be loaded', async () => {
   refuse(alarmCalls.quality)
   await openPage(address, { language: 'en' })
-  await expectVisible(page.getByRole('alert').first())
+  await expectVisible(page.getByRole('alert'))
+  answer(alarmCalls.quality, () => quality)
+  await button('Retry').click()
+  await expectVisible(page.getByText('Target at most 1; 2 people received them'))
 })

@@ -10,11 +10,11 @@ const pauseMs = 300
 export function ShelveEffect({ which, hours }: { which: AlarmSelection; hours: number | string }) {
   const [settled] = useDebouncedValue(Number(hours), pauseMs)
   const valid = Number.isInteger(settled) && settled >= 1 && settled <= maxShelvedHours
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...shelvingPreviewQuery(which, valid ? settled : 1),
     enabled: valid,
     placeholderData: keepPreviousData,
     meta: { shown: 'page' },
   })
-  return <SilenceEffect preview={valid ? data : undefined} hours={settled} />
+  return isError ? null : <SilenceEffect preview={valid ? data : undefined} hours={settled} />
 }
