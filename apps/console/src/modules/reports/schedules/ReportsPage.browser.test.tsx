@@ -1,0 +1,136 @@
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { reports } from '@limpid/contract/reports/reports'
+import type { ReportMail, ReportSchedule, ScheduleForm } from '@limpid/contract/reports/schedules'
+import { sites } from '@limpid/contract/sites/sites'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import { button, dialog, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+
+const at = new Date('2026-11-24T00:00:00Z')
+const weekly: ReportSchedule = {
+  id: '3',
+  name: '每周用水',
+  scope: 'own',
+  compare: 'previous',
+  formats: ['pdf', 'xlsx'],
+  timeZone: 'Asia/Shanghai',
+  every: 'weekly',
+  weekday: 1,
+  monthDay: 1,
+  time: '07:00',
+  language: 'zh-cn',
+  skipEmpty: false,
+  enabled: true,
+  toSelf: true,
+  names: ['一号店'],
+  product: null,
+  recipients: [
+    { address: null, state: 'confirmed' },
+    { address: 'lee@example.com', state: 'waiting' },
+  ],
+  nextAt: at,
+  last: { id: '9', state: 'done', failure: null, at },
+}
+const mail: ReportMail = {
+  id: '5',
+  schedule: { id: '3', name: '每周用水' },
+  kind: 'report',
+  address: 'lee@example.com',
+  fromDay: '2026-11-16',
+  toDay: '2026-11-22',
+  state: 'failed',
+  attempts: 4,
+  answer: '550 no such user',
+  createTime: at,
+  endTime: at,
+}
+let sent: ScheduleForm | undefined
+
+const meta = { hidden: false, roles: ['ADMIN'] }
+
+startConsole(() => {
+  sent = undefined
+  answerFleet()
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:report:list', 'iot:report:edit'] }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      path: '/data-analysis',
+      component: 'Layout',
+      name: 'Analysis',
+      meta: { ...meta, title: '数据分析', titleEn: 'Analysis' },
+      children: [
+        {
+          path: 'report',
+          component: 'data-analysis/report/index',
+          name: 'Reports',
+          meta: { ...meta, title: '定时报表', titleEn: 'Scheduled reports' },
+        },
+      ],
+    },
+  ])
+  answer(sites.options, () => [])
+  answer(reports.mails, () => ({ list: [mail], total: 1 }))
+})
+const show = async (...list: ReportSchedule[]) => {
+  answer(reports.schedules, () => list)
+  await openPage('/data-analysis/report')
+}
+
+test('a schedule says when it reports, to whom, and who has not confirmed', async () => {
+  await show(weekly)
+  await expectVisible(page.getByText('每周一 07:00 (Asia/Shanghai)'))
+  await expectVisible(page.getByText('自己、lee@example.com (待确认)'))
+})
+
+test.each<[string, ReportSchedule['last']]>([
+  ['尚未生成', null],
+  ['生成失败：服务器错误', { id: '9', state: 'failed', failure: 'error', at }],
+  ['生成失败：设备已不可见', { id: '9', state: 'failed', failure: 'notVisible', at }],
+  ['生成失败：多次中断，请缩小范围', { id: '9', state: 'failed', failure: 'interrupted', at }],
+])('the last report of a schedule: “%s”', async (text, last) => {
+  await show({ ...weekly, last })
+  await expectVisible(page.getByText(new RegExp(`^${text}`)))
+})
+
+test('a new schedule is sent as it was entered; one without a recipient is not', async () => {
+  answer(reports.createSchedule, ({ body }) => {
+    sent = body as ScheduleForm
+    return { id: '4' }
+  })
+  await show()
+  await button('新增定时报表').first().click()
+  const form = dialog('新增定时报表')
+  await form.getByRole('textbox', { name: '名称' }).fill('日报')
+  await form.getByRole('checkbox', { name: '发送给自己' }).click()
+  await form.getByRole('button', { name: '保存' }).click()
+  await expectVisible(form.getByText('请至少填写一个收件人，或选择发送给自己'))
+  expect(sent).toBeUndefined()
+  await form.getByRole('checkbox', { name: '发送给自己' }).click()
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => sent).toMatchObject({ name: '日报', toSelf: true, recipients: [] })
+})
+
+test('a report is sent at once', async () => {
+  await show(weekly)
+  answer(reports.sendNow, () => null)
+  await button('立即发送 每周用水').click()
+  await expectVisible(page.getByText('报表正在生成，随后发送'))
+})
+
+test('a mail that failed shows the answer of its server and is sent again', async () => {
+  const again: unknown[] = []
+  answer(reports.retryMail, ({ params }) => {
+    again.push(params)
+    return null
+  })
+  await show(weekly)
+  await expectVisible(page.getByText('发送失败', { exact: true }))
+  await expectVisible(page.getByText('2026-11-16 至 2026-11-22'))
+  await button('重新发送 lee@example.com').click()
+  await expect.poll(() => again).toEqual([{ id: '5' }])
+})

@@ -1,0 +1,38 @@
+import { reports } from '@limpid/contract/reports/reports'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerEverything } from '../../../../testing/answerEverything.ts'
+import { answer, interceptCalls } from '../../../../testing/fakeServer.ts'
+import { mountAlone } from '../../../../testing/mountAlone.tsx'
+import { button, expectVisible } from '../../../../testing/mountConsole.tsx'
+import { goTo } from '../../../kit/address.ts'
+import SubscriptionPage from './SubscriptionPage.tsx'
+
+const token = 'x'.repeat(22)
+let state: 'waiting' | 'confirmed' | 'unsubscribed'
+
+interceptCalls()
+beforeEach(async () => {
+  await page.viewport(390, 844)
+  goTo(`/report-subscription?token=${token}`, { replace: true })
+  answerEverything()
+  answer(reports.subscription, () => ({ name: '日报', every: 'daily', state }))
+})
+
+test('a recipient confirms, unsubscribes and subscribes again', async () => {
+  state = 'waiting'
+  answer(reports.subscribe, () => {
+    state = 'confirmed'
+    return null
+  })
+  answer(reports.unsubscribe, () => {
+    state = 'unsubscribed'
+    return null
+  })
+  mountAlone(() => <SubscriptionPage />)
+  await userEvent.click(button('确认接收'))
+  await userEvent.click(button('退订'))
+  await userEvent.click(button('重新订阅'))
+  await expectVisible(button('退订'))
+  expect(state).toBe('confirmed')
+})
