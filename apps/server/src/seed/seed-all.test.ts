@@ -47,9 +47,7 @@ const everything = async () => ({
   permissions: await run('SELECT * FROM role_permissions ORDER BY 1, 2'),
   menus: await run('SELECT * FROM menus ORDER BY id'),
   roleMenus: await run('SELECT * FROM role_menus ORDER BY 1, 2'),
-  dicts: await run(
-    'SELECT id, code, name, name_en, remark, remark_en, enabled, built_in FROM dict_types ORDER BY id',
-  ),
+  dicts: await run('SELECT * FROM dict_types ORDER BY id'),
   items: await run('SELECT * FROM dict_items ORDER BY id'),
   agreements: await run('SELECT id, type, language, version FROM agreements ORDER BY id'),
   products: await run('SELECT id, code, version FROM products ORDER BY id'),

@@ -4,7 +4,6 @@ export { type Claim, claimCoupons, releaseCoupons } from './held/claims.service.
 export { type CodeGuard, createCodeGuard } from './held/codes.ts'
 export {
   type Basket,
-  type ChosenCoupons,
   compareCoupons,
   priceBasket,
 } from './pricing/pricing.service.ts'

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { CycleReading, CycleRecognition, RecognisedCycle, RecognitionState } from './cycles.rules.ts'
-import type { StoredOpening, StoredPhase } from './cycles.tables.ts'
-import type { Verdict } from './hygiene/hygiene.service.ts'
+import type { AssessedCycle, StoredOpening, StoredPhase } from './cycles.tables.ts'
 import type { DoorOpening } from './recognition/door.ts'
 
 /** How far a device has been processed. Times are microseconds since 1970, as in readings. */
@@ -133,7 +132,7 @@ export async function saveCycles(
   deviceId: string,
   source: CycleRecognition['source'],
   cycles: readonly RecognisedCycle[],
-  verdicts: ReadonlyMap<number, Verdict>,
+  verdicts: ReadonlyMap<number, AssessedCycle>,
 ): Promise<void> {
   if (cycles.length === 0) return
   const rows = cycles.map((cycle) => rowOf(cycle, verdicts.get(cycle.startedAtMs)))
@@ -169,7 +168,7 @@ export async function removeOthers(
   return rowCount ?? 0
 }
 
-function rowOf(cycle: RecognisedCycle, judged: Verdict | undefined) {
+function rowOf(cycle: RecognisedCycle, judged: AssessedCycle | undefined) {
   const running = cycle.result === 'running'
   return {
     started_at: new Date(cycle.startedAtMs),

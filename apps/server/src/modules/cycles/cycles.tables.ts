@@ -13,6 +13,12 @@ export interface StoredPhase {
 /** A verdict as stored in JSON. */
 export type StoredVerdict = Omit<HygieneVerdict, 'recalculatedAt'> & { recalculatedAt: string | null }
 
+/** A verdict with the limits that it was given by. */
+export interface AssessedCycle {
+  verdict: StoredVerdict
+  rulesId: number | null
+}
+
 export interface StoredOpening {
   openedAt: string
   closedAt: string | null

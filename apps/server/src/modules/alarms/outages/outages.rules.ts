@@ -5,7 +5,7 @@ export const togetherMs = 5 * minute
 /** A loss must last this long: a server that starts, or a router, is back by then. */
 export const lastsMs = minute
 /** Fewer devices than this are no outage of a site. */
-export const minLost = 3
+const minLost = 3
 /** What was lost before is out of use rather than out of order. */
 export const lookBackMs = 24 * 60 * minute
 /** After a site is back its devices have this long to return before their own alarms speak again. */

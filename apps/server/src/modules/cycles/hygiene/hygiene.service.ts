@@ -4,18 +4,13 @@
 import { metricsOfHygiene } from '@limpid/contract/products/hygiene'
 import type { PoolClient } from 'pg'
 import type { RecognisedCycle } from '../cycles.rules.ts'
-import type { StoredVerdict } from '../cycles.tables.ts'
+import type { AssessedCycle, StoredVerdict } from '../cycles.tables.ts'
 import { type AppliedRules, plausibleCurves } from './applied.rules.ts'
 import { type AssessedWash, type Assessment, assess } from './hygiene.rules.ts'
 import { curvesOf, type Judged, keepRules, listJudged } from './hygiene.store.ts'
 
 /** Curves read at once. */
 const maxAtOnce = 200
-
-export interface Verdict {
-  verdict: StoredVerdict
-  rulesId: number | null
-}
 
 /** Assesses the finished washes among these, by their start in milliseconds. Nothing is written but the limits. */
 export async function judgeWashes(
@@ -24,9 +19,9 @@ export async function judgeWashes(
   rules: AppliedRules | undefined,
   washes: readonly RecognisedCycle[],
   now: Date,
-): Promise<Map<number, Verdict>> {
+): Promise<Map<number, AssessedCycle>> {
   const ended = washes.flatMap((cycle) => endedOf(cycle) ?? [])
-  const verdicts = new Map<number, Verdict>()
+  const verdicts = new Map<number, AssessedCycle>()
   for (let at = 0; at < ended.length; at += maxAtOnce)
     await judgeSome(client, deviceId, rules, ended.slice(at, at + maxAtOnce), now, verdicts)
   return verdicts
@@ -49,7 +44,7 @@ async function judgeSome(
   rules: AppliedRules | undefined,
   washes: readonly AssessedWash[],
   now: Date,
-  verdicts: Map<number, Verdict>,
+  verdicts: Map<number, AssessedCycle>,
 ): Promise<void> {
   const starts = washes.map(({ startedAtMs }) => startedAtMs)
   const before = new Map((await listJudged(client, deviceId, starts)).map((one) => [one.startedAtMs, one]))

@@ -1,5 +1,5 @@
+import { clockAt } from '@limpid/contract/kernel/local-clock'
 import type { Rhythm, ScheduleForm } from '@limpid/contract/reports/schedules'
-import { clockAt } from '../../../platform/pdf/moments.ts'
 
 type Times = Pick<ScheduleForm, 'every' | 'weekday' | 'monthDay' | 'time' | 'timeZone'>
 
