@@ -54,5 +54,6 @@ export const layers = [
   'reports',
   'displays',
   'audit',
+  'customers',
   'status',
 ]

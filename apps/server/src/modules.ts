@@ -12,6 +12,7 @@ import { brandsModule } from './modules/brands/brands.module.ts'
 import { categoriesModule } from './modules/categories/categories.module.ts'
 import { claimsModule } from './modules/claims/claims.module.ts'
 import { couponsModule } from './modules/coupons/coupons.module.ts'
+import { customersModule } from './modules/customers/customers.module.ts'
 import { cyclesModule } from './modules/cycles/cycles.module.ts'
 import { deliveriesModule } from './modules/deliveries/deliveries.module.ts'
 import { deptsModule } from './modules/depts/depts.module.ts'
@@ -105,5 +106,6 @@ export const modules: readonly ServerModule[] = [
   reportsModule,
   displaysModule,
   auditModule,
+  customersModule,
   statusModule,
 ]

@@ -12,6 +12,7 @@ import { brandsNoun } from '../brands/brands.noun.ts'
 import { categoriesNoun } from '../categories/categories.noun.ts'
 import { claimsNoun } from '../claims/claims.noun.ts'
 import { couponsNoun } from '../coupons/coupons.noun.ts'
+import { customersNoun } from '../customers/customers.noun.ts'
 import { cyclesNoun } from '../cycles/cycles.noun.ts'
 import { deliveriesNoun } from '../deliveries/deliveries.noun.ts'
 import { deptsNoun } from '../depts/depts.noun.ts'
@@ -105,5 +106,6 @@ export const nouns = [
   reportsNoun,
   displaysNoun,
   auditNoun,
+  customersNoun,
   statusNoun,
 ] as const

@@ -1,2 +1,2 @@
 /** The public interface of addresses for higher modules. */
-export { findConsignee } from './addresses.reads.ts'
+export { findConsignee, listAddressesOf } from './addresses.reads.ts'

@@ -12,7 +12,12 @@ const ofOwner = (db: Db, ownerId: string) =>
 
 /** The addresses of the caller, the default one first. */
 export function listAddresses({ db, actor }: PersonCtx): Promise<Address[]> {
-  return ofOwner(db, actor.id)
+  return listAddressesOf(db, actor.id)
+}
+
+/** The addresses of an account, the default one first. */
+export function listAddressesOf(db: Db, ownerId: string): Promise<Address[]> {
+  return ofOwner(db, ownerId)
     .select(['id', 'defaulted'])
     .orderBy('defaulted', 'desc')
     .orderBy('id', 'desc')

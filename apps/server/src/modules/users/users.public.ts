@@ -2,8 +2,10 @@
 
 export { avatarFolder, removeAvatar, setAvatar } from './avatars.service.ts'
 export { accountsAboveById, manageable } from './management/above.reads.ts'
-export { accountsSeen } from './management/seen.reads.ts'
+export { changeUsers } from './management/management.service.ts'
+export { accountsSeen, matching } from './management/seen.reads.ts'
 export { nicknameOf } from './management/targets.reads.ts'
+export type { UserParts } from './management/user-parts.ts'
 export { getProfile } from './profile.reads.ts'
 export { changeProfile } from './profile.service.ts'
 export { seenDepts } from './scope/scope.reads.ts'

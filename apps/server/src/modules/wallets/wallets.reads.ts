@@ -2,6 +2,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { WalletEntry, WalletProposal } from '@limpid/contract/wallets/wallets'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import { personCondition } from '../access/access.public.ts'
 import '../users/users.tables.ts'
 import './wallets.tables.ts'
@@ -19,16 +20,22 @@ export async function getBalance({ db, actor }: PersonCtx): Promise<{ balance: n
 }
 
 /** A page of the entries of the caller's wallet, latest first. */
-export async function pageEntries(
-  { db, actor }: PersonCtx,
+export function pageEntries({ db, actor }: PersonCtx, paging: Paging): Promise<Page<WalletEntry>> {
+  return pageEntriesOf(db, actor.id, paging)
+}
+
+/** A page of the entries of a wallet, latest first. */
+export async function pageEntriesOf(
+  db: Db,
+  ownerId: string,
   { pageNum, pageSize }: Paging,
 ): Promise<Page<WalletEntry>> {
   const counted = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM wallet_entries WHERE owner_id = ${actor.id}`.execute(db)
+    SELECT count(*)::int AS total FROM wallet_entries WHERE owner_id = ${ownerId}`.execute(db)
   const { rows } = await sql<WalletEntry>`
     SELECT id, kind, (CASE WHEN credit = 'member' THEN amount_fen ELSE -amount_fen END)::float8 AS amount,
            balance_fen::float8 AS balance, reference, note, at
-      FROM wallet_entries WHERE owner_id = ${actor.id} ORDER BY id DESC
+      FROM wallet_entries WHERE owner_id = ${ownerId} ORDER BY id DESC
     OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }

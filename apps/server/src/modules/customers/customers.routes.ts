@@ -1,0 +1,23 @@
+import { customers } from '@limpid/contract/customers/customers'
+import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import type { UserParts } from '../users/users.public.ts'
+import { exportCsv, exportXlsx } from './customers.exports.ts'
+import { listTags, pageMembers } from './customers.reads.ts'
+import { addNote, setStatus, setTags } from './customers.service.ts'
+import { getMember, listSessions, pageCoupons, pageEntries } from './detail.reads.ts'
+
+export function customersRoutes(http: HttpServer, parts: UserParts): void {
+  serve(http, 'customers', customers, {
+    page: (ctx, { query }) => pageMembers(ctx, query),
+    tags: (ctx) => listTags(ctx),
+    exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
+    exportCsv: (ctx, { query }) => exportCsv(ctx, query),
+    get: (ctx, { params }) => getMember(ctx, params.id),
+    entries: (ctx, { params, query }) => pageEntries(ctx, params.id, query),
+    coupons: (ctx, { params, query }) => pageCoupons(ctx, params.id, query),
+    sessions: (ctx, { params }) => listSessions(ctx, params.id),
+    setTags: (ctx, { params, body }) => setTags(ctx, params.id, body.tags),
+    addNote: (ctx, { params, body }) => addNote(ctx, params.id, body.note),
+    setStatus: (ctx, { params, body }) => setStatus(ctx, parts, params.id, body.status),
+  })
+}

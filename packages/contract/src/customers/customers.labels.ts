@@ -1,0 +1,9 @@
+import type { Words } from '../kernel/words.ts'
+
+/** What people call the fields of members. */
+export const customerLabels = {
+  'customers.tag': { zh: '标签', en: 'Tag' },
+  'customers.tags': { zh: '标签', en: 'Tags' },
+  'customers.note': { zh: '备注', en: 'Note' },
+  ordered: { zh: '是否下过单', en: 'Has ordered' },
+} as const satisfies Record<string, Words>
