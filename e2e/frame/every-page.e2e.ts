@@ -19,7 +19,7 @@ import { type Caller, signInCaller } from '../testing/caller.ts'
 import { password } from '../testing/launch.ts'
 import { chineseOn, closeOtherTags, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
-import { placeOrder, stockShop } from '../testing/shop.ts'
+import { fillShop } from '../testing/shop.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -28,7 +28,7 @@ let page: Page
 let memberToken: string
 const ids = {
   ...{ MACHINE: '', PROBE: '', PRODUCT: '', SITE: '', SECRET: '' },
-  ...{ SHARED: '', REMOVED: '', ALARM: '', ARTICLE: '', ORDER: '' },
+  ...{ SHARED: '', REMOVED: '', ALARM: '', ARTICLE: '', ORDER: '', MEMBER: '' },
 }
 
 beforeAll(async () => {
@@ -98,8 +98,7 @@ async function fill(member: Caller, root: Caller): Promise<void> {
     },
   })
   ids.SECRET = link.secret
-  ids.ARTICLE = await stockShop(root)
-  ids.ORDER = await placeOrder(root, ids.ARTICLE)
+  Object.assign(ids, await fillShop(root))
   await root.call(auth.smsTypeCode, { body: { mobile: '13900000001', type: 'register' } })
 }
 
@@ -180,6 +179,7 @@ const stops: { readonly [Component in PageComponent]?: Stops } = {
   'mall/shop/article': [['shop-article', '/shop/article/ARTICLE']],
   'mall/order/my-order': [['my-order', '/shop/order/ORDER']],
   'mall/order/order-info': [['order', '/mall/order-info/ORDER']],
+  'mall/member/member-info': [['member', '/mall/member-info/MEMBER']],
   'personal/index': [
     ['profile', '/personal'],
     ['password', '/personal?tab=password'],

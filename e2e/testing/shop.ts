@@ -1,6 +1,7 @@
 import { addresses } from '@limpid/contract/addresses/addresses'
 import { brands } from '@limpid/contract/brands/brands'
 import { categories } from '@limpid/contract/categories/categories'
+import { customers } from '@limpid/contract/customers/customers'
 import { goods } from '@limpid/contract/goods/goods'
 import { orders } from '@limpid/contract/orders/orders'
 import { shop } from '@limpid/contract/shop/shop'
@@ -44,4 +45,12 @@ export async function placeOrder(buyer: Caller, articleId: string): Promise<stri
   const [{ id: skuId, price }] = skus
   const body = { lines: [{ skuId, quantity: 1 }], addressId: address.id, expectedFen: price }
   return (await buyer.call(orders.place, { body })).id
+}
+
+/** Ids of an article, an order of it and a member, as a tour of the pages needs them. */
+export async function fillShop(root: Caller): Promise<{ ARTICLE: string; ORDER: string; MEMBER: string }> {
+  const ARTICLE = await stockShop(root)
+  const ORDER = await placeOrder(root, ARTICLE)
+  const { list } = await root.call(customers.page, { query: { keywords: 'member' } })
+  return { ARTICLE, ORDER, MEMBER: list[0].id }
 }

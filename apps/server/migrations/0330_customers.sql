@@ -2,9 +2,9 @@
 
 CREATE TABLE member_tags (
   account_id bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  tag        text NOT NULL CHECK (length(tag) BETWEEN 1 AND 20),
-  PRIMARY KEY (account_id, tag)
+  tag        text NOT NULL CHECK (length(tag) BETWEEN 1 AND 20)
 );
+CREATE UNIQUE INDEX member_tags_key ON member_tags (account_id, name_key(tag));
 CREATE INDEX member_tags_tag ON member_tags (tag, account_id);
 
 CREATE TABLE member_notes (

@@ -14,6 +14,7 @@ import { brandsModule } from '../modules/brands/brands.module.ts'
 import { categoriesModule } from '../modules/categories/categories.module.ts'
 import { claimsModule } from '../modules/claims/claims.module.ts'
 import { couponsModule } from '../modules/coupons/coupons.module.ts'
+import { customersModule } from '../modules/customers/customers.module.ts'
 import { cyclesModule } from '../modules/cycles/cycles.module.tsx'
 import { deliveriesModule } from '../modules/deliveries/deliveries.module.tsx'
 import { deptsModule } from '../modules/depts/depts.module.ts'
@@ -99,6 +100,7 @@ export const modules: readonly ConsoleModule[] = [
   reportsModule,
   displaysModule,
   auditModule,
+  customersModule,
   statusModule,
   apiDocumentModule,
   devicesScreens,

@@ -55,6 +55,7 @@ import {
   IconTicket,
   IconTools,
   IconUserCircle,
+  IconUserHeart,
   IconUsers,
   IconWallet,
   IconWashMachine,
@@ -118,6 +119,7 @@ const chooseable = {
   ledger: IconScale,
   advert: IconSpeakerphone,
   coupon: IconTicket,
+  member: IconUserHeart,
 } satisfies Record<string, TablerIcon>
 
 /** Further names: older ones of the same icons, and those of actions. */

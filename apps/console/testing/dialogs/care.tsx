@@ -9,6 +9,7 @@ import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
 import RuleDialog from '../../src/modules/alarm-rules/RuleDialog.tsx'
 import AskedDialogs from '../../src/modules/alarms/acts/AskedDialogs.tsx'
 import { DismissDialog } from '../../src/modules/analysis/fleet/insights/DismissDialog.tsx'
+import { GiveCouponDialog } from '../../src/modules/customers/member/GiveCouponDialog.tsx'
 import { OrderDialog } from '../../src/modules/deliveries/order/OrderDialog.tsx'
 import { ChangeDialog, ShipDialog } from '../../src/modules/deliveries/steps/ChangeDialog.tsx'
 import { ReceiveDialog } from '../../src/modules/deliveries/steps/ReceiveDialog.tsx'
@@ -141,6 +142,10 @@ export const careDialogs: DialogRow[] = [
         onClose={close}
       />
     ),
+  },
+  {
+    file: 'modules/customers/member/GiveCouponDialog.tsx',
+    open: (close) => <GiveCouponDialog opened member="anna" onClose={close} />,
   },
   {
     file: 'modules/wallets/ProposalDialog.tsx',

@@ -15,6 +15,7 @@ export const orderLabels = {
   fulfilment: { zh: '发货状态', en: 'Fulfilment' },
   beginDate: { zh: '开始日期', en: 'From day' },
   endDate: { zh: '结束日期', en: 'To day' },
+  buyerId: { zh: '买家', en: 'Buyer' },
   lineId: { zh: '订单行', en: 'Order line' },
   'orders.reason': { zh: '退货原因', en: 'Reason' },
   restock: { zh: '重新入库', en: 'Return to stock' },

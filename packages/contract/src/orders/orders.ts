@@ -23,6 +23,7 @@ const ordersQuery = pagedQuery({
   payment: z.optional(z.enum(paymentStates)),
   fulfilment: z.optional(z.enum(fulfilments)),
   source: z.optional(z.enum(orderSources)),
+  buyerId: z.optional(id),
   /** Days on which it was placed, both included. */
   beginDate: z.optional(z.iso.date()),
   endDate: z.optional(z.iso.date()),

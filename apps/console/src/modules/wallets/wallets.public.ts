@@ -1,1 +1,2 @@
+export { useEntryColumns } from './useEntryColumns.tsx'
 export { balanceQuery } from './wallets.queries.ts'

@@ -119,6 +119,7 @@ export const nounWords: Record<string, Words> = {
   subscriptions: { zh: '报表订阅', en: 'Report subscription' },
   tariffs: { zh: '价格', en: 'Price' },
   coupons: { zh: '优惠券', en: 'Coupon' },
+  members: { zh: '会员', en: 'Member' },
   addresses: { zh: '收货地址', en: 'Delivery address' },
   orders: { zh: '订单', en: 'Order' },
   returns: { zh: '退货', en: 'Return' },

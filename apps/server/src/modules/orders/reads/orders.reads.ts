@@ -31,6 +31,7 @@ export async function pageOrders(ctx: PersonCtx, query: OrdersQuery): Promise<Pa
   if (query.payment) conditions.push(sql`o.payment = ${query.payment}`)
   if (query.fulfilment) conditions.push(sql`o.fulfilment = ${query.fulfilment}`)
   if (query.source) conditions.push(sql`o.source = ${query.source}`)
+  if (query.buyerId) conditions.push(sql`o.owner_id = ${query.buyerId}`)
   if (query.beginDate) conditions.push(sql`o.placed_at >= ${query.beginDate}::date`)
   if (query.endDate) conditions.push(sql`o.placed_at < ${query.endDate}::date + 1`)
   const way = query.descending ? sql`DESC` : sql`ASC`

@@ -1,0 +1,1 @@
+export { couponCalls, couponPageQuery } from './coupons.queries.ts'

@@ -1,0 +1,70 @@
+import { say } from '@limpid/contract/kernel/words'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { couponCalls, couponPageQuery } from '../../coupons/coupons.public.ts'
+import { customerWords } from '../customers.words.ts'
+
+interface GiveCouponDialogProps {
+  opened: boolean
+  /** Username. */
+  member: string
+  onClose: () => void
+}
+
+/** Hands out a coupon to one member. */
+export function GiveCouponDialog({ opened, member, onClose }: GiveCouponDialogProps) {
+  const t = useWords(customerWords)
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t.giveCoupon}>
+      <GiveForm member={member} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+function GiveForm({ member, onClose }: Omit<GiveCouponDialogProps, 'opened'>) {
+  const t = useWords(customerWords)
+  const language = useLanguage()
+  const [refused, setRefused] = useState(false)
+  const { data } = useQuery(couponPageQuery({ state: 'running', pageSize: 100 }))
+  const schema = useMemo(() => z.object({ couponId: z.string().check(z.minLength(1, t.chooseCoupon)) }), [t])
+  const options = (data?.list ?? []).map(({ id, name, nameEn }) => ({
+    value: id,
+    label: say({ zh: name, en: nameEn }, language),
+  }))
+  return (
+    <ResourceForm
+      initialValues={{ couponId: '' }}
+      schema={schema}
+      submitLabel={t.giveCoupon}
+      submit={({ couponId }) =>
+        couponCalls.handOut({ params: { id: couponId }, body: { members: [member] } })
+      }
+      onDone={(results) => {
+        const given = results.every(({ outcome }) => outcome === 'given')
+        setRefused(!given)
+        if (!given) return
+        toastDone(t.given)
+        onClose()
+      }}
+    >
+      {(form) => (
+        <Select
+          label={t.coupon}
+          withAsterisk
+          searchable
+          data={options}
+          description={data && options.length === 0 ? t.noneToGive : undefined}
+          {...form.getInputProps('couponId')}
+          {...(refused && { error: t.notGiven })}
+        />
+      )}
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Can, useCan } from '../../../kit/access/Can.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { TabList } from '../../../kit/page/TabList.tsx'
+import { useEarlyQuery } from '../../../kit/page/useEarlyQuery.ts'
+import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
+import { useUrlState } from '../../../kit/useUrlState.ts'
+import { choice } from '../../../lib/addresses/urlState.ts'
+import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import { memberQuery } from '../customers.queries.ts'
+import { customerWords } from '../customers.words.ts'
+import { EquipmentPanel } from './EquipmentPanel.tsx'
+import { GiveCouponDialog } from './GiveCouponDialog.tsx'
+import { MemberCoupons, MemberEntries, MemberOrders, MemberSessions } from './MemberLists.tsx'
+import { OverviewPanel } from './OverviewPanel.tsx'
+
+const fields = {
+  tab: choice('overview', ['overview', 'orders', 'balance', 'coupons', 'equipment', 'sessions']),
+}
+
+/** One member with everything that staff of the shop need to help them. */
+export default function MemberInfoPage() {
+  const { id = '' } = useParams()
+  const t = useWords(customerWords)
+  const can = useCan()
+  const [{ tab }, change] = useUrlState(fields)
+  const [giving, setGiving] = useState(false)
+  const query = memberQuery(id, useLanguage())
+  const { data: member, error, refetch } = useEarlyQuery({ ...query, meta: { shown: 'page' } })
+  const title = member ? member.nickname : t.member
+  usePageTitle(member ? title : undefined)
+  if (!member)
+    return (
+      <PageFrame title={title}>
+        {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />}
+      </PageFrame>
+    )
+  return (
+    <PageFrame
+      title={title}
+      description={member.username}
+      actions={
+        can(['mall:coupon:list']) ? (
+          <Can needs={['mall:coupon:give']}>
+            <Button onClick={() => setGiving(true)}>{t.giveCoupon}</Button>
+          </Can>
+        ) : null
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(next) => change({ tab: next as typeof tab }, { push: true })}
+        keepMounted={false}
+      >
+        <TabList label={t.views} value={tab}>
+          <Tabs.Tab value="overview">{t.overview}</Tabs.Tab>
+          {can(['mall:order:list']) ? <Tabs.Tab value="orders">{t.orders}</Tabs.Tab> : null}
+          <Tabs.Tab value="balance">{t.balance}</Tabs.Tab>
+          <Tabs.Tab value="coupons">{t.coupons}</Tabs.Tab>
+          <Tabs.Tab value="equipment">{t.equipment}</Tabs.Tab>
+          {can(['ums:member:session']) ? <Tabs.Tab value="sessions">{t.sessions}</Tabs.Tab> : null}
+        </TabList>
+        <Tabs.Panel value="overview" pt="md">
+          <OverviewPanel member={member} />
+        </Tabs.Panel>
+        <Tabs.Panel value="orders" pt="md">
+          <Can needs={['mall:order:list']}>
+            <MemberOrders id={id} />
+          </Can>
+        </Tabs.Panel>
+        <Tabs.Panel value="balance" pt="md">
+          <MemberEntries id={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="coupons" pt="md">
+          <MemberCoupons id={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="equipment" pt="md">
+          <EquipmentPanel member={member} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sessions" pt="md">
+          <Can needs={['ums:member:session']}>
+            <MemberSessions id={id} />
+          </Can>
+        </Tabs.Panel>
+      </Tabs>
+      <GiveCouponDialog opened={giving} member={member.username} onClose={() => setGiving(false)} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,117 @@
+import type { MemberCoupon, MemberSession } from '@limpid/contract/customers/schemas'
+import { say } from '@limpid/contract/kernel/words'
+import { IconShoppingCart, IconTicket, IconWallet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { listFields } from '../../../kit/table/listFields.ts'
+import { useList } from '../../../kit/useList.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { orderPath, ordersQuery, useOrderColumns } from '../../orders/orders.public.ts'
+import { useEntryColumns } from '../../wallets/wallets.public.ts'
+import classes from '../customers.module.css'
+import { memberCouponsQuery, memberEntriesQuery, memberSessionsQuery } from '../customers.queries.ts'
+import { customerWords } from '../customers.words.ts'
+
+const fields = listFields({ sorts: ['at'] as const, filters: {} })
+const orderFields = listFields({ sorts: ['placedAt', 'total'] as const, descending: true, filters: {} })
+
+/** The orders of a member. */
+export function MemberOrders({ id }: { id: string }) {
+  const t = useWords(customerWords)
+  const navigate = useNavigate()
+  const list = useList(orderFields)
+  return (
+    <ResourceTable
+      label={t.orders}
+      columns={useOrderColumns({ staff: true }).filter((column) => column.id !== 'buyer')}
+      query={ordersQuery({ ...list.page, buyerId: id })}
+      list={list}
+      rowKey={(order) => order.id}
+      onOpen={(order) => void navigate(orderPath(order.id))}
+      choiceName="memberOrders"
+      empty={<EmptyState icon={<IconShoppingCart />} title={t.noOrders} />}
+    />
+  )
+}
+
+/** The balance entries of a member. */
+export function MemberEntries({ id }: { id: string }) {
+  const t = useWords(customerWords)
+  const list = useList(fields)
+  const { pageNum, pageSize } = list.page
+  return (
+    <ResourceTable
+      label={t.balance}
+      columns={useEntryColumns()}
+      query={memberEntriesQuery(id, { pageNum, pageSize })}
+      list={list}
+      rowKey={(entry) => entry.id}
+      choiceName="memberEntries"
+      empty={<EmptyState icon={<IconWallet />} title={t.noEntries} />}
+    />
+  )
+}
+
+/** The coupons of a member. */
+export function MemberCoupons({ id }: { id: string }) {
+  const t = useWords(customerWords)
+  const language = useLanguage()
+  const list = useList(fields)
+  const { pageNum, pageSize } = list.page
+  const columns: ResourceColumn<MemberCoupon>[] = [
+    {
+      id: 'coupon',
+      header: t.coupon,
+      card: 'title',
+      cell: ({ name, nameEn }) => say({ zh: name, en: nameEn }, language),
+    },
+    { id: 'state', header: t.status, cell: ({ state }) => t[state] },
+    { id: 'received', header: t.received, cell: ({ receivedAt }) => formatInstant(receivedAt) },
+    { id: 'until', header: t.validUntil, cell: ({ validUntil }) => formatInstant(validUntil) },
+    { id: 'used', header: t.usedAt, cell: ({ usedAt }) => (usedAt ? formatInstant(usedAt) : '–') },
+  ]
+  return (
+    <ResourceTable
+      label={t.coupons}
+      columns={columns}
+      query={memberCouponsQuery(id, { pageNum, pageSize })}
+      list={list}
+      rowKey={(coupon) => coupon.id}
+      choiceName="memberCoupons"
+      empty={<EmptyState icon={<IconTicket />} title={t.noCoupons} />}
+    />
+  )
+}
+
+/** Where a member is signed in. */
+export function MemberSessions({ id }: { id: string }) {
+  const t = useWords(customerWords)
+  const { data } = useQuery(memberSessionsQuery(id))
+  const line = ({ address, beganAt, lastUsedAt }: MemberSession) => [
+    <span key="address">
+      {t.address} {address}
+    </span>,
+    <span key="times">
+      {t.began} {formatInstant(beganAt)} · {t.lastUsed} {formatInstant(lastUsedAt)}
+    </span>,
+  ]
+  return (
+    <Card heading={t.sessions}>
+      {data?.length === 0 ? <span className={classes.dim}>{t.noSessions}</span> : null}
+      <ul className={classes.lines}>
+        {data?.map((session) => (
+          <li key={session.id}>
+            <Detailed details={line(session)}>{session.userAgent || '–'}</Detailed>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
