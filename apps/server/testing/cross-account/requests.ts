@@ -102,6 +102,8 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'alarms.assign': ({ alarm }) => ({ body: { ids: [alarm], assigneeId: null } }),
   'alarms.assignees': ({ alarm }) => ({ body: { ids: [alarm] } }),
   'alarms.shelve': ({ alarm }) => ({ body: { ids: [alarm], hours: 1, note: 'New' } }),
+  'alarms.report': ({ alarm }) => ({ body: { ids: [alarm], title: 'New', text: 'New' } }),
+  'alarms.work': ({ alarm }) => ({ body: { ids: [alarm], name: 'New', note: '' } }),
   'alarms.previewShelving': ({ alarm }) => ({ body: { ids: [alarm], hours: 1 } }),
   'alarms.comment': ({ alarm }) => ({ body: { ids: [alarm], note: 'New' } }),
   'displays.pair': ({ screen, pairingCode }) => ({ body: { pairingCode, name: 'New', screenId: screen } }),

@@ -26,9 +26,17 @@ const ofJson = [...texts, 7, {}]
 /** Unions whose fields are indistinguishable: the error is about the whole body. */
 const refusedWhole = [
   'claims.revoke body',
-  ...['acknowledge', 'clear', 'assign', 'assignees', 'shelve', 'previewShelving', 'comment'].map(
-    (act) => `alarms.${act} body`,
-  ),
+  ...[
+    'acknowledge',
+    'clear',
+    'assign',
+    'assignees',
+    'shelve',
+    'previewShelving',
+    'report',
+    'work',
+    'comment',
+  ].map((act) => `alarms.${act} body`),
 ]
 
 /** Invalid values for each field of a part of a call. Throws for a field that accepts everything tried. */

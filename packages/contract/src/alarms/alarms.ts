@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeviceAccess, mayControl } from '../access/access.ts'
+import { type DeviceAccess, mayControl, mayOpen } from '../access/access.ts'
 import { type Endpoint, endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
@@ -19,14 +19,19 @@ import {
   assigning,
   clearing,
   commenting,
+  reporting,
   shelvePreviewing,
   shelving,
+  working,
 } from './schemas.ts'
 import { silencePreview } from './silence.ts'
 
 export const alarmCan = {
   /** Owner, staff that act for owners, and recipients of the tab with control permission. */
   handle: (access: Pick<DeviceAccess, 'grants'>): boolean => mayControl(access, 'alarms'),
+  /** Who handles alarms and may report faults or record maintenance of the device. */
+  report: (access: Pick<DeviceAccess, 'tabs'>): boolean => mayOpen(access, 'feedback'),
+  work: (access: Pick<DeviceAccess, 'grants'>): boolean => mayControl(access, 'maintenance'),
 }
 
 const change = { method: 'POST', needs: 'iot:alarm:handle', stales: ['alarms'], reply: alarmChanges } as const
@@ -112,6 +117,30 @@ export const alarms = endpoints({
     summary: { zh: '搁置告警一段时间', en: 'Shelve alarms for a time' },
     audit: { zh: '搁置告警', en: 'Shelved alarms' },
     body: shelving,
+  },
+  report: {
+    ...change,
+    path: `${base}/report`,
+    needs: 'iot:feedback:add',
+    stales: ['alarms', 'feedback'],
+    summary: {
+      zh: '为告警提交故障反馈，每台设备一条',
+      en: 'Report faults for alarms, one report per device',
+    },
+    audit: { zh: '为告警提交故障反馈', en: 'Reported faults for alarms' },
+    body: reporting,
+  },
+  work: {
+    ...change,
+    path: `${base}/work`,
+    needs: 'iot:maintenance:edit',
+    stales: ['alarms', 'maintenance'],
+    summary: {
+      zh: '为告警记录保养，每台设备一条',
+      en: 'Record maintenance for alarms, one record per device',
+    },
+    audit: { zh: '为告警记录保养', en: 'Recorded maintenance for alarms' },
+    body: working,
   },
   previewShelving: {
     method: 'POST',

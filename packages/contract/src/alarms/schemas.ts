@@ -236,15 +236,37 @@ export const shelving = change({
   note: note(0),
 })
 export const shelvePreviewing = change({ hours: z.int().check(z.gte(1), z.lte(maxShelvedHours)) })
+/** One fault report per device, which names what is to be fixed. */
+export const reporting = change({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+})
+/** One maintenance record per device, of work that was just done. */
+export const working = change({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  note: note(0),
+})
 export const commenting = change({ note: note(1) })
 
-/** unchanged: it was so already; active: what still holds cannot be cleared; refused: view only. */
-export const alarmOutcomes = ['done', 'unchanged', 'active', 'refused', 'missing'] as const
+/** Devices for which one call can add a fault report or maintenance record. */
+export const maxFollowedDevices = 200
+
+/**
+ * unchanged: it was so already; active: what still holds cannot be cleared; refused: view only; full: the device has too many open fault
+ * reports, or the call is about too many devices.
+ */
+export const alarmOutcomes = ['done', 'unchanged', 'active', 'refused', 'missing', 'full'] as const
 
 /** How many alarms had each outcome, and the outcome of each in the order of the list, of the first `maxNamedOutcomes`. */
 export const alarmChanges = z.object({
   done: z.int(),
-  others: z.object({ unchanged: z.int(), active: z.int(), refused: z.int(), missing: z.int() }),
+  others: z.object({
+    unchanged: z.int(),
+    active: z.int(),
+    refused: z.int(),
+    missing: z.int(),
+    full: z.int(),
+  }),
   /** More than `maxChangedAlarms` match; the same call changes the next ones. */
   more: z.boolean(),
   results: z.array(z.object({ id, outcome: z.enum(alarmOutcomes) })),

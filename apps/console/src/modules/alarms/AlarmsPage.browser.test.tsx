@@ -33,6 +33,7 @@ const counted = (each: readonly Outcome[]) => ({
     active: countOf(each, 'active'),
     refused: countOf(each, 'refused'),
     missing: countOf(each, 'missing'),
+    full: countOf(each, 'full'),
   },
   more: false,
 })
@@ -184,16 +185,16 @@ test('shelving needs a reason, and shows what it would have hidden', async () =>
   answer(alarmCalls.previewShelving, ({ body: { hours } }) => ({
     raised: 52,
     hidden: hours === 8 ? 37 : 0,
-    worst: 'major',
+    worst: 'major' as const,
     total: 6,
     list: [
       {
         id: '11',
         device: '洗碗机 1',
-        kind: 'fault',
+        kind: 'fault' as const,
         code: 'F8',
         name: { zh: '加热管故障', en: 'Heater' },
-        severity: 'major',
+        severity: 'major' as const,
         raised: 40,
         hidden: 31,
       },
@@ -217,6 +218,28 @@ test('shelving needs a reason, and shows what it would have hidden', async () =>
   await dialog().getByRole('textbox', { name: '原因' }).fill('等待备件')
   await dialog().getByRole('button', { name: '搁置' }).click()
   await eventually(() => asked).toEqual([{ ids: ['11'], hours: 8, note: '等待备件' }])
+})
+
+test('a fault is reported for the chosen alarms in one call', async () => {
+  const asked: unknown[] = []
+  answer(alarmCalls.report, ({ body }) => {
+    asked.push(body)
+    return outcomes(['11', 'done'], ['12', 'full'])
+  })
+  await openPage(address, { language: 'en' })
+  await expectVisible(table())
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().click()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Report a fault' })
+    .click()
+  await dialog().getByRole('button', { name: 'Report a fault' }).click()
+  await expectVisible(dialog().getByText('Enter a title'))
+  await dialog().getByRole('textbox', { name: 'Title' }).fill('Heater broken')
+  await dialog().getByRole('textbox', { name: 'Description' }).fill('Please come soon')
+  await dialog().getByRole('button', { name: 'Report a fault' }).click()
+  await eventually(() => asked).toEqual([{ ids: ['11'], title: 'Heater broken', text: 'Please come soon' }])
+  await expectVisible(page.getByText('Faults reported for 1 alarm, 1 left out because a limit is reached'))
 })
 
 test('the menu counts what nobody has acknowledged', async () => {

@@ -56,6 +56,10 @@ export const assign = (which: AlarmSelection, assigneeId: string | null) =>
 export const shelve = (which: AlarmSelection, hours: number, note: string) =>
   call.shelve({ body: { ...which, hours, note } })
 export const comment = (which: AlarmSelection, note: string) => call.comment({ body: { ...which, note } })
+export const report = (which: AlarmSelection, form: { title: string; text: string }) =>
+  call.report({ body: { ...which, ...form } })
+export const recordWork = (which: AlarmSelection, form: { name: string; note: string }) =>
+  call.work({ body: { ...which, ...form } })
 export const stopEscalation = (id: string) => call.stopEscalation({ params: { id } })
 
 /** How the user hears of alarms. */

@@ -3,6 +3,7 @@ import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { endShelving } from './acts/acts.service.ts'
 import './alarm-escalations.ts'
+import './alarm-follow-ups.ts'
 import './alarm-maintenance.ts'
 import { alarmsListeners } from './alarms.listeners.ts'
 import { alarmsRoutes } from './alarms.routes.ts'
@@ -25,6 +26,7 @@ export const alarmsModule = defineModule({
     'devices.conditions': conditionKinds,
     'alarms.escalations': ['next', 'stop'],
     'alarms.maintenance': ['open'],
+    'alarms.followUps': ['report', 'work'],
   },
   provides: ({ ctx, database }) => ({
     'sites.alarms': { count: countAtSites },

@@ -3,6 +3,8 @@
 import './alarm-escalations.ts'
 import './alarm-maintenance.ts'
 
+export type { AlarmFollowUps } from './alarm-follow-ups.ts'
+
 export { deliverAlarms } from './delivery/deliver.service.ts'
 export { listQuietHours } from './delivery/preferences.reads.ts'
 export { holdBack } from './delivery/quiet.store.ts'

@@ -1,6 +1,7 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { acknowledge, assign, clear, comment, shelve } from './acts/acts.service.ts'
+import { report, work } from './acts/follow-up.service.ts'
 import { stopEscalation } from './acts/stop-escalation.service.ts'
 import { getPreferences } from './delivery/preferences.reads.ts'
 import { setPreferences } from './delivery/preferences.service.ts'
@@ -27,6 +28,8 @@ export function alarmsRoutes(http: HttpServer): void {
     assign: (ctx, { body }) => assign(ctx, body),
     assignees: (ctx, { body }) => getAssignees(ctx, body),
     shelve: (ctx, { body }) => shelve(ctx, body),
+    report: (ctx, { body }) => report(ctx, body),
+    work: (ctx, { body }) => work(ctx, body),
     previewShelving: (ctx, { body }) => previewShelving(ctx, body),
     comment: (ctx, { body }) => comment(ctx, body),
     stopEscalation: async (ctx, { params }) => {

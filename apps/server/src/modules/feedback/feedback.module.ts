@@ -4,6 +4,7 @@ import { feedbackListeners } from './feedback.listeners.ts'
 import { countReportsByKind } from './feedback.reads.ts'
 import { feedbackRoutes } from './feedback.routes.ts'
 import { feedbackDicts, feedbackMenus } from './feedback.seed.ts'
+import { reportAlarms } from './feedback.service.ts'
 import { reportTroubles } from './troubles/unanswered.reads.ts'
 
 export const feedbackModule = defineModule({
@@ -12,6 +13,7 @@ export const feedbackModule = defineModule({
   dicts: feedbackDicts,
   provides: () => ({
     'dicts.uses': { [feedbackKinds]: countReportsByKind },
+    'alarms.followUps': { report: reportAlarms },
     'devices.troubles': { report: reportTroubles },
   }),
   routes: feedbackRoutes,

@@ -25,6 +25,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openDevice } from '../access/access.public.ts'
+import type { AlarmFollowUps } from '../alarms/alarms.public.ts'
 import { holdDictValue } from '../dicts/dicts.public.ts'
 import { raise } from '../notices/notices.public.ts'
 import { keepPictures } from '../pictures/pictures.public.ts'
@@ -77,6 +78,29 @@ export async function reportFault(
   ctx.events.emit('feedback.changed', { deviceId })
   await notify(ctx, id, 'devices.fault-reported', null)
   return { id }
+}
+
+/** Reports one fault on each of these devices, for their alarms; who may report was decided. */
+export const reportAlarms: AlarmFollowUps['report'] = {
+  async add(tx, ctx, devices, { title, text }) {
+    const at = ctx.clock.now()
+    const full: string[] = []
+    const added: { id: string; deviceId: string }[] = []
+    for (const { deviceId, faultCode } of devices) {
+      const form = { title, text, kind: null, faultCode, cycleId: null, pictureIds: [] }
+      const reported = { deviceId, reporterId: ctx.actor.id, at, cycleStartedAt: null }
+      const id = await insertReport(tx, form, reported, maxOpenReports)
+      if (id === undefined) full.push(deviceId)
+      else added.push({ id, deviceId })
+    }
+    const announce = async () => {
+      for (const { id, deviceId } of added) {
+        ctx.events.emit('feedback.changed', { deviceId })
+        await notify(ctx, id, 'devices.fault-reported', null)
+      }
+    }
+    return { full, announce }
+  },
 }
 
 /** A report with its thread. Throws `notFound`, `notPermitted`. */

@@ -5,11 +5,15 @@ import { maintenanceListeners } from './maintenance.listeners.ts'
 import { maintenanceRoutes } from './maintenance.routes.ts'
 import { maintenanceMenus } from './maintenance.seed.ts'
 import { overdueTroubles } from './troubles/overdue.reads.ts'
+import { recordAlarmWork } from './works/works.service.ts'
 
 export const maintenanceModule = defineModule({
   name: 'maintenance',
   menus: maintenanceMenus,
-  provides: () => ({ 'devices.troubles': { maintenance: overdueTroubles } }),
+  provides: () => ({
+    'alarms.followUps': { work: recordAlarmWork },
+    'devices.troubles': { maintenance: overdueTroubles },
+  }),
   routes: maintenanceRoutes,
   listeners: ({ ctx, hub }) => maintenanceListeners(ctx, hub),
   jobs: ({ ctx }) => [

@@ -4,7 +4,7 @@ import type { Outcome } from './useOutcome.ts'
 
 const AskedDialogs = lazy(() => import('./AskedDialogs.tsx'))
 
-export type Asked = 'assign' | 'shelve' | 'comment'
+export type Asked = 'assign' | 'shelve' | 'comment' | 'report' | 'work'
 
 export interface ActDialogsProps {
   /** Which act asks for more than the alarms; undefined while none does. */

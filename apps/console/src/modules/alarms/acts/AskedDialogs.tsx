@@ -12,6 +12,7 @@ import { assign, assigneesQuery, comment, shelve } from '../alarms.queries.ts'
 import { ShelveEffect } from '../silence/ShelveEffect.tsx'
 import type { ActDialogsProps } from './ActDialogs.tsx'
 import { actWords } from './acts.words.ts'
+import { FollowUpDialogs } from './FollowUpDialogs.tsx'
 
 type Texts = Said<typeof actWords>
 
@@ -130,6 +131,14 @@ export default function AskedDialogs({ act, which, count, outcome, onClose, onDo
           )}
         </ResourceForm>
       </FormDialog>
+      <FollowUpDialogs
+        act={act}
+        which={which}
+        count={count}
+        outcome={outcome}
+        onClose={onClose}
+        onEnd={end}
+      />
     </>
   )
 }

@@ -1,7 +1,16 @@
 import type { AlarmSelection } from '@limpid/contract/alarms/schemas'
 import { Button } from '@mantine/core'
-import { IconCheck, IconCircleCheck, IconMessagePlus, IconPlayerPause, IconUser } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconMessagePlus,
+  IconMessageReport,
+  IconPlayerPause,
+  IconTool,
+  IconUser,
+} from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { acknowledge, clear } from '../alarms.queries.ts'
 import { ActDialogs, type Asked } from './ActDialogs.tsx'
@@ -18,6 +27,7 @@ interface BulkActsProps {
 /** Acts on the chosen alarms, or on all that match the filters, each in one call. */
 export function BulkActs({ which, count, outcome, onDone }: BulkActsProps) {
   const t = useWords(actWords)
+  const can = useCan()
   const [asked, ask] = useState<Asked>()
   const look = { size: 'compact-sm', variant: 'default', disabled: outcome.busy } as const
   return (
@@ -49,6 +59,20 @@ export function BulkActs({ which, count, outcome, onDone }: BulkActsProps) {
       >
         {t.comment}
       </Button>
+      {can(['iot:feedback:add']) ? (
+        <Button
+          {...look}
+          leftSection={<IconMessageReport size={14} aria-hidden />}
+          onClick={() => ask('report')}
+        >
+          {t.report}
+        </Button>
+      ) : null}
+      {can(['iot:maintenance:edit']) ? (
+        <Button {...look} leftSection={<IconTool size={14} aria-hidden />} onClick={() => ask('work')}>
+          {t.work}
+        </Button>
+      ) : null}
       <ActDialogs
         act={asked}
         which={which}

@@ -51,6 +51,36 @@ export const actWords = defineWords({
   shelved: { zh: (n: number) => `已搁置 ${n} 条`, en: (n: number) => `${n} shelved` },
   unshelved: { zh: (n: number) => `已结束搁置 ${n} 条`, en: (n: number) => `${n} no longer shelved` },
   commented: { zh: (n: number) => `已备注 ${n} 条`, en: (n: number) => `${n} commented` },
+  reported: {
+    zh: (n: number) => `已为 ${n} 条告警提交故障反馈`,
+    en: (n: number) => `Faults reported for ${some(n)}`,
+  },
+  worked: {
+    zh: (n: number) => `已为 ${n} 条告警记录保养`,
+    en: (n: number) => `Maintenance recorded for ${some(n)}`,
+  },
+  full: {
+    zh: (n: number) => `${n} 条因数量已达上限未处理`,
+    en: (n: number) => `${n} left out because a limit is reached`,
+  },
+  reportTitle: {
+    zh: (count: number) => `为 ${number(count)} 条告警提交故障反馈`,
+    en: (count: number) => `Report faults for ${some(count)}`,
+  },
+  workTitle: {
+    zh: (count: number) => `为 ${number(count)} 条告警记录保养`,
+    en: (count: number) => `Record maintenance for ${some(count)}`,
+  },
+  perDevice: {
+    zh: '每台设备一条，并在每条告警的经过中注明。一次最多 200 台设备。',
+    en: 'One for each device, noted in the history of each alarm. At most 200 devices at a time.',
+  },
+  subject: { zh: '标题', en: 'Title' },
+  subjectMissing: { zh: '请输入标题', en: 'Enter a title' },
+  described: { zh: '描述', en: 'Description' },
+  describedMissing: { zh: '请输入描述', en: 'Enter a description' },
+  workName: { zh: '做了什么', en: 'What was done' },
+  workMissing: { zh: '请输入做了什么', en: 'Enter what was done' },
   unchanged: { zh: (n: number) => `${n} 条无需更改`, en: (n: number) => `${n} unchanged` },
   stillActive: { zh: (n: number) => `${n} 条仍未恢复`, en: (n: number) => `${n} still active` },
   refused: { zh: (n: number) => `${n} 条仅可查看`, en: (n: number) => `${n} view only` },

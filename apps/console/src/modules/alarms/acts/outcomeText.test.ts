@@ -13,6 +13,7 @@ const changes = (...outcomes: Outcome[]): AlarmChanges => ({
     active: countOf(outcomes, 'active'),
     refused: countOf(outcomes, 'refused'),
     missing: countOf(outcomes, 'missing'),
+    full: countOf(outcomes, 'full'),
   },
   more: false,
   results: outcomes.map((outcome, at) => ({ id: String(at + 1), outcome })),

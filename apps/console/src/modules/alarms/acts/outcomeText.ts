@@ -11,6 +11,8 @@ export type Done =
   | 'shelved'
   | 'unshelved'
   | 'commented'
+  | 'reported'
+  | 'worked'
 
 /** What became of the alarms of one call: `12 acknowledged, 2 still active`. */
 export function outcomeText(
@@ -23,6 +25,7 @@ export function outcomeText(
     [others.active, t.stillActive],
     [others.refused, t.refused],
     [others.missing, t.missing],
+    [others.full, t.full],
   ] as const
   return [
     t[done](count),
@@ -32,5 +35,5 @@ export function outcomeText(
 }
 
 /** Whether something that was asked for could not be done. */
-export const isPartial = ({ others: { active, refused, missing }, more }: AlarmChanges): boolean =>
-  more || active + refused + missing > 0
+export const isPartial = ({ others: { active, refused, missing, full }, more }: AlarmChanges): boolean =>
+  more || active + refused + missing + full > 0

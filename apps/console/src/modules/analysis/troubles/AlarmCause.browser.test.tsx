@@ -53,7 +53,7 @@ test('what an alarm tells of leads to its record, and one click acknowledges it'
     list = [trouble({ acknowledged: true })]
     return {
       done: 1,
-      others: { unchanged: 0, active: 0, refused: 0, missing: 0 },
+      others: { unchanged: 0, active: 0, refused: 0, missing: 0, full: 0 },
       more: false,
       results: [{ id: '11', outcome: 'done' as const }],
     }

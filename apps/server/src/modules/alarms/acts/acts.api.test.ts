@@ -43,7 +43,7 @@ test('all that match a filter are changed by one call, however many they are', a
   const { data } = await t.call(alarms.acknowledge, { as: anna, body: { filter } })
   expect({ ...data, results: data.results.length }).toEqual({
     done: many,
-    others: { unchanged: 0, active: 0, refused: 0, missing: 0 },
+    others: { unchanged: 0, active: 0, refused: 0, missing: 0, full: 0 },
     more: false,
     results: maxNamedOutcomes,
   })

@@ -32,8 +32,13 @@ import {
 type Outcome = (typeof alarmOutcomes)[number]
 
 /** What a change does to one alarm: done, or why not. */
-type Judge = (alarm: LockedAlarm) => Outcome
-type Write = (tx: Db, ids: readonly string[], act: Act) => Promise<void>
+type Judge = (alarm: LockedAlarm, access: DeviceAccess) => Outcome
+/** The alarms that are written, and a way to leave out those for which there is no room. */
+interface Written {
+  alarms: readonly LockedAlarm[]
+  leaveOut: (id: string) => void
+}
+type Write = (tx: Db, ids: readonly string[], act: Act, written: Written) => Promise<void>
 
 /** Alarms locked and changed by one statement; a call takes one such part after the other. */
 const changedAtOnce = 10_000
@@ -41,7 +46,7 @@ const changedAtOnce = 10_000
 /** Kinds that occur and are over; a person says that they are settled. */
 const occurrences: ReadonlySet<AlarmKind> = new Set<AlarmKind>(['hygiene', 'refusals'])
 
-async function change(
+export async function change(
   ctx: PersonCtx,
   selection: AlarmSelection,
   note: string,
@@ -65,6 +70,7 @@ async function change(
           tx,
           done.map(({ id }) => id),
           act,
+          { alarms: done, leaveOut: (id) => outcomes.set(id, 'full') },
         )
       after = locked.length < changedAtOnce ? undefined : locked.at(-1)?.id
     }
@@ -82,6 +88,7 @@ async function change(
     active: count('active'),
     refused: count('refused'),
     missing: count('missing'),
+    full: count('full'),
   }
   return { done: count('done'), others, more, results: results.slice(0, maxNamedOutcomes) }
 }
@@ -97,7 +104,7 @@ async function accessOf(ctx: PersonCtx, alarms: readonly LockedAlarm[]): Promise
 function judgeOne(alarm: LockedAlarm, accesses: ReadonlyMap<string, DeviceAccess>, judge: Judge): Outcome {
   const access = accesses.get(alarm.deviceId)
   if (!access || !mayOpen(access, 'alarms')) return 'missing'
-  return alarmCan.handle(access) ? judge(alarm) : 'refused'
+  return alarmCan.handle(access) ? judge(alarm, access) : 'refused'
 }
 
 export function acknowledge(ctx: PersonCtx, { note, ...which }: AlarmSelection & { note: string }) {

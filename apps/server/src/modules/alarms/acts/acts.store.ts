@@ -10,6 +10,7 @@ export interface LockedAlarm {
   ownerId: string
   ownerDeptId: string | null
   kind: AlarmKind
+  code: string
   clearedAt: Date | null
   acknowledged: boolean
   inhibition: Inhibition
@@ -24,7 +25,7 @@ export async function lockAlarms(
   { after, max }: { after: string; max: number },
 ): Promise<LockedAlarm[]> {
   const { rows } = await sql<LockedAlarm>`
-    SELECT a.id, a.device_id AS "deviceId", d.owner_id AS "ownerId", o.dept_id AS "ownerDeptId", a.kind, a.cleared_at AS "clearedAt",
+    SELECT a.id, a.device_id AS "deviceId", d.owner_id AS "ownerId", o.dept_id AS "ownerDeptId", a.kind, a.code, a.cleared_at AS "clearedAt",
            a.acknowledged_at IS NOT NULL AS acknowledged, a.inhibition, a.inhibited_until AS "inhibitedUntil", a.assignee_id AS "assigneeId"
       FROM alarms a JOIN devices d ON d.id = a.device_id JOIN accounts o ON o.id = d.owner_id
      WHERE ${condition} AND a.id > ${after} ORDER BY a.id LIMIT ${max} FOR UPDATE OF a`.execute(tx)

@@ -10,6 +10,7 @@ import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
+import type { AlarmFollowUps } from '../../alarms/alarms.public.ts'
 import { emitPartsChanged, replaceParts } from '../../parts/parts.public.ts'
 import { deletePictures, keepPictures } from '../../pictures/pictures.public.ts'
 import { refreshPlans } from '../plan/forecast.service.ts'
@@ -53,6 +54,29 @@ export async function recordWork(ctx: PersonCtx, deviceId: string, work: NewWork
   if (work.parts.length > 0) emitPartsChanged(ctx, deviceId)
   ctx.events.emit('maintenance.changed', { deviceId })
   return { id }
+}
+
+/** Records work just done on each of these devices, for their alarms; who may record it was decided. */
+export const recordAlarmWork: AlarmFollowUps['work'] = {
+  async add(tx, ctx, devices, { name, note }) {
+    const now = ctx.clock.now()
+    for (const { deviceId } of devices) {
+      const work = { taskId: null, doneAt: now, note, pictureIds: [] }
+      const done = {
+        deviceId,
+        name: { zh: name, en: name },
+        counted: null,
+        doneBy: ctx.actor.id,
+        partIds: [],
+        recordedAt: now,
+      }
+      await insertWork(tx, work, done)
+    }
+    const announce = async () => {
+      for (const { deviceId } of devices) ctx.events.emit('maintenance.changed', { deviceId })
+    }
+    return { full: [], announce }
+  },
 }
 
 async function subjectOf({ db }: PersonCtx, deviceId: string, { taskId, name = '' }: NewWork) {
