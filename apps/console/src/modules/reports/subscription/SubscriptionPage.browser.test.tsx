@@ -16,7 +16,7 @@ beforeEach(async () => {
   await page.viewport(390, 844)
   goTo(`/report-subscription?token=${token}`, { replace: true })
   answerEverything()
-  answer(reports.subscription, () => ({ name: '日报', every: 'daily', state }))
+  answer(reports.subscription, () => ({ name: '日报', every: 'daily' as const, state }))
 })
 
 test('a recipient confirms, unsubscribes and subscribes again', async () => {
