@@ -19,6 +19,7 @@ import { TaskDetail } from '../../src/modules/maintenance/plan/TaskDetail.tsx'
 import { TaskDialog } from '../../src/modules/maintenance/plan/TaskDialog.tsx'
 import { WorkDialog } from '../../src/modules/maintenance/works/WorkDialog.tsx'
 import WindowDialog from '../../src/modules/maintenance-windows/WindowDialog.tsx'
+import { PlanDialog } from '../../src/modules/orders/drafts/PlanDialog.tsx'
 import { NoteDialog } from '../../src/modules/orders/staff/NoteDialog.tsx'
 import { PiecesDialog } from '../../src/modules/orders/view/PiecesDialog.tsx'
 import { CorrectDialog } from '../../src/modules/parts/installed/CorrectDialog.tsx'
@@ -126,6 +127,12 @@ export const careDialogs: DialogRow[] = [
   {
     file: 'modules/addresses/AddressDialog.tsx',
     open: (close) => <AddressDialog edited="new" onClose={close} />,
+  },
+  {
+    file: 'modules/orders/drafts/PlanDialog.tsx',
+    open: (close) => (
+      <PlanDialog opened plan={{ enabled: true, approver: '', monthlyCap: null }} onClose={close} />
+    ),
   },
   {
     file: 'modules/orders/staff/NoteDialog.tsx',

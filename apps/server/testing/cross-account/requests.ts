@@ -202,6 +202,8 @@ export const requests: Record<string, (mine: Things) => Requested> = {
       ...{ addressId: address, deviceId: device, siteId: site, expectedFen: 1 },
     },
   }),
+  'orders.setDraftPlan': () => ({ body: { enabled: 1 } }),
+  'orders.approveDraft': () => ({ body: { expectedFen: 1 } }),
   'orders.receipt': () => ({ query: { timeZone: 'UTC' } }),
   'orders.requestReturn': ({ orderLine }) => ({
     body: { lines: [{ lineId: orderLine, quantity: 1 }], reason: 'New' },

@@ -56,7 +56,34 @@ async function orders(t: TestApp, owner: Person, mark: string) {
     orderLine: received.line,
     parcel: String(parcels[0].id),
     sku: String(sold[0].id),
+    heldCoupon: await coupon(t, owner),
+    orderDraft: await draft(t, owner, String(sold[0].id)),
   }
+}
+
+/** One that takes nothing off what costs one fen. */
+async function coupon(t: TestApp, owner: Person) {
+  const { rows } = await t.database.pool.query(
+    `WITH coupon AS (
+       INSERT INTO coupons (name, name_en, pinyin, kind, percent_off, min_fen, platform, scope, combines_with, offer, valid_days, enabled, remark, updated_at)
+       VALUES ($2, $2, '', 'percentage', 1, 0, 'all', 'all', '{}', 'staff', 30, true, '', now()) RETURNING id)
+     INSERT INTO held_coupons (coupon_id, account_id, source, received_at, valid_from, valid_until)
+     SELECT id, $1, 'staff', now(), now() - interval '1 day', now() + interval '30 days' FROM coupon RETURNING id`,
+    [owner.id, unique()],
+  )
+  return String(rows[0].id)
+}
+
+async function draft(t: TestApp, owner: Person, sku: string) {
+  await t.database.pool.query('INSERT INTO order_draft_plans (owner_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+    owner.id,
+  ])
+  const { rows } = await t.database.pool.query(
+    `INSERT INTO order_drafts (owner_id, product_id, key, sku_id, quantity, level, created_at)
+     SELECT $1, id, $2, $3, 1, 5, now() FROM products WHERE code = 'xwjTft' RETURNING id`,
+    [owner.id, unique(), sku],
+  )
+  return String(rows[0].id)
 }
 
 async function address(t: TestApp, owner: Person, mark: string) {

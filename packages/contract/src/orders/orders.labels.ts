@@ -16,6 +16,8 @@ export const orderLabels = {
   beginDate: { zh: '开始日期', en: 'From day' },
   endDate: { zh: '结束日期', en: 'To day' },
   buyerId: { zh: '买家', en: 'Buyer' },
+  approver: { zh: '审批人', en: 'Approver' },
+  monthlyCap: { zh: '每月上限', en: 'Monthly limit' },
   lineId: { zh: '订单行', en: 'Order line' },
   'orders.reason': { zh: '退货原因', en: 'Reason' },
   restock: { zh: '重新入库', en: 'Return to stock' },

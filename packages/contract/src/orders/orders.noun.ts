@@ -1,6 +1,7 @@
 import { defineNoun } from '../kernel/noun.ts'
 import { orderLabels } from './orders.labels.ts'
 import { orderNews, orderTopic } from './orders.live.ts'
+import { orderNotifications } from './orders.notifications.ts'
 import { orderPermissions } from './orders.permissions.ts'
 import { orderProblems } from './orders.problems.ts'
 
@@ -8,6 +9,7 @@ export const ordersNoun = defineNoun({
   permissions: orderPermissions,
   problems: orderProblems,
   labels: orderLabels,
+  notifications: orderNotifications,
   live: { topic: orderTopic, news: orderNews },
   pages: [
     'mall/order/checkout',

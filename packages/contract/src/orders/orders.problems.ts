@@ -59,6 +59,29 @@ export const orderProblems = {
       en: 'An Idempotency-Key must have 8 to 64 characters.',
     },
   },
+  draftDecided: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '该补货草稿已处理或已撤回，请重新加载',
+      en: 'This draft was decided on or withdrawn. Reload the page.',
+    },
+  },
+  draftOfApprover: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '由指定的审批人处理', en: 'Only the approver can decide on it.' },
+  },
+  draftCapExceeded: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '超出本月补货上限', en: 'It exceeds the monthly limit for replenishment.' },
+  },
+  draftAddressMissing: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '请先添加收货地址', en: 'Add a delivery address first.' },
+  },
   tooManyPieces: {
     code: 'A0400',
     status: 409,

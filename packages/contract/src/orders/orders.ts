@@ -5,6 +5,7 @@ import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { buyerCalls } from './buyer.ts'
+import { draftCalls } from './drafts.ts'
 import {
   fulfilments,
   newParcel,
@@ -126,4 +127,5 @@ export const orders = endpoints({
     reply: noContent,
   },
   ...buyerCalls,
+  ...draftCalls,
 })

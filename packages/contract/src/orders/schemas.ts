@@ -17,6 +17,7 @@ export const returnStates = ['requested', 'refunded', 'rejected'] as const
 /** The steps in the history of an order. */
 export const orderSteps = [
   'placed',
+  'approved',
   'paid',
   'cancelled',
   'expired',

@@ -23,8 +23,21 @@ export function orderQuery(id: string) {
   return reads.get({ params: { id } })
 }
 
+/** Replenishment drafts that wait for approval. */
+export const draftsQuery = reads.drafts({})
+
+/** The own settings of replenishment. */
+export const draftPlanQuery = reads.draftPlan({})
+
 /** Every list and page of orders. */
-export const orderKeys = [reads.page.key, reads.counts.key, reads.get.key, reads.mine.key, reads.getMine.key]
+export const orderKeys = [
+  reads.page.key,
+  reads.counts.key,
+  reads.get.key,
+  reads.mine.key,
+  reads.getMine.key,
+  reads.drafts.key,
+]
 
 /** A page of the own orders. */
 export function myOrdersQuery(query: Partial<MineQuery>) {

@@ -198,6 +198,7 @@ export const returnStateWords = defineWords({
 export const orderStepWords = defineWords({
   placed: { zh: '下单', en: 'Placed' },
   paid: { zh: '付清', en: 'Paid' },
+  approved: { zh: '补货草稿已批准', en: 'Replenishment draft approved' },
   cancelled: { zh: '取消', en: 'Cancelled' },
   expired: { zh: '超时未付，自动取消', en: 'Cancelled: not paid in time' },
   shipped: { zh: '发货', en: 'Shipped' },

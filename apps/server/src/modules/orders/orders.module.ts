@@ -1,6 +1,7 @@
 import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { createCodeGuard } from '../coupons/coupons.public.ts'
+import { draftReplenishment } from './drafts/drafting.service.ts'
 import { receiveOverdue } from './operations/overdue.service.ts'
 import { isParcel, receivedElsewhere } from './operations/receiving.service.ts'
 import { keepOrders } from './orders.jobs.ts'
@@ -16,6 +17,7 @@ export const ordersModule = defineModule({
   listeners: ({ ctx, hub }) => ordersListeners(ctx.events, hub),
   topics: { orders: ordersTopic },
   jobs: ({ ctx }) => [
+    hourly('orders.draftReplenishment', (stopping) => draftReplenishment(ctx, stopping)),
     hourly('orders.receiveParcels', (stopping) => receiveOverdue(ctx, stopping)),
     {
       name: 'orders.keepOrders',

@@ -1,6 +1,9 @@
 import { orders } from '@limpid/contract/orders/orders'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { CodeGuard } from '../coupons/coupons.public.ts'
+import { approve, dismiss } from './drafts/deciding.service.ts'
+import { listDrafts } from './drafts/drafts.reads.ts'
+import { getPlan, setPlan } from './drafts/plans.service.ts'
 import { cancelAsStaff, cancelMine } from './operations/ending.service.ts'
 import { addNote } from './operations/notes.service.ts'
 import { pay } from './operations/paying.service.ts'
@@ -29,6 +32,14 @@ export function ordersRoutes(http: HttpServer, guard: CodeGuard): void {
     pay: (ctx, { params }) => pay(ctx, params.id),
     cancelMine: (ctx, { params }) => cancelMine(ctx, params.id),
     receive: (ctx, { params }) => receive(ctx, params.id),
+    drafts: async (ctx) =>
+      (await listDrafts(ctx.db, ctx.actor.id, ctx.clock.now())).map(
+        ({ ownerId: _owner, siteId: _site, skuId: _sku, ...draft }) => draft,
+      ),
+    draftPlan: (ctx) => getPlan(ctx),
+    setDraftPlan: (ctx, { body }) => setPlan(ctx, body),
+    approveDraft: (ctx, { params, body }) => approve(ctx, params.id, body.expectedFen),
+    dismissDraft: (ctx, { params }) => dismiss(ctx, params.id),
     requestReturn: (ctx, { params, body }) => requestReturn(ctx, params.id, body),
   })
 }

@@ -9,6 +9,8 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { DraftsCard } from '../drafts/DraftsCard.tsx'
+import { PlanButton } from '../drafts/PlanButton.tsx'
 import { myOrderPath, myOrdersQuery } from '../orders.queries.ts'
 import { orderStatusWords, orderWords } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
@@ -29,7 +31,8 @@ export default function MyOrdersPage() {
   const { pageNum, pageSize } = list.page
   const { status } = list.filters
   return (
-    <PageFrame title={t.mine} description={t.mineHint}>
+    <PageFrame title={t.mine} description={t.mineHint} actions={<PlanButton />}>
+      <DraftsCard />
       <ResourceTable
         label={t.mine}
         columns={useOrderColumns({ staff: false })}

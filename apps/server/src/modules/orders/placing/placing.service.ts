@@ -48,39 +48,40 @@ export async function place(ctx: PersonCtx, guard: CodeGuard, form: NewOrder): P
 }
 
 function placeOnce(ctx: PersonCtx, form: NewOrder): Promise<Placed> {
-  const { actor, clock, db, settings } = ctx
   const key = keyOf(ctx)
-  const at = clock.now()
-  return db.transaction().execute(async (tx) => {
-    const earlier = key === undefined ? undefined : await claimKey(tx, actor.id, key, hashOf(form), at)
+  return ctx.db.transaction().execute(async (tx) => {
+    if (key === undefined) return placeWithin(tx, ctx, form)
+    const earlier = await claimKey(tx, ctx.actor.id, key, hashOf(form), ctx.clock.now())
     if (earlier && !earlier.sameBody) throw new Problem('keyReused')
     if (earlier?.orderId) return { id: earlier.orderId, number: earlier.number }
-    if ((await countUnpaid(tx, actor.id)) >= maxUnpaidOrders) throw new Problem('tooManyUnpaidOrders')
-    const destination = await destinationOf({ ...ctx, db: tx }, form)
-    const { lines, coupons } = await priceLines(tx, actor.id, form, at)
-    const number = newNumber(at)
-    const expiresAt = new Date(at.getTime() + settings.get('shop.payMinutes') * minuteMs)
-    const { remark, source } = form
-    const id = await insertOrder(tx, {
-      number,
-      ownerId: actor.id,
-      source,
-      remark,
-      at,
-      expiresAt,
-      lines,
-      ...destination,
-    })
-    await claimCoupons(tx, { accountId: actor.id, orderId: id, coupons }, at)
-    await hold(tx, lines)
-    await dropFromCart(
-      tx,
-      actor.id,
-      lines.map(({ skuId }) => skuId),
-    )
-    if (key !== undefined) await setOrderOfKey(tx, actor.id, key, id)
-    return { id, number }
+    const placed = await placeWithin(tx, ctx, form)
+    await setOrderOfKey(tx, ctx.actor.id, key, placed.id)
+    return placed
   })
+}
+
+/** Places an order of the actor as part of a transaction; throws as `place`. */
+export async function placeWithin(tx: Db, ctx: PersonCtx, form: NewOrder): Promise<Placed> {
+  const { actor, clock, settings } = ctx
+  const at = clock.now()
+  if ((await countUnpaid(tx, actor.id)) >= maxUnpaidOrders) throw new Problem('tooManyUnpaidOrders')
+  const destination = await destinationOf({ ...ctx, db: tx }, form)
+  const { lines, coupons } = await priceLines(tx, actor.id, form, at)
+  const number = newNumber(at)
+  const expiresAt = new Date(at.getTime() + settings.get('shop.payMinutes') * minuteMs)
+  const { remark, source } = form
+  const id = await insertOrder(tx, {
+    ...{ number, ownerId: actor.id, source, remark, at, expiresAt, lines },
+    ...destination,
+  })
+  await claimCoupons(tx, { accountId: actor.id, orderId: id, coupons }, at)
+  await hold(tx, lines)
+  await dropFromCart(
+    tx,
+    actor.id,
+    lines.map(({ skuId }) => skuId),
+  )
+  return { id, number }
 }
 
 function keyOf({ caller }: PersonCtx): string | undefined {

@@ -13,9 +13,26 @@ const maxNeeds = 60
 
 type WornThing = FittedThing & { name: Words; low: number | null; life: PartLife | undefined }
 
+/** A need with what it is of the model of its device. */
+export interface KnownNeed extends Need {
+  productId: string
+  key: string
+  /** Of the level; undefined for parts. */
+  metric: string | undefined
+}
+
 export async function listNeeds(ctx: PersonCtx): Promise<Need[]> {
-  const { db, actor, clock } = ctx
-  const fitted = await listFittedThings(db, actor.id)
+  const needs = await listNeedsOf(ctx, ctx.actor.id)
+  return needs.map(({ productId: _product, key: _key, metric: _metric, ...need }) => need)
+}
+
+/** The needs of an owner. */
+export async function listNeedsOf(
+  { db, clock }: Pick<PersonCtx, 'db' | 'clock'>,
+  ownerId: string,
+): Promise<KnownNeed[]> {
+  const ctx = { db, actor: { id: ownerId } }
+  const fitted = await listFittedThings(db, ownerId)
   if (fitted.length === 0) return []
   const [models, offers] = await Promise.all([
     listModels(db),
@@ -50,6 +67,7 @@ export async function listNeeds(ctx: PersonCtx): Promise<Need[]> {
     now,
   )
   const needs = things.map((one) => ({
+    ...{ productId: one.productId, key: one.key, metric: one.life?.level?.metric },
     ...needOf(one, lives.get(idOf(one)) ?? [], now),
     // In the order of the offers: the cheapest first.
     offers: [...offers.values()].filter(({ id }) => one.goodsIds.includes(id)),

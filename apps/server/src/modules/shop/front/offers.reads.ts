@@ -82,7 +82,7 @@ function isCalled(keywords: string): RawBuilder<unknown> {
 
 /** The offers of these goods, by id, the cheapest first; what is not on sale is left out. */
 export async function listOffers(
-  { db, actor }: PersonCtx,
+  { db, actor }: { db: Db; actor: { id: string } },
   goodsIds: readonly string[],
 ): Promise<Map<string, Offer>> {
   const { rows } = await sql<OfferRow>`

@@ -1,0 +1,94 @@
+import { say } from '@limpid/contract/kernel/words'
+import { type OrderDraft, whyNotApproved } from '@limpid/contract/orders/drafts'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { toastDone } from '../../../kit/toast.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { formatFen } from '../../goods/goods.public.ts'
+import { draftPlanQuery, draftsQuery, myOrderPath, orderCalls } from '../orders.queries.ts'
+import { orderWords } from '../orders.words.ts'
+import classes from './drafts.module.css'
+import { draftWords } from './drafts.words.ts'
+
+/** What waits for approval; nothing for somebody who wants no drafts and approves none. */
+export function DraftsCard() {
+  const t = useWords(draftWords)
+  const { data: drafts = [] } = useQuery(draftsQuery)
+  const { data: plan } = useQuery(draftPlanQuery)
+  if (drafts.length === 0 && !plan?.enabled) return null
+  return (
+    <Card heading={t.title} hint={drafts.length > 0 ? t.hint : t.none}>
+      <ul className={classes.drafts} aria-label={t.title}>
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function DraftRow({ draft }: { draft: OrderDraft }) {
+  const t = useWords(draftWords)
+  const { placed } = useWords(orderWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { device, site, owner, level, endsAt, quantity, price, total, left, mayDecide } = draft
+  const params = { id: draft.id }
+  const approve = useMutation({
+    mutationFn: () => orderCalls.approveDraft({ params, body: { expectedFen: total } }),
+    onSuccess: ({ id }) => {
+      toastDone(placed)
+      void navigate(myOrderPath(id))
+    },
+  })
+  const dismiss = useMutation({
+    mutationFn: () => orderCalls.dismissDraft({ params }),
+    onSuccess: () => toastDone(t.dismissed),
+  })
+  const name = say(draft.article, language)
+  const reason = whyNotApproved(draft)
+  const place = device?.name ?? site
+  return (
+    <li className={classes.draft}>
+      <Detailed
+        details={[
+          say(draft.spec, language),
+          place ? t.forDevice(place) : t.ownedBy(owner),
+          t.level(formatNumber(level, { unit: '%' }, language)),
+          endsAt ? t.endsOn(formatInstant(endsAt).slice(0, 10)) : null,
+        ]}
+      >
+        {name}
+      </Detailed>
+      <Detailed details={left === null ? null : t.left(formatFen(left, language))}>
+        {t.sum(quantity, formatFen(price, language), formatFen(total, language))}
+      </Detailed>
+      <span className={classes.actions}>
+        {mayDecide ? (
+          <Button
+            variant="default"
+            aria-label={t.dismissOf(name)}
+            loading={dismiss.isPending}
+            onClick={() => dismiss.mutate()}
+          >
+            {t.dismiss}
+          </Button>
+        ) : null}
+        <ReasonButton
+          reason={reason && t[reason]}
+          aria-label={t.approveOf(name)}
+          loading={approve.isPending}
+          onClick={() => approve.mutate()}
+        >
+          {t.approve}
+        </ReasonButton>
+      </span>
+    </li>
+  )
+}

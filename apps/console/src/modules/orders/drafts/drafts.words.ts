@@ -1,0 +1,44 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const draftWords = defineWords({
+  title: { zh: '补货待审批', en: 'Replenishment to approve' },
+  hint: {
+    zh: '按余量和预计用完时间生成，批准后才会下单。',
+    en: 'Drafted from levels and when they run out. Nothing is ordered until you approve it.',
+  },
+  none: { zh: '目前没有需要补货的耗材。', en: 'Nothing has to be replenished now.' },
+  forDevice: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
+  ownedBy: { zh: (name: string) => `${name} 的订单`, en: (name: string) => `Order of ${name}` },
+  level: { zh: (percent: string) => `余量 ${percent}`, en: (percent: string) => `${percent} left` },
+  endsOn: { zh: (day: string) => `预计用至 ${day}`, en: (day: string) => `Lasts until ${day}` },
+  sum: {
+    zh: (count: number, price: string, total: string) => `${count} 件 × ${price}，共 ${total}`,
+    en: (count: number, price: string, total: string) => `${count} × ${price}, ${total} in total`,
+  },
+  left: {
+    zh: (amount: string) => `本月额度剩余 ${amount}`,
+    en: (amount: string) => `${amount} of the monthly limit left`,
+  },
+  approve: { zh: '批准并下单', en: 'Approve and order' },
+  approveOf: {
+    zh: (name: string) => `批准并下单 ${name}`,
+    en: (name: string) => `Approve and order ${name}`,
+  },
+  dismiss: { zh: '不采纳', en: 'Dismiss' },
+  dismissOf: { zh: (name: string) => `不采纳 ${name}`, en: (name: string) => `Dismiss ${name}` },
+  dismissed: { zh: '已不采纳，余量恢复后才会再次生成', en: 'Dismissed until the level has recovered' },
+  draftOfApprover: { zh: '由指定的审批人处理', en: 'Only the approver can decide on it' },
+  piecesSoldOut: { zh: '商品已下架或库存不足', en: 'It is no longer on sale or short of stock' },
+  draftCapExceeded: { zh: '超出本月补货上限', en: 'It exceeds the monthly limit' },
+  settings: { zh: '补货设置', en: 'Replenishment settings' },
+  enabled: { zh: '余量不足时生成补货草稿', en: 'Draft an order when a level runs low' },
+  enabledHint: {
+    zh: '只生成草稿并通知审批人，不会自动购买。',
+    en: 'It is only drafted, and the approver is notified. Nothing is bought by itself.',
+  },
+  approver: { zh: '审批人用户名', en: 'User name of the approver' },
+  approverHint: { zh: '留空则由自己审批。', en: 'Leave empty to approve yourself.' },
+  cap: { zh: '每月上限（元）', en: 'Monthly limit (yuan)' },
+  capHint: { zh: '留空则不限。', en: 'Leave empty for none.' },
+  capWrong: { zh: '请输入 0.01 以上的金额', en: 'Enter an amount of 0.01 or more' },
+})

@@ -1,0 +1,158 @@
+import { notices } from '@limpid/contract/notices/notices'
+import { orders } from '@limpid/contract/orders/orders'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { addressOf, type Sold, soldArticle } from '../../../../testing/factories/orders.ts'
+import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { draftReplenishment } from './drafting.service.ts'
+
+let t: TestApp
+let ada: Person
+let anna: Person
+let bert: Person
+let kitchen: string
+let rinse: Sold
+const clock = setClock('2026-11-24T08:00:00Z')
+
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  ada = await t.person('ada', ['SHOP', 'ADMIN'])
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  kitchen = await deviceOf(t, anna, 'K-1')
+  rinse = await soldArticle(t, ada, 'Rinse', 10, 1999)
+  await t.database.pool.query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) SELECT $1, product_id, 'consumable', 'rinse_aid' FROM devices WHERE id = $2`,
+    [rinse.goodsId, kitchen],
+  )
+  await t.database.pool.query(`INSERT INTO metrics (key) VALUES ('rinse_aid_level') ON CONFLICT DO NOTHING`)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.database.pool.query(
+    `TRUNCATE order_drafts, order_draft_plans, orders, addresses, telemetry_rejected, notices CASCADE;
+     UPDATE goods_skus SET stock = 10, reserved = 0, price_fen = 1999`,
+  )
+  await addressOf(t, anna)
+  await level(8)
+})
+
+const missing = { status: 404, code: 'A0401' }
+const conflict = { status: 409, code: 'A0400' }
+const level = (value: number, at = clock.now()) =>
+  t.database.pool.query(
+    `INSERT INTO telemetry_latest (device_id, metric_id, ts, value, received_at)
+     SELECT $1, id, $2, $3, $2 FROM metrics WHERE key = 'rinse_aid_level'
+     ON CONFLICT (device_id, metric_id) DO UPDATE SET ts = $2, value = $3, received_at = $2`,
+    [kitchen, at, value],
+  )
+const plan = (more: object = {}, as = anna) =>
+  t.call(orders.setDraftPlan, { as, body: { enabled: 1, approver: '', monthlyCap: null, ...more } })
+const run = () => draftReplenishment(t.app.ctx, new AbortController().signal)
+const drafts = async (as = anna) => (await t.call(orders.drafts, { as })).data
+const approve = (id: string, expectedFen = 1999, as = anna) =>
+  t.call(orders.approveDraft, { as, params: { id }, body: { expectedFen } })
+const dismiss = (id: string, as = anna) => t.call(orders.dismissDraft, { as, params: { id } })
+
+test('what runs low becomes one priced draft, of which the approver is notified, and nothing is ordered', async () => {
+  expect(await run()).toBeUndefined()
+  await plan()
+  expect(await run()).toEqual({ processed: 1 })
+  expect(await run()).toBeUndefined()
+  expect(await drafts()).toMatchObject([
+    {
+      ...{ device: { id: kitchen }, article: { zh: 'Rinse' }, quantity: 1, price: 1999, total: 1999 },
+      ...{ level: 8, available: 1, mayDecide: 1, left: null },
+    },
+  ])
+  expect(await drafts(bert)).toEqual([])
+  const { data } = await t.call(notices.page, { as: anna })
+  expect(data.list.map(({ kind }: { kind: string }) => kind)).toContain('orders.drafted')
+  expect((await t.call(orders.mine, { as: anna })).data.total).toBe(0)
+})
+
+test('orders.approveDraft places the order for the device at the price that was shown, once', async () => {
+  await plan()
+  await run()
+  const [{ id }] = await drafts()
+  expect(await approve(id, 1999, bert)).toMatchObject(missing)
+  expect(await approve(id, 1)).toMatchObject(conflict)
+  const answers = await Promise.all([approve(id), approve(id), approve(id)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await t.call(orders.mine, { as: anna })).data.total).toBe(1)
+  const [placed] = answers.flatMap(({ status, data }) => (status === 200 ? [data.id] : []))
+  expect((await t.call(orders.getMine, { as: anna, params: { id: placed } })).data).toMatchObject({
+    ...{ total: 1999, device: { id: kitchen }, state: 'open' },
+    history: [{ what: 'placed' }, { what: 'approved' }],
+  })
+  expect(await drafts()).toEqual([])
+  expect(await run()).toBeUndefined()
+})
+
+test('another draft follows only after a refill, and a refill withdraws an open one', async () => {
+  await plan()
+  await run()
+  const [{ id }] = await drafts()
+  expect(await dismiss(id, bert)).toMatchObject(missing)
+  expect(await dismiss(id)).toMatchObject({ status: 200 })
+  expect(await dismiss(id)).toMatchObject(missing)
+  await level(16)
+  await run()
+  await level(8)
+  expect(await run()).toBeUndefined()
+  await level(95)
+  await run()
+  await level(8)
+  expect(await run()).toEqual({ processed: 1 })
+  await level(95)
+  await run()
+  expect(await drafts()).toEqual([])
+})
+
+test('a sensor that is silent or sends readings that are rejected orders nothing', async () => {
+  await plan()
+  await level(8, new Date(clock.now().getTime() - 49 * 3_600_000))
+  expect(await run()).toBeUndefined()
+  await level(8)
+  await t.database.pool.query(
+    `INSERT INTO telemetry_rejected (device_id, metric_id, ts, value, reason, received_at)
+     SELECT $1, id, $2, 3, 'flagged', $2 FROM metrics WHERE key = 'rinse_aid_level'`,
+    [kitchen, clock.now()],
+  )
+  expect(await run()).toBeUndefined()
+})
+
+test('only the named approver decides, within the monthly limit', async () => {
+  expect(await plan({ approver: 'nobody' })).toMatchObject(missing)
+  expect(await plan({ approver: 'bert', monthlyCap: 1500 })).toMatchObject({ status: 200 })
+  expect((await t.call(orders.draftPlan, { as: anna })).data).toEqual({
+    ...{ enabled: 1, approver: 'bert', monthlyCap: 1500 },
+  })
+  await run()
+  const [{ id }] = await drafts(bert)
+  expect(await drafts()).toMatchObject([{ id, mayDecide: 0, left: 1500 }])
+  expect(await approve(id)).toMatchObject(conflict)
+  expect(await approve(id, 1999, bert)).toMatchObject(conflict)
+  await plan({ approver: 'bert', monthlyCap: 2500 })
+  expect(await approve(id, 1999, bert)).toMatchObject({ status: 200 })
+  expect((await t.call(orders.mine, { as: anna })).data.total).toBe(1)
+  await level(95)
+  await run()
+  await t.database.pool.query(`UPDATE orders SET state = 'closed', ended_at = now()`)
+  await level(8)
+  await run()
+  expect(await drafts(bert)).toMatchObject([{ left: 501 }])
+})
+
+test('what is in stock or on its way is not drafted', async () => {
+  await plan()
+  await t.database.pool.query(
+    `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
+     SELECT owner_id, product_id, 'consumable', 'rinse_aid', 'x', 'x', 1, now() FROM devices WHERE id = $1`,
+    [kitchen],
+  )
+  expect(await run()).toBeUndefined()
+  await t.database.pool.query('DELETE FROM stock_items')
+  expect(await run()).toEqual({ processed: 1 })
+})

@@ -1,0 +1,119 @@
+import type { DraftPlan, OrderDraft } from '@limpid/contract/orders/drafts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import { isOffered, variantColumns } from '../../shop/shop.public.ts'
+import '../orders.tables.ts'
+import './drafts.tables.ts'
+
+/** A reading is recent for this long, and a rejected one speaks against its sensor for as long. */
+const trustHours = 48
+
+/** Where these devices are, and whether the sensors of these levels can be trusted. */
+export async function listTrust(
+  db: Db,
+  levels: readonly { deviceId: string; metric: string }[],
+  now: Date,
+): Promise<Map<string, { siteId: string | null; trusted: boolean }>> {
+  const { rows } = await sql<{ id: string; metric: string; siteId: string | null; trusted: boolean }>`
+    SELECT d.id, a.metric, d.site_id AS "siteId",
+           coalesce(l.ts > ${now}::timestamptz - make_interval(hours => ${trustHours}::int), false) AND NOT EXISTS (
+             SELECT FROM telemetry_rejected r WHERE r.device_id = d.id AND r.metric_id = m.id
+                AND r.ts > ${now}::timestamptz - make_interval(hours => ${trustHours}::int)) AS trusted
+      FROM unnest(${levels.map(({ deviceId }) => deviceId)}::bigint[], ${levels.map(({ metric }) => metric)}::text[]) AS a (device_id, metric)
+      JOIN devices d ON d.id = a.device_id LEFT JOIN metrics m ON m.key = a.metric
+      LEFT JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = m.id`.execute(db)
+  return new Map(rows.map(({ id, metric, siteId, trusted }) => [`${id} ${metric}`, { siteId, trusted }]))
+}
+
+/** What of an item an owner has in stock, in open orders, and in deliveries under way that are of no order. */
+export async function countComing(
+  db: Db,
+  ownerId: string,
+  { productId, key }: { productId: string; key: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT (
+      coalesce((SELECT sum(count) FROM stock_items
+                 WHERE owner_id = ${ownerId} AND product_id = ${productId} AND kind = 'consumable' AND key = ${key} AND NOT gone), 0)
+      + coalesce((SELECT sum(l.quantity - l.received) FROM order_lines l JOIN orders o ON o.id = l.order_id
+                   WHERE o.owner_id = ${ownerId} AND o.state = 'open' AND l.product_id = ${productId} AND l.kind = 'consumable' AND l.key = ${key}), 0)
+      + coalesce((SELECT sum(l.quantity - l.received) FROM delivery_lines l JOIN deliveries d ON d.id = l.delivery_id
+                   WHERE d.owner_id = ${ownerId} AND d.state NOT IN ('received', 'cancelled') AND l.product_id = ${productId}
+                     AND l.kind = 'consumable' AND l.key = ${key}
+                     AND NOT EXISTS (SELECT FROM shipments s WHERE s.delivery_id = d.id)), 0))::int AS count`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The cheapest variant on sale that fits an item and has so many pieces. */
+export async function findVariant(
+  db: Db,
+  { productId, key }: { productId: string; key: string },
+  quantity: number,
+): Promise<{ skuId: string; name: string; nameEn: string; price: number } | undefined> {
+  const { rows } = await sql<{ skuId: string; name: string; nameEn: string; price: number }>`
+    SELECT ${variantColumns} FROM goods_fits f JOIN goods g ON g.id = f.goods_id JOIN goods_skus k ON k.goods_id = g.id
+     WHERE f.product_id = ${productId} AND f.kind = 'consumable' AND f.key = ${key}
+       AND ${isOffered} AND k.stock - k.reserved >= ${quantity}::int
+     ORDER BY k.price_fen, k.id LIMIT 1`.execute(db)
+  return rows[0]
+}
+
+const monthStart = (now: Date) =>
+  sql`date_trunc('month', ${now}::timestamptz AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`
+
+/** What of the monthly limit of the owner of a draft is left; null without a limit. */
+const leftOf = (
+  now: Date,
+) => sql`CASE WHEN p.monthly_cap_fen IS NULL THEN NULL ELSE greatest(0, p.monthly_cap_fen - coalesce((
+  SELECT sum(o.total_fen) FROM order_drafts b JOIN orders o ON o.id = b.order_id
+   WHERE b.owner_id = d.owner_id AND b.state = 'approved' AND b.decided_at >= ${monthStart(now)}
+     AND o.state IN ('open', 'closed')), 0))::float8 END`
+
+/** The open drafts of a person and those that the person approves, or one of them; the most urgent first. */
+export async function listDrafts(
+  db: Db,
+  personId: string,
+  now: Date,
+  id?: string,
+): Promise<(OrderDraft & { ownerId: string; siteId: string | null; skuId: string })[]> {
+  const { rows } = await sql<OrderDraft & { ownerId: string; siteId: string | null; skuId: string }>`
+    SELECT d.id, d.owner_id AS "ownerId", a.nickname AS owner, d.site_id AS "siteId", si.name AS site, d.sku_id AS "skuId",
+           CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('id', v.id::text, 'name', v.name) END AS device,
+           json_build_object('zh', t.name, 'en', t."nameEn") AS article, t."goodsId", json_build_object('zh', t.spec, 'en', t."specEn") AS spec,
+           d.level, d.ends_at AS "endsAt", d.quantity, t.price, t.price * d.quantity AS total, t.available >= d.quantity AS available,
+           d.created_at AS "createdAt", coalesce(p.approver_id, d.owner_id) = ${personId} AS "mayDecide", ${leftOf(now)} AS left
+      FROM order_drafts d JOIN accounts a ON a.id = d.owner_id JOIN order_draft_plans p ON p.owner_id = d.owner_id
+      JOIN LATERAL (SELECT ${variantColumns}, CASE WHEN ${isOffered} THEN k.stock - k.reserved ELSE 0 END AS available
+                      FROM goods_skus k JOIN goods g ON g.id = k.goods_id WHERE k.id = d.sku_id) t ON true
+      LEFT JOIN sites si ON si.id = d.site_id LEFT JOIN devices v ON v.id = d.device_id AND v.owner_id = d.owner_id
+     WHERE d.state = 'open' AND (d.owner_id = ${personId} OR p.approver_id = ${personId})
+       AND (${id ?? null}::bigint IS NULL OR d.id = ${id ?? null}::bigint)
+     ORDER BY d.ends_at NULLS LAST, d.level, d.id LIMIT 100`.execute(db)
+  return rows
+}
+
+/** Where parcels of an owner go unless somebody says otherwise. */
+export async function findDefaultAddress(db: Db, ownerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM addresses WHERE owner_id = ${ownerId} ORDER BY defaulted DESC, id DESC LIMIT 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** The account of a user name, for the approver of drafts. */
+export async function findApprover(db: Db, username: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM accounts WHERE lower(username) = lower(${username}) AND deleted_at IS NULL`.execute(db)
+  return rows[0]?.id
+}
+
+/** The settings of an owner; undefined for somebody who wants no drafts. */
+export async function findPlan(db: Db, ownerId: string): Promise<Omit<DraftPlan, 'enabled'> | undefined> {
+  const { rows } = await sql<Omit<DraftPlan, 'enabled'>>`
+    SELECT coalesce(a.username, '') AS approver, p.monthly_cap_fen::float8 AS "monthlyCap"
+      FROM order_draft_plans p LEFT JOIN accounts a ON a.id = p.approver_id WHERE p.owner_id = ${ownerId}`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { KnownDraft, NewDraft } from './drafts.rules.ts'
+import './drafts.tables.ts'
+
+/** Owners who want drafts, with who approves. */
+export function listPlans(db: Db): Promise<{ ownerId: string; approverId: string }[]> {
+  return db
+    .selectFrom('order_draft_plans')
+    .select('owner_id as ownerId')
+    .select(sql<string>`coalesce(approver_id, owner_id)`.as('approverId'))
+    .orderBy('owner_id')
+    .execute()
+}
+
+/** The drafts of an owner that are open, or that prevent another one. */
+export async function listKnown(db: Db, ownerId: string): Promise<KnownDraft[]> {
+  const { rows } = await sql<KnownDraft>`
+    SELECT id, site_id AS "siteId", product_id AS "productId", key, CASE state WHEN 'open' THEN 'open' ELSE 'blocking' END AS state
+      FROM order_drafts WHERE owner_id = ${ownerId} AND (state = 'open' OR NOT armed)`.execute(db)
+  return rows
+}
+
+/** Adds a draft unless there is one of the same site and item; returns whether it was added. */
+export async function insertDraft(
+  db: Db,
+  draft: NewDraft & { ownerId: string; skuId: string; quantity: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO order_drafts (owner_id, site_id, device_id, product_id, key, sku_id, quantity, level, ends_at, created_at)
+    VALUES (${draft.ownerId}, ${draft.siteId}, ${draft.deviceId}, ${draft.productId}, ${draft.key}, ${draft.skuId},
+            ${draft.quantity}, ${draft.level}, ${draft.endsAt}, ${draft.at})
+    ON CONFLICT DO NOTHING RETURNING id`.execute(db)
+  return rows.length > 0
+}
+
+/** Withdraws open drafts whose item was refilled otherwise. */
+export async function withdrawDrafts(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await sql`UPDATE order_drafts SET state = 'withdrawn', decided_at = ${at}, armed = true
+    WHERE id = ANY(${[...ids]}::bigint[]) AND state = 'open'`.execute(db)
+}
+
+/** Lets another draft follow these. */
+export async function rearmDrafts(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`UPDATE order_drafts SET armed = true WHERE id = ANY(${[...ids]}::bigint[]) AND state <> 'open'`.execute(
+    db,
+  )
+}
+
+/** Decides on an open draft; false if it is not open any more. */
+export async function decideDraft(
+  tx: Db,
+  id: string,
+  decision: { state: 'approved' | 'dismissed'; by: string; at: Date; orderId: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_drafts')
+    .set({
+      ...{ state: decision.state, decided_at: decision.at, decided_by: decision.by },
+      order_id: decision.orderId,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Decisions on the drafts of one owner wait for each other, so that no two exceed the limit together. */
+export async function lockPlan(tx: Db, draftId: string): Promise<void> {
+  await sql`SELECT FROM order_draft_plans p JOIN order_drafts d ON d.owner_id = p.owner_id
+    WHERE d.id = ${draftId} FOR UPDATE OF p`.execute(tx)
+}
+
+export async function savePlan(
+  db: Db,
+  plan: { ownerId: string; approverId: string | null; monthlyCap: number | null },
+): Promise<void> {
+  const row = { approver_id: plan.approverId, monthly_cap_fen: plan.monthlyCap }
+  await db
+    .insertInto('order_draft_plans')
+    .values({ owner_id: plan.ownerId, ...row })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Ends the drafts of an owner, with those that are open. */
+export async function deletePlan(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('order_drafts').where('owner_id', '=', ownerId).where('state', '=', 'open').execute()
+  await db.deleteFrom('order_draft_plans').where('owner_id', '=', ownerId).execute()
+}

@@ -1,0 +1,25 @@
+/* Who wants replenishment drafts, who approves them, and up to which amount a month. */
+import type { DraftPlan } from '@limpid/contract/orders/drafts'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findApprover, findPlan } from './drafts.reads.ts'
+import { deletePlan, savePlan } from './drafts.store.ts'
+
+export async function getPlan({ db, actor }: PersonCtx): Promise<DraftPlan> {
+  const plan = await findPlan(db, actor.id)
+  return plan ? { enabled: true, ...plan } : { enabled: false, approver: '', monthlyCap: null }
+}
+
+/** Changes the settings of the caller. Throws `notFound` (approver). */
+export async function setPlan(ctx: PersonCtx, plan: DraftPlan): Promise<null> {
+  const { db, actor } = ctx
+  if (!plan.enabled) {
+    await deletePlan(db, actor.id)
+    return null
+  }
+  const approverId = plan.approver === '' ? actor.id : await findApprover(db, plan.approver)
+  if (approverId === undefined) throw new Problem('notFound')
+  const other = approverId === actor.id ? null : approverId
+  await savePlan(db, { ownerId: actor.id, approverId: other, monthlyCap: plan.monthlyCap })
+  return null
+}

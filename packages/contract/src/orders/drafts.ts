@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { flag } from '../kernel/flags.ts'
+import { id, idParams } from '../kernel/ids.ts'
+import { words } from '../kernel/localised.ts'
+import { noContent } from '../kernel/no-content.ts'
+import { instant } from '../kernel/time.ts'
+
+/** A consumable that runs low, with what would be ordered for it at today's price. */
+export const orderDraft = z.object({
+  id,
+  /** Whose order it would be. */
+  owner: z.string(),
+  site: z.nullable(z.string()),
+  /** Null if several devices of the site need it. */
+  device: z.nullable(z.object({ id, name: z.string() })),
+  article: words,
+  goodsId: id,
+  spec: words,
+  /** Lowest level, in per cent. */
+  level: z.number(),
+  endsAt: z.nullable(instant),
+  quantity: z.int(),
+  /** In fen, VAT included. */
+  price: z.int(),
+  total: z.int(),
+  /** It is on sale, with enough in stock. */
+  available: flag,
+  createdAt: instant,
+  /** The caller may decide on it. */
+  mayDecide: flag,
+  /** What of the monthly limit is left; null without one. */
+  left: z.nullable(z.int()),
+})
+export type OrderDraft = z.output<typeof orderDraft>
+
+/** Why a draft cannot be approved now; buttons and the service ask the same. */
+export const whyNotApproved = ({
+  mayDecide,
+  available,
+  left,
+  total,
+}: Pick<OrderDraft, 'mayDecide' | 'available' | 'left' | 'total'>) => {
+  if (!mayDecide) return 'draftOfApprover' as const
+  if (!available) return 'piecesSoldOut' as const
+  return left !== null && total > left ? ('draftCapExceeded' as const) : undefined
+}
+
+export const draftPlan = z.object({
+  enabled: flag,
+  /** User name of who approves; empty for the caller. */
+  approver: z._default(z.string().check(z.trim(), z.maxLength(64)), ''),
+  /** Limit of a calendar month, in fen; null without one. */
+  monthlyCap: z._default(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000))), null),
+})
+export type DraftPlan = z.output<typeof draftPlan>
+
+const needs = 'mall:shop:buy'
+
+/** Replenishment drafts; part of the calls of orders. */
+export const draftCalls = {
+  drafts: {
+    method: 'GET',
+    path: '/scw-mall/app-api/v1/order-drafts',
+    needs,
+    summary: {
+      zh: '待审批的补货草稿：自己的，以及由自己审批的',
+      en: 'List replenishment drafts: own ones, and those to approve',
+    },
+    reply: z.array(orderDraft),
+  },
+  draftPlan: {
+    method: 'GET',
+    path: '/scw-mall/app-api/v1/order-drafts/plan',
+    needs,
+    summary: { zh: '自己的补货设置', en: 'Get own replenishment settings' },
+    reply: draftPlan,
+  },
+  setDraftPlan: {
+    method: 'PUT',
+    path: '/scw-mall/app-api/v1/order-drafts/plan',
+    needs,
+    stales: ['orders/draftPlan', 'orders/drafts'],
+    summary: { zh: '修改补货设置', en: 'Change own replenishment settings' },
+    audit: { zh: '修改补货设置', en: 'Changed replenishment settings' },
+    body: draftPlan,
+    reply: noContent,
+  },
+  approveDraft: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/order-drafts/{id}/approve',
+    needs,
+    stales: ['orders', 'shop'],
+    summary: { zh: '批准补货草稿并下单', en: 'Approve a replenishment draft, which places the order' },
+    audit: { zh: '批准补货草稿', en: 'Approved replenishment draft' },
+    params: idParams,
+    /** The amount that the approver was shown: another one is not ordered. */
+    body: z.object({ expectedFen: z.int().check(z.gte(0)) }),
+    reply: z.object({ id, number: z.string() }),
+  },
+  dismissDraft: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/order-drafts/{id}/dismiss',
+    needs,
+    stales: ['orders/drafts'],
+    summary: { zh: '不采纳补货草稿', en: 'Dismiss a replenishment draft' },
+    audit: { zh: '不采纳补货草稿', en: 'Dismissed replenishment draft' },
+    params: idParams,
+    reply: noContent,
+  },
+} as const
