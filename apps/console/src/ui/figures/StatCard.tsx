@@ -15,6 +15,9 @@ interface StatCardProps {
   children?: ReactNode
 }
 
+/** Digits and separators from which a value takes a smaller size, so that its unit stays beside it. */
+const longDigits = 8
+
 /** One key figure: label, value, and a line of context. */
 export function StatCard({ label, value, to, unit, hint, icon, tone = 'info', children }: StatCardProps) {
   return (
@@ -23,7 +26,10 @@ export function StatCard({ label, value, to, unit, hint, icon, tone = 'info', ch
         {icon}
         <span>{label}</span>
       </div>
-      <div className={classes.value}>
+      <div
+        className={classes.value}
+        data-long={typeof value === 'string' && value.length >= longDigits ? true : undefined}
+      >
         {to ? (
           <Link className={classes.link} to={to}>
             {value}
