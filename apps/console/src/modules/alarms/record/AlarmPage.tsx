@@ -114,8 +114,8 @@ function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
         <div className={classes.columns}>
           <div className={classes.panel}>
             <AlarmFacts alarm={alarm} />
-            {alarm.metric ? <AlarmCurve alarm={alarm} metric={alarm.metric} /> : null}
             <AlarmAdvice alarm={alarm} />
+            {alarm.metric ? <AlarmCurve alarm={alarm} metric={alarm.metric} /> : null}
           </div>
           <AlarmHistory alarm={alarm} />
         </div>
