@@ -13,8 +13,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ['e2e/testing/global-setup.ts'],
     setupFiles: ['e2e/testing/setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

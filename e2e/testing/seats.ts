@@ -16,6 +16,8 @@ export interface Seat {
 const free: Seat[] = []
 const taken = new Set<Seat>()
 const maxFree = 3
+/** How long a step may wait: a slow machine must not decide a test. */
+const stepMs = 60_000
 
 /** What tests listen to. */
 const pageEvents = ['pageerror', 'request', 'response', 'dialog', 'load', 'websocket', 'console'] as const
@@ -33,6 +35,7 @@ export async function takeSeat(browser: Browser, width: number, height: number):
 
 async function openSeat(browser: Browser): Promise<Seat> {
   const context = await browser.newContext()
+  context.setDefaultTimeout(stepMs)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const seat: Seat = { browser, context, page, devtools, scripts: [], spent: false }
