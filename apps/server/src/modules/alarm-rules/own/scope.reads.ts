@@ -1,15 +1,11 @@
 import type { RuleForm } from '@limpid/contract/alarm-rules/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
+import { inScope } from '../../alarms/alarms.public.ts'
 import '../alarm-rules.tables.ts'
-import '../../groups/groups.public.ts'
 
 /** Which devices a rule `r` of an account watches, as a condition on `devices d`. */
-export const watchedBy: RawBuilder<boolean> = sql`(d.owner_id = r.account_id AND d.product_id = r.product_id AND CASE r.scope
-  WHEN 'all' THEN true
-  WHEN 'site' THEN d.site_id = r.site_id
-  WHEN 'device' THEN d.id = r.device_id
-  ELSE d.id IN (SELECT gd.device_id FROM group_devices gd WHERE gd.group_id IN (SELECT u.group_id FROM groups_under(r.group_id) u)) END)`
+export const watchedBy: RawBuilder<boolean> = sql`(d.product_id = r.product_id AND ${inScope('r', ['all', 'site', 'group', 'device'])})`
 
 export type Scope = Pick<RuleForm, 'productId' | 'scope' | 'siteId' | 'groupId' | 'deviceId'>
 
@@ -41,12 +37,14 @@ export async function countWatched(
   return rows[0]?.total ?? 0
 }
 
-/** The devices of an account in a scope, as an item of a FROM clause. */
-export const watchedDevices = (
+/** The devices of an account in a scope, each with a key of alarms, as an item of a FROM clause. */
+export const watchedKeys = (
   accountId: string,
   { productId, scope, siteId, groupId, deviceId }: Scope,
+  key: string,
 ): RawBuilder<unknown> =>
-  sql`(SELECT d.id FROM devices d JOIN ${ruleOf(accountId, productId, scope, siteId, groupId, deviceId)} ON ${watchedBy})`
+  sql`(SELECT d.id AS device_id, ${key}::text AS key
+         FROM devices d JOIN ${ruleOf(accountId, productId, scope, siteId, groupId, deviceId)} ON ${watchedBy})`
 
 const ruleOf = (
   accountId: string,

@@ -6,6 +6,7 @@ import { seesAll } from '../../access/access.public.ts'
 import '../alarms.tables.ts'
 import '../../groups/groups.public.ts'
 import type { QuietHours } from './quiet.rules.ts'
+import { timesOf } from './time-of-day.rules.ts'
 
 /** The quiet hours of these accounts; those without preferences are left out. */
 export async function listQuietHours(
@@ -36,8 +37,8 @@ export async function listChannels(
   return new Map(rows.map(({ deviceId, channels }) => [deviceId, channels]))
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
-const timeOf = (minute: number) => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
+/** From 22:00 to 07:00. */
+const defaultSpan = { fromMinute: 1320, minutes: 540 }
 
 /** What a person chose, or the defaults. */
 export async function getPreferences(ctx: PersonCtx): Promise<AlarmPreferences> {
@@ -58,8 +59,7 @@ export async function getPreferences(ctx: PersonCtx): Promise<AlarmPreferences> 
     isStaff: seesAll(actor),
     quiet: {
       enabled: hours?.quiet ?? false,
-      from: timeOf(hours?.fromMinute ?? 1320),
-      to: timeOf((hours?.fromMinute ?? 1320) + (hours?.minutes ?? 540)),
+      ...timesOf(hours ?? defaultSpan),
       weekdays: [...(hours?.weekdays ?? [1, 2, 3, 4, 5, 6, 7])],
       timeZone: hours?.timeZone ?? 'Asia/Shanghai',
       criticalPasses: hours?.criticalPasses ?? true,

@@ -1,9 +1,7 @@
 import type { AlarmPreferencesForm } from '@limpid/contract/alarms/preferences'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../alarms.tables.ts'
-
-const dayMinutes = 1440
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+import { spanOf } from './time-of-day.rules.ts'
 
 /** Replaces what an account chose. */
 export async function replacePreferences(
@@ -11,12 +9,12 @@ export async function replacePreferences(
   accountId: string,
   { onDuty, quiet, choices }: AlarmPreferencesForm,
 ): Promise<void> {
-  const from = minuteOf(quiet.from)
+  const { fromMinute, minutes } = spanOf(quiet)
   const columns = {
     on_duty: onDuty,
     quiet: quiet.enabled,
-    quiet_from: from,
-    quiet_minutes: (minuteOf(quiet.to) - from + dayMinutes) % dayMinutes || dayMinutes,
+    quiet_from: fromMinute,
+    quiet_minutes: minutes,
     quiet_weekdays: [...new Set(quiet.weekdays)].sort((a, b) => a - b),
     time_zone: quiet.timeZone,
     critical_passes: quiet.criticalPasses,

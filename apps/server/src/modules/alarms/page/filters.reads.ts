@@ -2,11 +2,10 @@ import type { AlarmFilter, AlarmSelection } from '@limpid/contract/alarms/schema
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { fleetCondition, mustSeeGroup } from '../../access/access.public.ts'
-import { isCalled } from '../../devices/devices.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
 import '../alarms.tables.ts'
+import { searched } from './search.reads.ts'
 
 /** Whether the owner of now had device `d` when alarm `a` was raised. */
 export const ofThisOwner: RawBuilder<boolean> = sql`(d.owned_since IS NULL OR a.raised_at >= d.owned_since)`
@@ -45,7 +44,7 @@ export async function matching(ctx: PersonCtx, filter: AlarmFilter): Promise<Raw
   if (filter.raisedTo) conditions.push(sql`a.raised_at < ${filter.raisedTo}`)
   if (filter.clearedFrom) conditions.push(sql`a.cleared_at >= ${filter.clearedFrom}`)
   if (filter.clearedTo) conditions.push(sql`a.cleared_at < ${filter.clearedTo}`)
-  if (keywords) conditions.push(sql`(${isCalled(keywords)} OR lower(a.code) LIKE ${likePattern(keywords)})`)
+  if (keywords) conditions.push(await searched(ctx.db, keywords, fleetCondition(ctx, scope, 'alarms')))
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
 

@@ -63,3 +63,11 @@ export async function previewSilence(
     list: hiding.slice(0, maxSilenced),
   }
 }
+
+/** The devices and keys of the alarms under a condition that still hold, of these devices. */
+export const openAmong = (
+  condition: RawBuilder<boolean>,
+  deviceIds: readonly string[],
+): RawBuilder<unknown> =>
+  sql`(SELECT DISTINCT a.device_id, a.key FROM alarms a JOIN devices d ON d.id = a.device_id
+    WHERE ${condition} AND a.cleared_at IS NULL AND d.id = ANY(${[...deviceIds]}::bigint[]))`

@@ -1,12 +1,11 @@
 import { alarmCan } from '@limpid/contract/alarms/alarms'
 import { type AlarmSelection, maxChangedAlarms } from '@limpid/contract/alarms/schemas'
 import type { SilencePreview } from '@limpid/contract/alarms/silence'
-import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { listAccess } from '../../access/access.public.ts'
 import { listDevicesOf } from '../detail/assignees.reads.ts'
 import { chosen } from '../page/filters.reads.ts'
-import { previewSilence } from './silence.reads.ts'
+import { openAmong, previewSilence } from './silence.reads.ts'
 
 /** What shelving these alarms for some hours would have hidden, of those that the actor may shelve. Throws `notPermitted`, `notFound`. */
 export async function previewShelving(
@@ -20,7 +19,5 @@ export async function previewShelving(
     const one = access.get(id)
     return one !== undefined && alarmCan.handle(one)
   })
-  const subjects = sql`(SELECT DISTINCT a.device_id, a.key FROM alarms a JOIN devices d ON d.id = a.device_id
-    WHERE ${condition} AND a.cleared_at IS NULL AND d.id = ANY(${handled}::bigint[]))`
-  return previewSilence(ctx.db, ctx.clock.now(), subjects, hours)
+  return previewSilence(ctx.db, ctx.clock.now(), openAmong(condition, handled), hours)
 }

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { inScope } from '../../alarms/alarms.public.ts'
 import '../maintenance-windows.tables.ts'
-import '../../groups/groups.public.ts'
 
 /** Which devices `d` a window `w` covers. */
-export const covered: RawBuilder<boolean> = sql`(d.owner_id = w.account_id AND CASE w.scope
-  WHEN 'device' THEN d.id = w.device_id
-  WHEN 'site' THEN d.site_id = w.site_id
-  ELSE d.id IN (SELECT gd.device_id FROM group_devices gd WHERE gd.group_id IN (SELECT u.group_id FROM groups_under(w.group_id) u)) END)`
+export const covered = inScope('w', ['device', 'site', 'group'])
 
 /** Minutes of a week. */
 const week = 10_080

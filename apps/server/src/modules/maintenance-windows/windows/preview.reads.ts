@@ -6,10 +6,9 @@ import {
 } from '@limpid/contract/maintenance-windows/schemas'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { isOpen, ofThisOwner } from '../../alarms/alarms.public.ts'
+import { isOpen, ofThisOwner, spanOf } from '../../alarms/alarms.public.ts'
 import '../maintenance-windows.tables.ts'
 import { covered } from './open.reads.ts'
-import { spanOf } from './windows.rules.ts'
 
 /**
  * What a window would hide: of the alarms in the days before those raised at its times of the week, by the clock of each device, and the

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import '../maintenance-windows.tables.ts'
 import '../../alarms/alarms.public.ts'
+import { timesOf } from '../../alarms/alarms.public.ts'
 import { covered, openUntil, openWindows, sinceOpening } from './open.reads.ts'
-import { timesOf } from './windows.rules.ts'
 
 type Stored = Omit<MaintenanceWindow, 'from' | 'to'> & { fromMinute: number; minutes: number }
 

@@ -2,7 +2,7 @@ import { maxWindows, type WindowForm } from '@limpid/contract/maintenance-window
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import '../maintenance-windows.tables.ts'
-import { spanOf } from './windows.rules.ts'
+import { spanOf } from '../../alarms/alarms.public.ts'
 
 function columnsOf(form: WindowForm) {
   const once = form.repeat === 'once'
