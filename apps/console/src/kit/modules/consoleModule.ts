@@ -30,7 +30,7 @@ export interface ConsoleModule {
   /** What the editor of a product shows of this module: a preview of edited rules, an editor of its own. */
   productPanels?: readonly ProductPanel[]
   /** What the pages of the analysis offer to do with what they show. */
-  analysisActions?: readonly ComponentType<AnalysisActionProps>[]
+  analysisActions?: readonly { key: string; Action: ComponentType<AnalysisActionProps> }[]
   /** Icon and target of each kind of notification that is about this module. */
   notices?: NoticeTargets
   /** What the global search finds of this module; loaded when the search opens. */

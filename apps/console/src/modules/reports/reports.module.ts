@@ -3,5 +3,5 @@ import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
 export const reportsModule: ConsoleModule = {
   pages: { 'data-analysis/report/index': () => import('./schedules/ReportsPage.tsx') },
-  analysisActions: [lazy(() => import('./files/ReportMenu.tsx'))],
+  analysisActions: [{ key: 'report', Action: lazy(() => import('./files/ReportMenu.tsx')) }],
 }

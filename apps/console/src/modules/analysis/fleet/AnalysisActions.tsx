@@ -6,8 +6,8 @@ import { analysisActions } from '../../../kit/modules/registry.ts'
 export function AnalysisActions(props: AnalysisActionProps) {
   return (
     <Suspense>
-      {analysisActions().map((Action) => (
-        <Action key={Action.displayName ?? Action.name} {...props} />
+      {analysisActions().map(({ key, Action }) => (
+        <Action key={key} {...props} />
       ))}
     </Suspense>
   )
