@@ -6,5 +6,10 @@ export const analysisLabels = {
   rank: { zh: '排序指标', en: 'Rank by' },
   'analysis.dismissed': { zh: '已忽略', en: 'Dismissed' },
   'analysis.hour': { zh: '小时', en: 'Hour' },
+  hygieneReason: { zh: '卫生原因', en: 'Hygiene reason' },
+  requirement: { zh: '卫生要求', en: 'Hygiene requirement' },
+  limitCelsius: { zh: '限值（°C）', en: 'Limit (°C)' },
+  minCelsius: { zh: '温度下限（°C）', en: 'From (°C)' },
+  maxCelsius: { zh: '温度上限（°C）', en: 'Below (°C)' },
   ascending: { zh: '升序', en: 'Lowest first' },
 } as const satisfies Record<string, Words>

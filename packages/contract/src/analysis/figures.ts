@@ -15,14 +15,18 @@ export const figureKeys = [
 ] as const
 export type FigureKey = (typeof figureKeys)[number]
 
-export interface Figure {
+/** How something is computed. */
+export interface Explanation {
   name: Words
-  /** As shown; empty for a count. */
-  unit: string
-  precision: number
   formula: Words
   /** What it is computed from. */
   source: Words
+}
+
+export interface Figure extends Explanation {
+  /** As shown; empty for a count. */
+  unit: string
+  precision: number
 }
 
 const washes: Words = { zh: '洗涤记录', en: 'Recorded washes' }
@@ -128,3 +132,40 @@ export const figureCatalogue: Record<FigureKey, Figure> = {
     source: meters,
   },
 }
+
+/** What the cards beyond the figures are computed by. */
+export const analysisExplanations = {
+  changes: {
+    name: { zh: '变化原因', en: 'What changed' },
+    formula: {
+      zh: '洗涤次数 =（现次数 − 原次数）× 两个时段平均的每次用量；每次用量 = 各设备每次用量之差，按其在两个时段平均的洗涤次数占比加权；其余为设备构成。三者之和等于总差额。',
+      en: 'Number of washes: (washes now − before) × the mean use per wash of both periods. Use per wash: the difference of each device, weighted by its mean share of the washes of both periods. The rest is the mix of devices. The three add up to the difference.',
+    },
+    source: {
+      zh: '有用量记录的洗涤；比较时段截至相同的当地时刻',
+      en: 'Washes with a figure; the compared period ends at the same local time',
+    },
+  },
+  insights: {
+    name: { zh: '洞察', en: 'Insights' },
+    formula: {
+      zh: '最近 3–14 天的中位数与此前至少 8 天的基线比较；每个星期几有 8 个以上的值时，按星期几取基线。差异须超过 3.5 个稳健标准差（MAD × 1.4826）和最小幅度，且五分之四的天数在同一侧。',
+      en: 'The median of the last 3 to 14 days against a baseline of at least 8 days before, by weekday where a weekday has 8 values. It must differ by more than 3.5 robust standard deviations (MAD × 1.4826) and a minimum amount, with four days in five on the same side.',
+    },
+    source: {
+      zh: '设备自身已结束的天；每天至少 3 次洗涤。每小时计算一次',
+      en: 'Days of the device itself that are over, with at least 3 washes each. Computed once an hour',
+    },
+  },
+  cost: {
+    name: { zh: '洗涤成本', en: 'Cost of washes' },
+    formula: {
+      zh: '用量 × 当天在该站点有效的价格；用电按洗涤开始的钟点分时计价。总额为各项四舍五入到分之后的和；每次、每天为总额 ÷ 洗涤次数、÷ 天数。碳排放 = 用量 × 当天有效的排放因子。',
+      en: 'Use × the price in force at the site on that day; energy at the price of the hour in which the wash started. The total is the sum of its parts, each rounded; per wash and per day are the total ÷ washes and ÷ days. Emissions are use × the factor in force on that day.',
+    },
+    source: {
+      zh: '洗涤记录的用水、用电、洗涤剂和亮碟剂，以及“价格与排放因子”；没有价格的用量不计',
+      en: 'Water, energy, detergent and rinse aid of recorded washes, and the entered prices and factors; use without a price is left out',
+    },
+  },
+} as const satisfies Record<string, Explanation>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { relations } from '../access/access.ts'
 import { cycleResults } from '../cycles/cycle-results.ts'
-import { hygieneOutcomes } from '../cycles/hygiene.ts'
+import { hygieneOutcomes, hygieneReasons } from '../cycles/hygiene.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { flag, queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { wholeNumber } from '../kernel/numbers.ts'
+import { decimalNumber, wholeNumber } from '../kernel/numbers.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { fleetQuery } from './fleet.ts'
@@ -31,11 +31,15 @@ const fleetWash = z.object({
   programmeName: z.nullable(words),
   result: z.enum(cycleResults),
   hygiene: z.nullable(z.enum(hygieneOutcomes)),
+  /** Why it failed or could not be assessed. */
+  hygieneReason: z.nullable(z.enum(hygieneReasons)),
   rewash: flag,
   waterLitres: z.nullable(z.number()),
   energyKwh: z.nullable(z.number()),
 })
 export type FleetWash = z.output<typeof fleetWash>
+
+const degrees = decimalNumber({ min: -100, max: 300 })
 
 /** The washes behind a figure: the same devices and days, and what the figure is limited to. */
 export const washesQuery = pagedQuery({
@@ -51,6 +55,12 @@ export const washesQuery = pagedQuery({
   programme: z.optional(z.string().check(z.maxLength(64))),
   result: z.optional(z.enum(cycleResults)),
   hygiene: z.optional(z.enum(hygieneOutcomes)),
+  hygieneReason: z.optional(z.enum(hygieneReasons)),
+  /** A requirement of the hygiene rules by its key, and the temperatures that it was judged by: whole degrees, the end not included. */
+  requirement: z.optional(z.string().check(z.maxLength(64))),
+  limitCelsius: z.optional(degrees),
+  minCelsius: z.optional(degrees),
+  maxCelsius: z.optional(degrees),
   /** From 1, Monday. */
   weekday: z.optional(wholeNumber({ min: 1, max: 7 })),
   hour: z.optional(wholeNumber({ min: 0, max: 23 })),

@@ -19,13 +19,15 @@ interface BarsProps {
   /** Accessible name of the whole chart. */
   label: string
   height?: number
+  /** Makes a button of each bar with a value. */
+  onSelect?: (key: string) => void
 }
 
 /** This many numbers fit above the bars without overlap; beyond that only the largest is shown. */
 const maxNumbers = 31
 
 /** Counts side by side as small SVG bars; read out as a list. */
-export function Bars({ bars, label, height = 140 }: BarsProps) {
+export function Bars({ bars, label, height = 140, onSelect }: BarsProps) {
   const max = Math.max(1, ...bars.map(({ value }) => value))
   const greatest = bars.findIndex(({ value }) => value === max)
   const room = 1 - 20 / height
@@ -58,6 +60,14 @@ export function Bars({ bars, label, height = 140 }: BarsProps) {
                   {text ?? value}
                 </span>
               ) : null}
+              {onSelect && value > 0 ? (
+                <button
+                  type="button"
+                  className={classes.select}
+                  aria-label={title}
+                  onClick={() => onSelect(key)}
+                />
+              ) : null}
             </div>
           )
         })}
@@ -67,13 +77,15 @@ export function Bars({ bars, label, height = 140 }: BarsProps) {
           <span key={key}>{tick}</span>
         ))}
       </div>
-      <ul className={classes.hidden}>
-        {bars
-          .filter(({ value }) => value > 0)
-          .map(({ key, title }) => (
-            <li key={key}>{title}</li>
-          ))}
-      </ul>
+      {onSelect ? null : (
+        <ul className={classes.hidden}>
+          {bars
+            .filter(({ value }) => value > 0)
+            .map(({ key, title }) => (
+              <li key={key}>{title}</li>
+            ))}
+        </ul>
+      )}
     </figure>
   )
 }

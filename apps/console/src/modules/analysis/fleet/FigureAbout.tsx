@@ -1,4 +1,4 @@
-import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures'
+import type { Explanation } from '@limpid/contract/analysis/figures'
 import { say } from '@limpid/contract/kernel/words'
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -7,11 +7,11 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import classes from './fleet.module.css'
 import { fleetWords } from './fleet.words.ts'
 
-/** A button that explains how a figure is computed, and from what. */
-export function FigureAbout({ figure }: { figure: FigureKey }) {
+/** A button that explains how something is computed, and from what. */
+export function FigureAbout({ of }: { of: Explanation }) {
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const { name, formula, source } = figureCatalogue[figure]
+  const { name, formula, source } = of
   return (
     <Popover width={280} position="bottom-start" shadow="md" trapFocus withRoles>
       <Popover.Target>

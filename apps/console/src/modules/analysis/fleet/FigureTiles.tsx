@@ -47,7 +47,7 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
     <div className={classes.tile} data-wide={parts ? true : undefined}>
       <div className={classes.tileHead}>
         <span>{say(name, language)}</span>
-        <FigureAbout figure={figure} />
+        <FigureAbout of={figureCatalogue[figure]} />
       </div>
       <div className={classes.tileValue}>
         {formatNumber(value, { precision }, language)}

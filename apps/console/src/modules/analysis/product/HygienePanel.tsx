@@ -1,5 +1,5 @@
 import type { WashDetails } from '@limpid/contract/analysis/product'
-import type { HygieneOutcome } from '@limpid/contract/cycles/hygiene'
+import type { HygieneOutcome, HygieneReason } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
@@ -15,8 +15,8 @@ import { productAnalysisWords } from './product.words.ts'
 
 interface HygienePanelProps {
   details: WashDetails
-  /** The washes with this outcome. */
-  pathOf: (outcome: HygieneOutcome) => string
+  /** The washes with this outcome, for this reason. */
+  pathOf: (outcome: HygieneOutcome, reason: HygieneReason | null) => string
 }
 
 /** What became of the hygiene of the washes with the reasons, and their A0 values. */
@@ -55,7 +55,7 @@ export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanel
             {outcomes.map(({ outcome, reason, washes }) => (
               <tr key={`${outcome} ${reason}`}>
                 <th scope="row" className={classes.wrapped}>
-                  <Link to={pathOf(outcome)}>{say(outcomeWords[outcome], language)}</Link>
+                  <Link to={pathOf(outcome, reason)}>{say(outcomeWords[outcome], language)}</Link>
                   {reason ? <small>{say(reasonWords[reason], language)}</small> : null}
                   <span className={classes.share} style={{ width: `${(washes / all) * 100}%` }} aria-hidden />
                 </th>

@@ -5,7 +5,7 @@ import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
-import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
@@ -132,6 +132,7 @@ startConsole(() => {
     weekHours: [],
     due: 0,
   }))
+  answer(analysis.washes, () => ({ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }))
   answer(routeCalls.routes, () => [
     ...routes,
     {
@@ -139,12 +140,15 @@ startConsole(() => {
       component: 'Layout',
       name: '/data-analysis',
       meta,
-      children: ['xwjTft-analysis-page', 'sdqS1-analysis-page', 'product-analysis/:code'].map((path) => ({
-        path,
-        component: 'data-analysis/product' as const,
-        name: path,
-        meta,
-      })),
+      children: [
+        ...['xwjTft-analysis-page', 'sdqS1-analysis-page', 'product-analysis/:code'].map((path) => ({
+          path,
+          component: 'data-analysis/product' as const,
+          name: path,
+          meta,
+        })),
+        { path: 'washes', component: 'data-analysis/washes' as const, name: 'washes', meta },
+      ],
     },
   ])
 })
@@ -161,6 +165,38 @@ test('a dishwasher shows programmes, hygiene with reasons and temperatures besid
   await expect.element(main().getByText('每次洗涤的最低温度，限值 80 °C (DIN EN 17735)')).toBeVisible()
   await expect.element(row('与公开数值比较', /台下式.*ENERGY STAR.*3\.79 L.*−20\.8%/)).toBeVisible()
   expect(new Set(requested)).toEqual(new Set(['xwjTft']))
+})
+
+test('a bar of temperatures and a reason of hygiene open the washes behind them', async () => {
+  await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
+  await main().getByRole('button', { name: '85–86 °C：29 次' }).click()
+  await eventually(hash).toContain('/data-analysis/washes?')
+  expect(Object.fromEntries(new URLSearchParams(hash().split('?')[1]))).toMatchObject({
+    productId: '7',
+    requirement: 'final_rinse',
+    limitCelsius: '80',
+    minCelsius: '85',
+    maxCelsius: '86',
+  })
+  history.back()
+  await main().getByRole('link', { name: '卫生不合格' }).click()
+  await eventually(hash).toContain('hygieneReason=tooCold')
+})
+
+test('a chart is saved as an image', async () => {
+  const saved: string[] = []
+  const click = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download)
+  }
+  try {
+    await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
+    await main().getByRole('button', { name: '将“终漂水温”保存为图片' }).click()
+    await eventually(() => saved.length).toBe(1)
+    expect(saved[0]).toMatch(/^终漂水温 2026-11-10 – 2026-11-11 · .*[.]png$/)
+  } finally {
+    HTMLAnchorElement.prototype.click = click
+  }
 })
 
 test('a product that staff added has the same page at the common address', async () => {

@@ -87,10 +87,19 @@ export function ProductWashes({ analysis, details, question, state, days, change
             }))}
           />
         </Card>
-        <HygienePanel details={details} pathOf={(hygiene) => behind({ hygiene })} />
+        <HygienePanel
+          details={details}
+          pathOf={(hygiene, reason) => behind({ hygiene, ...(reason && { hygieneReason: reason }) })}
+        />
       </div>
-      {details.temperatures.length > 0 ? <TemperaturePanel temperatures={details.temperatures} /> : null}
-      {details.load ? <LoadPanel load={details.load} /> : null}
+      {details.temperatures.length > 0 ? (
+        <TemperaturePanel
+          days={days}
+          temperatures={details.temperatures}
+          onBin={(bin) => void navigate(behind(bin))}
+        />
+      ) : null}
+      {details.load ? <LoadPanel load={details.load} days={days} /> : null}
       {category === 'dishwasher' && data.total.waterLitres ? (
         <Benchmarks kind="rack" own={data.total.waterLitres.mean} />
       ) : null}

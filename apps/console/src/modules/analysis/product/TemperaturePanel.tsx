@@ -1,47 +1,99 @@
 import type { Temperatures } from '@limpid/contract/analysis/product'
 import { say } from '@limpid/contract/kernel/words'
+import { BarsPicture } from '../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
+import type { Days } from '../fleet/filters/periods.ts'
+import { fleetWords } from '../fleet/fleet.words.ts'
+import { Numbers } from '../fleet/Numbers.tsx'
+import type { Behind } from '../washes/washesPath.ts'
 import { barsOf } from './bins.ts'
 import classes from './product.module.css'
 import { productAnalysisWords } from './product.words.ts'
 
+interface TemperaturePanelProps {
+  temperatures: readonly Temperatures[]
+  days: Days
+  /** Shows the washes of one bar. */
+  onBin: (bin: Pick<Behind, 'requirement' | 'limitCelsius' | 'minCelsius' | 'maxCelsius'>) => void
+}
+
 /** Of each requirement, how many washes reached which temperature. */
-export function TemperaturePanel({ temperatures }: { temperatures: readonly Temperatures[] }) {
+export function TemperaturePanel({ temperatures, ...rest }: TemperaturePanelProps) {
   const t = useWords(productAnalysisWords)
-  const language = useLanguage()
-  const number = (value: number) => formatNumber(value, {}, language)
-  const degrees = (value: number) => formatNumber(value, { unit: '°C' }, language)
   return (
     <Card heading={t.temperatures} hint={t.hygieneHint}>
       <div className={classes.distributions}>
-        {temperatures.map(({ key, name, source, limitCelsius, limitSeconds, passed, failed, bins }) => (
-          <div key={`${key} ${limitCelsius} ${limitSeconds}`}>
-            <h3>{say(name, language)}</h3>
-            <p>
-              {limitSeconds === null
-                ? t.neverBelow(degrees(limitCelsius))
-                : t.heldFor(degrees(limitCelsius), formatDuration(limitSeconds * 1000, language))}{' '}
-              ({source})
-            </p>
-            <p>{t.metOf(number(passed), number(failed))}</p>
-            <Bars
-              label={say(name, language)}
-              bars={barsOf(bins, limitCelsius).map(({ from, washes }) => ({
-                key: String(from),
-                value: washes,
-                text: number(washes),
-                title: t.bin(`${from}–${from + 1} °C`, number(washes)),
-                tick: from % 5 === 0 || from === limitCelsius ? String(from) : '',
-                highlighted: from >= limitCelsius,
-              }))}
-            />
-          </div>
+        {temperatures.map((one) => (
+          <Distribution
+            key={`${one.key} ${one.limitCelsius} ${one.limitSeconds}`}
+            requirement={one}
+            {...rest}
+          />
         ))}
       </div>
     </Card>
+  )
+}
+
+interface DistributionProps extends Pick<TemperaturePanelProps, 'days' | 'onBin'> {
+  requirement: Temperatures
+}
+
+function Distribution({ requirement, days, onBin }: DistributionProps) {
+  const t = useWords(productAnalysisWords)
+  const common = useWords(fleetWords)
+  const language = useLanguage()
+  const { key, source, limitCelsius, limitSeconds, passed, failed, bins } = requirement
+  const name = say(requirement.name, language)
+  const number = (value: number) => formatNumber(value, {}, language)
+  const degrees = (value: number) => formatNumber(value, { unit: '°C' }, language)
+  const limit =
+    limitSeconds === null
+      ? t.neverBelow(degrees(limitCelsius))
+      : t.heldFor(degrees(limitCelsius), formatDuration(limitSeconds * 1000, language))
+  const bars = barsOf(bins, limitCelsius).map(({ from, washes }) => ({
+    key: String(from),
+    from,
+    value: washes,
+    text: number(washes),
+    title: t.bin(`${from}–${from + 1} °C`, number(washes)),
+    tick: from % 5 === 0 || from === limitCelsius ? String(from) : '',
+    highlighted: from >= limitCelsius,
+  }))
+  // The first bar counts all that is colder too.
+  const boundsOf = (from: number) => ({
+    ...(from === bars[0]?.from ? {} : { minCelsius: from }),
+    maxCelsius: from + 1,
+  })
+  return (
+    <div>
+      <div className={classes.head}>
+        <h3>{name}</h3>
+        <BarsPicture
+          title={name}
+          about={`${days.fromDay} – ${days.toDay} · ${limit}`}
+          bars={bars}
+          format={number}
+        />
+      </div>
+      <p>
+        {limit} ({source})
+      </p>
+      <p>{t.metOf(number(passed), number(failed))}</p>
+      <Bars
+        label={name}
+        bars={bars}
+        onSelect={(bar) => onBin({ requirement: key, limitCelsius, ...boundsOf(Number(bar)) })}
+      />
+      <Numbers
+        label={`${common.numbers} · ${name}`}
+        head={['°C', common.washes]}
+        rows={bars.filter(({ value }) => value > 0).map(({ from, text }) => [`${from}–${from + 1}`, text])}
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { finishedResults, washSorts } from '@limpid/contract/analysis/washes'
-import { hygieneOutcomes } from '@limpid/contract/cycles/hygiene'
-import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
+import { hygieneOutcomes, hygieneReasons } from '@limpid/contract/cycles/hygiene'
+import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { say } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -39,10 +39,22 @@ const fields = listFields({
     noProgramme: false,
     result: choice('', ['', ...finishedResults]),
     hygiene: choice('', ['', ...hygieneOutcomes]),
+    hygieneReason: choice('', ['', ...hygieneReasons]),
+    requirement: '',
+    limitCelsius: '',
+    minCelsius: '',
+    maxCelsius: '',
     weekday: 0,
     hour: -1,
   },
 })
+
+const degreeFields = ['limitCelsius', 'minCelsius', 'maxCelsius'] as const
+
+function degreesOf(filters: Record<(typeof degreeFields)[number], string>) {
+  const given = degreeFields.filter((field) => filters[field] !== '')
+  return Object.fromEntries(given.map((field) => [field, Number(filters[field])]))
+}
 
 /** The washes behind a figure of the analysis, with their sums. */
 export default function WashesPage() {
@@ -54,8 +66,20 @@ export default function WashesPage() {
   const { filters } = list
   const scope = useScope(filters.scope)
   const days = daysOf(filters, viewerZone(), now)
-  const { siteId, groupId, productId, deviceId, programme, noProgramme, result, hygiene, weekday, hour } =
-    filters
+  const {
+    siteId,
+    groupId,
+    productId,
+    deviceId,
+    programme,
+    noProgramme,
+    result,
+    hygiene,
+    weekday,
+    hour,
+    hygieneReason,
+    requirement,
+  } = filters
   const question: WashesQuestion = {
     ...list.page,
     scope,
@@ -67,6 +91,9 @@ export default function WashesPage() {
     ...((programme || noProgramme) && { programme }),
     ...(result && { result }),
     ...(hygiene && { hygiene }),
+    ...(hygieneReason && { hygieneReason }),
+    ...(requirement && { requirement }),
+    ...degreesOf(filters),
     ...(weekday > 0 && { weekday }),
     ...(hour >= 0 && { hour }),
   }
@@ -76,6 +103,17 @@ export default function WashesPage() {
   const chips = [
     ...(programme || noProgramme
       ? [{ text: t.onlyProgramme(programme || t.noProgramme), clear: { programme: '', noProgramme: false } }]
+      : []),
+    ...(hygieneReason
+      ? [{ text: say(reasonWords[hygieneReason], language), clear: { hygieneReason: '' as const } }]
+      : []),
+    ...(requirement
+      ? [
+          {
+            text: t.onlyDegrees(filters.minCelsius, filters.maxCelsius),
+            clear: { requirement: '', limitCelsius: '', minCelsius: '', maxCelsius: '' },
+          },
+        ]
       : []),
     ...(weekday > 0 || hour >= 0
       ? [

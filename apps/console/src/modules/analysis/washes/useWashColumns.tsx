@@ -1,5 +1,4 @@
 import type { FleetWash } from '@limpid/contract/analysis/washes'
-import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
 import { say } from '@limpid/contract/kernel/words'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
@@ -11,7 +10,7 @@ import { formatDuration, formatNumber } from '../../../lib/format.ts'
 import { ResultBadge } from '../../cycles/cycles.public.ts'
 import { devicePath } from '../../devices/devices.public.ts'
 import { washesWords } from './washes.words.ts'
-import { localText } from './washSheet.ts'
+import { hygieneText, localText } from './washSheet.ts'
 
 /** Columns of the washes behind a figure. */
 export function useWashColumns(): ResourceColumn<FleetWash>[] {
@@ -55,7 +54,7 @@ export function useWashColumns(): ResourceColumn<FleetWash>[] {
     {
       id: 'hygiene',
       header: t.hygiene,
-      cell: ({ hygiene }) => (hygiene ? say(outcomeWords[hygiene], language) : '–'),
+      cell: (wash) => hygieneText(wash, language) || '–',
     },
     {
       id: 'duration',

@@ -1,5 +1,5 @@
 import type { FleetWash } from '@limpid/contract/analysis/washes'
-import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
+import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { clockIn, dayIn } from '../../../lib/times/zones.ts'
 import type { Said } from '../../../lib/words.ts'
@@ -8,6 +8,17 @@ import type { washesWords } from './washes.words.ts'
 
 /** A moment by the clock that decides on which day a wash counts. */
 export const localText = (at: Date, timeZone: string) => `${dayIn(timeZone, at)} ${clockIn(timeZone, at)}`
+
+/** What became of the hygiene of a wash, and why; empty where nothing is known. */
+export function hygieneText(
+  { hygiene, hygieneReason }: Pick<FleetWash, 'hygiene' | 'hygieneReason'>,
+  language: Language,
+): string {
+  if (!hygiene) return ''
+  const outcome = say(outcomeWords[hygiene], language)
+  if (!hygieneReason) return outcome
+  return `${outcome}${language === 'en' ? ': ' : '：'}${say(reasonWords[hygieneReason], language)}`
+}
 
 /** Washes as rows of a sheet, the header first. */
 export function washSheet(
@@ -34,7 +45,7 @@ export function washSheet(
     wash.site?.name ?? '',
     wash.programmeName ? say(wash.programmeName, language) : (wash.programme ?? ''),
     say(resultWords[wash.result], language),
-    wash.hygiene ? say(outcomeWords[wash.hygiene], language) : '',
+    hygieneText(wash, language),
     number((wash.endedAt.getTime() - wash.startedAt.getTime()) / 60_000),
     number(wash.waterLitres),
     number(wash.energyKwh),

@@ -28,6 +28,10 @@ export const washesWords = defineWords({
     en: (programme: string) => `Programme: ${programme}`,
   },
   noProgramme: { zh: '未上报', en: 'not reported' },
+  onlyDegrees: {
+    zh: (from: string, to: string) => (from ? `温度 ${from}–${to} °C` : `温度低于 ${to} °C`),
+    en: (from: string, to: string) => (from ? `Temperature ${from}–${to} °C` : `Temperature below ${to} °C`),
+  },
   onlyHour: {
     zh: (day: string, hour: string) => `${day} ${hour} 时`,
     en: (day: string, hour: string) => `${day}, ${hour}:00`,

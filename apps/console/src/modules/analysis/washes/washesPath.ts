@@ -12,6 +12,12 @@ export interface Behind {
   deviceId?: string
   programme?: string
   hygiene?: string
+  hygieneReason?: string
+  /** A requirement of the hygiene rules, and whole degrees that it was judged by, the end not included. */
+  requirement?: string
+  limitCelsius?: number
+  minCelsius?: number
+  maxCelsius?: number
   weekday?: number
   hour?: number
 }
@@ -22,10 +28,14 @@ export function washesPath(
   days: { fromDay: string; toDay: string },
   behind: Behind = {},
 ): string {
-  const { programme, hygiene, weekday, hour, ...narrowed } = behind
+  const { fromDay, toDay, siteId, productId, deviceId, ...only } = behind
+  const narrowed = defined({ fromDay, toDay, siteId, productId, deviceId })
   const kept = new URLSearchParams(writeUrlState(search, analysisFields, { ...days, ...narrowed }))
-  for (const [name, value] of Object.entries({ programme, hygiene, weekday, hour }))
-    if (value !== undefined) kept.set(name, String(value))
-  if (programme === '') kept.set('noProgramme', '1')
+  for (const [name, value] of Object.entries(only)) if (value !== undefined) kept.set(name, String(value))
+  if (only.programme === '') kept.set('noProgramme', '1')
   return `${path}?${kept}`
 }
+
+/** Without what is undefined, which would overwrite what stands already. */
+const defined = <T extends object>(some: T) =>
+  Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Partial<T>

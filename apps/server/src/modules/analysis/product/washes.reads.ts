@@ -27,6 +27,13 @@ export async function countOutcomes(db: Db, spans: Spans): Promise<WashDetails['
   return rows
 }
 
+/** The columns of a check `x` of a hygiene verdict. */
+export const checkColumns = sql`key text, name jsonb, source text, outcome text, "limitCelsius" float8, "limitSeconds" float8,
+  "lowestCelsius" float8, "highestCelsius" float8`
+
+/** The temperature that a check `x` was judged by: what was reached if it had to be held, else the lowest. */
+export const judgedBy = sql`CASE WHEN x."limitSeconds" IS NULL THEN x."lowestCelsius" ELSE coalesce(x."highestCelsius", x."lowestCelsius") END`
+
 /**
  * The temperatures that the requirements of the hygiene rules were judged by, by requirement and limit, in whole
  * degrees.
@@ -34,10 +41,9 @@ export async function countOutcomes(db: Db, spans: Spans): Promise<WashDetails['
 export async function readTemperatures(db: Db, spans: Spans): Promise<Temperatures[]> {
   const { rows } = await sql<Temperatures>`
     WITH checks AS (
-      SELECT x.*, floor(CASE WHEN "limitSeconds" IS NULL THEN "lowestCelsius" ELSE coalesce("highestCelsius", "lowestCelsius") END)::int AS "from"
+      SELECT x.*, floor(${judgedBy})::int AS "from"
         FROM (${washesIn(spans)}) w JOIN cycles c ON c.id = w.id
-       CROSS JOIN LATERAL jsonb_to_recordset(c.hygiene -> 'checks') AS x(
-         key text, name jsonb, source text, outcome text, "limitCelsius" float8, "limitSeconds" float8, "lowestCelsius" float8, "highestCelsius" float8)
+       CROSS JOIN LATERAL jsonb_to_recordset(c.hygiene -> 'checks') AS x(${checkColumns})
        WHERE x.outcome IN ('passed', 'failed')
     ), counted AS (
       SELECT key, name, source, "limitCelsius", "limitSeconds", "from", count(*)::int AS washes,

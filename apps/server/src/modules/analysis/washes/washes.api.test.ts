@@ -61,6 +61,32 @@ describe('the washes behind a figure (analysis.washes)', () => {
     expect(await starts({ hour: 10, weekday: 1 })).toEqual(['23T02'])
   })
 
+  test('with failed hygiene say why, and are found by their reason and by the temperature of a requirement', async () => {
+    const check = (limitCelsius: number, lowestCelsius: number, outcome: string) => ({
+      key: 'rinse',
+      name: { zh: '漂洗', en: 'Rinse' },
+      source: 'DIN',
+      outcome,
+      limitCelsius,
+      limitSeconds: null,
+      lowestCelsius,
+    })
+    const verdicts = [
+      [8, { outcome: 'failed', reason: 'tooCold', checks: [check(80, 71.9, 'failed')] }],
+      [4, { outcome: 'passed', reason: null, checks: [check(80, 82, 'passed'), check(60, 71.9, 'passed')] }],
+    ]
+    for (const [litres, verdict] of verdicts)
+      await t.database.pool.query('UPDATE cycles SET hygiene = $2 WHERE water_litres = $1', [litres, verdict])
+    expect(await starts({ hygieneReason: 'tooCold' })).toEqual(['23T02'])
+    expect(await starts({ hygieneReason: 'gaps' })).toEqual([])
+    const rinse = { requirement: 'rinse', limitCelsius: '80' }
+    expect(await starts({ ...rinse, minCelsius: '71', maxCelsius: '72' })).toEqual(['23T02'])
+    expect(await starts({ ...rinse, minCelsius: '82' })).toEqual(['23T01'])
+    expect(await starts({ ...rinse, maxCelsius: '71' })).toEqual([])
+    expect((await call({ requirement: 'rinse', minCelsius: 'warm' })).code).toBe('A0400')
+    expect((await call({ hygiene: 'failed' })).data.list).toMatchObject([{ hygieneReason: 'tooCold' }])
+  })
+
   test('are sorted on the server, what has no figure last, page by page', async () => {
     expect(await starts({ sort: 'waterLitres' })).toEqual(['23T02', '23T01', '24T02'])
     expect(await starts({ sort: 'waterLitres', descending: '0' })).toEqual(['23T01', '23T02', '24T02'])

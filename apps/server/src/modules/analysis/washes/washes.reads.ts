@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { listModels } from '../../products/products.public.ts'
 import { washesIn } from '../fleet/fleet.reads.ts'
+import { checkColumns, judgedBy } from '../product/washes.reads.ts'
 import '../../products/products.tables.ts'
 import '../../sites/sites.tables.ts'
 
@@ -19,7 +20,7 @@ const orders: Record<WashSort, RawBuilder<unknown>> = {
   energyKwh: sql`w.energy_kwh`,
 }
 
-interface Asked {
+interface Question {
   query: WashesQuery
   placed: RawBuilder<boolean>
   accountId: string
@@ -29,7 +30,7 @@ interface Asked {
 export async function pageWashes(
   db: Db,
   spans: RawBuilder<unknown>,
-  { query, placed, accountId }: Asked,
+  { query, placed, accountId }: Question,
 ): Promise<Page<FleetWash> & { sums: WashSums }> {
   const { sort, descending, pageNum, pageSize, scope } = query
   const matching = sql`(SELECT * FROM (${washesIn(spans)}) w WHERE ${matches(query)}) w`
@@ -37,7 +38,8 @@ export async function pageWashes(
     SELECT count(*)::int AS total, sum(water_litres)::float8 AS "waterLitres", sum(energy_kwh)::float8 AS "energyKwh" FROM ${matching}`
   const listed = sql<FleetWash & { productId: string }>`
     SELECT w.id::text, w.started_at AS "startedAt", w.ended_at AS "endedAt", w.time_zone AS "timeZone", w.programme, w.result,
-           w.hygiene_outcome AS hygiene, w.rewash, w.water_litres::float8 AS "waterLitres", w.energy_kwh::float8 AS "energyKwh",
+           w.hygiene_outcome AS hygiene,
+           (SELECT c.hygiene ->> 'reason' FROM cycles c WHERE c.id = w.id) AS "hygieneReason", w.rewash, w.water_litres::float8 AS "waterLitres", w.energy_kwh::float8 AS "energyKwh",
            d.product_id::text AS "productId", jsonb_build_object('zh', p.name_zh, 'en', p.name_en) AS "productName",
            jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn, 'relation',
              CASE WHEN d.owner_id = ${accountId} THEN 'owner' WHEN ${scope} = 'all' THEN 'staff' ELSE 'shared' END) AS device,
@@ -61,16 +63,34 @@ export async function pageWashes(
   return { list, total, sums: { waterLitres, energyKwh } }
 }
 
-function matches({ programme, result, hygiene, weekday, hour }: WashesQuery): RawBuilder<unknown> {
+function matches(query: WashesQuery): RawBuilder<unknown> {
+  const { programme, result, hygiene, hygieneReason, weekday, hour } = query
   const conditions = [
     sql`true`,
     ...(programme === undefined ? [] : [sql`coalesce(w.programme, '') = ${programme}`]),
     ...(result === undefined ? [] : [sql`w.result = ${result}`]),
     ...(hygiene === undefined ? [] : [sql`w.hygiene_outcome = ${hygiene}`]),
+    ...(hygieneReason === undefined
+      ? []
+      : [sql`EXISTS (SELECT FROM cycles c WHERE c.id = w.id AND c.hygiene ->> 'reason' = ${hygieneReason})`]),
+    ...(query.requirement === undefined ? [] : [reached(query.requirement, query)]),
     ...(weekday === undefined ? [] : [sql`extract(isodow FROM w.started) = ${weekday}`]),
     ...(hour === undefined ? [] : [sql`extract(hour FROM w.started) = ${hour}`]),
   ]
   return sql.join(conditions, sql` AND `)
+}
+
+/** Washes whose temperature, as a requirement was judged by it, lies within these bounds. */
+function reached(
+  requirement: string,
+  { limitCelsius, minCelsius, maxCelsius }: WashesQuery,
+): RawBuilder<unknown> {
+  return sql`EXISTS (
+    SELECT FROM cycles c CROSS JOIN LATERAL jsonb_to_recordset(c.hygiene -> 'checks') AS x(${checkColumns})
+     WHERE c.id = w.id AND x.outcome IN ('passed', 'failed') AND x.key = ${requirement}
+       AND ${limitCelsius === undefined ? sql`true` : sql`x."limitCelsius" = ${limitCelsius}::float8`}
+       AND ${minCelsius === undefined ? sql`true` : sql`${judgedBy} >= ${minCelsius}::float8`}
+       AND ${maxCelsius === undefined ? sql`true` : sql`${judgedBy} < ${maxCelsius}::float8`})`
 }
 
 /** The names of programmes, as the models of their products define them. */

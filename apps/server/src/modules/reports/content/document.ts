@@ -13,6 +13,8 @@ export interface ReportTable {
   note?: string
   columns: readonly ReportColumn[]
   rows: readonly (readonly ReportCell[])[]
+  /** Decimals of each row, where rows are of different units; those of the columns without it. */
+  precisions?: readonly number[]
   /** The column that is also drawn, a bar for each row. */
   bars?: number
 }
@@ -21,6 +23,8 @@ export interface ReportColumn {
   name: string
   /** Decimals; left out for text. */
   precision?: number
+  /** Text that stands to the right, as numbers do. */
+  isRight?: boolean
   /** Relative to the other columns; 1 by default. */
   width?: number
 }
@@ -29,7 +33,7 @@ export interface ReportColumn {
 export type ReportCell = string | number | null
 
 /** A cell as a reader sees it. */
-export function cellText(cell: ReportCell, { precision = 0 }: ReportColumn): string {
+export function cellText(cell: ReportCell, column: ReportColumn, precision = column.precision ?? 0): string {
   if (cell === null) return '–'
   return typeof cell === 'string' ? cell : cell.toFixed(precision)
 }

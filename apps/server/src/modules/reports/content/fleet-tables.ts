@@ -36,18 +36,27 @@ export function fleetTables(analysis: FleetAnalysis, language: Language): Report
 function totals(analysis: FleetAnalysis, language: Language): ReportTable {
   const t = (key: keyof typeof w) => say(w[key], language)
   const compared = analysis.compared !== null
+  const shown = figureKeys.filter((key) => {
+    const { value, before } = comparedFigure(key, analysis)
+    return value !== null || before !== null
+  })
   return {
     title: t('figures'),
     columns: [
       { name: t('figure'), width: 1.6 },
       { name: t('unit'), width: 0.6 },
       { name: t('value'), precision: 2 },
-      ...(compared ? [{ name: t('before'), precision: 2 }, { name: t('change') }] : []),
+      ...(compared
+        ? [
+            { name: t('before'), precision: 2 },
+            { name: t('change'), isRight: true },
+          ]
+        : []),
     ],
-    rows: figureKeys.flatMap((key): ReportCell[][] => {
+    precisions: shown.map((key) => figureCatalogue[key].precision),
+    rows: shown.map((key): ReportCell[] => {
       const { name, unit, precision } = figureCatalogue[key]
       const figure = comparedFigure(key, analysis)
-      if (figure.value === null && figure.before === null) return []
       const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(precision)))
       const change = changeOf(key, figure)
       const text =
@@ -55,7 +64,7 @@ function totals(analysis: FleetAnalysis, language: Language): ReportTable {
           ? null
           : `${change > 0 ? '+' : ''}${change.toFixed(1)} ${unit === '%' ? t('points') : '%'}`
       const cells = [say(name, language), unit, rounded(figure.value)]
-      return [compared ? [...cells, rounded(figure.before), text] : cells]
+      return compared ? [...cells, rounded(figure.before), text] : cells
     }),
   }
 }

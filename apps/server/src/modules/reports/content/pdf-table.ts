@@ -5,7 +5,7 @@ const fontSize = 8
 const gap = 6
 
 /** A table over as many pages as it takes, with its heading on each. */
-export function drawTable(document: PDFKit.PDFDocument, { columns, rows }: ReportTable): void {
+export function drawTable(document: PDFKit.PDFDocument, { columns, rows, precisions }: ReportTable): void {
   const room = document.page.width - 2 * margin
   const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0)
   // A narrow table is no wider than it needs to be read across.
@@ -22,7 +22,8 @@ export function drawTable(document: PDFKit.PDFDocument, { columns, rows }: Repor
     document.fillColor(colour)
     for (const [at, text] of cells.entries()) {
       const width = widths[at] ?? 0
-      const align = columns[at]?.precision === undefined ? 'left' : 'right'
+      const { precision, isRight = precision !== undefined } = columns[at] ?? {}
+      const align = isRight ? 'right' : 'left'
       document.text(text, x + gap / 2, top, { width: width - gap, align })
       x += width
     }
@@ -33,8 +34,8 @@ export function drawTable(document: PDFKit.PDFDocument, { columns, rows }: Repor
   }
   const head = columns.map(({ name }) => name)
   write(head, '#5B6575')
-  for (const row of rows) {
-    const cells = columns.map((column, at) => cellText(row[at] ?? null, column))
+  for (const [nth, row] of rows.entries()) {
+    const cells = columns.map((column, at) => cellText(row[at] ?? null, column, precisions?.[nth]))
     document.fontSize(fontSize)
     if (document.y + heightOf(cells) + 4 > bottom) {
       document.addPage()

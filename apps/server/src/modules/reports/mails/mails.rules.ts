@@ -61,7 +61,7 @@ export function reportMail(
   const lines = [
     document.title,
     '',
-    ...document.facts.map(([fact, text]) => `${fact}: ${text}`),
+    ...document.facts.map(([fact, text]) => `${fact}${language === 'en' ? ': ' : '：'}${text}`),
     '',
     ...(figures?.rows.slice(0, 4).map((row) => row.map((cell) => cell ?? '–').join('  ')) ?? []),
     '',

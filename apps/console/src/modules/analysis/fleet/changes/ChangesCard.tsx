@@ -1,4 +1,5 @@
 import type { Change, ChangeMeasure } from '@limpid/contract/analysis/changes'
+import { analysisExplanations } from '@limpid/contract/analysis/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
@@ -9,6 +10,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Scrollable } from '../../../../ui/rows/Scrollable.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { devicePath } from '../../../devices/devices.public.ts'
+import { FigureAbout } from '../FigureAbout.tsx'
 import { changeText } from '../figureValues.ts'
 import type { Days } from '../filters/periods.ts'
 import classes from '../fleet.module.css'
@@ -34,7 +36,7 @@ export function ChangesCard({ question, days }: ChangesCardProps) {
   const { data, error, refetch } = useQuery(changesQuery(question))
   if (data?.compared === null) return null
   return (
-    <Card heading={t.title} hint={t.hint}>
+    <Card heading={t.title} hint={t.hint} action={<FigureAbout of={analysisExplanations.changes} />}>
       {error && !data ? (
         <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (

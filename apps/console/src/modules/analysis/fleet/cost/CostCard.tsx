@@ -1,4 +1,5 @@
 import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import { analysisExplanations } from '@limpid/contract/analysis/figures'
 import { say } from '@limpid/contract/kernel/words'
 import { tariffCatalogue } from '@limpid/contract/tariffs/kinds'
 import { Button } from '@mantine/core'
@@ -13,6 +14,7 @@ import { formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import { FigureAbout } from '../FigureAbout.tsx'
 import classes from '../fleet.module.css'
 import type { FleetQuestion } from '../fleet.queries.ts'
 import { CostTables } from './CostTables.tsx'
@@ -27,7 +29,7 @@ export function CostCard({ question }: { question: FleetQuestion }) {
   // Prices are their owner's own.
   if (question.scope === 'shared' || data?.total.washes === 0) return null
   return (
-    <Card heading={t.title} hint={t.hint}>
+    <Card heading={t.title} hint={t.hint} action={<FigureAbout of={analysisExplanations.cost} />}>
       {error && !data ? (
         <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,10 +1,12 @@
 import type { FleetAnalysis, FleetDay, FleetFigures } from '@limpid/contract/analysis/fleet'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import classes from '../fleet.module.css'
 import { fleetWords } from '../fleet.words.ts'
 import { Numbers } from '../Numbers.tsx'
 import { DayBars } from './DayBars.tsx'
@@ -65,13 +67,21 @@ export function DayPanel({ analysis, onDay }: DayPanelProps) {
       heading={t.byDay}
       hint={t.byDayHint}
       action={
-        <SegmentedControl
-          size="xs"
-          aria-label={t.measure}
-          value={measure}
-          onChange={(next) => choose(next as Measure)}
-          data={had.map((value) => ({ value, label: names[value] }))}
-        />
+        <div className={classes.actions}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t.measure}
+            value={measure}
+            onChange={(next) => choose(next as Measure)}
+            data={had.map((value) => ({ value, label: names[value] }))}
+          />
+          <BarsPicture
+            title={`${t.byDay} · ${names[measure]}`}
+            about={`${days[0]?.day ?? ''} – ${days.at(-1)?.day ?? ''}`}
+            bars={bars}
+            format={text}
+          />
+        </div>
       }
     >
       <DayBars bars={bars} label={`${t.byDay}: ${names[measure]}`} onSelect={onDay} />

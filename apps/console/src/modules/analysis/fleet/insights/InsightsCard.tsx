@@ -1,3 +1,4 @@
+import { analysisExplanations } from '@limpid/contract/analysis/figures'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import { FigureAbout } from '../FigureAbout.tsx'
 import classes from '../fleet.module.css'
 import type { FleetQuestion } from '../fleet.queries.ts'
 import { DismissDialog } from './DismissDialog.tsx'
@@ -25,16 +27,19 @@ export function InsightsCard({ question }: { question: FleetQuestion }) {
       heading={t.title}
       hint={t.hint}
       action={
-        <SegmentedControl
-          size="xs"
-          aria-label={t.shown}
-          value={shown}
-          onChange={(next) => show(next as typeof shown)}
-          data={[
-            { value: 'open', label: t.open },
-            { value: 'dismissed', label: t.dismissedOnes },
-          ]}
-        />
+        <div className={classes.actions}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t.shown}
+            value={shown}
+            onChange={(next) => show(next as typeof shown)}
+            data={[
+              { value: 'open', label: t.open },
+              { value: 'dismissed', label: t.dismissedOnes },
+            ]}
+          />
+          <FigureAbout of={analysisExplanations.insights} />
+        </div>
       }
     >
       {error && !data ? (
