@@ -9,7 +9,9 @@ import { endpointTables } from './wire.ts'
 /** Calls without an entry: read-only ones, whose input is too long for an address or secret, and the anonymous counts of adverts. */
 const answering = [
   'adverts.count',
+  'alarm-rules.previewSilence',
   'alarms.assignees',
+  'alarms.previewShelving',
   'claims.look',
   'cycles.previewHygiene',
   'cycles.previewRecognition',

@@ -180,68 +180,6 @@ test('chosen alarms are assigned to somebody else', async () => {
   await expectVisible(page.getByText('1 assigned, 1 view only'))
 })
 
-test('shelving needs a reason, and shows what it would have hidden', async () => {
-  const asked: unknown[] = []
-  answer(alarmCalls.previewShelving, ({ body: { hours } }) => ({
-    raised: 52,
-    hidden: hours === 8 ? 37 : 0,
-    worst: 'major' as const,
-    total: 6,
-    list: [
-      {
-        id: '11',
-        device: '洗碗机 1',
-        kind: 'fault' as const,
-        code: 'F8',
-        name: { zh: '加热管故障', en: 'Heater' },
-        severity: 'major' as const,
-        raised: 40,
-        hidden: 31,
-      },
-    ],
-  }))
-  answer(alarmCalls.shelve, ({ body }) => {
-    asked.push(body)
-    return outcomes(['11', 'done'])
-  })
-  await openPage(address)
-  await expectVisible(table())
-  await page.getByRole('checkbox', { name: '选择此行' }).first().click()
-  await page.getByRole('region', { name: '已选数据' }).getByRole('button', { name: '搁置' }).click()
-  await expectVisible(
-    dialog().getByText('近 90 天这些告警发生 52 次。若每次都搁置 8 小时，其中 37 次不会提醒。'),
-  )
-  await expectVisible(dialog().getByText('洗碗机 1：F8 加热管故障'))
-  await expectVisible(dialog().getByText('还有 5 项'))
-  await dialog().getByRole('button', { name: '搁置' }).click()
-  await expectVisible(dialog().getByText('请输入原因'))
-  await dialog().getByRole('textbox', { name: '原因' }).fill('等待备件')
-  await dialog().getByRole('button', { name: '搁置' }).click()
-  await eventually(() => asked).toEqual([{ ids: ['11'], hours: 8, note: '等待备件' }])
-})
-
-test('a fault is reported for the chosen alarms in one call', async () => {
-  const asked: unknown[] = []
-  answer(alarmCalls.report, ({ body }) => {
-    asked.push(body)
-    return outcomes(['11', 'done'], ['12', 'full'])
-  })
-  await openPage(address, { language: 'en' })
-  await expectVisible(table())
-  await page.getByRole('checkbox', { name: 'Select this row' }).first().click()
-  await page
-    .getByRole('region', { name: 'Selected rows' })
-    .getByRole('button', { name: 'Report a fault' })
-    .click()
-  await dialog().getByRole('button', { name: 'Report a fault' }).click()
-  await expectVisible(dialog().getByText('Enter a title'))
-  await dialog().getByRole('textbox', { name: 'Title' }).fill('Heater broken')
-  await dialog().getByRole('textbox', { name: 'Description' }).fill('Please come soon')
-  await dialog().getByRole('button', { name: 'Report a fault' }).click()
-  await eventually(() => asked).toEqual([{ ids: ['11'], title: 'Heater broken', text: 'Please come soon' }])
-  await expectVisible(page.getByText('Faults reported for 1 alarm, 1 left out because a limit is reached'))
-})
-
 test('the menu counts what nobody has acknowledged', async () => {
   await openPage(address, { language: 'en' })
   await expectVisible(page.getByRole('img', { name: '2 unacknowledged alarms' }).first())

@@ -1,6 +1,6 @@
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { alarms } from '@limpid/contract/alarms/alarms'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
@@ -77,15 +77,17 @@ test('who may not shelve an alarm learns nothing of it', async () => {
   expect((await preview(anna, body)).data).toMatchObject({ raised: 4 })
 })
 
-test('a rule that is switched off would have hidden its alarms of the devices in its scope', async () => {
-  const of = async (as: Person, scope: object) => {
-    const { data } = await t.call(alarmRules.previewSilence, {
-      as,
-      body: { productId, rule: 'too-hot', ...scope } as never,
-    })
-    return [data.raised, data.hidden, data.worst, data.total]
-  }
-  expect(await of(anna, { scope: 'all' })).toEqual([3, 3, 'major', 2])
-  expect(await of(anna, { scope: 'device', deviceId: second })).toEqual([1, 1, 'minor', 1])
-  expect(await of(bert, { scope: 'device', deviceId: second })).toEqual([0, 0, null, 0])
+describe('alarm-rules.previewSilence', () => {
+  test('a rule that is switched off would have hidden its alarms of the devices in its scope', async () => {
+    const of = async (as: Person, scope: object) => {
+      const { data } = await t.call(alarmRules.previewSilence, {
+        as,
+        body: { productId, rule: 'too-hot', ...scope } as never,
+      })
+      return [data.raised, data.hidden, data.worst, data.total]
+    }
+    expect(await of(anna, { scope: 'all' })).toEqual([3, 3, 'major', 2])
+    expect(await of(anna, { scope: 'device', deviceId: second })).toEqual([1, 1, 'minor', 1])
+    expect(await of(bert, { scope: 'device', deviceId: second })).toEqual([0, 0, null, 0])
+  })
 })
