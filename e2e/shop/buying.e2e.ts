@@ -20,7 +20,7 @@ let server: RunningServer
 let browser: Browser
 let root: Caller
 let member: Caller
-let machine: { id: string; name: string }
+let machine: { id: string; sn: string }
 
 beforeAll(async () => {
   server = await startServer()
@@ -141,8 +141,8 @@ test('a draft is approved, paid, shipped in two parcels, received, and a line re
   await decider.page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
   await expect.poll(async () => (await member.call(wallets.mine)).balance).toBe(20_000 - 4990)
   await decider.close()
-  await page.goto(`${server.consoleUrl}#/equipment/device/${machine.id}?tab=deliveries`)
-  await page.getByText(number).first().waitFor()
+  await goTo(page, `/equipment/equipment-info/${machine.id}/${machine.sn}?tab=deliveries`)
+  await page.getByRole('tabpanel').getByText(number).first().waitFor()
   await picture(page, 'buying-delivery')
   await buyer.close()
 })

@@ -16,6 +16,7 @@ export const orderLabels = {
   beginDate: { zh: '开始日期', en: 'From day' },
   endDate: { zh: '结束日期', en: 'To day' },
   buyerId: { zh: '买家', en: 'Buyer' },
+  'orders.enabled': { zh: '生成补货草稿', en: 'Draft replenishment orders' },
   approver: { zh: '审批人', en: 'Approver' },
   monthlyCap: { zh: '每月上限', en: 'Monthly limit' },
   lineId: { zh: '订单行', en: 'Order line' },

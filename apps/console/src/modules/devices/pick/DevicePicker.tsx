@@ -16,6 +16,8 @@ interface DevicePickerProps {
   except?: string
   /** Only the user's own devices. */
   own?: boolean
+  /** As wide and high as the fields of a form. */
+  inForm?: boolean
   value: string
   onChange: (id: string) => void
 }
@@ -26,6 +28,7 @@ export function DevicePicker({
   texts: t,
   except,
   own = false,
+  inForm = false,
   value,
   onChange,
 }: DevicePickerProps) {
@@ -40,8 +43,7 @@ export function DevicePicker({
   const others = found.filter(({ id }) => id !== except && id !== value)
   return (
     <Select
-      size="xs"
-      w={220}
+      {...(inForm ? {} : { size: 'xs', w: 220 })}
       aria-label={t.device}
       placeholder={t.chooseDevice}
       searchable

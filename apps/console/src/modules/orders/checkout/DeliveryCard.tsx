@@ -24,6 +24,9 @@ interface DeliveryCardProps {
   onChange: (change: Partial<Destination>) => void
 }
 
+/** Fields in one row stay in line, whatever their hints need. */
+const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 /** Where an order goes, and for which own device or site it is. */
 export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps) {
   const t = useWords(orderWords)
@@ -50,10 +53,11 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
           value={chosen.addressId || null}
           onChange={(addressId) => onChange({ addressId: addressId ?? '' })}
         />
-        <Input.Wrapper label={t.forDevice} description={t.forDeviceHint}>
+        <Input.Wrapper label={t.forDevice} description={t.forDeviceHint} inputWrapperOrder={hintBelow}>
           <DevicePicker
             productId={undefined}
             own
+            inForm
             texts={{
               device: t.forDevice,
               chooseDevice: t.anyDevice,
@@ -68,6 +72,7 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
           <Select
             label={t.forSite}
             description={t.forSiteHint}
+            inputWrapperOrder={hintBelow}
             placeholder={t.allDevices}
             clearable
             searchable
