@@ -122,6 +122,7 @@ export const nounWords: Record<string, Words> = {
   members: { zh: '会员', en: 'Member' },
   addresses: { zh: '收货地址', en: 'Delivery address' },
   orders: { zh: '订单', en: 'Order' },
+  'order-drafts': { zh: '补货草稿', en: 'Replenishment draft' },
   returns: { zh: '退货', en: 'Return' },
   parcels: { zh: '包裹', en: 'Parcel' },
   cart: { zh: '购物车', en: 'Cart' },
