@@ -65,12 +65,12 @@ export function BulkActs({ which, count, outcome, onDone }: BulkActsProps) {
           leftSection={<IconMessageReport size={14} aria-hidden />}
           onClick={() => ask('report')}
         >
-          {t.report}
+          {t.bulkReport}
         </Button>
       ) : null}
       {can(['iot:maintenance:edit']) ? (
         <Button {...look} leftSection={<IconTool size={14} aria-hidden />} onClick={() => ask('work')}>
-          {t.work}
+          {t.bulkWork}
         </Button>
       ) : null}
       <ActDialogs
