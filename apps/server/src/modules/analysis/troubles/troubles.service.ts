@@ -29,8 +29,8 @@ export async function pageTroubles(
     findDue(ctx, fleet, end),
   ])
   const totals = new Map([...alarms.totals, ...due.map((one) => [one.kind, one.total] as const)])
-  const wanted = due.filter((one) => kind === undefined || one.kind === kind)
-  const ranked = rankTroubles([...alarms.list, ...wanted.flatMap(({ list }) => list)])
+  const ofKind = due.filter((one) => kind === undefined || one.kind === kind)
+  const ranked = rankTroubles([...alarms.list, ...ofKind.flatMap(({ list }) => list)])
   const shown = ranked.slice((pageNum - 1) * pageSize, end)
   const seen = await seeDevices(ctx, [...new Set(shown.map(({ deviceId }) => deviceId))])
   const covered = await listCovered(
