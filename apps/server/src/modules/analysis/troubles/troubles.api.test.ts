@@ -170,7 +170,7 @@ describe('what needs attention', () => {
     expect(await kinds(anna)).toEqual([])
   })
 
-  test('lists devices that do not report, overdue maintenance, unanswered fault reports and rejected messages', async () => {
+  test('lists devices that do not report before rejected messages and planned work: overdue maintenance and unanswered reports', async () => {
     await say('UPDATE devices SET silent_since = $2 WHERE id = $1', [probe, hoursAgo(4)])
     const { rows: tasks } = await say(
       `INSERT INTO maintenance_tasks (device_id, name_zh, name_en, every_days, begins_at, due_at)
@@ -189,10 +189,10 @@ describe('what needs attention', () => {
       [machine, hoursAgo(23.5), hoursAgo(24.5)],
     )
     expect(await listed(anna)).toMatchObject([
-      { kind: 'maintenance', subject: tasks[0].id, name: { en: 'Clean' }, remedy: true },
-      { kind: 'report', subject: reports[0].id, name: { en: '漏水' }, remedy: true },
       { kind: 'silent', device: { id: probe } },
       { kind: 'refusals', count: 4, remedy: false },
+      { kind: 'maintenance', subject: tasks[0].id, name: { en: 'Clean' }, remedy: true },
+      { kind: 'report', subject: reports[0].id, name: { en: '漏水' }, remedy: true },
     ])
   })
 })

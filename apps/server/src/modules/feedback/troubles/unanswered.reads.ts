@@ -8,7 +8,7 @@ export const reportTroubles: TroubleSource = {
   remedy: { needs: 'iot:feedback:add', allows: feedbackCan.handle },
   async find({ db }, { fleet, maxRows }) {
     const { rows } = await sql<FoundTrouble & { total: number }>`
-      SELECT d.id AS "deviceId", 'major' AS severity, f.updated_at AS since, f.id AS subject,
+      SELECT d.id AS "deviceId", 'minor' AS severity, f.updated_at AS since, f.id AS subject,
              json_build_object('zh', f.title, 'en', f.title) AS name, (count(*) OVER ())::int AS total
         FROM feedback f JOIN devices d ON d.id = f.device_id
        WHERE ${fleet('feedback')} AND f.status = 'open'

@@ -8,7 +8,7 @@ export const overdueTroubles: TroubleSource = {
   remedy: { needs: 'iot:maintenance:edit', allows: maintenanceCan.work },
   async find({ db }, { fleet, now, maxRows }) {
     const { rows } = await sql<FoundTrouble & { total: number }>`
-      SELECT d.id AS "deviceId", 'major' AS severity, t.due_at AS since, t.id AS subject,
+      SELECT d.id AS "deviceId", 'minor' AS severity, t.due_at AS since, t.id AS subject,
              json_build_object('zh', t.name_zh, 'en', t.name_en) AS name, (count(*) OVER ())::int AS total
         FROM maintenance_tasks t JOIN devices d ON d.id = t.device_id
        WHERE ${fleet('maintenance')} AND NOT t.paused AND NOT t.gone AND t.due_at <= ${now}
