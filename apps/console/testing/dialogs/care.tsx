@@ -20,6 +20,7 @@ import { TaskDialog } from '../../src/modules/maintenance/plan/TaskDialog.tsx'
 import { WorkDialog } from '../../src/modules/maintenance/works/WorkDialog.tsx'
 import WindowDialog from '../../src/modules/maintenance-windows/WindowDialog.tsx'
 import { PlanDialog } from '../../src/modules/orders/drafts/PlanDialog.tsx'
+import BulkShipDialog from '../../src/modules/orders/staff/BulkShipDialog.tsx'
 import { NoteDialog } from '../../src/modules/orders/staff/NoteDialog.tsx'
 import { PiecesDialog } from '../../src/modules/orders/view/PiecesDialog.tsx'
 import { CorrectDialog } from '../../src/modules/parts/installed/CorrectDialog.tsx'
@@ -137,6 +138,10 @@ export const careDialogs: DialogRow[] = [
   {
     file: 'modules/orders/staff/NoteDialog.tsx',
     open: (close) => <NoteDialog opened title="Note" submit={async () => undefined} onClose={close} />,
+  },
+  {
+    file: 'modules/orders/staff/BulkShipDialog.tsx',
+    open: (close) => <BulkShipDialog numbers={['1']} onClose={close} />,
   },
   {
     file: 'modules/orders/view/PiecesDialog.tsx',

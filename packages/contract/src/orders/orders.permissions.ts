@@ -5,6 +5,7 @@ export const orderPermissions = {
   'mall:order:ship': { zh: '订单发货', en: 'Ship orders' },
   'mall:order:cancel': { zh: '取消订单', en: 'Cancel orders' },
   'mall:order:note': { zh: '备注订单', en: 'Add notes to orders' },
+  'mall:order:export': { zh: '导出订单', en: 'Export orders' },
   'mall:order:refund': { zh: '处理退货退款', en: 'Decide on returns' },
 } as const satisfies Record<string, Words>
 

@@ -6,28 +6,13 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { buyerCalls } from './buyer.ts'
 import { draftCalls } from './drafts.ts'
-import {
-  fulfilments,
-  newParcel,
-  orderDetail,
-  orderRow,
-  orderSources,
-  orderStatuses,
-  paymentStates,
-} from './schemas.ts'
+import { orderFilterFields } from './filter.ts'
+import { newParcel, orderDetail, orderRow, orderStatuses } from './schemas.ts'
+import { staffListCalls } from './staff-lists.ts'
 
 export const orderSorts = ['placedAt', 'total'] as const
 const ordersQuery = pagedQuery({
-  /** Beginning of a number, or part of the buyer's name. */
-  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-  status: z.optional(z.enum(orderStatuses)),
-  payment: z.optional(z.enum(paymentStates)),
-  fulfilment: z.optional(z.enum(fulfilments)),
-  source: z.optional(z.enum(orderSources)),
-  buyerId: z.optional(id),
-  /** Days on which it was placed, both included. */
-  beginDate: z.optional(z.iso.date()),
-  endDate: z.optional(z.iso.date()),
+  ...orderFilterFields,
   sort: z._default(z.enum(orderSorts), 'placedAt'),
   descending: z._default(queryFlag, true),
 })
@@ -126,6 +111,7 @@ export const orders = endpoints({
     body: z.object({ note }),
     reply: noContent,
   },
+  ...staffListCalls,
   ...buyerCalls,
   ...draftCalls,
 })

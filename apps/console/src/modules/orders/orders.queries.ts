@@ -1,4 +1,5 @@
 import type { MineQuery } from '@limpid/contract/orders/buyer'
+import type { OrdersFilter } from '@limpid/contract/orders/filter'
 import { type OrdersQuery, orders } from '@limpid/contract/orders/orders'
 import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
@@ -13,6 +14,13 @@ export const orderCalls = remote(orders)
 /** A page of all orders. */
 export function ordersQuery(query: Partial<OrdersQuery>) {
   return reads.page({ query })
+}
+
+/** Downloads the matching orders. */
+export async function saveOrders(kind: 'xlsx' | 'csv', query: Partial<OrdersFilter>): Promise<void> {
+  const call = kind === 'csv' ? orders.exportCsv : orders.exportXlsx
+  const { name, content } = await download(call, { query })
+  saveBlob(name, content)
 }
 
 /** How many orders have each status. */

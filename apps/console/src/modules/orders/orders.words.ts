@@ -1,3 +1,9 @@
+import {
+  fulfilmentWords as fulfilmentTexts,
+  paymentStateWords as paymentTexts,
+  sourceWords as sourceTexts,
+  orderStatusWords as statusTexts,
+} from '@limpid/contract/orders/states.words'
 import { defineWords } from '../../lib/words.ts'
 
 export const orderWords = defineWords({
@@ -73,6 +79,7 @@ export const orderWords = defineWords({
     zh: '商城的全部订单：发货、取消、退货退款。',
     en: 'All orders of the shop: ship, cancel, refund.',
   },
+  importTracking: { zh: '导入运单号', en: 'Import tracking numbers' },
   search: { zh: '订单号或买家', en: 'Number or buyer' },
   order: { zh: '订单', en: 'Order' },
   orderOf: { zh: (number: string) => `订单 ${number}`, en: (number: string) => `Order ${number}` },
@@ -160,35 +167,6 @@ export const orderWords = defineWords({
   address: { zh: '收货信息', en: 'Delivery' },
 })
 
-export const orderStatusWords = defineWords({
-  '0': { zh: '待付款', en: 'Awaiting payment' },
-  '1': { zh: '待发货', en: 'Awaiting shipment' },
-  '2': { zh: '已发货', en: 'Shipped' },
-  '3': { zh: '已完成', en: 'Completed' },
-  '4': { zh: '已取消', en: 'Cancelled' },
-  '5': { zh: '退货中', en: 'Return in progress' },
-})
-
-export const paymentStateWords = defineWords({
-  unpaid: { zh: '未支付', en: 'Unpaid' },
-  'part-paid': { zh: '部分支付', en: 'Partly paid' },
-  paid: { zh: '已支付', en: 'Paid' },
-  'part-refunded': { zh: '部分退款', en: 'Partly refunded' },
-  refunded: { zh: '已退款', en: 'Refunded' },
-})
-
-export const fulfilmentWords = defineWords({
-  none: { zh: '未发货', en: 'Not shipped' },
-  'part-shipped': { zh: '部分发货', en: 'Partly shipped' },
-  shipped: { zh: '已发货', en: 'Shipped' },
-  received: { zh: '已收货', en: 'Received' },
-})
-
-export const sourceWords = defineWords({
-  phone: { zh: '手机', en: 'Phone' },
-  desktop: { zh: '电脑', en: 'Computer' },
-})
-
 export const returnStateWords = defineWords({
   requested: { zh: '待处理', en: 'Requested' },
   refunded: { zh: '已退款', en: 'Refunded' },
@@ -210,3 +188,8 @@ export const orderStepWords = defineWords({
   'return-rejected': { zh: '拒绝退货', en: 'Return rejected' },
   note: { zh: '内部备注', en: 'Note' },
 })
+
+export const orderStatusWords = defineWords(statusTexts)
+export const paymentStateWords = defineWords(paymentTexts)
+export const fulfilmentWords = defineWords(fulfilmentTexts)
+export const sourceWords = defineWords(sourceTexts)

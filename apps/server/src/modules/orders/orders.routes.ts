@@ -4,6 +4,8 @@ import type { CodeGuard } from '../coupons/coupons.public.ts'
 import { approve, dismiss } from './drafts/deciding.service.ts'
 import { listDrafts } from './drafts/drafts.reads.ts'
 import { getPlan, setPlan } from './drafts/plans.service.ts'
+import { exportCsv, exportXlsx } from './export/export.service.ts'
+import { shipMany } from './operations/bulk-shipping.service.ts'
 import { cancelAsStaff, cancelMine } from './operations/ending.service.ts'
 import { addNote } from './operations/notes.service.ts'
 import { pay } from './operations/paying.service.ts'
@@ -19,6 +21,9 @@ export function ordersRoutes(http: HttpServer, guard: CodeGuard): void {
   serve(http, 'orders', orders, {
     page: (ctx, { query }) => pageOrders(ctx, query),
     counts: (ctx) => countByStatus(ctx),
+    exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
+    exportCsv: (ctx, { query }) => exportCsv(ctx, query),
+    shipMany: (ctx, { body }) => shipMany(ctx, body.parcels),
     get: (ctx, { params }) => getOrder(ctx, params.id),
     ship: (ctx, { params, body }) => ship(ctx, params.id, body),
     cancel: (ctx, { params, body }) => cancelAsStaff(ctx, params.id, body.note),

@@ -49,6 +49,7 @@ export const ordersMenus: readonly MenuSeed[] = [
       'mall:order:list': ['ADMIN', 'SHOP'],
       'mall:order:ship': ['ADMIN', 'SHOP'],
       'mall:order:cancel': ['ADMIN', 'SHOP'],
+      'mall:order:export': ['ADMIN', 'SHOP'],
       'mall:order:note': ['ADMIN', 'SHOP'],
       'mall:order:refund': ['ADMIN', 'SHOP'],
     },

@@ -1,16 +1,23 @@
+import { maxShippedAtOnce } from '@limpid/contract/orders/filter'
 import { orderSorts } from '@limpid/contract/orders/orders'
 import { fulfilments, orderSources, orderStatuses, paymentStates } from '@limpid/contract/orders/schemas'
+import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Can, useCan } from '../../../kit/access/Can.tsx'
+import { DaysFilter } from '../../../kit/days/DaysFilter.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { listFields } from '../../../kit/table/listFields.ts'
+import { useRowSelection } from '../../../kit/table/selection/useRowSelection.ts'
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ViewsMenu } from '../../views/views.public.ts'
 import { orderCountsQuery, orderPath, ordersQuery } from '../orders.queries.ts'
 import {
   fulfilmentWords,
@@ -21,6 +28,9 @@ import {
 } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
+import { ExportOrders } from './ExportOrders.tsx'
+
+const BulkShipDialog = lazy(() => import('./BulkShipDialog.tsx'))
 
 const optional = <T extends string>(values: readonly T[]) => choice<T | ''>('', ['', ...values])
 const fields = listFields({
@@ -32,6 +42,8 @@ const fields = listFields({
     payment: optional(paymentStates),
     fulfilment: optional(fulfilments),
     source: optional(orderSources),
+    from: '',
+    to: '',
   },
 })
 
@@ -46,13 +58,40 @@ export default function OrdersPage() {
   const navigate = useNavigate()
   const list = useList(fields)
   const { data: counts = [] } = useQuery(orderCountsQuery)
+  const { from, to, ...words } = list.filters
+  const filter = {
+    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
+    ...(from && to && { beginDate: from, endDate: to }),
+  }
+  const query = ordersQuery({ ...list.page, ...filter })
+  const { data } = useQuery({ ...query, meta: { shown: 'page' } })
+  const { selection, known } = useRowSelection(filter, data?.list)
+  const [parcels, setParcels] = useState<readonly string[]>()
+  const columns = useOrderColumns({ staff: true })
+  const can = useCan()
+  const numbers = [...selection.chosen].flatMap((id) => known.get(id)?.number ?? [])
   const countOf = (value: string) => counts.find(({ status }) => status === value)?.count ?? 0
   return (
-    <PageFrame title={t.title} description={t.titleHint}>
+    <PageFrame
+      title={t.title}
+      description={t.titleHint}
+      actions={
+        <>
+          <Can needs={['mall:order:export']}>
+            <ExportOrders filter={filter} />
+          </Can>
+          <Can needs={['mall:order:ship']}>
+            <Button variant="default" onClick={() => setParcels([])}>
+              {t.importTracking}
+            </Button>
+          </Can>
+        </>
+      }
+    >
       <ResourceTable
         label={t.title}
-        columns={useOrderColumns({ staff: true })}
-        query={ordersQuery({ ...list.page, ...list.given })}
+        columns={columns}
+        query={query}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(orderPath(id))}
@@ -86,11 +125,28 @@ export default function OrdersPage() {
               options={orderSources.map((value) => ({ value, label: sources[value] }))}
               {...list.field('source')}
             />
+            <DaysFilter label={t.placedAt} from={from} to={to} onChange={(days) => list.filter(days)} />
           </FilterBar>
         }
         choiceName="orders"
+        tools={<ViewsMenu list="orders" columns={columns} />}
+        {...(can(['mall:order:ship']) && {
+          selection,
+          selectionActions: () => (
+            <Button
+              size="compact-sm"
+              disabled={numbers.length === 0}
+              onClick={() => setParcels(numbers.slice(0, maxShippedAtOnce))}
+            >
+              {t.ship}
+            </Button>
+          ),
+        })}
         empty={<EmptyState icon={<IconShoppingCart />} title={t.noOrders} />}
       />
+      <Suspense>
+        {parcels ? <BulkShipDialog numbers={parcels} onClose={() => setParcels(undefined)} /> : null}
+      </Suspense>
     </PageFrame>
   )
 }

@@ -4,10 +4,10 @@ import type { OrdersQuery } from '@limpid/contract/orders/orders'
 import type { OrderRow, OrderStatus } from '@limpid/contract/orders/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../users/users.tables.ts'
 import '../orders.tables.ts'
+import { matching } from './matching.reads.ts'
 import { orderCondition } from './seen.reads.ts'
 
 /** What of an order every list and page shows. */
@@ -21,21 +21,8 @@ const sorts = { placedAt: sql`o.id`, total: sql`o.total_fen` }
 
 /** A page of the orders in the caller's scope. */
 export async function pageOrders(ctx: PersonCtx, query: OrdersQuery): Promise<Page<OrderRow>> {
-  const conditions: RawBuilder<unknown>[] = [await orderCondition(ctx)]
-  if (query.keywords) {
-    const like = likePattern(query.keywords)
-    conditions.push(sql`(o.number LIKE ${like.slice(1)} OR o.owner_id IN (
-      SELECT id FROM accounts WHERE lower(nickname || ' ' || username) LIKE ${like}))`)
-  }
-  if (query.status) conditions.push(sql`o.status = ${Number(query.status)}::smallint`)
-  if (query.payment) conditions.push(sql`o.payment = ${query.payment}`)
-  if (query.fulfilment) conditions.push(sql`o.fulfilment = ${query.fulfilment}`)
-  if (query.source) conditions.push(sql`o.source = ${query.source}`)
-  if (query.buyerId) conditions.push(sql`o.owner_id = ${query.buyerId}`)
-  if (query.beginDate) conditions.push(sql`o.placed_at >= ${query.beginDate}::date`)
-  if (query.endDate) conditions.push(sql`o.placed_at < ${query.endDate}::date + 1`)
   const way = query.descending ? sql`DESC` : sql`ASC`
-  return pageWhere(ctx.db, conditions, sql`${sorts[query.sort]} ${way}, o.id ${way}`, query)
+  return pageWhere(ctx.db, await matching(ctx, query), sql`${sorts[query.sort]} ${way}, o.id ${way}`, query)
 }
 
 /** A page of the caller's orders, latest first. */

@@ -1,0 +1,106 @@
+import { maxShippedAtOnce, type ShipOutcome } from '@limpid/contract/orders/filter'
+import { Button, FileButton, Table, Textarea } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { Said } from '../../../lib/words.ts'
+import { orderCalls } from '../orders.queries.ts'
+import classes from '../view/view.module.css'
+import { bulkWords } from './bulk.words.ts'
+import { parcelsIn } from './parcelsIn.ts'
+
+interface BulkShipDialogProps {
+  /** Numbers of the selected orders; none to paste or open a list. */
+  numbers: readonly string[]
+  onClose: () => void
+}
+
+type Results = readonly { number: string; outcome: ShipOutcome }[]
+
+const fields = (t: Said<typeof bulkWords>) =>
+  z.object({
+    parcels: z.pipe(
+      z.pipe(z.string(), z.transform(parcelsIn)),
+      z
+        .array(z.object({ number: z.string(), carrier: z.string(), tracking: z.string() }))
+        .check(z.minLength(1, t.nothing), z.maxLength(maxShippedAtOnce, t.tooMany(maxShippedAtOnce))),
+    ),
+  })
+
+/** Ships many orders, one parcel each, and says what became of each. */
+export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps) {
+  const t = useWords(bulkWords)
+  const [results, show] = useState<Results>()
+  return (
+    <FormDialog opened onClose={onClose} title={t.title}>
+      <ResourceForm
+        initialValues={{ parcels: numbers.map((number) => `${number}, , `).join('\n') }}
+        schema={useMemo(() => fields(t), [t])}
+        submitLabel={t.submit}
+        submit={(body) => orderCalls.shipMany({ body })}
+        onDone={(outcomes, _body, form) => {
+          show(outcomes)
+          const left = outcomes.filter(({ outcome }) => outcome !== 'shipped').map(({ number }) => number)
+          const parcels = left.map((number) => `${number}, , `).join('\n')
+          form.setValues({ parcels })
+          form.resetDirty({ parcels })
+        }}
+      >
+        {(form) => (
+          <>
+            <Textarea
+              label={t.parcels}
+              description={t.parcelsHint}
+              withAsterisk
+              data-autofocus
+              autosize
+              minRows={4}
+              maxRows={12}
+              {...form.getInputProps('parcels')}
+            />
+            <FileButton
+              accept=".csv,.txt,text/csv"
+              onChange={(file) => {
+                void file?.text().then((text) => form.setFieldValue('parcels', text.replace(/^\uFEFF/, '')))
+              }}
+            >
+              {(props) => (
+                <Button variant="default" {...props}>
+                  {t.openFile}
+                </Button>
+              )}
+            </FileButton>
+            {results ? <Outcomes results={results} /> : null}
+          </>
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}
+
+/** What was not shipped comes first: it is what somebody has to look at. */
+function Outcomes({ results }: { results: Results }) {
+  const t = useWords(bulkWords)
+  const { result } = useWords(kitWords)
+  const shipped = results.filter(({ outcome }) => outcome === 'shipped')
+  const rows = [...results.filter(({ outcome }) => outcome !== 'shipped'), ...shipped]
+  return (
+    <div role="status">
+      <p className={classes.dim}>{t.done(shipped.length, results.length)}</p>
+      <Table aria-label={result}>
+        <Table.Tbody>
+          {rows.map(({ number, outcome }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be there twice
+            <Table.Tr key={at}>
+              <Table.Td>{number}</Table.Td>
+              <Table.Td>{t[outcome]}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}

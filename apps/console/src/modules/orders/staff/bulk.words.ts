@@ -1,0 +1,28 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const bulkWords = defineWords({
+  title: { zh: '批量发货', en: 'Ship orders' },
+  submit: { zh: '发货', en: 'Ship' },
+  parcels: { zh: '包裹', en: 'Parcels' },
+  parcelsHint: {
+    zh: '每行一单：订单号，承运商，运单号，用逗号或制表符分隔；可从表格粘贴。每单发出未发货的全部商品。',
+    en: 'One order per line: order number, carrier, tracking number, separated by commas or tabs; paste from a sheet if you like. Everything open of each order is shipped.',
+  },
+  openFile: { zh: '打开 CSV 文件', en: 'Open CSV file' },
+  nothing: { zh: '请填写至少一个订单号', en: 'Enter at least one order number' },
+  tooMany: {
+    zh: (max: number) => `一次最多 ${max} 单`,
+    en: (max: number) => `At most ${max} orders at once`,
+  },
+  done: {
+    zh: (shipped: number, all: number) => `已发货 ${shipped} / ${all} 单`,
+    en: (shipped: number, all: number) => `${shipped} of ${all} shipped`,
+  },
+  shipped: { zh: '已发货', en: 'Shipped' },
+  unknown: { zh: '订单不存在', en: 'Order not found' },
+  unpaid: { zh: '尚未付清', en: 'Not fully paid' },
+  nothingOpen: { zh: '没有待发货的商品', en: 'Nothing left to ship' },
+  ended: { zh: '订单已结束', en: 'The order has ended' },
+  repeated: { zh: '重复的订单号', en: 'Listed twice' },
+  failed: { zh: '订单刚有变动，请重试', en: 'The order has just changed. Try again.' },
+})

@@ -1,0 +1,98 @@
+import { orders } from '@limpid/contract/orders/orders'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import {
+  addressOf,
+  giveMoney,
+  placeOrder,
+  type Sold,
+  soldArticle,
+} from '../../../../testing/factories/orders.ts'
+
+let t: TestApp
+let ada: Person
+let anna: Person
+let addressId: string
+let salt: Sold
+
+beforeAll(async () => {
+  t = await createTestApp()
+  ada = await t.person('ada', ['SHOP', 'ADMIN'])
+  anna = await t.person('anna', ['MEMBER'])
+  addressId = await addressOf(t, anna)
+  salt = await soldArticle(t, ada, 'Salt', 100, 500)
+})
+afterAll(() => t.close())
+beforeEach(() => t.database.pool.query('DELETE FROM orders'))
+
+async function ordered({ paid }: { paid: boolean }) {
+  const lines = [{ skuId: salt.skuId, quantity: 2 }]
+  const { id } = (await placeOrder(t, anna, lines, { addressId, expectedFen: 1000 })).data
+  if (paid) {
+    await giveMoney(t, anna, 1000)
+    await t.call(orders.pay, { as: anna, params: { id } })
+  }
+  return (await t.call(orders.get, { as: ada, params: { id } })).data as { id: string; number: string }
+}
+const shipMany = (numbers: string[], as: Person | undefined = ada) =>
+  t.call(orders.shipMany, {
+    ...(as && { as }),
+    body: { parcels: numbers.map((number, at) => ({ number, carrier: 'SF', tracking: `SF${at}` })) },
+  })
+const outcomes = async (numbers: string[]) =>
+  (await shipMany(numbers)).data.map(({ outcome }: { outcome: string }) => outcome)
+
+test('orders.shipMany ships what can be shipped, and says of each other order why not', async () => {
+  const [one, two, unpaid, ended] = [
+    await ordered({ paid: true }),
+    await ordered({ paid: true }),
+    await ordered({ paid: false }),
+    await ordered({ paid: false }),
+  ]
+  await t.call(orders.cancelMine, { as: anna, params: { id: ended.id } })
+  const numbers = [one.number, 'X-1', unpaid.number, ended.number, two.number, one.number]
+  expect(await outcomes(numbers)).toEqual(['shipped', 'unknown', 'unpaid', 'ended', 'shipped', 'repeated'])
+  const { data } = await t.call(orders.get, { as: ada, params: { id: two.id } })
+  expect(data).toMatchObject({
+    fulfilment: 'shipped',
+    parcels: [{ carrier: 'SF', tracking: 'SF4', lines: [{ quantity: 2 }] }],
+  })
+  expect(await outcomes([one.number])).toEqual(['nothingOpen'])
+})
+
+test('orders.shipMany of the same orders by two people ships each once', async () => {
+  const placed = [await ordered({ paid: true }), await ordered({ paid: true })]
+  const numbers = placed.map(({ number }) => number)
+  await Promise.all([shipMany(numbers), shipMany(numbers)])
+  const { rows } = await t.database.pool.query(
+    'SELECT count(*)::int AS parcels, sum(quantity)::int AS pieces FROM shipments s JOIN shipment_lines l ON l.shipment_id = s.id WHERE order_id = ANY($1)',
+    [placed.map(({ id }) => id)],
+  )
+  expect(rows[0]).toEqual({ parcels: 2, pieces: 4 })
+})
+
+test('orders.exportCsv and orders.exportXlsx hold the orders that match, amounts as numbers', async () => {
+  const paid = await ordered({ paid: true })
+  await ordered({ paid: false })
+  const query = { payment: 'paid', buyerId: anna.id }
+  const { data } = await t.call(orders.exportCsv, { as: ada, query })
+  const lines = String(data).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`${paid.number},`)
+  expect(lines[1]).toContain(',10,10,0,')
+  expect(await t.call(orders.exportXlsx, { as: ada, query })).toMatchObject({ status: 200 })
+  expect(
+    String((await t.call(orders.exportCsv, { as: ada, query: { buyerId: ada.id } })).data),
+  ).not.toContain(paid.number)
+})
+
+test.each([
+  ['shipMany', () => orders.shipMany, { body: { parcels: [{ number: 'x', carrier: '', tracking: '' }] } }],
+  ['exportCsv', () => orders.exportCsv, {}],
+  ['exportXlsx', () => orders.exportXlsx, {}],
+])('orders.%s needs a session, the permission and valid values', async (_, endpoint, more) => {
+  expect(await t.call(endpoint(), more)).toMatchObject({ status: 401, code: 'A0230' })
+  expect(await t.call(endpoint(), { as: anna, ...more })).toMatchObject({ status: 403, code: 'A0301' })
+  const wrong = 'body' in more ? { body: { parcels: [] } } : { query: { status: '9' } }
+  expect(await t.call(endpoint(), { as: ada, ...wrong })).toMatchObject({ status: 400, code: 'A0400' })
+})

@@ -1,0 +1,63 @@
+/* Each order is shipped by itself: what is refused leaves the others alone, and is reported. */
+import type { ShipOutcome } from '@limpid/contract/orders/filter'
+import { orderCan } from '@limpid/contract/orders/rules'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findNumbers, type NumberedOrder } from '../reads/numbers.reads.ts'
+import { ship } from './shipping.service.ts'
+
+interface NumberedParcel {
+  number: string
+  carrier: string
+  tracking: string
+}
+
+interface Shipped {
+  number: string
+  outcome: ShipOutcome
+  shipmentId: string | null
+}
+
+/** Ships everything that is open of each of these orders, in one parcel for each. */
+export async function shipMany(ctx: PersonCtx, parcels: readonly NumberedParcel[]): Promise<Shipped[]> {
+  const found = await findNumbers(
+    ctx,
+    parcels.map(({ number }) => number),
+  )
+  const done = new Set<string>()
+  const results: Shipped[] = []
+  for (const parcel of parcels) {
+    const repeated = done.has(parcel.number)
+    done.add(parcel.number)
+    results.push(
+      repeated ? refused(parcel.number, 'repeated') : await one(ctx, found.get(parcel.number), parcel),
+    )
+  }
+  return results
+}
+
+const refused = (number: string, outcome: ShipOutcome): Shipped => ({ number, outcome, shipmentId: null })
+
+async function one(
+  ctx: PersonCtx,
+  order: NumberedOrder | undefined,
+  { number, carrier, tracking }: NumberedParcel,
+): Promise<Shipped> {
+  const reason = whyNot(order)
+  if (!order || reason) return refused(number, reason ?? 'unknown')
+  try {
+    const { id } = await ship(ctx, order.id, { carrier, tracking, lines: null })
+    return { number, outcome: 'shipped', shipmentId: id }
+  } catch (error) {
+    // Changed since it was read, or a limit of the buyer's deliveries.
+    if (error instanceof Problem) return refused(number, 'failed')
+    throw error
+  }
+}
+
+function whyNot(order: NumberedOrder | undefined): ShipOutcome | undefined {
+  if (!order) return 'unknown'
+  if (orderCan.ship(order)) return undefined
+  if (order.state !== 'open') return 'ended'
+  return order.paid < order.total ? 'unpaid' : 'nothingOpen'
+}

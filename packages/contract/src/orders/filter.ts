@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/ids.ts'
+import { fulfilments, orderSources, orderStatuses, paymentStates } from './schemas.ts'
+
+/** Most orders that one call ships. */
+export const maxShippedAtOnce = 200
+
+/** What became of an order that was to be shipped; all but the first left it as it was. */
+export const shipOutcomes = [
+  'shipped',
+  'unknown',
+  'unpaid',
+  'nothingOpen',
+  'ended',
+  'repeated',
+  'failed',
+] as const
+export type ShipOutcome = (typeof shipOutcomes)[number]
+
+export const orderFilterFields = {
+  /** Beginning of a number, or part of the buyer's name. */
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  status: z.optional(z.enum(orderStatuses)),
+  payment: z.optional(z.enum(paymentStates)),
+  fulfilment: z.optional(z.enum(fulfilments)),
+  source: z.optional(z.enum(orderSources)),
+  buyerId: z.optional(id),
+  /** Days on which it was placed, both included. */
+  beginDate: z.optional(z.iso.date()),
+  endDate: z.optional(z.iso.date()),
+}
+export const ordersFilter = z.object(orderFilterFields)
+export type OrdersFilter = z.output<typeof ordersFilter>

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../kernel/endpoints.ts'
+import { servedFile } from '../kernel/files.ts'
+import { id } from '../kernel/ids.ts'
+import { maxShippedAtOnce, ordersFilter, shipOutcomes } from './filter.ts'
+
+const text = (min: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(64))
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const path = '/scw-mall/api/v1/orders'
+
+/** What staff do with many orders at once. */
+export const staffListCalls = endpoints({
+  exportXlsx: {
+    method: 'GET',
+    path: `${path}/_export`,
+    needs: 'mall:order:export',
+    recorded: true,
+    summary: { zh: '导出符合条件的订单（XLSX）', en: 'Export matching orders as XLSX' },
+    audit: { zh: '导出订单（XLSX）', en: 'Exported orders (XLSX)' },
+    query: ordersFilter,
+    produces: xlsx,
+    reply: servedFile,
+  },
+  exportCsv: {
+    method: 'GET',
+    path: `${path}/_export.csv`,
+    needs: 'mall:order:export',
+    recorded: true,
+    summary: { zh: '导出符合条件的订单（CSV）', en: 'Export matching orders as CSV' },
+    audit: { zh: '导出订单（CSV）', en: 'Exported orders (CSV)' },
+    query: ordersFilter,
+    produces: 'text/csv',
+    reply: servedFile,
+  },
+  shipMany: {
+    method: 'POST',
+    path: `${path}/_ship`,
+    needs: 'mall:order:ship',
+    stales: ['orders', 'deliveries', 'goods'],
+    summary: {
+      zh: `批量发货：每单一个包裹，含未发货的全部商品；每次最多 ${maxShippedAtOnce} 单，逐单返回结果`,
+      en: `Ship up to ${maxShippedAtOnce} orders, each as one parcel with all that is open, with the result for each`,
+    },
+    audit: { zh: '批量发货', en: 'Shipped orders in bulk' },
+    body: z.object({
+      parcels: z
+        .array(z.object({ number: text(1), carrier: text(0), tracking: text(0) }))
+        .check(z.minLength(1), z.maxLength(maxShippedAtOnce)),
+    }),
+    reply: z.array(
+      z.object({ number: z.string(), outcome: z.enum(shipOutcomes), shipmentId: z.nullable(id) }),
+    ),
+  },
+})

@@ -1,0 +1,32 @@
+/** The single status of an order. */
+export const orderStatusWords = {
+  '0': { zh: '待付款', en: 'Awaiting payment' },
+  '1': { zh: '待发货', en: 'Awaiting shipment' },
+  '2': { zh: '已发货', en: 'Shipped' },
+  '3': { zh: '已完成', en: 'Completed' },
+  '4': { zh: '已取消', en: 'Cancelled' },
+  '5': { zh: '退货中', en: 'Return in progress' },
+}
+
+/** What of an order is paid. */
+export const paymentStateWords = {
+  unpaid: { zh: '未支付', en: 'Unpaid' },
+  'part-paid': { zh: '部分支付', en: 'Partly paid' },
+  paid: { zh: '已支付', en: 'Paid' },
+  'part-refunded': { zh: '部分退款', en: 'Partly refunded' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+}
+
+/** What of an order has arrived. */
+export const fulfilmentWords = {
+  none: { zh: '未发货', en: 'Not shipped' },
+  'part-shipped': { zh: '部分发货', en: 'Partly shipped' },
+  shipped: { zh: '已发货', en: 'Shipped' },
+  received: { zh: '已收货', en: 'Received' },
+}
+
+/** Where an order was placed. */
+export const sourceWords = {
+  phone: { zh: '手机', en: 'Phone' },
+  desktop: { zh: '电脑', en: 'Computer' },
+}
