@@ -189,7 +189,7 @@ export const orderStepWords = defineWords({
   note: { zh: '内部备注', en: 'Note' },
 })
 
-export const orderStatusWords = defineWords(statusTexts)
-export const paymentStateWords = defineWords(paymentTexts)
-export const fulfilmentWords = defineWords(fulfilmentTexts)
-export const sourceWords = defineWords(sourceTexts)
+export const orderStatusWords = defineWords({ ...statusTexts })
+export const paymentStateWords = defineWords({ ...paymentTexts })
+export const fulfilmentWords = defineWords({ ...fulfilmentTexts })
+export const sourceWords = defineWords({ ...sourceTexts })
