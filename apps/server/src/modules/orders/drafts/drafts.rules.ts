@@ -33,7 +33,7 @@ export interface NewDraft {
 }
 
 /** A level counts as refilled from so many points above the point at which it was low. */
-export const recoveredLevel = 40
+const recoveredLevel = 40
 
 const itemOf = ({ siteId, productId, key }: Pick<ItemNeed, 'siteId' | 'productId' | 'key'>) =>
   [siteId ?? '', productId, key].join(' ')
