@@ -7,7 +7,7 @@ import { devicePart } from '@limpid/contract/parts/parts'
 import { stockItem } from '@limpid/contract/parts/stock'
 import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
 import RuleDialog from '../../src/modules/alarm-rules/RuleDialog.tsx'
-import AskedDialogs from '../../src/modules/alarms/acts/AskedDialogs.tsx'
+import AskedDialogs from '../../src/modules/alarms/operations/AskedDialogs.tsx'
 import { DismissDialog } from '../../src/modules/analysis/fleet/insights/DismissDialog.tsx'
 import { GiveCouponDialog } from '../../src/modules/customers/member/GiveCouponDialog.tsx'
 import { OrderDialog } from '../../src/modules/deliveries/order/OrderDialog.tsx'
@@ -164,7 +164,7 @@ export const careDialogs: DialogRow[] = [
     open: (close) => <ProposalDialog opened onClose={close} />,
   },
   ...(['assign', 'shelve', 'comment'] as const).map((act) => ({
-    file: 'modules/alarms/acts/AskedDialogs.tsx',
+    file: 'modules/alarms/operations/AskedDialogs.tsx',
     open: (close: () => void) => (
       <AskedDialogs act={act} which={{ ids: ['1'] }} count={1} outcome={outcome} onClose={close} />
     ),

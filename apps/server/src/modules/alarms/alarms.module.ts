@@ -1,7 +1,7 @@
 import { conditionKinds } from '@limpid/contract/devices/troubles'
 import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
-import { endShelving } from './acts/acts.service.ts'
+import { endShelving } from './operations/operations.service.ts'
 import './alarm-escalations.ts'
 import './alarm-follow-ups.ts'
 import './alarm-maintenance.ts'

@@ -10,11 +10,11 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { actWords } from '../acts/acts.words.ts'
 import classes from '../alarms.module.css'
 import { comment } from '../alarms.queries.ts'
 import { eventWords, heldWords } from '../alarms.words.ts'
 import { measuredText } from '../alarmText.ts'
+import { operationWords } from '../operations/operations.words.ts'
 import { recordWords } from './record.words.ts'
 
 const empty = { note: '' }
@@ -22,7 +22,7 @@ const empty = { note: '' }
 /** Everything that happened to an alarm, oldest first, and a field to add to it. */
 export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
   const t = useWords(recordWords)
-  const acts = useWords(actWords)
+  const acts = useWords(operationWords)
   const handles = useCan()(['iot:alarm:handle']) && alarm.mayHandle
   const schema = useMemo(
     () => z.object({ note: z.string().check(z.trim(), z.minLength(1, acts.textMissing)) }),

@@ -14,18 +14,18 @@ import { Link } from 'react-router'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { ActDialogs, type Asked } from '../acts/ActDialogs.tsx'
-import { actWords } from '../acts/acts.words.ts'
-import { reportPath, workPath } from '../acts/followUp.ts'
-import type { Outcome } from '../acts/useOutcome.ts'
 import classes from '../alarms.module.css'
 import { acknowledge, clear, shelve } from '../alarms.queries.ts'
+import { ActDialogs, type Asked } from '../operations/ActDialogs.tsx'
+import { reportPath, workPath } from '../operations/followUp.ts'
+import { operationWords } from '../operations/operations.words.ts'
+import type { Outcome } from '../operations/useOutcome.ts'
 
 import { DelayLink } from '../quality/DelayLink.tsx'
 
 /** The acts on one alarm, on its page. */
 export function RecordActs({ alarm, outcome }: { alarm: AlarmDetail; outcome: Outcome }) {
-  const t = useWords(actWords)
+  const t = useWords(operationWords)
   const language = useLanguage()
   const can = useCan()
   const [asked, ask] = useState<Asked>()

@@ -4,8 +4,8 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/ap
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { endShelving } from '../acts/acts.service.ts'
 import { observe } from '../intake/observe.ts'
+import { endShelving } from '../operations/operations.service.ts'
 import { notifyRaised } from './notices.service.ts'
 
 const clock = setClock('2026-11-23T08:00:00Z')

@@ -46,24 +46,24 @@ async function notifyOnce(tx: Db, ctx: Ctx): Promise<{ settled: number; raised: 
   await holdBack(tx, news.quiet, 'beginning')
   await holdBack(tx, ends.quiet, 'end')
   await noteQuiet(tx, news.quiet, now)
-  const told = {
+  const notified = {
     began: [...news.reached, ...rested.began],
     over: [...ends.reached, ...rested.over],
     rested: rested.people,
   }
-  const raised = await notifyEach(tx, ctx, told)
-  if (told.began.length > 0) {
-    await noteNotified(tx, 'notified', told.began, now)
-    await keepRecipients(tx, told.began)
+  const raised = await notifyEach(tx, ctx, notified)
+  if (notified.began.length > 0) {
+    await noteNotified(tx, 'notified', notified.began, now)
+    await keepRecipients(tx, notified.began)
   }
   await keepRecipients(tx, rested.back)
   await forgetRecipients(tx, rested.over)
-  if (told.over.length > 0) await noteNotified(tx, 'end_notified', told.over, now)
+  if (notified.over.length > 0) await noteNotified(tx, 'end_notified', notified.over, now)
   await collectFloods(tx, news.reached, now)
   return { settled: due.length, raised }
 }
 
-type Told = Omit<RaisedAlarm, 'held'>
+type Notified = Omit<RaisedAlarm, 'held'>
 
 /**
  * What quiet hours that are over held back: alarms that still hold, alarms that are over, and alarms of which people were notified before and
@@ -88,14 +88,14 @@ async function takeRested(tx: Db, ctx: Ctx, now: Date) {
 async function notifyEach(
   tx: Db,
   ctx: Ctx,
-  { began, over, rested }: { began: Told[]; over: Told[]; rested: ReadonlySet<string> },
+  { began, over, rested }: { began: Notified[]; over: Notified[]; rested: ReadonlySet<string> },
 ): Promise<Raised[]> {
   const people = [...new Set([...began, ...over].flatMap(({ recipients }) => recipients))]
   const open = people.length > 0 ? await listStillOpen(tx, ctx, people) : []
   const raised: Raised[] = []
   for (const accountId of people)
     for (const shared of [false, true]) {
-      const theirs = (alarms: readonly Told[]) =>
+      const theirs = (alarms: readonly Notified[]) =>
         alarms.filter(
           ({ recipients, device }) =>
             recipients.includes(accountId) && (device.ownerId !== accountId) === shared,
@@ -107,7 +107,7 @@ async function notifyEach(
   return raised
 }
 
-function deliver(tx: Db, ctx: Ctx, accountId: string, news: News<Told>): Promise<Raised> {
+function deliver(tx: Db, ctx: Ctx, accountId: string, news: News<Notified>): Promise<Raised> {
   return deliverAlarms(tx, ctx, accountId, [...news.began, ...news.over], (which) => ({
     kind: 'devices.alarms',
     facts: factsOf({

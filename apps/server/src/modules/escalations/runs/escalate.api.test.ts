@@ -6,9 +6,9 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/ap
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { endShelving } from '../../alarms/acts/acts.service.ts'
 import { observe } from '../../alarms/alarms.public.ts'
 import { notifyRaised } from '../../alarms/notices/notices.service.ts'
+import { endShelving } from '../../alarms/operations/operations.service.ts'
 import { advance } from './advance.service.ts'
 
 const clock = setClock('2026-11-23T08:00:00Z')

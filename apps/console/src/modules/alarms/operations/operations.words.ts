@@ -5,7 +5,7 @@ import { defineWords } from '../../../lib/words.ts'
 const number = (count: number) => (count > maxReachableRows ? '10,000+' : String(count))
 const some = (count: number) => (count === 1 ? '1 alarm' : `${number(count)} alarms`)
 
-export const actWords = defineWords({
+export const operationWords = defineWords({
   acknowledge: { zh: '确认', en: 'Acknowledge' },
   clear: { zh: '清除', en: 'Clear' },
   assign: { zh: '指派', en: 'Assign' },

@@ -14,7 +14,7 @@ import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { acknowledge, clear } from '../alarms.queries.ts'
 import { ActDialogs, type Asked } from './ActDialogs.tsx'
-import { actWords } from './acts.words.ts'
+import { operationWords } from './operations.words.ts'
 import type { Outcome } from './useOutcome.ts'
 
 interface BulkActsProps {
@@ -26,7 +26,7 @@ interface BulkActsProps {
 
 /** Acts on the chosen alarms, or on all that match the filters, each in one call. */
 export function BulkActs({ which, count, outcome, onDone }: BulkActsProps) {
-  const t = useWords(actWords)
+  const t = useWords(operationWords)
   const can = useCan()
   const [asked, ask] = useState<Asked>()
   const look = { size: 'compact-sm', variant: 'default', disabled: outcome.busy } as const

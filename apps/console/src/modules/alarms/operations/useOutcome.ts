@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { actWords } from './acts.words.ts'
+import { operationWords } from './operations.words.ts'
 import { type Done, isPartial, outcomeText } from './outcomeText.ts'
 
 /** Runs an act and says what became of each alarm: in passing where all went well, otherwise until it is closed. */
 export function useOutcome() {
-  const t = useWords(actWords)
+  const t = useWords(operationWords)
   const [partial, setPartial] = useState('')
   const note = (changes: AlarmChanges, done: Done) => {
     const text = outcomeText(changes, done, t)

@@ -1,6 +1,6 @@
 import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
 import type { Said } from '../../../lib/words.ts'
-import type { actWords } from './acts.words.ts'
+import type { operationWords } from './operations.words.ts'
 
 /** The acts, by the text that says how many alarms they changed. */
 export type Done =
@@ -18,7 +18,7 @@ export type Done =
 export function outcomeText(
   { done: count, others, more }: AlarmChanges,
   done: Done,
-  t: Said<typeof actWords>,
+  t: Said<typeof operationWords>,
 ): string {
   const parts = [
     [others.unchanged, t.unchanged],

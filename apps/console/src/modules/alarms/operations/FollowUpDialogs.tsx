@@ -7,7 +7,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { recordWork, report } from '../alarms.queries.ts'
 import type { ActDialogsProps } from './ActDialogs.tsx'
-import { actWords } from './acts.words.ts'
+import { operationWords } from './operations.words.ts'
 
 type FollowUpProps = Pick<ActDialogsProps, 'act' | 'which' | 'count' | 'outcome' | 'onClose'> & {
   onEnd: () => void
@@ -17,7 +17,7 @@ const required = (message: string) => z.string().check(z.trim(), z.minLength(1, 
 
 /** A fault report, or a maintenance record, for each device of the alarms. */
 export function FollowUpDialogs({ act, which, count, outcome, onClose, onEnd }: FollowUpProps) {
-  const t = useWords(actWords)
+  const t = useWords(operationWords)
   const schemas = useMemo(
     () => ({
       report: z.object({ title: required(t.subjectMissing), text: required(t.describedMissing) }),

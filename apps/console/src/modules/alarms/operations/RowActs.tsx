@@ -11,8 +11,8 @@ import classes from '../alarms.module.css'
 import { acknowledge, clear, shelve } from '../alarms.queries.ts'
 import { alarmName } from '../alarmText.ts'
 import type { Asked } from './ActDialogs.tsx'
-import { actWords } from './acts.words.ts'
 import { reportPath, workPath } from './followUp.ts'
+import { operationWords } from './operations.words.ts'
 import type { Outcome } from './useOutcome.ts'
 
 interface RowActsProps {
@@ -23,7 +23,7 @@ interface RowActsProps {
 
 /** What can be done about one alarm. */
 export function RowActs({ alarm, outcome, onAsk }: RowActsProps) {
-  const t = useWords(actWords)
+  const t = useWords(operationWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const can = useCan()

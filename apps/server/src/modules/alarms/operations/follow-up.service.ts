@@ -3,8 +3,8 @@ import { alarmCan } from '@limpid/contract/alarms/alarms'
 import { type AlarmChanges, type AlarmSelection, maxFollowedDevices } from '@limpid/contract/alarms/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { AlarmFollowUps } from '../alarm-follow-ups.ts'
-import { change } from './acts.service.ts'
-import { commentOn, type LockedAlarm } from './acts.store.ts'
+import { change } from './operations.service.ts'
+import { commentOn, type LockedAlarm } from './operations.store.ts'
 
 /** Reports a fault on each device of these alarms. */
 export const report = (

@@ -11,10 +11,10 @@ import type { Said } from '../../../lib/words.ts'
 import { assign, assigneesQuery, comment, shelve } from '../alarms.queries.ts'
 import { ShelveEffect } from '../silence/ShelveEffect.tsx'
 import type { ActDialogsProps } from './ActDialogs.tsx'
-import { actWords } from './acts.words.ts'
 import { FollowUpDialogs } from './FollowUpDialogs.tsx'
+import { operationWords } from './operations.words.ts'
 
-type Texts = Said<typeof actWords>
+type Texts = Said<typeof operationWords>
 
 const shelving = (t: Texts) =>
   z.object({
@@ -28,7 +28,7 @@ const assigning = z.object({ assigneeId: z.string() })
 
 /** What an act needs to know: to whom, for how long and why, or what to say. */
 export default function AskedDialogs({ act, which, count, outcome, onClose, onDone }: ActDialogsProps) {
-  const t = useWords(actWords)
+  const t = useWords(operationWords)
   const me = useMember(({ member }) => member?.userId) ?? ''
   const { data } = useQuery({
     ...assigneesQuery(which),

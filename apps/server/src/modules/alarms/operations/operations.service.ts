@@ -27,7 +27,7 @@ import {
   lockAlarms,
   shelveAlarms,
   unshelveDue,
-} from './acts.store.ts'
+} from './operations.store.ts'
 
 type Outcome = (typeof alarmOutcomes)[number]
 
