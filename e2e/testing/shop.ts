@@ -8,7 +8,7 @@ import { shop } from '@limpid/contract/shop/shop'
 import type { Caller } from './caller.ts'
 
 /** Stocks the shop with one article in two sizes, and returns its id. */
-export async function stockShop(root: Caller): Promise<string> {
+async function stockShop(root: Caller): Promise<string> {
   const named = (name: string) => ({ name, nameEn: name })
   const top = await root.call(categories.create, { body: { parentId: '0', ...named('Consumables') } })
   const salt = await root.call(categories.create, { body: { parentId: top.id, ...named('Softener salt') } })
@@ -29,7 +29,7 @@ export async function stockShop(root: Caller): Promise<string> {
 }
 
 /** Orders one piece of the article's first variant, unpaid, and returns the id of the order. */
-export async function placeOrder(buyer: Caller, articleId: string): Promise<string> {
+async function placeOrder(buyer: Caller, articleId: string): Promise<string> {
   const { skus } = await buyer.call(shop.article, { params: { id: articleId } })
   const address = await buyer.call(addresses.create, {
     body: {
