@@ -20,6 +20,8 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 /** Defects that grow over days or weeks and raise no code of their own. */
 export const SLOW_KINDS = ['leak', 'scale', 'dosing', 'early-door', 'probe-drift', 'ph-high'] as const
 export type SlowKind = (typeof SLOW_KINDS)[number]
+/** Slow defects are full-grown after three weeks. */
+export const SLOW_DAYS = 21
 
 /** Other states of a machine that can be requested. */
 export const STATE_KINDS = ['cold-rinse', 'rinse-aid-low', 'offline'] as const

@@ -2,7 +2,7 @@
  * pH sensor (sdqS1): a probe in drinking water. Replays water data recorded by a utility, as seen by a
  * probe that drifts until it is calibrated, and counts the water drawn through its filter.
  */
-import { type Fault, growthOf, hasFault, injectedDays, planFaults } from '../faults.ts'
+import { type Fault, growthOf, hasFault, injectedDays, planFaults, SLOW_DAYS } from '../faults.ts'
 import { hash32, smoothNoise, unitAt } from '../random.ts'
 import {
   byScript,
@@ -42,8 +42,6 @@ const CALIBRATION_DAYS = 30
 const FILTER_LIFE_DAYS = 180
 /** A probe that can tell notices a disturbance of more than this. */
 const SUSPECT_UPSET = 0.1
-/** Slow defects are full-grown after three weeks. */
-const SLOW_DAYS = 21
 const LEAK_LPM = 0.4
 const PROBE_DRIFT_PH = 0.9
 /** The acid of a pool runs out: within three hours its PH is too high. */

@@ -27,6 +27,7 @@ import {
   HOOD_GROUPS,
 } from './dishwasher-groups.ts'
 import { type HoodCycle, type HoodPlan, hoodPlans } from './hood-plan.ts'
+import { leak } from './leak.ts'
 
 export type HoodState = {
   day: number
@@ -79,6 +80,7 @@ export function createHoodDishwasher(habit: Habit, quirks: Quirks = {}): Thing<H
       const faults = faultsOf(s.day)
       control(s, { ...plan, faults }, second, dt)
       replay(s, dt, ambientC, hasFault(faults, 'tank-heater', second))
+      leak(s, habit, dt, atMs)
       s.hours += s.on ? dt / 3600 : 0
       s.energy += (s.powerW * dt) / 3_600_000
       return s

@@ -4,7 +4,7 @@
  * phases. Every joule and litre passes through the bodies below, so power, temperature, water and counters
  * are consistent.
  */
-import { growthOf, hasFault, injectedDays, isForGood, type SlowKind } from '../../faults.ts'
+import { growthOf, hasFault, injectedDays, isForGood, SLOW_DAYS, type SlowKind } from '../../faults.ts'
 import { boilerMeanC } from '../../physics/boiler.ts'
 import { softenedHardness, supplyLevel } from '../../physics/supplies.ts'
 import { relax } from '../../physics/thermal.ts'
@@ -12,14 +12,13 @@ import { hash32, smoothNoise, unitAt } from '../../random.ts'
 import { DAY_MS, dayStartMs, type Habit, scriptOf } from '../../schedule.ts'
 import { counted, type Physics, type Quirks, round, rssiAt, type Thing, withLedger } from '../thing.ts'
 import { DISHWASHER_COUNTERS, DISHWASHER_GROUPS, RACK_GROUPS } from './dishwasher-groups.ts'
+import { leak } from './leak.ts'
 import { control } from './rack-control.ts'
 import { faultOf, thermal } from './rack-heat.ts'
 import { rackPlans } from './rack-plan.ts'
 import { coldMachine, type RackState } from './rack-state.ts'
 
 const RINSE_AID_ML = 5000
-/** Slow defects are full-grown after three weeks. */
-const SLOW_DAYS = 21
 const DOSE_DRIFT = 0.6
 const HURRIED = 0.4
 const SCALE_LOSS = 0.35
@@ -62,6 +61,7 @@ export function createRackDishwasher(habit: Habit, quirks: Quirks = {}): Thing<R
         scale: SCALE_LOSS * growth('scale'),
       }
       thermal(s, dt, ambientC, loads, smoothNoise(own, scriptOf(s.day) * DAY_MS + second * 1000, 300_000))
+      s.flowLpm += leak(s, habit, dt, atMs)
       const drain = !blocked ? 'free' : isForGood(faults, 'drain', second) ? 'stuck' : 'blocked'
       s.faultCode = faultOf(s, drain, rinseAidLevel(s))
       return s
