@@ -6,7 +6,7 @@ export const brandsMenus: readonly MenuSeed[] = [
     path: '/mall',
     component: 'Layout',
     title: '商城管理',
-    titleEn: 'Shop management',
+    titleEn: 'Shop admin',
     sort: 60,
     icon: 'shop',
     alwaysShow: true,
