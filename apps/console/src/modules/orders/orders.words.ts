@@ -79,6 +79,10 @@ export const orderWords = defineWords({
     zh: '商城的全部订单：发货、取消、退货退款。',
     en: 'All orders of the shop: ship, cancel, refund.',
   },
+  shipFew: {
+    zh: (max: number) => `请逐个勾选，一次最多 ${max} 单`,
+    en: (max: number) => `Select up to ${max} orders one by one`,
+  },
   importTracking: { zh: '导入运单号', en: 'Import tracking numbers' },
   search: { zh: '订单号或买家', en: 'Number or buyer' },
   order: { zh: '订单', en: 'Order' },

@@ -17,6 +17,7 @@ import { useRowSelection } from '../../../kit/table/selection/useRowSelection.ts
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { ViewsMenu } from '../../views/views.public.ts'
 import { orderCountsQuery, orderPath, ordersQuery } from '../orders.queries.ts'
 import {
@@ -70,6 +71,7 @@ export default function OrdersPage() {
   const columns = useOrderColumns({ staff: true })
   const can = useCan()
   const numbers = [...selection.chosen].flatMap((id) => known.get(id)?.number ?? [])
+  const countable = !selection.all && numbers.length > 0 && numbers.length <= maxShippedAtOnce
   const countOf = (value: string) => counts.find(({ status }) => status === value)?.count ?? 0
   return (
     <PageFrame
@@ -133,13 +135,13 @@ export default function OrdersPage() {
         {...(can(['mall:order:ship']) && {
           selection,
           selectionActions: () => (
-            <Button
+            <ReasonButton
               size="compact-sm"
-              disabled={numbers.length === 0}
-              onClick={() => setParcels(numbers.slice(0, maxShippedAtOnce))}
+              reason={countable ? undefined : t.shipFew(maxShippedAtOnce)}
+              onClick={() => setParcels(numbers)}
             >
               {t.ship}
-            </Button>
+            </ReasonButton>
           ),
         })}
         empty={<EmptyState icon={<IconShoppingCart />} title={t.noOrders} />}
