@@ -163,8 +163,8 @@ export const careDialogs: DialogRow[] = [
     file: 'modules/wallets/ProposalDialog.tsx',
     open: (close) => <ProposalDialog opened onClose={close} />,
   },
-  ...(['assign', 'shelve', 'comment'] as const).map((act) => ({
-    file: 'modules/alarms/operations/AskedDialogs.tsx',
+  ...(['assign', 'shelve', 'comment', 'report', 'work'] as const).map((act) => ({
+    file: `modules/alarms/operations/${act === 'report' || act === 'work' ? 'FollowUpDialogs' : 'AskedDialogs'}.tsx`,
     open: (close: () => void) => (
       <AskedDialogs act={act} which={{ ids: ['1'] }} count={1} outcome={outcome} onClose={close} />
     ),
