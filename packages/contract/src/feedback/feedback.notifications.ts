@@ -25,9 +25,14 @@ const becameOf = ({ status }: { status: FeedbackStatus | null }): Words =>
 
 /** Kinds of notifications of this module, with facts and texts. */
 export const feedbackNotifications = {
-  /** To the owner: somebody else reported a fault. */
+  /** To the owner: somebody else reported a fault of one device, or of several at once. */
   'devices.fault-reported': notification(z.object({ ...notifiedDevices, ...thread }), {
-    title: { zh: ({ who }) => `${who} 提交了故障反馈`, en: ({ who }) => `${who} reported a fault` },
+    title: {
+      zh: ({ who, count }) =>
+        count === 1 ? `${who} 提交了故障反馈` : `${who} 提交了 ${count} 台设备的故障反馈`,
+      en: ({ who, count }) =>
+        count === 1 ? `${who} reported a fault` : `${who} reported a fault on ${count} devices`,
+    },
     text: {
       zh: (facts) => `${devicesZh(facts)}：“${facts.title}”。`,
       en: (facts) => `${devicesEn(facts)}: “${facts.title}”.`,

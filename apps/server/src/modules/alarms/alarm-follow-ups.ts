@@ -7,14 +7,22 @@ export interface FollowedDevice {
   faultCode: string | null
 }
 
+/** A report or record that was added, by its id. */
+export interface AddedFollowUp {
+  id: string
+  deviceId: string
+}
+
 interface FollowUp<Form> {
-  /** Adds it to each device in the transaction; returns the devices that can have no more, and what follows the commit. */
+  /** Adds it to each device in the transaction; returns the devices that can have no more, and what was added. */
   add(
     tx: Db,
     ctx: PersonCtx,
     devices: readonly FollowedDevice[],
     form: Form,
-  ): Promise<{ full: readonly string[]; announce: () => Promise<void> }>
+  ): Promise<{ full: readonly string[]; added: readonly AddedFollowUp[] }>
+  /** Announces all that one call added, after the commit. */
+  announce(ctx: PersonCtx, added: readonly AddedFollowUp[]): Promise<void>
 }
 
 /** What alarms add in higher layers: fault reports and maintenance records. */

@@ -4,6 +4,7 @@
    notified while they still have access. */
 
 import { type DeviceAccess, type DeviceTab, mayOpen } from '@limpid/contract/access/access'
+import { maxNamedDevices } from '@limpid/contract/devices/notified-devices'
 import {
   feedbackCan,
   feedbackMoves,
@@ -31,7 +32,7 @@ import { raise } from '../notices/notices.public.ts'
 import { keepPictures } from '../pictures/pictures.public.ts'
 import { findCycleStart, findDeviceOf, findReport, isWorkOf, pageReportsOf } from './feedback.reads.ts'
 import { insertEntry, insertReport, lockReport, touchReport } from './feedback.store.ts'
-import { findAudience } from './recipients.reads.ts'
+import { findRecipients, type Recipient } from './recipients.reads.ts'
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
@@ -76,7 +77,7 @@ export async function reportFault(
   })
   if (id === undefined) throw new Problem('tooManyReports')
   ctx.events.emit('feedback.changed', { deviceId })
-  await notify(ctx, id, 'devices.fault-reported', null)
+  await notify(ctx, [id], 'devices.fault-reported', null)
   return { id }
 }
 
@@ -93,13 +94,16 @@ export const reportAlarms: AlarmFollowUps['report'] = {
       if (id === undefined) full.push(deviceId)
       else added.push({ id, deviceId })
     }
-    const announce = async () => {
-      for (const { id, deviceId } of added) {
-        ctx.events.emit('feedback.changed', { deviceId })
-        await notify(ctx, id, 'devices.fault-reported', null)
-      }
-    }
-    return { full, announce }
+    return { full, added }
+  },
+  async announce(ctx, added) {
+    for (const { deviceId } of added) ctx.events.emit('feedback.changed', { deviceId })
+    await notify(
+      ctx,
+      added.map(({ id }) => id),
+      'devices.fault-reported',
+      null,
+    )
   },
 }
 
@@ -135,7 +139,7 @@ export async function answerReport(ctx: PersonCtx, id: string, entry: NewEntry):
     return changed
   })
   ctx.events.emit('feedback.changed', { deviceId })
-  await notify(ctx, id, 'devices.fault-answered', status)
+  await notify(ctx, [id], 'devices.fault-answered', status)
   return null
 }
 
@@ -167,15 +171,18 @@ async function openReport(ctx: PersonCtx, id: string): Promise<{ deviceId: strin
 
 type NewsKind = 'devices.fault-reported' | 'devices.fault-answered'
 
+/** Sends each recipient one notification for all these reports. */
 async function notify(
   ctx: PersonCtx,
-  id: string,
+  ids: readonly string[],
   kind: NewsKind,
   status: FeedbackStatus | null,
 ): Promise<void> {
-  const audience = await findAudience(ctx, id, ctx.actor.id)
-  if (!audience) return
-  const { title, device, accountIds } = audience
-  const facts = { devices: [device], count: 1, who: ctx.actor.username, title, report: id, status }
-  for (const accountId of accountIds) await raise(ctx, accountId, { kind, facts })
+  const rows = await findRecipients(ctx, ids, ctx.actor.id)
+  for (const [accountId, theirs] of Map.groupBy(rows, (row) => row.accountId)) {
+    const [{ report, title }] = theirs as [Recipient]
+    const devices = theirs.slice(0, maxNamedDevices).map(({ device }) => device)
+    const facts = { devices, count: theirs.length, who: ctx.actor.username, title, report, status }
+    await raise(ctx, accountId, { kind, facts })
+  }
 }

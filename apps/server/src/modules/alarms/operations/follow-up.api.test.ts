@@ -60,6 +60,32 @@ test('a fault is reported once per device for all that match, with a result per 
   expect(rows[0].n).toBe(1)
 })
 
+test('a report on many devices sends each owner one notice that names the first devices and counts all', async () => {
+  const [fay, gus, hal] = [
+    await t.person('fay', ['MEMBER']),
+    await t.person('gus', ['MEMBER']),
+    await t.person('hal', ['MEMBER']),
+  ]
+  const ids: string[] = []
+  for (const [owner, count] of [[gus, 4] as const, [hal, 1] as const])
+    for (let n = 1; n <= count; n += 1) {
+      const device = await deviceOf(t, owner, `${owner.id}-${n}`)
+      await shareTo(t, owner, fay, device, null, 'control')
+      ids.push(await alarmOf(device, 'F8'))
+    }
+  const { data } = await t.call(alarms.report, { as: fay, body: { ids, ...form } })
+  expect(data.done).toBe(5)
+  const { rows } = await t.database.pool.query(
+    `SELECT account_id AS who, (facts->>'count')::int AS count, jsonb_array_length(facts->'devices') AS named
+       FROM notices WHERE account_id = ANY($1::bigint[]) AND kind = 'devices.fault-reported' ORDER BY id`,
+    [[fay.id, gus.id, hal.id]],
+  )
+  expect(rows).toEqual([
+    { who: gus.id, count: 4, named: 3 },
+    { who: hal.id, count: 1, named: 1 },
+  ])
+})
+
 test('work is recorded for the chosen alarms that the caller may handle; of others nothing is learnt', async () => {
   const [carl, dora] = [await t.person('carl', ['MEMBER']), await t.person('dora', ['MEMBER'])]
   const [mine, lent, hers] = [

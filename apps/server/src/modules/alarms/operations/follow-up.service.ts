@@ -2,7 +2,7 @@
 import { alarmCan } from '@limpid/contract/alarms/alarms'
 import { type AlarmChanges, type AlarmSelection, maxFollowedDevices } from '@limpid/contract/alarms/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
-import type { AlarmFollowUps } from '../alarm-follow-ups.ts'
+import type { AddedFollowUp, AlarmFollowUps } from '../alarm-follow-ups.ts'
 import { change } from './operations.service.ts'
 import { commentOn, type LockedAlarm } from './operations.store.ts'
 
@@ -26,7 +26,7 @@ async function follow<Kind extends 'report' | 'work'>(
   form: Parameters<AlarmFollowUps[Kind]['add']>[3],
 ): Promise<AlarmChanges> {
   const followUp = ctx.ports.get('alarms.followUps')[kind]
-  const announced: (() => Promise<void>)[] = []
+  const additions: AddedFollowUp[] = []
   const added = new Set<string>()
   const full = new Set<string>()
   const changes = await change(
@@ -37,12 +37,12 @@ async function follow<Kind extends 'report' | 'work'>(
     async (tx, ids, act, { alarms, leaveOut }) => {
       // A further part of the call may be about devices that have theirs already.
       const fresh = devicesOf(alarms).filter(({ deviceId }) => !added.has(deviceId) && !full.has(deviceId))
-      const taken = fresh.slice(0, Math.max(0, maxFollowedDevices - added.size))
-      for (const { deviceId } of fresh.slice(taken.length)) full.add(deviceId)
-      const result = await followUp.add(tx, ctx, taken, form as never)
+      const accepted = fresh.slice(0, Math.max(0, maxFollowedDevices - added.size))
+      for (const { deviceId } of fresh.slice(accepted.length)) full.add(deviceId)
+      const result = await followUp.add(tx, ctx, accepted, form as never)
       for (const deviceId of result.full) full.add(deviceId)
-      for (const { deviceId } of taken) if (!full.has(deviceId)) added.add(deviceId)
-      announced.push(result.announce)
+      for (const { deviceId } of accepted) if (!full.has(deviceId)) added.add(deviceId)
+      additions.push(...result.added)
       const left = new Set(alarms.filter(({ deviceId }) => full.has(deviceId)).map(({ id }) => id))
       for (const id of left) leaveOut(id)
       await commentOn(
@@ -52,7 +52,7 @@ async function follow<Kind extends 'report' | 'work'>(
       )
     },
   )
-  for (const announce of announced) await announce()
+  if (additions.length > 0) await followUp.announce(ctx, additions)
   return changes
 }
 

@@ -60,6 +60,7 @@ export async function recordWork(ctx: PersonCtx, deviceId: string, work: NewWork
 export const recordAlarmWork: AlarmFollowUps['work'] = {
   async add(tx, ctx, devices, { name, note }) {
     const now = ctx.clock.now()
+    const added: { id: string; deviceId: string }[] = []
     for (const { deviceId } of devices) {
       const work = { taskId: null, doneAt: now, note, pictureIds: [] }
       const done = {
@@ -70,12 +71,12 @@ export const recordAlarmWork: AlarmFollowUps['work'] = {
         partIds: [],
         recordedAt: now,
       }
-      await insertWork(tx, work, done)
+      added.push({ id: await insertWork(tx, work, done), deviceId })
     }
-    const announce = async () => {
-      for (const { deviceId } of devices) ctx.events.emit('maintenance.changed', { deviceId })
-    }
-    return { full: [], announce }
+    return { full: [], added }
+  },
+  async announce(ctx, added) {
+    for (const { deviceId } of added) ctx.events.emit('maintenance.changed', { deviceId })
   },
 }
 
