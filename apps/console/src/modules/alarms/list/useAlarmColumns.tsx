@@ -89,6 +89,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
       header: t.changed,
       sortKey: 'changedAt',
       card: 'hidden',
+      extra: true,
       cell: ({ changedAt }) => (
         <time className={classes.nowrap} dateTime={changedAt.toISOString()} title={formatInstant(changedAt)}>
           {formatAge(changedAt, now, language)}

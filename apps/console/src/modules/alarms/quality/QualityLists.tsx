@@ -33,7 +33,7 @@ export function QualityLists({ query }: { query: Query }) {
     <RowActs alarm={alarm} outcome={outcome} onAsk={(act) => ask({ act, id: alarm.id })} />
   )
   const sources = useSourceColumns()
-  const standing = useAlarmColumns().filter(({ extra, id }) => !extra && id !== 'changed')
+  const standing = useAlarmColumns().filter(({ extra }) => !extra)
   const sourceTable = (
     name: string,
     label: string,
