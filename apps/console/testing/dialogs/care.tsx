@@ -7,7 +7,7 @@ import { devicePart } from '@limpid/contract/parts/parts'
 import { stockItem } from '@limpid/contract/parts/stock'
 import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
 import RuleDialog from '../../src/modules/alarm-rules/RuleDialog.tsx'
-import AskedDialogs from '../../src/modules/alarms/operations/AskedDialogs.tsx'
+import OperationForms from '../../src/modules/alarms/operations/OperationForms.tsx'
 import { DismissDialog } from '../../src/modules/analysis/fleet/insights/DismissDialog.tsx'
 import { GiveCouponDialog } from '../../src/modules/customers/member/GiveCouponDialog.tsx'
 import { OrderDialog } from '../../src/modules/deliveries/order/OrderDialog.tsx'
@@ -163,10 +163,16 @@ export const careDialogs: DialogRow[] = [
     file: 'modules/wallets/ProposalDialog.tsx',
     open: (close) => <ProposalDialog opened onClose={close} />,
   },
-  ...(['assign', 'shelve', 'comment', 'report', 'work'] as const).map((act) => ({
-    file: `modules/alarms/operations/${act === 'report' || act === 'work' ? 'FollowUpDialogs' : 'AskedDialogs'}.tsx`,
+  ...(['assign', 'shelve', 'comment', 'report', 'work'] as const).map((operation) => ({
+    file: `modules/alarms/operations/${operation === 'report' || operation === 'work' ? 'FollowUpDialogs' : 'OperationForms'}.tsx`,
     open: (close: () => void) => (
-      <AskedDialogs act={act} which={{ ids: ['1'] }} count={1} outcome={outcome} onClose={close} />
+      <OperationForms
+        operation={operation}
+        which={{ ids: ['1'] }}
+        count={1}
+        outcome={outcome}
+        onClose={close}
+      />
     ),
   })),
 ]

@@ -1,6 +1,6 @@
 import type { OwnRule, ProductRule } from '@limpid/contract/alarm-rules/schemas'
 import { say } from '@limpid/contract/kernel/words'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBellCog } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -63,10 +63,8 @@ export default function AlarmRulesPage() {
         </Can>
       }
     >
-      <Stack gap="md">
-        <OwnRules onEdit={(own) => edit({ own })} />
-        <ProductRules onAdjust={(product) => edit({ product })} />
-      </Stack>
+      <OwnRules onEdit={(own) => edit({ own })} />
+      <ProductRules onAdjust={(product) => edit({ product })} />
       {round > 0 ? (
         <Suspense>
           <RuleDialog

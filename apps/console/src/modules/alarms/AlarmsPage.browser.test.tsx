@@ -75,9 +75,9 @@ test('says when the alarms could not be loaded', async () => {
 })
 
 test('filters are in the address and reach the server', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   answer(alarmCalls.page, ({ query: { state, severity, scope } }) => {
-    asked.push({ state, severity, scope })
+    requests.push({ state, severity, scope })
     return { list: alarms, total: alarms.length }
   })
   await openPage(`${address}?state=unacknowledged&scope=shared`)
@@ -85,7 +85,7 @@ test('filters are in the address and reach the server', async () => {
   await page.getByRole('combobox', { name: '级别' }).click()
   await page.getByRole('option', { name: '严重' }).click()
   await eventually(hash).toContain('severity=critical')
-  await eventually(() => asked.at(-1)).toEqual({
+  await eventually(() => requests.at(-1)).toEqual({
     state: 'unacknowledged',
     severity: 'critical',
     scope: 'shared',
@@ -134,10 +134,10 @@ test('j and k move between the rows, a acknowledges and c comments', async () =>
 })
 
 test('all that match are cleared in one call, and what still holds is said', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   answer(alarmCalls.page, () => ({ list: alarms, total: 31 }))
   answer(alarmCalls.clear, ({ body }) => {
-    asked.push(body)
+    requests.push(body)
     return outcomes(['11', 'done'], ['12', 'active'], ['13', 'active'])
   })
   await openPage(`${address}?severity=critical`, { language: 'en' })
@@ -147,27 +147,27 @@ test('all that match are cleared in one call, and what still holds is said', asy
   await bar.getByRole('button', { name: 'Select all 31', exact: false }).click()
   await bar.getByRole('button', { name: 'Clear', exact: true }).click()
   await expectVisible(page.getByRole('status').getByText('1 cleared, 2 still active'))
-  expect(asked).toEqual([{ filter: { scope: 'all', severity: 'critical' }, note: '' }])
+  expect(requests).toEqual([{ filter: { scope: 'all', severity: 'critical' }, note: '' }])
 })
 
 test('shows 100 alarms a page, and filters by when they cleared', async () => {
-  const asked: { pageSize?: number; clearedFrom?: Date | undefined }[] = []
+  const requests: { pageSize?: number; clearedFrom?: Date | undefined }[] = []
   answer(alarmCalls.page, ({ query: { pageSize, clearedFrom } }) => {
-    asked.push({ pageSize, clearedFrom })
+    requests.push({ pageSize, clearedFrom })
     return { list: alarms, total: 10_001 }
   })
   await openPage(`${address}?clearedFromDay=2026-01-02&clearedToDay=2026-01-03`, { language: 'en' })
   await expectVisible(page.getByText('10,000+ items'))
-  expect(asked.at(-1)).toEqual({ pageSize: 100, clearedFrom: expect.any(Date) })
+  expect(requests.at(-1)).toEqual({ pageSize: 100, clearedFrom: expect.any(Date) })
   await page.getByRole('button', { name: /^More filters/ }).click()
   await expectVisible(page.getByRole('button', { name: 'Cleared 2026-01-02 – 2026-01-03' }))
 })
 
 test('chosen alarms are assigned to somebody else', async () => {
   answer(alarmCalls.assignees, () => ({ devices: 2, list: [{ id: '9', name: '维修班', devices: 1 }] }))
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   answer(alarmCalls.assign, ({ body }) => {
-    asked.push(body)
+    requests.push(body)
     return outcomes(['11', 'done'], ['12', 'refused'])
   })
   await openPage(address, { language: 'en' })
@@ -176,7 +176,7 @@ test('chosen alarms are assigned to somebody else', async () => {
   await dialog().getByRole('combobox', { name: 'Assign to' }).click()
   await page.getByRole('option', { name: '维修班 (1 of 2 devices)' }).click()
   await dialog().getByRole('button', { name: 'Assign' }).click()
-  await eventually(() => asked).toEqual([{ ids: ['11', '12'], assigneeId: '9' }])
+  await eventually(() => requests).toEqual([{ ids: ['11', '12'], assigneeId: '9' }])
   await expectVisible(page.getByText('1 assigned, 1 view only'))
 })
 
@@ -193,10 +193,10 @@ test('on a phone alarms are cards', async () => {
 })
 
 test('the record shows what to do, what happened, and adds a comment', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   answer(alarmCalls.get, () => alarmDetail('11'))
   answer(alarmCalls.comment, ({ body }) => {
-    asked.push(body)
+    requests.push(body)
     return outcomes(['11', 'done'])
   })
   await openPage(`${address}/11`, { language: 'en' })
@@ -208,7 +208,7 @@ test('the record shows what to do, what happened, and adds a comment', async () 
   expect(localStorage.getItem('alarmSteps:11')).toBe('1')
   await page.getByRole('textbox', { name: 'New comment' }).fill('Ordered')
   await button('Comment').click()
-  await eventually(() => asked).toEqual([{ ids: ['11'], note: 'Ordered' }])
+  await eventually(() => requests).toEqual([{ ids: ['11'], note: 'Ordered' }])
 })
 
 test('whoever may only see an alarm is offered no change', async () => {

@@ -25,10 +25,10 @@ import { useAlarmColumns } from './list/useAlarmColumns.tsx'
 import { rowMark, useAlarmKeys } from './list/useAlarmKeys.ts'
 import { useAlarmSound } from './list/useAlarmSound.ts'
 import { useSteadyPage } from './list/useSteadyPage.ts'
-import { ActDialogs, type Asked } from './operations/ActDialogs.tsx'
-import { BulkActs } from './operations/BulkActs.tsx'
+import { BulkOperations } from './operations/BulkOperations.tsx'
+import { type Operation, OperationDialogs } from './operations/OperationDialogs.tsx'
 import { OutcomeNote } from './operations/OutcomeNote.tsx'
-import { RowActs } from './operations/RowActs.tsx'
+import { RowOperations } from './operations/RowOperations.tsx'
 import { useOutcome } from './operations/useOutcome.ts'
 
 /** All alarms of the devices that the user sees; rows stay where they are while alarms come and go. */
@@ -46,7 +46,7 @@ export default function AlarmsPage() {
   const selection = useSelection(filter)
   const outcome = useOutcome()
   const sound = useAlarmSound()
-  const [asked, ask] = useState<{ act: Asked; id: string }>()
+  const [dialog, openDialog] = useState<{ operation: Operation; id: string }>()
   const { shown, fresh, peek, show } = useSteadyPage(query, (rows) => {
     if (rows.some(isLoud)) sound.ring()
   })
@@ -64,7 +64,7 @@ export default function AlarmsPage() {
       if (mayHandle(id)) outcome.run('acknowledged', () => acknowledge({ ids: [id] }))
     },
     comment: (id) => {
-      if (mayHandle(id)) ask({ act: 'comment', id })
+      if (mayHandle(id)) openDialog({ operation: 'comment', id })
     },
   })
   const which = selection.all ? { filter } : { ids: [...selection.chosen] }
@@ -103,7 +103,11 @@ export default function AlarmsPage() {
         rowProps={({ id }) => rowMark(id)}
         onOpen={(alarm) => void navigate(alarmPath(alarm))}
         actions={(alarm) => (
-          <RowActs alarm={alarm} outcome={outcome} onAsk={(act) => ask({ act, id: alarm.id })} />
+          <RowOperations
+            alarm={alarm}
+            outcome={outcome}
+            onOpenDialog={(operation) => openDialog({ operation, id: alarm.id })}
+          />
         )}
         toolbar={<AlarmFilters list={list} scope={scope} />}
         choiceName="alarms"
@@ -111,17 +115,17 @@ export default function AlarmsPage() {
         {...(handles && {
           selection,
           selectionActions: (count: number) => (
-            <BulkActs which={which} count={count} outcome={outcome} onDone={selection.clear} />
+            <BulkOperations which={which} count={count} outcome={outcome} onDone={selection.clear} />
           ),
         })}
         empty={<EmptyState icon={<IconBellCheck />} title={t.emptyTitle} hint={t.emptyHint} />}
       />
-      <ActDialogs
-        act={asked?.act}
-        which={{ ids: [asked?.id ?? ''] }}
+      <OperationDialogs
+        operation={dialog?.operation}
+        which={{ ids: [dialog?.id ?? ''] }}
         count={1}
         outcome={outcome}
-        onClose={() => ask(undefined)}
+        onClose={() => openDialog(undefined)}
       />
     </PageFrame>
   )

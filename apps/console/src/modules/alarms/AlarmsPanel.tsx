@@ -21,9 +21,9 @@ import { alarmPageQuery, alarmsKey } from './alarms.queries.ts'
 import { alarmWords, stateWords } from './alarms.words.ts'
 import { deviceScopeOf } from './deviceScope.ts'
 import { useAlarmColumns } from './list/useAlarmColumns.tsx'
-import { ActDialogs, type Asked } from './operations/ActDialogs.tsx'
+import { type Operation, OperationDialogs } from './operations/OperationDialogs.tsx'
 import { OutcomeNote } from './operations/OutcomeNote.tsx'
-import { RowActs } from './operations/RowActs.tsx'
+import { RowOperations } from './operations/RowOperations.tsx'
 import { useOutcome } from './operations/useOutcome.ts'
 
 const fields = listFields({
@@ -38,7 +38,7 @@ export default function AlarmsPanel({ device: { id, access } }: { device: Device
   const navigate = useNavigate()
   const list = useList(fields)
   const outcome = useOutcome()
-  const [asked, ask] = useState<{ act: Asked; id: string }>()
+  const [dialog, openDialog] = useState<{ operation: Operation; id: string }>()
   const refresh = useNewsRefresh([alarmsKey])
   useLive([], (news) => {
     if (news.kind === 'alarm.changed' && news.deviceId === id) refresh()
@@ -62,7 +62,11 @@ export default function AlarmsPanel({ device: { id, access } }: { device: Device
         rowKey={(alarm) => alarm.id}
         onOpen={(alarm) => void navigate(alarmPath(alarm))}
         actions={(alarm) => (
-          <RowActs alarm={alarm} outcome={outcome} onAsk={(act) => ask({ act, id: alarm.id })} />
+          <RowOperations
+            alarm={alarm}
+            outcome={outcome}
+            onOpenDialog={(operation) => openDialog({ operation, id: alarm.id })}
+          />
         )}
         toolbar={
           <FilterBar>
@@ -83,12 +87,12 @@ export default function AlarmsPanel({ device: { id, access } }: { device: Device
         choiceName="device-alarms"
         empty={<EmptyState icon={<IconBellCheck />} title={t.emptyTitle} />}
       />
-      <ActDialogs
-        act={asked?.act}
-        which={{ ids: [asked?.id ?? ''] }}
+      <OperationDialogs
+        operation={dialog?.operation}
+        which={{ ids: [dialog?.id ?? ''] }}
         count={1}
         outcome={outcome}
-        onClose={() => ask(undefined)}
+        onClose={() => openDialog(undefined)}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { type HTMLAttributes, useEffect, useRef } from 'react'
 /** The attribute by which a row says which alarm it shows. */
 export const rowMark = (id: string) => ({ 'data-alarm': id }) as HTMLAttributes<HTMLElement>
 
-interface KeyActs {
+interface KeyActions {
   acknowledge: (id: string) => void
   comment: (id: string) => void
 }
@@ -13,10 +13,10 @@ const typesText = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
 /** Moves the focus between the rows with j and k; a and c act on the row that has it. */
-export function useAlarmKeys(acts: KeyActs): void {
-  const latest = useRef(acts)
+export function useAlarmKeys(actions: KeyActions): void {
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = acts
+    latest.current = actions
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,15 +25,15 @@ export function useAlarmKeys(acts: KeyActs): void {
       const rows = [...document.querySelectorAll<HTMLElement>('[data-alarm]')]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       const row = rows[at]
-      const act = {
+      const action = {
         j: () => rows[Math.min(at + 1, rows.length - 1)]?.focus(),
         k: () => rows[Math.max(at - 1, 0)]?.focus(),
         a: () => row && latest.current.acknowledge(row.dataset['alarm'] ?? ''),
         c: () => row && latest.current.comment(row.dataset['alarm'] ?? ''),
       }[event.key]
-      if (!act) return
+      if (!action) return
       event.preventDefault()
-      act()
+      action()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -6,17 +6,17 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { recordWork, report } from '../alarms.queries.ts'
-import type { ActDialogsProps } from './ActDialogs.tsx'
+import type { OperationDialogsProps } from './OperationDialogs.tsx'
 import { operationWords } from './operations.words.ts'
 
-type FollowUpProps = Pick<ActDialogsProps, 'act' | 'which' | 'count' | 'outcome' | 'onClose'> & {
+type FollowUpProps = Pick<OperationDialogsProps, 'operation' | 'which' | 'count' | 'outcome' | 'onClose'> & {
   onEnd: () => void
 }
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
 /** A fault report, or a maintenance record, for each device of the alarms. */
-export function FollowUpDialogs({ act, which, count, outcome, onClose, onEnd }: FollowUpProps) {
+export function FollowUpDialogs({ operation, which, count, outcome, onClose, onEnd }: FollowUpProps) {
   const t = useWords(operationWords)
   const schemas = useMemo(
     () => ({
@@ -27,7 +27,7 @@ export function FollowUpDialogs({ act, which, count, outcome, onClose, onEnd }: 
   )
   return (
     <>
-      <FormDialog opened={act === 'report'} onClose={onClose} title={t.reportTitle(count)}>
+      <FormDialog opened={operation === 'report'} onClose={onClose} title={t.reportTitle(count)}>
         <ResourceForm
           initialValues={{ title: '', text: '' }}
           schema={schemas.report}
@@ -61,7 +61,7 @@ export function FollowUpDialogs({ act, which, count, outcome, onClose, onEnd }: 
           )}
         </ResourceForm>
       </FormDialog>
-      <FormDialog opened={act === 'work'} onClose={onClose} title={t.workTitle(count)}>
+      <FormDialog opened={operation === 'work'} onClose={onClose} title={t.workTitle(count)}>
         <ResourceForm
           initialValues={{ name: '', note: '' }}
           schema={schemas.work}

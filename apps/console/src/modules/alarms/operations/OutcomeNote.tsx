@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { Callout } from '../../../ui/status/Callout.tsx'
 import type { Outcome } from './useOutcome.ts'
 
-/** What became of the alarms of the last act, where it was not all that was asked for. */
+/** What became of the alarms of the last operation, where some could not be changed. */
 export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const { close } = useWords(kitWords)
   if (outcome.partial === '') return null

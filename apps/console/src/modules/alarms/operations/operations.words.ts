@@ -18,8 +18,8 @@ export const operationWords = defineWords({
   bulkWork: { zh: '记录保养', en: 'Record work' },
   more: { zh: (name: string) => `更多操作：${name}`, en: (name: string) => `More actions: ${name}` },
   ofOne: {
-    zh: (act: string, name: string) => `${act}：${name}`,
-    en: (act: string, name: string) => `${act}: ${name}`,
+    zh: (operation: string, name: string) => `${operation}：${name}`,
+    en: (operation: string, name: string) => `${operation}: ${name}`,
   },
   assignTitle: {
     zh: (count: number) => `指派 ${number(count)} 条告警`,

@@ -2,7 +2,7 @@ import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
 import type { Said } from '../../../lib/words.ts'
 import type { operationWords } from './operations.words.ts'
 
-/** The acts, by the text that says how many alarms they changed. */
+/** The operations, by the text that says how many alarms they changed. */
 export type Done =
   | 'acknowledged'
   | 'cleared'
@@ -34,6 +34,6 @@ export function outcomeText(
   ].join(t.separator)
 }
 
-/** Whether something that was asked for could not be done. */
+/** Whether a requested change could not be done. */
 export const isPartial = ({ others: { active, refused, missing, full }, more }: AlarmChanges): boolean =>
   more || active + refused + missing + full > 0

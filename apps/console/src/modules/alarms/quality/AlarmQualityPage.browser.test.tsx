@@ -51,9 +51,9 @@ const quiet: AlarmQuality = {
   standing: { total: 0, list: [] },
   sources: [],
 }
-let asked: AlarmQualityQuery[] = []
+let requests: AlarmQualityQuery[] = []
 startConsole(() => {
-  asked = []
+  requests = []
   answerAlarms(() => [])
   answer(meCalls.me, () => ({
     ...person,
@@ -61,7 +61,7 @@ startConsole(() => {
   }))
   answer(products.options, () => [{ value: '1', label: '彩屏洗碗机' }])
   answer(alarmCalls.quality, ({ query }) => {
-    asked.push(query)
+    requests.push(query)
     return quality
   })
 })
@@ -74,16 +74,16 @@ test('a week shows its rate against the target, and the remedy of each source', 
     .getByRole('link', { name: /Add a delay of 1 min to the rule of Boiler too hot/ })
     .elements()
   expect(link?.getAttribute('href')).toContain('rule=too-hot&product=1&delay=60')
-  expect(asked[0]?.from.getDate()).toBe(16)
+  expect(requests[0]?.from.getDate()).toBe(16)
 })
 
 test('week and filters are in the address and reach the server', async () => {
   await openPage(`${address}?week=2026-11-16&severity=major`, { language: 'en' })
   await expectVisible(page.getByText('Target at most 1; 2 people received them'))
-  expect(asked[0]).toMatchObject({ severity: 'major', scope: 'all' })
+  expect(requests[0]).toMatchObject({ severity: 'major', scope: 'all' })
   await button('Previous week').click()
   await eventually(() => expect(hash()).toContain('week=2026-11-09'))
-  await eventually(() => expect(asked.at(-1)?.from.getDate()).toBe(9))
+  await eventually(() => expect(requests.at(-1)?.from.getDate()).toBe(9))
 })
 
 test('a quiet week says so', async () => {

@@ -13,9 +13,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { alarmsPath } from '../alarmPath.ts'
 import type { qualityQuery } from '../alarms.queries.ts'
 import { useAlarmColumns } from '../list/useAlarmColumns.tsx'
-import { ActDialogs, type Asked } from '../operations/ActDialogs.tsx'
+import { type Operation, OperationDialogs } from '../operations/OperationDialogs.tsx'
 import { OutcomeNote } from '../operations/OutcomeNote.tsx'
-import { RowActs } from '../operations/RowActs.tsx'
+import { RowOperations } from '../operations/RowOperations.tsx'
 import { useOutcome } from '../operations/useOutcome.ts'
 import { DelayLink } from './DelayLink.tsx'
 import classes from './quality.module.css'
@@ -28,9 +28,13 @@ type Query = ReturnType<typeof qualityQuery>
 export function QualityLists({ query }: { query: Query }) {
   const t = useWords(qualityWords)
   const outcome = useOutcome()
-  const [asked, ask] = useState<{ act: Asked; id: string }>()
-  const acts = (alarm: AlarmRow) => (
-    <RowActs alarm={alarm} outcome={outcome} onAsk={(act) => ask({ act, id: alarm.id })} />
+  const [dialog, openDialog] = useState<{ operation: Operation; id: string }>()
+  const operations = (alarm: AlarmRow) => (
+    <RowOperations
+      alarm={alarm}
+      outcome={outcome}
+      onOpenDialog={(operation) => openDialog({ operation, id: alarm.id })}
+    />
   )
   const sources = useSourceColumns()
   const standing = useAlarmColumns().filter(({ extra }) => !extra)
@@ -47,9 +51,9 @@ export function QualityLists({ query }: { query: Query }) {
       query={linesOf(query, lines)}
       rowKey={({ alarm }) => alarm.id}
       actions={({ alarm, remedy }) => (
-        <span className={classes.acts}>
+        <span className={classes.operations}>
           <DelayLink alarm={alarm} remedy={remedy} />
-          {acts(alarm)}
+          {operations(alarm)}
         </span>
       )}
       empty={<EmptyState title={empty} />}
@@ -71,17 +75,17 @@ export function QualityLists({ query }: { query: Query }) {
           columns={standing.map(({ sortKey: _, ...column }) => column)}
           query={linesOf(query, (quality) => quality.standing.list)}
           rowKey={({ id }) => id}
-          actions={acts}
+          actions={operations}
           empty={<EmptyState title={t.noStanding} />}
         />
       </Card>
       <Floods query={query} />
-      <ActDialogs
-        act={asked?.act}
-        which={{ ids: asked ? [asked.id] : [] }}
+      <OperationDialogs
+        operation={dialog?.operation}
+        which={{ ids: dialog ? [dialog.id] : [] }}
         count={1}
         outcome={outcome}
-        onClose={() => ask(undefined)}
+        onClose={() => openDialog(undefined)}
       />
     </>
   )

@@ -13,8 +13,8 @@ const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}
 
 /** The week, from Monday, that contains a day; the week of `now` for anything that is no day, or that lies ahead. */
 export function weekOf(day: string, now: Date): Week {
-  const asked = startOfDay(day)
-  const within = asked && asked <= now ? asked : now
+  const chosen = startOfDay(day)
+  const within = chosen && chosen <= now ? chosen : now
   const back = (within.getDay() + 6) % 7
   const from = new Date(within.getFullYear(), within.getMonth(), within.getDate() - back)
   return { monday: dayOf(from), from, to: new Date(from.getFullYear(), from.getMonth(), from.getDate() + 7) }

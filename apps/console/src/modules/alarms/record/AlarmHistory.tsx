@@ -22,11 +22,11 @@ const empty = { note: '' }
 /** Everything that happened to an alarm, oldest first, and a field to add to it. */
 export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
   const t = useWords(recordWords)
-  const acts = useWords(operationWords)
+  const words = useWords(operationWords)
   const handles = useCan()(['iot:alarm:handle']) && alarm.mayHandle
   const schema = useMemo(
-    () => z.object({ note: z.string().check(z.trim(), z.minLength(1, acts.textMissing)) }),
-    [acts],
+    () => z.object({ note: z.string().check(z.trim(), z.minLength(1, words.textMissing)) }),
+    [words],
   )
   return (
     <Card heading={t.history}>
@@ -42,7 +42,7 @@ export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
           initialValues={empty}
           schema={schema}
           submit={({ note }) => comment({ ids: [alarm.id] }, note)}
-          submitLabel={acts.comment}
+          submitLabel={words.comment}
           onDone={(_, __, form) => {
             form.setValues(empty)
             form.resetDirty(empty)

@@ -28,7 +28,7 @@ import { AlarmCurve } from './AlarmCurve.tsx'
 import { AlarmFacts } from './AlarmFacts.tsx'
 import { AlarmHistory } from './AlarmHistory.tsx'
 import { NextMessage } from './NextMessage.tsx'
-import { RecordActs } from './RecordActs.tsx'
+import { RecordOperations } from './RecordOperations.tsx'
 import { recordWords } from './record.words.ts'
 
 /** One alarm: what it means, what to do, what was measured, and all that happened to it. */
@@ -108,7 +108,7 @@ function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
       }
     >
       <div className={classes.panel}>
-        <RecordActs alarm={alarm} outcome={outcome} />
+        <RecordOperations alarm={alarm} outcome={outcome} />
         <OutcomeNote outcome={outcome} />
         {alarm.nextMessage ? <NextMessage alarm={alarm} next={alarm.nextMessage} /> : null}
         <div className={classes.columns}>

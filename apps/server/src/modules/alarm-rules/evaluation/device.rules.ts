@@ -78,7 +78,7 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
   const settled = new WeakSet<RuleState>()
   const stateOf = (rule: WatchedRule): RuleState => {
     const known = state.rules[rule.key]
-    // Compared once: this is asked several times for each reading.
+    // Compared once: this is called several times for each reading.
     if (known && settled.has(known)) return known
     const watches = watchesOf(rule)
     if (known?.watches === watches) {

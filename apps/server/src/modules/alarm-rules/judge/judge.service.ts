@@ -92,24 +92,24 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
 
   async function work(): Promise<void> {
     while (pending.size > 0) {
-      const taken = [...pending].slice(0, maxAtOnce)
-      for (const [id] of taken) pending.delete(id)
-      await judgeOrHalve(taken)
+      const batch = [...pending].slice(0, maxAtOnce)
+      for (const [id] of batch) pending.delete(id)
+      await judgeOrHalve(batch)
     }
   }
 
   /** One device that cannot be judged must not keep the others from it: the part with it is halved until it stands alone. */
-  async function judgeOrHalve(taken: [string, Reading[]][]): Promise<void> {
+  async function judgeOrHalve(batch: [string, Reading[]][]): Promise<void> {
     try {
-      await judgeSome(new Map(taken))
+      await judgeSome(new Map(batch))
     } catch (error) {
       // What is remembered may not be what is stored: both are read again.
-      for (const [id] of taken) devices.delete(id)
-      const [only] = taken
-      const middle = taken.length >> 1
-      if (taken.length > 1) {
-        await judgeOrHalve(taken.slice(0, middle))
-        await judgeOrHalve(taken.slice(middle))
+      for (const [id] of batch) devices.delete(id)
+      const [only] = batch
+      const middle = batch.length >> 1
+      if (batch.length > 1) {
+        await judgeOrHalve(batch.slice(0, middle))
+        await judgeOrHalve(batch.slice(middle))
       } else if (only) failed(only, error)
     }
   }

@@ -88,17 +88,17 @@ export async function newWashes(
   devices: readonly JudgedDevice[],
   nowMs: number,
 ): Promise<Map<string, Reading[]>> {
-  const asked = devices
+  const requested = devices
     .filter(({ watched }) => watched.watchesWashes)
     .map(({ deviceId, watched, judge: { state } }) => {
       const known = [state.last['wash.result'], state.late?.['wash.result']]
       const newest = Math.max(...known.map((one) => one?.[1] ?? 0))
       return { deviceId, afterMs: newest || nowMs - (watched.acceptsLate ? lookBackMs : lateMs) }
     })
-  if (asked.length === 0) return new Map()
+  if (requested.length === 0) return new Map()
   const query: Query = async <Row extends object>(text: string, values: unknown[]) =>
     (await pool.query<Row>(text, values)).rows
-  const found = await readWashes(query, asked, new Date(nowMs))
+  const found = await readWashes(query, requested, new Date(nowMs))
   return new Map(
     [...found].map(([id, all]) => [
       id,

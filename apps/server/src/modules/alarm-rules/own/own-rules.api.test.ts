@@ -231,7 +231,7 @@ describe('a replay (alarm-rules.replay)', () => {
     expect(parts.flat()).toEqual(Array.from({ length: 5_000 }, (_, n) => n))
   })
 
-  test('one of an account runs at a time, few wait, and more are told to try again', async () => {
+  test('one of an account runs at a time, few wait, and more get the answer to try again', async () => {
     const holder = await t.database.pool.connect()
     await holder.query('BEGIN; LOCK TABLE metrics')
     const refused: number[] = []

@@ -32,16 +32,16 @@ export function createReconciler(parts: ReconcileParts & { log: Logger }): Recon
 
   async function work(): Promise<void> {
     while (pending.size > 0 && !closed) {
-      const taken = [...pending].slice(0, maxAtOnce)
+      const batch = [...pending].slice(0, maxAtOnce)
       pending = new Set([...pending].slice(maxAtOnce))
       const nowMs = performance.now()
       for (const [id, atMs] of comparedMs) if (nowMs - atMs > seldomMs) comparedMs.delete(id)
-      for (const id of taken) comparedMs.set(id, nowMs)
+      for (const id of batch) comparedMs.set(id, nowMs)
       try {
-        await reconcile(parts, taken)
+        await reconcile(parts, batch)
       } catch (error) {
         // The pass over all devices finds them.
-        parts.log.warn({ err: error, devices: taken.length }, 'alarms could not be brought up to date')
+        parts.log.warn({ err: error, devices: batch.length }, 'alarms could not be brought up to date')
       }
     }
   }

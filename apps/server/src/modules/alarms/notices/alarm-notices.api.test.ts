@@ -205,7 +205,7 @@ test('people hear of shared devices whose alarms are shared, apart from their ow
 })
 
 /** Codes of what a notification says began, and of what it says ended. */
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   (await heardBy(person)).map(({ alarms, ended }) => [
     alarms.map(({ code }: { code: string }) => code),
     (ended?.alarms ?? []).map(({ code }: { code: string }) => code),
@@ -224,17 +224,17 @@ test('people hear once that an alarm ended, after it stayed away for ten minutes
   await see(device, 'fault', { code: 'F8', holds: false })
   passes(9)
   await notify()
-  expect(await told(nora)).toEqual([[['F8'], []]])
+  expect(await noticesOf(nora)).toEqual([[['F8'], []]])
   passes(1)
   await Promise.all([notify(), notify(), notify()])
-  expect(await told(nora)).toEqual([
+  expect(await noticesOf(nora)).toEqual([
     [['F8'], []],
     [[], ['F8']],
   ])
   expect(await historyOf(nora)).toEqual(['raised', 'notified', 'cleared', 'end_notified'])
   await see(device, 'fault', { code: 'F8' })
   await notify()
-  expect((await told(nora)).at(-1)).toEqual([['F8'], []])
+  expect((await noticesOf(nora)).at(-1)).toEqual([['F8'], []])
 })
 
 test('what returned meanwhile is not said to have ended', async () => {
@@ -247,11 +247,11 @@ test('what returned meanwhile is not said to have ended', async () => {
   await see(device, 'fault', { code: 'F8' })
   passes(20)
   await notify()
-  expect(await told(otto)).toEqual([[['F8'], []]])
+  expect(await noticesOf(otto)).toEqual([[['F8'], []]])
   await see(device, 'fault', { code: 'F8', holds: false })
   passes(11)
   await notify()
-  expect(await told(otto)).toEqual([
+  expect(await noticesOf(otto)).toEqual([
     [['F8'], []],
     [[], ['F8']],
   ])
@@ -279,7 +279,7 @@ test('who may not see the device any more hears of no end', async () => {
   await see(device, 'fault', { code: 'F8', holds: false })
   passes(11)
   await notify()
-  expect([await told(sven), (await told(rita)).length]).toEqual([[[['F8'], []]], 2])
+  expect([await noticesOf(sven), (await noticesOf(rita)).length]).toEqual([[[['F8'], []]], 2])
 })
 
 test('a flood of alarms is one notification per person', async () => {

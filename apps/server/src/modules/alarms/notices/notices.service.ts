@@ -20,12 +20,12 @@ import { listEnded, listRaised, listStillOpen, type RaisedAlarm } from './raised
 export async function notifyRaised(ctx: Ctx): Promise<number> {
   await applyMaintenance(ctx)
   let added = 0
-  let taken = maxAtOnce
-  while (taken === maxAtOnce) {
+  let handled = maxAtOnce
+  while (handled === maxAtOnce) {
     const { settled, raised } = await ctx.db.transaction().execute((tx) => notifyOnce(tx, ctx))
     announceRaised(ctx, raised)
     added += raised.length
-    taken = settled
+    handled = settled
   }
   return added
 }

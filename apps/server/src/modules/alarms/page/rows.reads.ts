@@ -31,7 +31,7 @@ type Stored = Omit<
   siteName: string | null
 }
 
-/** Alarms `a` of devices `d` by their ids, which are in the order wanted; those without access are omitted. */
+/** Alarms `a` of devices `d` by their ids, which are in the requested order; those without access are omitted. */
 export async function readRows(ctx: PersonCtx, ids: readonly string[]): Promise<AlarmRow[]> {
   return (await readWithAccess(ctx, ids)).map(({ row }) => row)
 }
@@ -47,10 +47,10 @@ export async function readWithAccess(
            a.code, a.name, a.value, a.limit_value AS "limit", a.unit, a.precision, a.count, a.unstable, a.comments,
            a.assignee_id AS "assigneeId", w.nickname AS "assigneeName", d.name AS "deviceName", d.sn, d.simulated, d.online,
            d.owner_id AS "ownerId", o.dept_id AS "ownerDeptId", p.name_zh AS zh, p.name_en AS en, s.id AS "siteId", s.name AS "siteName"
-      FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY wanted(id, n)
-      JOIN alarms a ON a.id = wanted.id JOIN devices d ON d.id = a.device_id JOIN products p ON p.id = d.product_id
+      FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY requested(id, n)
+      JOIN alarms a ON a.id = requested.id JOIN devices d ON d.id = a.device_id JOIN products p ON p.id = d.product_id
       JOIN accounts o ON o.id = d.owner_id LEFT JOIN sites s ON s.id = d.site_id LEFT JOIN accounts w ON w.id = a.assignee_id
-     ORDER BY wanted.n`.execute(ctx.db)
+     ORDER BY requested.n`.execute(ctx.db)
   const devices = new Map(
     rows.map(({ deviceId: id, ownerId, ownerDeptId }) => [id, { id, ownerId, ownerDeptId }]),
   )

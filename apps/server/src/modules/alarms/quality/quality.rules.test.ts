@@ -20,7 +20,7 @@ test('a flood lasts from ten raises in ten minutes until fewer than five in ten'
   expect(others).toEqual([])
 })
 
-test('two floods are told apart, the larger first', () => {
+test('two floods are distinguished, the larger first', () => {
   const found = floodsOf(raises([...each(0, 10, 0.5), ...each(100, 20, 0.5)]))
   expect(found.map(({ raised }) => raised)).toEqual([20, 10])
 })

@@ -13,22 +13,22 @@ import { useState } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { acknowledge, clear } from '../alarms.queries.ts'
-import { ActDialogs, type Asked } from './ActDialogs.tsx'
+import { type Operation, OperationDialogs } from './OperationDialogs.tsx'
 import { operationWords } from './operations.words.ts'
 import type { Outcome } from './useOutcome.ts'
 
-interface BulkActsProps {
+interface BulkOperationsProps {
   which: AlarmSelection
   count: number
   outcome: Outcome
   onDone: () => void
 }
 
-/** Acts on the chosen alarms, or on all that match the filters, each in one call. */
-export function BulkActs({ which, count, outcome, onDone }: BulkActsProps) {
+/** Operations on the chosen alarms, or on all that match the filters, each in one call. */
+export function BulkOperations({ which, count, outcome, onDone }: BulkOperationsProps) {
   const t = useWords(operationWords)
   const can = useCan()
-  const [asked, ask] = useState<Asked>()
+  const [dialog, openDialog] = useState<Operation>()
   const look = { size: 'compact-sm', variant: 'default', disabled: outcome.busy } as const
   return (
     <>
@@ -46,16 +46,20 @@ export function BulkActs({ which, count, outcome, onDone }: BulkActsProps) {
       >
         {t.clear}
       </Button>
-      <Button {...look} leftSection={<IconUser size={14} aria-hidden />} onClick={() => ask('assign')}>
+      <Button {...look} leftSection={<IconUser size={14} aria-hidden />} onClick={() => openDialog('assign')}>
         {t.assign}
       </Button>
-      <Button {...look} leftSection={<IconPlayerPause size={14} aria-hidden />} onClick={() => ask('shelve')}>
+      <Button
+        {...look}
+        leftSection={<IconPlayerPause size={14} aria-hidden />}
+        onClick={() => openDialog('shelve')}
+      >
         {t.shelve}
       </Button>
       <Button
         {...look}
         leftSection={<IconMessagePlus size={14} aria-hidden />}
-        onClick={() => ask('comment')}
+        onClick={() => openDialog('comment')}
       >
         {t.comment}
       </Button>
@@ -63,22 +67,22 @@ export function BulkActs({ which, count, outcome, onDone }: BulkActsProps) {
         <Button
           {...look}
           leftSection={<IconMessageReport size={14} aria-hidden />}
-          onClick={() => ask('report')}
+          onClick={() => openDialog('report')}
         >
           {t.bulkReport}
         </Button>
       ) : null}
       {can(['iot:maintenance:edit']) ? (
-        <Button {...look} leftSection={<IconTool size={14} aria-hidden />} onClick={() => ask('work')}>
+        <Button {...look} leftSection={<IconTool size={14} aria-hidden />} onClick={() => openDialog('work')}>
           {t.bulkWork}
         </Button>
       ) : null}
-      <ActDialogs
-        act={asked}
+      <OperationDialogs
+        operation={dialog}
         which={which}
         count={count}
         outcome={outcome}
-        onClose={() => ask(undefined)}
+        onClose={() => openDialog(undefined)}
         onDone={onDone}
       />
     </>

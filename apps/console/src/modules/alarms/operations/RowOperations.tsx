@@ -10,19 +10,19 @@ import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
 import classes from '../alarms.module.css'
 import { acknowledge, clear, shelve } from '../alarms.queries.ts'
 import { alarmName } from '../alarmText.ts'
-import type { Asked } from './ActDialogs.tsx'
 import { reportPath, workPath } from './followUp.ts'
+import type { Operation } from './OperationDialogs.tsx'
 import { operationWords } from './operations.words.ts'
 import type { Outcome } from './useOutcome.ts'
 
-interface RowActsProps {
+interface RowOperationsProps {
   alarm: AlarmRow
   outcome: Outcome
-  onAsk: (act: Asked) => void
+  onOpenDialog: (operation: Operation) => void
 }
 
 /** What can be done about one alarm. */
-export function RowActs({ alarm, outcome, onAsk }: RowActsProps) {
+export function RowOperations({ alarm, outcome, onOpenDialog }: RowOperationsProps) {
   const t = useWords(operationWords)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function RowActs({ alarm, outcome, onAsk }: RowActsProps) {
   const name = `${alarmName(alarm, language)} ${alarm.device.name}`
   const handles = alarm.mayHandle && can(['iot:alarm:handle'])
   return (
-    <span className={classes.acts}>
+    <span className={classes.operations}>
       {handles && !alarm.acknowledged ? (
         <Button
           size="compact-sm"
@@ -52,14 +52,14 @@ export function RowActs({ alarm, outcome, onAsk }: RowActsProps) {
       >
         {handles ? (
           <>
-            <ActionEntry onClick={() => onAsk('comment')}>{t.comment}</ActionEntry>
-            <ActionEntry onClick={() => onAsk('assign')}>{t.assign}</ActionEntry>
+            <ActionEntry onClick={() => onOpenDialog('comment')}>{t.comment}</ActionEntry>
+            <ActionEntry onClick={() => onOpenDialog('assign')}>{t.assign}</ActionEntry>
             {alarm.inhibition === 'shelved' ? (
               <ActionEntry onClick={() => outcome.run('unshelved', () => shelve(which, 0, ''))}>
                 {t.unshelve}
               </ActionEntry>
             ) : (
-              <ActionEntry onClick={() => onAsk('shelve')}>{t.shelve}</ActionEntry>
+              <ActionEntry onClick={() => onOpenDialog('shelve')}>{t.shelve}</ActionEntry>
             )}
             {alarm.condition === 'active' ? (
               <ActionEntry onClick={() => outcome.run('cleared', () => clear(which))}>{t.clear}</ActionEntry>

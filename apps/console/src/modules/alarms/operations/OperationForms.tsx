@@ -10,8 +10,8 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
 import { assign, assigneesQuery, comment, shelve } from '../alarms.queries.ts'
 import { ShelveEffect } from '../silence/ShelveEffect.tsx'
-import type { ActDialogsProps } from './ActDialogs.tsx'
 import { FollowUpDialogs } from './FollowUpDialogs.tsx'
+import type { OperationDialogsProps } from './OperationDialogs.tsx'
 import { operationWords } from './operations.words.ts'
 
 type Texts = Said<typeof operationWords>
@@ -26,13 +26,20 @@ const shelving = (t: Texts) =>
 const commenting = (t: Texts) => z.object({ note: z.string().check(z.trim(), z.minLength(1, t.textMissing)) })
 const assigning = z.object({ assigneeId: z.string() })
 
-/** What an act needs to know: to whom, for how long and why, or what to say. */
-export default function AskedDialogs({ act, which, count, outcome, onClose, onDone }: ActDialogsProps) {
+/** The forms of operations: the assignee, how long and why to shelve, a comment, a fault report, maintenance. */
+export default function OperationForms({
+  operation,
+  which,
+  count,
+  outcome,
+  onClose,
+  onDone,
+}: OperationDialogsProps) {
   const t = useWords(operationWords)
   const me = useMember(({ member }) => member?.userId) ?? ''
   const { data } = useQuery({
     ...assigneesQuery(which),
-    enabled: act === 'assign',
+    enabled: operation === 'assign',
     meta: { shown: 'page' },
   })
   const people = (data?.list ?? []).map(({ id, name, devices }) => ({
@@ -46,7 +53,7 @@ export default function AskedDialogs({ act, which, count, outcome, onClose, onDo
   }
   return (
     <>
-      <FormDialog opened={act === 'assign'} onClose={onClose} title={t.assignTitle(count)}>
+      <FormDialog opened={operation === 'assign'} onClose={onClose} title={t.assignTitle(count)}>
         <ResourceForm
           initialValues={{ assigneeId: me }}
           schema={assigning}
@@ -72,7 +79,7 @@ export default function AskedDialogs({ act, which, count, outcome, onClose, onDo
           )}
         </ResourceForm>
       </FormDialog>
-      <FormDialog opened={act === 'shelve'} onClose={onClose} title={t.shelveTitle(count)}>
+      <FormDialog opened={operation === 'shelve'} onClose={onClose} title={t.shelveTitle(count)}>
         <ResourceForm
           initialValues={{ hours: 8, note: '' }}
           schema={schemas.shelve}
@@ -93,7 +100,7 @@ export default function AskedDialogs({ act, which, count, outcome, onClose, onDo
                 max={maxShelvedHours}
                 {...form.getInputProps('hours')}
               />
-              {act === 'shelve' ? <ShelveEffect which={which} hours={form.values.hours} /> : null}
+              {operation === 'shelve' ? <ShelveEffect which={which} hours={form.values.hours} /> : null}
               <Textarea
                 label={t.reason}
                 withAsterisk
@@ -107,7 +114,7 @@ export default function AskedDialogs({ act, which, count, outcome, onClose, onDo
           )}
         </ResourceForm>
       </FormDialog>
-      <FormDialog opened={act === 'comment'} onClose={onClose} title={t.commentTitle(count)}>
+      <FormDialog opened={operation === 'comment'} onClose={onClose} title={t.commentTitle(count)}>
         <ResourceForm
           initialValues={{ note: '' }}
           schema={schemas.comment}
@@ -132,7 +139,7 @@ export default function AskedDialogs({ act, which, count, outcome, onClose, onDo
         </ResourceForm>
       </FormDialog>
       <FollowUpDialogs
-        act={act}
+        operation={operation}
         which={which}
         count={count}
         outcome={outcome}

@@ -16,19 +16,19 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../alarms.module.css'
 import { acknowledge, clear, shelve } from '../alarms.queries.ts'
-import { ActDialogs, type Asked } from '../operations/ActDialogs.tsx'
 import { reportPath, workPath } from '../operations/followUp.ts'
+import { type Operation, OperationDialogs } from '../operations/OperationDialogs.tsx'
 import { operationWords } from '../operations/operations.words.ts'
 import type { Outcome } from '../operations/useOutcome.ts'
 
 import { DelayLink } from '../quality/DelayLink.tsx'
 
-/** The acts on one alarm, on its page. */
-export function RecordActs({ alarm, outcome }: { alarm: AlarmDetail; outcome: Outcome }) {
+/** The operations on one alarm, on its page. */
+export function RecordOperations({ alarm, outcome }: { alarm: AlarmDetail; outcome: Outcome }) {
   const t = useWords(operationWords)
   const language = useLanguage()
   const can = useCan()
-  const [asked, ask] = useState<Asked>()
+  const [dialog, openDialog] = useState<Operation>()
   const which = { ids: [alarm.id] }
   const handles = alarm.mayHandle && can(['iot:alarm:handle'])
   const look = { size: 'sm', variant: 'default', disabled: outcome.busy } as const
@@ -55,7 +55,11 @@ export function RecordActs({ alarm, outcome }: { alarm: AlarmDetail; outcome: Ou
               {t.clear}
             </Button>
           ) : null}
-          <Button {...look} leftSection={<IconUser size={16} aria-hidden />} onClick={() => ask('assign')}>
+          <Button
+            {...look}
+            leftSection={<IconUser size={16} aria-hidden />}
+            onClick={() => openDialog('assign')}
+          >
             {t.assign}
           </Button>
           {alarm.inhibition === 'shelved' ? (
@@ -70,7 +74,7 @@ export function RecordActs({ alarm, outcome }: { alarm: AlarmDetail; outcome: Ou
             <Button
               {...look}
               leftSection={<IconPlayerPause size={16} aria-hidden />}
-              onClick={() => ask('shelve')}
+              onClick={() => openDialog('shelve')}
             >
               {t.shelve}
             </Button>
@@ -100,7 +104,13 @@ export function RecordActs({ alarm, outcome }: { alarm: AlarmDetail; outcome: Ou
         </Button>
       ) : null}
       <DelayLink alarm={alarm} remedy={alarm.remedy} size="sm" />
-      <ActDialogs act={asked} which={which} count={1} outcome={outcome} onClose={() => ask(undefined)} />
+      <OperationDialogs
+        operation={dialog}
+        which={which}
+        count={1}
+        outcome={outcome}
+        onClose={() => openDialog(undefined)}
+      />
     </div>
   )
 }

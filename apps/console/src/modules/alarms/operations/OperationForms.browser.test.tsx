@@ -25,7 +25,7 @@ const changes = (done: number, full: number, results: [id: string, outcome: Outc
 })
 
 test('shelving needs a reason, and shows what it would have hidden', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   answer(alarmCalls.previewShelving, ({ body: { hours } }) => ({
     raised: 52,
     hidden: hours === 8 ? 37 : 0,
@@ -45,7 +45,7 @@ test('shelving needs a reason, and shows what it would have hidden', async () =>
     ],
   }))
   answer(alarmCalls.shelve, ({ body }) => {
-    asked.push(body)
+    requests.push(body)
     return changes(1, 0, [['11', 'done']])
   })
   await openPage(address)
@@ -61,13 +61,13 @@ test('shelving needs a reason, and shows what it would have hidden', async () =>
   await expectVisible(dialog().getByText('请输入原因'))
   await dialog().getByRole('textbox', { name: '原因' }).fill('等待备件')
   await dialog().getByRole('button', { name: '搁置' }).click()
-  await eventually(() => asked).toEqual([{ ids: ['11'], hours: 8, note: '等待备件' }])
+  await eventually(() => requests).toEqual([{ ids: ['11'], hours: 8, note: '等待备件' }])
 })
 
 test('a fault is reported for the chosen alarms in one call', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   answer(alarmCalls.report, ({ body }) => {
-    asked.push(body)
+    requests.push(body)
     return changes(1, 1, [
       ['11', 'done'],
       ['12', 'full'],
@@ -85,6 +85,8 @@ test('a fault is reported for the chosen alarms in one call', async () => {
   await dialog().getByRole('textbox', { name: 'Title' }).fill('Heater broken')
   await dialog().getByRole('textbox', { name: 'Description' }).fill('Please come soon')
   await dialog().getByRole('button', { name: 'Report a fault' }).click()
-  await eventually(() => asked).toEqual([{ ids: ['11'], title: 'Heater broken', text: 'Please come soon' }])
+  await eventually(() => requests).toEqual([
+    { ids: ['11'], title: 'Heater broken', text: 'Please come soon' },
+  ])
   await expectVisible(page.getByText('Faults reported for 1 alarm, 1 left out because a limit is reached'))
 })
