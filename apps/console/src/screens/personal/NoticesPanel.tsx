@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { Suspense } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -13,7 +12,7 @@ export function NoticesPanel() {
   const t = useWords(memberWords)
   const { choicesHint } = useWords(noticesWords)
   return (
-    <Stack gap="md">
+    <>
       <Card heading={t.tabNotices} hint={choicesHint}>
         <ChoicesPanel />
         <ChannelTests />
@@ -23,6 +22,6 @@ export function NoticesPanel() {
           <PreferencesPanel />
         </Suspense>
       </Can>
-    </Stack>
+    </>
   )
 }
