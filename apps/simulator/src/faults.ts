@@ -31,6 +31,8 @@ export type InjectedFault = {
   fromMs: number
   /** Exclusive; without it the fault stays. */
   untilMs?: number
+  /** When a slow defect is full-grown, instead of three weeks. */
+  growDays?: number
 }
 
 /** In seconds of the business day. */
@@ -129,7 +131,7 @@ export function growthOf(
   let max = 0
   for (const one of injected ?? []) {
     if (one.kind !== kind || atMs < one.fromMs || atMs >= (one.untilMs ?? Infinity)) continue
-    max = Math.max(max, Math.min(1, (atMs - one.fromMs) / (growDays * DAY_MS)))
+    max = Math.max(max, Math.min(1, (atMs - one.fromMs) / ((one.growDays ?? growDays) * DAY_MS)))
   }
   return max
 }

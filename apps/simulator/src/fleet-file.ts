@@ -45,18 +45,25 @@ function isEntry(item: unknown): item is FleetEntry {
   )
 }
 
-/** `drain@2026-11-20T10:00:00Z` or, until a time, `drain@2026-11-20T10:00:00Z/2026-11-20T11:00:00Z`. */
+/** `drain@2026-11-20T10:00:00Z`; until a time, `drain@2026-11-20T10:00:00Z/2026-11-20T11:00:00Z`; full-grown in days, `leak~3@2026-11-20`. */
 function injectedOf(text: string): InjectedFault {
-  const [name = '', times = ''] = text.split('@')
+  const [what = '', times = ''] = text.split('@')
+  const [name, days] = what.split('~')
+  const growDays = days === undefined ? undefined : Number(days)
   const [from = '', until] = times.split('/')
   const kind = INJECTED_KINDS.find((one) => one === name)
   const fromMs = Date.parse(from)
   const untilMs = until === undefined ? undefined : Date.parse(until)
-  if (!kind || Number.isNaN(fromMs) || Number.isNaN(untilMs ?? 0))
+  if (!kind || Number.isNaN(fromMs) || Number.isNaN(untilMs ?? 0) || !((growDays ?? 1) > 0))
     throw new Error(
-      `"${text}" must be a kind and its time, <kind>@<from>[/<until>]; kinds: ${INJECTED_KINDS.join(', ')}`,
+      `"${text}" must be a kind and its time, <kind>[~<days>]@<from>[/<until>]; kinds: ${INJECTED_KINDS.join(', ')}`,
     )
-  return { kind, fromMs, ...(untilMs === undefined ? {} : { untilMs }) }
+  return {
+    kind,
+    fromMs,
+    ...(untilMs === undefined ? {} : { untilMs }),
+    ...(growDays === undefined ? {} : { growDays }),
+  }
 }
 
 /** `SIM-XWJ-001:scale@2026-11-01,SIM-SDQ-001:leak@2026-11-05`. */

@@ -85,6 +85,9 @@ it('flags override the environment, and an invalid number is an error', () => {
     'leak',
     'scale',
   ])
+  const quick = readOptions(['--fleet', 'a.json', '--inject', 'S1:leak~3@2026-11-01'], {})
+  expect(quick === 'help' ? [] : quick.injected.get('S1')).toMatchObject([{ kind: 'leak', growDays: 3 }])
+  expect(() => readOptions(['--fleet', 'a.json', '--inject', 'S1:leak~0@2026-11-01'], {})).toThrow(/leak~0/)
   expect(() => readOptions(['--fleet', 'a.json', '--port', 'x'], {})).toThrow(/port/)
   expect(() => readOptions([], {})).toThrow(/--fleet/)
 })

@@ -31,7 +31,7 @@ export const HELP = `options (environment in brackets)
   --faults on|off       default on                                   [SIM_FAULTS]
   --hours people|always opening hours and days off, or none; default people        [SIM_HOURS]
   --quality on|off      probes flag the PH of a disturbed probe as suspect; default off [SIM_QUALITY]
-  --inject <list>       <sn>:<kind>@<from>[/<until>],... breaks something          [SIM_INJECT]
+  --inject <list>       <sn>:<kind>[~<days>]@<from>[/<until>],... breaks something [SIM_INJECT]
                         kinds: ${INJECTED_KINDS.join(', ')}`
 
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | 'help' {

@@ -8,7 +8,7 @@ import { instant, localDay } from '../kernel/time.ts'
 import { costQuery } from './costs.ts'
 
 /**
- * What is watched on each device, as one value a day: means of a wash in L, kWh, mL and minutes; L beside washes; washes that failed
+ * What is watched on each device, as one value a day: means of a wash in L, kWh, mL and minutes; L and kWh beside washes; washes that failed
  * hygiene or were aborted, in percent; the mean pH of a probe.
  */
 export const insightMeasures = [
@@ -17,6 +17,7 @@ export const insightMeasures = [
   'detergentPerWash',
   'duration',
   'standbyWater',
+  'standbyEnergy',
   'hygieneFailed',
   'aborted',
   'ph',

@@ -35,6 +35,7 @@ export async function listInsights(
         SELECT t.amount FROM tariffs t
          WHERE t.owner_id = d.owner_id AND (t.site_id = d.site_id OR t.site_id IS NULL) AND t.valid_from <= current_date
            AND t.kind = CASE i.measure WHEN 'waterPerWash' THEN 'water' WHEN 'standbyWater' THEN 'water' WHEN 'energyPerWash' THEN 'electricity'
+                                       WHEN 'standbyEnergy' THEN 'electricity'
                                        WHEN 'detergentPerWash' THEN 'detergent' END
          ORDER BY t.site_id IS NULL, t.valid_from DESC LIMIT 1
       ) price ON true

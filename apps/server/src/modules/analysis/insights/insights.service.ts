@@ -8,29 +8,18 @@ import { chosenDevices, type FleetFilter } from '../fleet/spans.reads.ts'
 import { seeDevices } from '../troubles/devices.reads.ts'
 import { findInsightDevice, listInsights } from './insights.reads.ts'
 import { type FoundInsight, keepInsights, saveDismissal } from './insights.store.ts'
+import { insightLimits } from './limits.rules.ts'
 import { listWatched, readDayValues, type WatchedDays } from './series.reads.ts'
-import { findShift, type ShiftLimits } from './shift.rules.ts'
-
-/** What counts as a difference: of the baseline, and in the unit of the measure. */
-const limits: Record<InsightMeasure, ShiftLimits> = {
-  waterPerWash: { minShare: 0.1, minAmount: 0.2 },
-  energyPerWash: { minShare: 0.1, minAmount: 0.05 },
-  detergentPerWash: { minShare: 0.15, minAmount: 2 },
-  duration: { minShare: 0.15, minAmount: 0.5 },
-  standbyWater: { minShare: 0.3, minAmount: 20 },
-  hygieneFailed: { minShare: 0, minAmount: 15 },
-  aborted: { minShare: 0, minAmount: 15 },
-  ph: { minShare: 0, minAmount: 0.2 },
-}
+import { findShift } from './shift.rules.ts'
 
 /** What the differences of a device are, by its days that are over. */
 function differencesOf({ values, washesPerDay }: WatchedDays): FoundInsight[] {
-  return (Object.keys(limits) as InsightMeasure[]).flatMap((measure) => {
-    const shift = findShift(values[measure] ?? [], limits[measure])
+  return (Object.keys(insightLimits) as InsightMeasure[]).flatMap((measure) => {
+    const shift = findShift(values[measure] ?? [], insightLimits[measure])
     if (!shift) return []
     const more = shift.present - shift.baseline
     const morePerDay =
-      measure === 'standbyWater'
+      measure === 'standbyWater' || measure === 'standbyEnergy'
         ? more
         : measure === 'waterPerWash' || measure === 'energyPerWash' || measure === 'detergentPerWash'
           ? more * washesPerDay

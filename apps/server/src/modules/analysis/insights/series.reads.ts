@@ -19,6 +19,12 @@ export async function listWatched(db: Db, now: Date): Promise<{ id: string; owne
   return rows
 }
 
+/** What a counter of the device counted on the day. */
+const increaseOf = (
+  key: string,
+) => sql`(SELECT t.increase FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = ${key}
+             WHERE t.device_id = w.device_id AND t.day = w.day)`
+
 interface DayRow {
   day: string
   washes: number
@@ -32,7 +38,8 @@ interface DayRow {
   failed: number
   assessed: number
   aborted: number
-  meter: number | null
+  waterMeter: number | null
+  energyMeter: number | null
 }
 
 /** A day with fewer washes says nothing about a wash. */
@@ -51,8 +58,7 @@ export async function readDayValues(db: Db, deviceId: string, now: Date): Promis
            sum(w.energy) AS energy, sum(w.energy_washes)::int AS "energyWashes", sum(w.detergent) AS detergent,
            sum(w.detergent_washes)::int AS "detergentWashes", sum(w.duration_ms) / 60000 / sum(w.washes) AS minutes,
            sum(w.failed)::int AS failed, sum(w.passed + w.failed)::int AS assessed, sum(w.aborted)::int AS aborted,
-           (SELECT t.increase FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = 'water_total'
-             WHERE t.device_id = w.device_id AND t.day = w.day) AS meter
+           ${increaseOf('water_total')} AS "waterMeter", ${increaseOf('energy_total')} AS "energyMeter"
       FROM wash_days w JOIN devices d ON d.id = w.device_id
      WHERE w.device_id = ${deviceId} AND w.day < (${now}::timestamptz AT TIME ZONE d.time_zone)::date
        AND w.day >= (${now}::timestamptz AT TIME ZONE d.time_zone)::date - ${maxDays}::int
@@ -71,6 +77,8 @@ export async function readDayValues(db: Db, deviceId: string, now: Date): Promis
     })
   const each = (amount: number | null, washes: number) =>
     amount !== null && washes >= minWashes ? amount / washes : null
+  const beside = (counted: number | null, washed: number | null) =>
+    counted !== null && washed !== null ? Math.max(0, counted - washed) : null
   const lately = rows.slice(-7)
   return {
     values: {
@@ -78,8 +86,11 @@ export async function readDayValues(db: Db, deviceId: string, now: Date): Promis
       energyPerWash: of((row) => each(row.energy, row.energyWashes)),
       detergentPerWash: of((row) => each(row.detergent, row.detergentWashes)),
       duration: of(({ minutes }) => minutes),
-      standbyWater: of(({ meter, water, washes, waterWashes }) =>
-        meter !== null && water !== null && waterWashes === washes ? Math.max(0, meter - water) : null,
+      standbyWater: of(({ waterMeter, water, washes, waterWashes }) =>
+        waterWashes === washes ? beside(waterMeter, water) : null,
+      ),
+      standbyEnergy: of(({ energyMeter, energy, washes, energyWashes }) =>
+        energyWashes === washes ? beside(energyMeter, energy) : null,
       ),
       hygieneFailed: of(({ failed, assessed }) => (assessed >= minWashes ? (failed / assessed) * 100 : null)),
       aborted: of(({ aborted, washes }) => (aborted / washes) * 100),

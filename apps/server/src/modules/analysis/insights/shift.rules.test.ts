@@ -21,6 +21,10 @@ describe('a device differs from its baseline', () => {
     ['differs by less than a tenth', [...around(10, 20), ...around(10.8, 5)]],
     ['has two odd days', [...around(10, 20), 14, 14]],
     ['has one odd day among its last ones', [...around(10, 22), 14, 10, 10]],
+    [
+      'was as far off on some days before',
+      [...around(10, 4), 14, ...around(10, 7), 14, ...around(10, 4), 14, 14, 14],
+    ],
     ['has seven days before', [...around(10, 7), 14, 14, 14]],
   ])('not when it %s', (_, values) => {
     expect(findShift(days(...values), limits)).toBeUndefined()

@@ -28,6 +28,8 @@ const minPresentDays = 3
 const perDeviation = 1.4826
 /** Iglewicz and Hoaglin flag single values above 3.5; here it is the median of at least three days. */
 const minEffect = 3.5
+/** Of the days before, those that may be as far off as the last days. */
+const maxAlike = 0.05
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -47,6 +49,14 @@ function baselineOf(before: readonly DayValue[]): (day: string) => number {
     ),
   )
   return (day) => medians.get(weekdayOf(day)) ?? overall
+}
+
+/** Whether at most one in twenty of the days before was as far off: a few days alike make the deviation look small. */
+function isRare(before: readonly DayValue[], expected: (day: string) => number, difference: number): boolean {
+  const alike = before.filter(
+    ({ day, value }) => (value - expected(day)) * Math.sign(difference) >= 0.8 * Math.abs(difference),
+  )
+  return alike.length <= maxAlike * before.length
 }
 
 /**
@@ -77,6 +87,7 @@ export function findShift(
       Math.abs(difference) >= minShare * Math.abs(baseline) &&
       Math.abs(difference) >= minAmount &&
       sameSide.length >= 0.8 * recent &&
+      isRare(before, expected, difference) &&
       Math.abs(off[0] ?? 0) > 2 * scale
     const weight = Math.abs(effect) * Math.sqrt(recent)
     if (!differs || weight <= (best?.weight ?? 0)) continue

@@ -11,6 +11,7 @@ const forms: Record<InsightMeasure, { unit: string; precision: number; isShare?:
   detergentPerWash: { unit: 'mL', precision: 0 },
   duration: { unit: 'min', precision: 1 },
   standbyWater: { unit: 'L', precision: 0 },
+  standbyEnergy: { unit: 'kWh', precision: 1 },
   hygieneFailed: { unit: '%', precision: 0, isShare: true },
   aborted: { unit: '%', precision: 0, isShare: true },
   ph: { unit: '', precision: 2, isShare: true },

@@ -11,6 +11,7 @@ export const insightsWords = defineWords({
   detergentPerWash: { zh: '每次洗涤剂', en: 'detergent per wash' },
   duration: { zh: '洗涤时长', en: 'the duration of a wash' },
   standbyWater: { zh: '洗涤以外的用水', en: 'water outside washes' },
+  standbyEnergy: { zh: '洗涤以外的用电', en: 'energy outside washes' },
   hygieneFailed: { zh: '卫生不合格的比例', en: 'the share of washes that fail hygiene' },
   aborted: { zh: '中止的比例', en: 'the share of aborted washes' },
   ph: { zh: 'pH 平均值', en: 'the mean pH' },
