@@ -20,6 +20,7 @@ import { TaskDialog } from '../../src/modules/maintenance/plan/TaskDialog.tsx'
 import { WorkDialog } from '../../src/modules/maintenance/works/WorkDialog.tsx'
 import WindowDialog from '../../src/modules/maintenance-windows/WindowDialog.tsx'
 import { PlanDialog } from '../../src/modules/orders/drafts/PlanDialog.tsx'
+import { PaymentDialog } from '../../src/modules/orders/payments/PaymentDialog.tsx'
 import BulkShipDialog from '../../src/modules/orders/staff/BulkShipDialog.tsx'
 import { NoteDialog } from '../../src/modules/orders/staff/NoteDialog.tsx'
 import { PiecesDialog } from '../../src/modules/orders/view/PiecesDialog.tsx'
@@ -154,6 +155,10 @@ export const careDialogs: DialogRow[] = [
         onClose={close}
       />
     ),
+  },
+  {
+    file: 'modules/orders/payments/PaymentDialog.tsx',
+    open: (close) => <PaymentDialog opened onClose={close} />,
   },
   {
     file: 'modules/customers/member/GiveCouponDialog.tsx',

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@limpid/contract/settings/bank-account'
 import type { Branding } from '@limpid/contract/settings/branding'
 import type { SettingKey } from '@limpid/contract/settings/table'
 
@@ -9,6 +10,8 @@ export interface Settings {
   get(key: SettingKey): number
   /** The branding and other public settings. */
   branding(): Branding
+  /** Where buyers transfer money to; undefined while bank transfer is not offered. */
+  bankAccount(): BankAccount | undefined
   /** Reloads them. */
   learn(): Promise<void>
 }

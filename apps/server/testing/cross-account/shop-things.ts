@@ -25,6 +25,11 @@ async function orders(t: TestApp, owner: Person, mark: string) {
     `INSERT INTO wallets (owner_id, balance_fen) VALUES ($1, 1000) ON CONFLICT (owner_id) DO UPDATE SET balance_fen = 1000`,
     [owner.id],
   )
+  await pool.query(
+    `INSERT INTO settings (key, value, changed_at) VALUES ('shop.bankAccount', '{"holder":"x","bank":"x","number":"1"}', now())
+     ON CONFLICT DO NOTHING`,
+  )
+  await t.app.ctx.settings.learn()
   // An account may hold few unpaid orders.
   await pool.query(
     `UPDATE orders SET state = 'expired', ended_at = now() WHERE owner_id = $1 AND state = 'open' AND paid_fen = 0`,

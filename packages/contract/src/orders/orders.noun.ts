@@ -17,5 +17,6 @@ export const ordersNoun = defineNoun({
     'mall/order/my-order',
     'mall/order/index',
     'mall/order/order-info',
+    'mall/payment/index',
   ],
 })

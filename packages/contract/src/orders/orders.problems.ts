@@ -9,6 +9,27 @@ export const orderProblems = {
       en: 'The current state of the order does not allow this. Reload it.',
     },
   },
+  bankTransferNotOffered: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '商城暂不提供银行转账', en: 'The shop offers no bank transfer at present.' },
+  },
+  paymentCodeUnknown: {
+    code: 'A0401',
+    status: 404,
+    words: {
+      zh: '没有使用该备注码的订单，请核对备注',
+      en: 'No order has this code. Check the remark of the transfer.',
+    },
+  },
+  paymentKnown: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '该银行流水号已登记，不能重复入账',
+      en: 'A transfer with this bank reference is already recorded.',
+    },
+  },
   tooManyUnpaidOrders: {
     code: 'A0501',
     status: 409,

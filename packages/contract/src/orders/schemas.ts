@@ -18,6 +18,8 @@ export const returnStates = ['requested', 'refunded', 'rejected'] as const
 export const orderSteps = [
   'placed',
   'approved',
+  'transfer-chosen',
+  'part-paid',
   'paid',
   'cancelled',
   'expired',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { rule, words } from '../kernel/localised.ts'
 import type { Words } from '../kernel/words.ts'
 import { leadsOut } from '../menus/addresses.ts'
+import { bankAccount } from './bank-account.ts'
 import { guidesPath } from './default-branding.ts'
 import { mapTiles } from './tiles.ts'
 
@@ -53,7 +54,7 @@ interface BrandingDeclaration {
   hint: Words
 }
 
-/** Every branding text of the installation, in display order. */
+/** Every setting that is not a number, in display order. */
 export const brandingTable = {
   'branding.name': {
     name: { zh: '产品名称', en: 'Product name' },
@@ -83,6 +84,13 @@ export const brandingTable = {
       en: 'Tiles for the device map, from the internet or your own network. Browsers load them from that address directly. Leave it empty for the built-in map. Open pages have to be reloaded.',
     },
   },
+  'shop.bankAccount': {
+    name: { zh: '收款银行账户', en: 'Bank account of the shop' },
+    hint: {
+      zh: '买家转账付款时看到的户名、开户行和账号；全部留空则不提供银行转账。',
+      en: 'Account holder, bank and number, shown to buyers who pay by bank transfer. Leave all empty to offer no bank transfer.',
+    },
+  },
 } as const satisfies Record<string, BrandingDeclaration>
 
 export type BrandingKey = keyof typeof brandingTable
@@ -93,6 +101,7 @@ const schemas = {
   'branding.document': brandingLink,
   'branding.source': brandingLink,
   'branding.tiles': mapTiles,
+  'shop.bankAccount': bankAccount,
 } as const
 export type BrandingValue<K extends BrandingKey = BrandingKey> = z.output<(typeof schemas)[K]>
 

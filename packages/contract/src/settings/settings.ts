@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { instant } from '../kernel/time.ts'
+import { bankAccount } from './bank-account.ts'
 import { branding, brandingKeys, brandingLink, brandingName } from './branding.ts'
 import { maxMapBytes } from './map.ts'
 import { type SettingKey, settingKeys, settingTable } from './table.ts'
@@ -19,12 +20,12 @@ export function settingFits(key: SettingKey, value: unknown): value is number {
   )
 }
 
-const settingValue = z.union([z.int(), brandingName, brandingLink, mapTiles])
+const settingValue = z.union([z.int(), brandingName, brandingLink, mapTiles, bankAccount])
 export type SettingValue = z.output<typeof settingValue>
 
 export const setting = z.object({
   key: settingKey,
-  /** A number, or a branding text, depending on the key. */
+  /** A number, a branding text or the bank account, depending on the key. */
   value: settingValue,
   defaultValue: settingValue,
   /** When and by whom it was set; null while it has its default value. */

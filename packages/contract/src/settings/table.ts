@@ -268,6 +268,14 @@ export const settingTable = {
       en: 'An order that is not paid by then is cancelled: its items are available again, and any amount paid is refunded to the balance.',
     },
   },
+  'shop.transferDays': {
+    ...days(7, { min: 1, max: 60, endless: false }),
+    name: { zh: '银行转账付款时限', en: 'Time to pay by bank transfer' },
+    hint: {
+      zh: '买家选择银行转账后，订单保留此天数。已登记、待复核的到账期间订单不会取消。',
+      en: 'Days an order is held from when its buyer chooses bank transfer. It is not cancelled while a received payment waits for confirmation.',
+    },
+  },
   'shop.receiveDays': {
     ...days(10, { min: 3, max: 180 }),
     zero: { zh: '不自动确认', en: 'Never' },

@@ -1,4 +1,5 @@
 export { tabWords } from '@limpid/contract/access/tabs.words'
+export { Copyable } from './Copyable.tsx'
 export { ConnectCard } from './connect/ConnectCard.tsx'
 export { useRenewToken } from './connect/useRenewToken.tsx'
 export { DeviceSecret, type Secret } from './DeviceSecret.tsx'

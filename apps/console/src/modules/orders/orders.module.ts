@@ -8,6 +8,7 @@ export const ordersModule: ConsoleModule = {
     'mall/order/mine': () => import('./mine/MyOrdersPage.tsx'),
     'mall/order/my-order': () => import('./mine/MyOrderPage.tsx'),
     'mall/order/index': () => import('./staff/OrdersPage.tsx'),
+    'mall/payment/index': () => import('./payments/PaymentsPage.tsx'),
     'mall/order/order-info': () => import('./staff/OrderInfoPage.tsx'),
   },
 }

@@ -1,6 +1,7 @@
 import type { MineQuery } from '@limpid/contract/orders/buyer'
 import type { OrdersFilter } from '@limpid/contract/orders/filter'
 import { type OrdersQuery, orders } from '@limpid/contract/orders/orders'
+import type { PaymentsQuery } from '@limpid/contract/orders/payments'
 import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
@@ -45,6 +46,8 @@ export const orderKeys = [
   reads.mine.key,
   reads.getMine.key,
   reads.drafts.key,
+  reads.bankTransfer.key,
+  reads.payments.key,
 ]
 
 /** A page of the own orders. */
@@ -55,6 +58,16 @@ export function myOrdersQuery(query: Partial<MineQuery>) {
 /** One own order. */
 export function myOrderQuery(id: string) {
   return reads.getMine({ params: { id } })
+}
+
+/** How to pay an own order by bank transfer. */
+export function bankTransferQuery(id: string) {
+  return reads.bankTransfer({ params: { id } })
+}
+
+/** A page of the recorded bank transfers. */
+export function paymentsQuery(query: Partial<PaymentsQuery>) {
+  return reads.payments({ query })
 }
 
 /** Downloads the receipt of an own order and saves it. */

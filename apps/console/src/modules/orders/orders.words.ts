@@ -179,6 +179,8 @@ export const returnStateWords = defineWords({
 
 export const orderStepWords = defineWords({
   placed: { zh: '下单', en: 'Placed' },
+  'transfer-chosen': { zh: '选择银行转账', en: 'Bank transfer chosen' },
+  'part-paid': { zh: '部分付款', en: 'Partly paid' },
   paid: { zh: '付清', en: 'Paid' },
   approved: { zh: '补货草稿已批准', en: 'Replenishment draft approved' },
   cancelled: { zh: '取消', en: 'Cancelled' },

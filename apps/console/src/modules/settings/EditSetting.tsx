@@ -10,6 +10,7 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
+import { BankAccountForm } from './BankAccountForm.tsx'
 import { LinkForm, NameForm } from './BrandingForms.tsx'
 import { declarationOf, isNumber } from './declarations.ts'
 import { updateSetting } from './settings.queries.ts'
@@ -28,6 +29,14 @@ export function EditSetting({ setting, onClose }: { setting: Setting | undefined
   )
 }
 
+const textForms = {
+  'branding.name': NameForm,
+  'branding.document': LinkForm,
+  'branding.source': LinkForm,
+  'branding.tiles': TilesForm,
+  'shop.bankAccount': BankAccountForm,
+} as const
+
 function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { saved } = useWords(kitWords)
   const language = useLanguage()
@@ -39,7 +48,7 @@ function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => vo
   if (isNumber(key) && settingTable[key].unit === 'switch')
     return <SwitchForm name={key} value={value === 1} onDone={onDone} />
   if (isNumber(key)) return <NumberForm name={key} value={Number(value)} onDone={onDone} />
-  const Form = key === 'branding.name' ? NameForm : key === 'branding.tiles' ? TilesForm : LinkForm
+  const Form = textForms[key]
   return (
     <>
       <Text size="sm" mb="md">

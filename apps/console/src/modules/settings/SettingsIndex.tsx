@@ -4,7 +4,7 @@ import classes from './settings.module.css'
 import { settingsWords } from './settings.words.ts'
 
 /** The sections of the page, in their order; each also names the texts of its heading. */
-export const sections = ['branding', 'map', 'access', 'keeping', 'rawMessages', 'limits'] as const
+export const sections = ['branding', 'map', 'access', 'keeping', 'rawMessages', 'limits', 'shop'] as const
 export type Section = (typeof sections)[number]
 
 /** The anchor of a section. */

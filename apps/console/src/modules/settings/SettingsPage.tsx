@@ -57,6 +57,7 @@ export default function SettingsPage() {
         {rows('limits.')}
       </Card>
     ),
+    shop: <Card heading={t.shop}>{rows('shop.')}</Card>,
   }
   return (
     <PageFrame title={t.title} description={t.description}>

@@ -75,6 +75,15 @@ export const settingsWords = defineWords({
     en: (max: string) => `A map file can be at most ${max}`,
   },
   points: { zh: (count: string) => `${count} 个点`, en: (count: string) => `${count} points` },
+  shop: { zh: '商城', en: 'Shop' },
+  accountHolder: { zh: '户名', en: 'Account holder' },
+  accountBank: { zh: '开户行', en: 'Bank' },
+  accountNumber: { zh: '账号', en: 'Account number' },
+  accountWrong: {
+    zh: '须全部填写或全部留空；账号只含数字、字母、空格和连字符',
+    en: 'Fill in all three or leave all empty; the number has digits, letters, spaces and hyphens only',
+  },
+  accountNone: { zh: '未设置，不提供银行转账', en: 'Not set; no bank transfer is offered' },
   limits: { zh: '限制', en: 'Limits' },
   limitsHint: {
     zh: '防止密码猜测和滥用。每项均有下限，避免任何人无法登录。',

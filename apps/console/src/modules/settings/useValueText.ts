@@ -16,6 +16,8 @@ export function useValueText(): (key: Setting['key'], value: SettingValue) => st
       return value.address
         ? `${value.address} · ${say(coordinateWords[value.coordinates], language)}`
         : t.tilesNone
+    if (typeof value === 'object' && 'holder' in value)
+      return value.number ? `${value.holder} · ${value.bank} · ${value.number}` : t.accountNone
     if (typeof value === 'object')
       return 'title' in value
         ? `${say(value.title, language)}: ${value.address || t.notShown}`

@@ -32,6 +32,7 @@ beforeAll(async () => {
     [
       ...(['mall:order:list', 'mall:order:ship', 'mall:order:cancel', 'mall:order:note'] as const),
       ...(['mall:order:refund', 'mall:wallet:list', 'mall:wallet:propose', 'mall:wallet:confirm'] as const),
+      ...(['mall:payment:list', 'mall:payment:propose', 'mall:payment:confirm'] as const),
     ],
     'dept',
     east,
@@ -82,6 +83,30 @@ test('changes no order of others', async () => {
   // Unpaid orders are not shipped, and a return is decided once.
   expect(await change(buyers.near)).toEqual([200, 409, 200, 200, 409])
   expect(await change(buyers.far)).toEqual([404, 404, 404, 404, 404])
+})
+
+test('records and decides on the bank transfers of members in scope alone', async () => {
+  const codes = { near: 'NEAR22', far: 'FARR22' }
+  const payments: Record<string, string> = {}
+  for (const [name, code] of Object.entries(codes)) {
+    const { received } = buyers[name as keyof typeof buyers]
+    await t.database.pool.query(
+      'INSERT INTO order_bank_codes (order_id, code, chosen_at) VALUES ($1, $2, now())',
+      [received, code],
+    )
+    const body = { code, amount: 1, payer: name, reference: name }
+    payments[name] = (await t.call(orders.proposePayment, { as: ada, body })).data.id
+  }
+  const record = (code: string) =>
+    t.call(orders.proposePayment, { as: staff, body: { code, amount: 1, payer: 'x', reference: code } })
+  expect([await record(codes.near), await record(codes.far)]).toMatchObject([{ status: 200 }, missing])
+  const { list, total } = (await t.call(orders.payments, { as: staff })).data
+  expect([total, new Set(list.map(({ buyer }: { buyer: string }) => buyer))]).toEqual([2, new Set(['near'])])
+  const decide = (call: typeof orders.confirmPayment | typeof orders.rejectPayment, name: string) =>
+    t.call(call, { as: staff, params: { id: payments[name] ?? '' } })
+  expect(await decide(orders.confirmPayment, 'far')).toMatchObject(missing)
+  expect(await decide(orders.rejectPayment, 'far')).toMatchObject(missing)
+  expect(await decide(orders.confirmPayment, 'near')).toMatchObject({ status: 200 })
 })
 
 test('proposes and decides on the balances of members in scope alone', async () => {

@@ -12,6 +12,9 @@ import { pay } from './operations/paying.service.ts'
 import { receive } from './operations/receiving.service.ts'
 import { refundReturn, rejectReturn, requestReturn } from './operations/returns.service.ts'
 import { ship } from './operations/shipping.service.ts'
+import { chooseBankTransfer, getBankTransfer } from './payments/choosing.service.ts'
+import { pagePayments } from './payments/payments.reads.ts'
+import { confirmPayment, proposePayment, rejectPayment } from './payments/payments.service.ts'
 import { place } from './placing/placing.service.ts'
 import { getMine, getOrder } from './reads/detail.reads.ts'
 import { countByStatus, pageMine, pageOrders } from './reads/orders.reads.ts'
@@ -37,6 +40,12 @@ export function ordersRoutes(http: HttpServer, guard: CodeGuard): void {
     pay: (ctx, { params }) => pay(ctx, params.id),
     cancelMine: (ctx, { params }) => cancelMine(ctx, params.id),
     receive: (ctx, { params }) => receive(ctx, params.id),
+    bankTransfer: (ctx, { params }) => getBankTransfer(ctx, params.id),
+    chooseBankTransfer: (ctx, { params }) => chooseBankTransfer(ctx, params.id),
+    payments: (ctx, { query }) => pagePayments(ctx, query),
+    proposePayment: (ctx, { body }) => proposePayment(ctx, body),
+    confirmPayment: (ctx, { params }) => confirmPayment(ctx, params.id),
+    rejectPayment: (ctx, { params }) => rejectPayment(ctx, params.id),
     drafts: async (ctx) =>
       (await listDrafts(ctx.db, ctx.actor.id, ctx.clock.now())).map(
         ({ ownerId: _owner, siteId: _site, skuId: _sku, ...draft }) => draft,

@@ -56,6 +56,22 @@ export const ordersMenus: readonly MenuSeed[] = [
   },
   {
     parent: '/mall',
+    path: 'payments',
+    component: 'mall/payment/index',
+    title: '转账收款',
+    titleEn: 'Bank transfers',
+    sort: 10,
+    icon: 'bank',
+    keepAlive: true,
+    roles: ['ADMIN', 'SHOP'],
+    buttons: {
+      'mall:payment:list': ['ADMIN', 'SHOP'],
+      'mall:payment:propose': ['ADMIN', 'SHOP'],
+      'mall:payment:confirm': ['ADMIN'],
+    },
+  },
+  {
+    parent: '/mall',
     path: 'order-info/:id',
     component: 'mall/order/order-info',
     title: '订单详情',

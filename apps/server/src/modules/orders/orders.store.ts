@@ -122,6 +122,17 @@ export async function listDue(db: Db, now: Date, max: number): Promise<string[]>
     .where('state', '=', 'open')
     .whereRef('paid_fen', '<', 'total_fen')
     .where('expires_at', '<=', now)
+    // A transfer that waits for its second person came in time.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_payments')
+            .select('id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('state', '=', 'open'),
+        ),
+      ),
+    )
     .orderBy('expires_at')
     .limit(max)
     .execute()

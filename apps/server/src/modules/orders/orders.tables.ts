@@ -1,4 +1,5 @@
 import type { Consignee } from '@limpid/contract/addresses/addresses'
+import type { receivedStates } from '@limpid/contract/orders/payments'
 import type { orderSources, orderStates, orderSteps, returnStates } from '@limpid/contract/orders/schemas'
 import type { StockKind } from '@limpid/contract/parts/schemas'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -84,6 +85,24 @@ declare module '../../platform/database/tables.ts' {
       quantity: number
       received: Generated<number>
       delivery_line_id: string | null
+    }
+    order_bank_codes: {
+      order_id: string
+      code: string
+      chosen_at: Date
+    }
+    order_payments: {
+      id: Generated<string>
+      order_id: string
+      reference: string
+      amount_fen: number
+      applied_fen: Generated<number | null>
+      payer: string
+      state: Generated<(typeof receivedStates)[number]>
+      proposed_by: string | null
+      proposed_at: Date
+      decided_by: Generated<string | null>
+      decided_at: Generated<Date | null>
     }
     order_returns: {
       id: Generated<string>

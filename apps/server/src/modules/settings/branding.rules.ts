@@ -1,3 +1,4 @@
+import { type BankAccount, noBankAccount } from '@limpid/contract/settings/bank-account'
 import {
   type Branding,
   type BrandingKey,
@@ -36,6 +37,7 @@ export function valueFor(key: AnyKey, value: unknown): SettingValue | undefined 
 /** The default value of a setting; the operator may have configured the addresses of the menu links. */
 export function defaultFor(key: AnyKey, links: Links): SettingValue {
   if (isNumber(key)) return settingTable[key].defaultValue
+  if (key === 'shop.bankAccount') return noBankAccount
   if (key === 'branding.name' || key === 'branding.tiles') return shippedBranding[key]
   const reported = key === 'branding.document' ? links.document : links.source
   return { ...shippedBranding[key], ...(reported !== undefined && { address: reported }) }
@@ -55,6 +57,15 @@ export function settingsOf(stored: readonly StoredSetting[], links: Links): Sett
       return { key, value: defaultValue, defaultValue, changedAt: null, changedBy: null }
     return { key, value, defaultValue, changedAt: row.changedAt, changedBy: row.changedBy }
   })
+}
+
+/** Where buyers transfer money to; undefined if no account is set. */
+export function bankAccountOf(stored: readonly StoredSetting[]): BankAccount | undefined {
+  const account = brandingValue(
+    'shop.bankAccount',
+    stored.find(({ key }) => key === 'shop.bankAccount')?.value,
+  )
+  return account?.number ? account : undefined
 }
 
 /** The public information about the installation. */

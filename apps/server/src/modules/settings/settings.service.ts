@@ -13,6 +13,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Settings } from '../../platform/settings.ts'
 import {
   type AnyKey,
+  bankAccountOf,
   brandingOf,
   defaultFor,
   type StoredSetting,
@@ -33,6 +34,7 @@ declare module '../../platform/events/events.ts' {
 export function createSettings(db: Db, links: Config['links']): Settings {
   let numbers = new Map<string, number>()
   let branding = brandingOf([], links)
+  let bankAccount = bankAccountOf([])
   const take = (stored: readonly StoredSetting[]) => {
     numbers = new Map(
       stored.flatMap(({ key, value }) => {
@@ -40,6 +42,7 @@ export function createSettings(db: Db, links: Config['links']): Settings {
         return known && settingFits(known, value) ? [[key, value]] : []
       }),
     )
+    bankAccount = bankAccountOf(stored)
     const now = brandingOf(stored, links)
     // The same object while nothing changes, because the page is built from it.
     if (JSON.stringify(now) !== JSON.stringify(branding)) branding = now
@@ -47,6 +50,7 @@ export function createSettings(db: Db, links: Config['links']): Settings {
   return {
     get: (key) => numbers.get(key) ?? settingTable[key].defaultValue,
     branding: () => branding,
+    bankAccount: () => bankAccount,
     async learn() {
       take(await listStored(db))
     },

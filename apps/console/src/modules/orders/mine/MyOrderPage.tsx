@@ -13,6 +13,7 @@ import { formatFen } from '../../goods/goods.public.ts'
 import { balanceQuery } from '../../wallets/wallets.public.ts'
 import { myOrderQuery, orderCalls, saveReceipt } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
+import { BankTransferCard } from '../payments/BankTransferCard.tsx'
 import { OrderPage } from '../view/OrderPage.tsx'
 import { OrderView } from '../view/OrderView.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
@@ -22,7 +23,12 @@ export default function MyOrderPage() {
   const { id = '' } = useParams()
   return (
     <OrderPage query={myOrderQuery(id)} actions={(order) => <Actions order={order} />}>
-      {(order) => <OrderView order={order} parcelAction={(parcel) => <Receive parcel={parcel} />} />}
+      {(order) => (
+        <>
+          {orderCan.pay(order) ? <BankTransferCard order={order} /> : null}
+          <OrderView order={order} parcelAction={(parcel) => <Receive parcel={parcel} />} />
+        </>
+      )}
     </OrderPage>
   )
 }

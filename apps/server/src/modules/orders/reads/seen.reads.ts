@@ -14,6 +14,12 @@ export async function mustSeeOrder(ctx: PersonCtx, id: string): Promise<void> {
   await mustSee(ctx, sql`o.id = ${id}`)
 }
 
+/** Throws `notFound` for an order of somebody else. */
+export async function mustOwnOrder({ db, actor }: PersonCtx, id: string): Promise<void> {
+  const { rows } = await sql`SELECT 1 FROM orders WHERE id = ${id} AND owner_id = ${actor.id}`.execute(db)
+  if (rows.length === 0) throw new Problem('notFound')
+}
+
 /** Throws `notFound` for a return of an order outside the caller's scope. */
 export async function mustSeeReturn(ctx: PersonCtx, id: string): Promise<void> {
   await mustSee(ctx, sql`o.id = (SELECT r.order_id FROM order_returns r WHERE r.id = ${id})`)

@@ -17,6 +17,7 @@ const settings = {
   get: (key: SettingKey) => values[key] ?? 0,
   learn: async () => {},
   branding: () => brandingOf([], readConfig({}).links),
+  bankAccount: () => undefined,
 }
 let database: TestDatabase
 let productId: string

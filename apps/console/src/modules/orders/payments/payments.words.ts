@@ -1,0 +1,80 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const paymentWords = defineWords({
+  byTransfer: { zh: '银行转账', en: 'Pay by bank transfer' },
+  choose: { zh: '使用银行转账', en: 'Use bank transfer' },
+  chooseHint: {
+    zh: (days: number) => `选择后显示收款账户和备注码，付款时限延长至 ${days} 天。`,
+    en: (days: number) => `Shows the account and a code for the remark, and gives you ${days} days to pay.`,
+  },
+  howTo: {
+    zh: '转账时请在备注中只填写备注码。商城收到款项并复核后，订单自动更新。',
+    en: 'Enter only the code as the remark of your transfer. The order is updated once the shop has received and confirmed the money.',
+  },
+  elsewhere: {
+    zh: '少付时订单保留未付部分；多付或订单已结束时，款项计入账户余额。',
+    en: 'If you pay less, the rest stays open. What exceeds the amount, or arrives after the order has ended, goes to your balance.',
+  },
+  holder: { zh: '户名', en: 'Account holder' },
+  bank: { zh: '开户行', en: 'Bank' },
+  number: { zh: '账号', en: 'Account number' },
+  due: { zh: '转账金额', en: 'Amount to transfer' },
+  code: { zh: '备注码', en: 'Code for the remark' },
+  title: { zh: '转账收款', en: 'Bank transfers' },
+  titleHint: {
+    zh: '银行到账后在此登记：按备注码匹配订单，另一人复核后入账。',
+    en: 'Record what arrived at the bank: the code finds the order, and another person confirms.',
+  },
+  record: { zh: '登记到账', en: 'Record transfer' },
+  search: { zh: '订单号、备注码、流水号或付款方', en: 'Order, code, reference or payer' },
+  order: { zh: '订单', en: 'Order' },
+  buyer: { zh: '买家', en: 'Buyer' },
+  shortCode: { zh: '备注码', en: 'Code' },
+  codeHint: { zh: '转账备注中的 6 位字母和数字', en: 'The six letters and digits in the remark' },
+  codeMissing: { zh: '请输入备注码', en: 'Enter the code' },
+  amount: { zh: '到账金额', en: 'Amount' },
+  amountHint: { zh: '元', en: 'In yuan' },
+  amountWrong: { zh: '请输入大于零的金额', en: 'Enter an amount above zero' },
+  payer: { zh: '付款方', en: 'Payer' },
+  payerMissing: { zh: '请输入付款方', en: 'Enter the payer' },
+  reference: { zh: '银行流水号', en: 'Bank reference' },
+  referenceHint: { zh: '同一流水号只能登记一次', en: 'A reference can be recorded once' },
+  referenceMissing: { zh: '请输入银行流水号', en: 'Enter the bank reference' },
+  effect: { zh: '入账', en: 'Booked' },
+  paysAll: { zh: '付清订单', en: 'Pays the order' },
+  leaves: { zh: (rest: string) => `尚欠 ${rest}`, en: (rest: string) => `Leaves ${rest} open` },
+  credits: { zh: (rest: string) => `${rest} 计入余额`, en: (rest: string) => `${rest} to the balance` },
+  toOrder: { zh: (part: string) => `${part} 付订单`, en: (part: string) => `${part} to the order` },
+  state: { zh: '状态', en: 'Status' },
+  anyState: { zh: '全部状态', en: 'Any status' },
+  recorded: { zh: '登记人', en: 'Recorded by' },
+  decided: { zh: '复核人', en: 'Decided by' },
+  confirm: { zh: '确认', en: 'Confirm' },
+  reject: { zh: '驳回', en: 'Reject' },
+  ownOne: { zh: '须由另一人复核', en: 'Another person has to confirm this' },
+  confirmTitle: {
+    zh: (amount: string) => `确认到账 ${amount}？`,
+    en: (amount: string) => `Confirm that ${amount} arrived?`,
+  },
+  confirmText: {
+    zh: (number: string, payer: string, reference: string) =>
+      `订单 ${number}，付款方 ${payer}，流水号 ${reference}。请先与银行对账单核对；确认后立即入账，不可撤销。`,
+    en: (number: string, payer: string, reference: string) =>
+      `Order ${number}, payer ${payer}, reference ${reference}. Compare it with the bank statement first. It is booked at once and cannot be undone.`,
+  },
+  rejectTitle: {
+    zh: (amount: string) => `驳回 ${amount} 的到账登记？`,
+    en: (amount: string) => `Reject this transfer of ${amount}?`,
+  },
+  rejectText: {
+    zh: '不会入账；如有误，可更正后重新登记。',
+    en: 'Nothing is booked. It can be recorded again with corrections.',
+  },
+  none: { zh: '暂无到账登记', en: 'No bank transfers yet' },
+})
+
+export const receivedStateWords = defineWords({
+  open: { zh: '待复核', en: 'Open' },
+  confirmed: { zh: '已入账', en: 'Confirmed' },
+  rejected: { zh: '已驳回', en: 'Rejected' },
+})

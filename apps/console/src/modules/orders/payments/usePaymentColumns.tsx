@@ -1,0 +1,85 @@
+import type { OrderPayment } from '@limpid/contract/orders/payments'
+import { Anchor } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { formatFen } from '../../goods/goods.public.ts'
+import { orderPath } from '../orders.queries.ts'
+import { paymentWords, receivedStateWords } from './payments.words.ts'
+
+const looks = {
+  open: { tone: 'warn', icon: <IconClock size={14} /> },
+  confirmed: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
+  rejected: { tone: 'muted', icon: <IconCircleX size={14} /> },
+} as const
+
+/** Columns of the recorded bank transfers. */
+export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
+  const t = useWords(paymentWords)
+  const states = useWords(receivedStateWords)
+  const language = useLanguage()
+  const effect = useEffectText()
+  return [
+    {
+      id: 'order',
+      header: t.order,
+      card: 'title',
+      cell: ({ order, buyer }) => (
+        <Detailed details={buyer ?? '–'}>
+          <Anchor component={Link} to={orderPath(order.id)} size="sm">
+            {order.number}
+          </Anchor>
+        </Detailed>
+      ),
+    },
+    { id: 'code', header: t.shortCode, cell: ({ code }) => code },
+    { id: 'amount', header: t.amount, align: 'right', cell: ({ amount }) => formatFen(amount, language) },
+    { id: 'effect', header: t.effect, cell: (payment) => effect(payment) },
+    {
+      id: 'payer',
+      header: t.payer,
+      width: 200,
+      cell: ({ payer, reference }) => <Detailed details={reference}>{payer || '–'}</Detailed>,
+    },
+    {
+      id: 'state',
+      header: t.state,
+      cell: ({ state }) => (
+        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+          {states[state]}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'recorded',
+      header: t.recorded,
+      cell: ({ proposedBy, proposedAt }) => (
+        <Detailed details={formatInstant(proposedAt)}>{proposedBy ?? '–'}</Detailed>
+      ),
+    },
+    {
+      id: 'decided',
+      header: t.decided,
+      cell: ({ decidedBy, decidedAt }) =>
+        decidedAt ? <Detailed details={formatInstant(decidedAt)}>{decidedBy ?? '–'}</Detailed> : '–',
+    },
+  ]
+}
+
+/** What a transfer does, or did: pays the order, leaves some of it open, goes to the balance. */
+function useEffectText() {
+  const t = useWords(paymentWords)
+  const language = useLanguage()
+  return ({ state, amount, due, applied }: OrderPayment) => {
+    if (state === 'rejected') return '–'
+    const part = applied ?? Math.min(amount, due)
+    if (part < amount) return t.credits(formatFen(amount - part, language))
+    if (state === 'confirmed') return t.toOrder(formatFen(part, language))
+    return amount < due ? t.leaves(formatFen(due - amount, language)) : t.paysAll
+  }
+}

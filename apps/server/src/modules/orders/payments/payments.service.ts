@@ -1,0 +1,52 @@
+/* Staff book a bank transfer in two steps: one person records it, another one confirms or rejects. */
+import type { NewPayment } from '@limpid/contract/orders/payments'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { emitOrderChanged } from '../orders.events.ts'
+import { findOrderOfCode, seesPayment } from './payments.reads.ts'
+import { decidePayment, insertPayment, lockPayment } from './payments.store.ts'
+import { settle } from './settling.service.ts'
+
+/** Code and reference as they are stored, however they were typed. */
+const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/** Records a received transfer; throws `paymentCodeUnknown`, `paymentKnown`. */
+export async function proposePayment(ctx: PersonCtx, form: NewPayment): Promise<{ id: string }> {
+  const order = await findOrderOfCode(ctx, plain(form.code))
+  if (!order) throw new Problem('paymentCodeUnknown')
+  const who = { by: ctx.actor.id, at: ctx.clock.now() }
+  const reference = plain(form.reference)
+  const id = await insertPayment(ctx.db, { ...form, reference, orderId: order.id, ...who })
+  if (id === undefined) throw new Problem('paymentKnown')
+  emitOrderChanged(ctx, order.ownerId)
+  return { id }
+}
+
+/** Books a recorded transfer; throws `notFound`, `proposalDecided`, `secondPersonNeeded`, `orderChanged`. */
+export async function confirmPayment(ctx: PersonCtx, id: string): Promise<null> {
+  if (!(await seesPayment(ctx, id))) throw new Problem('notFound')
+  const who = { by: ctx.actor.id, at: ctx.clock.now() }
+  const ownerId = await ctx.db.transaction().execute((tx) =>
+    settle(tx, id, who, (payment) => {
+      // Nobody confirms what they recorded, or money into an own balance.
+      if (payment.proposedBy === who.by || payment.ownerId === who.by) throw new Problem('secondPersonNeeded')
+    }),
+  )
+  if (ownerId === undefined) throw new Problem('proposalDecided')
+  emitOrderChanged(ctx, ownerId)
+  return null
+}
+
+/** Rejects a recorded transfer; throws `notFound`, `proposalDecided`, `secondPersonNeeded`. */
+export async function rejectPayment(ctx: PersonCtx, id: string): Promise<null> {
+  if (!(await seesPayment(ctx, id))) throw new Problem('notFound')
+  const who = { by: ctx.actor.id, at: ctx.clock.now() }
+  await ctx.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.state !== 'open') throw new Problem('proposalDecided')
+    if (payment.proposedBy === who.by) throw new Problem('secondPersonNeeded')
+    await decidePayment(tx, id, { applied: null, ...who })
+  })
+  emitOrderChanged(ctx, null)
+  return null
+}

@@ -1,0 +1,70 @@
+import type { NewPayment } from '@limpid/contract/orders/payments'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../orders.tables.ts'
+
+interface Who {
+  by: string
+  at: Date
+}
+
+export async function findCode(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_bank_codes')
+    .select('code')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.code
+}
+
+/** Returns false if another order has this code. */
+export async function insertCode(tx: Db, orderId: string, code: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO order_bank_codes (order_id, code, chosen_at) VALUES (${orderId}, ${code}, ${at})
+    ON CONFLICT (code) DO NOTHING RETURNING code`.execute(tx)
+  return rows.length > 0
+}
+
+/** Gives a locked order until then to be paid; never less than it had. */
+export async function extendTime(tx: Db, orderId: string, until: Date): Promise<void> {
+  await sql`UPDATE orders SET expires_at = greatest(expires_at, ${until}) WHERE id = ${orderId}`.execute(tx)
+}
+
+/** Returns undefined if the reference is known. */
+export async function insertPayment(
+  db: Db,
+  { orderId, reference, amount, payer, by, at }: Omit<NewPayment, 'code'> & Who & { orderId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO order_payments (order_id, reference, amount_fen, payer, proposed_by, proposed_at)
+    VALUES (${orderId}, ${reference}, ${amount}, ${payer}, ${by}, ${at})
+    ON CONFLICT (reference) WHERE state <> 'rejected' DO NOTHING RETURNING id`.execute(db)
+  return rows[0]?.id
+}
+
+/** A payment that nobody else decides on until the transaction ends. */
+export function lockPayment(tx: Db, id: string) {
+  return tx
+    .selectFrom('order_payments')
+    .select(['id', 'order_id as orderId', 'reference', 'amount_fen as amount', 'state'])
+    .select('proposed_by as proposedBy')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Ends an open payment; `applied` is what of it paid the order, null if it is rejected. */
+export async function decidePayment(
+  tx: Db,
+  id: string,
+  { applied, by, at }: Who & { applied: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('order_payments')
+    .set({
+      ...{ state: applied === null ? 'rejected' : 'confirmed', applied_fen: applied },
+      ...{ decided_by: by, decided_at: at },
+    })
+    .where('id', '=', id)
+    .execute()
+}

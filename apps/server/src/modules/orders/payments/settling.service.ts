@@ -1,0 +1,45 @@
+/* The one way money from outside reaches an order. It goes through the balance, which keeps what the order does not need:
+   too much, or too late. */
+import { orderCan } from '@limpid/contract/orders/rules'
+import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { writeEntry } from '../../wallets/wallets.public.ts'
+import { addPaid, lockOrder, writeStep } from '../orders.store.ts'
+import { decidePayment, lockPayment } from './payments.store.ts'
+
+interface Who {
+  by: string
+  at: Date
+}
+
+/**
+ * Books a payment: bank to balance, and what is due of the order from there to sales. Returns the buyer; undefined, and
+ * books nothing, if the payment is not open any more. `mayDecide` throws if this person may not. Throws `orderChanged` if the account is
+ * gone.
+ */
+export async function settle(
+  tx: Db,
+  id: string,
+  { by, at }: Who,
+  mayDecide: (payment: { proposedBy: string | null; ownerId: string }) => void,
+): Promise<string | undefined> {
+  const payment = await lockPayment(tx, id)
+  if (payment?.state !== 'open') return undefined
+  const order = await lockOrder(tx, payment.orderId)
+  if (!order || order.ownerId === null) throw new Problem('orderChanged')
+  const { ownerId, number } = order
+  mayDecide({ proposedBy: payment.proposedBy, ownerId })
+  const amount = Number(payment.amount)
+  const applied = orderCan.pay(order) ? Math.min(amount, order.total - order.paid) : 0
+  const entry = { ownerId, reference: number, note: payment.reference, by, at }
+  await writeEntry(tx, { ...entry, kind: 'payment', other: 'bank', amount })
+  if (applied > 0) {
+    const paidNow = order.paid + applied >= order.total
+    if (!(await writeEntry(tx, { ...entry, kind: 'order', other: 'sales', amount: -applied })))
+      throw new Problem('balanceShort')
+    await addPaid(tx, order.id, applied, paidNow ? at : null)
+    await writeStep(tx, order.id, { what: paidNow ? 'paid' : 'part-paid', note: payment.reference, by, at })
+  }
+  await decidePayment(tx, id, { applied, by, at })
+  return ownerId
+}
