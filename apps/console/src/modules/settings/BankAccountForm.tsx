@@ -20,14 +20,12 @@ export function BankAccountForm({
   const { holder, bank, number } = value as BankAccount
   const schema = useMemo(() => {
     const text = z.string().check(z.trim())
-    return z
-      .object({ holder: text, bank: text, number: text })
-      .check(
-        z.refine((entered) => bankAccount.safeParse(entered).success, {
-          error: t.accountWrong,
-          path: ['number'],
-        }),
-      )
+    return z.object({ holder: text, bank: text, number: text }).check(
+      z.refine((entered) => bankAccount.safeParse(entered).success, {
+        error: t.accountWrong,
+        path: ['number'],
+      }),
+    )
   }, [t])
   return (
     <ResourceForm
