@@ -63,8 +63,10 @@ export default function AlarmRulesPage() {
         </Can>
       }
     >
-      <OwnRules onEdit={(own) => edit({ own })} />
-      <ProductRules onAdjust={(product) => edit({ product })} />
+      <div>
+        <OwnRules onEdit={(own) => edit({ own })} />
+        <ProductRules onAdjust={(product) => edit({ product })} />
+      </div>
       {round > 0 ? (
         <Suspense>
           <RuleDialog
