@@ -135,3 +135,17 @@ test('devices with too many open reports, and more than one call takes, are left
   })
   expect([works.data.done, works.data.others.full]).toEqual([maxFollowedDevices, 3])
 })
+
+test('whoever may report faults but not handle alarms can do so on the device, not for alarms', async () => {
+  const ada = await t.person('ada', ['MEMBER'])
+  const { rows } = await t.database.pool.query(
+    `INSERT INTO roles (code, name, name_en, data_scope) VALUES ('REPORTER', '报修员', 'Reporter', 'self') RETURNING id`,
+  )
+  await t.database.pool.query(`INSERT INTO role_permissions VALUES ($1, 'iot:feedback:add')`, [rows[0].id])
+  const eve = await t.person('eve', ['REPORTER'])
+  const device = await deviceOf(t, ada, 'REP-1')
+  await shareTo(t, ada, eve, device, null, 'control')
+  const ids = [await alarmOf(device, 'F8')]
+  expect(await t.call(alarms.report, { as: eve, body: { ids, ...form } })).toMatchObject({ status: 403 })
+  expect(await rowsOf('feedback', [device])).toEqual([])
+})

@@ -1,7 +1,9 @@
 /* Fault reports and maintenance records for alarms, one per device, in the transaction that notes them on each alarm. */
 import { alarmCan } from '@limpid/contract/alarms/alarms'
 import { type AlarmChanges, type AlarmSelection, maxFollowedDevices } from '@limpid/contract/alarms/schemas'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import type { AddedFollowUp, AlarmFollowUps } from '../alarm-follow-ups.ts'
 import { change } from './operations.service.ts'
 import { commentOn, type LockedAlarm } from './operations.store.ts'
@@ -25,6 +27,8 @@ async function follow<Kind extends 'report' | 'work'>(
   kind: Kind,
   form: Parameters<AlarmFollowUps[Kind]['add']>[3],
 ): Promise<AlarmChanges> {
+  // The call needs the permission to report; what it notes on the alarms needs this one too.
+  if (!holdsAny(ctx.actor, ['iot:alarm:handle'])) throw new Problem('notPermitted')
   const followUp = ctx.ports.get('alarms.followUps')[kind]
   const additions: AddedFollowUp[] = []
   const added = new Set<string>()

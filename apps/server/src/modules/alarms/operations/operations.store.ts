@@ -89,7 +89,9 @@ export async function shelveAlarms(
   const [inhibition, by] = until ? ['shelved', act.by] : ['none', null]
   await sql`
     UPDATE alarms SET inhibition = ${inhibition}, inhibited_until = ${until}, inhibition_reason = ${until ? act.note : ''},
-           inhibited_by = ${by}, changed_at = ${act.at} WHERE id = ANY(${[...ids]}::bigint[])`.execute(tx)
+           inhibited_by = ${by}, cause_id = NULL, changed_at = ${act.at} WHERE id = ANY(${[...ids]}::bigint[])`.execute(
+    tx,
+  )
   await noteEvents(tx, ids, until ? 'shelved' : 'unshelved', act, { until })
 }
 

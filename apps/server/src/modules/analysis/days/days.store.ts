@@ -3,6 +3,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 
 const atOnce = 50
+/** Changes that `fold_fleet_days` folds in one call; fewer are the last ones. */
+const foldedAtOnce = 5_000
 
 /**
  * Sums the devices anew whose days are due, each in a transaction of its own. Until its turn a device is answered from its washes, so
@@ -10,7 +12,7 @@ const atOnce = 50
  */
 export async function catchUpDays({ db, log }: Pick<Ctx, 'db' | 'log'>, stopping?: AbortSignal) {
   let summed = 0
-  await foldDays(db)
+  await foldDays(db, stopping)
   while (!stopping?.aborted) {
     const { rows } = await sql<{ id: string; due: number }>`
       SELECT device_id AS id, (SELECT count(*)::int FROM wash_days_due) AS due FROM wash_days_due ORDER BY device_id LIMIT ${atOnce}`.execute(
@@ -23,14 +25,14 @@ export async function catchUpDays({ db, log }: Pick<Ctx, 'db' | 'log'>, stopping
       await sql`SELECT catch_up_wash_days(${id}::bigint)`.execute(db)
       summed += 1
     }
-    await foldDays(db)
+    await foldDays(db, stopping)
   }
   return { summed }
 }
 
 /** Folds what washes changed since into the sums over devices. They are right before and after; fewer rows are faster to read. */
-async function foldDays(db: Db): Promise<void> {
-  for (let folded = 1; folded > 0; ) {
+async function foldDays(db: Db, stopping?: AbortSignal): Promise<void> {
+  for (let folded = foldedAtOnce; folded === foldedAtOnce && !stopping?.aborted; ) {
     const { rows } = await sql<{ folded: number }>`SELECT fold_fleet_days() AS folded`.execute(db)
     folded = rows[0]?.folded ?? 0
   }
