@@ -84,4 +84,38 @@ describe('insights (analysis.insights, analysis.dismissInsight)', () => {
     expect((await call({ dismissed: '1' })).data.total).toBe(0)
     expect(await dismiss(id)).toMatchObject(missing)
   })
+
+  test('tell energy that the meter counted outside washes, at the price of electricity', async () => {
+    const boiler = await deviceOf(t, anna, 'S-1')
+    const body = {
+      siteId: null,
+      kind: 'electricity',
+      validFrom: '2026-01-01',
+      amount: 10_000,
+      bands: [],
+      note: '',
+    }
+    await t.call(tariffs.create, { as: anna, body })
+    // Ten washes a day of 0.2 kWh; besides them the meter counted 20 kWh a day, 28 since 19 November.
+    await t.database.pool.query(
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, energy_kwh)
+       SELECT $1, at, at + interval '20 minutes', 'completed', 'phase', '[]', 0.2 FROM generate_series(1, 30) day, generate_series(1, 10) hour
+        CROSS JOIN LATERAL (SELECT '2026-11-24T08:00:00+08'::timestamptz - make_interval(days => day) + make_interval(hours => hour) AS at) s`,
+      [boiler],
+    )
+    await t.database.pool.query(`INSERT INTO metrics (key) VALUES ('energy_total') ON CONFLICT DO NOTHING`)
+    await t.database.pool.query(
+      `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
+       SELECT $1, m.id, '2026-11-24'::date - day, 4, 40, 10, 15, 22 + CASE WHEN day <= 5 THEN 8 ELSE 0 END
+         FROM metrics m, generate_series(1, 30) day WHERE m.key = 'energy_total'`,
+      [boiler],
+    )
+    await findInsights(t.app.ctx)
+    const { list } = (await call()).data
+    expect(list).toMatchObject([
+      { device: { sn: 'S-1' }, measure: 'standbyEnergy', since: '2026-11-19', fenPerDay: 800 },
+    ])
+    expect(list[0].baseline).toBeCloseTo(20, 6)
+    expect(list[0].present).toBeCloseTo(28, 6)
+  })
 })
