@@ -88,12 +88,12 @@ test('no call that may write bypasses the table of its module', () => {
 })
 
 /**
- * The code of a product, a dictionary, a coupon or a fault is not a secret, nor is the choice to keep a token or to make a password; a
- * verification code is.
+ * The code of a product, a dictionary, a coupon or a fault is not a secret, nor is the one in the remark of a bank transfer,
+ * nor the choice to keep a token or to make a password; a verification code is.
  */
 const notifying = /password|secret|token|captchaCode|^code$/i
 const harmless =
-  /^(?:(?:products|dicts|roles|goods|coupons)[.]\w+ code|transfers[.]accept token|users[.]\w+ generatePasswords?)$/
+  /^(?:(?:products|dicts|roles|goods|coupons|orders)[.]\w+ code|transfers[.]accept token|users[.]\w+ generatePasswords?)$/
 
 type Schema = Endpoint['reply']
 interface Def {

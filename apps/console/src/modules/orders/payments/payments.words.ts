@@ -28,7 +28,6 @@ export const paymentWords = defineWords({
   record: { zh: '登记到账', en: 'Record transfer' },
   search: { zh: '订单号、备注码、流水号或付款方', en: 'Order, code, reference or payer' },
   order: { zh: '订单', en: 'Order' },
-  buyer: { zh: '买家', en: 'Buyer' },
   shortCode: { zh: '备注码', en: 'Code' },
   codeHint: { zh: '转账备注中的 6 位字母和数字', en: 'The six letters and digits in the remark' },
   codeMissing: { zh: '请输入备注码', en: 'Enter the code' },
