@@ -1,4 +1,4 @@
-import type { Change, ChangeMeasure } from '@limpid/contract/analysis/changes'
+import type { Change, ChangeMeasure, FleetChanges } from '@limpid/contract/analysis/changes'
 import { analysisExplanations } from '@limpid/contract/analysis/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -31,26 +31,36 @@ interface ChangesCardProps {
 }
 
 /** Each total against its comparison: why it differs, in a sentence, and by which devices. */
-export function ChangesCard({ question, days }: ChangesCardProps) {
+export function ChangesCard(props: ChangesCardProps) {
   const t = useWords(changesWords)
-  const { data, error, refetch } = useQuery(changesQuery(question))
+  const { data, error, refetch } = useQuery(changesQuery(props.question))
   if (data?.compared === null) return null
   return (
     <Card heading={t.title} hint={t.hint} action={<FigureAbout of={analysisExplanations.changes} />}>
-      {error && !data ? (
-        <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonBlock height={96} />
-      ) : data.changes.length === 0 ? (
-        <p className={classes.note}>{t.nothing}</p>
-      ) : (
-        data.changes.map((change) => (
-          <ChangeLines key={change.measure} change={change} days={days} question={question} />
-        ))
-      )}
+      <Body data={data} error={error} onRetry={() => void refetch()} {...props} />
     </Card>
   )
 }
+
+interface BodyProps extends ChangesCardProps {
+  data: FleetChanges | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+function Body({ data, error, onRetry, ...rest }: BodyProps) {
+  const t = useWords(changesWords)
+  if (!data)
+    return error ? (
+      <LoadFailed title={t.failed} error={error} onRetry={onRetry} />
+    ) : (
+      <SkeletonBlock height={96} />
+    )
+  if (data.changes.length === 0) return <p className={classes.note}>{t.nothing}</p>
+  return data.changes.map((change) => <ChangeLines key={change.measure} change={change} {...rest} />)
+}
+
+const relations = { all: 'staff', shared: 'shared', own: 'owner' } as const
 
 function ChangeLines({ change, days, question }: ChangesCardProps & { change: Change }) {
   const t = useWords(changesWords)
@@ -61,7 +71,7 @@ function ChangeLines({ change, days, question }: ChangesCardProps & { change: Ch
   const signed = (amount: number) => changeText(amount, language, form.unit)
   const amount = (value: number) => formatNumber(value, form, language)
   const query = new URLSearchParams({ tab: 'washes', ...days })
-  const relation = question.scope === 'all' ? 'staff' : question.scope === 'shared' ? 'shared' : 'owner'
+  const relation = relations[question.scope ?? 'own']
   if (!parts) return <p className={classes.sentence}>{t.unchanged(name)}</p>
   const percent = (value: number) => changeText(value, language)
   return (

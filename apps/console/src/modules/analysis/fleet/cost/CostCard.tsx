@@ -30,17 +30,28 @@ export function CostCard({ question }: { question: FleetQuestion }) {
   if (question.scope === 'shared' || data?.total.washes === 0) return null
   return (
     <Card heading={t.title} hint={t.hint} action={<FigureAbout of={analysisExplanations.cost} />}>
-      {error && !data ? (
-        <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonBlock height={120} />
-      ) : data.total.totalFen === null && data.total.carbonGrams === null ? (
-        <EmptyState icon={<IconCoin />} title={t.noPrice} hint={t.noPriceHint} action={<EnterPrices />} />
-      ) : (
-        <Costs costs={data} />
-      )}
+      <Body data={data} error={error} onRetry={() => void refetch()} />
     </Card>
   )
+}
+
+interface BodyProps {
+  data: FleetCosts | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+function Body({ data, error, onRetry }: BodyProps) {
+  const t = useWords(costWords)
+  if (!data)
+    return error ? (
+      <LoadFailed title={t.failed} error={error} onRetry={onRetry} />
+    ) : (
+      <SkeletonBlock height={120} />
+    )
+  if (data.total.totalFen === null && data.total.carbonGrams === null)
+    return <EmptyState icon={<IconCoin />} title={t.noPrice} hint={t.noPriceHint} action={<EnterPrices />} />
+  return <Costs costs={data} />
 }
 
 function EnterPrices() {

@@ -36,22 +36,24 @@ export function DayPanel({ analysis, onDay }: DayPanelProps) {
   const { of, ...form } = measures[measure]
   const text = (value: number | null) => formatNumber(value, form, language)
   const known = new Map(daysBefore.map((day) => [day.day, day]))
-  const beforeOf = (at: number) => {
+  const beforeOf = (at: number, key: Measure) => {
     if (!compared || daysBefore.length === 0) return undefined
     const day = dayAfter(compared.fromDay, at)
+    if (day > compared.toDay) return undefined
     const figures = known.get(day)
-    return day > compared.toDay
-      ? undefined
-      : { day, value: figures ? of(figures) : measure === 'washes' ? 0 : null }
+    if (figures) return { day, value: measures[key].of(figures) }
+    return { day, value: key === 'washes' ? 0 : null }
   }
-  const stateOf = ({ unfinished, revised }: FleetDay) =>
-    unfinished ? t.unfinished : revised ? t.revised : ''
+  const stateOf = ({ unfinished, revised }: FleetDay) => {
+    if (unfinished) return t.unfinished
+    return revised ? t.revised : ''
+  }
   const step = Math.ceil(days.length / 10)
   const bars = days.map((figures, at) => {
     const { day, unfinished } = figures
     const state = stateOf(figures)
     const value = of(figures)
-    const before = beforeOf(at)
+    const before = beforeOf(at, measure)
     const said = t.dayBar(day, state ? `${text(value)} (${state})` : text(value))
     return {
       key: day,
@@ -98,12 +100,8 @@ export function DayPanel({ analysis, onDay }: DayPanelProps) {
           stateOf(figures) ? `${figures.day} (${stateOf(figures)})` : figures.day,
           ...had.flatMap((key) => {
             const { of: amount, precision } = measures[key]
-            const day = compared ? known.get(dayAfter(compared.fromDay, at)) : undefined
             const shown = (value: number | null) => formatNumber(value, { precision }, language)
-            return [
-              shown(amount(figures)),
-              ...(compared ? [shown(day ? amount(day) : key === 'washes' && beforeOf(at) ? 0 : null)] : []),
-            ]
+            return [shown(amount(figures)), ...(compared ? [shown(beforeOf(at, key)?.value ?? null)] : [])]
           }),
         ])}
       />

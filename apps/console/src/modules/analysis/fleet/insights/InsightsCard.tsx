@@ -42,23 +42,45 @@ export function InsightsCard({ question }: { question: FleetQuestion }) {
         </div>
       }
     >
-      {error && !data ? (
-        <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonBlock height={72} />
-      ) : data.list.length === 0 ? (
-        <EmptyState title={t.none} hint={shown === 'open' ? t.noneHint : undefined} />
-      ) : (
-        <ul className={classes.insights}>
-          {data.list.map((insight) => (
-            <InsightItem key={insight.id} insight={insight} onDismiss={() => dismiss(insight)} />
-          ))}
-        </ul>
-      )}
-      {data && data.total > data.list.length ? (
-        <p className={classes.note}>{t.moreLeft(data.total - data.list.length)}</p>
-      ) : null}
+      <Body
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        hint={shown === 'open' ? t.noneHint : undefined}
+        onDismiss={dismiss}
+      />
       <DismissDialog insight={dismissing} onClose={() => dismiss(undefined)} />
     </Card>
+  )
+}
+
+interface BodyProps {
+  data: { list: readonly Insight[]; total: number } | undefined
+  error: Error | null
+  onRetry: () => void
+  /** Shown where there are none. */
+  hint: string | undefined
+  onDismiss: (insight: Insight) => void
+}
+
+function Body({ data, error, onRetry, hint, onDismiss }: BodyProps) {
+  const t = useWords(insightsWords)
+  if (!data)
+    return error ? (
+      <LoadFailed title={t.failed} error={error} onRetry={onRetry} />
+    ) : (
+      <SkeletonBlock height={72} />
+    )
+  if (data.list.length === 0) return <EmptyState title={t.none} hint={hint} />
+  const left = data.total - data.list.length
+  return (
+    <>
+      <ul className={classes.insights}>
+        {data.list.map((insight) => (
+          <InsightItem key={insight.id} insight={insight} onDismiss={() => onDismiss(insight)} />
+        ))}
+      </ul>
+      {left > 0 ? <p className={classes.note}>{t.moreLeft(left)}</p> : null}
+    </>
   )
 }
