@@ -19,6 +19,7 @@ export interface Mail {
 
 export async function openMailbox(): Promise<Mailbox> {
   const unread: { to: string; mail: string }[] = []
+  const waiting: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -28,6 +29,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         const [recipient] = envelope.rcptTo
         unread.push({ to: recipient?.address ?? '', mail: Buffer.concat(parts).toString('latin1') })
+        for (const go of waiting.splice(0)) go()
         done()
       })
     },
@@ -39,7 +41,7 @@ export async function openMailbox(): Promise<Mailbox> {
       const at = unread.findIndex(({ to }) => to === address)
       const [found] = at < 0 ? [] : unread.splice(at, 1)
       if (found) return found.mail
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise<void>((resolve) => waiting.push(resolve))
     }
   }
   return {
