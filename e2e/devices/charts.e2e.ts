@@ -116,10 +116,10 @@ describe('a chart', () => {
       const download = await saved
       return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
     }
-    const drawn = await save('图片 (.png)')
+    const drawn = await save('图片（.png）')
     expect(drawn.name).toMatch(/^PH-1 .+[.]png$/)
     expect(drawn.content.subarray(1, 4).toString()).toBe('PNG')
-    const reported = await save('全部读数 (.csv)')
+    const reported = await save('全部读数（.csv）')
     const lines = reported.content.toString().trim().split('\r\n')
     expect(lines[0]).toContain('UTC')
     // Three days of 720, less a six-hour gap.

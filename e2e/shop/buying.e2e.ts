@@ -44,7 +44,7 @@ async function sellRinseAid(): Promise<void> {
   const { productId } = await member.call(fleet.get, { params: { id: machine.id } })
   await root.call(goods.create, {
     body: {
-      ...{ ...named('漂洗剂 5 升', 'Rinse aid 5 l'), categoryId: top.id, brandId: brand.id },
+      ...{ ...named('催干剂 5 升', 'Rinse aid 5 l'), categoryId: top.id, brandId: brand.id },
       ...{ unit: '桶', unitEn: 'can', vatRate: 13, attributes: [], specs: [], onSale: 1 },
       skus: [{ code: 'RA-5', values: [], price: 4990, stock: 20 }],
       fits: [{ productId, kind: 'consumable', key: 'rinse_aid' }],
@@ -147,7 +147,7 @@ test('a draft is approved, paid, shipped in two parcels, received, and a line re
   await buyer.close()
 })
 
-test('the screens of buying fit in both languages, themes and sizes', async () => {
+test('the screens of buying fit in Chinese and light, in English and dark, wide and narrow', async () => {
   const { list } = await member.call(shop.page)
   const { skus } = await member.call(shop.article, { params: { id: list[0].id } })
   await member.call(shop.setCartLine, { params: { id: skus[0].id }, body: { quantity: 2 } })

@@ -78,7 +78,7 @@ test('staff find an entry by its target, read it in full, and export the list', 
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV 文件 (.csv)' }).click(),
+    page.getByRole('menuitem', { name: 'CSV 文件（.csv）' }).click(),
   ])
   const file = await download.path()
   const text = await readFile(file, 'utf8')

@@ -45,7 +45,7 @@ test('staff see who signed in, from where and why it failed, and export it', asy
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV 文件 (.csv)' }).click(),
+    page.getByRole('menuitem', { name: 'CSV 文件（.csv）' }).click(),
   ])
   const sheet = await readFile(await download.path(), 'utf8')
   expect(sheet.split('\n')[0]).toContain('原因')

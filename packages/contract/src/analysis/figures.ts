@@ -164,7 +164,7 @@ export const analysisExplanations = {
       en: 'Use × the price in force at the site on that day; energy at the price of the hour in which the wash started. The total is the sum of its parts, each rounded; per wash and per day are the total ÷ washes and ÷ days. Emissions are use × the factor in force on that day.',
     },
     source: {
-      zh: '洗涤记录的用水、用电、洗涤剂和亮碟剂，以及“价格与排放因子”；没有价格的用量不计',
+      zh: '洗涤记录的用水、用电、洗涤剂和催干剂，以及“价格与排放因子”；没有价格的用量不计',
       en: 'Water, energy, detergent and rinse aid of recorded washes, and the entered prices and factors; use without a price is left out',
     },
   },

@@ -15,9 +15,9 @@ export const orderNotifications = {
     },
     text: {
       zh: ({ place, quantity, fen }) =>
-        `${place} 的余量不足。拟购 ${quantity} 件，共 ¥${yuanOf(fen)}。批准后才会下单。`,
+        `“${place}”有耗材余量不足，建议购买 ${quantity} 件，共 ¥${yuanOf(fen)}。批准后才会下单。`,
       en: ({ place, quantity, fen }) =>
-        `${place} is running low. Suggested: ${quantity}, ¥${yuanOf(fen)} in total. Nothing is ordered until you approve it.`,
+        `A consumable for “${place}” is running low. Suggested quantity: ${quantity}, ¥${yuanOf(fen)} in total. Nothing is ordered until you approve it.`,
     },
   }),
 } as const

@@ -91,7 +91,7 @@ export const orderProblems = {
   draftOfApprover: {
     code: 'A0400',
     status: 409,
-    words: { zh: '由指定的审批人处理', en: 'Only the approver can decide on it.' },
+    words: { zh: '只有指定的审批人可以处理', en: 'Only the approver can decide on it.' },
   },
   draftCapExceeded: {
     code: 'A0400',

@@ -282,7 +282,7 @@ export const settingTable = {
     name: { zh: '自动确认收货', en: 'Confirm receipt automatically' },
     hint: {
       zh: '发货后经过此天数买家仍未确认的包裹视为已收到，并计入买家的库存。',
-      en: 'Days after shipping when a parcel that the buyer did not confirm counts as received, and is added to the buyer’s stock.',
+      en: 'A parcel that the buyer has not confirmed counts as received this many days after shipping, and is added to the buyer’s stock.',
     },
   },
 } as const satisfies Record<string, SettingDeclaration>

@@ -32,7 +32,7 @@ test('saves a workbook of thousands of rows without a script that the server for
     return save(content)
   })
   await button('导出').click()
-  await page.getByRole('menuitem', { name: 'Excel 工作簿 (.xlsx)' }).click()
+  await page.getByRole('menuitem', { name: 'Excel 工作簿（.xlsx）' }).click()
   await eventually(toasts).toContain('9994')
   watch.mockRestore()
   expect(saved).toHaveLength(1)

@@ -1,1 +1,2 @@
 export { couponCalls, couponPageQuery } from './coupons.queries.ts'
+export { giveWords } from './give/give.words.ts'

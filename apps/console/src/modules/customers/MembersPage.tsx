@@ -7,6 +7,7 @@ import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
 import { sheetWords } from '../../kit/export/export.words.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { InUseFilter, inUseField, inUseOf } from '../../kit/inUse/InUse.tsx'
+import { detailWords } from '../../kit/language/detail.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
@@ -36,6 +37,7 @@ const fields = listFields({
 /** The members of the shop, for staff. */
 export default function MembersPage() {
   const t = useWords(customerWords)
+  const { withDetail } = useWords(detailWords)
   const list = useList(fields)
   const navigate = useNavigate()
   const { data: tags = [] } = useQuery(memberTagsQuery)
@@ -71,7 +73,10 @@ export default function MembersPage() {
             <ChoiceFilter
               label={t.tags}
               any={t.anyTag}
-              options={tags.map(({ tag: value, members }) => ({ value, label: `${value} (${members})` }))}
+              options={tags.map(({ tag: value, members }) => ({
+                value,
+                label: withDetail(value, String(members)),
+              }))}
               {...list.field('tag')}
             />
             <ChoiceFilter

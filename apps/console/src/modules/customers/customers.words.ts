@@ -54,7 +54,7 @@ export const customerWords = defineWords({
   noShares: { zh: '暂无共享', en: 'No shares' },
   sharedTo: { zh: (name: string) => `共享给 ${name}`, en: (name: string) => `Shared with ${name}` },
   sharedBy: { zh: (name: string) => `来自 ${name}`, en: (name: string) => `Received from ${name}` },
-  notAccepted: { zh: '尚未接受', en: 'not accepted yet' },
+  notAccepted: { zh: '共享邀请尚未接受', en: 'Invitation not accepted yet' },
   online: { zh: '在线', en: 'Online' },
   offline: { zh: '离线', en: 'Offline' },
   noOrders: { zh: '暂无订单', en: 'No orders yet' },
@@ -74,10 +74,6 @@ export const customerWords = defineWords({
     en: 'There is no coupon to hand out. Add one under Coupons first.',
   },
   given: { zh: '已发放', en: 'Handed out' },
-  notGiven: {
-    zh: '未发放：该会员已达领取上限，或优惠券已发完。',
-    en: 'Not handed out: the member has reached the limit, or none are left.',
-  },
   enable: { zh: '启用', en: 'Enable' },
   disable: { zh: '停用', en: 'Disable' },
   statusOff: {
@@ -88,8 +84,10 @@ export const customerWords = defineWords({
     zh: (name: string) => `“${name}”可以重新登录。`,
     en: (name: string) => `“${name}” can sign in again.`,
   },
-  address: { zh: 'IP 地址', en: 'IP address' },
-  began: { zh: '登录时间', en: 'Signed in' },
-  lastUsed: { zh: '最近活动', en: 'Last active' },
+  fromAddress: { zh: (ip: string) => `IP 地址：${ip}`, en: (ip: string) => `IP address: ${ip}` },
+  sessionTimes: {
+    zh: (began: string, used: string) => `${began} 登录，${used} 最近活动`,
+    en: (began: string, used: string) => `Signed in ${began}, last active ${used}`,
+  },
   noSessions: { zh: '当前未登录', en: 'Not signed in anywhere' },
 })

@@ -17,16 +17,20 @@ export const orderWords = defineWords({
   deliverTo: { zh: '收货地址', en: 'Deliver to' },
   addAddress: { zh: '新增地址', en: 'Add address' },
   addressMissing: { zh: '请选择收货地址', en: 'Choose an address' },
-  coupons: { zh: '优惠', en: 'Coupons' },
+  coupons: { zh: '优惠券', en: 'Coupons' },
   couponsHint: {
     zh: '可用的在前；不可用的注明原因。',
-    en: 'What applies comes first; the others say why not.',
+    en: 'Coupons that apply come first; the others say why they do not.',
   },
   noCoupons: {
     zh: '暂无优惠券。有优惠码可在此输入。',
     en: 'You hold no coupons. If you have a code, enter it here.',
   },
   saves: { zh: (amount: string) => `省 ${amount}`, en: (amount: string) => `Save ${amount}` },
+  couponsFull: {
+    zh: (max: number) => `每单最多使用 ${max} 张优惠券`,
+    en: (max: number) => `At most ${max} coupons per order`,
+  },
   couponUntil: { zh: (time: string) => `有效期至 ${time}`, en: (time: string) => `Valid until ${time}` },
   couponCode: { zh: '优惠码', en: 'Coupon code' },
   useCode: { zh: '使用', en: 'Apply' },
@@ -40,7 +44,7 @@ export const orderWords = defineWords({
   anyDevice: { zh: '搜索自己的设备', en: 'Search own devices' },
   noDevice: { zh: '没有匹配的设备', en: 'No device found' },
   deviceGone: { zh: '设备已不存在', en: 'Device not found' },
-  allDevices: { zh: '不指定', en: 'Any' },
+  allDevices: { zh: '不指定', en: 'None' },
   deviceAndSn: {
     zh: (name: string, sn: string) => `${name}（${sn}）`,
     en: (name: string, sn: string) => `${name} (${sn})`,
@@ -58,6 +62,8 @@ export const orderWords = defineWords({
   message: { zh: '买家留言', en: 'Message to the shop' },
   placeOrder: { zh: '提交订单', en: 'Place order' },
   placed: { zh: '订单已提交', en: 'Order placed' },
+  pricing: { zh: '正在计算金额', en: 'Calculating the amount' },
+  notPriced: { zh: '未能计算金额，请先重试', en: 'The amount could not be calculated. Retry first.' },
   couponRefused: {
     zh: '所选优惠券不适用，请取消选择',
     en: 'A chosen coupon does not apply. Deselect it.',

@@ -66,7 +66,7 @@ export const shopWords = defineWords({
   checkout: { zh: '去结算', en: 'Check out' },
   unavailable: {
     zh: (name: string) => `“${name}”已下架或库存不足，请先修改或移除`,
-    en: (name: string) => `${name} is no longer on sale or short of stock. Change or remove it first.`,
+    en: (name: string) => `“${name}” is not available in this quantity. Change or remove it first.`,
   },
   priceWithVat: {
     zh: (rate: number) => `价格（含 ${rate}% 增值税）`,

@@ -30,7 +30,7 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'maintenance.keepPlans': { zh: '更新保养计划', en: 'Update maintenance plans' },
   'messages.learnWatches': { zh: '同步原始消息记录', en: 'Reload raw message recordings' },
   'orders.draftReplenishment': { zh: '生成补货草稿', en: 'Draft replenishment orders' },
-  'orders.receiveParcels': { zh: '到期自动确认收货', en: 'Confirm overdue receipts' },
+  'orders.receiveParcels': { zh: '到期自动确认收货', en: 'Mark unconfirmed parcels as received' },
   'orders.keepOrders': { zh: '取消超时未付的订单', en: 'Cancel orders not paid in time' },
   'notices.deleteOld': { zh: '清理通知', en: 'Delete old notifications' },
   'notices.deliver': { zh: '发送邮件与短信', en: 'Send e-mail and SMS' },

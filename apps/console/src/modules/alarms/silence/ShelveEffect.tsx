@@ -16,5 +16,5 @@ export function ShelveEffect({ which, hours }: { which: AlarmSelection; hours: n
     placeholderData: keepPreviousData,
     meta: { shown: 'page' },
   })
-  return isError ? null : <SilenceEffect preview={valid ? data : undefined} hours={settled} />
+  return isError || !valid ? null : <SilenceEffect preview={data} hours={settled} />
 }

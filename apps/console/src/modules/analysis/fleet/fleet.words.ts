@@ -58,7 +58,7 @@ export const fleetWords = defineWords({
   notCompared: { zh: '此前无数据', en: 'No data before' },
   nothingBefore: {
     zh: '比较时段没有数据，因此不显示变化。',
-    en: 'There is no data in the other period, so no change is shown.',
+    en: 'There is no data in the compared period, so no change is shown.',
   },
   points: { zh: '个百分点', en: 'points' },
   byDay: { zh: '每天', en: 'By day' },

@@ -2,7 +2,7 @@ import { analysis } from '@limpid/contract/analysis/analysis'
 import type { FleetFigures } from '@limpid/contract/analysis/fleet'
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
 import { routeCalls } from '@limpid/contract/menus/route'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
@@ -162,7 +162,7 @@ test('a dishwasher shows programmes, hygiene with reasons and temperatures besid
   await expect.element(main().getByRole('heading', { level: 1, name: '彩屏洗碗机' })).toBeVisible()
   await expect.element(row('程序', /标准.*30/)).toBeVisible()
   await expect.element(row('卫生', /卫生不合格.*温度低于限值.*1.*3\.3%/)).toBeVisible()
-  await expect.element(main().getByText('每次洗涤的最低温度，限值 80 °C (DIN EN 17735)')).toBeVisible()
+  await expect.element(main().getByText('每次洗涤的最低温度，限值 80 °C（DIN EN 17735）')).toBeVisible()
   await expect.element(row('与公开数值比较', /台下式.*ENERGY STAR.*3\.79 L.*−20\.8%/)).toBeVisible()
   expect(new Set(requested)).toEqual(new Set(['xwjTft']))
 })
@@ -183,8 +183,24 @@ test('a bar of temperatures and a reason of hygiene open the washes behind them'
   await eventually(hash).toContain('hygieneReason=tooCold')
 })
 
+/** How many colours are in the row of a picture that only high bars reach. */
+async function coloursAboveAxis(content: Blob | undefined): Promise<number> {
+  const picture = await createImageBitmap(content ?? new Blob())
+  const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+  pen?.drawImage(picture, 0, 0)
+  const row = picture.height - 50 * devicePixelRatio
+  const { data = [] } = pen?.getImageData(0, row, picture.width, 1) ?? {}
+  return new Set(new Uint32Array(Uint8Array.from(data).buffer)).size
+}
+
 test('a chart is saved as an image', async () => {
   const saved: string[] = []
+  const contents: Blob[] = []
+  const save = URL.createObjectURL
+  const watch = vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    if (content instanceof Blob) contents.push(content)
+    return save(content)
+  })
   const click = HTMLAnchorElement.prototype.click
   HTMLAnchorElement.prototype.click = function () {
     saved.push(this.download)
@@ -194,7 +210,9 @@ test('a chart is saved as an image', async () => {
     await main().getByRole('button', { name: '将“终漂水温”保存为图片' }).click()
     await eventually(() => saved.length).toBe(1)
     expect(saved[0]).toMatch(/^终漂水温 2026-11-10 – 2026-11-11 · .*[.]png$/)
+    expect(await coloursAboveAxis(contents[0])).toBeGreaterThan(1)
   } finally {
+    watch.mockRestore()
     HTMLAnchorElement.prototype.click = click
   }
 })

@@ -1,6 +1,7 @@
 import type { Temperatures } from '@limpid/contract/analysis/product'
 import { say } from '@limpid/contract/kernel/words'
 import { BarsPicture } from '../../../kit/export/BarsPicture.tsx'
+import { detailWords } from '../../../kit/language/detail.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
@@ -46,6 +47,7 @@ interface DistributionProps extends Pick<TemperaturePanelProps, 'days' | 'onBin'
 function Distribution({ requirement, days, onBin }: DistributionProps) {
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
+  const { withDetail } = useWords(detailWords)
   const language = useLanguage()
   const { key, source, limitCelsius, limitSeconds, passed, failed, bins } = requirement
   const name = say(requirement.name, language)
@@ -80,9 +82,7 @@ function Distribution({ requirement, days, onBin }: DistributionProps) {
           format={number}
         />
       </div>
-      <p>
-        {limit} ({source})
-      </p>
+      <p>{withDetail(limit, source)}</p>
       <p>{t.metOf(number(passed), number(failed))}</p>
       <Bars
         label={name}

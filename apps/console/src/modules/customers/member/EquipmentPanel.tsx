@@ -9,8 +9,10 @@ import { customerWords } from '../customers.words.ts'
 /** Devices, sites and shares of a member. */
 export function EquipmentPanel({ member }: { member: MemberDetail }) {
   const t = useWords(customerWords)
-  const side = ({ given, other }: MemberDetail['shares'][number]) =>
-    given ? t.sharedTo(other ?? t.notAccepted) : t.sharedBy(other ?? '–')
+  const side = ({ given, other }: MemberDetail['shares'][number]) => {
+    if (!given) return t.sharedBy(other ?? '–')
+    return other === null ? t.notAccepted : t.sharedTo(other)
+  }
   return (
     <>
       <Lines heading={t.devices} none={t.noDevices}>

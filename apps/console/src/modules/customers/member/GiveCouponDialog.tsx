@@ -1,3 +1,4 @@
+import type { HandOutOutcome } from '@limpid/contract/coupons/kinds'
 import { say } from '@limpid/contract/kernel/words'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { couponCalls, couponPageQuery } from '../../coupons/coupons.public.ts'
+import { couponCalls, couponPageQuery, giveWords } from '../../coupons/coupons.public.ts'
 import { customerWords } from '../customers.words.ts'
 
 interface GiveCouponDialogProps {
@@ -31,7 +32,8 @@ export function GiveCouponDialog({ opened, member, onClose }: GiveCouponDialogPr
 function GiveForm({ member, onClose }: Omit<GiveCouponDialogProps, 'opened'>) {
   const t = useWords(customerWords)
   const language = useLanguage()
-  const [refused, setRefused] = useState(false)
+  const give = useWords(giveWords)
+  const [refused, setRefused] = useState<HandOutOutcome>()
   const { data } = useQuery(couponPageQuery({ state: 'running', pageSize: 100 }))
   const schema = useMemo(() => z.object({ couponId: z.string().check(z.minLength(1, t.chooseCoupon)) }), [t])
   const options = (data?.list ?? []).map(({ id, name, nameEn }) => ({
@@ -47,9 +49,9 @@ function GiveForm({ member, onClose }: Omit<GiveCouponDialogProps, 'opened'>) {
         couponCalls.handOut({ params: { id: couponId }, body: { members: [member] } })
       }
       onDone={(results) => {
-        const given = results.every(({ outcome }) => outcome === 'given')
-        setRefused(!given)
-        if (!given) return
+        const refusal = results.find(({ outcome }) => outcome !== 'given')?.outcome
+        setRefused(refusal)
+        if (refusal) return
         toastDone(t.given)
         onClose()
       }}
@@ -62,7 +64,11 @@ function GiveForm({ member, onClose }: Omit<GiveCouponDialogProps, 'opened'>) {
           data={options}
           description={data && options.length === 0 ? t.noneToGive : undefined}
           {...form.getInputProps('couponId')}
-          {...(refused && { error: t.notGiven })}
+          {...(refused && { error: give[refused] })}
+          onChange={(couponId) => {
+            setRefused(undefined)
+            form.setFieldValue('couponId', couponId ?? '')
+          }}
         />
       )}
     </ResourceForm>

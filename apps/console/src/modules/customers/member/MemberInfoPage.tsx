@@ -29,6 +29,9 @@ export default function MemberInfoPage() {
   const t = useWords(customerWords)
   const can = useCan()
   const [{ tab }, change] = useUrlState(fields)
+  const hidden =
+    (tab === 'orders' && !can(['mall:order:list'])) || (tab === 'sessions' && !can(['ums:member:session']))
+  const shown = hidden ? 'overview' : tab
   const [giving, setGiving] = useState(false)
   const query = memberQuery(id, useLanguage())
   const { data: member, error, refetch } = useEarlyQuery({ ...query, meta: { shown: 'page' } })
@@ -53,11 +56,11 @@ export default function MemberInfoPage() {
       }
     >
       <Tabs
-        value={tab}
+        value={shown}
         onChange={(next) => change({ tab: next as typeof tab }, { push: true })}
         keepMounted={false}
       >
-        <TabList label={t.views} value={tab}>
+        <TabList label={t.views} value={shown}>
           <Tabs.Tab value="overview">{t.overview}</Tabs.Tab>
           {can(['mall:order:list']) ? <Tabs.Tab value="orders">{t.orders}</Tabs.Tab> : null}
           <Tabs.Tab value="balance">{t.balance}</Tabs.Tab>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { listFields } from '../../../kit/table/listFields.ts'
@@ -13,6 +14,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { orderPath, ordersQuery, useOrderColumns } from '../../orders/orders.public.ts'
 import { useEntryColumns } from '../../wallets/wallets.public.ts'
 import classes from '../customers.module.css'
@@ -93,20 +95,18 @@ export function MemberCoupons({ id }: { id: string }) {
 /** Where a member is signed in. */
 export function MemberSessions({ id }: { id: string }) {
   const t = useWords(customerWords)
-  const { data } = useQuery(memberSessionsQuery(id))
+  const { data, error, refetch } = useQuery({ ...memberSessionsQuery(id), meta: { shown: 'page' } })
   const line = ({ address, beganAt, lastUsedAt }: MemberSession) => [
-    <span key="address">
-      {t.address} {address}
-    </span>,
-    <span key="times">
-      {t.began} {formatInstant(beganAt)} · {t.lastUsed} {formatInstant(lastUsedAt)}
-    </span>,
+    t.fromAddress(address),
+    t.sessionTimes(formatInstant(beganAt), formatInstant(lastUsedAt)),
   ]
+  if (!data)
+    return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
   return (
     <Card heading={t.sessions}>
-      {data?.length === 0 ? <span className={classes.dim}>{t.noSessions}</span> : null}
+      {data.length === 0 ? <span className={classes.dim}>{t.noSessions}</span> : null}
       <ul className={classes.lines}>
-        {data?.map((session) => (
+        {data.map((session) => (
           <li key={session.id}>
             <Detailed details={line(session)}>{session.userAgent || '–'}</Detailed>
           </li>

@@ -84,6 +84,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   function whyNot(): string | undefined {
     if (lines.some(({ available, quantity }) => available < quantity)) return t.soldOutLine
     if (addressId === undefined) return t.addressMissing
+    if (!coupons.settled) return coupons.error ? t.notPriced : t.pricing
     return quote && quote.refused.length > 0 ? t.couponRefused : undefined
   }
 }

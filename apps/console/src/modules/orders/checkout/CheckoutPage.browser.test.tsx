@@ -3,13 +3,13 @@ import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { orders } from '@limpid/contract/orders/orders'
 import { type OrderDetail, orderDetail, orderLine, orderRow } from '@limpid/contract/orders/schemas'
-import { type CartLine, cartLine, type Quote } from '@limpid/contract/shop/cart'
+import { type CartLine, cartLine, maxOrderCoupons, type Quote } from '@limpid/contract/shop/cart'
 import { shop } from '@limpid/contract/shop/shop'
 import { sites } from '@limpid/contract/sites/sites'
 import { wallets } from '@limpid/contract/wallets/wallets'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../testing/fakeServer.ts'
+import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
 import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
@@ -17,7 +17,7 @@ import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 
 const line: CartLine = {
   ...sampleOf(cartLine),
-  ...{ skuId: '5', name: '漂洗剂', nameEn: 'Rinse aid', spec: '', specEn: '', price: 2500, quantity: 2 },
+  ...{ skuId: '5', name: '催干剂', nameEn: 'Rinse aid', spec: '', specEn: '', price: 2500, quantity: 2 },
   ...{ available: 10, onSale: true },
 }
 const until = new Date(2027, 0, 2, 3, 4)
@@ -42,7 +42,7 @@ const order: OrderDetail = {
   ...{ id: '7', number: '20261124', state: 'open', total: 4000, paid: 4000, pieces: 2, shipped: 2 },
   ...{ goodsAmount: 5000, discount: 1000, coupons: [{ name: ten, off: 1000 }], returns: [], history: [] },
   device: { id: '3', name: 'Kitchen', sn: 'K-1' },
-  lines: [{ ...sampleOf(orderLine), id: '1', name: '漂洗剂', nameEn: 'Rinse aid', quantity: 2 }],
+  lines: [{ ...sampleOf(orderLine), id: '1', name: '催干剂', nameEn: 'Rinse aid', quantity: 2 }],
   parcels: [
     {
       ...{ id: '4', carrier: 'SF', tracking: 'SF1', shippedAt: until, receivedAt: null },
@@ -95,6 +95,40 @@ test('the checkout offers what applies first, says why another does not, and ord
   })
 })
 
+test('nothing is ordered while the amount is calculated, nor after that failed until it is retried', async () => {
+  await openPage('/shop/checkout', { language: 'en' })
+  await eventually(text).toContain('Save ¥10.00')
+  const order = page.getByRole('button', { name: 'Place order' })
+  unanswered(shop.quote)
+  await page.getByRole('checkbox', { name: 'Ten off' }).click()
+  await expect.element(order).toHaveAttribute('aria-description', 'Calculating the amount')
+  refuse(shop.quote)
+  await page.getByRole('checkbox', { name: 'Ten off' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'TEN')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect
+    .element(order)
+    .toHaveAttribute('aria-description', 'The amount could not be calculated. Retry first.')
+  answer(shop.quote, () => plain)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await order.click()
+  await eventually(() => sent).toMatchObject({ couponCode: 'TEN', expectedFen: 5000 })
+})
+
+test('with as many coupons as an order can have, the others say so', async () => {
+  const names = Array.from({ length: maxOrderCoupons + 1 }, (_, at) => `Coupon ${at + 1}`)
+  answer(shop.quote, () => ({
+    ...plain,
+    coupons: names.map((name, at) => ({
+      ...{ id: String(20 + at), name: { zh: name, en: name }, validUntil: until, off: 100, reason: null },
+    })),
+  }))
+  await openPage('/shop/checkout', { language: 'en' })
+  for (const name of names.slice(0, -1)) await page.getByRole('checkbox', { name }).click()
+  await eventually(text).toContain(`At most ${maxOrderCoupons} coupons per order`)
+  await expect.element(page.getByRole('checkbox', { name: `Coupon ${maxOrderCoupons + 1}` })).toBeDisabled()
+})
+
 test('an unknown code says so at its field, and nothing is ordered with it', async () => {
   const gone = { zh: '优惠券已使用、已过期或已停用', en: 'It was used, has expired or was withdrawn' }
   answer(shop.quote, ({ query }) =>
@@ -122,12 +156,12 @@ test('the cart leads to the checkout only while every line can be ordered, and s
     .element(button)
     .toHaveAttribute(
       'aria-description',
-      'Rinse aid is no longer on sale or short of stock. Change or remove it first.',
+      '“Rinse aid” is not available in this quantity. Change or remove it first.',
     )
 })
 
 test('an order shows its coupon, what is in a parcel and for which device, in the language of the reader', async () => {
   await openPage('/shop/order/7', { language: 'zh-cn' })
-  await eventually(text).toContain('漂洗剂 × 2')
+  await eventually(text).toContain('催干剂 × 2')
   for (const words of ['Kitchen（K-1）', '十元券', '-¥10.00', '下载收据']) expect(text()).toContain(words)
 })

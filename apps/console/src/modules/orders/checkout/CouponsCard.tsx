@@ -4,8 +4,10 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
@@ -14,8 +16,8 @@ import type { ChosenCoupons } from './useCoupons.ts'
 /** Choice of coupons: those that apply first, each with what it saves, then the others with the reason. */
 export function CouponsCard({ coupons }: { coupons: ChosenCoupons }) {
   const t = useWords(orderWords)
-  const { quote, ids, toggle } = coupons
-  if (!quote) return null
+  const { quote, error, ids, toggle } = coupons
+  if (!quote) return error ? <LoadFailed error={error} onRetry={coupons.retry} /> : <SkeletonRows rows={3} />
   return (
     <Card heading={t.coupons} hint={quote.coupons.length > 0 ? t.couponsHint : t.noCoupons}>
       {quote.coupons.length > 0 ? (
@@ -55,7 +57,8 @@ function CouponChoice({ coupon, quote, chosen, full, onToggle }: CouponChoicePro
   const refused = quote.refused.find(({ key }) => key === id)?.reason
   const why = chosen ? refused : reason
   const saving = used?.off ?? off
-  const effect = why ? say(why, language) : t.saves(formatFen(saving ?? 0, language))
+  const limit = !chosen && full ? t.couponsFull(maxOrderCoupons) : undefined
+  const effect = why ? say(why, language) : (limit ?? t.saves(formatFen(saving ?? 0, language)))
   return (
     <Checkbox
       label={say(name, language)}

@@ -9,6 +9,10 @@ export interface ChosenCoupons {
   ids: readonly string[]
   code: string
   quote: Quote | undefined
+  /** The quote is of what is chosen now. */
+  settled: boolean
+  error: Error | null
+  retry: () => void
   toggle: (id: string) => void
   setCode: (code: string) => void
 }
@@ -17,10 +21,17 @@ export interface ChosenCoupons {
 export function useCoupons(source: BuyerPlatform): ChosenCoupons {
   const [ids, setIds] = useState<readonly string[]>([])
   const [code, setCode] = useState('')
-  const { data: quote } = useQuery(
-    quoteQuery({ couponIds: [...ids], source, ...(code && { couponCode: code }) }),
-  )
+  const {
+    data: quote,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...quoteQuery({ couponIds: [...ids], source, ...(code && { couponCode: code }) }),
+    meta: { shown: 'page' },
+  })
   const toggle = (id: string) =>
     setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
-  return { ids, code, quote, toggle, setCode }
+  const settled = quote !== undefined && !isPlaceholderData
+  return { ids, code, quote, settled, error, retry: () => void refetch(), toggle, setCode }
 }

@@ -19,9 +19,9 @@ import { draftWords } from './drafts.words.ts'
 /** What waits for approval; nothing for somebody who wants no drafts and approves none. */
 export function DraftsCard() {
   const t = useWords(draftWords)
-  const { data: drafts = [] } = useQuery(draftsQuery)
+  const { data: drafts } = useQuery(draftsQuery)
   const { data: plan } = useQuery(draftPlanQuery)
-  if (drafts.length === 0 && !plan?.enabled) return null
+  if (!drafts || (drafts.length === 0 && !plan?.enabled)) return null
   return (
     <Card heading={t.title} hint={drafts.length > 0 ? t.hint : t.none}>
       <ul className={classes.drafts} aria-label={t.title}>

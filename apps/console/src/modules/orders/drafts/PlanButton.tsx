@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { draftPlanQuery } from '../orders.queries.ts'
 import { draftWords } from './drafts.words.ts'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -13,9 +13,9 @@ export function PlanButton() {
   const { data: plan } = useQuery(draftPlanQuery)
   return (
     <>
-      <Button variant="default" disabled={!plan} onClick={() => setOpened(true)}>
+      <ReasonButton variant="default" reason={plan ? undefined : t.notLoaded} onClick={() => setOpened(true)}>
         {t.settings}
-      </Button>
+      </ReasonButton>
       {plan ? <PlanDialog plan={plan} opened={opened} onClose={() => setOpened(false)} /> : null}
     </>
   )

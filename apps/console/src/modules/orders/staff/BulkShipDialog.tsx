@@ -41,10 +41,12 @@ export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps
         schema={useMemo(() => fields(t), [t])}
         submitLabel={t.submit}
         submit={(body) => orderCalls.shipMany({ body })}
-        onDone={(outcomes, _body, form) => {
+        onDone={(outcomes, { parcels: sent }, form) => {
           show(outcomes)
-          const left = outcomes.filter(({ outcome }) => outcome !== 'shipped').map(({ number }) => number)
-          const parcels = left.map((number) => `${number}, , `).join('\n')
+          const parcels = sent
+            .filter((_, at) => outcomes[at]?.outcome !== 'shipped')
+            .map(({ number, carrier, tracking }) => `${number}, ${carrier}, ${tracking}`)
+            .join('\n')
           form.setValues({ parcels })
           form.resetDirty({ parcels })
         }}

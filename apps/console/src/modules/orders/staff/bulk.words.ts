@@ -5,8 +5,8 @@ export const bulkWords = defineWords({
   submit: { zh: '发货', en: 'Ship' },
   parcels: { zh: '包裹', en: 'Parcels' },
   parcelsHint: {
-    zh: '每行一单：订单号，承运商，运单号，用逗号或制表符分隔；可从表格粘贴。每单发出未发货的全部商品。',
-    en: 'One order per line: order number, carrier, tracking number, separated by commas or tabs; paste from a sheet if you like. Everything open of each order is shipped.',
+    zh: '每行一单，依次为订单号、承运商、运单号，用逗号或制表符分隔；可从表格粘贴。每单发出全部未发货商品。',
+    en: 'One order per line: order number, carrier and tracking number, separated by commas or tabs. You can paste from a spreadsheet. All unshipped items of each order are shipped.',
   },
   openFile: { zh: '打开 CSV 文件', en: 'Open CSV file' },
   nothing: { zh: '请填写至少一个订单号', en: 'Enter at least one order number' },

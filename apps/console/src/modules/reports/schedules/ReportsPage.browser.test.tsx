@@ -83,8 +83,8 @@ const show = async (...list: ReportSchedule[]) => {
 
 test('a schedule says when it reports, to whom, and who has not confirmed', async () => {
   await show(weekly)
-  await expectVisible(page.getByText('每周一 07:00 (Asia/Shanghai)'))
-  await expectVisible(page.getByText('自己、lee@example.com (待确认)'))
+  await expectVisible(page.getByText('每周一 07:00（Asia/Shanghai）'))
+  await expectVisible(page.getByText('自己、lee@example.com（待确认）'))
 })
 
 test.each<[string, ReportSchedule['last']]>([
@@ -116,10 +116,15 @@ test('a new schedule is sent as it was entered; one without a recipient is not',
 })
 
 test('a report is sent at once', async () => {
+  const started: unknown[] = []
+  answer(reports.sendNow, ({ params }) => {
+    started.push(params)
+    return null
+  })
   await show(weekly)
-  answer(reports.sendNow, () => null)
   await button('立即发送 每周用水').click()
   await expectVisible(page.getByText('报表正在生成，随后发送'))
+  expect(started).toEqual([{ id: '3' }])
 })
 
 test('a mail that failed shows the answer of its server and is sent again', async () => {

@@ -46,7 +46,7 @@ export const scheduleWords = defineWords({
   notVisible: { zh: '生成失败：设备已不可见', en: 'Failed: devices no longer visible' },
   interrupted: {
     zh: '生成失败：多次中断，请缩小范围',
-    en: 'Failed: interrupted several times, choose fewer devices',
+    en: 'Failed: interrupted several times. Choose a smaller scope.',
   },
   recipients: { zh: '收件人', en: 'Recipients' },
   recipientsHint: {

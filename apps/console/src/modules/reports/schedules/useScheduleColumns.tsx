@@ -1,5 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { ReportSchedule } from '@limpid/contract/reports/schedules'
+import { detailWords } from '../../../kit/language/detail.words.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -12,6 +13,7 @@ import { scheduleWords } from './schedules.words.ts'
 export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
   const t = useWords(scheduleWords)
   const common = useWords(kitWords)
+  const { withDetail } = useWords(detailWords)
   const language = useLanguage()
   const separator = language === 'en' ? ', ' : '、'
   const rhythmOf = ({ every, weekday, monthDay, time, timeZone }: ReportSchedule) => {
@@ -21,7 +23,7 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
         : every === 'monthly'
           ? t.monthlyOn(monthDay)
           : t.daily
-    return `${day} ${time} (${timeZone})`
+    return withDetail(`${day} ${time}`, timeZone)
   }
   return [
     { id: 'name', header: common.name, card: 'title', width: 200, cell: ({ name }) => name },
@@ -42,7 +44,7 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
       cell: ({ recipients }) =>
         recipients
           .map(({ address, state }) =>
-            state === 'confirmed' ? (address ?? t.self) : `${address ?? t.self} (${t[state]})`,
+            state === 'confirmed' ? (address ?? t.self) : withDetail(address ?? t.self, t[state]),
           )
           .join(separator),
     },

@@ -36,8 +36,8 @@ export const chartsWords = defineWords({
     en: (name: string, from: string, to: string) => `Dashed: ${name}, ${from} – ${to}`,
   },
   export: { zh: '导出', en: 'Export' },
-  asPng: { zh: '图片 (.png)', en: 'Image (.png)' },
-  asCsv: { zh: '全部读数 (.csv)', en: 'All readings (.csv)' },
+  asPng: { zh: '图片（.png）', en: 'Image (.png)' },
+  asCsv: { zh: '全部读数（.csv）', en: 'All readings (.csv)' },
   exported: { zh: (name: string) => `已保存 ${name}`, en: (name: string) => `${name} saved` },
 })
 
