@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { permissionsOf } from '../../../../testing/roles.ts'
 
 const clock = setClock('2026-11-23T08:00:00Z')
 let t: TestApp
@@ -141,7 +142,9 @@ test('whoever may report faults but not handle alarms can do so on the device, n
   const { rows } = await t.database.pool.query(
     `INSERT INTO roles (code, name, name_en, data_scope) VALUES ('REPORTER', '报修员', 'Reporter', 'self') RETURNING id`,
   )
-  await t.database.pool.query(`INSERT INTO role_permissions VALUES ($1, 'iot:feedback:add')`, [rows[0].id])
+  const permissions = permissionsOf('MEMBER').filter((one) => one !== 'iot:alarm:handle')
+  for (const permission of permissions)
+    await t.database.pool.query('INSERT INTO role_permissions VALUES ($1, $2)', [rows[0].id, permission])
   const eve = await t.person('eve', ['REPORTER'])
   const device = await deviceOf(t, ada, 'REP-1')
   await shareTo(t, ada, eve, device, null, 'control')
