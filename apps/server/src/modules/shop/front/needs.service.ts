@@ -9,7 +9,9 @@ import { listModels } from '../../products/products.public.ts'
 import { needOf, sortNeeds } from './needs.rules.ts'
 import { type FittedThing, listFittedThings, listOffers } from './offers.reads.ts'
 
+/** What a page shows, and of how many things. */
 const maxNeeds = 60
+const maxThings = 500
 
 type WornThing = FittedThing & { name: Words; low: number | null; life: PartLife | undefined }
 
@@ -22,17 +24,18 @@ export interface KnownNeed extends Need {
 }
 
 export async function listNeeds(ctx: PersonCtx): Promise<Need[]> {
-  const needs = await listNeedsOf(ctx, ctx.actor.id)
-  return needs.map(({ productId: _product, key: _key, metric: _metric, ...need }) => need)
+  const needs = await listNeedsOf(ctx, ctx.actor.id, maxThings)
+  return needs.slice(0, maxNeeds).map(({ productId: _product, key: _key, metric: _metric, ...need }) => need)
 }
 
-/** The needs of an owner. */
+/** The needs of an owner: all, or those of so many things. */
 export async function listNeedsOf(
   { db, clock }: Pick<PersonCtx, 'db' | 'clock'>,
   ownerId: string,
+  limit: number | null = null,
 ): Promise<KnownNeed[]> {
   const ctx = { db, actor: { id: ownerId } }
-  const fitted = await listFittedThings(db, ownerId)
+  const fitted = await listFittedThings(db, ownerId, limit)
   if (fitted.length === 0) return []
   const [models, offers] = await Promise.all([
     listModels(db),
@@ -72,5 +75,5 @@ export async function listNeedsOf(
     // In the order of the offers: the cheapest first.
     offers: [...offers.values()].filter(({ id }) => one.goodsIds.includes(id)),
   }))
-  return sortNeeds(needs).slice(0, maxNeeds)
+  return sortNeeds(needs)
 }

@@ -103,10 +103,12 @@ export interface FittedThing {
   goodsIds: string[]
 }
 
-const maxThings = 500
-
-/** The consumables and parts of an owner's devices that goods on sale fit. */
-export async function listFittedThings(db: Db, ownerId: string): Promise<FittedThing[]> {
+/** The consumables and parts of an owner's devices that goods on sale fit: all without a limit. */
+export async function listFittedThings(
+  db: Db,
+  ownerId: string,
+  limit: number | null,
+): Promise<FittedThing[]> {
   const { rows } = await sql<FittedThing>`
     SELECT d.id AS "deviceId", d.name AS "deviceName", d.product_id AS "productId", f.kind, f.key, d.created_at AS "addedAt",
            (SELECT p.installed_at FROM device_parts p
@@ -115,6 +117,6 @@ export async function listFittedThings(db: Db, ownerId: string): Promise<FittedT
       FROM devices d JOIN goods_fits f ON f.product_id = d.product_id AND f.kind <> 'product'
       JOIN goods g ON g.id = f.goods_id
      WHERE d.owner_id = ${ownerId} AND ${isOffered}
-     GROUP BY d.id, f.kind, f.key ORDER BY d.id, f.kind, f.key LIMIT ${maxThings}`.execute(db)
+     GROUP BY d.id, f.kind, f.key ORDER BY d.id, f.kind, f.key LIMIT ${limit}::bigint`.execute(db)
   return rows
 }
