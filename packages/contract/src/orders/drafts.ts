@@ -28,6 +28,8 @@ export const orderDraft = z.object({
   createdAt: instant,
   /** The caller may decide on it. */
   mayDecide: flag,
+  /** It is the caller's own. */
+  own: flag,
   /** What of the monthly limit is left; null without one. */
   left: z.nullable(z.int()),
 })
@@ -49,7 +51,7 @@ export const draftPlan = z.object({
   enabled: flag,
   /** User name of who approves; empty for the caller. */
   approver: z._default(z.string().check(z.trim(), z.maxLength(64)), ''),
-  /** Limit of a calendar month, in fen; null without one. */
+  /** Limit of a calendar month at the site of the draft, or in Asia/Shanghai without one; in fen, null without one. */
   monthlyCap: z._default(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000))), null),
 })
 export type DraftPlan = z.output<typeof draftPlan>
@@ -104,6 +106,19 @@ export const draftCalls = {
     stales: ['orders/drafts'],
     summary: { zh: '忽略补货草稿', en: 'Dismiss a replenishment draft' },
     audit: { zh: '忽略补货草稿', en: 'Dismissed replenishment draft' },
+    params: idParams,
+    reply: noContent,
+  },
+  stopApproving: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/order-drafts/{id}/stop-approving',
+    needs,
+    stales: ['orders/drafts'],
+    summary: {
+      zh: '不再为补货草稿的所有者审批',
+      en: 'Stop approving for the owner of a replenishment draft',
+    },
+    audit: { zh: '不再为他人审批补货', en: 'Stopped approving replenishment' },
     params: idParams,
     reply: noContent,
   },

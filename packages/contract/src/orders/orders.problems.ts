@@ -98,6 +98,14 @@ export const orderProblems = {
     status: 409,
     words: { zh: '超出本月补货上限', en: 'It exceeds the monthly limit for replenishment.' },
   },
+  tooManyApprovers: {
+    code: 'A0501',
+    status: 429,
+    words: {
+      zh: '更换审批人过于频繁，请 1 小时后重试',
+      en: 'The approver was changed too often. Try again in an hour.',
+    },
+  },
   draftAddressMissing: {
     code: 'A0400',
     status: 409,

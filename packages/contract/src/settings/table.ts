@@ -169,8 +169,8 @@ export const settingTable = {
     ...times(60, 10, 1_000),
     name: { zh: '共享与转让', en: 'Shares and transfers' },
     hint: {
-      zh: '每个账号每小时发出的共享邀请和转让，分别计数。',
-      en: 'Share invitations and transfers per account and hour, counted separately.',
+      zh: '每个账号每小时发出的共享邀请、转让和指定的补货审批人，分别计数。',
+      en: 'Share invitations, transfers and named approvers per account and hour, counted separately.',
     },
   },
   'limits.messagesPerDay': {

@@ -2,7 +2,11 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
 export const ordersModule: ConsoleModule = {
-  notices: { 'orders.drafted': { icon: IconShoppingCart, path: () => '/shop/orders' } },
+  notices: {
+    'orders.drafted': { icon: IconShoppingCart, path: () => '/shop/orders' },
+    'orders.approved': { icon: IconShoppingCart, path: () => '/shop/orders' },
+    'orders.approverLeft': { icon: IconShoppingCart, path: () => '/shop/orders' },
+  },
   pages: {
     'mall/order/checkout': () => import('./checkout/CheckoutPage.tsx'),
     'mall/order/mine': () => import('./mine/MyOrdersPage.tsx'),

@@ -1,6 +1,7 @@
 import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { createCodeGuard } from '../coupons/coupons.public.ts'
+import { createApproverLimit } from './drafts/approver-limit.ts'
 import { draftReplenishment } from './drafts/drafting.service.ts'
 import { receiveOverdue } from './operations/overdue.service.ts'
 import { isParcel, receivedElsewhere } from './operations/receiving.service.ts'
@@ -13,7 +14,11 @@ export const ordersModule = defineModule({
   name: 'orders',
   menus: ordersMenus,
   provides: () => ({ 'deliveries.orders': { received: receivedElsewhere, isParcel } }),
-  routes: (http, { database }) => ordersRoutes(http, createCodeGuard(database.peoplePool)),
+  routes: (http, { ctx, database }) =>
+    ordersRoutes(http, {
+      guard: createCodeGuard(database.peoplePool),
+      approvers: createApproverLimit(database.peoplePool, ctx.settings),
+    }),
   listeners: ({ ctx, hub }) => ordersListeners(ctx.events, hub),
   topics: { orders: ordersTopic },
   jobs: ({ ctx }) => [

@@ -1,7 +1,8 @@
 import { orders } from '@limpid/contract/orders/orders'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { CodeGuard } from '../coupons/coupons.public.ts'
-import { approve, dismiss } from './drafts/deciding.service.ts'
+import type { ApproverLimit } from './drafts/approver-limit.ts'
+import { approve, dismiss, stopApproving } from './drafts/deciding.service.ts'
 import { listDrafts } from './drafts/drafts.reads.ts'
 import { getPlan, setPlan } from './drafts/plans.service.ts'
 import { exportCsv, exportXlsx } from './export/export.service.ts'
@@ -20,7 +21,10 @@ import { getMine, getOrder } from './reads/detail.reads.ts'
 import { countByStatus, pageMine, pageOrders } from './reads/orders.reads.ts'
 import { makeReceipt } from './receipt/receipt.service.ts'
 
-export function ordersRoutes(http: HttpServer, guard: CodeGuard): void {
+export function ordersRoutes(
+  http: HttpServer,
+  { guard, approvers }: { guard: CodeGuard; approvers: ApproverLimit },
+): void {
   serve(http, 'orders', orders, {
     page: (ctx, { query }) => pageOrders(ctx, query),
     counts: (ctx) => countByStatus(ctx),
@@ -48,12 +52,13 @@ export function ordersRoutes(http: HttpServer, guard: CodeGuard): void {
     rejectPayment: (ctx, { params }) => rejectPayment(ctx, params.id),
     drafts: async (ctx) =>
       (await listDrafts(ctx.db, ctx.actor.id, ctx.clock.now())).map(
-        ({ ownerId: _owner, siteId: _site, skuId: _sku, ...draft }) => draft,
+        ({ ownerId: _owner, siteId: _site, skuId: _sku, state: _state, ...draft }) => draft,
       ),
     draftPlan: (ctx) => getPlan(ctx),
-    setDraftPlan: (ctx, { body }) => setPlan(ctx, body),
+    setDraftPlan: (ctx, { body }) => setPlan(ctx, approvers, body),
     approveDraft: (ctx, { params, body }) => approve(ctx, params.id, body.expectedFen),
     dismissDraft: (ctx, { params }) => dismiss(ctx, params.id),
+    stopApproving: (ctx, { params }) => stopApproving(ctx, params.id),
     requestReturn: (ctx, { params, body }) => requestReturn(ctx, params.id, body),
   })
 }

@@ -3,6 +3,7 @@ import { type OrderDraft, whyNotApproved } from '@limpid/contract/orders/drafts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { AskButton } from '../../../kit/AskButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
@@ -22,6 +23,7 @@ export function DraftsCard() {
   const { data: drafts } = useQuery(draftsQuery)
   const { data: plan } = useQuery(draftPlanQuery)
   if (!drafts || (drafts.length === 0 && !plan?.enabled)) return null
+  const forOthers = new Map(drafts.flatMap((draft) => (draft.own ? [] : [[draft.owner, draft] as const])))
   return (
     <Card heading={t.title} hint={drafts.length > 0 ? t.hint : t.none}>
       <ul className={classes.drafts} aria-label={t.title}>
@@ -29,7 +31,27 @@ export function DraftsCard() {
           <DraftRow key={draft.id} draft={draft} />
         ))}
       </ul>
+      {[...forOthers.values()].map((draft) => (
+        <StopButton key={draft.owner} draft={draft} />
+      ))}
     </Card>
+  )
+}
+
+function StopButton({ draft }: { draft: OrderDraft }) {
+  const t = useWords(draftWords)
+  const stop = useMutation({
+    mutationFn: () => orderCalls.stopApproving({ params: { id: draft.id } }),
+    onSuccess: () => toastDone(t.stopped),
+  })
+  return (
+    <AskButton
+      action={t.stopFor(draft.owner)}
+      title={t.stopFor(draft.owner)}
+      text={t.stopText}
+      loading={stop.isPending}
+      onConfirm={() => stop.mutate()}
+    />
   )
 }
 
@@ -43,8 +65,8 @@ function DraftRow({ draft }: { draft: OrderDraft }) {
   const approve = useMutation({
     mutationFn: () => orderCalls.approveDraft({ params, body: { expectedFen: total } }),
     onSuccess: ({ id }) => {
-      toastDone(placed)
-      void navigate(myOrderPath(id))
+      toastDone(draft.own ? placed : t.approvedFor(owner))
+      if (draft.own) void navigate(myOrderPath(id))
     },
   })
   const dismiss = useMutation({

@@ -30,6 +30,19 @@ export const draftWords = defineWords({
   draftOfApprover: { zh: '只有指定的审批人可以处理', en: 'Only the approver can decide on it' },
   piecesSoldOut: { zh: '商品已下架或库存不足', en: 'No longer on sale, or not enough in stock' },
   draftCapExceeded: { zh: '超出本月补货上限', en: 'It exceeds the monthly limit' },
+  approvedFor: {
+    zh: (name: string) => `已下单，${name} 已收到付款提醒`,
+    en: (name: string) => `Ordered. ${name} was asked to pay.`,
+  },
+  stopFor: {
+    zh: (name: string) => `停止为 ${name} 审批`,
+    en: (name: string) => `Stop approving for ${name}`,
+  },
+  stopText: {
+    zh: '对方会收到通知，其补货草稿改由其本人审批。',
+    en: 'The owner is notified and approves the drafts instead.',
+  },
+  stopped: { zh: '已停止代审批', en: 'You no longer approve for this owner' },
   settings: { zh: '补货设置', en: 'Replenishment settings' },
   notLoaded: { zh: '补货设置尚未加载', en: 'The settings are not loaded yet' },
   enabled: { zh: '余量不足时生成补货草稿', en: 'Draft an order when a level runs low' },
@@ -38,8 +51,14 @@ export const draftWords = defineWords({
     en: 'Only a draft is created, and the approver is notified. Nothing is bought automatically.',
   },
   approver: { zh: '审批人用户名', en: 'Username of the approver' },
-  approverHint: { zh: '留空则由自己审批。', en: 'Leave empty to approve drafts yourself.' },
+  approverHint: {
+    zh: '须可在商城购买。留空则由自己审批。',
+    en: 'Somebody who may buy in the shop. Leave empty to approve drafts yourself.',
+  },
   cap: { zh: '每月上限（元）', en: 'Monthly limit (yuan)' },
-  capHint: { zh: '留空则不限。', en: 'Leave empty for no limit.' },
+  capHint: {
+    zh: '按站点所在时区的自然月计算，未分配站点时按北京时间。留空则不限。',
+    en: 'Per calendar month in the time zone of the site; without a site, Beijing time. Leave empty for no limit.',
+  },
   capWrong: { zh: '请输入 0.01 以上的金额', en: 'Enter an amount of 0.01 or more' },
 })

@@ -2,12 +2,14 @@
 import { whyNotApproved } from '@limpid/contract/orders/drafts'
 import { newOrder } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { raise } from '../../notices/notices.public.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { writeStep } from '../orders.store.ts'
 import { placeWithin } from '../placing/placing.service.ts'
-import { findDefaultAddress, listDrafts } from './drafts.reads.ts'
-import { decideDraft, lockPlan } from './drafts.store.ts'
+import { type DraftRow, findDefaultAddress, listDrafts } from './drafts.reads.ts'
+import { clearApprover, decideDraft, lockPlan } from './drafts.store.ts'
 
 /**
  * Approves a draft. Throws `notFound`, `draftOfApprover`, `draftCapExceeded`, `draftAddressMissing`, `draftDecided`, and as
@@ -20,10 +22,9 @@ export async function approve(
 ): Promise<{ id: string; number: string }> {
   const { actor, clock, db } = ctx
   const who = { by: actor.id, at: clock.now() }
-  const { placed, ownerId } = await db.transaction().execute(async (tx) => {
+  const { placed, draft } = await db.transaction().execute(async (tx) => {
     await lockPlan(tx, id)
-    const [draft] = await listDrafts(tx, actor.id, who.at, id)
-    if (!draft) throw new Problem('notFound')
+    const draft = await mustBeOpen(tx, actor.id, who.at, id)
     const why = whyNotApproved(draft)
     if (why) throw new Problem(why)
     const addressId = await findDefaultAddress(tx, draft.ownerId)
@@ -33,24 +34,50 @@ export async function approve(
       ...{ deviceId: draft.device?.id ?? null, siteId: draft.siteId },
     })
     const buyer = { ...ctx, actor: { ...actor, id: draft.ownerId } }
-    const order = await placeWithin(tx, buyer, form)
+    const order = await placeWithin(tx, buyer, form, actor.id)
     await writeStep(tx, order.id, { what: 'approved', ...who })
     if (!(await decideDraft(tx, id, { state: 'approved', orderId: order.id, ...who })))
       throw new Problem('draftDecided')
-    return { placed: order, ownerId: draft.ownerId }
+    return { placed: order, draft }
   })
-  emitOrderChanged(ctx, ownerId)
+  emitOrderChanged(ctx, draft.ownerId)
   ctx.events.emit('goods.changed', {})
+  if (!draft.own) await notifyOwner(ctx, draft, placed.number)
   return placed
 }
 
 /** Dismisses a draft; another one follows only after the level has recovered. Throws `notFound`, `draftOfApprover`, `draftDecided`. */
 export async function dismiss(ctx: PersonCtx, id: string): Promise<null> {
   const { actor, clock, db } = ctx
-  const [draft] = await listDrafts(db, actor.id, clock.now(), id)
-  if (!draft) throw new Problem('notFound')
+  const draft = await mustBeOpen(db, actor.id, clock.now(), id)
   if (!draft.mayDecide) throw new Problem('draftOfApprover')
   const decision = { state: 'dismissed', by: actor.id, at: clock.now(), orderId: null } as const
   if (!(await decideDraft(db, id, decision))) throw new Problem('draftDecided')
   return null
+}
+
+/** The caller no longer approves for the owner of a draft, who is notified and approves again. Throws `notFound`. */
+export async function stopApproving(ctx: PersonCtx, id: string): Promise<null> {
+  const { actor, clock, db } = ctx
+  const [draft] = await listDrafts(db, actor.id, clock.now(), id)
+  if (!draft) throw new Problem('notFound')
+  if (await clearApprover(db, draft.ownerId, actor.id))
+    await raise(ctx, draft.ownerId, { kind: 'orders.approverLeft', facts: { who: actor.username } })
+  return null
+}
+
+async function mustBeOpen(db: Db, personId: string, now: Date, id: string): Promise<DraftRow> {
+  const [draft] = await listDrafts(db, personId, now, id)
+  if (!draft) throw new Problem('notFound')
+  if (draft.state !== 'open') throw new Problem('draftDecided')
+  return draft
+}
+
+/** Whoever approves for another does not pay: the owner has to, before the order ends. */
+async function notifyOwner(ctx: PersonCtx, { ownerId, article, total }: DraftRow, number: string) {
+  const minutes = ctx.settings.get('shop.payMinutes')
+  await raise(ctx, ownerId, {
+    kind: 'orders.approved',
+    facts: { who: ctx.actor.username, number, article, fen: total, minutes },
+  })
 }

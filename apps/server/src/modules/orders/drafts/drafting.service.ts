@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
 import { countComing, findVariant, listDrafts, listTrust } from './drafts.reads.ts'
-import { decideDrafts, type ItemNeed, type NewDraft } from './drafts.rules.ts'
+import { claimedBy, decideDrafts, type ItemNeed, type NewDraft, thingOf } from './drafts.rules.ts'
 import { insertDraft, listKnown, listPlans, rearmDrafts, withdrawDrafts } from './drafts.store.ts'
 
 const maxQuantity = 99
@@ -24,11 +24,22 @@ export async function draftReplenishment(
 async function draftFor(ctx: Ctx, plan: { ownerId: string; approverId: string }): Promise<number> {
   const { db, clock } = ctx
   const needs = await itemNeeds(ctx, await listNeedsOf(ctx, plan.ownerId))
-  const { add, withdraw, rearm } = decideDrafts(needs, await listKnown(db, plan.ownerId))
+  const known = await listKnown(db, plan.ownerId)
+  const { add, withdraw, rearm } = decideDrafts(needs, known)
   await withdrawDrafts(db, withdraw, clock.now())
   await rearmDrafts(db, rearm)
+  const claimed = claimedBy(needs, known)
   let added = 0
-  for (const draft of add) if (await addDraft(ctx, plan, draft)) added += 1
+  for (const [thing, drafts] of Map.groupBy(add, thingOf)) {
+    let coming = 0
+    for (const [index, draft] of drafts.entries()) {
+      if (index === 0)
+        coming = Math.max(0, (await countComing(db, plan.ownerId, draft)) - (claimed.get(thing) ?? 0))
+      const covered = Math.min(coming, draft.count)
+      coming -= covered
+      if (await addDraft(ctx, plan, draft, draft.count - covered)) added += 1
+    }
+  }
   return added
 }
 
@@ -46,21 +57,22 @@ async function itemNeeds({ db, clock }: Ctx, needs: readonly KnownNeed[]): Promi
   }))
 }
 
-/** Adds a draft for what is neither in stock nor on its way, if the shop sells it. */
+/** Adds a draft of what is `missing`: neither in stock nor on its way; if the shop sells it. */
 async function addDraft(
   ctx: Ctx,
   { ownerId, approverId }: { ownerId: string; approverId: string },
   draft: NewDraft,
+  missing: number,
 ): Promise<boolean> {
   const { db, clock } = ctx
-  const quantity = Math.min(maxQuantity, draft.count - (await countComing(db, ownerId, draft)))
+  const quantity = Math.min(maxQuantity, missing)
   if (quantity <= 0) return false
   const variant = await findVariant(db, draft, quantity)
   if (!variant) return false
   const { skuId, name, nameEn, price } = variant
-  if (!(await insertDraft(db, { ...draft, ownerId, skuId, quantity, at: clock.now() }))) return false
-  const open = await listDrafts(db, ownerId, clock.now())
-  const added = open.find((one) => one.skuId === skuId && one.siteId === draft.siteId)
+  const id = await insertDraft(db, { ...draft, ownerId, skuId, quantity, at: clock.now() })
+  if (id === undefined) return false
+  const [added] = await listDrafts(db, ownerId, clock.now(), id)
   await raise(ctx, approverId, {
     kind: 'orders.drafted',
     facts: {

@@ -96,7 +96,7 @@ test('another draft follows only after a refill, and a refill withdraws an open 
   const [{ id }] = await drafts()
   expect(await dismiss(id, bert)).toMatchObject(missing)
   expect(await dismiss(id)).toMatchObject({ status: 200 })
-  expect(await dismiss(id)).toMatchObject(missing)
+  expect(await dismiss(id)).toMatchObject(conflict)
   await level(16)
   await run()
   await level(8)

@@ -1,4 +1,5 @@
 import type { DraftPlan, OrderDraft } from '@limpid/contract/orders/drafts'
+import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { isOffered, variantColumns } from '../../shop/shop.public.ts'
@@ -60,8 +61,10 @@ export async function findVariant(
   return rows[0]
 }
 
+/** Where the month of the limit is counted: at the site of the draft. */
+const zone = sql`coalesce(si.time_zone, 'Asia/Shanghai')`
 const monthStart = (now: Date) =>
-  sql`date_trunc('month', ${now}::timestamptz AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`
+  sql`date_trunc('month', ${now}::timestamptz AT TIME ZONE ${zone}) AT TIME ZONE ${zone}`
 
 /** What of the monthly limit of the owner of a draft is left; null without a limit. */
 const leftOf = (
@@ -71,25 +74,28 @@ const leftOf = (
    WHERE b.owner_id = d.owner_id AND b.state = 'approved' AND b.decided_at >= ${monthStart(now)}
      AND o.state IN ('open', 'closed')), 0))::float8 END`
 
-/** The open drafts of a person and those that the person approves, or one of them; the most urgent first. */
-export async function listDrafts(
-  db: Db,
-  personId: string,
-  now: Date,
-  id?: string,
-): Promise<(OrderDraft & { ownerId: string; siteId: string | null; skuId: string })[]> {
-  const { rows } = await sql<OrderDraft & { ownerId: string; siteId: string | null; skuId: string }>`
-    SELECT d.id, d.owner_id AS "ownerId", a.nickname AS owner, d.site_id AS "siteId", si.name AS site, d.sku_id AS "skuId",
+export interface DraftRow extends OrderDraft {
+  ownerId: string
+  siteId: string | null
+  skuId: string
+  state: 'open' | 'approved' | 'dismissed' | 'withdrawn'
+}
+
+/** The open drafts of a person and those that the person approves, the most urgent first; or one of them in any state. */
+export async function listDrafts(db: Db, personId: string, now: Date, id?: string): Promise<DraftRow[]> {
+  const { rows } = await sql<DraftRow>`
+    SELECT d.id, d.owner_id AS "ownerId", a.nickname AS owner, d.site_id AS "siteId", si.name AS site, d.sku_id AS "skuId", d.state,
            CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('id', v.id::text, 'name', v.name) END AS device,
            json_build_object('zh', t.name, 'en', t."nameEn") AS article, t."goodsId", json_build_object('zh', t.spec, 'en', t."specEn") AS spec,
            d.level, d.ends_at AS "endsAt", d.quantity, t.price, t.price * d.quantity AS total, t.available >= d.quantity AS available,
-           d.created_at AS "createdAt", coalesce(p.approver_id, d.owner_id) = ${personId} AS "mayDecide", ${leftOf(now)} AS left
+           d.created_at AS "createdAt", coalesce(p.approver_id, d.owner_id) = ${personId} AS "mayDecide",
+           d.owner_id = ${personId} AS own, ${leftOf(now)} AS left
       FROM order_drafts d JOIN accounts a ON a.id = d.owner_id JOIN order_draft_plans p ON p.owner_id = d.owner_id
       JOIN LATERAL (SELECT ${variantColumns}, CASE WHEN ${isOffered} THEN k.stock - k.reserved ELSE 0 END AS available
                       FROM goods_skus k JOIN goods g ON g.id = k.goods_id WHERE k.id = d.sku_id) t ON true
       LEFT JOIN sites si ON si.id = d.site_id LEFT JOIN devices v ON v.id = d.device_id AND v.owner_id = d.owner_id
-     WHERE d.state = 'open' AND (d.owner_id = ${personId} OR p.approver_id = ${personId})
-       AND (${id ?? null}::bigint IS NULL OR d.id = ${id ?? null}::bigint)
+     WHERE (d.owner_id = ${personId} OR p.approver_id = ${personId})
+       AND (CASE WHEN ${id ?? null}::bigint IS NULL THEN d.state = 'open' ELSE d.id = ${id ?? null}::bigint END)
      ORDER BY d.ends_at NULLS LAST, d.level, d.id LIMIT 100`.execute(db)
   return rows
 }
@@ -101,10 +107,16 @@ export async function findDefaultAddress(db: Db, ownerId: string): Promise<strin
   return rows[0]?.id
 }
 
-/** The account of a user name, for the approver of drafts. */
+/** The account of a user name if it is enabled and may buy, for the approver of drafts. */
 export async function findApprover(db: Db, username: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM accounts WHERE lower(username) = lower(${username}) AND deleted_at IS NULL`.execute(db)
+    SELECT a.id FROM accounts a
+     WHERE lower(a.username) = lower(${username}) AND a.deleted_at IS NULL AND a.enabled
+       AND EXISTS (SELECT FROM account_roles ar JOIN roles r ON r.id = ar.role_id AND r.enabled
+                    WHERE ar.account_id = a.id AND (r.code = ${rootRole} OR EXISTS (
+                      SELECT FROM role_permissions g WHERE g.role_id = r.id AND g.permission = 'mall:shop:buy')))`.execute(
+    db,
+  )
   return rows[0]?.id
 }
 

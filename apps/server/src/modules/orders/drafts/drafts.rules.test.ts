@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideDrafts, type ItemNeed, type KnownDraft } from './drafts.rules.ts'
+import { claimedBy, decideDrafts, type ItemNeed, type KnownDraft } from './drafts.rules.ts'
 
 const item = { siteId: '1', productId: '7', key: 'rinse_aid' }
 const need = (more: Partial<ItemNeed> = {}): ItemNeed => ({
@@ -8,8 +8,8 @@ const need = (more: Partial<ItemNeed> = {}): ItemNeed => ({
   ...more,
 })
 const fine = need({ level: 90, low: false })
-const open: KnownDraft = { ...item, id: '11', state: 'open' }
-const blocking: KnownDraft = { ...open, state: 'blocking' }
+const open: KnownDraft = { ...item, id: '11', state: 'open', quantity: 1 }
+const blocking: KnownDraft = { ...open, state: 'approved' }
 const nothing = { add: [], withdraw: [], rearm: [] }
 
 test.each([
@@ -42,4 +42,18 @@ test.each([
   ['believes no recovery of a distrusted sensor', [{ ...fine, trusted: false }], [open], nothing],
 ] as const)('%s', (_what, needs, drafts, expected) => {
   expect(decideDrafts(needs, drafts)).toMatchObject(expected)
+})
+
+const two = [need(), need({ deviceId: '4' })]
+test.each([
+  ['what an open draft left out', two, [open], 1],
+  ['all that an approved draft is for', two, [blocking], 2],
+  ['nothing once it is refilled', [fine], [blocking], 0],
+  ['the needs of each site', [need(), need({ siteId: '2' })], [blocking, { ...blocking, siteId: '2' }], 2],
+] as const)('claimed of what comes is %s', (_what, needs, drafts, claimed) => {
+  expect(claimedBy(needs, drafts).get('7 rinse_aid')).toBe(claimed)
+})
+
+test('a dismissed draft claims nothing', () => {
+  expect(claimedBy(two, [{ ...open, state: 'dismissed' }])).toEqual(new Map())
 })

@@ -18,7 +18,8 @@ export interface KnownDraft {
   siteId: string | null
   productId: string
   key: string
-  state: 'open' | 'blocking'
+  state: 'open' | 'approved' | 'dismissed'
+  quantity: number
 }
 
 export interface NewDraft {
@@ -47,8 +48,33 @@ export function decideDrafts(
   const known = new Map(drafts.map((draft) => [itemOf(draft), draft]))
   const add = [...byItem].flatMap(([item, all]) => (known.has(item) ? [] : draftOf(all)))
   const over = drafts.filter((draft) => isRecovered(byItem.get(itemOf(draft)) ?? []))
-  const ids = (state: KnownDraft['state']) => over.filter((one) => one.state === state).map(({ id }) => id)
-  return { add, withdraw: ids('open'), rearm: ids('blocking') }
+  const ids = (open: boolean) => over.filter(({ state }) => (state === 'open') === open).map(({ id }) => id)
+  return { add, withdraw: ids(true), rearm: ids(false) }
+}
+
+/** What it is, wherever it is needed. */
+export const thingOf = ({ productId, key }: Pick<ItemNeed, 'productId' | 'key'>) => `${productId} ${key}`
+
+/**
+ * How much of what is in stock or on its way is meant for sites that have a draft already, by thing: what an open draft left out,
+ * and all that an approved one is for.
+ */
+export function claimedBy(
+  needs: readonly ItemNeed[],
+  drafts: readonly KnownDraft[],
+): ReadonlyMap<string, number> {
+  const low = Map.groupBy(
+    needs.filter((need) => need.low),
+    itemOf,
+  )
+  const claimed = new Map<string, number>()
+  for (const draft of drafts) {
+    if (draft.state === 'dismissed') continue
+    const needed = low.get(itemOf(draft))?.length ?? 0
+    const claim = Math.max(0, needed - (draft.state === 'open' ? draft.quantity : 0))
+    claimed.set(thingOf(draft), (claimed.get(thingOf(draft)) ?? 0) + claim)
+  }
+  return claimed
 }
 
 function draftOf(all: readonly ItemNeed[]): NewDraft[] {

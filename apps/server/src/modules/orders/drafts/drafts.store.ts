@@ -16,22 +16,24 @@ export function listPlans(db: Db): Promise<{ ownerId: string; approverId: string
 /** The drafts of an owner that are open, or that prevent another one. */
 export async function listKnown(db: Db, ownerId: string): Promise<KnownDraft[]> {
   const { rows } = await sql<KnownDraft>`
-    SELECT id, site_id AS "siteId", product_id AS "productId", key, CASE state WHEN 'open' THEN 'open' ELSE 'blocking' END AS state
-      FROM order_drafts WHERE owner_id = ${ownerId} AND (state = 'open' OR NOT armed)`.execute(db)
+    SELECT id, site_id AS "siteId", product_id AS "productId", key, state, quantity
+      FROM order_drafts WHERE owner_id = ${ownerId} AND (state = 'open' OR NOT armed) AND product_id IS NOT NULL`.execute(
+    db,
+  )
   return rows
 }
 
-/** Adds a draft unless there is one of the same site and item; returns whether it was added. */
+/** Adds a draft unless there is one of the same site and item; returns its id if it was added. */
 export async function insertDraft(
   db: Db,
   draft: NewDraft & { ownerId: string; skuId: string; quantity: number; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
     INSERT INTO order_drafts (owner_id, site_id, device_id, product_id, key, sku_id, quantity, level, ends_at, created_at)
     VALUES (${draft.ownerId}, ${draft.siteId}, ${draft.deviceId}, ${draft.productId}, ${draft.key}, ${draft.skuId},
             ${draft.quantity}, ${draft.level}, ${draft.endsAt}, ${draft.at})
     ON CONFLICT DO NOTHING RETURNING id`.execute(db)
-  return rows.length > 0
+  return rows[0]?.id
 }
 
 /** Withdraws open drafts whose item was refilled otherwise. */
@@ -45,6 +47,11 @@ export async function rearmDrafts(db: Db, ids: readonly string[]): Promise<void>
   await sql`UPDATE order_drafts SET armed = true WHERE id = ANY(${[...ids]}::bigint[]) AND state <> 'open'`.execute(
     db,
   )
+}
+
+/** Lets another draft follow those of an order that came to nothing. */
+export async function rearmDraftsOf(tx: Db, orderId: string): Promise<void> {
+  await sql`UPDATE order_drafts SET armed = true WHERE order_id = ${orderId}`.execute(tx)
 }
 
 /** Decides on an open draft; false if it is not open any more. */
@@ -81,6 +88,17 @@ export async function savePlan(
     .values({ owner_id: plan.ownerId, ...row })
     .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(row))
     .execute()
+}
+
+/** Somebody stops approving for an owner, who approves again. */
+export async function clearApprover(db: Db, ownerId: string, approverId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_draft_plans')
+    .set({ approver_id: null })
+    .where('owner_id', '=', ownerId)
+    .where('approver_id', '=', approverId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Ends the drafts of an owner, with those that are open. */

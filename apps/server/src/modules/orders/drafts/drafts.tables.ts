@@ -12,9 +12,9 @@ declare module '../../../platform/database/tables.ts' {
       owner_id: string
       site_id: string | null
       device_id: string | null
-      product_id: string
+      product_id: string | null
       key: string
-      sku_id: string
+      sku_id: string | null
       quantity: number
       level: number
       ends_at: Date | null

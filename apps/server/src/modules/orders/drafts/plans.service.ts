@@ -2,6 +2,7 @@
 import type { DraftPlan } from '@limpid/contract/orders/drafts'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import type { ApproverLimit } from './approver-limit.ts'
 import { findApprover, findPlan } from './drafts.reads.ts'
 import { deletePlan, savePlan } from './drafts.store.ts'
 
@@ -10,13 +11,14 @@ export async function getPlan({ db, actor }: PersonCtx): Promise<DraftPlan> {
   return plan ? { enabled: true, ...plan } : { enabled: false, approver: '', monthlyCap: null }
 }
 
-/** Changes the settings of the caller. Throws `notFound` (approver). */
-export async function setPlan(ctx: PersonCtx, plan: DraftPlan): Promise<null> {
+/** Changes the settings of the caller. Throws `notFound` (approver), `tooManyApprovers`. */
+export async function setPlan(ctx: PersonCtx, limit: ApproverLimit, plan: DraftPlan): Promise<null> {
   const { db, actor } = ctx
   if (!plan.enabled) {
     await deletePlan(db, actor.id)
     return null
   }
+  if (plan.approver !== '') await limit(actor.id)
   const approverId = plan.approver === '' ? actor.id : await findApprover(db, plan.approver)
   if (approverId === undefined) throw new Problem('notFound')
   const other = approverId === actor.id ? null : approverId

@@ -1,5 +1,5 @@
 /* An order ends before it is shipped: its buyer or staff cancel it, or its time to pay is over. The pieces it held are
-   free again, its coupons can be used again, and what was paid goes back to the balance. */
+   free again, its coupons can be used again, what it replenishes can be drafted again, and what was paid goes back to the balance. */
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { releaseCoupons } from '../../coupons/coupons.public.ts'
 import { releasePieces } from '../../goods/goods.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
+import { rearmDraftsOf } from '../drafts/drafts.store.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   addRefunded,
@@ -77,6 +78,7 @@ async function end(
   await writeStep(tx, order.id, step)
   if (order.paid > 0) await giveBack(tx, order, order.paid, step)
   await releaseCoupons(tx, order.id)
+  await rearmDraftsOf(tx, order.id)
   const lines = await linesOfOrder(tx, order.id)
   await releasePieces(
     tx,

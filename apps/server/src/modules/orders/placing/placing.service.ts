@@ -60,8 +60,13 @@ function placeOnce(ctx: PersonCtx, form: NewOrder): Promise<Placed> {
   })
 }
 
-/** Places an order of the actor as part of a transaction; throws as `place`. */
-export async function placeWithin(tx: Db, ctx: PersonCtx, form: NewOrder): Promise<Placed> {
+/** Places an order of the actor as part of a transaction, `byId` says who placed it; throws as `place`. */
+export async function placeWithin(
+  tx: Db,
+  ctx: PersonCtx,
+  form: NewOrder,
+  byId: string = ctx.actor.id,
+): Promise<Placed> {
   const { actor, clock, settings } = ctx
   const at = clock.now()
   if ((await countUnpaid(tx, actor.id)) >= maxUnpaidOrders) throw new Problem('tooManyUnpaidOrders')
@@ -71,7 +76,7 @@ export async function placeWithin(tx: Db, ctx: PersonCtx, form: NewOrder): Promi
   const expiresAt = new Date(at.getTime() + settings.get('shop.payMinutes') * minuteMs)
   const { remark, source } = form
   const id = await insertOrder(tx, {
-    ...{ number, ownerId: actor.id, source, remark, at, expiresAt, lines },
+    ...{ number, ownerId: actor.id, byId, source, remark, at, expiresAt, lines },
     ...destination,
   })
   await claimCoupons(tx, { accountId: actor.id, orderId: id, coupons }, at)

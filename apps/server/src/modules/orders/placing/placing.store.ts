@@ -13,6 +13,8 @@ export interface PlacedLine extends SoldVariant {
 export interface PlacedOrder {
   number: string
   ownerId: string
+  /** Who placed it for its owner. */
+  byId: string
   source: NewOrder['source']
   deviceId: string | null
   siteId: string | null
@@ -51,7 +53,7 @@ export async function insertOrder(tx: Db, order: PlacedOrder): Promise<string> {
         goods_id bigint, sku_id bigint, code text, name text, name_en text, spec text, spec_en text, price_fen int,
         vat_rate smallint, quantity int, discount_fen bigint, product_id bigint, kind text, key text)
     ), noted AS (
-      INSERT INTO order_history (order_id, at, by_id, what, note) SELECT id, ${at}, ${ownerId}, 'placed', '' FROM placed
+      INSERT INTO order_history (order_id, at, by_id, what, note) SELECT id, ${at}, ${order.byId}, 'placed', '' FROM placed
     )
     SELECT id FROM placed`.execute(tx)
   const id = rows[0]?.id

@@ -1,0 +1,11 @@
+import type { Pool } from 'pg'
+import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
+import type { Settings } from '../../../platform/settings.ts'
+
+/** Counts a named approver, whoever it is: nobody finds out by this who has an account. Throws `tooManyApprovers`. */
+export type ApproverLimit = (accountId: string) => Promise<void>
+
+export function createApproverLimit(pool: Pool, settings: Pick<Settings, 'get'>): ApproverLimit {
+  const limiter = rateLimiter(pool, 'draft:approver', () => settings.get('limits.offersPerHour'), 3600)
+  return (accountId) => consume(limiter, accountId, 'tooManyApprovers')
+}
