@@ -31,9 +31,13 @@ export function DraftsCard() {
           <DraftRow key={draft.id} draft={draft} />
         ))}
       </ul>
-      {[...forOthers.values()].map((draft) => (
-        <StopButton key={draft.owner} draft={draft} />
-      ))}
+      {forOthers.size > 0 ? (
+        <div className={classes.others}>
+          {[...forOthers.values()].map((draft) => (
+            <StopButton key={draft.owner} draft={draft} />
+          ))}
+        </div>
+      ) : null}
     </Card>
   )
 }
