@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function shipped(): Promise<string> {
-  const { skuId } = await soldArticle(t, ada, 'Rinse', 10, 1999)
+async function shipped(article = 'Rinse'): Promise<string> {
+  const { skuId } = await soldArticle(t, ada, article, 10, 1999)
   const more = { addressId: await addressOf(t, anna), expectedFen: 1999 }
   const id = (await placeOrder(t, anna, [{ skuId, quantity: 1 }], more)).data.id
   await giveMoney(t, anna, 1999)
@@ -45,4 +45,26 @@ test('a parcel that nobody confirms counts as received after the set days, and t
     ...{ state: 'closed', fulfilment: 'received' },
     steps: ['placed', 'paid', 'shipped', 'auto-received', 'closed'],
   })
+})
+
+test('parcels that cannot be received, however many, keep no later one waiting', async () => {
+  // The earlier sessions have ended.
+  ada = await t.person('ada2', ['SHOP', 'ADMIN'])
+  anna = await t.person('anna2', ['MEMBER'])
+  // Nothing in them is open, so that each is refused.
+  const blocked = 501
+  await t.database.pool.query(
+    `INSERT INTO shipments (order_id, carrier, tracking, shipped_at)
+     SELECT $1, '', '', $2 FROM generate_series(1, $3)`,
+    [await shipped('Tablets'), new Date(clock.now().getTime() - 86_400_000), blocked],
+  )
+  const later = await shipped('Salt')
+  clock.advance(10 * 86_400_000)
+  expect(await receiveOverdue(t.app.ctx, new AbortController().signal)).toEqual({ processed: 2 })
+  const { rows } = await t.database.pool.query(
+    `SELECT (SELECT fulfilment FROM orders WHERE id = $1) AS later,
+            (SELECT count(*)::int FROM shipments WHERE received_at IS NULL) AS open`,
+    [later],
+  )
+  expect(rows[0]).toEqual({ later: 'received', open: blocked })
 })

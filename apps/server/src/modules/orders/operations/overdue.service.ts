@@ -5,7 +5,7 @@ import { dayMs } from '../../../platform/jobs/intervals.ts'
 import { receiveShipment } from './receiving.service.ts'
 import { listOverdue } from './shipping.store.ts'
 
-const maxAtOnce = 500
+const part = 500
 
 /** Receives the parcels whose time is over. Returns how many; none if the setting is off. */
 export async function receiveOverdue(
@@ -17,7 +17,7 @@ export async function receiveOverdue(
   const at = ctx.clock.now()
   const step = { what: 'auto-received', by: null, at } as const
   let processed = 0
-  for (const id of await listOverdue(ctx.db, new Date(at.getTime() - days * dayMs), maxAtOnce)) {
+  for await (const id of eachOverdue(ctx, new Date(at.getTime() - days * dayMs))) {
     if (stopping.aborted) break
     try {
       await receiveShipment(ctx, id, undefined, step)
@@ -29,4 +29,15 @@ export async function receiveOverdue(
     }
   }
   return processed > 0 ? { processed } : undefined
+}
+
+/** Also past those that were not received: they stay overdue, and must not keep the later ones waiting. */
+async function* eachOverdue({ db }: Ctx, before: Date): AsyncGenerator<string> {
+  for (let after = '0'; ; ) {
+    const ids = await listOverdue(db, before, after, part)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    yield* ids
+    after = last
+  }
 }

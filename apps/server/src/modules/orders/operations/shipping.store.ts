@@ -89,14 +89,15 @@ export async function markReceived(tx: Db, shipmentId: string, at: Date): Promis
   await tx.updateTable('shipments').set({ received_at: at }).where('id', '=', shipmentId).execute()
 }
 
-/** Parcels shipped before this time that are not received yet, the oldest first. */
-export async function listOverdue(db: Db, before: Date, max: number): Promise<string[]> {
+/** Parcels after this id that were shipped before this time and are not received yet, in order of their ids. */
+export async function listOverdue(db: Db, before: Date, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipments')
     .select('id')
     .where('received_at', 'is', null)
     .where('shipped_at', '<=', before)
-    .orderBy('shipped_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(max)
     .execute()
   return rows.map(({ id }) => id)

@@ -177,3 +177,19 @@ test('shop.quote counts unknown codes, so that nobody guesses one', async () => 
   const again = await t.call(shop.quote, { as: anna, query: { couponCode: 'summer' } })
   expect(again).toMatchObject({ status: 429 })
 })
+
+test('a code that there is counts as no guess, also when it does not apply or the order fails', async () => {
+  await couponOf(t, ada, { offer: 'code', code: 'LARGE', minFen: 90_000 })
+  await couponOf(t, ada, { offer: 'code', code: 'SUMMER' })
+  await t.call(shop.setCartLine, { as: anna, params: { id: rinse.skuId }, body: { quantity: 1 } })
+  for (let at = 0; at < 25; at += 1)
+    expect(await quote({ couponCode: 'LARGE' })).toMatchObject({ refused: [{ key: 'code' }] })
+  for (let at = 0; at < 25; at += 1) expect(await place({ couponCode: 'SUMMER' }, 1)).toMatchObject(conflict)
+  expect(await place({ couponCode: 'SUMMER' })).toMatchObject({ status: 200 })
+})
+
+test('orders.place counts unknown codes, so that nobody guesses one', async () => {
+  for (let at = 0; at < 20; at += 1)
+    expect(await place({ couponCode: `GUESS${at}` }, goodsFen)).toMatchObject(conflict)
+  expect(await place({ couponCode: 'GUESS' }, goodsFen)).toMatchObject({ status: 429 })
+})

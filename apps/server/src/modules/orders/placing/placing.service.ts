@@ -38,9 +38,8 @@ interface Placed {
  * `tooManyRequests`.
  */
 export async function place(ctx: PersonCtx, guard: CodeGuard, form: NewOrder): Promise<Placed> {
-  const found = await guard(ctx.actor.id, form.couponCode)
+  await guard(ctx, form.couponCode)
   const placed = await placeOnce(ctx, form)
-  await found()
   emitOrderChanged(ctx, ctx.actor.id)
   ctx.events.emit('goods.changed', {})
   if (form.couponIds.length > 0 || form.couponCode !== null) ctx.events.emit('coupons.changed', {})

@@ -13,9 +13,8 @@ export async function quoteCart(ctx: PersonCtx, guard: CodeGuard, query: QuoteQu
     .map(({ goodsId, price, quantity }) => ({ goodsId, amountFen: price * quantity }))
   const basket: Basket = { accountId: actor.id, platform: query.source, lines }
   const chosen = { heldIds: query.couponIds, ...(query.couponCode && { code: query.couponCode }) }
-  const found = await guard(actor.id, query.couponCode)
+  await guard(ctx, query.couponCode)
   const priced = await priceBasket(db, basket, chosen, at)
-  if (!priced.refused.some(({ key }) => key === 'code')) await found()
   const coupons = await compareCoupons(db, basket, at, chosen)
   const goodsAmount = lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
   return {

@@ -1,0 +1,26 @@
+import type { OrderDetail } from '@limpid/contract/orders/schemas'
+import { expect, test } from 'vitest'
+import { receiptPdf } from './receipt.pdf.ts'
+
+const at = new Date('2026-11-24T08:00:00Z')
+const line = {
+  ...{ id: '1', goodsId: '1', code: 'R', name: 'Rinse', nameEn: 'Rinse', spec: '', specEn: '' },
+  ...{ price: 100, vatRate: 13, quantity: 1, discount: 0, shipped: 1, received: 1, returned: 1 },
+}
+
+async function pagesOf(lines: number): Promise<number> {
+  const order = {
+    ...{ number: '1', consignee: { consigneeName: 'anna' }, placedAt: at, paidAt: at },
+    ...{ lines: Array.from({ length: lines }, () => line), total: lines * 100, refunded: 100 },
+  } as unknown as OrderDetail
+  const pdf = await receiptPdf(order, { seller: 'Shop', language: 'en', timeZone: 'UTC', at })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+test('the totals of a receipt continue on one more page, wherever its lines end', async () => {
+  const pages: number[] = []
+  for (let lines = 18; lines <= 34; lines += 1) pages.push(await pagesOf(lines))
+  expect(pages[0]).toBe(1)
+  expect(pages.at(-1)).toBe(2)
+  expect(new Set(pages)).toEqual(new Set([1, 2]))
+})
