@@ -9,16 +9,10 @@ import {
   sourceWords,
 } from '@limpid/contract/orders/states.words'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { csvBegin, csvLine } from '../../../platform/csv.ts'
-import { workbook } from '../../../platform/files/workbook.ts'
+import { csvOf, equalColumns, instantText, xlsxOf } from '../../../platform/files/sheet-exports.ts'
 import { eachOrder } from './export.reads.ts'
 
 const { name: sheetName, ...columns } = orderSheetWords
-
-const titles = ({ caller }: PersonCtx) => Object.values(columns).map((words) => say(words, caller.language))
-
-/** `2026-11-20 08:30:00`, in UTC. */
-const instantText = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
 async function* rowsOf(ctx: PersonCtx, filter: OrdersFilter) {
   const said = (words: Words) => say(words, ctx.caller.language)
@@ -45,22 +39,14 @@ async function* rowsOf(ctx: PersonCtx, filter: OrdersFilter) {
     })
 }
 
+const sheetOf = (ctx: PersonCtx, filter: OrdersFilter) => ({
+  name: say(sheetName, ctx.caller.language),
+  columns: equalColumns(Object.values(columns), ctx.caller.language),
+  rows: rowsOf(ctx, filter),
+})
+
 /** The matching orders, as a workbook. */
-export function exportXlsx(ctx: PersonCtx, filter: OrdersFilter): ServedFile {
-  const name = say(sheetName, ctx.caller.language)
-  const sheet = {
-    name,
-    columns: titles(ctx).map((title) => ({ title, width: 18 })),
-    rows: rowsOf(ctx, filter),
-  }
-  return { name: `${name}.xlsx`, content: workbook(sheet) }
-}
+export const exportXlsx = (ctx: PersonCtx, filter: OrdersFilter): ServedFile => xlsxOf(sheetOf(ctx, filter))
 
 /** The matching orders, as CSV. */
-export function exportCsv(ctx: PersonCtx, filter: OrdersFilter): ServedFile {
-  async function* content() {
-    yield csvBegin + csvLine(titles(ctx))
-    for await (const rows of rowsOf(ctx, filter)) yield rows.map((row) => csvLine(row)).join('')
-  }
-  return { name: `${say(sheetName, ctx.caller.language)}.csv`, content: content() }
-}
+export const exportCsv = (ctx: PersonCtx, filter: OrdersFilter): ServedFile => csvOf(sheetOf(ctx, filter))

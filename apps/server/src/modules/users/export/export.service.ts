@@ -6,7 +6,7 @@ import { genderDict } from '@limpid/contract/users/gender'
 import type { UserFilter } from '@limpid/contract/users/users'
 import { sheetWords } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { csvBegin, csvLine } from '../../../platform/csv.ts'
+import { csvOf, instantText, xlsxOf } from '../../../platform/files/sheet-exports.ts'
 import { workbook } from '../../../platform/files/workbook.ts'
 import { listItemWords } from '../../dicts/dicts.public.ts'
 import { eachUser, listDeptsSeen } from '../management/management.reads.ts'
@@ -33,9 +33,6 @@ function importColumns({ caller }: PersonCtx) {
 function exportColumns(ctx: PersonCtx) {
   return [...importColumns(ctx), { title: say(sheetWords.created, ctx.caller.language), width: 20 }]
 }
-
-/** `2026-11-20 08:30:00`, in UTC. */
-const instantText = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
 async function* exportRows(ctx: PersonCtx, filter: UserFilter): AsyncGenerator<string[][]> {
   const { language } = ctx.caller
@@ -70,21 +67,17 @@ function deptTexts(tree: readonly DeptNode[]): ReadonlyMap<string, string> {
   )
 }
 
+const sheetOf = (ctx: PersonCtx, filter: UserFilter) => ({
+  name: say(sheetWords.name, ctx.caller.language),
+  columns: exportColumns(ctx),
+  rows: exportRows(ctx, filter),
+})
+
 /** The matching accounts, as a workbook. */
-export function exportXlsx(ctx: PersonCtx, filter: UserFilter): ServedFile {
-  const name = say(sheetWords.name, ctx.caller.language)
-  const content = workbook({ name, columns: exportColumns(ctx), rows: exportRows(ctx, filter) })
-  return { name: `${name}.xlsx`, content }
-}
+export const exportXlsx = (ctx: PersonCtx, filter: UserFilter): ServedFile => xlsxOf(sheetOf(ctx, filter))
 
 /** The matching accounts, as CSV. */
-export function exportCsv(ctx: PersonCtx, filter: UserFilter): ServedFile {
-  async function* content() {
-    yield csvBegin + csvLine(exportColumns(ctx).map(({ title }) => title))
-    for await (const rows of exportRows(ctx, filter)) yield rows.map((row) => csvLine(row)).join('')
-  }
-  return { name: `${say(sheetWords.name, ctx.caller.language)}.csv`, content: content() }
-}
+export const exportCsv = (ctx: PersonCtx, filter: UserFilter): ServedFile => csvOf(sheetOf(ctx, filter))
 
 /** A workbook to fill in, with one example row. */
 export function importTemplate(ctx: PersonCtx): ServedFile {
