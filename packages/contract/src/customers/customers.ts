@@ -83,7 +83,7 @@ export const customers = endpoints({
   entries: {
     method: 'GET',
     path: `${path}/{id}/entries/page`,
-    needs: 'ums:member:list',
+    needs: 'mall:wallet:list',
     summary: { zh: '会员的余额明细，新的在前', en: 'List the balance entries of a member, latest first' },
     params: idParams,
     query: pagedQuery({}),

@@ -22,7 +22,8 @@ export const memberRow = z.object({
   orders: z.int(),
   /** Paid for orders and not refunded. */
   spent: z.int(),
-  balance: z.int(),
+  /** Null without the permission to view balance changes. */
+  balance: z.nullable(z.int()),
   createTime: instant,
   /** Null if never. */
   lastSignInAt: z.nullable(instant),
@@ -35,7 +36,8 @@ const sharedDevice = z.object({
   name: z.string(),
   /** Whether the member shares it, or received it. */
   given: flag,
-  /** The other side; null until somebody accepts. */
+  accepted: flag,
+  /** The other side; null until somebody accepts, and for a receiver outside the caller's data scope. */
   other: z.nullable(z.string()),
   level: z.enum(['view', 'control']),
   until: z.nullable(instant),
@@ -48,6 +50,7 @@ export const memberDetail = z.object({
   deptName: z.nullable(z.string()),
   /** What the account holds beyond the caller, who then cannot change it. */
   above: z.nullable(excess),
+  /** Devices, sites and shares: those whose devices the caller may see. */
   ownDevices: z.array(z.object({ id, name: z.string(), sn: z.string(), online: flag })),
   sites: z.array(z.object({ id, name: z.string(), address: z.string() })),
   shares: z.array(sharedDevice),

@@ -55,6 +55,12 @@ export const customerWords = defineWords({
   sharedTo: { zh: (name: string) => `共享给 ${name}`, en: (name: string) => `Shared with ${name}` },
   sharedBy: { zh: (name: string) => `来自 ${name}`, en: (name: string) => `Received from ${name}` },
   notAccepted: { zh: '共享邀请尚未接受', en: 'Invitation not accepted yet' },
+  outOfScope: { zh: '共享给数据权限以外的用户', en: 'Shared with somebody outside your data scope' },
+  equipmentHidden: { zh: '无权查看会员的设备', en: 'You cannot see the devices of members' },
+  equipmentHiddenHint: {
+    zh: '查看设备、站点和共享需要“查看数据权限内的他人设备”权限，请联系管理员。',
+    en: 'Devices, sites and shares require the permission “View others’ devices in the data scope”. Ask an administrator.',
+  },
   online: { zh: '在线', en: 'Online' },
   offline: { zh: '离线', en: 'Offline' },
   noOrders: { zh: '暂无订单', en: 'No orders yet' },

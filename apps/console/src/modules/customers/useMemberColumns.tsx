@@ -1,4 +1,5 @@
 import type { MemberRow } from '@limpid/contract/customers/schemas'
+import { useCan } from '../../kit/access/Can.tsx'
 import { InUse } from '../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -8,13 +9,19 @@ import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { formatFen } from '../goods/goods.public.ts'
 import classes from './customers.module.css'
 import { customerWords } from './customers.words.ts'
+import { seesBalances } from './seesBalances.ts'
 import { Tags } from './Tags.tsx'
 
 /** Columns of the list of members. */
 export function useMemberColumns(): ResourceColumn<MemberRow>[] {
   const t = useWords(customerWords)
   const language = useLanguage()
+  const can = useCan()
   const fen = (amount: number) => <span className={classes.number}>{formatFen(amount, language)}</span>
+  const balance: ResourceColumn<MemberRow> = {
+    ...{ id: 'balance', header: t.balance, align: 'right' },
+    cell: (member) => (member.balance === null ? '–' : fen(member.balance)),
+  }
   return [
     {
       id: 'member',
@@ -31,7 +38,7 @@ export function useMemberColumns(): ResourceColumn<MemberRow>[] {
     { id: 'devices', header: t.devices, align: 'right', cell: ({ devices }) => devices },
     { id: 'orders', header: t.orders, align: 'right', cell: ({ orders }) => orders },
     { id: 'spent', header: t.spent, align: 'right', cell: ({ spent }) => fen(spent) },
-    { id: 'balance', header: t.balance, align: 'right', cell: ({ balance }) => fen(balance) },
+    ...(can(seesBalances) ? [balance] : []),
     {
       id: 'created',
       header: t.registered,

@@ -5,15 +5,20 @@ import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { shopThings } from '../../../testing/cross-account/shop-things.ts'
+import { againstUncommitted } from '../../../testing/databases/uncommitted.ts'
 import { couponOf } from '../../../testing/factories/coupons.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
 import { giveMoney } from '../../../testing/factories/orders.ts'
+import { shareWith } from '../../../testing/factories/shares.ts'
+import { staffOf } from '../../../testing/factories/staff.ts'
 
 let t: TestApp
 let ada: Person
 let clerk: Person
 let anna: Person
 let bert: Person
+let root: Person
+const { holderOf } = staffOf(() => ({ t, root, admin: ada }))
 const nowhere = '999999999999999999'
 const nobody = { status: 401, code: 'A0230' }
 const denied = { status: 403, code: 'A0301' }
@@ -23,6 +28,7 @@ const done = { status: 200, code: '00000' }
 
 beforeAll(async () => {
   t = await createTestApp()
+  root = await t.person('root', ['ROOT'])
   ada = await t.person('ada', ['ADMIN'])
   clerk = await t.person('clerk', ['SHOP'])
   anna = await t.person('anna', ['MEMBER'])
@@ -78,7 +84,7 @@ describe('a member (customers.get, customers.entries, customers.coupons, custome
   test('is shown with devices, addresses, balance, coupons and sessions, without any secret', async () => {
     const couponId = await couponOf(t, ada)
     await t.call(coupons.handOut, { as: clerk, params: { id: couponId }, body: { members: ['anna'] } })
-    const { data } = await get(anna.id)
+    const { data } = await get(anna.id, ada)
     expect(data).toMatchObject({
       username: 'anna',
       ownDevices: [{ sn: 'K-1' }],
@@ -89,13 +95,75 @@ describe('a member (customers.get, customers.entries, customers.coupons, custome
     const { data: entries } = await t.call(customers.entries, { as: clerk, params })
     expect(entries.list[0]).toMatchObject({ kind: 'top-up', amount: 700 })
     const { data: held } = await t.call(customers.coupons, { as: clerk, params })
-    expect(held.list).toMatchObject([{ state: 'unused' }])
+    expect(held.list[0]).toMatchObject({ nameEn: 'Ten off', state: 'unused' })
     const { data: sessions } = await t.call(customers.sessions, { as: ada, params })
     expect(sessions).toMatchObject([{ userAgent: 'test' }])
     expect(await t.call(customers.sessions, { as: clerk, params })).toMatchObject(denied)
     const all = JSON.stringify([data, entries, held, sessions])
     expect(all).not.toContain(anna.token)
     expect(all).not.toMatch(/hash|secret|password|openid|token/i)
+  })
+
+  test('is shown without devices, sites and shares to staff who may not see them', async () => {
+    const id = await deviceOf(t, bert, 'B-1')
+    await t.database.pool.query(
+      `WITH home AS (INSERT INTO sites (owner_id, name, address) VALUES ($1, 'Home', 'West Road 1') RETURNING id)
+       UPDATE devices SET site_id = home.id FROM home WHERE devices.id = $2`,
+      [bert.id, id],
+    )
+    await shareWith(t, id, anna)
+    expect((await get(bert.id)).data).toMatchObject({ devices: 1, ownDevices: [], sites: [], shares: [] })
+    expect((await get(anna.id)).data).toMatchObject({ shares: [] })
+    expect((await get(bert.id, ada)).data).toMatchObject({
+      ownDevices: [{ sn: 'B-1' }],
+      sites: [{ address: 'West Road 1' }],
+      shares: [{ given: 1, accepted: 1, other: 'anna' }],
+    })
+    expect((await get(anna.id, ada)).data.shares).toMatchObject([{ given: 0, other: 'bert' }])
+  })
+
+  test('is shown without the balance to staff who may not see it', async () => {
+    const viewer = await holderOf(['ums:member:list', 'ums:member:export'])
+    expect((await get(anna.id, viewer)).data.balance).toBeNull()
+    const { list } = await page({}, viewer)
+    expect(list.map(({ balance }: { balance: unknown }) => balance)).toEqual([null, null])
+    expect(await t.call(customers.entries, { as: viewer, params: { id: anna.id } })).toMatchObject(denied)
+    const sheet = async (as: Person) =>
+      String((await t.call(customers.exportCsv, { as, query: { keywords: 'anna' } })).data)
+        .trim()
+        .split('\r\n')
+    const [seen, hidden] = [await sheet(clerk), await sheet(viewer)]
+    expect(seen[0]).toContain('余额（元）')
+    expect(seen[1]).toContain(',17,')
+    expect(hidden[0]).not.toContain('余额')
+    expect(hidden[1]).not.toContain(',17,')
+    expect(hidden.map((line) => line.split(',').length)).toEqual([11, 11])
+  })
+
+  test('has the tags that one of two at once set, not those of both (customers.setTags)', async () => {
+    const { id } = await t.person('dan', ['MEMBER'])
+    const answers = await againstUncommitted(
+      t,
+      [['SELECT FROM accounts WHERE id = $1 FOR UPDATE', [id]]],
+      () => Promise.all([tag(id, ['East', 'Old']), tag(id, ['West', 'New'])]),
+    )
+    expect(answers).toMatchObject([done, done])
+    expect([
+      ['East', 'Old'],
+      ['New', 'West'],
+    ]).toContainEqual((await get(id)).data.tags)
+  })
+
+  test('gets nothing more once the account is deleted (customers.setTags, customers.addNote)', async () => {
+    const calls = [
+      (id: string) => tag(id, ['Late']),
+      (id: string) => t.call(customers.addNote, { as: clerk, params: { id }, body: { note: 'Late' } }),
+    ]
+    for (const [at, call] of calls.entries()) {
+      const { id } = await t.person(`gone${at}`, ['MEMBER'])
+      const deletion: [string, unknown[]] = ['UPDATE accounts SET deleted_at = now() WHERE id = $1', [id]]
+      expect(await againstUncommitted(t, [deletion], () => call(id))).toMatchObject(missing)
+    }
   })
 
   test('has tags and notes of staff, which go with the account (customers.setTags, customers.addNote)', async () => {

@@ -1,6 +1,7 @@
 import type { MemberFilter, MemberPageQuery } from '@limpid/contract/customers/customers'
 import type { MemberRow } from '@limpid/contract/customers/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { longLists, type Way } from '../../platform/database/long-lists/pages.ts'
@@ -57,20 +58,22 @@ export function pageMembers(ctx: PersonCtx, query: MemberPageQuery): Promise<Pag
   )
 }
 
+export const seesBalances = ({ actor }: PersonCtx): boolean => holdsAny(actor, ['mall:wallet:list'])
+
 /** Members in the order of these ids. */
-export async function rowsOf({ db }: PersonCtx, ids: readonly string[]): Promise<MemberRow[]> {
+export async function rowsOf(ctx: PersonCtx, ids: readonly string[]): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     SELECT a.id, a.username, a.nickname, a.mobile, a.email, a.enabled AS status,
            ARRAY(SELECT t.tag FROM member_tags t WHERE t.account_id = a.id ORDER BY t.tag) AS tags,
            (SELECT count(*)::int FROM devices d WHERE d.owner_id = a.id) AS devices, o.orders, o.spent,
-           coalesce(w.balance_fen, 0)::float8 AS balance, a.created_at AS "createTime",
+           CASE WHEN ${seesBalances(ctx)} THEN coalesce(w.balance_fen, 0)::float8 END AS balance, a.created_at AS "createTime",
            a.last_sign_in_at AS "lastSignInAt"
       FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS requested (id, at)
       JOIN accounts a ON a.id = requested.id
       LEFT JOIN wallets w ON w.owner_id = a.id
      CROSS JOIN LATERAL (SELECT count(*)::int AS orders, coalesce(sum(paid_fen - refunded_fen), 0)::float8 AS spent
                            FROM orders WHERE owner_id = a.id) o
-     ORDER BY requested.at`.execute(db)
+     ORDER BY requested.at`.execute(ctx.db)
   return rows
 }
 

@@ -1,10 +1,10 @@
 import { customers } from '@limpid/contract/customers/customers'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { UserParts } from '../users/users.public.ts'
-import { exportCsv, exportXlsx } from './customers.exports.ts'
 import { listTags, pageMembers } from './customers.reads.ts'
 import { addNote, setStatus, setTags } from './customers.service.ts'
 import { getMember, listSessions, pageCoupons, pageEntries } from './detail.reads.ts'
+import { exportCsv, exportXlsx } from './export.service.ts'
 
 export function customersRoutes(http: HttpServer, parts: UserParts): void {
   serve(http, 'customers', customers, {

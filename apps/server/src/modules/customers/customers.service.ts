@@ -1,23 +1,33 @@
 /* What staff of the shop do with members in their scope: tags, notes, and the status of the account. */
 import type { PersonCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { changeUsers, type UserParts } from '../users/users.public.ts'
 import type {} from './customers.events.ts'
 import { mustSeeMember } from './customers.reads.ts'
-import { insertNote, replaceTags } from './customers.store.ts'
+import { insertNote, lockMember, replaceTags } from './customers.store.ts'
 
 /** Sets the tags of a member to exactly these. Throws `notFound`. */
 export async function setTags(ctx: PersonCtx, id: string, tags: readonly string[]): Promise<null> {
-  await mustSeeMember(ctx, id)
-  await ctx.db.transaction().execute((tx) => replaceTags(tx, id, [...new Set(tags)]))
+  await onLocked(ctx, id, (tx) => replaceTags(tx, id, [...new Set(tags)]))
   ctx.events.emit('customers.changed', {})
   return null
 }
 
 /** Adds a note that only staff see. Throws `notFound`. */
 export async function addNote(ctx: PersonCtx, id: string, note: string): Promise<null> {
-  await mustSeeMember(ctx, id)
-  await insertNote(ctx.db, { accountId: id, note, by: ctx.actor.id, at: ctx.clock.now() })
+  const by = ctx.actor.id
+  await onLocked(ctx, id, (tx) => insertNote(tx, { accountId: id, note, by, at: ctx.clock.now() }))
   return null
+}
+
+/** Two at once would otherwise merge what they set, or leave something with an account that is being deleted. */
+async function onLocked(ctx: PersonCtx, id: string, change: (tx: Db) => Promise<void>): Promise<void> {
+  await mustSeeMember(ctx, id)
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await lockMember(tx, id))) throw new Problem('notFound')
+    await change(tx)
+  })
 }
 
 /** Enables or disables a member, whose sessions then end. Throws `notFound`, `accountAbove`, `ownAccountFixed`. */

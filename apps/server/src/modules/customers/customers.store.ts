@@ -1,7 +1,19 @@
 import type { Db } from '../../platform/database/tables.ts'
 import './customers.tables.ts'
 
-/** Sets the tags of an account to exactly these. */
+/** Locks an account until the transaction ends; false if it was deleted meanwhile. */
+export async function lockMember(tx: Db, accountId: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Sets the tags of an account to exactly these. The account is locked. */
 export async function replaceTags(tx: Db, accountId: string, tags: readonly string[]): Promise<void> {
   await tx.deleteFrom('member_tags').where('account_id', '=', accountId).execute()
   if (tags.length === 0) return

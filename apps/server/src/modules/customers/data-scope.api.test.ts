@@ -2,6 +2,8 @@ import { customers } from '@limpid/contract/customers/customers'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { deviceOf } from '../../../testing/factories/devices.ts'
+import { shareWith } from '../../../testing/factories/shares.ts'
 import { staffOf } from '../../../testing/factories/staff.ts'
 
 /* Shop staff of a department see the members of theirs, and of no other. */
@@ -18,7 +20,10 @@ beforeAll(async () => {
   root = await t.person('root', ['ROOT'])
   const [east, west] = [await dept(), await dept()]
   staff = await holderOf(
-    ['ums:member:list', 'ums:member:edit', 'ums:member:export', 'ums:member:status', 'ums:member:session'],
+    [
+      ...(['ums:member:list', 'ums:member:edit', 'ums:member:export', 'ums:member:status'] as const),
+      ...(['ums:member:session', 'mall:wallet:list', 'iot:device:any'] as const),
+    ],
     'dept',
     east,
   )
@@ -40,6 +45,21 @@ test('lists, tags and files hold the members in scope alone', async () => {
   const { data: file } = await t.call(customers.exportCsv, { as: staff })
   expect(String(file)).toContain('near')
   expect(String(file)).not.toContain('far')
+})
+
+test('customers.get shows devices and people in scope alone', async () => {
+  const shared = async (owner: Person, receiver: Person, sn: string) => {
+    const id = await deviceOf(t, owner, sn)
+    await shareWith(t, id, receiver)
+  }
+  await shared(near, far, 'N-1')
+  await shared(far, near, 'F-1')
+  const { data } = await t.call(customers.get, { as: staff, params: { id: near.id } })
+  expect(data).toMatchObject({
+    ownDevices: [{ sn: 'N-1' }],
+    shares: [{ given: 1, accepted: 1, other: null }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/F-1|"far"/)
 })
 
 const calls: [string, Endpoint, object][] = [

@@ -10,6 +10,7 @@ import { genderDict } from '@limpid/contract/users/gender'
 import type { WalletEntry } from '@limpid/contract/wallets/wallets'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import { ownerCondition, personCondition, siteCondition } from '../access/access.public.ts'
 import { listAddressesOf } from '../addresses/addresses.public.ts'
 import { heldStateAt } from '../coupons/coupons.public.ts'
 import { listItemWords } from '../dicts/dicts.public.ts'
@@ -30,20 +31,10 @@ export async function getMember(ctx: PersonCtx, id: string): Promise<MemberDetai
   const [row] = await rowsOf(ctx, [id])
   const [person] = await listed(sql<{ gender: string; deptName: string | null }>`
     SELECT a.gender, d.name AS "deptName" FROM accounts a LEFT JOIN depts d ON d.id = a.dept_id WHERE a.id = ${id}`)
-  const [above, genders, ownDevices, sites, shares, addresses, notes] = await Promise.all([
+  const { ownDevices, sites, shares } = await equipmentOf(ctx, id)
+  const [above, genders, addresses, notes] = await Promise.all([
     accountsAboveById(ctx, [id]),
     listItemWords(db, genderDict),
-    listed(sql<MemberDetail['ownDevices'][number]>`
-      SELECT id, name, sn, online FROM devices WHERE owner_id = ${id} ORDER BY id DESC LIMIT ${maxShown}`),
-    listed(sql<MemberDetail['sites'][number]>`
-      SELECT id, name, address FROM sites WHERE owner_id = ${id} ORDER BY name LIMIT ${maxShown}`),
-    listed(sql<MemberDetail['shares'][number]>`
-      SELECT s.id, coalesce(d.name, g.name) AS name, s.owner_id = ${id} AS given, s.level, s.until,
-             CASE WHEN s.owner_id = ${id} THEN r.nickname ELSE o.nickname END AS other
-        FROM shares s LEFT JOIN devices d ON d.id = s.device_id LEFT JOIN device_groups g ON g.id = s.group_id
-        JOIN accounts o ON o.id = s.owner_id LEFT JOIN accounts r ON r.id = s.account_id
-       WHERE (s.owner_id = ${id} OR s.account_id = ${id}) AND s.state IN ('offered', 'accepted')
-       ORDER BY s.id DESC LIMIT ${maxShown}`),
     listAddressesOf(db, id),
     listed(sql<MemberDetail['notes'][number]>`
       SELECT n.id, n.at, b.nickname AS by, n.note FROM member_notes n LEFT JOIN accounts b ON b.id = n.by_id
@@ -61,6 +52,37 @@ export async function getMember(ctx: PersonCtx, id: string): Promise<MemberDetai
     addresses,
     notes,
   }
+}
+
+/** The devices, sites and shares of a member as far as a role shows the caller the devices; without one none. */
+async function equipmentOf(
+  ctx: PersonCtx,
+  id: string,
+): Promise<Pick<MemberDetail, 'ownDevices' | 'sites' | 'shares'>> {
+  const { db, actor } = ctx
+  const receiverSeen = await personCondition(ctx, sql`s.account_id`)
+  const [ownDevices, sites, shares] = await Promise.all([
+    sql<MemberDetail['ownDevices'][number]>`
+      SELECT d.id, d.name, d.sn, d.online FROM devices d
+       WHERE d.owner_id = ${id} AND ${ownerCondition(ctx, sql`d.owner_id`)} ORDER BY d.id DESC LIMIT ${maxShown}`.execute(
+      db,
+    ),
+    sql<MemberDetail['sites'][number]>`
+      SELECT s.id, s.name, s.address FROM sites s
+       WHERE s.owner_id = ${id} AND (${siteCondition(actor.id)} OR EXISTS (
+         SELECT FROM devices d WHERE d.site_id = s.id AND d.owner_id = s.owner_id AND ${ownerCondition(ctx, sql`d.owner_id`)}))
+       ORDER BY s.name LIMIT ${maxShown}`.execute(db),
+    sql<MemberDetail['shares'][number]>`
+      SELECT s.id, coalesce(d.name, g.name) AS name, s.owner_id = ${id} AS given, s.state = 'accepted' AS accepted, s.level, s.until,
+             CASE WHEN s.owner_id <> ${id} THEN o.nickname
+                  WHEN s.state = 'accepted' AND ${receiverSeen} THEN r.nickname END AS other
+        FROM shares s LEFT JOIN devices d ON d.id = s.device_id LEFT JOIN device_groups g ON g.id = s.group_id
+        JOIN accounts o ON o.id = s.owner_id LEFT JOIN accounts r ON r.id = s.account_id
+       WHERE (s.owner_id = ${id} OR s.account_id = ${id}) AND s.state IN ('offered', 'accepted')
+         AND ${ownerCondition(ctx, sql`s.owner_id`)}
+       ORDER BY s.id DESC LIMIT ${maxShown}`.execute(db),
+  ])
+  return { ownDevices: ownDevices.rows, sites: sites.rows, shares: shares.rows }
 }
 
 /** The balance entries of a member in the caller's scope. Throws `notFound`. */

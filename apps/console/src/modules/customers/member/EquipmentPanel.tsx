@@ -1,17 +1,25 @@
 import type { MemberDetail } from '@limpid/contract/customers/schemas'
+import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { seesAll } from '../../devices/devices.public.ts'
 import classes from '../customers.module.css'
 import { customerWords } from '../customers.words.ts'
 
 /** Devices, sites and shares of a member. */
 export function EquipmentPanel({ member }: { member: MemberDetail }) {
   const t = useWords(customerWords)
-  const side = ({ given, other }: MemberDetail['shares'][number]) => {
+  const can = useCan()
+  if (!can(seesAll))
+    return <EmptyState icon={<IconLock />} title={t.equipmentHidden} hint={t.equipmentHiddenHint} />
+  const side = ({ given, accepted, other }: MemberDetail['shares'][number]) => {
     if (!given) return t.sharedBy(other ?? '–')
-    return other === null ? t.notAccepted : t.sharedTo(other)
+    if (other !== null) return t.sharedTo(other)
+    return accepted ? t.outOfScope : t.notAccepted
   }
   return (
     <>

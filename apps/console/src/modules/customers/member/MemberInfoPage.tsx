@@ -14,6 +14,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { memberQuery } from '../customers.queries.ts'
 import { customerWords } from '../customers.words.ts'
+import { seesBalances } from '../seesBalances.ts'
 import { EquipmentPanel } from './EquipmentPanel.tsx'
 import { GiveCouponDialog } from './GiveCouponDialog.tsx'
 import { MemberCoupons, MemberEntries, MemberOrders, MemberSessions } from './MemberLists.tsx'
@@ -63,7 +64,7 @@ export default function MemberInfoPage() {
         <TabList label={t.views} value={shown}>
           <Tabs.Tab value="overview">{t.overview}</Tabs.Tab>
           {can(['mall:order:list']) ? <Tabs.Tab value="orders">{t.orders}</Tabs.Tab> : null}
-          <Tabs.Tab value="balance">{t.balance}</Tabs.Tab>
+          {can(seesBalances) ? <Tabs.Tab value="balance">{t.balance}</Tabs.Tab> : null}
           <Tabs.Tab value="coupons">{t.coupons}</Tabs.Tab>
           <Tabs.Tab value="equipment">{t.equipment}</Tabs.Tab>
           {can(['ums:member:session']) ? <Tabs.Tab value="sessions">{t.sessions}</Tabs.Tab> : null}
@@ -77,7 +78,9 @@ export default function MemberInfoPage() {
           </Can>
         </Tabs.Panel>
         <Tabs.Panel value="balance" pt="md">
-          <MemberEntries id={id} />
+          <Can needs={seesBalances}>
+            <MemberEntries id={id} />
+          </Can>
         </Tabs.Panel>
         <Tabs.Panel value="coupons" pt="md">
           <MemberCoupons id={id} />

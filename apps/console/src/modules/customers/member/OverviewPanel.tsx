@@ -44,7 +44,9 @@ export function OverviewPanel({ member }: { member: MemberDetail }) {
           </Fact>
           <Fact name={t.orders}>{member.orders}</Fact>
           <Fact name={t.spent}>{formatFen(member.spent, language)}</Fact>
-          <Fact name={t.balance}>{formatFen(member.balance, language)}</Fact>
+          {member.balance === null ? null : (
+            <Fact name={t.balance}>{formatFen(member.balance, language)}</Fact>
+          )}
         </Facts>
       </Card>
       <Card heading={t.tags}>
