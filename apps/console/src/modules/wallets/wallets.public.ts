@@ -1,2 +1,3 @@
+export { DecisionButtons } from './DecisionButtons.tsx'
 export { useEntryColumns } from './useEntryColumns.tsx'
 export { balanceQuery } from './wallets.queries.ts'

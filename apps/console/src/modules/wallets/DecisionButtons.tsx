@@ -1,0 +1,57 @@
+import type { Permission } from '@limpid/contract/catalogue/permissions'
+import { useMutation } from '@tanstack/react-query'
+import { Can } from '../../kit/access/Can.tsx'
+import { confirmAction } from '../../kit/confirmAction.ts'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { ReasonButton } from '../../ui/ReasonButton.tsx'
+
+interface Choice {
+  action: string
+  title: string
+  text: string
+  call: () => Promise<unknown>
+}
+
+interface DecisionButtonsProps {
+  needs: Permission
+  /** Why the caller cannot decide; undefined if they can. */
+  reason: string | undefined
+  confirm: Choice
+  reject: Choice
+}
+
+/** Confirm or reject what somebody else recorded: money is booked by two persons. */
+export function DecisionButtons({ needs, reason, confirm, reject }: DecisionButtonsProps) {
+  return (
+    <Can needs={[needs]}>
+      <ChoiceButton choice={confirm} reason={reason} />
+      <ChoiceButton choice={reject} reason={reason} danger />
+    </Can>
+  )
+}
+
+interface ChoiceButtonProps {
+  choice: Choice
+  reason: string | undefined
+  danger?: boolean
+}
+
+function ChoiceButton({ choice, reason, danger = false }: ChoiceButtonProps) {
+  const { saved } = useWords(kitWords)
+  const { action, title, text, call } = choice
+  const decide = useMutation({ mutationFn: call, onSuccess: () => toastDone(saved) })
+  return (
+    <ReasonButton
+      size="compact-sm"
+      variant="subtle"
+      {...(danger && { color: 'red' })}
+      reason={reason}
+      loading={decide.isPending}
+      onClick={() => confirmAction({ title, text, action, danger, onConfirm: () => decide.mutate() })}
+    >
+      {action}
+    </ReasonButton>
+  )
+}
