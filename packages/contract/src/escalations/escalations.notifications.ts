@@ -28,9 +28,9 @@ export const escalationNotifications = {
     },
     text: {
       zh: ({ alarms, total, minutes }) =>
-        `${minutes} 分钟内无人确认：${alarms.map(zhLine).join('；')}${total > alarms.length ? `，等 ${total} 条` : ''}。请确认并处理。`,
+        `${minutes <= 1 ? '尚无人确认' : `${minutes} 分钟内无人确认`}：${alarms.map(zhLine).join('；')}${total > alarms.length ? `，等 ${total} 条` : ''}。请确认并处理。`,
       en: ({ alarms, total, minutes }) =>
-        `Nobody has acknowledged for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}: ${alarms.map(enLine).join('; ')}${total > alarms.length ? `, and ${total - alarms.length} more` : ''}. Acknowledge the alarm and handle it.`,
+        `Nobody has acknowledged ${minutes <= 1 ? 'yet' : `for ${minutes} minutes`}: ${alarms.map(enLine).join('; ')}${total > alarms.length ? `, and ${total - alarms.length} more` : ''}. Acknowledge the alarm and handle it.`,
     },
   }),
 } as const

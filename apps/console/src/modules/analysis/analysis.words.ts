@@ -12,7 +12,10 @@ export const analysisWords = defineWords({
   },
   figures: { zh: '总览', en: 'Overview' },
   online: { zh: '在线设备', en: 'Online' },
-  ofDevices: { zh: (count: string) => `共 ${count} 台`, en: (count: string) => `of ${count} devices` },
+  ofDevices: {
+    zh: (count: string) => `共 ${count} 台`,
+    en: (count: string) => (count === '1' ? 'of 1 device' : `of ${count} devices`),
+  },
   ofDevicesSilent: {
     zh: (count: string, silent: string) => `共 ${count} 台，${silent} 台无上报`,
     en: (count: string, silent: string) => `of ${count} devices, ${silent} not reporting`,
