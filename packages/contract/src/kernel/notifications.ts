@@ -3,7 +3,7 @@ import { collected } from './collected.ts'
 import type { Words } from './words.ts'
 
 /** Topics of notifications; a user chooses the channels for each group. */
-export const noticeGroups = ['security', 'devices', 'sharing'] as const
+export const noticeGroups = ['security', 'devices', 'sharing', 'orders'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 /** Maximum number of items named in one notification; the rest are counted. */

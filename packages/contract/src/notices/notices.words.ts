@@ -6,4 +6,5 @@ export const noticeGroupWords: Record<NoticeGroup, Words> = {
   security: { zh: '账号安全', en: 'Account security' },
   devices: { zh: '设备', en: 'Devices' },
   sharing: { zh: '共享', en: 'Sharing' },
+  orders: { zh: '订单', en: 'Orders' },
 }

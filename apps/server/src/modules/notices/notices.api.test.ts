@@ -163,6 +163,7 @@ describe('notices.choices and notices.choose', () => {
         { group: 'security', bell: true, mail: true },
         { group: 'devices', bell: true, mail: false },
         { group: 'sharing', bell: true, mail: false },
+        { group: 'orders', bell: true, mail: false },
       ],
       address: null,
       mailObstacle: 'no-server',

@@ -15,5 +15,6 @@ test("a group without preferences uses the product's default channels", () => {
     { group: 'security', ...givenWays.security },
     chosen,
     { group: 'sharing', ...givenWays.sharing },
+    { group: 'orders', ...givenWays.orders },
   ])
 })

@@ -6,6 +6,7 @@ export const givenWays: Record<NoticeGroup, Omit<NoticeChoice, 'group'>> = {
   security: { bell: true, mail: true },
   devices: { bell: true, mail: false },
   sharing: { bell: true, mail: false },
+  orders: { bell: true, mail: false },
 }
 
 /** Every group with its channels: as chosen, or the default. */
