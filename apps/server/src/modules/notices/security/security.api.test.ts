@@ -29,6 +29,13 @@ async function signIn(username: string, userAgent = chrome(141), password = test
 }
 
 const noticesOf = async (as: { token: string }) => (await t.call(notices.page, { as })).data.list
+/** Kinds of notifications of an account that cannot list them itself, oldest first. */
+async function kindsOf(accountId: string): Promise<string[]> {
+  const { rows } = await t.database.pool.query('SELECT kind FROM notices WHERE account_id = $1 ORDER BY id', [
+    accountId,
+  ])
+  return rows.map(({ kind }) => kind)
+}
 /** A notification is created after the response: waits for it, and returns all of the account. */
 async function after(as: { token: string }, kind: NoticeKind) {
   await expect.poll(async () => (await noticesOf(as))[0]?.kind).toBe(kind)
@@ -197,6 +204,7 @@ describe('an account change by staff', () => {
     const [chief, ida] = [await staff(), await t.person('ida', ['MEMBER'])]
     const body = { password: newPassword }
     await t.call(users.resetPassword, { as: chief, params: { id: ida.id }, body })
+    await expect.poll(() => kindsOf(ida.id)).toEqual(['security.password-reset'])
     const here = await signIn('ida', chrome(141), newPassword)
     // Until it is changed, the account opens nothing else.
     const confirmPassword = 'eight calm herons wait'
