@@ -1,6 +1,6 @@
 /**
  * What only a signed-in person does: handing over a device, pairing what shows devices without a
- * sign-in, and deciding which account may do what. No API key gets these
+ * sign-in, deciding which account may do what, and booking money. No API key gets these
  * permissions, whoever owns it; otherwise a leaked key could make itself an account or give the fleet away.
  */
 export const personalPermissions: ReadonlySet<string> = new Set([
@@ -15,4 +15,9 @@ export const personalPermissions: ReadonlySet<string> = new Set([
   'sys:role:edit',
   'sys:role:delete',
   'sys:role:assign',
+  'sys:setting:edit',
+  'ums:member:status',
+  'mall:wallet:confirm',
+  'mall:payment:confirm',
+  'mall:order:refund',
 ])

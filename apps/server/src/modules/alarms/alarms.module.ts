@@ -1,5 +1,5 @@
 import { conditionKinds } from '@limpid/contract/devices/troubles'
-import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { endShelving } from './operations/operations.service.ts'
 import './alarm-escalations.ts'
@@ -39,7 +39,7 @@ export const alarmsModule = defineModule({
     alarmsListeners(ctx, hub, reconciler)
     onClose(() => reconciler.close())
   },
-  jobs: ({ ctx, database }) => [
+  jobs: ({ ctx, database, clockReport }) => [
     {
       name: 'alarms.reconcile',
       everyMs: minuteMs,
@@ -53,7 +53,7 @@ export const alarmsModule = defineModule({
       work: () => applyOutages({ ctx, pool: database.devices }),
     },
     { name: 'alarms.notify', everyMs: notifyEveryMs, work: () => notifyRaised(ctx) },
-    hourly('alarms.deleteOld', () => deleteOldAlarms(ctx)),
+    hourlyByAge('alarms.deleteOld', clockReport, () => deleteOldAlarms(ctx)),
     { name: 'alarms.endShelving', everyMs: minuteMs, alone: true, work: () => endShelving(ctx) },
   ],
 })

@@ -1,4 +1,4 @@
-import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { auditMenus } from './audit.seed.ts'
@@ -10,8 +10,8 @@ export const auditModule = defineModule({
   menus: auditMenus,
   provides: ({ ctx }) => ({ 'platform.audit': createAuditRecorder(ctx) }),
   routes: auditRoutes,
-  jobs: ({ ctx }) => [
-    hourly('audit.deleteOld', () => deleteOldAudit(ctx)),
+  jobs: ({ ctx, clockReport }) => [
+    hourlyByAge('audit.deleteOld', clockReport, () => deleteOldAudit(ctx)),
     { name: 'audit.seal', everyMs: minuteMs, alone: true, work: () => sealAudit(ctx) },
   ],
 })

@@ -1,4 +1,4 @@
-import { hourly } from '../../platform/jobs/intervals.ts'
+import { hourlyByAge } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { deviceLogListeners } from './device-log.listeners.ts'
 import { deviceLogRoutes } from './device-log.routes.ts'
@@ -9,7 +9,7 @@ export const deviceLogModule = defineModule({
   routes: deviceLogRoutes,
   clusterEvents: ['messages.watched'],
   listeners: ({ ctx, hub }) => deviceLogListeners(ctx.events, hub),
-  jobs: ({ ctx, database }) => [
-    hourly('device-log.deleteOld', () => deleteOldDeviceLog(database.devices, ctx)),
+  jobs: ({ ctx, database, clockReport }) => [
+    hourlyByAge('device-log.deleteOld', clockReport, () => deleteOldDeviceLog(database.devices, ctx)),
   ],
 })

@@ -1,4 +1,4 @@
-import { dayMs, hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { dayMs, hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { putFutureAside } from './ahead/ahead.service.ts'
 import { keepFaults } from './faults/faults.store.ts'
@@ -27,10 +27,10 @@ export const telemetryModule = defineModule({
   routes: telemetryRoutes,
   listeners: ({ ctx, hub }) => telemetryListeners(ctx.events, hub),
   jobs: ({ ctx, database, clockReport }) => [
-    hourly('telemetry.dropOldReadings', () => dropOldReadings(database.devices, ctx)),
-    hourly('telemetry.deleteOldMinutes', () => deleteOldMinutes(database.devices, ctx)),
-    hourly('telemetry.deleteOldHours', () => deleteOldHours(database.devices, ctx)),
-    hourly('devices.forgetRemoved', () => forgetRemoved(database.devices, ctx)),
+    hourlyByAge('telemetry.dropOldReadings', clockReport, () => dropOldReadings(database.devices, ctx)),
+    hourlyByAge('telemetry.deleteOldMinutes', clockReport, () => deleteOldMinutes(database.devices, ctx)),
+    hourlyByAge('telemetry.deleteOldHours', clockReport, () => deleteOldHours(database.devices, ctx)),
+    hourlyByAge('devices.forgetRemoved', clockReport, () => forgetRemoved(database.devices, ctx)),
     { name: 'telemetry.keepFaults', everyMs: minuteMs, alone: true, work: () => keepFaults(ctx.db) },
     {
       name: 'telemetry.putFutureAside',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Evidence, judge, majorityOf } from './judgement.ts'
+import { type Evidence, judge, majorityOf, mayJudgeAge } from './judgement.ts'
 
 const hour = 3_600_000
 const quiet: Evidence = {
@@ -64,4 +64,17 @@ test('the majority is what more than half of the devices say, within a minute', 
   expect(majorityOf([0, 50_000, -hour])).toEqual({ aheadMs: 0, devices: 2 })
   expect(majorityOf([0, hour])).toBeUndefined()
   expect(majorityOf([hour, hour + 1_000, hour + 2_000, 0])).toEqual({ aheadMs: hour + 1_000, devices: 3 })
+})
+
+test.each([
+  ['right', 0, true],
+  ['unknown', 60_000, false],
+  ['unknown', hour, true],
+  ['doubt', hour, false],
+] as const)('a clock that is %s, %i ms after the start, may judge age: %s', (state, upMs, may) => {
+  expect(mayJudgeAge({ state }, upMs)).toBe(may)
+})
+
+test('a wrong clock never judges age', () => {
+  expect(mayJudgeAge({ state: 'wrong', aheadMs: 13 * 365 * 24 * hour }, 48 * hour)).toBe(false)
 })

@@ -70,3 +70,14 @@ export function majorityOf(differencesMs: readonly number[]): Majority | undefin
   const devices = sorted.filter((one) => Math.abs(one - aheadMs) <= toleranceMs).length
   return devices * 2 > sorted.length ? { aheadMs: Math.round(aheadMs), devices } : undefined
 }
+
+/** By then whatever can contradict this clock has been heard. */
+const evidenceAfterMs = 30 * 60_000
+
+/**
+ * Whether this clock may decide what is old enough to be deleted, `upMs` after the start of the process: one that runs years ahead
+ * would delete everything.
+ */
+export function mayJudgeAge({ state }: Verdict, upMs: number): boolean {
+  return state === 'right' || (state === 'unknown' && upMs >= evidenceAfterMs)
+}

@@ -12,14 +12,17 @@ const appendOnly: Record<string, string | undefined> = {
   audit_chain: undefined,
   diary_records: undefined,
   sign_in_log: 'DELETE',
+  wallet_entries: undefined,
+  // Its free text is erased with the account.
+  order_history: 'UPDATE (note)',
 }
 /** What only the owner writes. */
 const ownedOnly = ['schema_migrations', 'audit_cuts']
 
 /**
  * Gives the server's account what it needs and no more, at every start, because migrations add tables: it reads and
- * writes rows, but owns nothing, so it can change no table, drop no trigger, and change or delete nothing in the audit and the wash
- * ledger. `owner` connects as the account that owns the tables.
+ * writes rows, but owns nothing, so it can change no table, drop no trigger, and change or delete nothing in the audit, the wash ledger
+ * and the books of the shop. `owner` connects as the account that owns the tables.
  */
 export async function grantRuntime(owner: pg.ClientConfig, role: string, log: Logger): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'limpid-grants' })

@@ -1,3 +1,5 @@
+import type { ClockReport } from '../clocks/clocks.ts'
+import { mayJudgeAge } from '../clocks/judgement.ts'
 import type { Job } from './jobs.ts'
 
 export const minuteMs = 60_000
@@ -7,4 +9,16 @@ export const dayMs = 24 * hourMs
 /** A job that tidies up: at the start and once an hour, on one server for all. */
 export function hourly(name: string, work: Job['work']): Job {
   return { name, everyMs: hourMs, alone: true, work }
+}
+
+/** The same for one that deletes by age: it waits while the clock of this machine may be wrong. */
+export function hourlyByAge(
+  name: string,
+  clockReport: () => ClockReport | undefined,
+  work: () => Promise<unknown>,
+): Job {
+  return hourly(name, async () => {
+    const report = clockReport()
+    return report && !mayJudgeAge(report.verdict, process.uptime() * 1_000) ? { deleted: 0 } : work()
+  })
 }

@@ -187,3 +187,13 @@ test('who may not see the site of a shared device does not learn its name', asyn
   )
   expect(rows.map(({ facts }) => facts).join()).not.toContain('秘密')
 })
+
+test.each(['server_shutdown', 'storage_unavailable'])(
+  'what ended by %s is not an outage of the site',
+  async (reason) => {
+    const { owner, devices } = await siteOf(`lea_${reason}`, reason, 4)
+    await lose(devices, reason)
+    await passes(6)
+    expect(await counted(owner)).toMatchObject({ outages: 0, quiet: 0 })
+  },
+)

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { lookBackMs, type SiteLoss, togetherMs } from './outages.rules.ts'
 
-/** Devices `d` that disconnected without saying goodbye. */
+/** Devices `d` that lost their connection; a server or database that went away is not the site's fault. */
 export const wasLost = `NOT d.online AND d.online_changed_at IS NOT NULL
-  AND coalesce(d.last_disconnect_reason, '') NOT IN ('client_disconnect', 'revoked')`
+  AND coalesce(d.last_disconnect_reason, '') NOT IN ('client_disconnect', 'revoked', 'server_shutdown', 'storage_unavailable')`
 
 export interface FoundLoss extends SiteLoss {
   siteId: string

@@ -8,7 +8,7 @@ import { decidePayment, insertPayment, lockPayment } from './payments.store.ts'
 import { settle } from './settling.service.ts'
 
 /** Code and reference as they are stored, however they were typed. */
-const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 /** Records a received transfer; throws `paymentCodeUnknown`, `paymentKnown`. */
 export async function proposePayment(ctx: PersonCtx, form: NewPayment): Promise<{ id: string }> {
