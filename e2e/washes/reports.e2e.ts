@@ -40,7 +40,7 @@ test('a scheduled report is added, confirmed by its recipient, sent, and arrives
   await form.getByLabel('收件人').press('Enter')
   await picture(page, 'report-schedule')
   await form.getByRole('button', { name: '保存' }).click()
-  await page.getByText('lee@example.com （待确认）').waitFor()
+  await page.getByText('lee@example.com（待确认）').waitFor()
 
   const invitation = await mailbox.nextMail('lee@example.com')
   const token = /token=([\w-]{22})/.exec(invitation.text)?.[1] ?? ''
