@@ -30,12 +30,13 @@ export function startConsole(answerAll: () => void): void {
   })
 }
 
-/** Opens the console at an address as a person's browser does. */
+/** Opens the console at an address as a person's browser does; a page that is open is closed. */
 export async function openPage(
   route: string,
   stored: Record<string, string> = {},
   width = 1440,
 ): Promise<void> {
+  if (root) await close()
   await page.viewport(width, width < 600 ? 844 : 900)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   await open(route)

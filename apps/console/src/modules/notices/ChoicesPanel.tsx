@@ -54,6 +54,7 @@ function Group({ choice, mailWorks }: { choice: NoticeChoice; mailWorks: boolean
     security: t.aboutSecurity,
     devices: t.aboutDevices,
     sharing: t.aboutSharing,
+    orders: t.aboutOrders,
   }
   const choose = useMutation({
     mutationFn: (body: NoticeChoice) => noticeCalls.choose({ body }),

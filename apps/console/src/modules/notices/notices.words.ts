@@ -69,6 +69,10 @@ export const noticesWords = defineWords({
     zh: '新设备登录，密码、手机或邮箱变更，新增 API 密钥，退出全部会话，管理员重置密码或强制退出登录',
     en: 'New sign-ins, changed password, mobile number or e-mail, new API keys, all sessions signed out, password reset or sign-out by an administrator',
   },
+  aboutOrders: {
+    zh: '补货建议、代为批准的订单',
+    en: 'Replenishment drafts, and orders that others approved for you',
+  },
   aboutSharing: {
     zh: '收到、变更或取消的共享，您的共享被接受、拒绝或退出',
     en: 'Shares you receive, or that are changed or revoked; people accepting, declining or leaving your shares',
