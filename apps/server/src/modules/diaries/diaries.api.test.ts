@@ -5,6 +5,7 @@ import { createTestApp, type Person, type TestApp } from '../../../testing/app.t
 import { insertDevice } from '../devices/devices.store.ts'
 import { writeDiaries } from './diaries.service.ts'
 import { deleteOldReports } from './requests/requests.store.ts'
+import { createReportRunner } from './requests/runner.ts'
 
 let t: TestApp
 let anna: Person
@@ -242,6 +243,14 @@ describe('a file of the ledger', () => {
     const { data } = await download(id)
     expect(data.trim().split('\r\n')).toHaveLength(5)
     expect(data).not.toContain('half')
+  })
+
+  test('is left to a server that reports, however wrong the clock of another one is', async () => {
+    const id = await leftBehind()
+    await t.database.pool.query('UPDATE diary_reports SET renewed_at = now() WHERE id = $1', [id])
+    await createReportRunner({ ...t.app.ctx, clock: { now: () => new Date(Date.now() + 600_000) } }).look()
+    expect(await stateOf(id)).toMatchObject({ state: 'running' })
+    await t.database.pool.query('DELETE FROM diary_reports WHERE id = $1', [id])
   })
 
   test('can be cancelled, and then has no content', async () => {

@@ -17,12 +17,12 @@ import './status.tables.ts'
 
 /** The current status of the installation. */
 export async function readStatus(
-  { db, clock, config }: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
   jobs: readonly KnownJob[],
 ): Promise<SystemStatus> {
   const [database, servers, queues, parts, growth, states] = await Promise.all([
     readDatabase(db),
-    readServers(db, new Date(clock.now().getTime() - serverSilentSeconds * 1000)),
+    readServers(db),
     readQueues(db),
     measureStorage(db),
     readGrowth(db),
@@ -53,11 +53,11 @@ async function readDatabase(db: Db): Promise<SystemStatus['database']> {
   return { ...row, bytes: Number(row.bytes) }
 }
 
-async function readServers(db: Db, since: Date): Promise<ServerReport[]> {
+async function readServers(db: Db): Promise<ServerReport[]> {
   const rows = await db
     .selectFrom('server_reports')
     .selectAll()
-    .where('at', '>', since)
+    .where('at', '>', sql<Date>`now() - ${serverSilentSeconds} * interval '1 second'`)
     .orderBy('id')
     .execute()
   return rows.map(({ id, at, facts }) => {

@@ -1,6 +1,7 @@
 import type { BatchProgress } from '@limpid/contract/batches/batches'
 import type { BatchBreak, BatchState } from '@limpid/contract/batches/kinds'
 import { sql } from 'kysely'
+import { isRunnerSilent, renewedNow } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { progressColumns } from '../batches.tables.ts'
 import type { PartDone, RunBatch } from './works.ts'
@@ -13,16 +14,11 @@ const runColumns = [
   'audit_line as auditEntryId',
 ] as const
 
-/** Claims a bulk job that has no runner, or whose runner has not sent a heartbeat since `staleBefore`. */
-export async function claimBatch(
-  db: Db,
-  runner: string,
-  at: Date,
-  staleBefore: Date,
-): Promise<string | undefined> {
+/** Claims a bulk job that has no runner, or whose runner is silent. */
+export async function claimBatch(db: Db, runner: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE batches SET runner = ${runner}, renewed_at = ${at}
-     WHERE id = (SELECT id FROM batches WHERE state = 'running' AND (runner IS NULL OR renewed_at < ${staleBefore})
+    UPDATE batches SET runner = ${runner}, renewed_at = ${renewedNow}
+     WHERE id = (SELECT id FROM batches WHERE state = 'running' AND (runner IS NULL OR ${isRunnerSilent})
                   ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`.execute(db)
   return rows[0]?.id
@@ -72,7 +68,6 @@ export async function notePart(
   id: string,
   things: readonly { place: number; thingId: string }[],
   outcomes: PartDone['outcomes'],
-  at: Date,
 ): Promise<BatchProgress> {
   const noted = things.map(({ place, thingId }) => ({
     place,
@@ -90,7 +85,7 @@ export async function notePart(
       done: eb('done', '+', noted.length),
       changed: eb('changed', '+', count('changed')),
       failed: eb('failed', '+', count('failed')),
-      renewed_at: at,
+      renewed_at: renewedNow,
     }))
     .where('id', '=', id)
     .returning(progressColumns)

@@ -18,8 +18,6 @@ import type { BatchWorks, RunBatch } from './works.ts'
 const partSize = 250
 /** Bulk jobs that one server runs at a time. */
 const maxAtOnce = 3
-/** A runner without a heartbeat for this long is considered dead. */
-const staleMs = 60_000
 /** How often a part that fails with an unexpected error is tried. */
 const maxTries = 3
 const againMs = 1_000
@@ -77,7 +75,7 @@ export function createBatchRunner(ctx: Ctx, works: BatchWorks, auditRecorder: Au
         { noun: work.noun, ids },
         () => work.part({ ...ctx, db: tx, actor }, batch.targets, ids),
       )
-      const progress = await notePart(tx, id, things, outcomes, ctx.clock.now())
+      const progress = await notePart(tx, id, things, outcomes)
       return { accountId: batch.accountId, progress, notify }
     })
     if (!done) return false
@@ -111,8 +109,7 @@ export function createBatchRunner(ctx: Ctx, works: BatchWorks, auditRecorder: Au
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const now = ctx.clock.now()
-      const id = await claimBatch(ctx.db, runner, now, new Date(now.getTime() - staleMs))
+      const id = await claimBatch(ctx.db, runner)
       if (id === undefined) return
       await workOn(id)
     }

@@ -95,29 +95,26 @@ export async function markOffline(pool: Pool, departures: readonly Departure[]):
   return rows
 }
 
-/** Writes this server's heartbeat, and marks the devices of servers silent for `deadAfterMs` offline. */
-export async function beat(
-  pool: Pool,
-  serverId: string,
-  now: Date,
-  deadAfterMs: number,
-): Promise<Presence[]> {
+/**
+ * Writes this server's heartbeat, and marks the devices of servers silent for `deadAfterMs` offline: by the clock of the
+ * database, because those of two servers may be minutes apart. `at` is the time that is shown.
+ */
+export async function beat(pool: Pool, serverId: string, at: Date, deadAfterMs: number): Promise<Presence[]> {
   await pool.query(
-    `INSERT INTO servers (id, heartbeat_at) VALUES ($1, $2)
+    `INSERT INTO servers (id, heartbeat_at) VALUES ($1, now())
      ON CONFLICT (id) DO UPDATE SET heartbeat_at = excluded.heartbeat_at`,
-    [serverId, now],
+    [serverId],
   )
-  const dead = new Date(now.getTime() - deadAfterMs)
   const { rows } = await pool.query<Presence>(
     `UPDATE devices d
         -- server_id stays: it tells the device's next session that this one was never ended.
         SET online = false, connection = NULL, silent_since = NULL, online_changed_at = $1, last_disconnect_reason = 'connection_lost'
       WHERE d.online AND d.server_id IS DISTINCT FROM $3
-        AND NOT EXISTS (SELECT FROM servers s WHERE s.id = d.server_id AND s.heartbeat_at >= $2)
+        AND NOT EXISTS (SELECT FROM servers s WHERE s.id = d.server_id AND s.heartbeat_at >= now() - $2 * interval '1 millisecond')
   RETURNING d.id AS "deviceId", d.owner_id AS "ownerId"`,
-    [now, dead, serverId],
+    [at, deadAfterMs, serverId],
   )
-  await pool.query('DELETE FROM servers WHERE heartbeat_at < $1', [new Date(dead.getTime() - 3_600_000)])
+  await pool.query("DELETE FROM servers WHERE heartbeat_at < now() - interval '1 hour'")
   return rows
 }
 

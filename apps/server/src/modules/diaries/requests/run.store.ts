@@ -1,6 +1,7 @@
 import type { ReportFormat } from '@limpid/contract/diaries/reports'
 import type { Language } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
+import { isRunnerSilent, renewedNow } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../diaries.tables.ts'
 
@@ -21,17 +22,12 @@ export interface Claim {
   runner: string
 }
 
-/** Claims a file without a runner, or whose runner has not reported since `staleBefore`; it starts over. */
-export async function claimReport(
-  db: Db,
-  runner: string,
-  at: Date,
-  staleBefore: Date,
-): Promise<RunReport | undefined> {
+/** Claims a file without a runner, or whose runner is silent; it starts over. */
+export async function claimReport(db: Db, runner: string): Promise<RunReport | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<RunReport>`
-      UPDATE diary_reports SET runner = ${runner}, renewed_at = ${at}, done = 0, total = 0
-       WHERE id = (SELECT id FROM diary_reports WHERE state = 'running' AND (runner IS NULL OR renewed_at < ${staleBefore})
+      UPDATE diary_reports SET runner = ${runner}, renewed_at = ${renewedNow}, done = 0, total = 0
+       WHERE id = (SELECT id FROM diary_reports WHERE state = 'running' AND (runner IS NULL OR ${isRunnerSilent})
                     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, account_id AS "accountId", api_key_id AS "apiKeyId", device_id AS "deviceId", month, format, language`.execute(
       tx,
@@ -57,11 +53,11 @@ export async function releaseReport(db: Db, { id, runner }: Claim): Promise<void
 export async function noteProgress(
   db: Db,
   { id, runner }: Claim,
-  { done, total, at }: { done: number; total: number; at: Date },
+  { done, total }: { done: number; total: number },
 ): Promise<'lost' | 'cancelling' | 'held'> {
   const row = await db
     .updateTable('diary_reports')
-    .set({ done, total, renewed_at: at })
+    .set({ done, total, renewed_at: renewedNow })
     .where('id', '=', id)
     .where('runner', '=', runner)
     .where('state', '=', 'running')

@@ -18,8 +18,6 @@ import {
   releaseReport,
 } from './run.store.ts'
 
-/** A runner without a report for this long is considered dead. */
-const staleMs = 60_000
 /** Bytes of a stored part. */
 const partBytes = 256 * 1024
 
@@ -47,7 +45,7 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
     const person: PersonCtx = { ...ctx, actor, caller }
     const file = await makeReport(person, report, async (done, total) => {
       if (stopping.aborted) throw new Stopped('stopping')
-      const held = await noteProgress(ctx.db, claim, { done, total, at: ctx.clock.now() })
+      const held = await noteProgress(ctx.db, claim, { done, total })
       if (held !== 'held') throw new Stopped(held)
     })
     const bytes = await store(file, claim)
@@ -93,8 +91,7 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
 
   return createWorkLoop(
     async (stopping) => {
-      const now = ctx.clock.now()
-      const report = await claimReport(ctx.db, runner, now, new Date(now.getTime() - staleMs))
+      const report = await claimReport(ctx.db, runner)
       if (report) await workOn(report, stopping)
       return report !== undefined
     },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { openLivePage } from '../../../../testing/live/live-page.ts'
+import { createBatchRunner } from '../../batches/run/runner.ts'
 
 let t: TestApp
 let anna: Person
@@ -207,6 +208,14 @@ describe('a bulk job left behind by a server', () => {
     await fleetOf(anna, 'LEFT-', 3)
     const fresh = await leftBehind(anna, 'LEFT-', '10 seconds')
     await t.app.ports.get('batches.runner').look()
+    const ahead = { now: () => new Date(Date.now() + 600_000) }
+    const { ctx, ports } = t.app
+    const elsewhere = createBatchRunner(
+      { ...ctx, clock: ahead },
+      ports.get('batches.works'),
+      ports.get('platform.audit'),
+    )
+    await elsewhere.look()
     expect(await get(fresh)).toMatchObject({ state: 'running', done: 1 })
     await t.database.pool.query(
       `UPDATE batches SET renewed_at = now() - interval '2 minutes' WHERE id = $1`,

@@ -2,6 +2,7 @@ import type { Language } from '@limpid/contract/kernel/words'
 import type { ReportFailure } from '@limpid/contract/reports/files'
 import type { ReportFormat, ReportSubject } from '@limpid/contract/reports/subject'
 import { sql } from 'kysely'
+import { isRunnerSilent, renewedNow } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReportTotals } from '../reports.tables.ts'
 
@@ -27,27 +28,22 @@ export interface Claim {
 const maxClaims = 3
 
 /** Gives up reports whose runners stopped reporting every time, and returns how many. */
-export async function failInterrupted(db: Db, at: Date, staleBefore: Date): Promise<number> {
+export async function failInterrupted(db: Db, at: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reports')
     .set({ state: 'failed', failure: 'interrupted', ended_at: at, runner: null })
     .where('state', '=', 'running')
     .where('claims', '>=', maxClaims)
-    .where('renewed_at', '<', staleBefore)
+    .where(isRunnerSilent)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-/** Claims a report without a runner, or whose runner has not reported since `staleBefore`; it starts over. */
-export async function claimReport(
-  db: Db,
-  runner: string,
-  at: Date,
-  staleBefore: Date,
-): Promise<RunReport | undefined> {
+/** Claims a report without a runner, or whose runner is silent; it starts over. */
+export async function claimReport(db: Db, runner: string): Promise<RunReport | undefined> {
   const { rows } = await sql<RunReport>`
-    UPDATE reports SET runner = ${runner}, renewed_at = ${at}, done = 0, total = 0, claims = claims + 1
-     WHERE id = (SELECT id FROM reports WHERE state = 'running' AND (runner IS NULL OR (renewed_at < ${staleBefore} AND claims < ${maxClaims}))
+    UPDATE reports SET runner = ${runner}, renewed_at = ${renewedNow}, done = 0, total = 0, claims = claims + 1
+     WHERE id = (SELECT id FROM reports WHERE state = 'running' AND (runner IS NULL OR (${isRunnerSilent} AND claims < ${maxClaims}))
                   ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, account_id::text AS "accountId", api_key_id::text AS "apiKeyId", subject,
               to_char(from_day, 'YYYY-MM-DD') AS "fromDay", to_char(to_day, 'YYYY-MM-DD') AS "toDay", language,
@@ -66,10 +62,10 @@ export async function releaseReport(db: Db, { id, runner }: Claim): Promise<void
 export async function noteProgress(
   db: Db,
   claim: Claim,
-  { done, total, at }: { done: number; total: number; at: Date },
+  { done, total }: { done: number; total: number },
 ): Promise<'lost' | 'cancelling' | 'held'> {
   const row = await held(db, claim)
-    .set({ done, total, renewed_at: at })
+    .set({ done, total, renewed_at: renewedNow })
     .returning('cancel_requested as cancelling')
     .executeTakeFirst()
   if (!row) return 'lost'

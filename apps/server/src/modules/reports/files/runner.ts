@@ -25,9 +25,6 @@ import {
   releaseReport,
 } from './run.store.ts'
 
-/** A runner without a report of progress for this long is considered dead. */
-const staleMs = 60_000
-
 declare module '../../../platform/modules/ports.ts' {
   interface Ports {
     'reports.runner': WorkLoop
@@ -60,7 +57,7 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
     const step = async () => {
       done += 1
       if (stopping.aborted) throw new Stopped('stopping')
-      const held = await noteProgress(ctx.db, claim, { done, total, at: ctx.clock.now() })
+      const held = await noteProgress(ctx.db, claim, { done, total })
       if (held !== 'held') throw new Stopped(held)
     }
     await step()
@@ -101,11 +98,9 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
 
   return createWorkLoop(
     async (stopping) => {
-      const now = ctx.clock.now()
-      const staleBefore = new Date(now.getTime() - staleMs)
-      const lost = await failInterrupted(ctx.db, now, staleBefore)
+      const lost = await failInterrupted(ctx.db, ctx.clock.now())
       if (lost > 0) ctx.log.error({ reports: lost }, 'gave up reports that never finished')
-      const report = await claimReport(ctx.db, runner, now, staleBefore)
+      const report = await claimReport(ctx.db, runner)
       if (report) await workOn(report, stopping)
       return report !== undefined
     },

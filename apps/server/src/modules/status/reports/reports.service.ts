@@ -57,21 +57,18 @@ export function createReporter(
         clock: clock ? shownClock(clock) : null,
       }
       before = { atMs, received, refused }
-      await upsertReport(ctx.db, { id, at: ctx.clock.now(), facts })
+      await upsertReport(ctx.db, { id, facts })
     },
   }
 }
 
-const forgottenAfterMs = 3_600_000
-
 /** Records today's database size, and deletes servers that are gone. */
 export async function sampleStorage({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
   const parts = await measureStorage(db)
   await upsertSample(
     db,
-    now.toISOString().slice(0, 10),
+    clock.now().toISOString().slice(0, 10),
     Object.fromEntries(parts.map(({ part, bytes }) => [part, bytes])),
   )
-  await deleteReports(db, new Date(now.getTime() - forgottenAfterMs))
+  await deleteReports(db)
 }

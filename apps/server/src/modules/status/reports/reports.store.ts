@@ -12,11 +12,9 @@ export type ReportFacts = Omit<ServerReport, 'id' | 'at' | 'startedAt' | 'denied
   deniedClients: (Omit<DeniedClient, 'lastAt'> & { lastAt: string })[]
 }
 
-export async function upsertReport(
-  db: Db,
-  { id, at, facts }: { id: string; at: Date; facts: ReportFacts },
-): Promise<void> {
-  const row = { at, facts: JSON.stringify(facts) }
+/** Dated by the database, because the clocks of two servers may be minutes apart. */
+export async function upsertReport(db: Db, { id, facts }: { id: string; facts: ReportFacts }): Promise<void> {
+  const row = { at: sql<Date>`now()`, facts: JSON.stringify(facts) }
   await db
     .insertInto('server_reports')
     .values({ id, ...row })
@@ -24,8 +22,8 @@ export async function upsertReport(
     .execute()
 }
 
-export async function deleteReports(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('server_reports').where('at', '<', before).execute()
+export async function deleteReports(db: Db): Promise<void> {
+  await sql`DELETE FROM server_reports WHERE at < now() - interval '1 hour'`.execute(db)
 }
 
 export async function upsertSample(db: Db, day: string, bytes: Record<string, number>): Promise<void> {
