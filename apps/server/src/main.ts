@@ -15,10 +15,11 @@ import { openDatabase } from './platform/database/pools.ts'
 import { untilAvailable } from './platform/database/watch/until-available.ts'
 import { watchDatabase } from './platform/database/watch/watch.ts'
 import { onInterface } from './platform/http/listening/listen.ts'
+import { createWaitingPage } from './platform/http/waiting/waiting-page.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { createPasswords } from './platform/security/passwords.ts'
 import { Stopper } from './platform/stopper.ts'
-import { certificateOf, renewalOf } from './platform/tls/certificate.ts'
+import { type Certificate, certificateOf, renewalOf } from './platform/tls/certificate.ts'
 import { ensureDemoFleet } from './seed/demo/demo-fleet.ts'
 import { seedDemoPeople } from './seed/demo/demo-people.ts'
 import { seedFirstStart } from './seed/first-start.ts'
@@ -29,37 +30,46 @@ import { announce } from './startup-message.ts'
  * not.
  */
 async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
-  const waiting = {
+  const { backup, databaseUrl, dataDir, demo } = config
+  let reading: Promise<Certificate | undefined> | undefined
+  const readCertificate = () => {
+    reading ??= config.tls ? certificateOf(config.tls, dataDir, log) : Promise.resolve(undefined)
+    return reading
+  }
+  const waitingPage = createWaitingPage({ config, certificate: readCertificate })
+  stopper.add('waiting page', () => waitingPage.close())
+  const until = untilAvailable({
     log,
     stopping: stopper.signal,
-    say: (text: string) => process.stderr.write(`\n${text}\n`),
-  }
-  const { owner, runtime } = await untilAvailable(() => connectionsOf(config, log, stopper), waiting)
-  await untilAvailable(() => checkServer(owner, log), waiting).catch((error: Error) => {
-    throw config.databaseUrl ? new Error(unreachable(config.databaseUrl, error)) : error
+    onWait(text) {
+      process.stderr.write(`\n${text}\n`)
+      return waitingPage.open()
+    },
   })
-  await migrate(owner, migrationsFolder, log)
-  const connection = await runtime()
+  const { owner, runtime } = await until(() => connectionsOf(config, log, stopper))
+  await until(() => checkServer(owner, log)).catch((error: Error) => {
+    throw databaseUrl && !stopper.stopping ? new Error(unreachable(databaseUrl, error)) : error
+  })
+  await until(() => migrate(owner, migrationsFolder, log))
+  const connection = await until(runtime)
   const database = openDatabase(connection, log)
   stopper.add('database connections', () => database.close())
   const watch = watchDatabase({ connection, log, waiting: database.waiting })
   stopper.add('database watch', () => watch.stop())
   const passwords = createPasswords()
-  const { backup, databaseUrl, dataDir } = config
   const clocks = createClocks({
     log,
     databaseAheadMs: () => watch.clockAheadMs,
     databaseElsewhere: isElsewhere(databaseUrl),
-    latestStored: await latestSeen(database.devices),
+    latestStored: await until(() => latestSeen(database.devices)),
   })
-  if (!databaseUrl) await keepLogFor(owner, backup?.folder)
-  const firstAccounts = await seedFirstStart(database.people, config, passwords)
-  const { demo } = config
-  const fleet = demo && (await ensureDemoFleet(database.people, config.dataDir, demo, new Date()))
+  if (!databaseUrl) await until(() => keepLogFor(owner, backup?.folder))
+  const firstAccounts = await until(() => seedFirstStart(database.people, config, passwords))
+  const fleet = demo && (await until(() => ensureDemoFleet(database.people, dataDir, demo, new Date())))
 
-  const cluster = await joinCluster(connection, database.devices, log)
+  const cluster = await until(() => joinCluster(connection, database.devices, log))
   stopper.add('cluster connection', () => cluster.close())
-  const certificate = config.tls && (await certificateOf(config.tls, config.dataDir, log))
+  const certificate = await readCertificate()
   const app = await createApp({
     config,
     certificate: config.tls?.https && certificate,
@@ -80,6 +90,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     'MQTTS_PORT',
     async (port) => certificate && devices.listenTls({ port, host: config.host }, certificate),
   )
+  await waitingPage.close()
   const httpPort = await openOnPort(config.http, 'PORT', async (port) => {
     await onInterface(config.host, (host) => app.fastify.listen({ port, host }))
     return (app.fastify.server.address() as { port: number }).port

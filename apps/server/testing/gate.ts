@@ -10,6 +10,8 @@ export interface Gate {
   /** URL of the same database, through the gate. */
   url: string
   close(): void
+  /** Closes it when a statement with this text is on its way. Resolves when it has. */
+  closeAt(text: string): Promise<void>
   reopen(): void
   /** Connections rejected since the gate was closed. */
   refused(): number
@@ -23,6 +25,7 @@ export async function openGate(databaseUrl: string): Promise<Gate> {
   const pairs = new Map<Socket, Socket>()
   let shut = false
   let refused = 0
+  let trigger: { text: string; closed: () => void } | undefined
   const server: Server = createServer((from) => {
     from.on('error', () => from.destroy())
     if (shut) {
@@ -37,6 +40,13 @@ export async function openGate(databaseUrl: string): Promise<Gate> {
     from.on('close', () => {
       pairs.delete(from)
       to.destroy()
+    })
+    from.on('data', (chunk: Buffer) => {
+      if (!trigger || !chunk.includes(trigger.text)) return
+      shut = true
+      trigger.closed()
+      trigger = undefined
+      cut()
     })
     from.pipe(to).pipe(from)
   })
@@ -55,6 +65,10 @@ export async function openGate(databaseUrl: string): Promise<Gate> {
       shut = true
       cut()
     },
+    closeAt: (text) =>
+      new Promise((closed) => {
+        trigger = { text, closed }
+      }),
     reopen() {
       shut = false
     },

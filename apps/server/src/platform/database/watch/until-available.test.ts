@@ -13,8 +13,13 @@ function wait(...errors: Error[]) {
     if (error) throw error
     return 'here'
   }
-  const options = { log, stopping: stopping.signal, say: (text: string) => void said.push(text), pauseMs: 1 }
-  return { said, stopping, run: () => untilAvailable(attempt, options) }
+  const until = untilAvailable({
+    log,
+    stopping: stopping.signal,
+    onWait: (text) => void said.push(text),
+    pauseMs: 1,
+  })
+  return { said, stopping, run: () => until(attempt) }
 }
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
@@ -28,6 +33,13 @@ test('a start waits for space on the disk', async () => {
   const { run, said } = wait(new Error('PostgreSQL did not start: could not write: No space left on device'))
   expect(await run()).toBe('here')
   expect(said).toEqual([expect.stringContaining('disk is full')])
+})
+
+test('a migration that lost its connection is tried again', async () => {
+  const cause = new Error('Connection terminated unexpectedly')
+  const { run, said } = wait(new Error(`Migration 0001_people failed: ${cause.message}`, { cause }))
+  expect(await run()).toBe('here')
+  expect(said).toHaveLength(1)
 })
 
 test('a wrong password is final', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway, isDatabaseBusy } from './away.ts'
 
 const firstPauseMs = 500
 const longestPauseMs = 5_000
@@ -8,39 +8,46 @@ const longestPauseMs = 5_000
 const isDiskFull = ({ message, code }: Error & { code?: string }) =>
   code === 'ENOSPC' || /No space left on device/.test(message)
 
+/** A migration that fails names itself, and why in its cause. */
+const isAway = (error: Error): boolean =>
+  isDatabaseAway(error) || isDatabaseBusy(error) || (error.cause instanceof Error && isAway(error.cause))
+
 interface Waiting {
   log: Logger
   stopping: AbortSignal
-  /** Tells the person at the terminal what is waited for. */
-  say: (sentence: string) => void
+  /** Called when the waiting begins, with a sentence for the person at the terminal. */
+  onWait: (sentence: string) => Promise<void> | void
   pauseMs?: number
 }
 
+/** Tries a step of the start until the database is there. */
+export type UntilAvailable = <Result>(attempt: () => Promise<Result>) => Promise<Result>
+
 /**
- * Tries until the database is there: a machine that boots may start the server before its database, and a full disk is
- * emptied by somebody who does not think of the server. Any other error, a wrong password for example, is final.
+ * The steps of a start wait for the database: a machine that boots may start the server before its database, which may also be
+ * restarted while the server migrates, and a full disk is emptied by somebody who does not think of the server. A step that was
+ * interrupted is done again. Any other error, a wrong password for example, is final.
  */
-export async function untilAvailable<Result>(
-  attempt: () => Promise<Result>,
-  { log, stopping, say, pauseMs = firstPauseMs }: Waiting,
-): Promise<Result> {
-  let isSaid = false
-  for (let waitMs = pauseMs; ; waitMs = Math.min(waitMs * 2, longestPauseMs)) {
-    try {
-      return await attempt()
-    } catch (thrown) {
-      const error = thrown as Error
-      const isFull = isDiskFull(error)
-      if (!isFull && !isDatabaseAway(error)) throw error
-      if (!isSaid)
-        say(
-          isFull
-            ? 'Limpid waits: the disk is full, so PostgreSQL cannot start. Free some space; it continues by itself.'
-            : `Limpid waits for its database, and continues by itself: ${error.message}`,
-        )
-      isSaid = true
-      log.warn({ err: error }, 'the database is not available yet')
-      await sleep(waitMs, undefined, { signal: stopping })
+export function untilAvailable({ log, stopping, onWait, pauseMs = firstPauseMs }: Waiting): UntilAvailable {
+  return async (attempt) => {
+    let isSaid = false
+    for (let waitMs = pauseMs; ; waitMs = Math.min(waitMs * 2, longestPauseMs)) {
+      try {
+        return await attempt()
+      } catch (thrown) {
+        const error = thrown as Error
+        const isFull = isDiskFull(error)
+        if (!isFull && !isAway(error)) throw error
+        if (!isSaid)
+          await onWait(
+            isFull
+              ? 'Limpid waits: the disk is full, so PostgreSQL cannot start. Free some space; it continues by itself.'
+              : `Limpid waits for its database, and continues by itself: ${error.message}`,
+          )
+        isSaid = true
+        log.warn({ err: error }, 'the database is not available yet')
+        await sleep(waitMs, undefined, { signal: stopping })
+      }
     }
   }
 }
