@@ -13,9 +13,8 @@ import { openFaultyProxy } from '../../apps/server/testing/databases/faulty-prox
 import { insertDevices, startFleet } from './fleet.ts'
 import { openOracle } from './oracle.ts'
 import { run, startProduct } from './product.ts'
-import { type Scenario, type Stage, scenarios } from './scenarios.ts'
+import { maxBackSeconds, type Scenario, type Stage, scenarios } from './scenarios.ts'
 
-const maxBackSeconds = 30
 const devices = 20
 const smallDisk = '700m'
 const port = Number(process.env['FAULTS_PORT'] ?? 18_080)
