@@ -9,6 +9,8 @@ import { measureLists, type Requested } from '../parts/lists.ts'
 import { onStage } from '../parts/stage.ts'
 import { fillAlarms } from './records.ts'
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
 const filters: Record<string, Requested> = {
   'no filter, the worst first': {},
   'no filter, the newest first': { sort: 'raisedAt', descending: 'true' },
@@ -26,7 +28,20 @@ const filters: Record<string, Requested> = {
   'a small group': { groupId: '500' },
   'search F7 (a code)': { keywords: 'F7' },
   'search 成都 (a town)': { keywords: '成都' },
+  'search F17 (one code)': { keywords: 'F17' },
+  'search 店 (every name)': { keywords: '店' },
   'one device': { deviceId: '17' },
+  'raised in a month': { raisedFrom: daysAgo(60), raisedTo: daysAgo(30) },
+  'cleared in a month, by end': { clearedFrom: daysAgo(60), clearedTo: daysAgo(30), sort: 'clearedAt' },
+  'faults of one product, critical': { kind: 'fault', productId: '1', severity: 'critical' },
+  'critical of one site': { severity: 'critical', siteId: '1' },
+  'F7 of one product, the newest first': {
+    keywords: 'F7',
+    productId: '1',
+    sort: 'raisedAt',
+    descending: 'true',
+  },
+  'mine, open': { mine: 'true', state: 'open' },
 }
 
 const records = Number(process.argv[2] ?? 500_000)

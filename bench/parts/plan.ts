@@ -38,6 +38,10 @@ export function watchStatements(pool: pg.Pool): (call: () => Promise<unknown>) =
       `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, SUMMARY OFF) ${text}`,
       values,
     )
-    return `the slowest of its ${statements} statements, ${ms.toFixed(1)} ms, and its plan:\n${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`
+    return `the slowest of its ${statements} statements, ${ms.toFixed(1)} ms, and its plan:\n${text}\n${rows.map((row) => shortened(row['QUERY PLAN'])).join('\n')}`
   }
 }
+
+/** A line of a plan without the ids of a long list. */
+const shortened = (line: string) =>
+  line.replace(/\{(\d+,){20,}\d+\}/g, (ids) => `{${ids.split(',').length} ids}`)

@@ -3,7 +3,8 @@ import type { Severity } from '@limpid/contract/products/severities'
 import type { OpenAlarms } from '@limpid/contract/sites/open-alarms'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { isOpen, ofThisOwner } from '../page/filters.reads.ts'
+import { isOpen } from '../page/filters.reads.ts'
+import { ofThisOwner } from '../page/fleet.reads.ts'
 import '../alarms.tables.ts'
 
 /** Of things without an entry none are open. */

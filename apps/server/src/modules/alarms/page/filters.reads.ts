@@ -1,14 +1,13 @@
 import type { AlarmFilter, AlarmSelection } from '@limpid/contract/alarms/schemas'
+import { severities } from '@limpid/contract/products/severities'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition, mustSeeGroup } from '../../access/access.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
 import '../alarms.tables.ts'
+import { ofThisOwner } from './fleet.reads.ts'
 import { searched } from './search.reads.ts'
-
-/** Whether the owner of now had device `d` when alarm `a` was raised. */
-export const ofThisOwner: RawBuilder<boolean> = sql`(d.owned_since IS NULL OR a.raised_at >= d.owned_since)`
 
 /** Alarms that still hold and that nobody put aside. */
 export const isOpen: RawBuilder<boolean> = sql`(a.cleared_at IS NULL AND a.inhibition = 'none')`
@@ -22,15 +21,27 @@ const states = {
 } as const
 
 /**
- * The alarms that match and are visible to the actor, as a condition on `alarms a` and `devices d`. Throws `notPermitted` for a scope,
- * `notFound` for a group not visible to them.
+ * The alarms that match and are visible to the actor, as a condition on `alarms a`. Throws `notPermitted` for a scope, `notFound` for a
+ * group not visible to them.
  */
 export async function matching(ctx: PersonCtx, filter: AlarmFilter): Promise<RawBuilder<boolean>> {
-  const { scope, groupId, keywords } = filter
-  const conditions: RawBuilder<unknown>[] = [fleetCondition(ctx, scope, 'alarms'), ofThisOwner]
+  const fleet = await devicesOf(ctx, filter)
+  const conditions: RawBuilder<unknown>[] = [await searched(ctx.db, filter.keywords ?? '', fleet)]
   if (filter.state) conditions.push(states[filter.state])
-  if (filter.severity) conditions.push(sql`a.severity = ${filter.severity}`)
+  if (filter.severity) conditions.push(sql`a.rank = ${severities.indexOf(filter.severity)}`)
   if (filter.kind) conditions.push(sql`a.kind = ${filter.kind}`)
+  if (filter.mine) conditions.push(sql`a.assignee_id = ${ctx.actor.id}`)
+  if (filter.raisedFrom) conditions.push(sql`a.raised_at >= ${filter.raisedFrom}`)
+  if (filter.raisedTo) conditions.push(sql`a.raised_at < ${filter.raisedTo}`)
+  if (filter.clearedFrom) conditions.push(sql`a.cleared_at >= ${filter.clearedFrom}`)
+  if (filter.clearedTo) conditions.push(sql`a.cleared_at < ${filter.clearedTo}`)
+  return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** What a filter says of devices `d`. */
+async function devicesOf(ctx: PersonCtx, filter: AlarmFilter): Promise<RawBuilder<unknown>> {
+  const { scope, groupId } = filter
+  const conditions: RawBuilder<unknown>[] = [fleetCondition(ctx, scope, 'alarms')]
   if (filter.productId) conditions.push(sql`d.product_id = ${filter.productId}`)
   if (groupId) {
     await mustSeeGroup(ctx, groupId)
@@ -38,14 +49,8 @@ export async function matching(ctx: PersonCtx, filter: AlarmFilter): Promise<Raw
   }
   // So that a share without the place does not reveal by the filter which devices stand there.
   if (filter.siteId) conditions.push(sql`d.site_id = ${filter.siteId}`, fleetCondition(ctx, scope, siteTabs))
-  if (filter.deviceId) conditions.push(sql`a.device_id = ${filter.deviceId}`)
-  if (filter.mine) conditions.push(sql`a.assignee_id = ${ctx.actor.id}`)
-  if (filter.raisedFrom) conditions.push(sql`a.raised_at >= ${filter.raisedFrom}`)
-  if (filter.raisedTo) conditions.push(sql`a.raised_at < ${filter.raisedTo}`)
-  if (filter.clearedFrom) conditions.push(sql`a.cleared_at >= ${filter.clearedFrom}`)
-  if (filter.clearedTo) conditions.push(sql`a.cleared_at < ${filter.clearedTo}`)
-  if (keywords) conditions.push(await searched(ctx.db, keywords, fleetCondition(ctx, scope, 'alarms')))
-  return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+  if (filter.deviceId) conditions.push(sql`d.id = ${filter.deviceId}`)
+  return sql`(${sql.join(conditions, sql` AND `)})`
 }
 
 /** The alarms that a call names, or those that match its filter, as a condition on `alarms a` and `devices d`. */

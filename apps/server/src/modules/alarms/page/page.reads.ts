@@ -2,10 +2,11 @@ import { type alarms, maxExportedAlarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmPageQuery, AlarmRow } from '@limpid/contract/alarms/schemas'
 import type { Reply, Request } from '@limpid/contract/kernel/endpoints'
 import { maxReachableRows, type Page } from '@limpid/contract/kernel/page'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
-import { matching, ofThisOwner } from './filters.reads.ts'
+import { matching } from './filters.reads.ts'
+import { ofThisOwner } from './fleet.reads.ts'
 import { orders, readRows } from './rows.reads.ts'
 
 /** A page of alarms; beyond what pages reach, the total is one more than that. Throws `notPermitted`, `notFound` (group). */
@@ -14,24 +15,27 @@ export async function pageAlarms(ctx: PersonCtx, query: AlarmPageQuery): Promise
   const matches = await matching(ctx, query)
   const order = orders[descending ? `${sort}Down` : sort]
   // An order by the time of clearing is of cleared alarms.
-  const from = sql`FROM alarms a JOIN devices d ON d.id = a.device_id WHERE ${matches} AND ${sort === 'clearedAt' ? sql`a.cleared_at IS NOT NULL` : sql`true`}`
-  const [counted, found] = await Promise.all([
-    sql<{
-      total: number
-    }>`SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${maxReachableRows + 1}) counted`.execute(
-      ctx.db,
-    ),
-    sql<{
-      id: string
-    }>`SELECT a.id ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(
-      ctx.db,
+  const from = sql`FROM alarms a WHERE ${matches} AND ${sort === 'clearedAt' ? sql`a.cleared_at IS NOT NULL` : sql`true`}`
+  const before = (pageNum - 1) * pageSize
+  const { rows: found } = await sql<{ id: string }>`
+    SELECT a.id ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${before}`.execute(ctx.db)
+  // The last page says how many there are.
+  const ends = found.length < pageSize && (found.length > 0 || before === 0)
+  const [total, list] = await Promise.all([
+    ends ? before + found.length : countReachable(ctx, from),
+    readRows(
+      ctx,
+      found.map(({ id }) => id),
     ),
   ])
-  const list = await readRows(
-    ctx,
-    found.rows.map(({ id }) => id),
-  )
-  return { list, total: counted.rows[0]?.total ?? 0 }
+  return { list, total }
+}
+
+/** How many rows there are, or one more than pages reach. */
+async function countReachable({ db }: PersonCtx, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${maxReachableRows + 1}) counted`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** The next part of an export, in the order in which alarms were recorded. */
@@ -41,7 +45,7 @@ export async function exportAlarms(
 ): Promise<Reply<typeof alarms.exportRows>> {
   const matches = await matching(ctx, query)
   const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM alarms a JOIN devices d ON d.id = a.device_id WHERE ${matches} AND a.id > ${query.after ?? '0'}
+    SELECT a.id FROM alarms a WHERE ${matches} AND a.id > ${query.after ?? '0'}
      ORDER BY a.id LIMIT ${maxExportedAlarms}`.execute(ctx.db)
   const ids = rows.map(({ id }) => id)
   return {

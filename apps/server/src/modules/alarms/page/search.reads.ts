@@ -3,37 +3,32 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { isCalled } from '../../devices/devices.public.ts'
 import '../alarms.tables.ts'
+import { ofDevices } from './fleet.reads.ts'
 
-/** More devices or codes than this are compared row by row. */
+/** More codes than this are compared row by row. */
 const maxGathered = 2_000
 
 /**
- * Alarms `a` of devices `d` whose device is called so, or whose code contains it. The few devices and codes are found first, so that
- * both sides are looked up in indexes of alarms.
+ * Alarms `a` of the devices `d` under a condition; with keywords those whose device is called so, or whose code contains it. The few
+ * devices and codes are found first, so that both are compared within the indexes of alarms.
  */
 export async function searched(
   db: Db,
   keywords: string,
-  fleet: RawBuilder<boolean>,
+  fleet: RawBuilder<unknown>,
 ): Promise<RawBuilder<boolean>> {
-  const [devices, codes] = await Promise.all([listCalled(db, keywords, fleet), listCodes(db, keywords)])
-  const byDevice = devices ? sql`a.device_id = ANY(${devices}::bigint[])` : isCalled(keywords)
+  const all = await ofDevices(db, fleet)
+  if (!all) return sql`false`
+  if (!keywords) return all
+  const [codes, called] = await Promise.all([
+    listCodes(db, keywords),
+    ofDevices(db, sql`(${fleet} AND ${isCalled(keywords)})`),
+  ])
+  if (codes?.length === 0) return called ?? sql`false`
   const byCode = codes
     ? sql`a.code = ANY(${codes}::text[])`
     : sql`lower(a.code) LIKE ${likePattern(keywords)}`
-  if (devices?.length === 0) return sql<boolean>`(${byCode})`
-  return codes?.length === 0 ? sql<boolean>`(${byDevice})` : sql<boolean>`(${byDevice} OR ${byCode})`
-}
-
-/** The devices of a fleet that are called so; undefined where there are too many. */
-async function listCalled(
-  db: Db,
-  keywords: string,
-  fleet: RawBuilder<boolean>,
-): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT d.id FROM devices d WHERE ${fleet} AND ${isCalled(keywords)} LIMIT ${maxGathered + 1}`.execute(db)
-  return rows.length > maxGathered ? undefined : rows.map(({ id }) => id)
+  return called ? sql`(${all} AND (${byCode} OR ${called}))` : sql`(${all} AND ${byCode})`
 }
 
 /** The codes that contain it, from one probe of the index per distinct code; undefined where there are too many codes. */
