@@ -120,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const settling: (() => Promise<void>)[] = []
   const host: ModuleHost = {
     ctx,
+    jobCtx: { ...ctx, db: database.jobQueries },
     database,
     hub,
     live,

@@ -164,7 +164,7 @@ export async function openDeviceSide({
       // In case that no message told of it.
       { name: 'devices.endRevoked', everyMs: 30_000, work: connections.endRevoked },
       { name: 'messages.learnWatches', everyMs: 30_000, work: messages.learn },
-      { name: 'devices.markSilent', everyMs: 15_000, alone: true, work: silence.mark },
+      { name: 'devices.markSilent', lane: 'alarms', everyMs: 15_000, alone: true, work: silence.mark },
       // What another server marked, so that the next message of the device is told at once.
       { name: 'devices.learnSilent', everyMs: 15_000, work: silence.learn },
       { name: 'cycles.expireSilent', everyMs: 30_000, work: cycles.expireSilent },

@@ -43,14 +43,15 @@ describe('Data with a retention period', () => {
     'webhooks.deleteOld',
   ]
 
-  test('is checked at the start and once an hour, by one server for all', () => {
+  test('is checked soon after the start and once an hour, by one server for all', () => {
     const found = [...jobs.values()].filter(({ name }) => /[.](delete|drop|forget)/.test(name))
     expect(found.map(({ name }) => name).toSorted()).toEqual(kept)
-    for (const { everyMs, firstAfterMs, alone } of found)
-      expect({ everyMs, firstAfterMs, alone }).toEqual({
+    for (const { everyMs, firstAfterMs, alone, lane } of found)
+      expect({ everyMs, firstAfterMs, alone, lane }).toEqual({
         everyMs: hourMs,
         firstAfterMs: undefined,
         alone: true,
+        lane: 'long',
       })
   })
 

@@ -34,11 +34,16 @@ export interface Deleted {
 
 /**
  * Deletes in batches, so that no statement runs long and no lock is held for long. Resolves to the number
- * deleted.
+ * deleted; rejects between two batches when told to stop.
  */
-export async function inBatches(max: number, deleteSome: (max: number) => Promise<number>): Promise<number> {
+export async function inBatches(
+  max: number,
+  deleteSome: (max: number) => Promise<number>,
+  stopping?: AbortSignal,
+): Promise<number> {
   let all = 0
   for (;;) {
+    stopping?.throwIfAborted()
     const deleted = await deleteSome(max)
     all += deleted
     if (deleted < max) return all

@@ -47,9 +47,16 @@ export const alarmRulesModule = defineModule({
   jobs({ ctx, database, ports }) {
     const parts = { ctx, pool: database.devices, judge: ports.get('alarm-rules.judge') }
     return [
-      { name: 'alarm-rules.wakeDue', everyMs: minuteMs / 4, alone: true, work: () => wakeDue(parts) },
+      {
+        name: 'alarm-rules.wakeDue',
+        lane: 'alarms',
+        everyMs: minuteMs / 4,
+        alone: true,
+        work: () => wakeDue(parts),
+      },
       {
         name: 'alarm-rules.catchUp',
+        lane: 'alarms',
         everyMs: 60 * minuteMs,
         alone: true,
         work: (stopping) => wakeBehind(parts, stopping),

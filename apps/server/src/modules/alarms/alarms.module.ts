@@ -39,21 +39,29 @@ export const alarmsModule = defineModule({
     alarmsListeners(ctx, hub, reconciler)
     onClose(() => reconciler.close())
   },
-  jobs: ({ ctx, database, clockReport }) => [
+  jobs: ({ ctx, jobCtx, database, clockReport }) => [
     {
       name: 'alarms.reconcile',
+      lane: 'alarms',
       everyMs: minuteMs,
       alone: true,
       work: (stopping) => reconcileAll({ ctx, pool: database.devices }, stopping),
     },
     {
       name: 'alarms.outages',
+      lane: 'alarms',
       everyMs: outagesEveryMs,
       alone: true,
       work: () => applyOutages({ ctx, pool: database.devices }),
     },
     { name: 'alarms.notify', everyMs: notifyEveryMs, work: () => notifyRaised(ctx) },
-    hourlyByAge('alarms.deleteOld', clockReport, () => deleteOldAlarms(ctx)),
-    { name: 'alarms.endShelving', everyMs: minuteMs, alone: true, work: () => endShelving(ctx) },
+    hourlyByAge('alarms.deleteOld', clockReport, (stopping) => deleteOldAlarms(jobCtx, stopping)),
+    {
+      name: 'alarms.endShelving',
+      lane: 'alarms',
+      everyMs: minuteMs,
+      alone: true,
+      work: () => endShelving(ctx),
+    },
   ],
 })

@@ -11,13 +11,14 @@ export const analysisModule = defineModule({
   menus: analysisMenus,
   needs: { 'devices.troubles': dueKinds },
   routes: analysisRoutes,
-  jobs: ({ ctx }) => [
-    hourly('analysis.findInsights', (stopping) => findInsights(ctx, stopping)),
+  jobs: ({ jobCtx }) => [
+    hourly('analysis.findInsights', (stopping) => findInsights(jobCtx, stopping)),
     {
       name: 'analysis.sumDays',
       everyMs: minuteMs,
+      lane: 'long',
       alone: true,
-      work: (stopping) => catchUpDays(ctx, stopping),
+      work: (stopping) => catchUpDays(jobCtx, stopping),
     },
   ],
 })

@@ -10,8 +10,8 @@ export const auditModule = defineModule({
   menus: auditMenus,
   provides: ({ ctx }) => ({ 'platform.audit': createAuditRecorder(ctx) }),
   routes: auditRoutes,
-  jobs: ({ ctx, clockReport }) => [
-    hourlyByAge('audit.deleteOld', clockReport, () => deleteOldAudit(ctx)),
+  jobs: ({ ctx, jobCtx, clockReport }) => [
+    hourlyByAge('audit.deleteOld', clockReport, (stopping) => deleteOldAudit(jobCtx, stopping)),
     { name: 'audit.seal', everyMs: minuteMs, alone: true, work: () => sealAudit(ctx) },
   ],
 })

@@ -143,7 +143,7 @@ function toEntry(
 const batch = 5_000
 
 /** Deletes expired entries, some thousands at a time. */
-export async function deleteOldAudit({ db, clock, settings }: Ctx): Promise<Deleted> {
+export async function deleteOldAudit({ db, clock, settings }: Ctx, stopping?: AbortSignal): Promise<Deleted> {
   const before = keptSince(settings, 'keep.audit', clock.now())
-  return { deleted: before ? await inBatches(batch, (max) => deleteOldLines(db, before, max)) : 0 }
+  return { deleted: before ? await inBatches(batch, (max) => deleteOldLines(db, before, max), stopping) : 0 }
 }

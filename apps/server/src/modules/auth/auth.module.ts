@@ -43,9 +43,9 @@ export const authModule = defineModule({
   clusterEvents: ['sessions.ended'],
   listeners: ({ clusterEvents, live }) =>
     clusterEvents.on('sessions.ended', ({ accountId }) => live.accountChanged(accountId)),
-  jobs: ({ ctx }) => [
-    hourly('sessions.deleteEnded', () => deleteEndedSessions(ctx)),
-    hourly('signIns.deleteOld', () => deleteOldAttempts(ctx)),
-    hourly('codes.deleteExpired', () => deleteExpiredCodes(ctx)),
+  jobs: ({ jobCtx }) => [
+    hourly('sessions.deleteEnded', () => deleteEndedSessions(jobCtx)),
+    hourly('signIns.deleteOld', () => deleteOldAttempts(jobCtx)),
+    hourly('codes.deleteExpired', () => deleteExpiredCodes(jobCtx)),
   ],
 })

@@ -19,8 +19,8 @@ export const batchesModule = defineModule({
   listeners: ({ ctx, hub, ports, onClose }) =>
     onClose(batchesListeners(ctx, hub, ports.get('batches.runner'))),
   topics: { batches: topicOf(({ id }) => [batchesChannel(id)]) },
-  jobs: ({ ctx, ports }) => [
-    hourly('batches.deleteOld', () => deleteOldBatches(ctx)),
+  jobs: ({ jobCtx, ports }) => [
+    hourly('batches.deleteOld', () => deleteOldBatches(jobCtx)),
     // A server works at once on a batch that it began; this finds what another server left.
     { name: 'batches.work', everyMs: 5_000, work: () => ports.get('batches.runner').look() },
   ],

@@ -9,7 +9,9 @@ export const deviceLogModule = defineModule({
   routes: deviceLogRoutes,
   clusterEvents: ['messages.watched'],
   listeners: ({ ctx, hub }) => deviceLogListeners(ctx.events, hub),
-  jobs: ({ ctx, database, clockReport }) => [
-    hourlyByAge('device-log.deleteOld', clockReport, () => deleteOldDeviceLog(database.devices, ctx)),
+  jobs: ({ jobCtx, database, clockReport }) => [
+    hourlyByAge('device-log.deleteOld', clockReport, (stopping) =>
+      deleteOldDeviceLog(database.jobs, jobCtx, stopping),
+    ),
   ],
 })

@@ -40,16 +40,20 @@ export async function trimActions(pool: Pool, deviceIds: readonly string[]): Pro
 }
 
 /** Deletes log entries and recorded raw messages older than `before`. */
-export async function deleteActions(pool: Pool, before: Date): Promise<number> {
+export async function deleteActions(pool: Pool, before: Date, stopping?: AbortSignal): Promise<number> {
   let all = 0
   for (const table of ['device_log', 'device_messages'])
-    all += await inBatches(maxDeleted, async (max) => {
-      const { rowCount } = await pool.query(
-        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE at < $1 LIMIT $2))`,
-        [before, max],
-      )
-      return rowCount ?? 0
-    })
+    all += await inBatches(
+      maxDeleted,
+      async (max) => {
+        const { rowCount } = await pool.query(
+          `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE at < $1 LIMIT $2))`,
+          [before, max],
+        )
+        return rowCount ?? 0
+      },
+      stopping,
+    )
   return all
 }
 

@@ -12,11 +12,12 @@ const maxMessages = 200_000
 export async function deleteOldDeviceLog(
   pool: Pool,
   { clock, settings }: Pick<Ctx, 'clock' | 'settings'>,
+  stopping?: AbortSignal,
 ): Promise<Deleted> {
   const surplus = await trimMessages(pool, maxMessages)
   const before = keptSince(settings, 'keep.deviceLog', clock.now())
   if (!before) return { deleted: surplus }
   const last = await deleteLastMessages(pool, before)
-  const refused = await deleteRefusals(pool, before)
-  return { deleted: surplus + (await deleteActions(pool, before)) + last + refused }
+  const refused = await deleteRefusals(pool, before, stopping)
+  return { deleted: surplus + (await deleteActions(pool, before, stopping)) + last + refused }
 }

@@ -27,5 +27,5 @@ export const devicesModule = defineModule({
   routes: devicesRoutes,
   clusterEvents: ['devices.revoked', 'devices.connected'],
   listeners: ({ ctx, hub, onClose }) => onClose(devicesListeners(ctx, hub)),
-  jobs: ({ ctx }) => [hourly('devices.toPinyin', () => fillMissingPinyin(ctx))],
+  jobs: ({ jobCtx }) => [hourly('devices.toPinyin', (stopping) => fillMissingPinyin(jobCtx, stopping))],
 })

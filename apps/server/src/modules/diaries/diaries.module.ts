@@ -7,14 +7,14 @@ import { createReportRunner } from './requests/runner.ts'
 
 export const diariesModule = defineModule({
   name: 'diaries',
-  provides: ({ ctx }) => ({ 'diaries.runner': createReportRunner(ctx) }),
+  provides: ({ jobCtx }) => ({ 'diaries.runner': createReportRunner(jobCtx) }),
   routes: diariesRoutes,
   listeners: ({ ctx, ports, onClose }) => {
     const runner = ports.get('diaries.runner')
     ctx.events.on('diaries.reportRequested', () => void runner.look())
     onClose(() => runner.stop())
   },
-  jobs: ({ ctx, database, ports }) => [
+  jobs: ({ ctx, jobCtx, database, ports }) => [
     {
       name: 'diaries.write',
       everyMs: 5_000,
@@ -27,6 +27,6 @@ export const diariesModule = defineModule({
     },
     // A server makes at once what it was asked for; this finds what another server left.
     { name: 'diaries.reports', everyMs: 5_000, work: () => ports.get('diaries.runner').look() },
-    hourly('diaries.deleteReports', () => deleteOldReports(ctx.db, ctx.clock.now())),
+    hourly('diaries.deleteReports', () => deleteOldReports(jobCtx.db, ctx.clock.now())),
   ],
 })

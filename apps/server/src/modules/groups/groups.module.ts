@@ -12,12 +12,13 @@ export const groupsModule = defineModule({
   needs: { 'groups.shares': ['received', 'count', 'viewers'], 'groups.alarms': ['count'] },
   routes: (http, { ports }) => groupsRoutes(http, ports.get('groups.shares')),
   listeners: ({ ctx, ports, onClose }) => onClose(groupsListeners(ctx, ports.get('groups.shares'))),
-  jobs: ({ ctx, ports }) => [
+  jobs: ({ jobCtx, ports }) => [
     {
       name: 'groups.refresh',
       everyMs: dayMs,
+      lane: 'long',
       alone: true,
-      work: () => refreshEverybody(ctx, ports.get('groups.shares')),
+      work: (stopping) => refreshEverybody(jobCtx, ports.get('groups.shares'), stopping),
     },
   ],
 })

@@ -16,7 +16,13 @@ export const maintenanceModule = defineModule({
   }),
   routes: maintenanceRoutes,
   listeners: ({ ctx, hub }) => maintenanceListeners(ctx, hub),
-  jobs: ({ ctx }) => [
-    { name: 'maintenance.keepPlans', everyMs: 10 * minuteMs, alone: true, work: () => keepPlans(ctx) },
+  jobs: ({ jobCtx }) => [
+    {
+      name: 'maintenance.keepPlans',
+      everyMs: 10 * minuteMs,
+      lane: 'long',
+      alone: true,
+      work: () => keepPlans(jobCtx),
+    },
   ],
 })

@@ -23,8 +23,8 @@ export const noticesModule = defineModule({
   topics: {
     notices: topicOf(({ id, apiKeyId }) => (apiKeyId === undefined ? [noticesChannel(id)] : undefined)),
   },
-  jobs: ({ ctx, ports }) => [
-    hourly('notices.deleteOld', () => deleteOldNotices(ctx)),
+  jobs: ({ jobCtx, ports }) => [
+    hourly('notices.deleteOld', () => deleteOldNotices(jobCtx)),
     {
       name: 'notices.deliver',
       everyMs: minuteMs,

@@ -21,9 +21,9 @@ export const ordersModule = defineModule({
     }),
   listeners: ({ ctx, hub }) => ordersListeners(ctx.events, hub),
   topics: { orders: ordersTopic },
-  jobs: ({ ctx }) => [
-    hourly('orders.draftReplenishment', (stopping) => draftReplenishment(ctx, stopping)),
-    hourly('orders.receiveParcels', (stopping) => receiveOverdue(ctx, stopping)),
+  jobs: ({ ctx, jobCtx }) => [
+    hourly('orders.draftReplenishment', (stopping) => draftReplenishment(jobCtx, stopping)),
+    hourly('orders.receiveParcels', (stopping) => receiveOverdue(jobCtx, stopping)),
     {
       name: 'orders.keepOrders',
       everyMs: minuteMs,

@@ -12,10 +12,10 @@ export const outboxModule = defineModule({
   provides: ({ ctx }) => ({ 'platform.outbox': { keep: (message) => insertMessage(ctx, message) } }),
   routes: (http, { ctx, database, messenger }) =>
     outboxRoutes(http, { limits: createTestLimits(database.peoplePool), messenger, config: ctx.config }),
-  jobs: ({ ctx }) => [
+  jobs: ({ jobCtx }) => [
     hourly('outbox.deleteOld', async () => {
-      await deleteOldMessages(ctx)
-      await deleteOldSent(ctx)
+      await deleteOldMessages(jobCtx)
+      await deleteOldSent(jobCtx)
     }),
   ],
 })

@@ -6,5 +6,5 @@ import { deleteUnusedPictures } from './pictures.store.ts'
 export const picturesModule = defineModule({
   name: 'pictures',
   routes: picturesRoutes,
-  jobs: ({ ctx }) => [hourly('pictures.deleteUnused', () => deleteUnusedPictures(ctx))],
+  jobs: ({ jobCtx }) => [hourly('pictures.deleteUnused', () => deleteUnusedPictures(jobCtx))],
 })

@@ -11,8 +11,8 @@ import { createScheduleLimits } from './schedules/schedules.limits.ts'
 export const reportsModule = defineModule({
   name: 'reports',
   menus: reportsMenus,
-  provides: ({ ctx, messenger }) => ({
-    'reports.runner': createReportRunner(ctx),
+  provides: ({ ctx, jobCtx, messenger }) => ({
+    'reports.runner': createReportRunner(jobCtx),
     'reports.mails': createReportSender(ctx, messenger),
   }),
   routes: (http, { database }) => reportsRoutes(http, createScheduleLimits(database.peoplePool)),
@@ -25,11 +25,11 @@ export const reportsModule = defineModule({
       await mails.stop()
     })
   },
-  jobs: ({ ctx, ports }) => [
+  jobs: ({ ctx, jobCtx, ports }) => [
     { name: 'reports.due', everyMs: 30_000, work: () => requestDue(ctx) },
     // A server makes and sends at once what it was asked for; these find what is due, and what another server left.
     { name: 'reports.make', everyMs: 5_000, work: () => ports.get('reports.runner').look() },
     { name: 'reports.send', everyMs: 5_000, work: () => ports.get('reports.mails').look() },
-    hourly('reports.deleteOld', () => deleteOldReports(ctx.db, ctx.clock.now())),
+    hourly('reports.deleteOld', () => deleteOldReports(jobCtx.db, ctx.clock.now())),
   ],
 })

@@ -29,6 +29,6 @@ export const sharesModule = defineModule({
     sharesListeners(ctx.events)
     onClose(sharesNotices(ctx))
   },
-  jobs: ({ ctx }) => [hourly('shares.deleteOld', () => deleteOldShares(ctx))],
+  jobs: ({ jobCtx }) => [hourly('shares.deleteOld', () => deleteOldShares(jobCtx))],
   watch: ({ ctx }) => watchEnds(ctx),
 })

@@ -12,11 +12,11 @@ export const statusModule = defineModule({
   menus: statusMenus,
   provides: ({ ctx }) => ({ 'platform.jobNotes': noteJobs(ctx) }),
   routes: (http, { jobs }) => statusRoutes(http, jobs),
-  jobs({ ctx, hub, untrustedProxy, clockReport }) {
+  jobs({ ctx, jobCtx, hub, untrustedProxy, clockReport }) {
     const metrics = () => ctx.mqttEndpoint.metrics?.()
     const reporter = createReporter(ctx, { metrics, pages: hub.clients, untrustedProxy, clock: clockReport })
     return [
-      hourly('status.sampleStorage', () => sampleStorage(ctx)),
+      hourly('status.sampleStorage', () => sampleStorage(jobCtx)),
       { name: 'status.report', everyMs: 10_000, work: () => reporter.report() },
       {
         name: 'status.watchClock',

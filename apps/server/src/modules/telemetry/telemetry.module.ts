@@ -26,11 +26,19 @@ export const telemetryModule = defineModule({
   }),
   routes: telemetryRoutes,
   listeners: ({ ctx, hub }) => telemetryListeners(ctx.events, hub),
-  jobs: ({ ctx, database, clockReport }) => [
-    hourlyByAge('telemetry.dropOldReadings', clockReport, () => dropOldReadings(database.devices, ctx)),
-    hourlyByAge('telemetry.deleteOldMinutes', clockReport, () => deleteOldMinutes(database.devices, ctx)),
-    hourlyByAge('telemetry.deleteOldHours', clockReport, () => deleteOldHours(database.devices, ctx)),
-    hourlyByAge('devices.forgetRemoved', clockReport, () => forgetRemoved(database.devices, ctx)),
+  jobs: ({ ctx, jobCtx, database, clockReport }) => [
+    hourlyByAge('telemetry.dropOldReadings', clockReport, (stopping) =>
+      dropOldReadings(database.jobs, jobCtx, stopping),
+    ),
+    hourlyByAge('telemetry.deleteOldMinutes', clockReport, (stopping) =>
+      deleteOldMinutes(database.jobs, jobCtx, stopping),
+    ),
+    hourlyByAge('telemetry.deleteOldHours', clockReport, (stopping) =>
+      deleteOldHours(database.jobs, jobCtx, stopping),
+    ),
+    hourlyByAge('devices.forgetRemoved', clockReport, (stopping) =>
+      forgetRemoved(database.jobs, jobCtx, stopping),
+    ),
     { name: 'telemetry.keepFaults', everyMs: minuteMs, alone: true, work: () => keepFaults(ctx.db) },
     {
       name: 'telemetry.putFutureAside',
@@ -46,15 +54,23 @@ export const telemetryModule = defineModule({
     {
       name: 'telemetry.recountRanges',
       everyMs: 10 * minuteMs,
+      lane: 'long',
       alone: true,
-      work: (stopping) => recountChangedRanges(database.devices, ctx, stopping),
+      work: (stopping) => recountChangedRanges(database.jobs, ctx, stopping),
     },
     {
       name: 'telemetry.learnIntervals',
       everyMs: 10 * minuteMs,
+      lane: 'long',
       alone: true,
-      work: () => learnIntervals(database.devices, ctx.clock.now()),
+      work: () => learnIntervals(database.jobs, ctx.clock.now()),
     },
-    { name: 'telemetry.sumMinutes', everyMs: 10 * minuteMs, alone: true, work: () => sumRecentMinutes(ctx) },
+    {
+      name: 'telemetry.sumMinutes',
+      everyMs: 10 * minuteMs,
+      lane: 'long',
+      alone: true,
+      work: (stopping) => sumRecentMinutes(jobCtx, stopping),
+    },
   ],
 })

@@ -30,8 +30,8 @@ export const webhooksModule = defineModule({
   topics: {
     webhooks: topicOf(({ id, apiKeyId }) => (apiKeyId === undefined ? [webhooksChannel(id)] : undefined)),
   },
-  jobs: ({ ctx, ports }) => [
-    hourly('webhooks.deleteOld', () => deleteOldCalls(ctx)),
+  jobs: ({ jobCtx, ports }) => [
+    hourly('webhooks.deleteOld', (stopping) => deleteOldCalls(jobCtx, stopping)),
     {
       name: 'webhooks.deliver',
       everyMs: deliverEveryMs,

@@ -1,19 +1,20 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { maxLocks } from '../jobs/jobs.ts'
 import type { Db, Tables } from './tables.ts'
 import { TimedClient, type TimedClientConfig } from './watch/timed-client.ts'
 
 /**
- * Three pools on one database: a flood of readings must not take the connections people wait for, nor a heavy
- * page those that readings wait for, and jobs that hold a lock must not take those their own work needs.
+ * Pools on one database: a flood of readings must not take the connections people wait for, nor a heavy page those that
+ * readings wait for, nor a long job either, and jobs that hold a lock must not take those their own work needs.
  */
 export interface Database {
   /** For user requests. */
   people: Db
   /** The same pool without Kysely. */
   peoplePool: pg.Pool
-  /** For devices and the work of jobs, raw `pg`: at most 4 connections. */
+  /** For devices and the short work of jobs, raw `pg`: at most 4 connections. */
   devices: pg.Pool
   /**
    * For job locks: as many connections as jobs can hold one at once, however long others wait for their turn.
@@ -21,6 +22,10 @@ export interface Database {
   jobLocks: pg.Pool
   /** The devices' pool through Kysely. */
   deviceQueries: Db
+  /** For long jobs, reports and ledger files. */
+  jobs: pg.Pool
+  /** The same pool through Kysely. */
+  jobQueries: Db
   /** The connections on which a statement waits for its answer. */
   waiting: ReadonlySet<TimedClient>
   close(): Promise<void>
@@ -46,16 +51,26 @@ const devices = {
   idle_in_transaction_session_timeout: 10_000,
   silenceMs: 65_000,
 }
+/** Nobody waits for it, so its work may wait for a connection for as long as it takes. */
+const jobs = {
+  application_name: 'limpid-work',
+  max: 4,
+  connectionTimeoutMillis: 0,
+  statement_timeout: 60_000,
+  lock_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+  silenceMs: 65_000,
+}
 /** A job holds its lock in a transaction and shows every few seconds that its server is alive (`jobs.ts`). */
 const jobLocks = {
   application_name: 'limpid-jobs',
-  max: 3,
+  max: maxLocks,
   connectionTimeoutMillis: 0,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
   silenceMs: 20_000,
 }
-const limitsByUse = { people, devices, jobLocks }
+const limitsByUse = { people, devices, jobs, jobLocks }
 
 /** Other limits than those of production, by pool. */
 export type PoolLimits = Partial<Record<keyof typeof limitsByUse, TimedClientConfig>>
@@ -67,14 +82,15 @@ export function openDatabase(config: pg.PoolConfig, log: Logger, limits: PoolLim
     openPool({ ...config, ...limitsByUse[use], ...limits[use], waiting }, log)
   const people = open('people')
   const devices = open('devices')
+  const jobs = open('jobs')
   const jobLocks = open('jobLocks')
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: people }) })
-  const deviceQueries: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: devices }) })
+  const through = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const [db, deviceQueries, jobQueries] = [through(people), through(devices), through(jobs)]
   let closed: Promise<void> | undefined
   const close = async () => {
-    await Promise.all([db.destroy(), deviceQueries.destroy()])
+    await Promise.all([db.destroy(), deviceQueries.destroy(), jobQueries.destroy()])
     // Kysely ends its pool only if a statement ever ran through it.
-    await Promise.all([people, devices, jobLocks].map((pool) => (pool.ended ? undefined : pool.end())))
+    await Promise.all([people, devices, jobs, jobLocks].map((pool) => (pool.ended ? undefined : pool.end())))
   }
   return {
     people: db,
@@ -82,6 +98,8 @@ export function openDatabase(config: pg.PoolConfig, log: Logger, limits: PoolLim
     devices,
     jobLocks,
     deviceQueries,
+    jobs,
+    jobQueries,
     waiting,
     close() {
       closed ??= close()

@@ -6,19 +6,19 @@ export const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-/** A job that tidies up: at the start and once an hour, on one server for all. */
+/** A job that tidies up: soon after the start and once an hour, on one server for all. */
 export function hourly(name: string, work: Job['work']): Job {
-  return { name, everyMs: hourMs, alone: true, work }
+  return { name, everyMs: hourMs, lane: 'long', alone: true, work }
 }
 
 /** The same for one that deletes by age: it waits while the clock of this machine may be wrong. */
 export function hourlyByAge(
   name: string,
   clockReport: () => ClockReport | undefined,
-  work: () => Promise<unknown>,
+  work: Job['work'],
 ): Job {
-  return hourly(name, async () => {
+  return hourly(name, async (stopping) => {
     const report = clockReport()
-    return report && !mayJudgeAge(report.verdict, process.uptime() * 1_000) ? { deleted: 0 } : work()
+    return report && !mayJudgeAge(report.verdict, process.uptime() * 1_000) ? { deleted: 0 } : work(stopping)
   })
 }

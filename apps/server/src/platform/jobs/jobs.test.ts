@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { inBatches } from '../settings.ts'
 import { createJobs } from './jobs.ts'
 
 let database: TestDatabase
@@ -87,6 +88,71 @@ describe('a job', () => {
     first.release()
     second.release()
     await jobs.stop()
+  })
+
+  test('about alarms waits for no long one, and of the long ones two run at a time', async () => {
+    const jobs = openJobs()
+    const long = [heldWork(), heldWork(), heldWork()] as const
+    for (const [at, { work }] of long.entries())
+      jobs.start({ name: `long ${at}`, everyMs: never, lane: 'long', firstAfterMs: 0, alone: true, work })
+    await Promise.all([long[0].hasBegun, long[1].hasBegun])
+    const alarms = heldWork()
+    jobs.start({ name: 'alarms', everyMs: never, lane: 'alarms', alone: true, work: alarms.work })
+    await alarms.hasBegun
+    expect(long[2].times()).toBe(0)
+    alarms.release()
+    long[0].release()
+    await long[2].hasBegun
+    for (const { release } of long) release()
+    await jobs.stop()
+  })
+
+  test('that waits for its turn does not begin any more after a stop', async () => {
+    const jobs = openJobs()
+    const long = [heldWork(), heldWork(), heldWork()] as const
+    for (const [at, { work }] of long.entries())
+      jobs.start({ name: `queued ${at}`, everyMs: never, lane: 'long', firstAfterMs: 0, alone: true, work })
+    await Promise.all([long[0].hasBegun, long[1].hasBegun])
+    const stopping = jobs.stop()
+    for (const { release } of long) release()
+    await stopping
+    expect(long.map(({ times }) => times())).toEqual([1, 1, 0])
+  })
+
+  test('that is long begins at a time of its own', () => {
+    const jobs = openJobs()
+    const names = ['audit.deleteOld', 'alarms.deleteOld', 'notices.deleteOld']
+    for (const name of names) jobs.start({ name, everyMs: never, lane: 'long', work: async () => {} })
+    const delays = jobs.list().map(({ nextAt }) => Math.round(((nextAt?.getTime() ?? 0) - Date.now()) / 1000))
+    expect(new Set(delays).size).toBe(names.length)
+    expect(Math.max(...delays)).toBeLessThan(120)
+    return jobs.stop()
+  })
+
+  test('that ends because it has to stop has not failed', async () => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => lines.push(line) })
+    const jobs = createJobs({ locks: database.database.jobLocks, log })
+    const began = new Promise<void>((resolve) => {
+      jobs.start({
+        name: 'batches',
+        everyMs: never,
+        alone: true,
+        work: (stopping) =>
+          inBatches(
+            1,
+            async () => {
+              resolve()
+              await new Promise((stopped) => stopping.addEventListener('abort', stopped))
+              return 1
+            },
+            stopping,
+          ),
+      })
+    })
+    await began
+    await jobs.stop()
+    expect(lines).toEqual([])
   })
 
   test('finds a connection for its work, however many others start with it', async () => {

@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel'
 import type { Pool } from 'pg'
 import type { Logger } from '../log.ts'
 
@@ -6,13 +7,23 @@ export interface Job {
   /** Its name in the log, and among all servers: `notices.deleteOld`. */
   name: string
   everyMs: number
-  /** Delay of the first run; immediate when omitted. */
+  /** Delay of the first run; when omitted, none, or for long work one that depends on its name. */
   firstAfterMs?: number
+  /** With which other jobs it shares connections for locks. */
+  lane?: Lane
   /** True when one server at a time does it for all; the others skip it meanwhile. */
   alone?: boolean
   /** Resolves to what it has done, if worth reporting. Long work stops early when told to. */
   work: (stopping: AbortSignal) => Promise<unknown>
 }
+
+/** Alarms wait for no other work; `long` is work that may take minutes and that nobody waits for. */
+export type Lane = 'alarms' | 'short' | 'long'
+
+/** How many jobs of a lane one server runs at a time, of those that run alone. */
+const atOnce: Record<Lane, number> = { alarms: 3, short: 2, long: 2 }
+/** So many connections jobs hold at most. */
+export const maxLocks = Object.values(atOnce).reduce((sum, count) => sum + count)
 
 /** A job known to this server. */
 export interface KnownJob {
@@ -55,6 +66,11 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
   const stops: (() => Promise<void>)[] = []
   const started = new Map<string, Started>()
   const stopping = new AbortController()
+  const turns = {
+    alarms: bulkhead(atOnce.alarms, Number.POSITIVE_INFINITY),
+    short: bulkhead(atOnce.short, Number.POSITIVE_INFINITY),
+    long: bulkhead(atOnce.long, Number.POSITIVE_INFINITY),
+  }
 
   const orLogged = (name: string, notifying: Promise<void> | undefined) =>
     notifying?.catch((error: unknown) =>
@@ -72,6 +88,8 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
       const result = await work(signal)
       await orLogged(job.name, noted?.ended(job, { result }, requested))
     } catch (error) {
+      if (signal.aborted && error === signal.reason)
+        return orLogged(job.name, noted?.ended(job, { result: undefined }, requested))
       log.error({ err: error, job: job.name }, 'a job failed')
       const message = error instanceof Error ? error.message : String(error)
       await orLogged(job.name, noted?.ended(job, { error: message }, requested))
@@ -79,7 +97,7 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
   }
 
   return {
-    start({ name, everyMs, firstAfterMs = 0, alone = false, work }) {
+    start({ name, everyMs, lane = 'short', firstAfterMs = delayOf(lane, name), alone = false, work }) {
       let running: Promise<void> | undefined
       let nextMs = Date.now() + firstAfterMs
       const job: KnownJob = {
@@ -95,11 +113,11 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
       }
       const run = (requested: boolean) => {
         const once = (signal = stopping.signal) => workOnce(job, work, requested, signal)
-        running ??= (
-          alone
-            ? aloneInTheCluster(locks, name, (lost) => once(AbortSignal.any([stopping.signal, lost])))
-            : once()
-        )
+        const inTurn = async () => {
+          if (stopping.signal.aborted) return
+          await aloneInTheCluster(locks, name, (lost) => once(AbortSignal.any([stopping.signal, lost])))
+        }
+        running ??= (alone ? turns[lane].execute(inTurn) : once())
           .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'))
           .finally(() => {
             running = undefined
@@ -133,6 +151,16 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
       await Promise.all(stops.map((stop) => stop()))
     },
   }
+}
+
+const spreadOverMs = 120_000
+
+/** Long jobs of one rhythm neither start together nor meet again every hour. */
+function delayOf(lane: Lane, name: string): number {
+  if (lane !== 'long') return 0
+  let hash = 0
+  for (const character of name) hash = (hash * 31 + character.charCodeAt(0)) >>> 0
+  return hash % spreadOverMs
 }
 
 /** Well below the time after which PostgreSQL ends the idle transaction of a frozen server (`jobLocks` in pools.ts). */

@@ -17,6 +17,8 @@ import type { NeededPorts, PortRegistry, Provided } from './ports.ts'
 /** What one server gives to each of its modules. */
 export interface ModuleHost {
   ctx: Ctx
+  /** The same for long jobs: `db` has connections of its own. */
+  jobCtx: Ctx
   database: Database
   hub: LiveHub
   live: LivePages

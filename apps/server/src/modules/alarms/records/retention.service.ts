@@ -6,11 +6,10 @@ import { deleteDone } from './retention.store.ts'
 const maxDeleted = 1000
 
 /** Deletes alarms that were cleared and acknowledged long enough ago. */
-export async function deleteOldAlarms({
-  db,
-  clock,
-  settings,
-}: Pick<Ctx, 'db' | 'clock' | 'settings'>): Promise<Deleted> {
+export async function deleteOldAlarms(
+  { db, clock, settings }: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  stopping?: AbortSignal,
+): Promise<Deleted> {
   const before = keptSince(settings, 'keep.alarms', clock.now())
-  return { deleted: before ? await inBatches(maxDeleted, (max) => deleteDone(db, before, max)) : 0 }
+  return { deleted: before ? await inBatches(maxDeleted, (max) => deleteDone(db, before, max), stopping) : 0 }
 }

@@ -9,7 +9,7 @@ import { listWithoutPinyin, savePinyin } from './pinyin.store.ts'
 const partSize = 200
 
 /** Computes the missing pinyin of all device names. */
-export async function fillMissingPinyin({ db }: Pick<Ctx, 'db'>): Promise<number> {
+export async function fillMissingPinyin({ db }: Pick<Ctx, 'db'>, stopping?: AbortSignal): Promise<number> {
   for (let filled = 0; ; ) {
     const devices = await listWithoutPinyin(db, partSize)
     const pinyin = await toPinyin(devices.map(({ name }) => name))
@@ -18,6 +18,6 @@ export async function fillMissingPinyin({ db }: Pick<Ctx, 'db'>): Promise<number
       devices.map((device, at) => ({ ...device, pinyin: pinyin[at] ?? '' })),
     )
     filled += devices.length
-    if (devices.length < partSize) return filled
+    if (devices.length < partSize || stopping?.aborted) return filled
   }
 }

@@ -46,7 +46,14 @@ export async function refreshOwner(
 }
 
 /** Recomputes the groups of all accounts, one account after the other. */
-export async function refreshEverybody(ctx: RefreshCtx, shares: GroupShares): Promise<void> {
+export async function refreshEverybody(
+  ctx: RefreshCtx,
+  shares: GroupShares,
+  stopping?: AbortSignal,
+): Promise<void> {
   await deleteForeignMembers(ctx.db)
-  for (const ownerId of await listRuleOwners(ctx.db)) await refreshOwner(ctx, shares, ownerId)
+  for (const ownerId of await listRuleOwners(ctx.db)) {
+    if (stopping?.aborted) return
+    await refreshOwner(ctx, shares, ownerId)
+  }
 }

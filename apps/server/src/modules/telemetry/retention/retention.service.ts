@@ -17,35 +17,48 @@ import {
 
 type Known = Pick<Ctx, 'clock' | 'settings'>
 
-export async function dropOldReadings(pool: Pool, { clock, settings }: Known) {
+export async function dropOldReadings(pool: Pool, { clock, settings }: Known, stopping?: AbortSignal) {
   const before = keptSince(settings, 'keep.readings', clock.now())
   if (!before) return { months: [], freedBytes: 0 }
-  await deleteValues(pool, before)
-  await deleteRejected(pool, before)
-  return dropMonths(pool, before)
+  await deleteValues(pool, before, stopping)
+  await deleteRejected(pool, before, stopping)
+  return dropMonths(pool, before, stopping)
 }
 
-export async function deleteOldMinutes(pool: Pool, { clock, settings }: Known): Promise<Deleted> {
+export async function deleteOldMinutes(
+  pool: Pool,
+  { clock, settings }: Known,
+  stopping?: AbortSignal,
+): Promise<Deleted> {
   const before = keptSince(settings, 'keep.minutes', clock.now())
-  return { deleted: before ? await deleteMinutes(pool, before) : 0 }
+  return { deleted: before ? await deleteMinutes(pool, before, stopping) : 0 }
 }
 
-export async function deleteOldHours(pool: Pool, { clock, settings }: Known): Promise<Deleted> {
+export async function deleteOldHours(
+  pool: Pool,
+  { clock, settings }: Known,
+  stopping?: AbortSignal,
+): Promise<Deleted> {
   const [hours, readings] = [
     keptSince(settings, 'keep.hours', clock.now()),
     keptSince(settings, 'keep.readings', clock.now()),
   ]
   if (!hours || !readings) return { deleted: 0 }
-  return { deleted: await deleteHours(pool, new Date(Math.min(hours.getTime(), readings.getTime()))) }
+  const before = new Date(Math.min(hours.getTime(), readings.getTime()))
+  return { deleted: await deleteHours(pool, before, stopping) }
 }
 
 /** Deletes the readings of devices removed long ago. */
-export async function forgetRemoved(pool: Pool, ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>) {
+export async function forgetRemoved(
+  pool: Pool,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  stopping?: AbortSignal,
+) {
   const before = keptSince(ctx.settings, 'keep.removedDevices', ctx.clock.now())
   let readings = 0
   const devices = before ? await unforgottenSince(ctx.db, before) : []
   for (const id of devices) {
-    readings += await deleteReadingsOf(pool, id)
+    readings += await deleteReadingsOf(pool, id, stopping)
     await markForgotten(ctx.db, id, ctx.clock.now())
   }
   return { devices: devices.length, deleted: readings }

@@ -49,9 +49,12 @@ const daysSql = `
   SELECT day FROM generate_series(to_date(right($1, 7), 'YYYY_MM')::timestamp AT TIME ZONE 'UTC',
     (to_date(right($1, 7), 'YYYY_MM') + interval '1 month' - interval '1 day') AT TIME ZONE 'UTC', '1 day') day`
 
-async function keepAccepted(pool: Pool, month: string): Promise<void> {
+async function keepAccepted(pool: Pool, month: string, stopping?: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ day: Date }>(daysSql, [month])
-  for (const { day } of rows) await pool.query(keepAcceptedSql, [day])
+  for (const { day } of rows) {
+    stopping?.throwIfAborted()
+    await pool.query(keepAcceptedSql, [day])
+  }
 }
 
 /**
@@ -61,10 +64,12 @@ async function keepAccepted(pool: Pool, month: string): Promise<void> {
 export async function dropMonths(
   pool: Pool,
   before: Date,
+  stopping?: AbortSignal,
 ): Promise<{ months: string[]; freedBytes: number }> {
   const { rows } = await pool.query<Month>(oldMonthsSql, [before])
   for (const { name } of rows) {
-    await keepAccepted(pool, name)
+    await keepAccepted(pool, name, stopping)
+    stopping?.throwIfAborted()
     await inTransaction(pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
       await client.query('SELECT telemetry_drop_month($1)', [name])
@@ -77,57 +82,82 @@ export async function dropMonths(
 }
 
 /** Deletes per-minute rollups of hours before then. */
-export function deleteMinutes(pool: Pool, before: Date): Promise<number> {
-  return deleteHoursOf(pool, 'telemetry_minutes', before)
+export function deleteMinutes(pool: Pool, before: Date, stopping?: AbortSignal): Promise<number> {
+  return deleteHoursOf(pool, 'telemetry_minutes', before, stopping)
 }
 
 /** Deletes hourly rollups before then. */
-export function deleteHours(pool: Pool, before: Date): Promise<number> {
-  return deleteHoursOf(pool, 'telemetry_hourly', before)
+export function deleteHours(pool: Pool, before: Date, stopping?: AbortSignal): Promise<number> {
+  return deleteHoursOf(pool, 'telemetry_hourly', before, stopping)
 }
 
-function deleteHoursOf(pool: Pool, table: 'telemetry_minutes' | 'telemetry_hourly', before: Date) {
-  return inBatches(maxRows, async (max) => {
-    const { rowCount } = await pool.query(
-      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE hour < $1 LIMIT $2))`,
-      [before, max],
-    )
-    return rowCount ?? 0
-  })
+function deleteHoursOf(
+  pool: Pool,
+  table: 'telemetry_minutes' | 'telemetry_hourly',
+  before: Date,
+  stopping?: AbortSignal,
+) {
+  return inBatches(
+    maxRows,
+    async (max) => {
+      const { rowCount } = await pool.query(
+        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE hour < $1 LIMIT $2))`,
+        [before, max],
+      )
+      return rowCount ?? 0
+    },
+    stopping,
+  )
 }
 
 /** Deletes noted texts that no device has reported since. */
-export function deleteValues(pool: Pool, before: Date): Promise<number> {
-  return inBatches(maxRows, async (max) => {
-    const { rowCount } = await pool.query(
-      `DELETE FROM telemetry_values WHERE ctid = ANY (ARRAY(SELECT ctid FROM telemetry_values WHERE last_at < $1 LIMIT $2))`,
-      [before, max],
-    )
-    return rowCount ?? 0
-  })
+export function deleteValues(pool: Pool, before: Date, stopping?: AbortSignal): Promise<number> {
+  return inBatches(
+    maxRows,
+    async (max) => {
+      const { rowCount } = await pool.query(
+        `DELETE FROM telemetry_values WHERE ctid = ANY (ARRAY(SELECT ctid FROM telemetry_values WHERE last_at < $1 LIMIT $2))`,
+        [before, max],
+      )
+      return rowCount ?? 0
+    },
+    stopping,
+  )
 }
 
 /** Deletes rejected readings older than that. */
-export function deleteRejected(pool: Pool, before: Date): Promise<number> {
-  return inBatches(maxRows, async (max) => {
-    const { rowCount } = await pool.query(
-      `DELETE FROM telemetry_rejected WHERE ctid = ANY (ARRAY(SELECT ctid FROM telemetry_rejected WHERE ts < $1 LIMIT $2))`,
-      [before, max],
-    )
-    return rowCount ?? 0
-  })
+export function deleteRejected(pool: Pool, before: Date, stopping?: AbortSignal): Promise<number> {
+  return inBatches(
+    maxRows,
+    async (max) => {
+      const { rowCount } = await pool.query(
+        `DELETE FROM telemetry_rejected WHERE ctid = ANY (ARRAY(SELECT ctid FROM telemetry_rejected WHERE ts < $1 LIMIT $2))`,
+        [before, max],
+      )
+      return rowCount ?? 0
+    },
+    stopping,
+  )
 }
 
 /** Deletes all readings of a device, a few thousand at a time. Resolves to the number of readings deleted. */
-export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<number> {
-  const deleted = await inBatches(maxRows, async (max) => {
-    const { rowCount } = await pool.query(
-      `DELETE FROM telemetry t USING (SELECT metric_id, ts FROM telemetry WHERE device_id = $1 LIMIT $2) old
+export async function deleteReadingsOf(
+  pool: Pool,
+  deviceId: string,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const deleted = await inBatches(
+    maxRows,
+    async (max) => {
+      const { rowCount } = await pool.query(
+        `DELETE FROM telemetry t USING (SELECT metric_id, ts FROM telemetry WHERE device_id = $1 LIMIT $2) old
         WHERE t.device_id = $1 AND t.metric_id = old.metric_id AND t.ts = old.ts`,
-      [deviceId, max],
-    )
-    return rowCount ?? 0
-  })
+        [deviceId, max],
+      )
+      return rowCount ?? 0
+    },
+    stopping,
+  )
   for (const table of [
     'telemetry_minutes',
     'telemetry_hourly',
@@ -142,12 +172,16 @@ export async function deleteReadingsOf(pool: Pool, deviceId: string): Promise<nu
 }
 
 /** Deletes rejected messages received before then. */
-export function deleteRefusals(pool: Pool, before: Date): Promise<number> {
-  return inBatches(maxRows, async (max) => {
-    const { rowCount } = await pool.query(
-      'DELETE FROM refusals WHERE id IN (SELECT id FROM refusals WHERE received_at < $1 ORDER BY received_at LIMIT $2)',
-      [before, max],
-    )
-    return rowCount ?? 0
-  })
+export function deleteRefusals(pool: Pool, before: Date, stopping?: AbortSignal): Promise<number> {
+  return inBatches(
+    maxRows,
+    async (max) => {
+      const { rowCount } = await pool.query(
+        'DELETE FROM refusals WHERE id IN (SELECT id FROM refusals WHERE received_at < $1 ORDER BY received_at LIMIT $2)',
+        [before, max],
+      )
+      return rowCount ?? 0
+    },
+    stopping,
+  )
 }

@@ -79,6 +79,9 @@ const months = async () => {
 test('readings are deleted by whole months, their space is freed, and none within the retention period is deleted', async () => {
   await measured([5, 40, 89, 91, 120, 200])
   values = { 'keep.readings': 90 }
+  const stopping = AbortSignal.abort()
+  await expect(dropOldReadings(database.pool, ctx(), stopping)).rejects.toBe(stopping.reason)
+  expect(await storedDays()).toHaveLength(6)
   const { months: dropped, freedBytes } = await dropOldReadings(database.pool, ctx())
   // 90 days ago was 2026-08-23: August stays, though some of it is older.
   expect(await storedDays()).toEqual([5, 40, 89, 91])

@@ -53,8 +53,11 @@ export async function sumMinutes(db: Db, { from, to, series }: MinutesRange): Pr
 }
 
 /** Creates per-minute rollups of the last day's dense hours, so that they are ready when needed. */
-export async function sumRecentMinutes({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function sumRecentMinutes(
+  { db, clock }: { db: Db; clock: Clock },
+  stopping?: AbortSignal,
+): Promise<void> {
   const now = clock.now().getTime()
   const range = { from: new Date(now - 25 * hourMs), to: new Date(Math.floor(now / hourMs) * hourMs) }
-  while ((await sumMinutes(db, range)) === maxHoursAtOnce);
+  while (!stopping?.aborted && (await sumMinutes(db, range)) === maxHoursAtOnce);
 }

@@ -150,13 +150,20 @@ const keptMs = 30 * 86_400_000
 const maxDeleted = 20_000
 
 /** Deletes calls that ended long ago. */
-export async function deleteOldCalls({ db, clock }: StoreCtx): Promise<{ deleted: number }> {
+export async function deleteOldCalls(
+  { db, clock }: StoreCtx,
+  stopping?: AbortSignal,
+): Promise<{ deleted: number }> {
   const before = new Date(clock.now().getTime() - keptMs)
-  const deleted = await inBatches(maxDeleted, async (max) => {
-    const { numAffectedRows } = await sql`
+  const deleted = await inBatches(
+    maxDeleted,
+    async (max) => {
+      const { numAffectedRows } = await sql`
       DELETE FROM webhook_calls WHERE ctid = ANY (ARRAY(
         SELECT ctid FROM webhook_calls WHERE ended_at < ${before} LIMIT ${max}))`.execute(db)
-    return Number(numAffectedRows ?? 0)
-  })
+      return Number(numAffectedRows ?? 0)
+    },
+    stopping,
+  )
   return { deleted }
 }
