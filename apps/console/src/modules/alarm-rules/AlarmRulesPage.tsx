@@ -2,17 +2,16 @@ import type { OwnRule, ProductRule } from '@limpid/contract/alarm-rules/schemas'
 import { say } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconBellCog } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { AskButton } from '../../kit/AskButton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
-import { kitWords } from '../../kit/language/kit.words.ts'
+import { useDialogTask } from '../../kit/dialog/useDialogTask.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { allOf } from '../../kit/table/allOf.ts'
-import { toastDone } from '../../kit/toast.ts'
+import { RowEdits } from '../../kit/table/RowEdits.tsx'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,41 +23,25 @@ import { useSuggested } from './useSuggested.ts'
 
 const RuleDialog = lazy(() => import('./RuleDialog.tsx'))
 
-const edits = ['iot:alarm-rule:edit'] as const
+const edits = 'iot:alarm-rule:edit'
 
-interface Opened {
+interface RuleTask {
   edited: Edited
   delaySeconds: number
-  opened: boolean
-  round: number
 }
 
 /** What raises alarms: rules of the user, and those of the products of their devices. */
 export default function AlarmRulesPage() {
   const t = useWords(ruleWords)
-  const [{ edited, delaySeconds, opened, round }, setDialog] = useState<Opened>({
-    edited: 'new',
-    delaySeconds: 0,
-    opened: false,
-    round: 0,
-  })
-  const edit = useCallback(
-    (next: Edited, delay = 0) =>
-      setDialog(({ round: before }) => ({
-        edited: next,
-        delaySeconds: delay,
-        opened: true,
-        round: before + 1,
-      })),
-    [],
-  )
+  const { task, opened, round, open, close } = useDialogTask<RuleTask>()
+  const edit = useCallback((edited: Edited, delaySeconds = 0) => open({ edited, delaySeconds }), [open])
   useSuggested(edit)
   return (
     <PageFrame
       title={t.title}
       description={t.description}
       actions={
-        <Can needs={edits}>
+        <Can needs={[edits]}>
           <AddButton onClick={() => edit('new')}>{t.add}</AddButton>
         </Can>
       }
@@ -67,15 +50,9 @@ export default function AlarmRulesPage() {
         <OwnRules onEdit={(own) => edit({ own })} />
         <ProductRules onAdjust={(product) => edit({ product })} />
       </div>
-      {round > 0 ? (
+      {task ? (
         <Suspense>
-          <RuleDialog
-            key={round}
-            edited={edited}
-            delaySeconds={delaySeconds}
-            opened={opened}
-            onClose={() => setDialog((before) => ({ ...before, opened: false }))}
-          />
+          <RuleDialog key={round} {...task} opened={opened} onClose={close} />
         </Suspense>
       ) : null}
     </PageFrame>
@@ -102,24 +79,18 @@ function OwnRules({ onEdit }: { onEdit: (rule: OwnRule) => void }) {
 
 function OwnActions({ rule: { id, name }, onEdit }: { rule: OwnRule; onEdit: () => void }) {
   const t = useWords(ruleWords)
-  const common = useWords(kitWords)
-  const remove = useMutation({
-    mutationFn: () => ruleCalls.remove({ params: { id } }),
-    onSuccess: () => toastDone(t.removed),
-  })
   return (
-    <Can needs={edits}>
-      <Button variant="subtle" size="compact-sm" aria-label={t.editOf(name)} onClick={onEdit}>
-        {common.edit}
-      </Button>
-      <AskButton
-        action={common.remove}
-        title={t.removeOf(name)}
-        text={t.removeAsk}
-        loading={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      />
-    </Can>
+    <RowEdits
+      name={name}
+      edit={{ needs: edits, onClick: onEdit }}
+      remove={{
+        needs: edits,
+        title: t.removeOf(name),
+        text: t.removeAsk,
+        done: t.removed,
+        call: () => ruleCalls.remove({ params: { id } }),
+      }}
+    />
   )
 }
 
@@ -136,7 +107,7 @@ function ProductRules({ onAdjust }: { onAdjust: (rule: ProductRule) => void }) {
         query={allOf(productRulesQuery)}
         rowKey={({ product, rule }) => `${product.id} ${rule.key}`}
         actions={(rule) => (
-          <Can needs={edits}>
+          <Can needs={[edits]}>
             <Button
               variant="subtle"
               size="compact-sm"

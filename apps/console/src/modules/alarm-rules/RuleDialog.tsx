@@ -1,4 +1,4 @@
-import { maxReplayDays } from '@limpid/contract/alarm-rules/schemas'
+import { maxReplayDays, ruleScopes } from '@limpid/contract/alarm-rules/schemas'
 import { say } from '@limpid/contract/kernel/words'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { Callout } from '../../ui/status/Callout.tsx'
+import { ScopeFields } from '../groups/groups.public.ts'
 import { placeOf, productOptionsQuery, productQuery, RuleFields } from '../products/products.public.ts'
 import classes from './alarm-rules.module.css'
 import { productRulesQuery, ruleCalls } from './alarm-rules.queries.ts'
@@ -26,7 +27,6 @@ import {
   targetOf,
   valuesOf,
 } from './ruleForm.ts'
-import { ScopeFields } from './ScopeFields.tsx'
 
 interface RuleDialogProps {
   edited: Edited
@@ -73,7 +73,7 @@ export default function RuleDialog({ edited, delaySeconds, opened, onClose }: Ru
             />
             <ProductField form={form} fixed={edited !== 'new'} />
             <BaseNote form={form} />
-            <ScopeFields form={form} />
+            <ScopeFields form={form} scopes={ruleScopes} productId={form.values.productId || undefined} />
             <Body form={form} before={before} />
             <RuleSilence
               form={form}

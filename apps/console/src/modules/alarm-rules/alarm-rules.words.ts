@@ -1,5 +1,3 @@
-import type { RuleScope } from '@limpid/contract/alarm-rules/schemas'
-import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
 
 export const ruleWords = defineWords({
@@ -34,9 +32,6 @@ export const ruleWords = defineWords({
   },
   product: { zh: '产品', en: 'Product' },
   scope: { zh: '适用范围', en: 'Applies to' },
-  site: { zh: '站点', en: 'Site' },
-  group: { zh: '分组', en: 'Group' },
-  device: { zh: '设备', en: 'Device' },
   severity: { zh: '级别', en: 'Severity' },
   devices: { zh: '设备数', en: 'Devices' },
   open: { zh: '未恢复', en: 'Open' },
@@ -56,15 +51,5 @@ export const ruleWords = defineWords({
   adjustOf: { zh: (name: string) => `调整“${name}”`, en: (name: string) => `Adjust ${name}` },
   chooseProduct: { zh: '请选择产品', en: 'Choose a product' },
   chooseTarget: { zh: '请选择', en: 'Choose one' },
-  chooseDevice: { zh: '按名称或序列号查找', en: 'Find by name or serial number' },
-  noDevice: { zh: '没有匹配的设备', en: 'No matching device' },
-  deviceGone: { zh: '设备已不存在', en: 'The device no longer exists' },
   nameMissing: { zh: '请输入规则名称', en: 'Enter a name' },
 })
-
-export const scopeWords: Record<RuleScope, Words> = {
-  all: { zh: '全部设备', en: 'All devices' },
-  site: { zh: '一个站点', en: 'One site' },
-  group: { zh: '一个分组', en: 'One group' },
-  device: { zh: '一台设备', en: 'One device' },
-}

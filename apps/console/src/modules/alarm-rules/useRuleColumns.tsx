@@ -8,9 +8,10 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import { deviceScopeWords } from '../groups/groups.public.ts'
 import { productQuery, ruleText } from '../products/products.public.ts'
 import classes from './alarm-rules.module.css'
-import { ruleWords, scopeWords } from './alarm-rules.words.ts'
+import { ruleWords } from './alarm-rules.words.ts'
 
 type Rule = Pick<OwnRule, 'product' | 'rule'>
 
@@ -60,7 +61,7 @@ export function useOwnColumns(rules: readonly OwnRule[]): ResourceColumn<OwnRule
       id: 'scope',
       header: t.scope,
       width: 140,
-      cell: ({ scope, target }) => target?.name ?? say(scopeWords[scope], language),
+      cell: ({ scope, target }) => target?.name ?? say(deviceScopeWords[scope], language),
     },
     ...shared,
     {

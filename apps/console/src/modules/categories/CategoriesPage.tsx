@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@limpid/contract/categories/categories'
 import { say } from '@limpid/contract/kernel/words'
 import { IconCategory } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -12,10 +12,8 @@ import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { linesOf } from '../../kit/table/allOf.ts'
-import { toastDone } from '../../kit/toast.ts'
 import { FoldAllButton } from '../../kit/tree/FoldAllButton.tsx'
-import type { TreePlace } from '../../kit/tree/moves.ts'
-import { findNode, treeRows } from '../../kit/tree/treeRows.ts'
+import { treeRows } from '../../kit/tree/treeRows.ts'
 import { useFolding } from '../../kit/tree/useFolding.ts'
 import { useTreeMoves } from '../../kit/tree/useTreeMoves.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
@@ -34,6 +32,8 @@ const fields = { keywords: '', visible: choice<'' | '0' | '1'>('', ['', '1', '0'
 /** The categories of the shop as a collapsible tree; can be moved by dragging and by keyboard. */
 export default function CategoriesPage() {
   const t = useWords(categoryWords)
+  const language = useLanguage()
+  const can = useCan()
   const [filter, change] = useUrlState(fields)
   const [task, setTask] = useState<CategoryTask>()
   const [attributes, setAttributes] = useState<AttributesTask>()
@@ -48,7 +48,13 @@ export default function CategoriesPage() {
     refresh,
   )
   const folding = useFolding<CategoryNode>(whole, { searching })
-  const { handleOf, rowProps } = useCategoryMoves(whole, searching)
+  const { handleOf, rowProps } = useTreeMoves({
+    nodes: treeRows(whole),
+    nameOf: ({ name, nameEn }) => say({ zh: name, en: nameEn }, language),
+    enabled: can(['mall:category:edit']) && !searching,
+    move: (id, place) => categoryCalls.move({ params: { id }, body: place }),
+    moved: t.moved,
+  })
   const columns = useCategoryColumns({
     folding,
     handleOf,
@@ -112,30 +118,4 @@ export default function CategoriesPage() {
       <AttributesDialog task={attributes} onClose={() => setAttributes(undefined)} />
     </PageFrame>
   )
-}
-
-/** Moves categories by dragging and by keys; not while only some of them are shown. */
-function useCategoryMoves(whole: CategoryNode[], searching: boolean) {
-  const t = useWords(categoryWords)
-  const language = useLanguage()
-  const can = useCan()
-  const move = useMutation({
-    mutationFn: ({ id, place }: { id: string; place: TreePlace }) =>
-      categoryCalls.move({ params: { id }, body: place }),
-  })
-  const nameOf = ({ name, nameEn }: CategoryNode) => say({ zh: name, en: nameEn }, language)
-  const moves = useTreeMoves(treeRows(whole), async (id, place) => {
-    const moved = findNode(whole, id)
-    if (!moved || move.isPending) return
-    await move.mutateAsync({ id, place }).then(
-      () => toastDone(t.moved(nameOf(moved))),
-      // The reason is shown as for any call.
-      () => undefined,
-    )
-  })
-  const movable = can(['mall:category:edit']) && !searching
-  return {
-    handleOf: (row: CategoryRow) => (movable ? moves.handleOf(row.id, nameOf(row)) : null),
-    rowProps: ({ id }: CategoryRow) => (movable ? moves.rowProps(id) : {}),
-  }
 }

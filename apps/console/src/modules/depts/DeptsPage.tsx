@@ -1,5 +1,5 @@
 import type { DeptNode } from '@limpid/contract/depts/depts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -8,9 +8,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { linesOf } from '../../kit/table/allOf.ts'
-import { toastDone } from '../../kit/toast.ts'
 import { FoldAllButton } from '../../kit/tree/FoldAllButton.tsx'
-import type { TreePlace } from '../../kit/tree/moves.ts'
 import { treeRows } from '../../kit/tree/treeRows.ts'
 import { useFolding } from '../../kit/tree/useFolding.ts'
 import { useTreeMoves } from '../../kit/tree/useTreeMoves.tsx'
@@ -34,24 +32,14 @@ export default function DeptsPage() {
   const searching = filter.keywords !== '' || filter.status !== ''
   const { data: whole = [] } = useQuery({ ...deptTreeQuery(), meta: { shown: 'page' } })
   const folding = useFolding<DeptNode>(whole, { searching })
-  const move = useMutation({
-    mutationFn: ({ id, place }: { id: string; place: TreePlace }) =>
-      deptCalls.move({ params: { id }, body: place }),
+  const { handleOf, rowProps } = useTreeMoves({
+    nodes: treeRows(whole),
+    nameOf: ({ name }) => name,
+    enabled: can(['sys:dept:edit']) && !searching,
+    move: (id, place) => deptCalls.move({ params: { id }, body: place }),
+    moved: t.moved,
   })
-  const moves = useTreeMoves(treeRows(whole), async (id, place) => {
-    const name = treeRows(whole).find((row) => row.id === id)?.name ?? ''
-    if (move.isPending) return
-    await move.mutateAsync({ id, place }).then(
-      () => toastDone(t.moved(name)),
-      // The reason is shown as for any call.
-      () => undefined,
-    )
-  })
-  const movable = can(['sys:dept:edit']) && !searching
-  const columns = useDeptColumns({
-    folding,
-    handleOf: ({ id, name }) => (movable ? moves.handleOf(id, name) : null),
-  })
+  const columns = useDeptColumns({ folding, handleOf })
   return (
     <PageFrame
       title={t.title}
@@ -70,7 +58,7 @@ export default function DeptsPage() {
         columns={columns}
         query={linesOf(deptTreeQuery(filter), (tree) => treeRows(tree, folding.isFolded))}
         rowKey={({ id }: DeptRow) => id}
-        rowProps={({ id }) => (movable ? moves.rowProps(id) : {})}
+        rowProps={rowProps}
         actions={(row) => (
           <DeptActions
             row={row}

@@ -8,7 +8,6 @@ import {
 import { say } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm, type ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
@@ -17,12 +16,11 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { AddRowButton } from '../../ui/rows/AddRowButton.tsx'
-import { useGroupOptions } from '../groups/groups.public.ts'
-import { siteOptionsQuery } from '../sites/sites.public.ts'
+import { ScopeFields } from '../groups/groups.public.ts'
 import { type ChainValues, chainFields, newStep, valuesOf } from './chainForm.ts'
 import classes from './escalations.module.css'
 import { chainCalls } from './escalations.queries.ts'
-import { chainScopeWords, chainWords } from './escalations.words.ts'
+import { chainWords } from './escalations.words.ts'
 import { StepFields } from './StepFields.tsx'
 
 interface ChainDialogProps {
@@ -64,7 +62,7 @@ export default function ChainDialog({ chain, opened, onClose }: ChainDialogProps
               autoComplete="off"
               {...form.getInputProps('name')}
             />
-            <TargetFields form={form} />
+            <ScopeFields form={form} scopes={escalationScopes} />
             <Select
               label={t.severity}
               description={t.severityHint}
@@ -103,40 +101,6 @@ export default function ChainDialog({ chain, opened, onClose }: ChainDialogProps
 }
 
 type Form = ResourceFormFields<ChainValues>
-
-function TargetFields({ form }: { form: Form }) {
-  const t = useWords(chainWords)
-  const language = useLanguage()
-  const { scope } = form.values
-  const { data: sites = [] } = useQuery({ ...siteOptionsQuery(), enabled: scope === 'site' })
-  const groups = useGroupOptions(scope === 'group')
-  const target = form.getInputProps('targetId')
-  return (
-    <div className={classes.pair}>
-      <Select
-        label={t.scope}
-        allowDeselect={false}
-        data={escalationScopes.map((value) => ({ value, label: say(chainScopeWords[value], language) }))}
-        {...form.getInputProps('scope')}
-        onChange={(value) =>
-          form.setValues({ scope: (value ?? 'all') as ChainValues['scope'], targetId: '' })
-        }
-      />
-      {scope === 'all' ? null : (
-        <Select
-          label={scope === 'site' ? t.site : t.group}
-          withAsterisk
-          searchable
-          allowDeselect={false}
-          data={scope === 'site' ? sites.map(({ value, label }) => ({ value, label })) : groups}
-          {...target}
-          value={target.value || null}
-          onChange={(value) => target.onChange(value ?? '')}
-        />
-      )}
-    </div>
-  )
-}
 
 function Steps({ form }: { form: Form }) {
   const t = useWords(chainWords)

@@ -1,4 +1,4 @@
-import type { EscalationScope, StepRecipients } from '@limpid/contract/escalations/schemas'
+import type { StepRecipients } from '@limpid/contract/escalations/schemas'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
 
@@ -23,8 +23,6 @@ export const chainWords = defineWords({
     en: 'Owners and share recipients are always notified first. Add a chain to notify more people while nobody acknowledges.',
   },
   scope: { zh: '适用范围', en: 'Applies to' },
-  site: { zh: '站点', en: 'Site' },
-  group: { zh: '分组', en: 'Group' },
   chooseTarget: { zh: '请选择', en: 'Choose one' },
   severity: { zh: '最低级别', en: 'From severity' },
   severityHint: { zh: '该级别及更严重的告警', en: 'Alarms of this severity or worse' },
@@ -71,12 +69,6 @@ export const chainWords = defineWords({
       times === 1 ? `again once after ${minutes} min` : `again up to ${times} times, every ${minutes} min`,
   },
 })
-
-export const chainScopeWords: Record<EscalationScope, Words> = {
-  all: { zh: '全部设备', en: 'All devices' },
-  site: { zh: '一个站点', en: 'One site' },
-  group: { zh: '一个分组', en: 'One group' },
-}
 
 export const recipientWords: Record<StepRecipients, Words> = {
   owner: { zh: '所有者', en: 'Owner' },

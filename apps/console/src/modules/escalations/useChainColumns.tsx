@@ -7,9 +7,10 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import { deviceScopeWords } from '../groups/groups.public.ts'
 import { chainText } from './chainText.ts'
 import classes from './escalations.module.css'
-import { chainScopeWords, chainWords } from './escalations.words.ts'
+import { chainWords } from './escalations.words.ts'
 
 export function useChainColumns(): ResourceColumn<Escalation>[] {
   const t = useWords(chainWords)
@@ -32,7 +33,7 @@ export function useChainColumns(): ResourceColumn<Escalation>[] {
       id: 'scope',
       header: t.scope,
       width: 140,
-      cell: ({ scope, target }) => target?.name ?? say(chainScopeWords[scope], language),
+      cell: ({ scope, target }) => target?.name ?? say(deviceScopeWords[scope], language),
     },
     {
       id: 'severity',

@@ -1,27 +1,22 @@
-import { say } from '@limpid/contract/kernel/words'
 import {
   type MaintenanceWindow,
   maxReasonLength,
   windowScopes,
 } from '@limpid/contract/maintenance-windows/schemas'
-import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ResourceForm, type ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
-import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
-import { DevicePicker } from '../devices/devices.public.ts'
-import { useGroupOptions } from '../groups/groups.public.ts'
-import { siteOptionsQuery } from '../sites/sites.public.ts'
+import { ScopeFields } from '../groups/groups.public.ts'
 import { windowCalls } from './maintenance-windows.queries.ts'
 import { OnceFields, WeeklyFields } from './TimeFields.tsx'
 import { WindowPreview } from './WindowPreview.tsx'
-import { valuesOf, type WindowValues, windowFields } from './windowForm.ts'
+import { valuesOf, windowFields } from './windowForm.ts'
 import classes from './windows.module.css'
-import { windowScopeWords, windowWords } from './windows.words.ts'
+import { windowWords } from './windows.words.ts'
 
 interface WindowDialogProps {
   /** Undefined for a new one. */
@@ -61,7 +56,7 @@ export default function WindowDialog({ window, opened, onClose }: WindowDialogPr
               autoComplete="off"
               {...form.getInputProps('reason')}
             />
-            <TargetFields form={form} />
+            <ScopeFields form={form} scopes={windowScopes} />
             <Input.Wrapper label={t.when}>
               <SegmentedControl
                 className={classes.switch}
@@ -79,53 +74,5 @@ export default function WindowDialog({ window, opened, onClose }: WindowDialogPr
         )}
       </ResourceForm>
     </FormDialog>
-  )
-}
-
-function TargetFields({ form }: { form: ResourceFormFields<WindowValues> }) {
-  const t = useWords(windowWords)
-  const language = useLanguage()
-  const { scope } = form.values
-  const { data: sites = [] } = useQuery({ ...siteOptionsQuery(), enabled: scope === 'site' })
-  const groups = useGroupOptions(scope === 'group')
-  const target = form.getInputProps('targetId')
-  return (
-    <div className={classes.pair}>
-      <Select
-        label={t.scope}
-        allowDeselect={false}
-        data={windowScopes.map((value) => ({ value, label: say(windowScopeWords[value], language) }))}
-        {...form.getInputProps('scope')}
-        onChange={(value) =>
-          form.setValues({ scope: (value ?? 'device') as WindowValues['scope'], targetId: '' })
-        }
-      />
-      {scope === 'device' ? (
-        <Input.Wrapper label={t.device} withAsterisk error={target.error}>
-          <DevicePicker
-            productId={undefined}
-            texts={{
-              device: t.device,
-              chooseDevice: t.chooseDevice,
-              noDevice: t.noDevice,
-              deviceGone: t.deviceGone,
-            }}
-            value={target.value}
-            onChange={target.onChange}
-          />
-        </Input.Wrapper>
-      ) : (
-        <Select
-          label={scope === 'site' ? t.site : t.group}
-          withAsterisk
-          searchable
-          allowDeselect={false}
-          data={scope === 'site' ? sites.map(({ value, label }) => ({ value, label })) : groups}
-          {...target}
-          value={target.value || null}
-          onChange={(value) => target.onChange(value ?? '')}
-        />
-      )}
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import type { WindowScope, WindowState } from '@limpid/contract/maintenance-windows/schemas'
+import type { WindowState } from '@limpid/contract/maintenance-windows/schemas'
 import { defineWords } from '../../lib/words.ts'
 
 export const windowWords = defineWords({
@@ -24,13 +24,7 @@ export const windowWords = defineWords({
   reason: { zh: '原因', en: 'Reason' },
   reasonHint: { zh: '例如：更换加热管', en: 'e.g. heater replacement' },
   scope: { zh: '适用范围', en: 'Applies to' },
-  site: { zh: '站点', en: 'Site' },
-  group: { zh: '分组', en: 'Group' },
-  device: { zh: '设备', en: 'Device' },
   chooseTarget: { zh: '请选择', en: 'Choose one' },
-  chooseDevice: { zh: '按名称或序列号查找', en: 'Find by name or serial number' },
-  noDevice: { zh: '没有匹配的设备', en: 'No matching device' },
-  deviceGone: { zh: '设备已不存在', en: 'The device no longer exists' },
   when: { zh: '时间', en: 'When' },
   once: { zh: '一次', en: 'Once' },
   weekly: { zh: '每周重复', en: 'Every week' },
@@ -75,12 +69,6 @@ export const windowWords = defineWords({
     en: (from: string, reason: string) => `Next maintenance window: ${from}, ${reason}.`,
   },
 })
-
-export const windowScopeWords: Record<WindowScope, Words> = {
-  device: { zh: '一台设备', en: 'One device' },
-  site: { zh: '一个站点', en: 'One site' },
-  group: { zh: '一个分组', en: 'One group' },
-}
 
 export const windowStateWords: Record<WindowState, Words> = {
   open: { zh: '维护中', en: 'Open' },

@@ -42,8 +42,6 @@ export const orderWords = defineWords({
   saved: { zh: (amount: string) => `已优惠 ${amount}`, en: (amount: string) => `You save ${amount}` },
   forDevice: { zh: '用于设备', en: 'For device' },
   anyDevice: { zh: '搜索自己的设备', en: 'Search own devices' },
-  noDevice: { zh: '没有匹配的设备', en: 'No device found' },
-  deviceGone: { zh: '设备已不存在', en: 'Device not found' },
   allDevices: { zh: '不指定', en: 'None' },
   deviceAndSn: {
     zh: (name: string, sn: string) => `${name}（${sn}）`,

@@ -79,17 +79,7 @@ function Choice({ form, at }: { form: Form; at: number }) {
         ) : null}
         {scope === 'device' ? (
           <Input.Wrapper className={classes.target} label={name} error={target.error}>
-            <DevicePicker
-              productId={undefined}
-              texts={{
-                device: t.device,
-                chooseDevice: t.chooseDevice,
-                noDevice: t.noDevice,
-                deviceGone: t.deviceGone,
-              }}
-              value={target.value}
-              onChange={target.onChange}
-            />
+            <DevicePicker productId={undefined} inForm value={target.value} onChange={target.onChange} />
           </Input.Wrapper>
         ) : null}
         <RemoveRowButton

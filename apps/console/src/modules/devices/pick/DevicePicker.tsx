@@ -3,15 +3,19 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
 import { seesAll } from '../seesAll.ts'
 import { pickedQuery, pickQuery } from './pick.queries.ts'
+import { pickWords } from './pick.words.ts'
 
 const typingMs = 250
 
 interface DevicePickerProps {
   /** Devices of this product only; of all products without it. */
   productId: string | undefined
-  texts: { device: string; chooseDevice: string; noDevice: string; deviceGone: string }
+  /** Of the field; `Device` when omitted. */
+  label?: string
+  placeholder?: string
   /** A device that is not offered. */
   except?: string
   /** Only the user's own devices. */
@@ -25,13 +29,15 @@ interface DevicePickerProps {
 /** A device, searched by name or serial number. */
 export function DevicePicker({
   productId,
-  texts: t,
+  label,
+  placeholder,
   except,
   own = false,
   inForm = false,
   value,
   onChange,
 }: DevicePickerProps) {
+  const t = useWords(pickWords)
   const can = useCan()
   const [typed, setTyped] = useState('')
   const [requested] = useDebouncedValue(typed, typingMs)
@@ -44,8 +50,8 @@ export function DevicePicker({
   return (
     <Select
       {...(inForm ? {} : { size: 'xs', w: 220 })}
-      aria-label={t.device}
-      placeholder={t.chooseDevice}
+      aria-label={label ?? t.device}
+      placeholder={placeholder ?? t.chooseDevice}
       searchable
       clearable={own}
       value={chosen ? value : null}

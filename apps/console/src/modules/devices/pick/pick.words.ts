@@ -1,9 +1,9 @@
 import { defineWords } from '../../../lib/words.ts'
 
-/** The device whose data a preview uses. */
 export const pickWords = defineWords({
-  device: { zh: '预览所用设备', en: 'Device for the preview' },
-  chooseDevice: { zh: '选择设备', en: 'Select a device' },
-  noDevice: { zh: '没有可查看的设备', en: 'No devices you can view' },
-  deviceGone: { zh: '无法查看该设备', en: 'No access to this device' },
+  device: { zh: '设备', en: 'Device' },
+  chooseDevice: { zh: '按名称或序列号查找', en: 'Find by name or serial number' },
+  noDevice: { zh: '没有匹配的设备', en: 'No matching device' },
+  deviceGone: { zh: '设备不存在，或您无权查看', en: 'The device does not exist, or you may not see it' },
+  previewDevice: { zh: '预览所用设备', en: 'Device for the preview' },
 })

@@ -25,12 +25,7 @@ export function useProbeDevice(productId: string): { deviceId: string; picker: R
     picker: (
       <DevicePicker
         productId={own?.length === 0 ? undefined : productId}
-        texts={{
-          device: t.device,
-          chooseDevice: t.chooseDevice,
-          noDevice: t.noDevice,
-          deviceGone: t.deviceGone,
-        }}
+        label={t.previewDevice}
         value={deviceId}
         onChange={(id) => change({ device: id })}
       />

@@ -58,12 +58,8 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
             productId={undefined}
             own
             inForm
-            texts={{
-              device: t.forDevice,
-              chooseDevice: t.anyDevice,
-              noDevice: t.noDevice,
-              deviceGone: t.deviceGone,
-            }}
+            label={t.forDevice}
+            placeholder={t.anyDevice}
             value={chosen.deviceId}
             onChange={(deviceId) => onChange({ deviceId, siteId: '' })}
           />

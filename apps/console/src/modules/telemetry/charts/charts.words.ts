@@ -27,8 +27,6 @@ export const chartsWords = defineWords({
   device: { zh: '另一台设备', en: 'Another device' },
   since: { zh: '对比起点', en: 'Comparison start' },
   chooseDevice: { zh: '选择同一产品的设备', en: 'Select a device of the same product' },
-  noDevice: { zh: '没有同一产品的其他设备', en: 'No other devices of this product' },
-  deviceGone: { zh: '无法查看对比设备', en: 'No access to the comparison device' },
   compareFailed: { zh: '对比数据加载失败', en: 'Comparison data could not be loaded' },
   compareEmpty: { zh: '对比时段没有数据', en: 'No data in the comparison period' },
   comparedFrom: {

@@ -2,7 +2,7 @@ import { say } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useDialogTask } from '../../../../kit/dialog/useDialogTask.ts'
 import { kitWords } from '../../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -29,16 +29,11 @@ export function ItemsSection<Part extends ListPart>({ section, model, onChange }
   const t = useWords(editorWords)
   const common = useWords(kitWords)
   const language = useLanguage()
-  const [editing, setEditing] = useState<{ item?: ItemOf<Part>; opened: boolean; round: number }>({
-    opened: false,
-    round: 0,
-  })
+  const editing = useDialogTask<ItemOf<Part> | undefined>()
   const items = model[section.part] as ItemOf<Part>[]
   const words = emptyWords[section.part]
-  const open = (item?: ItemOf<Part>) =>
-    setEditing(({ round }) => ({ ...(item && { item }), opened: true, round: round + 1 }))
   const put = (made: ItemOf<Part>) => {
-    const at = editing.item ? items.indexOf(editing.item) : items.length
+    const at = editing.task ? items.indexOf(editing.task) : items.length
     onChange?.([...items.slice(0, at), made, ...items.slice(at + 1)])
   }
   const move = (from: number, to: number) => {
@@ -47,7 +42,9 @@ export function ItemsSection<Part extends ListPart>({ section, model, onChange }
     if (item) next.splice(to, 0, item)
     onChange?.(next)
   }
-  const addButton = onChange ? <AddButton onClick={() => open()}>{say(words.add, language)}</AddButton> : null
+  const addButton = onChange ? (
+    <AddButton onClick={() => editing.open(undefined)}>{say(words.add, language)}</AddButton>
+  ) : null
   return (
     <Card heading={say(partWords[section.part], language)} action={addButton}>
       {items.length === 0 ? (
@@ -92,7 +89,7 @@ export function ItemsSection<Part extends ListPart>({ section, model, onChange }
                           >
                             <IconArrowDown size={16} aria-hidden />
                           </Act>
-                          <Act label={t.editOf(id)} onClick={() => open(item)}>
+                          <Act label={t.editOf(id)} onClick={() => editing.open(item)}>
                             <IconPencil size={16} aria-hidden />
                           </Act>
                           <Act
@@ -115,9 +112,9 @@ export function ItemsSection<Part extends ListPart>({ section, model, onChange }
         key={editing.round}
         section={section}
         model={model}
-        item={editing.item}
+        item={editing.task}
         opened={editing.opened}
-        onClose={() => setEditing((before) => ({ ...before, opened: false }))}
+        onClose={editing.close}
         onDone={put}
       />
     </Card>

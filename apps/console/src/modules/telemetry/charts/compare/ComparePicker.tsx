@@ -66,12 +66,8 @@ export function ComparePicker({ deviceId, productId, value, range, onChange }: C
       ) : null}
       {value.compare === 'device' ? (
         <DevicePicker
-          texts={{
-            device: t.device,
-            chooseDevice: t.chooseDevice,
-            noDevice: t.noDevice,
-            deviceGone: t.deviceGone,
-          }}
+          label={t.device}
+          placeholder={t.chooseDevice}
           except={deviceId}
           productId={productId}
           value={value.with}
