@@ -88,6 +88,7 @@ const preferences = {
 /** A permitted request for each call that needs more than the id in its path. */
 export const requests: Record<string, (mine: Things) => Requested> = {
   'alarms.quality': () => ({ query: hour }),
+  'alarms.exportQuality': () => ({ query: hour }),
   'alarms.setPreferences': ({ device, group }) => ({
     body: {
       ...preferences,
@@ -148,6 +149,8 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'tariffs.update': ({ site }) => ({ body: { ...price, siteId: site, validFrom: '2026-02-02' } }),
   'analysis.fleet': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'analysis.washes': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+  'analysis.exportWashes': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+  'analysis.exportFleet': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'analysis.product': () => ({
     params: { code: 'xwjTft' },
     query: { fromDay: '2026-11-01', toDay: '2026-11-30' },
@@ -159,6 +162,7 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'reports.updateSchedule': () => ({ body: { ...dailyReport, recipients: ['x@example.com'] } }),
   'reports.download': () => ({ params: { format: 'pdf' } }),
   'cycles.counts': () => ({ query: { by: 'day', fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+  'cycles.exportCounts': () => ({ query: { by: 'day', fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'cycles.one': ofWash,
   'cycles.curve': ofWash,
   'cycles.comparison': ofWash,

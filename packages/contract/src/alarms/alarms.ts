@@ -63,6 +63,16 @@ export const alarms = endpoints({
     query: alarmQualityQuery,
     reply: alarmQuality,
   },
+  exportQuality: {
+    method: 'GET',
+    path: `${base}/quality/_export`,
+    needs: 'iot:alarm:list',
+    recorded: true,
+    summary: { zh: '导出一段时间的告警质量', en: 'Export the alarm quality of a time' },
+    audit: { zh: '导出告警质量', en: 'Exported alarm quality' },
+    query: alarmQualityQuery,
+    reply: alarmQuality,
+  },
   exportRows: {
     method: 'GET',
     path: `${base}/_export`,

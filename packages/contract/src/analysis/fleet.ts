@@ -104,4 +104,14 @@ export const fleetAnalysisCalls = endpoints({
     query: fleetQuery,
     reply: fleetAnalysis,
   },
+  exportFleet: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/analysis/fleet/_export',
+    needs: 'iot:device:list',
+    recorded: true,
+    summary: { zh: '导出数据分析', en: 'Export the analysis' },
+    audit: { zh: '导出数据分析', en: 'Exported the analysis' },
+    query: fleetQuery,
+    reply: fleetAnalysis,
+  },
 })

@@ -7,7 +7,7 @@ import { flag, queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { decimalNumber, wholeNumber } from '../kernel/numbers.ts'
-import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { exportQuery, pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { fleetQuery } from './fleet.ts'
 
@@ -42,7 +42,7 @@ export type FleetWash = z.output<typeof fleetWash>
 const degrees = decimalNumber({ min: -100, max: 300 })
 
 /** The washes behind a figure: the same devices and days, and what the figure is limited to. */
-export const washesQuery = pagedQuery({
+const washFields = {
   ...z.pick(fleetQuery, {
     scope: true,
     fromDay: true,
@@ -66,8 +66,11 @@ export const washesQuery = pagedQuery({
   hour: z.optional(wholeNumber({ min: 0, max: 23 })),
   sort: z._default(z.enum(washSorts), 'startedAt'),
   descending: z._default(queryFlag, true),
-})
+}
+export const washesQuery = pagedQuery(washFields)
 export type WashesQuery = z.output<typeof washesQuery>
+export const washesExportQuery = exportQuery(washFields)
+export type WashesExportQuery = z.output<typeof washesExportQuery>
 
 export const washesCalls = endpoints({
   washes: {
@@ -83,5 +86,18 @@ export const washesCalls = endpoints({
       /** Of all pages; null where no wash has a figure. */
       sums: z.object({ waterLitres: z.nullable(z.number()), energyKwh: z.nullable(z.number()) }),
     }),
+  },
+  exportWashes: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/analysis/washes/_export',
+    needs: 'iot:device:list',
+    recorded: true,
+    summary: {
+      zh: '导出指标背后的洗涤记录，每次一部分',
+      en: 'Export the washes behind a figure, one part at a time',
+    },
+    audit: { zh: '导出洗涤记录', en: 'Exported washes' },
+    query: washesExportQuery,
+    reply: pageOf(fleetWash),
   },
 })

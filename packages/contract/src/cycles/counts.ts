@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { queryFlag } from '../kernel/flags.ts'
 import { instant, localDay } from '../kernel/time.ts'
 import { consumption } from './consumption.ts'
 
@@ -38,8 +37,6 @@ export const countsQuery = z.object({
   fromDay: localDay,
   toDay: localDay,
   programme: z.optional(z.string().check(z.maxLength(64))),
-  /** The counts are exported as a file, which is recorded in the owner's access log. */
-  exports: z._default(queryFlag, false),
 })
 export type CountsQuery = z.output<typeof countsQuery>
 

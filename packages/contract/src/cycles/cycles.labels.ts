@@ -11,6 +11,5 @@ export const cycleLabels = {
   'cycles.washes': { zh: '预览的洗涤次数', en: 'Washes to preview' },
   programme: { zh: '程序', en: 'Programme' },
   by: { zh: '统计方式', en: 'Group by' },
-  exports: { zh: '导出', en: 'Export' },
   rewash: { zh: '重洗', en: 'Rewash' },
 } as const satisfies Record<string, Words>

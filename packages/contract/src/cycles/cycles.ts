@@ -131,6 +131,17 @@ export const cycles = endpoints({
     query: countsQuery,
     reply: washCounts,
   },
+  exportCounts: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/{id}/cycles/counts/_export',
+    needs: 'iot:device:list',
+    recorded: true,
+    summary: { zh: '导出洗涤次数与用量', en: 'Export wash counts and consumption' },
+    audit: { zh: '导出洗涤次数与用量', en: 'Exported wash counts' },
+    params: idParams,
+    query: countsQuery,
+    reply: washCounts,
+  },
   one: {
     method: 'GET',
     path: washPath,

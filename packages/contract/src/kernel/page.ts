@@ -31,6 +31,21 @@ export function pagedQuery<const Fields extends z.core.$ZodShape>(fields: Fields
   return z.extend(page, fields)
 }
 
+/** Rows per part of an export: fewer calls than pages, each of which leaves an audit entry. */
+export const exportedRows = 1000
+
+/** The query of an exported list: its own fields, and which part of up to as many rows as pages reach. */
+export function exportQuery<const Fields extends z.core.$ZodShape>(fields: Fields) {
+  return z.object({
+    ...fields,
+    /** Counts from 1. */
+    part: z._default(wholeNumber({ min: 1, max: maxReachableRows / exportedRows }), 1),
+  })
+}
+
+/** The page that a part of an export is. */
+export const pageOfPart = (part: number) => ({ pageNum: part, pageSize: exportedRows })
+
 /** One page of a list: `{list, total}`, where `total` counts all matching rows, also those beyond reach. */
 export function pageOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({ list: z.array(row), total: z.int() })

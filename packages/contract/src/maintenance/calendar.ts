@@ -25,6 +25,8 @@ export const calendarCalls = {
     method: 'GET',
     path: '/scw-iot/api/v1/maintenance/calendar',
     needs: 'iot:device:list',
+    recorded: true,
+    audit: { zh: '下载保养日历', en: 'Downloaded maintenance calendar' },
     summary: {
       zh: '保养日历（iCalendar）：单台设备或全部自有设备',
       en: 'Get due dates as iCalendar, for one device or all your own devices',

@@ -3,7 +3,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { exportQuery, pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { movementKinds, newMovement, newStockItem, stockChange, stockKinds } from './schemas.ts'
 
@@ -52,7 +52,7 @@ export const stockChoice = z.object({
 export type StockChoice = z.output<typeof stockChoice>
 
 export const stockSorts = ['name', 'count', 'site', 'updateTime'] as const
-export const stockPageQuery = pagedQuery({
+const stockFields = {
   /** Part of the name, of the part number or of the product's name. */
   keywords: z.optional(z.string().check(z.maxLength(64))),
   kind: z.optional(z.enum(stockKinds)),
@@ -61,8 +61,10 @@ export const stockPageQuery = pagedQuery({
   low: z.optional(queryFlag),
   sort: z._default(z.enum(stockSorts), 'name'),
   descending: z.optional(queryFlag),
-})
+}
+export const stockPageQuery = pagedQuery(stockFields)
 export type StockPageQuery = z.output<typeof stockPageQuery>
+export const stockExportQuery = exportQuery(stockFields)
 
 /**
  * The account's stock of parts and consumables; part of the calls of parts. Another account's items return
@@ -75,6 +77,19 @@ export const stockCalls = {
     needs: 'iot:device:list',
     summary: { zh: '自己的配件与耗材库存', en: 'List own stock of parts and consumables' },
     query: stockPageQuery,
+    reply: pageOf(stockItem),
+  },
+  exportStock: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/parts/stock/_export',
+    needs: 'iot:device:list',
+    recorded: true,
+    summary: {
+      zh: '导出自己的配件与耗材库存，每次一部分',
+      en: 'Export own stock of parts and consumables, one part at a time',
+    },
+    audit: { zh: '导出库存', en: 'Exported stock' },
+    query: stockExportQuery,
     reply: pageOf(stockItem),
   },
   choices: {

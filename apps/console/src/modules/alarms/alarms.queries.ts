@@ -35,6 +35,9 @@ export const shelvingPreviewQuery = (which: AlarmSelection, hours: number) =>
 /** How well the alarms of a time served people. */
 export const qualityQuery = (query: AlarmQualityQuery) => reads.quality({ query })
 
+/** The same for a file, which the audit records. */
+export const exportQuality = (query: AlarmQualityQuery) => call.exportQuality({ query })
+
 /** One alarm with its history. */
 export const alarmQuery = (id: string) => reads.get({ params: { id } })
 

@@ -2,6 +2,7 @@ import { parts } from '@limpid/contract/parts/parts'
 import type { StockItem, StockPageQuery } from '@limpid/contract/parts/stock'
 import { keysAbout, queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
+import { listParts } from '../../kit/export/listParts.ts'
 
 const call = remote(parts)
 const reads = queriesOf('parts', parts)
@@ -41,16 +42,9 @@ export function movementsQuery(id: string, page: { pageNum: number; pageSize: nu
   return reads.movements({ params: { id }, query: page })
 }
 
-const atOnce = 200
-
-/** All matching stock of the account, fetched in pages. */
+/** All matching stock of the account, fetched in parts. */
 export async function listAllStock(query: Partial<StockPageQuery>): Promise<StockItem[]> {
-  const all: StockItem[] = []
-  for (let pageNum = 1; ; pageNum += 1) {
-    const { list, total } = await call.stock({ query: { ...query, pageNum, pageSize: atOnce } })
-    all.push(...list)
-    if (list.length === 0 || all.length >= total) return all
-  }
+  return listParts((part) => call.exportStock({ query: { ...query, part } }))
 }
 
 export const { replace, correct, addStock, changeStock, moveStock, removeStock } = call

@@ -21,6 +21,7 @@ export function alarmsRoutes(http: HttpServer): void {
     page: (ctx, { query }) => pageAlarms(ctx, query),
     counts: (ctx, { query }) => countAlarms(ctx, query.scope),
     quality: (ctx, { query }) => reportQuality(ctx, query),
+    exportQuality: (ctx, { query }) => reportQuality(ctx, query),
     exportRows: (ctx, { query }) => exportAlarms(ctx, query),
     get: (ctx, { params }) => getAlarm(ctx, params.id),
     acknowledge: (ctx, { body }) => acknowledge(ctx, body),

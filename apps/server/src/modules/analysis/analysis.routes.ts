@@ -1,4 +1,5 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
+import { pageOfPart } from '@limpid/contract/kernel/page'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { getFleetChanges } from './changes/changes.service.ts'
 import { getFleetCosts } from './cost/costs.service.ts'
@@ -14,12 +15,15 @@ export function analysisRoutes(http: HttpServer): void {
   serve(http, 'analysis', analysis, {
     overview: (ctx, { query }) => getOverview(ctx, query.scope),
     fleet: (ctx, { query }) => getFleetAnalysis(ctx, query),
+    exportFleet: (ctx, { query }) => getFleetAnalysis(ctx, query),
     changes: (ctx, { query }) => getFleetChanges(ctx, query),
     insights: (ctx, { query }) => getInsights(ctx, query),
     dismissInsight: (ctx, { params, body }) => dismissInsight(ctx, params.id, body.reason),
     costs: (ctx, { query }) => getFleetCosts(ctx, query),
     product: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
     washes: (ctx, { query }) => listWashes(ctx, query),
+    exportWashes: (ctx, { query: { part, ...filter } }) =>
+      listWashes(ctx, { ...filter, ...pageOfPart(part) }),
     troubles: (ctx, { query }) => pageTroubles(ctx, query),
     siteOverview: (ctx, { params, query }) => getSiteOverview(ctx, params.id, query.month),
   })

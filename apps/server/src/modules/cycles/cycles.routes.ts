@@ -15,6 +15,7 @@ export function cyclesRoutes(http: HttpServer): void {
       return cyclesPage(ctx.db, params.id, { ...query, timeZone })
     },
     counts: (ctx, { params, query }) => getCounts(ctx, params.id, query),
+    exportCounts: (ctx, { params, query }) => getCounts(ctx, params.id, query, { exports: true }),
     one: (ctx, { params }) => getWash(ctx, params),
     curve: (ctx, { params }) => getCurve(ctx, params),
     comparison: (ctx, { params }) => getComparison(ctx, params),

@@ -1,3 +1,4 @@
+import { pageOfPart } from '@limpid/contract/kernel/page'
 import { parts } from '@limpid/contract/parts/parts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { getConsumables } from './consumables/consumables.service.ts'
@@ -13,6 +14,7 @@ export function partsRoutes(http: HttpServer): void {
     replace: (ctx, { params, body }) => replacePart(ctx, params.id, params.key, body),
     correct: (ctx, { params, body }) => correctPart(ctx, params.id, params.key, body),
     stock: (ctx, { query }) => pageStock(ctx, query),
+    exportStock: (ctx, { query: { part, ...filter } }) => pageStock(ctx, { ...filter, ...pageOfPart(part) }),
     choices: ({ db, actor }) => listChoices(db, actor.id),
     addStock: (ctx, { body }) => addStock(ctx, body),
     changeStock: (ctx, { params, body }) => changeStock(ctx, params.id, body),

@@ -2,7 +2,7 @@ import { say } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
@@ -18,7 +18,7 @@ import { useScope } from '../../devices/devices.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
 import { siteOptionsQuery } from '../../sites/sites.public.ts'
 import classes from '../alarms.module.css'
-import { qualityQuery } from '../alarms.queries.ts'
+import { exportQuality, qualityQuery } from '../alarms.queries.ts'
 import { alarmWords } from '../alarms.words.ts'
 import { QualityFigures, SeveritySplit } from './QualityFigures.tsx'
 import { QualityLists } from './QualityLists.tsx'
@@ -40,20 +40,20 @@ export default function AlarmQualityPage() {
   const t = useWords(qualityWords)
   const alarms = useWords(alarmWords)
   const language = useLanguage()
-  const client = useQueryClient()
   const [filters, filter] = useUrlState(fields)
   const plain = useScope('')
   const now = useNow(600_000)
   const week = weekOf(filters.week, now)
   const { severity, productId, siteId } = filters
-  const query = qualityQuery({
+  const question = {
     scope: filters.scope || plain,
     from: week.from,
     to: week.to,
     ...(severity && { severity }),
     ...(productId && { productId }),
     ...(siteId && { siteId }),
-  })
+  }
+  const query = qualityQuery(question)
   const { data, error, refetch } = useQuery({ ...query, meta: { shown: 'page' } })
   return (
     <PageFrame
@@ -63,7 +63,7 @@ export default function AlarmQualityPage() {
         <SheetMenu
           fileName={t.fileName}
           load={async () => {
-            const { sources, chattering } = await client.fetchQuery(query)
+            const { sources, chattering } = await exportQuality(question)
             const lists = [
               { name: t.top, sources },
               { name: t.chattering, sources: chattering.list },

@@ -30,7 +30,7 @@ import { AnalysisFilters } from './filters/AnalysisFilters.tsx'
 import { type Days, daysOf } from './filters/periods.ts'
 import { type AnalysisState, analysisFields, questionOf } from './filters/question.ts'
 import classes from './fleet.module.css'
-import { type FleetQuestion, fleetAnalysisQuery } from './fleet.queries.ts'
+import { exportFleet, type FleetQuestion, fleetAnalysisQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
 import { InsightsCard } from './insights/InsightsCard.tsx'
 import { Rankings } from './Rankings.tsx'
@@ -65,7 +65,7 @@ export default function AnalysisPage() {
           {data && data.total.washes > 0 ? (
             <SheetMenu
               fileName={`${t.fileName}-${days.fromDay}-${days.toDay}`}
-              load={async () => analysisSheet(data, t, language)}
+              load={async () => analysisSheet(await exportFleet(questionOf(state, days, scope)), t, language)}
               done={t.exported}
             />
           ) : null}

@@ -1,8 +1,10 @@
 import { type FleetQuery, fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../../api/queries.ts'
+import { remote } from '../../../api/remote.ts'
 
 const reads = queriesOf('analysis', fleetAnalysisCalls)
+const call = remote(fleetAnalysisCalls)
 const everyMs = 60_000
 
 export type FleetQuestion = Partial<FleetQuery> & Pick<FleetQuery, 'fromDay' | 'toDay'>
@@ -16,3 +18,6 @@ export function fleetAnalysisQuery(query: FleetQuestion) {
     meta: { shown: 'page' },
   }
 }
+
+/** The same for a file, which the audit records. */
+export const exportFleet = (query: FleetQuestion) => call.exportFleet({ query })

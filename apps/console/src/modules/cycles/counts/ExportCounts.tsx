@@ -1,3 +1,4 @@
+import type { CountsQuery } from '@limpid/contract/cycles/counts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -8,7 +9,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { saveFile } from '../../../lib/files/saveFile.ts'
 import { countSheet } from './countSheet.ts'
-import { type CountsQuestion, exportCounts } from './counts.queries.ts'
+import { exportCounts } from './counts.queries.ts'
 import { countWords, groupingWords } from './counts.words.ts'
 import { groupLabels, wholeClock } from './groupLabels.ts'
 import { useGroupNames } from './useGroupNames.ts'
@@ -16,7 +17,7 @@ import { useGroupNames } from './useGroupNames.ts'
 interface ExportCountsProps {
   deviceId: string
   model: ProductModel
-  question: CountsQuestion
+  question: CountsQuery
 }
 
 /** Saves the counts as a table in the user's language. */

@@ -1,3 +1,4 @@
+import type { CountsQuery } from '@limpid/contract/cycles/counts'
 import { countGroupings, maxDaysOf, mayCount } from '@limpid/contract/cycles/counts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { CountsShown } from './CountsShown.tsx'
 import classes from './counts.module.css'
-import { type CountsQuestion, countsQuery } from './counts.queries.ts'
+import { countsQuery } from './counts.queries.ts'
 import { countWords } from './counts.words.ts'
 import { ExportCounts } from './ExportCounts.tsx'
 import { type CountFilter, CountFilters } from './filters/CountFilters.tsx'
@@ -35,7 +36,7 @@ export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter 
   const now = useNow(60_000)
   const [{ by }, change] = useUrlState(fields)
   const fits = mayCount(by, range.fromDay, range.toDay)
-  const question: CountsQuestion = { by, ...range, ...(filter.programme && { programme: filter.programme }) }
+  const question: CountsQuery = { by, ...range, ...(filter.programme && { programme: filter.programme }) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...countsQuery(deviceId, question),
     enabled: fits,

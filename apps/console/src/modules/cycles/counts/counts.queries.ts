@@ -7,10 +7,8 @@ import { remote } from '../../../api/remote.ts'
 const call = remote(cycles)
 const reads = queriesOf('cycles', cycles)
 
-export type CountsQuestion = Omit<CountsQuery, 'exports'>
-
 /** Washes and consumption of a device, by time, programme or result. */
-export function countsQuery(deviceId: string, query: CountsQuestion) {
+export function countsQuery(deviceId: string, query: CountsQuery) {
   return {
     ...reads.counts({ params: { id: deviceId }, query }),
     placeholderData: keepPreviousData,
@@ -18,5 +16,5 @@ export function countsQuery(deviceId: string, query: CountsQuestion) {
 }
 
 /** The same, for a file export. */
-export const exportCounts = (deviceId: string, query: CountsQuestion) =>
-  call.counts({ params: { id: deviceId }, query: { ...query, exports: true } })
+export const exportCounts = (deviceId: string, query: CountsQuery) =>
+  call.exportCounts({ params: { id: deviceId }, query })

@@ -7,11 +7,15 @@ import { deviceConsumption } from '../consumption/consumption.service.ts'
 import { countWashes } from './counts.reads.ts'
 import { machineCounts } from './machine-counts.reads.ts'
 
-/** The washes of a device, its meters, and what its own counter says of the washes. The counter knows no programmes. */
+/**
+ * The washes of a device, its meters, and what its own counter says of the washes. The counter knows no programmes. With `exports`, the
+ * owner's log has an entry.
+ */
 export async function getCounts(
   ctx: PersonCtx,
   id: string,
-  { exports, ...query }: CountsQuery,
+  query: CountsQuery,
+  { exports = false } = {},
 ): Promise<WashCounts> {
   if (!mayCount(query.by, query.fromDay, query.toDay)) throw new Problem('invalidRequest')
   const { access, timeZone, productId } = await openDevice(ctx, id, { tab: 'cycles', exports })
