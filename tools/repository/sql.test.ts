@@ -71,4 +71,12 @@ describe('Who sees a device is decided in access', () => {
   test('the permission to see every device is checked there alone', () => {
     expect(foreign(/iot:device:any/, /\/access\/|[.]seed[.]ts$/)).toEqual([])
   })
+
+  test('no connection is opened without limits: those of pools, or of `withClient`', () => {
+    const opens = /\bnew (?:pg[.])?(?:Client|Pool)\(/
+    const found = filesOf(/^apps\/server\/src\/.*[.]ts$/).filter(
+      (path) => !/[.]test[.]ts$/.test(path) && opens.test(textOf(path)),
+    )
+    expect(found).toEqual(['apps/server/src/platform/database/pools.ts'])
+  })
 })

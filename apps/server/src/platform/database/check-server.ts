@@ -1,23 +1,19 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { MIGRATION_LOCK } from './migrate.ts'
+import { isDatabaseAway, isDatabaseBusy } from './watch/away.ts'
+import { withClient } from './watch/with-client.ts'
 
 const OLDEST_VERSION = 150_000
+const limits = { name: 'check', statementMs: 60_000 }
 
 /**
  * Checks whether this PostgreSQL is suitable: at least 15, UTF-8, pg_trgm can be created (all errors);
  * whether its trigrams cover Chinese (a warning: the search would find no Chinese name). Changes nothing.
  * Returns the warnings it logged.
  */
-export async function checkServer(connection: pg.ClientConfig, log: Logger): Promise<string[]> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: 'limpid-check',
-    connectionTimeoutMillis: 10_000,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+export function checkServer(connection: pg.ClientConfig, log: Logger): Promise<string[]> {
+  return withClient(connection, limits, async (client) => {
     const { rows } = await client.query(
       "select current_setting('server_version_num')::int as number, current_setting('server_version') as version, current_setting('server_encoding') as encoding, current_database() as database",
     )
@@ -34,9 +30,7 @@ export async function checkServer(connection: pg.ClientConfig, log: Logger): Pro
       `Create the database again with: CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`
     log.warn(warning)
     return [warning]
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 async function seesChinese(client: pg.Client): Promise<boolean> {
@@ -48,6 +42,7 @@ async function seesChinese(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query("select cardinality(show_trgm('洗碗机')) > 0 as seen")
     return rows[0].seen
   } catch (cause) {
+    if (isDatabaseAway(cause) || isDatabaseBusy(cause)) throw cause
     throw new Error(
       `The extension pg_trgm cannot be created: ${(cause as Error).message}. Install PostgreSQL's contrib package, or let an administrator run: CREATE EXTENSION pg_trgm`,
       { cause },

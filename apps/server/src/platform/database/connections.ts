@@ -14,7 +14,7 @@ export async function connectionsOf(
   log: Logger,
   stopper: Stopper,
 ): Promise<Connections> {
-  if (config.databaseUrl) return configured(config.databaseUrl, config.databaseOwnerUrl, log)
+  if (config.databaseUrl) return configured(config.databaseUrl, config.databaseOwnerUrl)
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   stopper.add('PostgreSQL', () => postgres.stop(), postgresStopMs)
   const owner = postgres.connection
@@ -22,7 +22,7 @@ export async function connectionsOf(
     owner,
     async runtime() {
       const connection = await makeRuntimeRole(owner)
-      await grantRuntime(owner, runtimeRole, log)
+      await grantRuntime(owner, runtimeRole)
       return connection
     },
   }
@@ -34,14 +34,14 @@ interface Connections {
   runtime: () => Promise<PoolConfig>
 }
 
-function configured(databaseUrl: string, ownerUrl: string | undefined, log: Logger): Connections {
+function configured(databaseUrl: string, ownerUrl: string | undefined): Connections {
   const connection = { connectionString: databaseUrl }
   if (ownerUrl === undefined) return { owner: connection, runtime: async () => connection }
   const owner = { connectionString: ownerUrl }
   return {
     owner,
     async runtime() {
-      await grantRuntime(owner, userOf(databaseUrl), log)
+      await grantRuntime(owner, userOf(databaseUrl))
       return connection
     },
   }

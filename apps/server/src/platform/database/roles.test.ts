@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneSeededDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { grantRuntime } from './roles.ts'
 
-const log = pino({ level: 'silent' })
 const role = `limpid_test_${randomBytes(4).toString('hex')}`
 const password = randomBytes(12).toString('hex')
 let database: TestDatabase
@@ -13,7 +11,7 @@ let runtime: pg.Client
 beforeAll(async () => {
   database = await cloneSeededDatabase()
   await database.pool.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`)
-  await grantRuntime({ connectionString: database.url }, role, log)
+  await grantRuntime({ connectionString: database.url }, role)
   const url = new URL(database.url)
   url.username = role
   url.password = password

@@ -1,5 +1,7 @@
-import pg from 'pg'
-import type { Logger } from 'pino'
+import type pg from 'pg'
+import { withClient } from './watch/with-client.ts'
+
+const limits = { name: 'grants', statementMs: 60_000 }
 
 /** The account of the server in its embedded database; the owner of the tables is another one. */
 export const runtimeRole = 'limpid_app'
@@ -24,17 +26,12 @@ const ownedOnly = ['schema_migrations', 'audit_cuts']
  * writes rows, but owns nothing, so it can change no table, drop no trigger, and change or delete nothing in the audit, the wash ledger
  * and the books of the shop. `owner` connects as the account that owns the tables.
  */
-export async function grantRuntime(owner: pg.ClientConfig, role: string, log: Logger): Promise<void> {
-  const client = new pg.Client({ ...owner, application_name: 'limpid-grants' })
-  client.on('error', (error) => log.warn({ err: error }, 'the connection for grants was lost'))
-  await client.connect()
-  try {
+export function grantRuntime(owner: pg.ClientConfig, role: string): Promise<void> {
+  return withClient(owner, limits, async (client) => {
     await client.query('BEGIN')
     for (const statement of grantsFor(client.escapeIdentifier(role))) await client.query(statement)
     await client.query('COMMIT')
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 function grantsFor(role: string): string[] {
@@ -57,10 +54,7 @@ function grantsFor(role: string): string[] {
 
 /** Makes the server's account in the embedded database; returns how it connects. */
 export async function makeRuntimeRole(owner: pg.PoolConfig): Promise<pg.PoolConfig> {
-  const client = new pg.Client({ ...owner, application_name: 'limpid-grants' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  await withClient(owner, limits, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [runtimeRole])
     if (!rowCount) await client.query(`CREATE ROLE ${runtimeRole}`)
     // Over TCP (Windows) a password is required; the socket's folder admits nobody else.
@@ -71,8 +65,6 @@ export async function makeRuntimeRole(owner: pg.PoolConfig): Promise<pg.PoolConf
     await client.query(
       `ALTER ROLE ${runtimeRole} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS ${password}`,
     )
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
   return { ...owner, user: runtimeRole }
 }

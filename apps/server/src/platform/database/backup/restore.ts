@@ -3,10 +3,10 @@ import { access, chown, copyFile, mkdir, readdir, rename, rm, writeFile } from '
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
 import type { Logger } from '../../log.ts'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 import { type Placement, placeCluster } from '../embedded/host/placement.ts'
+import { withBackupClient } from './client.ts'
 import { copyFolder } from './copy.ts'
 import { type Base, listBases, walFolder } from './folders.ts'
 
@@ -125,15 +125,12 @@ async function replay({ dataDir, at, log, fallbackRoot }: RestoreOptions): Promi
       ...(at && { recovery_target_time: timestampOf(at) }),
     },
   })
-  const client = new pg.Client(postgres.connection)
   try {
-    await client.connect()
-    const { rows } = await client.query<{ until: Date | null }>(
-      'select pg_last_xact_replay_timestamp() as until',
+    const { rows } = await withBackupClient(postgres.connection, (client) =>
+      client.query<{ until: Date | null }>('select pg_last_xact_replay_timestamp() as until'),
     )
     return rows[0]?.until ?? undefined
   } finally {
-    await client.end().catch(() => {})
     await postgres.stop()
   }
 }
