@@ -105,6 +105,7 @@ const goodsBody = {
 }
 const couponBody = { name: 'x', nameEn: 'x', kind: 'amount', amountFen: 1, validDays: 1 }
 const wellFormed: Record<string, CallOptions> = {
+  'orders.enterAttempt': { body: { reference: '42000' } },
   'adverts.update': { body: { title: 'x', titleEn: 'x', place: 'shop' } },
   'adverts.setStatus': { body: { status: 1 } },
   'adverts.setPicture': { body: { file: Buffer.from('x') } },

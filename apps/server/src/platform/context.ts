@@ -39,7 +39,7 @@ export interface Ctx {
   log: Logger
   config: Pick<
     Config,
-    'captcha' | 'dataDir' | 'links' | 'publicUrl' | 'session' | 'mail' | 'smsUrl' | 'webhookReceivers'
+    'captcha' | 'dataDir' | 'links' | 'publicUrl' | 'session' | 'mail' | 'smsUrl' | 'webhookReceivers' | 'pay'
   >
   settings: Settings
   passwords: Passwords

@@ -18,5 +18,6 @@ export const ordersNoun = defineNoun({
     'mall/order/index',
     'mall/order/order-info',
     'mall/payment/index',
+    'mall/online-payment/index',
   ],
 })

@@ -7,9 +7,9 @@ export const orderPermissions = {
   'mall:order:note': { zh: '备注订单', en: 'Add notes to orders' },
   'mall:order:export': { zh: '导出订单', en: 'Export orders' },
   'mall:order:refund': { zh: '处理退货退款', en: 'Decide on returns' },
-  'mall:payment:list': { zh: '查看转账收款', en: 'View bank transfers' },
-  'mall:payment:propose': { zh: '登记转账收款', en: 'Record bank transfers' },
-  'mall:payment:confirm': { zh: '复核转账收款', en: 'Confirm bank transfers' },
+  'mall:payment:list': { zh: '查看收款', en: 'View payments' },
+  'mall:payment:propose': { zh: '登记收款', en: 'Record payments' },
+  'mall:payment:confirm': { zh: '复核收款', en: 'Confirm payments' },
 } as const satisfies Record<string, Words>
 
 declare module '../kernel/permissions.ts' {

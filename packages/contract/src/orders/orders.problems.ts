@@ -30,6 +30,35 @@ export const orderProblems = {
       en: 'A transfer with this bank reference is already recorded.',
     },
   },
+  payChannelNotOffered: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '商城暂不提供该支付方式', en: 'The shop does not offer this payment service at present.' },
+  },
+  payChannelUnavailable: {
+    code: 'C0001',
+    status: 503,
+    words: {
+      zh: '支付机构暂时无法访问，请稍后重试或换一种支付方式',
+      en: 'The payment service cannot be reached. Try again later, or pay in another way.',
+    },
+  },
+  tooManyAttempts: {
+    code: 'A0501',
+    status: 429,
+    words: {
+      zh: '该订单发起支付过于频繁，请 1 小时后重试',
+      en: 'Payment of this order was started too often. Try again in an hour.',
+    },
+  },
+  attemptEnded: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '这笔支付已付清，不能再登记',
+      en: 'This attempt is already paid and cannot be recorded again.',
+    },
+  },
   tooManyUnpaidOrders: {
     code: 'A0501',
     status: 409,

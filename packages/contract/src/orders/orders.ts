@@ -7,6 +7,7 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { buyerCalls } from './buyer.ts'
 import { draftCalls } from './drafts.ts'
 import { orderFilterFields } from './filter.ts'
+import { onlineCalls } from './paying/online.ts'
 import { paymentCalls } from './payments.ts'
 import { newParcel, orderDetail, orderRow, orderStatuses } from './schemas.ts'
 import { staffListCalls } from './staff-lists.ts'
@@ -116,4 +117,5 @@ export const orders = endpoints({
   ...buyerCalls,
   ...draftCalls,
   ...paymentCalls,
+  ...onlineCalls,
 })

@@ -6,6 +6,7 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { bankAccount } from '../settings/bank-account.ts'
 import { maxProposalFen } from '../wallets/wallets.ts'
+import { payChannels } from './paying/online.ts'
 
 /** Codes for the remark of a transfer: no two characters that look alike. */
 export const transferCodeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -24,13 +25,18 @@ export type BankTransfer = z.output<typeof bankTransfer>
 
 export const receivedStates = ['open', 'confirmed', 'rejected'] as const
 
-/** A transfer that arrived at the bank, matched to an order by its code. */
+/** Where money comes from. */
+export const moneySources = ['bank', ...payChannels] as const
+
+/** Money that somebody recorded: a transfer matched to an order by its code, or the payment of an attempt. */
 export const orderPayment = z.object({
   id,
   order: z.object({ id, number: z.string() }),
   /** Null if the account was deleted. */
   buyer: z.nullable(z.string()),
-  code: z.string(),
+  source: z.enum(moneySources),
+  /** Of a transfer. */
+  code: z.nullable(z.string()),
   amount: z.int(),
   /** What the order still needs. */
   due: z.int(),

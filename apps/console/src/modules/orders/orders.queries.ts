@@ -1,6 +1,7 @@
 import type { MineQuery } from '@limpid/contract/orders/buyer'
 import type { OrdersFilter } from '@limpid/contract/orders/filter'
 import { type OrdersQuery, orders } from '@limpid/contract/orders/orders'
+import type { AttemptsQuery, NoticesQuery } from '@limpid/contract/orders/paying/online'
 import type { PaymentsQuery } from '@limpid/contract/orders/payments'
 import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
@@ -48,6 +49,9 @@ export const orderKeys = [
   reads.drafts.key,
   reads.bankTransfer.key,
   reads.payments.key,
+  reads.onlinePayment.key,
+  reads.attempts.key,
+  reads.notices.key,
 ]
 
 /** A page of the own orders. */
@@ -65,7 +69,22 @@ export function bankTransferQuery(id: string) {
   return reads.bankTransfer({ params: { id } })
 }
 
-/** A page of the recorded bank transfers. */
+/** How to pay an own order online. */
+export function onlinePaymentQuery(id: string) {
+  return reads.onlinePayment({ params: { id } })
+}
+
+/** A page of the attempts to pay online. */
+export function attemptsQuery(query: Partial<AttemptsQuery>) {
+  return reads.attempts({ query })
+}
+
+/** A page of the notifications of payment services. */
+export function payNoticesQuery(query: Partial<NoticesQuery>) {
+  return reads.notices({ query })
+}
+
+/** A page of the recorded payments. */
 export function paymentsQuery(query: Partial<PaymentsQuery>) {
   return reads.payments({ query })
 }

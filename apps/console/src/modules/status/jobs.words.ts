@@ -31,6 +31,8 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'messages.learnWatches': { zh: '同步原始消息记录', en: 'Reload raw message recordings' },
   'orders.draftReplenishment': { zh: '生成补货草稿', en: 'Draft replenishment orders' },
   'orders.receiveParcels': { zh: '到期自动确认收货', en: 'Mark unconfirmed parcels as received' },
+  'orders.checkPayments': { zh: '查询在线支付结果', en: 'Query online payments' },
+  'orders.forgetNotices': { zh: '清理支付通知日志', en: 'Delete old payment notifications' },
   'orders.keepOrders': { zh: '取消超时未付的订单', en: 'Cancel orders not paid in time' },
   'notices.deleteOld': { zh: '清理通知', en: 'Delete old notifications' },
   'notices.deliver': { zh: '发送邮件与短信', en: 'Send e-mail and SMS' },

@@ -1,8 +1,11 @@
-import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { hourly, hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { createCodeGuard } from '../coupons/coupons.public.ts'
 import { createApproverLimit } from './drafts/approver-limit.ts'
 import { draftReplenishment } from './drafts/drafting.service.ts'
+import { createPayChannels } from './online/channels.ts'
+import { firstCheckMs } from './online/checking.rules.ts'
+import { checkAttempts, forgetNotices } from './online/checking.service.ts'
 import { receiveOverdue } from './operations/overdue.service.ts'
 import { isParcel, receivedElsewhere } from './operations/receiving.service.ts'
 import { keepOrders } from './orders.jobs.ts'
@@ -13,17 +16,28 @@ import { ordersMenus } from './orders.seed.ts'
 export const ordersModule = defineModule({
   name: 'orders',
   menus: ordersMenus,
-  provides: () => ({ 'deliveries.orders': { received: receivedElsewhere, isParcel } }),
-  routes: (http, { ctx, database }) =>
+  provides: ({ ctx }) => ({
+    'deliveries.orders': { received: receivedElsewhere, isParcel },
+    'orders.channels': createPayChannels(ctx),
+  }),
+  routes: (http, { ctx, database, ports }) =>
     ordersRoutes(http, {
       guard: createCodeGuard(database.peoplePool),
       approvers: createApproverLimit(database.peoplePool, ctx.settings),
+      channels: ports.get('orders.channels'),
     }),
   listeners: ({ ctx, hub }) => ordersListeners(ctx.events, hub),
   topics: { orders: ordersTopic },
-  jobs: ({ ctx, jobCtx }) => [
+  jobs: ({ ctx, jobCtx, ports, clockReport }) => [
     hourly('orders.draftReplenishment', (stopping) => draftReplenishment(jobCtx, stopping)),
     hourly('orders.receiveParcels', (stopping) => receiveOverdue(jobCtx, stopping)),
+    hourlyByAge('orders.forgetNotices', clockReport, () => forgetNotices(jobCtx)),
+    {
+      name: 'orders.checkPayments',
+      everyMs: firstCheckMs,
+      alone: true,
+      work: (stopping) => checkAttempts(ctx, ports.get('orders.channels'), stopping),
+    },
     {
       name: 'orders.keepOrders',
       everyMs: minuteMs,

@@ -6,6 +6,11 @@ import { approve, dismiss, stopApproving } from './drafts/deciding.service.ts'
 import { listDrafts } from './drafts/drafts.reads.ts'
 import { getPlan, setPlan } from './drafts/plans.service.ts'
 import { exportCsv, exportXlsx } from './export/export.service.ts'
+import { pageAttempts, pageNotices } from './online/attempts.reads.ts'
+import type { PayChannels } from './online/channels.ts'
+import { checkAttempt, checkPayment, enterAttempt } from './online/checking.service.ts'
+import { noticesRoutes } from './online/notice-endpoints.ts'
+import { getOnlinePayment, startPayment } from './online/starting.service.ts'
 import { shipMany } from './operations/bulk-shipping.service.ts'
 import { cancelAsStaff, cancelMine } from './operations/ending.service.ts'
 import { addNote } from './operations/notes.service.ts'
@@ -23,7 +28,7 @@ import { makeReceipt } from './receipt/receipt.service.ts'
 
 export function ordersRoutes(
   http: HttpServer,
-  { guard, approvers }: { guard: CodeGuard; approvers: ApproverLimit },
+  { guard, approvers, channels }: { guard: CodeGuard; approvers: ApproverLimit; channels: PayChannels },
 ): void {
   serve(http, 'orders', orders, {
     page: (ctx, { query }) => pageOrders(ctx, query),
@@ -46,6 +51,13 @@ export function ordersRoutes(
     receive: (ctx, { params }) => receive(ctx, params.id),
     bankTransfer: (ctx, { params }) => getBankTransfer(ctx, params.id),
     chooseBankTransfer: (ctx, { params }) => chooseBankTransfer(ctx, params.id),
+    onlinePayment: (ctx, { params }) => getOnlinePayment(ctx, channels, params.id),
+    startPayment: (ctx, { params, body }) => startPayment(ctx, channels, params.id, body.channel),
+    checkPayment: (ctx, { params }) => checkPayment(ctx, channels, params.id),
+    attempts: (ctx, { query }) => pageAttempts(ctx, query),
+    checkAttempt: (ctx, { params }) => checkAttempt(ctx, channels, params.id),
+    enterAttempt: (ctx, { params, body }) => enterAttempt(ctx, params.id, body.reference),
+    notices: (ctx, { query }) => pageNotices(ctx, query),
     payments: (ctx, { query }) => pagePayments(ctx, query),
     proposePayment: (ctx, { body }) => proposePayment(ctx, body),
     confirmPayment: (ctx, { params }) => confirmPayment(ctx, params.id),
@@ -61,4 +73,5 @@ export function ordersRoutes(
     stopApproving: (ctx, { params }) => stopApproving(ctx, params.id),
     requestReturn: (ctx, { params, body }) => requestReturn(ctx, params.id, body),
   })
+  noticesRoutes(http, channels)
 }

@@ -72,6 +72,17 @@ export const ordersMenus: readonly MenuSeed[] = [
   },
   {
     parent: '/mall',
+    path: 'online-payments',
+    component: 'mall/online-payment/index',
+    title: '在线支付',
+    titleEn: 'Online payments',
+    sort: 11,
+    icon: 'bank',
+    keepAlive: true,
+    roles: ['ADMIN', 'SHOP'],
+  },
+  {
+    parent: '/mall',
     path: 'order-info/:id',
     component: 'mall/order/order-info',
     title: '订单详情',

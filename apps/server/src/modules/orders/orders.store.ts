@@ -114,6 +114,8 @@ export async function countOrder(
   await sql`UPDATE orders SET ${column} = ${column} + ${change}::int WHERE id = ${orderId}`.execute(tx)
 }
 
+const longestDoubtMs = 3_600_000
+
 /** Unpaid orders whose time is over, the oldest first. */
 export async function listDue(db: Db, now: Date, max: number): Promise<string[]> {
   const rows = await db
@@ -130,6 +132,18 @@ export async function listDue(db: Db, now: Date, max: number): Promise<string[]>
             .select('id')
             .whereRef('order_id', '=', 'orders.id')
             .where('state', '=', 'open'),
+        ),
+      ),
+    )
+    // So did a payment of which the service has not said yet whether it was made; not for ever, if the service is away.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_attempts')
+            .select('id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('state', '=', 'open')
+            .where('expires_at', '>', new Date(now.getTime() - longestDoubtMs)),
         ),
       ),
     )

@@ -1,5 +1,6 @@
 import type { Consignee } from '@limpid/contract/addresses/addresses'
-import type { receivedStates } from '@limpid/contract/orders/payments'
+import type { attemptStates, NoticeOutcome, PayChannelName } from '@limpid/contract/orders/paying/online'
+import type { moneySources, receivedStates } from '@limpid/contract/orders/payments'
 import type { orderSources, orderStates, orderSteps, returnStates } from '@limpid/contract/orders/schemas'
 import type { StockKind } from '@limpid/contract/parts/schemas'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -103,6 +104,34 @@ declare module '../../platform/database/tables.ts' {
       proposed_at: Date
       decided_by: Generated<string | null>
       decided_at: Generated<Date | null>
+      channel: Generated<(typeof moneySources)[number]>
+      attempt_id: Generated<string | null>
+    }
+    order_attempts: {
+      id: Generated<string>
+      order_id: string
+      channel: PayChannelName
+      number: string
+      amount_fen: number
+      link: Generated<string>
+      state: Generated<(typeof attemptStates)[number]>
+      transaction: Generated<string | null>
+      started_at: Date
+      expires_at: Date
+      check_at: Date
+      checks: Generated<number>
+      ended_at: Generated<Date | null>
+    }
+    payment_notices: {
+      id: Generated<string>
+      at: Date
+      channel: PayChannelName
+      outcome: NoticeOutcome
+      number: string
+      transaction: string
+      amount_fen: number | null
+      notice: string
+      address: string
     }
     order_returns: {
       id: Generated<string>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { relative, resolve } from 'node:path'
 import * as z from 'zod'
+import { type PayConfig, payEnvironment, payOf } from './pay.ts'
 
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
 const portError = 'a port must be a whole number from 0 to 65535'
@@ -47,6 +48,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).max(254).optional(),
   SMS_URL: z.url({ protocol: /^(https?|aliyun)$/ }).optional(),
   WEBHOOK_RECEIVERS: z.string().refine(isAddressList, 'addresses or subnets, separated by commas').optional(),
+  ...payEnvironment,
 })
 
 /** True for a list of addresses, of CIDR subnets, or of the names for private ones. */
@@ -119,6 +121,8 @@ export interface Config {
   smsUrl: string | undefined
   /** Receivers of webhooks in the operator's own network: addresses or subnets. */
   webhookReceivers: string | undefined
+  /** The payment services of the shop; without keys they are not offered. */
+  pay: PayConfig
 }
 
 /** Reads the environment; throws one message that names every invalid variable. */
@@ -157,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailOf(e.SMTP_URL, e.MAIL_FROM),
     smsUrl: e.SMS_URL,
     webhookReceivers: e.WEBHOOK_RECEIVERS,
+    pay: payOf(e, e.PUBLIC_URL),
   }
 }
 

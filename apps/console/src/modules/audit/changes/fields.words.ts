@@ -124,6 +124,7 @@ export const nounWords: Record<string, Words> = {
   orders: { zh: '订单', en: 'Order' },
   'order-drafts': { zh: '补货草稿', en: 'Replenishment draft' },
   returns: { zh: '退货', en: 'Return' },
+  'payment-attempts': { zh: '在线支付', en: 'Online payment' },
   'order-payments': { zh: '转账收款', en: 'Bank transfer' },
   parcels: { zh: '包裹', en: 'Parcel' },
   cart: { zh: '购物车', en: 'Cart' },

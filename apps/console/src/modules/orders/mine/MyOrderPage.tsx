@@ -11,6 +11,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { balanceQuery } from '../../wallets/wallets.public.ts'
+import { OnlinePaymentCard } from '../online/OnlinePaymentCard.tsx'
 import { myOrderQuery, orderCalls, saveReceipt } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
 import { BankTransferCard } from '../payments/BankTransferCard.tsx'
@@ -25,6 +26,7 @@ export default function MyOrderPage() {
     <OrderPage query={myOrderQuery(id)} actions={(order) => <Actions order={order} />}>
       {(order) => (
         <>
+          {orderCan.pay(order) ? <OnlinePaymentCard order={order} /> : null}
           {orderCan.pay(order) ? <BankTransferCard order={order} /> : null}
           <OrderView order={order} parcelAction={(parcel) => <Receive parcel={parcel} />} />
         </>

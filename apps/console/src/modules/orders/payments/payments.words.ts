@@ -29,6 +29,7 @@ export const paymentWords = defineWords({
   search: { zh: '订单号、备注码、流水号或付款方', en: 'Order, code, reference or payer' },
   order: { zh: '订单', en: 'Order' },
   shortCode: { zh: '备注码', en: 'Code' },
+  source: { zh: '备注码或渠道', en: 'Code or service' },
   codeHint: { zh: '转账备注中的 6 位字母和数字', en: 'The six letters and digits in the remark' },
   codeMissing: { zh: '请输入备注码', en: 'Enter the code' },
   amount: { zh: '到账金额', en: 'Amount' },

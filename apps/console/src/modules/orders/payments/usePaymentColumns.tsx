@@ -9,6 +9,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
+import { channelWords } from '../online/online.words.ts'
 import { orderPath } from '../orders.queries.ts'
 import { paymentWords, receivedStateWords } from './payments.words.ts'
 
@@ -22,6 +23,7 @@ const looks = {
 export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
   const t = useWords(paymentWords)
   const states = useWords(receivedStateWords)
+  const channels = useWords(channelWords)
   const language = useLanguage()
   const effect = useEffectText()
   return [
@@ -37,7 +39,11 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
         </Detailed>
       ),
     },
-    { id: 'code', header: t.shortCode, cell: ({ code }) => code },
+    {
+      id: 'code',
+      header: t.source,
+      cell: ({ source, code }) => (source === 'bank' ? code : channels[source]),
+    },
     { id: 'amount', header: t.amount, align: 'right', cell: ({ amount }) => formatFen(amount, language) },
     { id: 'effect', header: t.effect, cell: (payment) => effect(payment) },
     {

@@ -7,6 +7,7 @@ import { Can } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import { AttemptsCard } from '../online/AttemptsCard.tsx'
 import { orderCalls, orderQuery } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
 import { OrderPage } from '../view/OrderPage.tsx'
@@ -20,7 +21,12 @@ export default function OrderInfoPage() {
   const { id = '' } = useParams()
   return (
     <OrderPage query={orderQuery(id)} actions={(order) => <Actions order={order} />}>
-      {(order) => <OrderView order={order} returnAction={(one) => <ReturnDecision returned={one} />} />}
+      {(order) => (
+        <>
+          <OrderView order={order} returnAction={(one) => <ReturnDecision returned={one} />} />
+          <AttemptsCard orderId={order.id} />
+        </>
+      )}
     </OrderPage>
   )
 }

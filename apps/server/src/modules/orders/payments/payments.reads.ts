@@ -6,13 +6,17 @@ import { orderCondition } from '../reads/seen.reads.ts'
 import '../../users/users.tables.ts'
 import '../orders.tables.ts'
 
-/** A page of the recorded transfers of buyers in the caller's scope, latest first. */
+/** A page of the payments that somebody recorded for buyers in the caller's scope, latest first. */
 export async function pagePayments(
   ctx: PersonCtx,
   { pageNum, pageSize, state, keywords }: PaymentsQuery,
 ): Promise<Page<OrderPayment>> {
   const { db, actor } = ctx
-  const conditions: RawBuilder<unknown>[] = [await orderCondition(ctx)]
+  // What a payment service reports itself needs nobody's decision, and is listed with the attempts.
+  const conditions: RawBuilder<unknown>[] = [
+    await orderCondition(ctx),
+    sql`(p.channel = 'bank' OR p.proposed_by IS NOT NULL)`,
+  ]
   if (state) conditions.push(sql`p.state = ${state}`)
   if (keywords) {
     const upper = keywords.toUpperCase()
@@ -22,11 +26,12 @@ export async function pagePayments(
     )
   }
   const from = sql`
-    FROM order_payments p JOIN orders o ON o.id = p.order_id JOIN order_bank_codes b ON b.order_id = o.id
+    FROM order_payments p JOIN orders o ON o.id = p.order_id
+    LEFT JOIN order_bank_codes b ON b.order_id = o.id AND p.channel = 'bank'
     WHERE ${sql.join(conditions, sql` AND `)}`
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db)
   const { rows } = await sql<OrderPayment>`
-    SELECT p.id, json_build_object('id', o.id::text, 'number', o.number) AS "order", b.code,
+    SELECT p.id, json_build_object('id', o.id::text, 'number', o.number) AS "order", p.channel AS source, b.code,
            (SELECT nickname FROM accounts WHERE id = o.owner_id) AS buyer, p.amount_fen::float8 AS amount,
            (CASE WHEN o.state = 'open' THEN o.total_fen - o.paid_fen ELSE 0 END)::float8 AS due,
            p.applied_fen::float8 AS applied, p.payer, p.reference, p.state, p.proposed_at AS "proposedAt",

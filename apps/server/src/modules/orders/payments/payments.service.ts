@@ -16,7 +16,10 @@ export async function proposePayment(ctx: PersonCtx, form: NewPayment): Promise<
   if (!order) throw new Problem('paymentCodeUnknown')
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   const reference = plain(form.reference)
-  const id = await insertPayment(ctx.db, { ...form, reference, orderId: order.id, ...who })
+  const id = await insertPayment(ctx.db, {
+    ...{ orderId: order.id, reference, amount: form.amount, payer: form.payer },
+    ...{ source: 'bank', attemptId: null, ...who },
+  })
   if (id === undefined) throw new Problem('paymentKnown')
   emitOrderChanged(ctx, order.ownerId)
   return { id }

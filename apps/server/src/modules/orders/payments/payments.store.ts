@@ -1,10 +1,10 @@
-import type { NewPayment } from '@limpid/contract/orders/payments'
+import type { moneySources } from '@limpid/contract/orders/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../orders.tables.ts'
 
 interface Who {
-  by: string
+  by: string | null
   at: Date
 }
 
@@ -30,16 +30,32 @@ export async function extendTime(tx: Db, orderId: string, until: Date): Promise<
   await sql`UPDATE orders SET expires_at = greatest(expires_at, ${until}) WHERE id = ${orderId}`.execute(tx)
 }
 
+export interface FoundPayment extends Who {
+  orderId: string
+  reference: string
+  amount: number
+  payer: string
+  source: (typeof moneySources)[number]
+  attemptId: string | null
+}
+
 /** Returns undefined if the reference is known. */
-export async function insertPayment(
-  db: Db,
-  { orderId, reference, amount, payer, by, at }: Omit<NewPayment, 'code'> & Who & { orderId: string },
-): Promise<string | undefined> {
+export async function insertPayment(db: Db, payment: FoundPayment): Promise<string | undefined> {
+  const { orderId, reference, amount, payer, source, attemptId, by, at } = payment
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO order_payments (order_id, reference, amount_fen, payer, proposed_by, proposed_at)
-    VALUES (${orderId}, ${reference}, ${amount}, ${payer}, ${by}, ${at})
-    ON CONFLICT (reference) WHERE state <> 'rejected' DO NOTHING RETURNING id`.execute(db)
+    INSERT INTO order_payments (order_id, reference, amount_fen, payer, channel, attempt_id, proposed_by, proposed_at)
+    VALUES (${orderId}, ${reference}, ${amount}, ${payer}, ${source}, ${attemptId}, ${by}, ${at})
+    ON CONFLICT (channel, reference) WHERE state <> 'rejected' DO NOTHING RETURNING id`.execute(db)
   return rows[0]?.id
+}
+
+export async function orderOfPayment(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_payments')
+    .select('order_id as orderId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.orderId
 }
 
 /** A payment that nobody else decides on until the transaction ends. */
@@ -47,7 +63,7 @@ export function lockPayment(tx: Db, id: string) {
   return tx
     .selectFrom('order_payments')
     .select(['id', 'order_id as orderId', 'reference', 'amount_fen as amount', 'state'])
-    .select('proposed_by as proposedBy')
+    .select(['proposed_by as proposedBy', 'channel as source', 'attempt_id as attemptId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

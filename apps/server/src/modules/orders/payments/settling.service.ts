@@ -4,16 +4,18 @@ import { orderCan } from '@limpid/contract/orders/rules'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
+import { endAttempt } from '../online/attempts.store.ts'
 import { addPaid, lockOrder, writeStep } from '../orders.store.ts'
-import { decidePayment, lockPayment } from './payments.store.ts'
+import { decidePayment, lockPayment, orderOfPayment } from './payments.store.ts'
 
 interface Who {
-  by: string
+  /** Null for what a payment service reports by itself. */
+  by: string | null
   at: Date
 }
 
 /**
- * Books a payment: bank to balance, and what is due of the order from there to sales. Returns the buyer; undefined, and
+ * Books a payment: bank or payment service to balance, and what is due of the order from there to sales. Returns the buyer; undefined, and
  * books nothing, if the payment is not open any more. `mayDecide` throws if this person may not. Throws `orderChanged` if the account is
  * gone.
  */
@@ -23,16 +25,18 @@ export async function settle(
   { by, at }: Who,
   mayDecide: (payment: { proposedBy: string | null; ownerId: string }) => void,
 ): Promise<string | undefined> {
+  // Always the order first: payments of one order at once wait for each other.
+  const orderId = await orderOfPayment(tx, id)
+  const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
   const payment = await lockPayment(tx, id)
   if (payment?.state !== 'open') return undefined
-  const order = await lockOrder(tx, payment.orderId)
   if (!order || order.ownerId === null) throw new Problem('orderChanged')
   const { ownerId, number } = order
   mayDecide({ proposedBy: payment.proposedBy, ownerId })
   const amount = Number(payment.amount)
   const applied = orderCan.pay(order) ? Math.min(amount, order.total - order.paid) : 0
   const entry = { ownerId, reference: number, note: payment.reference, by, at }
-  await writeEntry(tx, { ...entry, kind: 'payment', other: 'bank', amount })
+  await writeEntry(tx, { ...entry, kind: 'payment', other: payment.source, amount })
   if (applied > 0) {
     const paidNow = order.paid + applied >= order.total
     if (!(await writeEntry(tx, { ...entry, kind: 'order', other: 'sales', amount: -applied })))
@@ -41,5 +45,7 @@ export async function settle(
     await writeStep(tx, order.id, { what: paidNow ? 'paid' : 'part-paid', note: payment.reference, by, at })
   }
   await decidePayment(tx, id, { applied, by, at })
+  if (payment.attemptId !== null)
+    await endAttempt(tx, payment.attemptId, { state: 'paid', transaction: payment.reference, at })
   return ownerId
 }

@@ -1,0 +1,61 @@
+import type { PayAttempt } from '@limpid/contract/orders/paying/online'
+import { Anchor } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { formatFen } from '../../goods/goods.public.ts'
+import { orderPath } from '../orders.queries.ts'
+import { attemptStateWords, channelWords, onlineWords } from './online.words.ts'
+
+const looks = {
+  open: { tone: 'warn', icon: <IconClock size={14} /> },
+  paid: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
+  closed: { tone: 'muted', icon: <IconCircleX size={14} /> },
+} as const
+
+/** Columns of the attempts to pay online. */
+export function useAttemptColumns(): ResourceColumn<PayAttempt>[] {
+  const t = useWords(onlineWords)
+  const states = useWords(attemptStateWords)
+  const channels = useWords(channelWords)
+  const language = useLanguage()
+  return [
+    {
+      id: 'order',
+      header: t.order,
+      card: 'title',
+      cell: ({ order, buyer }) => (
+        <Detailed details={buyer ?? '–'}>
+          <Anchor component={Link} to={orderPath(order.id)} size="sm">
+            {order.number}
+          </Anchor>
+        </Detailed>
+      ),
+    },
+    { id: 'channel', header: t.channel, cell: ({ channel }) => channels[channel] },
+    { id: 'amount', header: t.amount, align: 'right', cell: ({ amount }) => formatFen(amount, language) },
+    {
+      id: 'state',
+      header: t.state,
+      cell: ({ state }) => (
+        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+          {states[state]}
+        </StatusBadge>
+      ),
+    },
+    { id: 'number', header: t.number, cell: ({ number }) => number },
+    { id: 'transaction', header: t.transaction, cell: ({ transaction }) => transaction ?? '–' },
+    { id: 'startedAt', header: t.startedAt, cell: ({ startedAt }) => formatInstant(startedAt) },
+    {
+      id: 'endedAt',
+      header: t.endedAt,
+      extra: true,
+      cell: ({ endedAt }) => (endedAt ? formatInstant(endedAt) : '–'),
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+/* Notifications may never arrive, so the service is queried too: by a job, and when somebody does not want to wait. */
+import type { OnlinePayment, PayChannelName } from '@limpid/contract/orders/paying/online'
+import type { Ctx, PersonCtx } from '../../../platform/context.ts'
+import { NotSent } from '../../../platform/gateway/not-sent.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { dayMs } from '../../../platform/jobs/intervals.ts'
+import type { PayChannel } from '../../../platform/pay/pay-channel.ts'
+import { emitOrderChanged } from '../orders.events.ts'
+import { insertPayment } from '../payments/payments.store.ts'
+import { mustOwnOrder } from '../reads/seen.reads.ts'
+import { findPayable, isNeedless, seesAttempt } from './attempts.reads.ts'
+import {
+  type Attempt,
+  deleteOldNotices,
+  endAttempt,
+  findAttempt,
+  listDueAttempts,
+  noteCheck,
+} from './attempts.store.ts'
+import type { PayChannels } from './channels.ts'
+import { nextCheck } from './checking.rules.ts'
+import { takeReport } from './reporting.service.ts'
+import { getOnlinePayment } from './starting.service.ts'
+
+const maxAtOnce = 100
+const noticeDays = 400
+
+/** Checks the attempts that are due. Returns how many. */
+export async function checkAttempts(
+  ctx: Ctx,
+  channels: PayChannels,
+  stopping: AbortSignal,
+): Promise<{ checked: number } | undefined> {
+  let checked = 0
+  const away = new Set<PayChannelName>()
+  for (const id of await listDueAttempts(ctx.db, ctx.clock.now(), maxAtOnce)) {
+    const attempt = await findAttempt(ctx.db, id)
+    if (stopping.aborted || !attempt || away.has(attempt.channel)) continue
+    try {
+      if (await check(ctx, channels[attempt.channel], attempt)) checked += 1
+    } catch (error) {
+      if (!(error instanceof NotSent)) throw error
+      // The others of this service would only wait for it as well.
+      away.add(attempt.channel)
+      ctx.log.warn({ channel: attempt.channel, reason: error.message }, 'a payment service cannot be queried')
+    }
+  }
+  return checked > 0 ? { checked } : undefined
+}
+
+/** Forgets notifications after a year and a bit. */
+export async function forgetNotices({ db, clock }: Ctx): Promise<{ deleted: number }> {
+  return { deleted: await deleteOldNotices(db, new Date(clock.now().getTime() - noticeDays * dayMs)) }
+}
+
+/** Whether an own order is paid. Throws `notFound`, `payChannelUnavailable`. */
+export async function checkPayment(
+  ctx: PersonCtx,
+  channels: PayChannels,
+  id: string,
+): Promise<OnlinePayment> {
+  await mustOwnOrder(ctx, id)
+  const payable = await findPayable(ctx.db, id, ctx.clock.now())
+  if (payable) await checkOne(ctx, channels, payable.id)
+  return getOnlinePayment(ctx, channels, id)
+}
+
+/** Whether an attempt is paid, for staff. Throws `notFound`, `payChannelUnavailable`, `payChannelNotOffered`. */
+export async function checkAttempt(ctx: PersonCtx, channels: PayChannels, id: string): Promise<null> {
+  if (!(await seesAttempt(ctx, id))) throw new Problem('notFound')
+  await checkOne(ctx, channels, id)
+  return null
+}
+
+/**
+ * Records the payment of an attempt as the merchant platform shows it; another person confirms. Throws `notFound`,
+ * `attemptEnded`, `paymentKnown`.
+ */
+export async function enterAttempt(ctx: PersonCtx, id: string, reference: string): Promise<{ id: string }> {
+  const attempt = (await seesAttempt(ctx, id)) ? await findAttempt(ctx.db, id) : undefined
+  if (!attempt) throw new Problem('notFound')
+  if (attempt.state === 'paid') throw new Problem('attemptEnded')
+  const { orderId, channel, amount } = attempt
+  const payment = await insertPayment(ctx.db, {
+    ...{ orderId, reference, amount: Number(amount), payer: '', source: channel, attemptId: id },
+    ...{ by: ctx.actor.id, at: ctx.clock.now() },
+  })
+  if (payment === undefined) throw new Problem('paymentKnown')
+  emitOrderChanged(ctx, null)
+  return { id: payment }
+}
+
+async function checkOne(ctx: PersonCtx, channels: PayChannels, id: string): Promise<void> {
+  const attempt = await findAttempt(ctx.db, id)
+  if (!attempt) throw new Problem('notFound')
+  try {
+    await check(ctx, channels[attempt.channel], attempt)
+  } catch (error) {
+    if (!(error instanceof NotSent)) throw error
+    throw new Problem('payChannelUnavailable')
+  }
+}
+
+/** Queries the service, and closes there what nobody can or need pay any more. False if another server does. */
+async function check(ctx: Ctx, channel: PayChannel | undefined, attempt: Attempt): Promise<boolean> {
+  const { db, clock } = ctx
+  const { id, number, checks, expiresAt } = attempt
+  const at = clock.now()
+  const isOpen = attempt.state === 'open'
+  if (isOpen && !(await noteCheck(db, id, { next: nextCheck(at, checks, expiresAt), previous: checks })))
+    return false
+  if (!channel) {
+    // The keys are gone, and with them whoever could tell.
+    if (isOpen && expiresAt <= at) await endAttempt(db, id, { state: 'closed', transaction: null, at })
+    return true
+  }
+  const report = await channel.query(number)
+  if (report) await takeReport(ctx, attempt.channel, report)
+  const isWaiting = report === undefined || report.state === 'waiting'
+  if (!isOpen || !isWaiting || !(expiresAt <= at || (await isNeedless(db, id)))) return true
+  await channel.close(number)
+  // Paid between the query and the closing: a closed trade that was paid is reported as paid.
+  const last = await channel.query(number)
+  if (last?.state === 'paid') await takeReport(ctx, attempt.channel, last)
+  else await takeReport(ctx, attempt.channel, { number, transaction: '', amountFen: 0, state: 'closed' })
+  return true
+}

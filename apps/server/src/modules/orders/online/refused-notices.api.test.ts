@@ -1,0 +1,104 @@
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { payNoticePath } from '@limpid/contract/orders/paying/online'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../testing/app.ts'
+import { openAlipay } from '../../../../testing/pay/alipay-service.ts'
+import { createMerchantKeys } from '../../../../testing/pay/merchant-keys.ts'
+import { form, openPayingShop, type PayingShop, price } from '../../../../testing/pay/paying-shop.ts'
+import type { WechatService } from '../../../../testing/pay/wechat-service.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await openPayingShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+describe('changes nothing and is logged', () => {
+  type Case = [name: string, outcome: string, send: () => Promise<{ statusCode: number; body: string }>]
+  const changed = async (more: Record<string, string>, after: Record<string, string> = {}) =>
+    shop.tellAlipay(shop.alipay.notice((await shop.paid('alipay')).number, more, after))
+  const cases: Case[] = [
+    ['forged: an amount changed on the way', 'forged', () => changed({}, { total_amount: '0.01' })],
+    [
+      'forged: signed by somebody else',
+      'forged',
+      async () => {
+        const { number } = await shop.paid('alipay')
+        const stranger = createMerchantKeys()
+        const theirs = await openAlipay(stranger, shop.clock.now)
+        theirs.trades.set(number, { fen: price, state: 'paid', transaction: '1' })
+        const body = theirs.notice(number)
+        await theirs.close()
+        stranger.remove()
+        return shop.tellAlipay(body)
+      },
+    ],
+    ['forged: not signed', 'forged', () => changed({}, { sign: '' })],
+    ['wrong amount', 'wrongAmount', () => changed({ total_amount: '49.89' })],
+    ['an amount that is none', 'unreadable', () => changed({ total_amount: '49.901' })],
+    ['of another seller', 'foreign', () => changed({ seller_id: '2088000000000002' })],
+    ['of another application', 'foreign', () => changed({ app_id: '2021000000000002' })],
+    ['late', 'late', () => changed({ notify_time: '2026-11-23 14:59:59' })],
+    ['without a time', 'late', () => changed({ notify_time: '' })],
+    [
+      'about a number that is not ours',
+      'unknown',
+      async () => shop.tellAlipay(shop.alipay.notice('X'.repeat(20))),
+    ],
+    [
+      'a field twice',
+      'unreadable',
+      async () => {
+        const { number } = await shop.paid('alipay')
+        return shop.tellAlipay(`${shop.alipay.notice(number)}&total_amount=0.01`)
+      },
+    ],
+  ]
+  test.each(cases)('a notification of Alipay: %s', async (_, outcome, send) => {
+    const reply = await send()
+    expect([reply.statusCode, reply.body]).toEqual([200, 'fail'])
+    expect(await shop.counted()).toEqual({ entries: 0, payments: 0, paid: 0 })
+    expect(await shop.outcomes()).toEqual([outcome])
+  })
+
+  const told = async (changes: Parameters<WechatService['notice']>[1]) =>
+    shop.tellWechat(shop.wechat.notice((await shop.paid('wechat')).number, changes))
+  const minutes = (count: number) => new Date(shop.clock.now().getTime() + count * 60_000)
+  const wechatCases: Case[] = [
+    ['forged: a body changed on the way', 'forged', () => told({ body: (one) => one.replace('EV-', 'EW-') })],
+    [
+      'forged: the same JSON written otherwise',
+      'forged',
+      () => told({ body: (one) => JSON.stringify(JSON.parse(one), null, 1) }),
+    ],
+    ['forged: another key', 'forged', () => told({ headers: { 'wechatpay-serial': 'PUB_KEY_ID_2' } })],
+    [
+      'forged: a probe of WeChat Pay',
+      'forged',
+      () => told({ headers: { 'wechatpay-signature': 'WECHATPAY/SIGNTEST/abc' } }),
+    ],
+    ['late', 'late', () => told({ at: minutes(-6) })],
+    ['of the future', 'late', () => told({ at: minutes(6) })],
+    ['wrong amount', 'wrongAmount', () => told({ trade: { amount: { total: price - 1, currency: 'CNY' } } })],
+    ['another currency', 'unreadable', () => told({ trade: { amount: { total: price, currency: 'USD' } } })],
+    ['of another merchant', 'foreign', () => told({ trade: { mchid: '1900000002' } })],
+    ['of another application', 'foreign', () => told({ trade: { appid: 'wx2' } })],
+    ['about a number that is not ours', 'unknown', () => told({ trade: { out_trade_no: 'X'.repeat(20) } })],
+  ]
+  test.each(wechatCases)('a notification of WeChat Pay: %s', async (_, outcome, send) => {
+    const reply = await send()
+    expect(reply.statusCode).toBe(outcome === 'forged' ? 401 : 400)
+    expect(await shop.counted()).toEqual({ entries: 0, payments: 0, paid: 0 })
+    expect(await shop.outcomes()).toEqual([outcome])
+  })
+
+  test('a notification to a shop without keys', async () => {
+    const plain = await createTestApp({ clock: shop.clock })
+    const { number } = await shop.paid('alipay')
+    const url = `${basePath}${payNoticePath('alipay')}`
+    const sent = { method: 'POST' as const, url, headers: form, payload: shop.alipay.notice(number) }
+    expect((await plain.app.fastify.inject(sent)).body).toBe('fail')
+    await plain.close()
+  })
+})

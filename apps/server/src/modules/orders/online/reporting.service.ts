@@ -1,0 +1,100 @@
+/* What a payment service reports, by a notification or as the answer to a query. Both end here, and money is booked by `settle`
+   alone, once for each transaction of the service. */
+import type { NoticeOutcome, PayChannelName } from '@limpid/contract/orders/paying/online'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { RawNotice, TradeReport } from '../../../platform/pay/pay-channel.ts'
+import { emitOrderChanged } from '../orders.events.ts'
+import { lockOrder } from '../orders.store.ts'
+import { insertPayment } from '../payments/payments.store.ts'
+import { settle } from '../payments/settling.service.ts'
+import { findOpenPayment } from './attempts.reads.ts'
+import { type Attempt, endAttempt, findAttemptOfNumber, insertNotice, lockAttempt } from './attempts.store.ts'
+import type { PayChannels } from './channels.ts'
+
+/** Per hour, of notifications that prove nothing. */
+const maxUnproven = 200
+
+/** Reads a notification, logs it, and books what it proves. Returns what it did. */
+export async function takeNotice(
+  ctx: Ctx,
+  channels: PayChannels,
+  channel: PayChannelName,
+  raw: RawNotice & { address: string },
+): Promise<NoticeOutcome> {
+  const notice = channels[channel]?.readNotice(raw)
+  if (!notice) return 'unreadable'
+  const report = notice.refused === undefined ? notice.report : undefined
+  const outcome = notice.refused ?? (await takeReport(ctx, channel, notice.report))
+  const logged = await insertNotice(
+    ctx.db,
+    {
+      ...{ at: ctx.clock.now(), channel, outcome, address: raw.address },
+      ...{ number: notice.refused === undefined ? notice.report.number.slice(0, 64) : notice.number },
+      ...{ transaction: report?.transaction ?? '', amount: report?.amountFen ?? null },
+      notice: notice.refused === undefined ? notice.id : '',
+    },
+    maxUnproven,
+  )
+  if (!logged)
+    ctx.log.warn({ channel, outcome }, 'a payment notification was not logged: too many prove nothing')
+  return outcome
+}
+
+/** Books what a service reports about a trade, and returns what that changed. */
+export async function takeReport(
+  ctx: Ctx,
+  channel: PayChannelName,
+  report: TradeReport,
+): Promise<NoticeOutcome> {
+  const found = await findAttemptOfNumber(ctx.db, channel, report.number)
+  if (!found) return 'unknown'
+  const { outcome, ownerId } = await ctx.db.transaction().execute(async (tx) => {
+    // The order first, as everywhere.
+    const order = await lockOrder(tx, found.orderId)
+    const attempt = await lockAttempt(tx, found.id)
+    const changed = await outcomeOf(tx, attempt, report, {
+      isOwned: order?.ownerId != null,
+      at: ctx.clock.now(),
+    })
+    return { outcome: changed, ownerId: order?.ownerId ?? null }
+  })
+  if (outcome === 'booked' || outcome === 'closed') emitOrderChanged(ctx, ownerId)
+  return outcome
+}
+
+async function outcomeOf(
+  tx: Db,
+  attempt: Attempt,
+  report: TradeReport,
+  { isOwned, at }: { isOwned: boolean; at: Date },
+): Promise<NoticeOutcome> {
+  if (attempt.state === 'paid')
+    return report.state !== 'paid' || report.transaction === attempt.transaction ? 'known' : 'doubled'
+  if (report.state === 'waiting') return 'waiting'
+  if (report.state === 'closed') {
+    if (attempt.state === 'closed') return 'known'
+    await endAttempt(tx, attempt.id, { state: 'closed', transaction: null, at })
+    return 'closed'
+  }
+  if (report.amountFen !== Number(attempt.amount)) return 'wrongAmount'
+  if (!isOwned) return 'ownerless'
+  const payment = await paymentOf(tx, attempt, report, at)
+  if (payment === undefined) return 'doubled'
+  await settle(tx, payment, { by: null, at }, () => {})
+  return 'booked'
+}
+
+/** The open payment of this transaction, which somebody may have recorded by hand already. */
+async function paymentOf(
+  tx: Db,
+  { id, orderId, channel, amount }: Attempt,
+  { transaction }: TradeReport,
+  at: Date,
+): Promise<string | undefined> {
+  const inserted = await insertPayment(tx, {
+    ...{ orderId, reference: transaction, amount: Number(amount), payer: '', source: channel },
+    ...{ attemptId: id, by: null, at },
+  })
+  return inserted ?? (await findOpenPayment(tx, id, transaction))
+}
