@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatBytes, formatDuration, formatInstant, formatNumber } from './format.ts'
+import {
+  formatAgainst,
+  formatAge,
+  formatBytes,
+  formatDuration,
+  formatInstant,
+  formatNumber,
+} from './format.ts'
 
 test('a number has its decimals, grouped thousands and its unit', () => {
   expect(formatNumber(12345.678, { precision: 1, unit: 'L' }, 'en')).toBe('12,345.7 L')
@@ -78,4 +85,14 @@ test.each([
   [-2048, '-2.0 KB'],
 ])('%i bytes are shown in their largest unit', (bytes, text) => {
   expect(formatBytes(bytes, 'en')).toBe(text)
+})
+
+test.each([
+  ['a value that rounds to its limit', 79.6, 80, 0, ['79.6 °C', '80.0 °C']],
+  ['a value far from it', 78.4, 80, 0, ['78 °C', '80 °C']],
+  ['a value at it', 80, 80, 0, ['80 °C', '80 °C']],
+  ['decimals of the metric already tell them apart', 8.51, 8.5, 2, ['8.51 °C', '8.50 °C']],
+  ['no more than three decimals beyond those of the metric', 80.00001, 80, 0, ['80.000 °C', '80.000 °C']],
+] as const)('%s', (_, value, limit, precision, texts) => {
+  expect(formatAgainst([value, limit], { precision, unit: '°C' }, 'en')).toEqual(texts)
 })

@@ -33,6 +33,26 @@ export function formatNumber(
   return withUnit(digits, unit)
 }
 
+/** Decimals that a value needs beyond those of its metric to be told from its limit. */
+const maxMoreDecimals = 3
+
+/**
+ * A value beside its limit. Both have more decimals where the value would otherwise read as if it equalled
+ * the limit: 79.6 °C and 80.0 °C rather than 80 °C and 80 °C.
+ */
+export function formatAgainst(
+  [value, limit]: readonly [number, number],
+  { precision = 0, unit = '' }: { precision?: number; unit?: string },
+  language: Language,
+): [value: string, limit: string] {
+  const most = precision + maxMoreDecimals
+  let decimals = precision
+  while (value !== limit && decimals < most && value.toFixed(decimals) === limit.toFixed(decimals))
+    decimals += 1
+  const text = (number: number) => formatNumber(number, { precision: decimals, unit }, language)
+  return [text(value), text(limit)]
+}
+
 /** Digits or a range with their unit: after a space, except for per cent. */
 export function withUnit(text: string, unit: string): string {
   return unit === '' ? text : unit === '%' ? `${text}%` : `${text} ${unit}`

@@ -3,7 +3,7 @@ import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/units'
-import { formatNumber } from '../../lib/format.ts'
+import { formatAgainst, formatNumber } from '../../lib/format.ts'
 import { disconnectText } from '../devices/devices.public.ts'
 
 type Named = Pick<AlarmRow, 'kind' | 'code' | 'name'>
@@ -27,7 +27,9 @@ type Measured = Pick<AlarmRow, 'value' | 'limit' | 'unit' | 'precision'>
 
 /** The value that raised it against the limit of that moment, or the value alone; empty where nothing was measured. */
 export function measuredText({ value, limit, unit, precision }: Measured, language: Language): string {
-  const text = (number: number) => formatNumber(number, { precision, unit: unitText(unit) }, language)
+  const shape = { precision, unit: unitText(unit) }
   if (value === null) return ''
-  return limit === null ? text(value) : `${text(value)} / ${text(limit)}`
+  return limit === null
+    ? formatNumber(value, shape, language)
+    : formatAgainst([value, limit], shape, language).join(' / ')
 }

@@ -2,7 +2,7 @@ import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { units } from '@limpid/contract/products/units'
-import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import { formatAgainst, formatDuration, formatNumber } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
 import { disconnectText } from '../../devices/devices.public.ts'
 import type { troubleWords } from './troubles.words.ts'
@@ -12,19 +12,23 @@ type Texts = Said<typeof troubleWords>
 /** Why something needs attention, in one sentence. */
 export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): string {
   const name = one.name ? say(one.name, language) : ''
-  const measured = (value: number | null) =>
-    formatNumber(value, { precision: one.precision, unit: unitOf(one.unit) }, language)
+  const shape = { precision: one.precision, unit: unitOf(one.unit) }
+  const measured = (value: number | null) => formatNumber(value, shape, language)
+  const against = (): [string, string] =>
+    one.value === null || one.limit === null
+      ? [measured(one.value), measured(one.limit)]
+      : formatAgainst([one.value, one.limit], shape, language)
   const count = formatNumber(one.count, {}, language)
   switch (one.kind) {
     case 'fault':
       return name ? `${one.code}${t.separator}${name}` : one.code
     case 'hygiene': {
-      const cause = hygieneCause(one, name, t, language, measured)
+      const cause = hygieneCause(one, name, t, language, against)
       return cause ? `${t.washesFailed(count)}${t.separator}${cause}` : t.washesFailed(count)
     }
     case 'water': {
       const said = one.value !== null && one.limit !== null && one.value < one.limit ? t.below : t.above
-      return said(name, measured(one.value), measured(one.limit))
+      return said(name, ...against())
     }
     case 'supply':
       return supplyCause(
@@ -47,9 +51,7 @@ export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): 
     case 'outage':
       return name
     case 'process':
-      return one.value === null
-        ? name || one.code
-        : t.measured(name || one.code, measured(one.value), measured(one.limit))
+      return one.value === null ? name || one.code : t.measured(name || one.code, ...against())
   }
 }
 
@@ -60,14 +62,14 @@ function hygieneCause(
   name: string,
   t: Texts,
   language: Language,
-  measured: (value: number | null) => string,
+  against: () => [string, string],
 ) {
   const reason = Object.entries(reasonWords).find(([known]) => known === one.code)?.[1]
   const said = [name, reason && say(reason, language)].filter(Boolean).join(' – ')
   if (one.value === null || one.limit === null) return said
-  if (one.code === 'a0') return t.a0(measured(one.value), measured(one.limit))
+  if (one.code === 'a0') return t.a0(...against())
   // Held too briefly: the lowest temperature is not what was missed.
-  return one.code === 'tooCold' && name ? t.lowest(name, measured(one.value), measured(one.limit)) : said
+  return one.code === 'tooCold' && name ? t.lowest(name, ...against()) : said
 }
 
 function supplyCause(
