@@ -158,8 +158,12 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'reports.make': () => ({
     body: { fromDay: '2026-11-01', toDay: '2026-11-02', formats: ['pdf'], timeZone: 'UTC' },
   }),
-  'reports.createSchedule': () => ({ body: { ...dailyReport, recipients: ['x@example.com'] } }),
-  'reports.updateSchedule': () => ({ body: { ...dailyReport, recipients: ['x@example.com'] } }),
+  'reports.createSchedule': () => ({
+    body: { ...dailyReport, recipients: ['x@example.com'], password: testPassword },
+  }),
+  'reports.updateSchedule': () => ({
+    body: { ...dailyReport, recipients: ['x@example.com'], password: testPassword },
+  }),
   'reports.download': () => ({ params: { format: 'pdf' } }),
   'cycles.counts': () => ({ query: { by: 'day', fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'cycles.exportCounts': () => ({ query: { by: 'day', fromDay: '2026-11-01', toDay: '2026-11-30' } }),

@@ -7,6 +7,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant, localDay } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
+import { typedPassword } from '../members/personal.ts'
 import { reportFailures, reportStates } from './files.ts'
 import { reportSubject } from './subject.ts'
 
@@ -43,6 +44,8 @@ export const scheduleForm = z.object({
   ...settings,
   /** Other people; each confirms once before the first report. */
   recipients: z._default(z.array(email).check(z.maxLength(maxRecipients)), []),
+  /** The account's password, typed again: needed to add other people. No API key can add them. */
+  password: z.optional(typedPassword),
 })
 export type ScheduleForm = z.output<typeof scheduleForm>
 

@@ -1,4 +1,6 @@
 /** The public interface of notifications for higher modules. */
+
+export { maskedContact } from './notices.rules.ts'
 export {
   announceRaised,
   findGroupChannels,

@@ -1,5 +1,6 @@
 import { hourly } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
+import { createOwnPasswordLimits } from '../auth/auth.public.ts'
 import { deleteOldReports } from './files/files.store.ts'
 import { createReportRunner } from './files/runner.ts'
 import { createReportSender } from './mails/sender.service.ts'
@@ -15,7 +16,11 @@ export const reportsModule = defineModule({
     'reports.runner': createReportRunner(jobCtx),
     'reports.mails': createReportSender(ctx, messenger),
   }),
-  routes: (http, { database }) => reportsRoutes(http, createScheduleLimits(database.peoplePool)),
+  routes: (http, { database }) =>
+    reportsRoutes(http, {
+      limits: createScheduleLimits(database.peoplePool),
+      passwords: createOwnPasswordLimits(database.peoplePool),
+    }),
   listeners: ({ ctx, ports, onClose }) => {
     const [runner, mails] = [ports.get('reports.runner'), ports.get('reports.mails')]
     ctx.events.on('reports.requested', () => void runner.look())

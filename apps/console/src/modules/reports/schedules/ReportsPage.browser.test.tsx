@@ -4,7 +4,7 @@ import { reports } from '@limpid/contract/reports/reports'
 import type { ReportMail, ReportSchedule, ScheduleForm } from '@limpid/contract/reports/schedules'
 import { sites } from '@limpid/contract/sites/sites'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { button, dialog, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
@@ -138,4 +138,34 @@ test('a mail that failed shows the answer of its server and is sent again', asyn
   await expectVisible(page.getByText('2026-11-16 至 2026-11-22'))
   await button('重新发送 lee@example.com').click()
   await expect.poll(() => again).toEqual([{ id: '5' }])
+})
+
+test('another recipient needs the password, one who is listed does not', async () => {
+  answer(reports.updateSchedule, ({ body }) => {
+    sent = body as ScheduleForm
+    return null
+  })
+  await show(weekly)
+  await button('编辑 每周用水').click()
+  const form = dialog('编辑定时报表')
+  await form.getByRole('textbox', { name: '名称' }).fill('每周用水量')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => sent).toMatchObject({ name: '每周用水量', recipients: ['lee@example.com'] })
+  expect(sent).not.toHaveProperty('password')
+  sent = undefined
+
+  await button('编辑 每周用水').click()
+  await form.getByLabelText('收件人').first().fill('kim@example.com')
+  await userEvent.keyboard('{Enter}')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expectVisible(form.getByText('请输入当前密码'))
+  expect(sent).toBeUndefined()
+  await form
+    .getByLabelText(/^当前密码/)
+    .first()
+    .fill('clear water')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject({ recipients: ['lee@example.com', 'kim@example.com'], password: 'clear water' })
 })

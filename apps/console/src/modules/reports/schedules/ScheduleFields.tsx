@@ -11,6 +11,8 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { weekdayWords } from '../../../kit/language/weekdays.words.ts'
+import { CurrentPassword } from '../../../kit/passwords/CurrentPassword.tsx'
+import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { viewerZone } from '../../../lib/times/zones.ts'
 import { useScope } from '../../devices/devices.public.ts'
@@ -20,7 +22,7 @@ import { siteOptionsQuery } from '../../sites/sites.public.ts'
 import styles from './schedules.module.css'
 import { scheduleCalls } from './schedules.queries.ts'
 import { languageWords, scheduleWords } from './schedules.words.ts'
-import { bodyOf, scheduleFields, valuesOf } from './scheduleValues.ts'
+import { addsRecipients, bodyOf, scheduleFields, valuesOf } from './scheduleValues.ts'
 
 interface ScheduleFieldsProps {
   schedule: ReportSchedule | undefined
@@ -30,6 +32,7 @@ interface ScheduleFieldsProps {
 /** The form of a schedule: what, when and to whom. */
 export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
   const t = useWords(scheduleWords)
+  const current = useWords(currentPasswordWords)
   const common = useWords(kitWords)
   const language = useLanguage()
   const seesAll = useScope('all') === 'all'
@@ -40,9 +43,9 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
   return (
     <ResourceForm
       initialValues={valuesOf(schedule, { language, timeZone: viewerZone() })}
-      schema={useMemo(() => scheduleFields(t), [t])}
+      schema={useMemo(() => scheduleFields({ ...t, ...current }, schedule), [t, current, schedule])}
       submit={(values) => {
-        const body = bodyOf(values)
+        const body = bodyOf(values, schedule)
         return schedule
           ? scheduleCalls.updateSchedule({ params: { id: schedule.id }, body })
           : scheduleCalls.createSchedule({ body })
@@ -131,6 +134,9 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
             description={t.recipientsHint}
             {...form.getInputProps('recipients')}
           />
+          {addsRecipients(schedule, form.values.recipients) ? (
+            <CurrentPassword description={t.passwordHint} {...form.getInputProps('password')} />
+          ) : null}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <MultiSelect
               label={t.formats}

@@ -9,11 +9,20 @@ import {
 } from '@limpid/contract/reports/schedules'
 import { reportFormats } from '@limpid/contract/reports/subject'
 import * as z from 'zod/mini'
+import { currentPasswordField } from '../../../kit/passwords/CurrentPassword.tsx'
+import type { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import type { Said } from '../../../lib/words.ts'
 import type { scheduleWords } from './schedules.words.ts'
 
+/** Whether somebody is added to the schedule, which needs the password. */
+export const addsRecipients = (schedule: ReportSchedule | undefined, recipients: readonly string[]) =>
+  recipients.some((address) => !schedule?.recipients.some((known) => known.address === address))
+
 /** What the form holds; empty texts where nothing is chosen. */
-export const scheduleFields = (t: Said<typeof scheduleWords>) =>
+export const scheduleFields = (
+  t: Said<typeof scheduleWords & typeof currentPasswordWords>,
+  schedule: ReportSchedule | undefined,
+) =>
   z
     .object({
       name: z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong)),
@@ -35,8 +44,14 @@ export const scheduleFields = (t: Said<typeof scheduleWords>) =>
       toSelf: z.boolean(),
       skipEmpty: z.boolean(),
       enabled: z.boolean(),
+      password: z.string(),
     })
     .check(
+      z.refine(
+        ({ recipients, password }) =>
+          !addsRecipients(schedule, recipients) || currentPasswordField(t).safeParse(password).success,
+        { error: t.currentPasswordMissing, path: ['password'] },
+      ),
       z.refine(({ toSelf, recipients }) => toSelf || recipients.length > 0, {
         error: t.nobody,
         path: ['recipients'],
@@ -68,12 +83,17 @@ export function valuesOf(
     toSelf: schedule?.toSelf ?? true,
     skipEmpty: schedule?.skipEmpty ?? false,
     enabled: schedule?.enabled ?? true,
+    password: '',
   }
 }
 
 /** What the fields ask the server for. */
-export const bodyOf = ({ productId, siteId, groupId, weekday, ...values }: ScheduleValues): ScheduleForm => ({
+export const bodyOf = (
+  { productId, siteId, groupId, weekday, password, ...values }: ScheduleValues,
+  schedule: ReportSchedule | undefined,
+): ScheduleForm => ({
   ...values,
+  ...(addsRecipients(schedule, values.recipients) && { password }),
   compare: 'previous',
   weekday: Number(weekday),
   ...(productId && { productId }),

@@ -53,6 +53,7 @@ export const scheduleWords = defineWords({
     zh: '填写邮箱地址，最多 10 个。对方确认一次后才会收到报表，可随时退订。',
     en: 'Up to 10 e-mail addresses. Each receives reports after confirming once, and can unsubscribe at any time.',
   },
+  passwordHint: { zh: '新增收件人需要验证当前密码', en: 'Enter your password to add recipients' },
   addressWrong: { zh: '请输入有效的邮箱地址', en: 'Enter valid e-mail addresses' },
   nobody: { zh: '请至少填写一个收件人，或选择发送给自己', en: 'Add a recipient or send it to yourself' },
   self: { zh: '自己', en: 'You' },

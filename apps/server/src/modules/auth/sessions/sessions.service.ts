@@ -1,4 +1,4 @@
-import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
+import type { Actor, PersonCtx, PublicCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -11,6 +11,7 @@ import {
   deleteSessionOf,
   deleteSessionOfPrior,
   deleteSessionsOf,
+  holdSession,
   replaceToken,
 } from './sessions.store.ts'
 
@@ -28,6 +29,15 @@ export async function renewToken(ctx: PublicCtx, token: string): Promise<string>
     ctx.events.emit('sessions.ended', { accountId })
   }
   throw new Problem('sessionInvalid')
+}
+
+/**
+ * Keeps the session of a call open until the transaction ends, for what outlives it. Throws `sessionInvalid` if it has ended, or
+ * `notPermitted` for an API key.
+ */
+export async function mustHoldSession(tx: Db, { sessionId }: Actor): Promise<void> {
+  if (sessionId === undefined) throw new Problem('notPermitted')
+  if (!(await holdSession(tx, sessionId))) throw new Problem('sessionInvalid')
 }
 
 /** Ends one of the user's own sessions; its open pages are notified immediately. Throws `notFound`. */

@@ -29,6 +29,17 @@ export async function insertSession(
 }
 
 /**
+ * Whether a session is still open, of an account that is enabled. Both stay so until the transaction ends, so that what somebody makes
+ * with a session is made before it ends, and whoever ends it finds it, or is not made.
+ */
+export async function holdSession(tx: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM accounts a JOIN sessions s ON s.account_id = a.id
+     WHERE s.id = ${sessionId}::bigint AND a.enabled FOR SHARE OF a FOR KEY SHARE OF s`.execute(tx)
+  return rows.length > 0
+}
+
+/**
  * Replaces a token that is valid or merely due for renewal; undefined for any other. The previous token stays
  * valid for a short time, so that no call fails in between.
  */

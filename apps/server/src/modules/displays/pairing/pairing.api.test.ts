@@ -5,7 +5,9 @@ import { personalPermissions } from '@limpid/contract/roles/personal-permissions
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpointTables } from '../../../../../../tools/repository/wire/wire.ts'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { againstUncommitted } from '../../../../testing/databases/uncommitted.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { unique } from '../../../../testing/factories/staff.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
 
@@ -65,6 +67,27 @@ describe('pairing (displays.startPairing, displays.pair, displays.displayView)',
       facts: { name: '大厅左侧', screen: '大厅' },
     })
     expect(personalPermissions.has('iot:display:pair')).toBe(true)
+  })
+
+  test.each([
+    ['ended', 'DELETE FROM sessions WHERE account_id = $1'],
+    ['of an account that is disabled', 'UPDATE accounts SET enabled = false WHERE id = $1'],
+  ])('a session that is being %s pairs nothing', async (_, ends) => {
+    const cleo = await t.person(`cleo${unique()}`, ['MEMBER'])
+    const { data } = await t.call(displays.createScreen, {
+      as: cleo,
+      body: { name: '前台', panels: ['today'] },
+    })
+    const { code, key } = await start()
+    const answer = await againstUncommitted(t, [[ends, [cleo.id]]], () =>
+      pair(code, cleo, { screenId: data.id }),
+    )
+    expect(answer).toMatchObject(nobody)
+    const { rows } = await t.database.pool.query('SELECT FROM displays')
+    expect(rows).toEqual([])
+    // The code was not used up.
+    expect(await view(key)).toMatchObject({ data: { view: null } })
+    expect(await pair(code)).toMatchObject({ status: 200 })
   })
 
   test('neither key nor code is stored', async () => {

@@ -8,7 +8,7 @@ import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
-import { findActor } from '../../auth/auth.public.ts'
+import { findActor, mustHoldSession } from '../../auth/auth.public.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { getScreen } from '../screens/screens.reads.ts'
 import { getScreenView } from '../screens/view.reads.ts'
@@ -44,7 +44,7 @@ export async function startPairing(
   return { code, key, seconds: pairingSeconds }
 }
 
-/** Throws `tooManyTries`, `pairingCodeWrong`, `notFound` for a screen, `tooManyDisplays`. */
+/** Throws `tooManyTries`, `pairingCodeWrong`, `notFound` for a screen, `tooManyDisplays`, `sessionInvalid`. */
 export async function pairDisplay(
   ctx: PersonCtx,
   limits: PairingLimits,
@@ -55,6 +55,8 @@ export async function pairDisplay(
   if ((await countDisplays(db, actor.id)) >= maxDisplays) throw new Problem('tooManyDisplays')
   await limits.trying(actor.id)
   const id = await db.transaction().execute(async (tx) => {
+    // A display outlives the session that pairs it, so nobody pairs one with a session that is being ended.
+    await mustHoldSession(tx, actor)
     const keyHash = await takePairing(tx, hashToken(plainCode(pairingCode)), clock.now())
     if (!keyHash) throw new Problem('pairingCodeWrong')
     return insertDisplay(tx, { accountId: actor.id, screenId, name, keyHash, pairedAt: clock.now() })

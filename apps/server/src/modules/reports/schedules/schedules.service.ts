@@ -9,6 +9,7 @@ import { mustSeeSubject } from '../files/files.service.ts'
 import { findOwnMail } from '../mails/mails.reads.ts'
 import { confirmationMail } from '../mails/mails.rules.ts'
 import { insertMail } from '../mails/mails.store.ts'
+import { confirmRecipients, notifyAdded, type ReportParts } from './outsiders.service.ts'
 import type { ScheduleLimits } from './schedules.limits.ts'
 import { listSchedules, type ScheduleRow } from './schedules.reads.ts'
 import { nextDue, periodBefore } from './schedules.rules.ts'
@@ -40,36 +41,46 @@ const scheduleOf = ({ form, ...row }: ScheduleRow, names: string[]): ReportSched
   names,
 })
 
-/** Throws what `checked` throws, `tooManySchedules` and `tooManyInvitations`. */
+/** Throws what `checked` and `confirmRecipients` throw, `tooManySchedules` and `tooManyInvitations`. */
 export async function createSchedule(
   ctx: PersonCtx,
-  limits: ScheduleLimits,
+  { limits, passwords }: ReportParts,
   form: ScheduleForm,
 ): Promise<{ id: string }> {
   const schedule = await checked(ctx, form)
   const { db, actor, clock } = ctx
+  const confirmed = await confirmRecipients(ctx, passwords, undefined, form)
+  let added: NewRecipient[] = []
   const created = await db.transaction().execute(async (tx) => {
     if ((await countSchedules(tx, actor.id)) >= maxSchedules) throw new Problem('tooManySchedules')
     const id = await insertSchedule(tx, actor.id, schedule, clock.now())
-    await invite(ctx, tx, limits, { id, form }, await setRecipients(tx, id, form))
+    added = await setRecipients(tx, id, form)
+    await confirmed(tx, added)
+    await invite(ctx, tx, limits, { id, form }, added)
     return { id }
   })
+  await notifyAdded(ctx, form.name, added)
   ctx.events.emit('reports.mailsQueued', { accountId: actor.id })
   return created
 }
 
-/** Throws `notFound`, what `checked` throws, and `tooManyInvitations`. */
+/** Throws `notFound`, what `checked` and `confirmRecipients` throw, and `tooManyInvitations`. */
 export async function changeSchedule(
   ctx: PersonCtx,
-  limits: ScheduleLimits,
+  { limits, passwords }: ReportParts,
   id: string,
   form: ScheduleForm,
 ): Promise<null> {
   const schedule = await checked(ctx, form)
+  const confirmed = await confirmRecipients(ctx, passwords, id, form)
+  let added: NewRecipient[] = []
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await updateSchedule(tx, { accountId: ctx.actor.id, id }, schedule))) throw new Problem('notFound')
-    await invite(ctx, tx, limits, { id, form }, await setRecipients(tx, id, form))
+    added = await setRecipients(tx, id, form)
+    await confirmed(tx, added)
+    await invite(ctx, tx, limits, { id, form }, added)
   })
+  await notifyAdded(ctx, form.name, added)
   ctx.events.emit('reports.mailsQueued', { accountId: ctx.actor.id })
   return null
 }

@@ -19,7 +19,7 @@ export async function countSchedules(tx: Db, accountId: string): Promise<number>
   return count
 }
 
-const columnsOf = ({ name, nextAt, recipients: _, ...form }: StoredSchedule) => ({
+const columnsOf = ({ name, nextAt, recipients: _, password: __, ...form }: StoredSchedule) => ({
   name,
   form: JSON.stringify(form),
   next_at: nextAt,
@@ -66,6 +66,18 @@ export async function deleteSchedule(db: Db, { accountId, id }: Own): Promise<bo
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
+}
+
+/** Addresses that a schedule of an account lists, null for its own; empty if there is no such schedule. */
+export async function listAddresses(db: Db, { accountId, id }: Own): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('report_schedules as s')
+    .leftJoin('report_recipients as r', 'r.schedule_id', 's.id')
+    .select('r.address')
+    .where('s.id', '=', id)
+    .where('s.account_id', '=', accountId)
+    .execute()
+  return rows.map(({ address }) => address)
 }
 
 export interface NewRecipient {
