@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { askToDiscard } from './askToDiscard.ts'
 import { FormContext, type FormHold } from './formContext.ts'
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string
   opened: boolean
   onClose: () => void

@@ -14,7 +14,7 @@ import { UnsavedMark } from './unsaved.tsx'
 
 export type ResourceFormFields<Values> = UseFormReturnType<Values>
 
-interface ResourceFormProps<Values extends Record<string, unknown>, Body, Reply> {
+export interface ResourceFormProps<Values extends Record<string, unknown>, Body, Reply> {
   initialValues: Values
   /** Converts the fields into the request body, or says what is wrong with each. */
   schema: z.ZodMiniType<Body, Values>

@@ -2,11 +2,8 @@ import type { Address, AddressForm } from '@limpid/contract/addresses/addresses'
 import { Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
-import { toastDone } from '../../kit/toast.ts'
 import type { Said } from '../../lib/words.ts'
 import classes from './addresses.module.css'
 import { addressCalls } from './addresses.queries.ts'
@@ -35,7 +32,6 @@ interface AddressDialogProps {
 /** Adds or edits a delivery address. */
 export function AddressDialog({ edited, onClose }: AddressDialogProps) {
   const t = useWords(addressWords)
-  const { saved } = useWords(kitWords)
   const address = edited === 'new' ? undefined : edited
   const initialValues: AddressForm = {
     consigneeName: address?.consigneeName ?? '',
@@ -48,55 +44,47 @@ export function AddressDialog({ edited, onClose }: AddressDialogProps) {
     defaulted: address?.defaulted ?? false,
   }
   return (
-    <FormDialog opened={edited !== undefined} onClose={onClose} title={address ? t.editTitle : t.add}>
-      <ResourceForm
-        initialValues={initialValues}
-        schema={useMemo(() => addressFields(t), [t])}
-        submit={async (body) => {
-          if (address) await addressCalls.update({ params: { id: address.id }, body })
-          else await addressCalls.create({ body })
-        }}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <div className={classes.pair}>
-              <TextInput
-                label={t.recipient}
-                withAsterisk
-                data-autofocus
-                maxLength={64}
-                {...form.getInputProps('consigneeName')}
-              />
-              <TextInput
-                label={t.phone}
-                withAsterisk
-                type="tel"
-                maxLength={21}
-                {...form.getInputProps('consigneeMobile')}
-              />
-            </div>
-            <div className={classes.pair}>
-              <TextInput label={t.province} withAsterisk maxLength={32} {...form.getInputProps('province')} />
-              <TextInput label={t.city} withAsterisk maxLength={32} {...form.getInputProps('city')} />
-            </div>
-            <div className={classes.pair}>
-              <TextInput label={t.area} maxLength={32} {...form.getInputProps('area')} />
-              <TextInput label={t.zip} maxLength={10} {...form.getInputProps('zipCode')} />
-            </div>
+    <SaveDialog
+      opened={edited !== undefined}
+      onClose={onClose}
+      title={address ? t.editTitle : t.add}
+      initialValues={initialValues}
+      schema={useMemo(() => addressFields(t), [t])}
+      submit={async (body) => {
+        if (address) await addressCalls.update({ params: { id: address.id }, body })
+        else await addressCalls.create({ body })
+      }}
+    >
+      {(form) => (
+        <>
+          <div className={classes.pair}>
             <TextInput
-              label={t.detail}
+              label={t.recipient}
               withAsterisk
-              maxLength={100}
-              {...form.getInputProps('detailAddress')}
+              data-autofocus
+              maxLength={64}
+              {...form.getInputProps('consigneeName')}
             />
-            <Switch label={t.isDefault} {...form.getInputProps('defaulted', { type: 'checkbox' })} />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+            <TextInput
+              label={t.phone}
+              withAsterisk
+              type="tel"
+              maxLength={21}
+              {...form.getInputProps('consigneeMobile')}
+            />
+          </div>
+          <div className={classes.pair}>
+            <TextInput label={t.province} withAsterisk maxLength={32} {...form.getInputProps('province')} />
+            <TextInput label={t.city} withAsterisk maxLength={32} {...form.getInputProps('city')} />
+          </div>
+          <div className={classes.pair}>
+            <TextInput label={t.area} maxLength={32} {...form.getInputProps('area')} />
+            <TextInput label={t.zip} maxLength={10} {...form.getInputProps('zipCode')} />
+          </div>
+          <TextInput label={t.detail} withAsterisk maxLength={100} {...form.getInputProps('detailAddress')} />
+          <Switch label={t.isDefault} {...form.getInputProps('defaulted', { type: 'checkbox' })} />
+        </>
+      )}
+    </SaveDialog>
   )
 }

@@ -3,12 +3,11 @@ import { say } from '@limpid/contract/kernel/words'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ResourceForm, type ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { toastDone } from '../../kit/toast.ts'
 import { Callout } from '../../ui/status/Callout.tsx'
 import { ScopeFields } from '../groups/groups.public.ts'
 import { placeOf, productOptionsQuery, productQuery, RuleFields } from '../products/products.public.ts'
@@ -47,43 +46,38 @@ export default function RuleDialog({ edited, delaySeconds, opened, onClose }: Ru
   const before =
     edited === 'new' ? undefined : bodyOf('own' in edited ? edited.own.rule : edited.product.rule)
   return (
-    <FormDialog opened={opened} onClose={onClose} title={title} size="lg">
-      <ResourceForm
-        initialValues={initial}
-        schema={schema}
-        submit={async (body) => {
-          if (edited !== 'new' && 'own' in edited)
-            await ruleCalls.update({ params: { id: edited.own.id }, body })
-          else await ruleCalls.create({ body })
-        }}
-        onDone={() => {
-          toastDone(common.saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <TextInput
-              label={common.name}
-              withAsterisk
-              data-autofocus
-              maxLength={64}
-              autoComplete="off"
-              {...form.getInputProps('name')}
-            />
-            <ProductField form={form} fixed={edited !== 'new'} />
-            <BaseNote form={form} />
-            <ScopeFields form={form} scopes={ruleScopes} productId={form.values.productId || undefined} />
-            <Body form={form} before={before} />
-            <RuleSilence
-              form={form}
-              ownId={edited !== 'new' && 'own' in edited ? edited.own.id : undefined}
-            />
-            <Switch label={t.enabled} {...form.getInputProps('enabled', { type: 'checkbox' })} />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      initialValues={initial}
+      schema={schema}
+      submit={async (body) => {
+        if (edited !== 'new' && 'own' in edited)
+          await ruleCalls.update({ params: { id: edited.own.id }, body })
+        else await ruleCalls.create({ body })
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={common.name}
+            withAsterisk
+            data-autofocus
+            maxLength={64}
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <ProductField form={form} fixed={edited !== 'new'} />
+          <BaseNote form={form} />
+          <ScopeFields form={form} scopes={ruleScopes} productId={form.values.productId || undefined} />
+          <Body form={form} before={before} />
+          <RuleSilence form={form} ownId={edited !== 'new' && 'own' in edited ? edited.own.id : undefined} />
+          <Switch label={t.enabled} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+        </>
+      )}
+    </SaveDialog>
   )
 }
 

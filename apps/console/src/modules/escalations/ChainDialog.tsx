@@ -9,12 +9,11 @@ import { say } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ResourceForm, type ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { toastDone } from '../../kit/toast.ts'
 import { AddRowButton } from '../../ui/rows/AddRowButton.tsx'
 import { ScopeFields } from '../groups/groups.public.ts'
 import { type ChainValues, chainFields, newStep, valuesOf } from './chainForm.ts'
@@ -38,65 +37,63 @@ export default function ChainDialog({ chain, opened, onClose }: ChainDialogProps
   const schema = useMemo(() => chainFields(t), [t])
   const initial = useMemo(() => valuesOf(chain), [chain])
   return (
-    <FormDialog opened={opened} onClose={onClose} title={chain ? t.editOf(chain.name) : t.add} size="lg">
-      <ResourceForm
-        initialValues={initial}
-        schema={schema}
-        submit={async (body) => {
-          if (chain) await chainCalls.update({ params: { id: chain.id }, body })
-          else await chainCalls.create({ body })
-        }}
-        onDone={() => {
-          toastDone(common.saved)
-          onClose()
-        }}
-        fieldOf={{ escalationNameTaken: 'name' }}
-      >
-        {(form) => (
-          <>
-            <TextInput
-              label={common.name}
-              withAsterisk
-              data-autofocus
-              maxLength={64}
-              autoComplete="off"
-              {...form.getInputProps('name')}
+    <SaveDialog
+      opened={opened}
+      onClose={onClose}
+      title={chain ? t.editOf(chain.name) : t.add}
+      size="lg"
+      initialValues={initial}
+      schema={schema}
+      submit={async (body) => {
+        if (chain) await chainCalls.update({ params: { id: chain.id }, body })
+        else await chainCalls.create({ body })
+      }}
+      fieldOf={{ escalationNameTaken: 'name' }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={common.name}
+            withAsterisk
+            data-autofocus
+            maxLength={64}
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <ScopeFields form={form} scopes={escalationScopes} />
+          <Select
+            label={t.severity}
+            description={t.severityHint}
+            allowDeselect={false}
+            data={severities.map((value) => ({ value, label: say(severityWords[value], language) }))}
+            {...form.getInputProps('severity')}
+          />
+          <Steps form={form} />
+          <div className={classes.pair}>
+            <NumberInput
+              label={t.repeats}
+              description={t.repeatsHint}
+              min={0}
+              max={maxRepeats}
+              allowDecimal={false}
+              clampBehavior="none"
+              {...form.getInputProps('repeats')}
             />
-            <ScopeFields form={form} scopes={escalationScopes} />
-            <Select
-              label={t.severity}
-              description={t.severityHint}
-              allowDeselect={false}
-              data={severities.map((value) => ({ value, label: say(severityWords[value], language) }))}
-              {...form.getInputProps('severity')}
-            />
-            <Steps form={form} />
-            <div className={classes.pair}>
+            {form.values.repeats === 0 ? null : (
               <NumberInput
-                label={t.repeats}
-                description={t.repeatsHint}
-                min={0}
-                max={maxRepeats}
+                label={t.repeatMinutes}
+                description={' '}
+                max={maxWaitMinutes}
                 allowDecimal={false}
                 clampBehavior="none"
-                {...form.getInputProps('repeats')}
+                {...form.getInputProps('repeatMinutes')}
               />
-              {form.values.repeats === 0 ? null : (
-                <NumberInput
-                  label={t.repeatMinutes}
-                  description={' '}
-                  max={maxWaitMinutes}
-                  allowDecimal={false}
-                  clampBehavior="none"
-                  {...form.getInputProps('repeatMinutes')}
-                />
-              )}
-            </div>
-            <Switch label={t.enabled} {...form.getInputProps('enabled', { type: 'checkbox' })} />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+            )}
+          </div>
+          <Switch label={t.enabled} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+        </>
+      )}
+    </SaveDialog>
   )
 }
 

@@ -5,11 +5,8 @@ import {
 } from '@limpid/contract/maintenance-windows/schemas'
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
-import { toastDone } from '../../kit/toast.ts'
 import { ScopeFields } from '../groups/groups.public.ts'
 import { windowCalls } from './maintenance-windows.queries.ts'
 import { OnceFields, WeeklyFields } from './TimeFields.tsx'
@@ -28,51 +25,48 @@ interface WindowDialogProps {
 /** Adds or edits a maintenance window, and shows what it would hide. */
 export default function WindowDialog({ window, opened, onClose }: WindowDialogProps) {
   const t = useWords(windowWords)
-  const common = useWords(kitWords)
   const schema = useMemo(() => windowFields(t), [t])
   const initial = useMemo(() => valuesOf(window, new Date()), [window])
   return (
-    <FormDialog opened={opened} onClose={onClose} title={window ? t.editOf(window.reason) : t.add} size="lg">
-      <ResourceForm
-        initialValues={initial}
-        schema={schema}
-        submit={async (body) => {
-          if (window) await windowCalls.update({ params: { id: window.id }, body })
-          else await windowCalls.create({ body })
-        }}
-        onDone={() => {
-          toastDone(common.saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <TextInput
-              label={t.reason}
-              placeholder={t.reasonHint}
-              withAsterisk
-              data-autofocus
-              maxLength={maxReasonLength}
-              autoComplete="off"
-              {...form.getInputProps('reason')}
+    <SaveDialog
+      opened={opened}
+      onClose={onClose}
+      title={window ? t.editOf(window.reason) : t.add}
+      size="lg"
+      initialValues={initial}
+      schema={schema}
+      submit={async (body) => {
+        if (window) await windowCalls.update({ params: { id: window.id }, body })
+        else await windowCalls.create({ body })
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={t.reason}
+            placeholder={t.reasonHint}
+            withAsterisk
+            data-autofocus
+            maxLength={maxReasonLength}
+            autoComplete="off"
+            {...form.getInputProps('reason')}
+          />
+          <ScopeFields form={form} scopes={windowScopes} />
+          <Input.Wrapper label={t.when}>
+            <SegmentedControl
+              className={classes.switch}
+              aria-label={t.when}
+              data={[
+                { value: 'once', label: t.once },
+                { value: 'weekly', label: t.weekly },
+              ]}
+              {...form.getInputProps('repeat')}
             />
-            <ScopeFields form={form} scopes={windowScopes} />
-            <Input.Wrapper label={t.when}>
-              <SegmentedControl
-                className={classes.switch}
-                aria-label={t.when}
-                data={[
-                  { value: 'once', label: t.once },
-                  { value: 'weekly', label: t.weekly },
-                ]}
-                {...form.getInputProps('repeat')}
-              />
-            </Input.Wrapper>
-            {form.values.repeat === 'once' ? <OnceFields form={form} /> : <WeeklyFields form={form} />}
-            <WindowPreview values={form.values} />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+          </Input.Wrapper>
+          {form.values.repeat === 'once' ? <OnceFields form={form} /> : <WeeklyFields form={form} />}
+          <WindowPreview values={form.values} />
+        </>
+      )}
+    </SaveDialog>
   )
 }

@@ -2,11 +2,11 @@ import type { Site } from '@limpid/contract/sites/sites'
 import { Alert, Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ResourceForm, type ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { toastDone, toastProblem } from '../../kit/toast.ts'
+import { toastProblem } from '../../kit/toast.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { type SiteValues, siteFields, valuesOf } from './siteFields.ts'
 import { createSite, updateSite } from './sites.queries.ts'
@@ -23,31 +23,23 @@ interface SiteDialogProps {
 /** Adds or edits a site. */
 export function SiteDialog({ edited, onClose }: SiteDialogProps) {
   const t = useWords(siteWords)
-  const { saved } = useWords(kitWords)
   const site = edited === 'new' ? undefined : edited
   const schema = useMemo(() => siteFields(t), [t])
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <FormDialog
+    <SaveDialog
       opened={edited !== undefined}
       onClose={onClose}
       title={site ? t.editSite : t.addSite}
       size="lg"
+      initialValues={valuesOf(site, here)}
+      schema={schema}
+      submit={(body) =>
+        site ? updateSite({ params: { id: site.id }, body }).then(() => site.id) : added(body)
+      }
     >
-      <ResourceForm
-        initialValues={valuesOf(site, here)}
-        schema={schema}
-        submit={(body) =>
-          site ? updateSite({ params: { id: site.id }, body }).then(() => site.id) : added(body)
-        }
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => <SiteFormFields form={form} site={site} />}
-      </ResourceForm>
-    </FormDialog>
+      {(form) => <SiteFormFields form={form} site={site} />}
+    </SaveDialog>
   )
 }
 

@@ -5,12 +5,10 @@ import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DayField } from '../../kit/days/TimeField.tsx'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ResourceForm, type ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../kit/language/kit.words.ts'
+import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { toastDone } from '../../kit/toast.ts'
 import { dayIn, viewerZone } from '../../lib/times/zones.ts'
 import { siteOptionsQuery } from '../sites/sites.public.ts'
 import { BandFields } from './BandFields.tsx'
@@ -27,30 +25,22 @@ interface TariffDialogProps {
 export function TariffDialog({ edited, onClose }: TariffDialogProps) {
   const t = useWords(tariffWords)
   const language = useLanguage()
-  const { saved } = useWords(kitWords)
   const tariff = edited === 'new' ? undefined : edited
   const schema = useMemo(() => tariffFields(t, language), [t, language])
   const save = (body: NewTariff): Promise<unknown> =>
     tariff ? tariffCalls.update({ params: { id: tariff.id }, body }) : tariffCalls.create({ body })
   return (
-    <FormDialog
+    <SaveDialog
       opened={edited !== undefined}
       onClose={onClose}
       title={tariff ? t.editTariff : t.addTariff}
       size="lg"
+      initialValues={valuesOf(tariff, dayIn(viewerZone(), new Date()))}
+      schema={schema}
+      submit={save}
     >
-      <ResourceForm
-        initialValues={valuesOf(tariff, dayIn(viewerZone(), new Date()))}
-        schema={schema}
-        submit={save}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => <TariffFormFields form={form} />}
-      </ResourceForm>
-    </FormDialog>
+      {(form) => <TariffFormFields form={form} />}
+    </SaveDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { SavedView } from '@limpid/contract/views/views'
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { toastDone } from '../../kit/toast.ts'
 import { viewFields } from './viewFields.ts'
 import { viewing } from './views.queries.ts'
 import { viewWords } from './views.words.ts'
@@ -24,31 +22,28 @@ export function SaveViewDialog({ list, now, opened, onClose }: SaveViewDialogPro
   const common = useWords(kitWords)
   const schema = useMemo(() => viewFields(t), [t])
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t.saveTitle}>
-      <ResourceForm
-        initialValues={{ name: '', isDefault: false }}
-        schema={schema}
-        submit={(fields) => viewing.create({ body: { list, ...now, ...fields } })}
-        onDone={() => {
-          toastDone(common.saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <Text size="sm">{t.saveHint}</Text>
-            <TextInput
-              label={common.name}
-              placeholder={t.nameHint}
-              withAsterisk
-              data-autofocus
-              maxLength={64}
-              {...form.getInputProps('name')}
-            />
-            <Checkbox label={t.isDefault} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={opened}
+      onClose={onClose}
+      title={t.saveTitle}
+      initialValues={{ name: '', isDefault: false }}
+      schema={schema}
+      submit={(fields) => viewing.create({ body: { list, ...now, ...fields } })}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{t.saveHint}</Text>
+          <TextInput
+            label={common.name}
+            placeholder={t.nameHint}
+            withAsterisk
+            data-autofocus
+            maxLength={64}
+            {...form.getInputProps('name')}
+          />
+          <Checkbox label={t.isDefault} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
+        </>
+      )}
+    </SaveDialog>
   )
 }

@@ -2,11 +2,8 @@ import { type NewProposal, proposalKinds } from '@limpid/contract/wallets/wallet
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
-import { toastDone } from '../../kit/toast.ts'
 import type { Said } from '../../lib/words.ts'
 import { fenOf } from '../goods/goods.public.ts'
 import { walletCalls } from './wallets.queries.ts'
@@ -32,46 +29,42 @@ const proposalFields = (t: Said<typeof walletWords>) =>
 export function ProposalDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(walletWords)
   const kinds = useWords(entryKindWords)
-  const { saved } = useWords(kitWords)
   const initialValues: Values = { username: '', kind: 'top-up', amount: '', note: '' }
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t.propose}>
-      <ResourceForm
-        initialValues={initialValues}
-        schema={useMemo(() => proposalFields(t), [t])}
-        submit={(body) => walletCalls.propose({ body })}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <TextInput
-              label={t.account}
-              withAsterisk
-              data-autofocus
-              maxLength={64}
-              {...form.getInputProps('username')}
-            />
-            <Select
-              label={t.kind}
-              allowDeselect={false}
-              data={proposalKinds.map((value) => ({ value, label: kinds[value] }))}
-              {...form.getInputProps('kind')}
-            />
-            <NumberInput
-              label={t.amount}
-              description={t.amountHint}
-              withAsterisk
-              decimalScale={2}
-              prefix="¥"
-              {...form.getInputProps('amount')}
-            />
-            <Textarea label={t.note} withAsterisk autosize maxLength={200} {...form.getInputProps('note')} />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={opened}
+      onClose={onClose}
+      title={t.propose}
+      initialValues={initialValues}
+      schema={useMemo(() => proposalFields(t), [t])}
+      submit={(body) => walletCalls.propose({ body })}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={t.account}
+            withAsterisk
+            data-autofocus
+            maxLength={64}
+            {...form.getInputProps('username')}
+          />
+          <Select
+            label={t.kind}
+            allowDeselect={false}
+            data={proposalKinds.map((value) => ({ value, label: kinds[value] }))}
+            {...form.getInputProps('kind')}
+          />
+          <NumberInput
+            label={t.amount}
+            description={t.amountHint}
+            withAsterisk
+            decimalScale={2}
+            prefix="¥"
+            {...form.getInputProps('amount')}
+          />
+          <Textarea label={t.note} withAsterisk autosize maxLength={200} {...form.getInputProps('note')} />
+        </>
+      )}
+    </SaveDialog>
   )
 }

@@ -1,10 +1,7 @@
 import type { Delivery } from '@limpid/contract/deliveries/deliveries'
 import { useMemo } from 'react'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import { NoteField, OrderFields, ShippingFields } from '../DetailFields.tsx'
 import { ship, update } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
@@ -25,26 +22,23 @@ const shippingOf = (delivery: Delivery | undefined): ShipmentValues => ({
 export function ShipDialog({ delivery, onClose }: ChangeDialogProps) {
   const t = useWords(deliveryWords)
   return (
-    <FormDialog opened={delivery !== undefined} onClose={onClose} title={t.shipTitle}>
-      <ResourceForm
-        initialValues={shippingOf(delivery)}
-        schema={useMemo(() => shipmentFields(t), [t])}
-        submit={(body) => ship({ params: { id: delivery?.id ?? '' }, body })}
-        onDone={() => {
-          toastDone(t.shipped)
-          onClose()
-        }}
-      >
-        {(form) => <ShippingFields form={form} />}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={delivery !== undefined}
+      onClose={onClose}
+      title={t.shipTitle}
+      initialValues={shippingOf(delivery)}
+      schema={useMemo(() => shipmentFields(t), [t])}
+      submit={(body) => ship({ params: { id: delivery?.id ?? '' }, body })}
+      done={t.shipped}
+    >
+      {(form) => <ShippingFields form={form} />}
+    </SaveDialog>
   )
 }
 
 /** Edits the details of an open delivery. */
 export function ChangeDialog({ delivery, onClose }: ChangeDialogProps) {
   const t = useWords(deliveryWords)
-  const { saved } = useWords(kitWords)
   const initialValues: DetailValues = {
     ...shippingOf(delivery),
     supplier: delivery?.supplier ?? '',
@@ -52,24 +46,21 @@ export function ChangeDialog({ delivery, onClose }: ChangeDialogProps) {
     note: delivery?.note ?? '',
   }
   return (
-    <FormDialog opened={delivery !== undefined} onClose={onClose} title={t.editTitle}>
-      <ResourceForm
-        initialValues={initialValues}
-        schema={useMemo(() => changeFields(t), [t])}
-        submit={(body) => update({ params: { id: delivery?.id ?? '' }, body })}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <OrderFields form={form} />
-            <ShippingFields form={form} />
-            <NoteField form={form} />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={delivery !== undefined}
+      onClose={onClose}
+      title={t.editTitle}
+      initialValues={initialValues}
+      schema={useMemo(() => changeFields(t), [t])}
+      submit={(body) => update({ params: { id: delivery?.id ?? '' }, body })}
+    >
+      {(form) => (
+        <>
+          <OrderFields form={form} />
+          <ShippingFields form={form} />
+          <NoteField form={form} />
+        </>
+      )}
+    </SaveDialog>
   )
 }

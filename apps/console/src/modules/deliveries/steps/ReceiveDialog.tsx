@@ -2,11 +2,9 @@ import type { Delivery } from '@limpid/contract/deliveries/deliveries'
 import { say } from '@limpid/contract/kernel/words'
 import { NumberInput, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { receive } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
@@ -25,39 +23,37 @@ export function ReceiveDialog({ delivery, onClose }: ReceiveDialogProps) {
   const language = useLanguage()
   const open = delivery?.lines.filter((line) => openOf(line) > 0) ?? []
   return (
-    <FormDialog opened={delivery !== undefined} onClose={onClose} title={t.receiveTitle}>
-      <ResourceForm
-        initialValues={{
-          came: open.map((line) => ({ id: line.id, open: openOf(line), quantity: openOf(line) })),
-        }}
-        schema={useMemo(() => receiptFields(t), [t])}
-        submit={(body) => receive({ params: { id: delivery?.id ?? '' }, body })}
-        submitLabel={t.receiveDo}
-        onDone={() => {
-          toastDone(t.received)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <Text size="sm">{t.receiveAsk(delivery?.site ?? t.noSite)}</Text>
-            {open.map((line, at) => (
-              <NumberInput
-                key={line.id}
-                label={say(line.name, language)}
-                description={t.stillOpen(formatNumber(openOf(line), {}, language))}
-                data-autofocus={at === 0 || undefined}
-                min={0}
-                max={openOf(line)}
-                clampBehavior="none"
-                allowDecimal={false}
-                allowNegative={false}
-                {...form.getInputProps(`came.${at}.quantity`)}
-              />
-            ))}
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={delivery !== undefined}
+      onClose={onClose}
+      title={t.receiveTitle}
+      initialValues={{
+        came: open.map((line) => ({ id: line.id, open: openOf(line), quantity: openOf(line) })),
+      }}
+      schema={useMemo(() => receiptFields(t), [t])}
+      submit={(body) => receive({ params: { id: delivery?.id ?? '' }, body })}
+      submitLabel={t.receiveDo}
+      done={t.received}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{t.receiveAsk(delivery?.site ?? t.noSite)}</Text>
+          {open.map((line, at) => (
+            <NumberInput
+              key={line.id}
+              label={say(line.name, language)}
+              description={t.stillOpen(formatNumber(openOf(line), {}, language))}
+              data-autofocus={at === 0 || undefined}
+              min={0}
+              max={openOf(line)}
+              clampBehavior="none"
+              allowDecimal={false}
+              allowNegative={false}
+              {...form.getInputProps(`came.${at}.quantity`)}
+            />
+          ))}
+        </>
+      )}
+    </SaveDialog>
   )
 }

@@ -2,13 +2,11 @@ import { type DictItem, type DictType, dictTagTypes } from '@limpid/contract/dic
 import { say } from '@limpid/contract/kernel/words'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { SortField } from '../../../kit/form/SortField.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import classes from '../dicts.module.css'
 import { dictCalls } from '../dicts.queries.ts'
 import { dictWords, lookWords } from '../dicts.words.ts'
@@ -24,25 +22,21 @@ interface ItemDialogProps {
 /** Adds or edits an item of a dictionary. */
 export function ItemDialog({ edited, type, onClose }: ItemDialogProps) {
   const t = useWords(dictWords)
-  const { saved } = useWords(kitWords)
   const item = edited === 'new' ? undefined : edited
   return (
-    <FormDialog opened={edited !== undefined} onClose={onClose} title={item ? t.editItem : t.addItem}>
-      <ResourceForm
-        initialValues={valuesOf(item, type.items)}
-        schema={useMemo(() => itemFields(t), [t])}
-        submit={async (body) => {
-          if (item) await dictCalls.update({ params: { id: item.id }, body })
-          else await dictCalls.create({ body: { typeCode: type.code, ...body } })
-        }}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => <ItemFormFields form={form} item={item} />}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={edited !== undefined}
+      onClose={onClose}
+      title={item ? t.editItem : t.addItem}
+      initialValues={valuesOf(item, type.items)}
+      schema={useMemo(() => itemFields(t), [t])}
+      submit={async (body) => {
+        if (item) await dictCalls.update({ params: { id: item.id }, body })
+        else await dictCalls.create({ body: { typeCode: type.code, ...body } })
+      }}
+    >
+      {(form) => <ItemFormFields form={form} item={item} />}
+    </SaveDialog>
   )
 }
 

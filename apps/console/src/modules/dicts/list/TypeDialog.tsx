@@ -2,11 +2,8 @@ import type { DictType, DictTypeForm } from '@limpid/contract/dicts/management'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import classes from '../dicts.module.css'
 import { dictCalls } from '../dicts.queries.ts'
@@ -34,7 +31,6 @@ interface TypeDialogProps {
 /** Adds or edits a dictionary. */
 export function TypeDialog({ edited, onClose }: TypeDialogProps) {
   const t = useWords(dictWords)
-  const { saved } = useWords(kitWords)
   const type = edited === 'new' ? undefined : edited
   const initialValues: DictTypeForm = {
     code: type?.code ?? '',
@@ -45,69 +41,60 @@ export function TypeDialog({ edited, onClose }: TypeDialogProps) {
     status: type?.status ?? true,
   }
   return (
-    <FormDialog opened={edited !== undefined} onClose={onClose} title={type ? t.editType : t.addType}>
-      <ResourceForm
-        initialValues={initialValues}
-        schema={useMemo(() => typeFields(t), [t])}
-        submit={async (body) => {
-          if (type) await dictCalls.updateType({ params: { id: type.id }, body })
-          else await dictCalls.createType({ body })
-        }}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <div className={classes.pair}>
-              <TextInput
-                label={t.nameZh}
-                withAsterisk
-                data-autofocus
-                maxLength={64}
-                {...form.getInputProps('name')}
-              />
-              <TextInput label={t.nameEn} withAsterisk maxLength={64} {...form.getInputProps('nameEn')} />
-            </div>
+    <SaveDialog
+      opened={edited !== undefined}
+      onClose={onClose}
+      title={type ? t.editType : t.addType}
+      initialValues={initialValues}
+      schema={useMemo(() => typeFields(t), [t])}
+      submit={async (body) => {
+        if (type) await dictCalls.updateType({ params: { id: type.id }, body })
+        else await dictCalls.createType({ body })
+      }}
+    >
+      {(form) => (
+        <>
+          <div className={classes.pair}>
             <TextInput
-              label={t.code}
-              description={
-                type?.builtIn
-                  ? t.builtInHint
-                  : type && form.values.code !== type.code
-                    ? t.codeChanges
-                    : t.codeHint
-              }
+              label={t.nameZh}
               withAsterisk
-              disabled={type?.builtIn === true}
+              data-autofocus
               maxLength={64}
-              autoComplete="off"
-              spellCheck={false}
-              {...form.getInputProps('code')}
+              {...form.getInputProps('name')}
             />
-            <Textarea
-              label={t.remark}
-              autosize
-              minRows={2}
-              maxLength={200}
-              {...form.getInputProps('remark')}
-            />
-            <Textarea
-              label={t.remarkEn}
-              autosize
-              minRows={2}
-              maxLength={200}
-              {...form.getInputProps('remarkEn')}
-            />
-            <Switch
-              label={t.offered}
-              description={t.typeOffHint}
-              {...form.getInputProps('status', { type: 'checkbox' })}
-            />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+            <TextInput label={t.nameEn} withAsterisk maxLength={64} {...form.getInputProps('nameEn')} />
+          </div>
+          <TextInput
+            label={t.code}
+            description={
+              type?.builtIn
+                ? t.builtInHint
+                : type && form.values.code !== type.code
+                  ? t.codeChanges
+                  : t.codeHint
+            }
+            withAsterisk
+            disabled={type?.builtIn === true}
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('code')}
+          />
+          <Textarea label={t.remark} autosize minRows={2} maxLength={200} {...form.getInputProps('remark')} />
+          <Textarea
+            label={t.remarkEn}
+            autosize
+            minRows={2}
+            maxLength={200}
+            {...form.getInputProps('remarkEn')}
+          />
+          <Switch
+            label={t.offered}
+            description={t.typeOffHint}
+            {...form.getInputProps('status', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </SaveDialog>
   )
 }

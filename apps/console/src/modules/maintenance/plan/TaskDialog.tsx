@@ -2,12 +2,11 @@ import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import { findMetric, metricName, metricUnit } from '../../products/products.public.ts'
 import { createTask, updateTask } from '../maintenance.queries.ts'
 import { maintenanceWords } from '../maintenance.words.ts'
@@ -23,25 +22,21 @@ interface TaskDialogProps {
 /** Adds or edits a task of the device itself. */
 export function TaskDialog({ deviceId, model, edited, onClose }: TaskDialogProps) {
   const t = useWords(maintenanceWords)
-  const { saved } = useWords(kitWords)
   const task = edited === 'new' ? undefined : edited
   return (
-    <FormDialog opened={edited !== undefined} onClose={onClose} title={task ? t.editTask : t.addTask}>
-      <ResourceForm
-        initialValues={valuesOf(task)}
-        schema={useMemo(() => taskFields(t), [t])}
-        submit={async (body) => {
-          if (task) await updateTask({ params: { id: deviceId, taskId: task.id }, body })
-          else await createTask({ params: { id: deviceId }, body })
-        }}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => <TaskFields form={form} model={model} />}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={edited !== undefined}
+      onClose={onClose}
+      title={task ? t.editTask : t.addTask}
+      initialValues={valuesOf(task)}
+      schema={useMemo(() => taskFields(t), [t])}
+      submit={async (body) => {
+        if (task) await updateTask({ params: { id: deviceId, taskId: task.id }, body })
+        else await createTask({ params: { id: deviceId }, body })
+      }}
+    >
+      {(form) => <TaskFields form={form} model={model} />}
+    </SaveDialog>
   )
 }
 

@@ -4,11 +4,9 @@ import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { TimeField } from '../../../kit/days/TimeField.tsx'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import { fieldTime } from '../../../lib/times/fieldTime.ts'
 import { ReplacedPartsField, type ReplacedValues } from '../../parts/parts.public.ts'
 import { PictureField } from '../../pictures/pictures.public.ts'
@@ -35,56 +33,50 @@ export function WorkDialog({ device, mayReplace, of, name = '', onClose }: WorkD
   const taskId = task?.id ?? null
   const now = fieldTime(new Date())
   return (
-    <FormDialog
+    <SaveDialog
       opened={of !== undefined}
       onClose={onClose}
       title={task ? t.recordFor(say(task.name, language)) : t.recordTitle}
+      initialValues={{
+        name: task ? '' : name,
+        doneAt: now,
+        note: '',
+        pictureIds: [] as string[],
+        parts: [] as ReplacedValues,
+      }}
+      schema={useMemo(() => workFields(t, taskId), [t, taskId])}
+      submit={(body) => recordWork({ params: { id: device.id }, body })}
+      done={t.recorded}
     >
-      <ResourceForm
-        initialValues={{
-          name: task ? '' : name,
-          doneAt: now,
-          note: '',
-          pictureIds: [] as string[],
-          parts: [] as ReplacedValues,
-        }}
-        schema={useMemo(() => workFields(t, taskId), [t, taskId])}
-        submit={(body) => recordWork({ params: { id: device.id }, body })}
-        onDone={() => {
-          toastDone(t.recorded)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            {task ? null : (
-              <TextInput
-                label={t.work}
-                withAsterisk
-                data-autofocus
-                maxLength={64}
-                {...form.getInputProps('name')}
-              />
-            )}
-            <TimeField label={t.doneAt} withAsterisk max={now} {...form.getInputProps('doneAt')} />
-            <Textarea label={t.note} autosize minRows={3} maxLength={2000} {...form.getInputProps('note')} />
-            {mayReplace ? (
-              <ReplacedPartsField
-                deviceId={device.id}
-                taskKey={task?.key ?? null}
-                value={form.values.parts}
-                onChange={(parts) => form.setFieldValue('parts', parts)}
-              />
-            ) : null}
-            <PictureField
-              device={device}
-              tab="maintenance"
-              value={form.values.pictureIds}
-              onChange={(ids) => form.setFieldValue('pictureIds', ids)}
+      {(form) => (
+        <>
+          {task ? null : (
+            <TextInput
+              label={t.work}
+              withAsterisk
+              data-autofocus
+              maxLength={64}
+              {...form.getInputProps('name')}
             />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+          )}
+          <TimeField label={t.doneAt} withAsterisk max={now} {...form.getInputProps('doneAt')} />
+          <Textarea label={t.note} autosize minRows={3} maxLength={2000} {...form.getInputProps('note')} />
+          {mayReplace ? (
+            <ReplacedPartsField
+              deviceId={device.id}
+              taskKey={task?.key ?? null}
+              value={form.values.parts}
+              onChange={(parts) => form.setFieldValue('parts', parts)}
+            />
+          ) : null}
+          <PictureField
+            device={device}
+            tab="maintenance"
+            value={form.values.pictureIds}
+            onChange={(ids) => form.setFieldValue('pictureIds', ids)}
+          />
+        </>
+      )}
+    </SaveDialog>
   )
 }

@@ -3,12 +3,9 @@ import type { DevicePart } from '@limpid/contract/parts/parts'
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { TimeField } from '../../../kit/days/TimeField.tsx'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import { fieldTime } from '../../../lib/times/fieldTime.ts'
 import { correct } from '../parts.queries.ts'
 import { partsWords } from '../parts.words.ts'
@@ -23,38 +20,30 @@ interface CorrectDialogProps {
 /** Corrects the record of the part in use: its serial number and installation time. */
 export function CorrectDialog({ deviceId, part, onClose }: CorrectDialogProps) {
   const t = useWords(partsWords)
-  const { saved } = useWords(kitWords)
   const language = useLanguage()
   return (
-    <FormDialog
+    <SaveDialog
       opened={part !== undefined}
       onClose={onClose}
       title={part ? t.correctOf(say(part.name, language)) : ''}
+      initialValues={{
+        serial: part?.serial ?? '',
+        installedAt: fieldTime(part?.installedAt ?? new Date()),
+      }}
+      schema={useMemo(() => installationFields(t), [t])}
+      submit={(body) => correct({ params: { id: deviceId, key: part?.key ?? '' }, body })}
     >
-      <ResourceForm
-        initialValues={{
-          serial: part?.serial ?? '',
-          installedAt: fieldTime(part?.installedAt ?? new Date()),
-        }}
-        schema={useMemo(() => installationFields(t), [t])}
-        submit={(body) => correct({ params: { id: deviceId, key: part?.key ?? '' }, body })}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <TextInput label={t.serial} data-autofocus maxLength={64} {...form.getInputProps('serial')} />
-            <TimeField
-              label={t.installedAt}
-              withAsterisk
-              max={fieldTime(new Date())}
-              {...form.getInputProps('installedAt')}
-            />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+      {(form) => (
+        <>
+          <TextInput label={t.serial} data-autofocus maxLength={64} {...form.getInputProps('serial')} />
+          <TimeField
+            label={t.installedAt}
+            withAsterisk
+            max={fieldTime(new Date())}
+            {...form.getInputProps('installedAt')}
+          />
+        </>
+      )}
+    </SaveDialog>
   )
 }

@@ -2,11 +2,10 @@ import { say } from '@limpid/contract/kernel/words'
 import { Group, NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import { siteOptionsQuery } from '../../sites/sites.public.ts'
 import { addStock, choicesQuery } from '../parts.queries.ts'
 import { stockKindWords, stockWords } from './stock.words.ts'
@@ -18,19 +17,17 @@ const initialValues: StockValues = { thing: '', siteId: '', count: 0, minimum: 0
 export function AddStockDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(stockWords)
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t.add}>
-      <ResourceForm
-        initialValues={initialValues}
-        schema={useMemo(() => stockFields(t), [t])}
-        submit={(body) => addStock({ body })}
-        onDone={() => {
-          toastDone(t.added)
-          onClose()
-        }}
-      >
-        {(form) => <StockFields form={form} />}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={opened}
+      onClose={onClose}
+      title={t.add}
+      initialValues={initialValues}
+      schema={useMemo(() => stockFields(t), [t])}
+      submit={(body) => addStock({ body })}
+      done={t.added}
+    >
+      {(form) => <StockFields form={form} />}
+    </SaveDialog>
   )
 }
 

@@ -2,12 +2,9 @@ import { say } from '@limpid/contract/kernel/words'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { NumberInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import { changeStock } from '../parts.queries.ts'
 import { stockWords } from './stock.words.ts'
 import { minimumFields } from './stockFields.ts'
@@ -15,35 +12,27 @@ import { minimumFields } from './stockFields.ts'
 /** Edits the minimum quantity of an item. */
 export function MinimumDialog({ item, onClose }: { item: StockItem | undefined; onClose: () => void }) {
   const t = useWords(stockWords)
-  const { saved } = useWords(kitWords)
   const language = useLanguage()
   return (
-    <FormDialog
+    <SaveDialog
       opened={item !== undefined}
       onClose={onClose}
       title={item ? t.minimumOf(say(item.name, language)) : ''}
+      initialValues={{ minimum: (item?.minimum ?? 0) as number | string }}
+      schema={useMemo(() => minimumFields(t), [t])}
+      submit={(body) => changeStock({ params: { id: item?.id ?? '' }, body })}
     >
-      <ResourceForm
-        initialValues={{ minimum: (item?.minimum ?? 0) as number | string }}
-        schema={useMemo(() => minimumFields(t), [t])}
-        submit={(body) => changeStock({ params: { id: item?.id ?? '' }, body })}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <NumberInput
-            label={t.minimum}
-            description={t.minimumHint}
-            data-autofocus
-            min={0}
-            max={1_000_000}
-            allowDecimal={false}
-            {...form.getInputProps('minimum')}
-          />
-        )}
-      </ResourceForm>
-    </FormDialog>
+      {(form) => (
+        <NumberInput
+          label={t.minimum}
+          description={t.minimumHint}
+          data-autofocus
+          min={0}
+          max={1_000_000}
+          allowDecimal={false}
+          {...form.getInputProps('minimum')}
+        />
+      )}
+    </SaveDialog>
   )
 }

@@ -3,11 +3,9 @@ import { movementKinds } from '@limpid/contract/parts/schemas'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { NumberInput, SegmentedControl, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { moveStock } from '../parts.queries.ts'
 import { movementWords, stockWords } from './stock.words.ts'
@@ -21,42 +19,36 @@ export function MoveDialog({ item, onClose }: { item: StockItem | undefined; onC
   const kinds = useWords(movementWords)
   const language = useLanguage()
   return (
-    <FormDialog
+    <SaveDialog
       opened={item !== undefined}
       onClose={onClose}
       title={item ? t.moveOf(say(item.name, language)) : ''}
+      initialValues={initialValues}
+      schema={useMemo(() => movementFields(t), [t])}
+      submit={(body) => moveStock({ params: { id: item?.id ?? '' }, body })}
+      done={t.moved}
     >
-      <ResourceForm
-        initialValues={initialValues}
-        schema={useMemo(() => movementFields(t), [t])}
-        submit={(body) => moveStock({ params: { id: item?.id ?? '' }, body })}
-        onDone={() => {
-          toastDone(t.moved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <SegmentedControl
-              fullWidth
-              aria-label={t.change}
-              data={movementKinds.map((value) => ({ value, label: kinds[value] }))}
-              {...form.getInputProps('kind')}
-            />
-            <NumberInput
-              label={form.values.kind === 'corrected' ? t.countNow : t.howMany}
-              description={item ? t.nowThere(formatNumber(item.count, {}, language)) : ''}
-              withAsterisk
-              data-autofocus
-              min={0}
-              max={1_000_000}
-              allowDecimal={false}
-              {...form.getInputProps('count')}
-            />
-            <Textarea label={t.note} autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+      {(form) => (
+        <>
+          <SegmentedControl
+            fullWidth
+            aria-label={t.change}
+            data={movementKinds.map((value) => ({ value, label: kinds[value] }))}
+            {...form.getInputProps('kind')}
+          />
+          <NumberInput
+            label={form.values.kind === 'corrected' ? t.countNow : t.howMany}
+            description={item ? t.nowThere(formatNumber(item.count, {}, language)) : ''}
+            withAsterisk
+            data-autofocus
+            min={0}
+            max={1_000_000}
+            allowDecimal={false}
+            {...form.getInputProps('count')}
+          />
+          <Textarea label={t.note} autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
+        </>
+      )}
+    </SaveDialog>
   )
 }

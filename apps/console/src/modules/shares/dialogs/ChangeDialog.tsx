@@ -2,11 +2,9 @@ import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Share } from '@limpid/contract/shares/schemas'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { tabsOf } from '../../devices/devices.public.ts'
 import { sharing } from '../shares.queries.ts'
@@ -32,19 +30,17 @@ export function ChangeDialog({ share, recipient, opened, onClose }: ChangeDialog
   // The tabs of any product, plus those already granted.
   const tabs: DeviceTab[] = [...new Set([...tabsOf(), ...(share.tabs ?? [])])]
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t.changeOf(recipient)}>
-      <ResourceForm
-        initialValues={{ ...valuesOf(share) }}
-        schema={schema}
-        fieldOf={termFieldOf}
-        submit={(values) => sharing.change({ params: { id: share.id }, body: termsOf(values) })}
-        onDone={() => {
-          toastDone(t.changed)
-          onClose()
-        }}
-      >
-        {(form) => <TermFields form={form} tabs={tabs} />}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={opened}
+      onClose={onClose}
+      title={t.changeOf(recipient)}
+      initialValues={{ ...valuesOf(share) }}
+      schema={schema}
+      fieldOf={termFieldOf}
+      submit={(values) => sharing.change({ params: { id: share.id }, body: termsOf(values) })}
+      done={t.changed}
+    >
+      {(form) => <TermFields form={form} tabs={tabs} />}
+    </SaveDialog>
   )
 }

@@ -2,10 +2,8 @@ import type { Insight } from '@limpid/contract/analysis/insights'
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx'
+import { SaveDialog } from '../../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { toastDone } from '../../../../kit/toast.ts'
 import { dismissInsight } from './insights.queries.ts'
 import { insightsWords } from './insights.words.ts'
 
@@ -22,28 +20,26 @@ export function DismissDialog({ insight, onClose }: { insight: Insight | undefin
     [t],
   )
   return (
-    <FormDialog opened={insight !== undefined} onClose={onClose} title={t.dismissTitle}>
-      <ResourceForm
-        initialValues={{ reason: '' }}
-        schema={schema}
-        submit={(body) => dismissInsight({ params: { id: insight?.id ?? '' }, body })}
-        submitLabel={t.dismiss}
-        onDone={() => {
-          toastDone(t.dismissed)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <TextInput
-            label={t.reason}
-            placeholder={t.reasonHint}
-            withAsterisk
-            data-autofocus
-            maxLength={200}
-            {...form.getInputProps('reason')}
-          />
-        )}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={insight !== undefined}
+      onClose={onClose}
+      title={t.dismissTitle}
+      initialValues={{ reason: '' }}
+      schema={schema}
+      submit={(body) => dismissInsight({ params: { id: insight?.id ?? '' }, body })}
+      submitLabel={t.dismiss}
+      done={t.dismissed}
+    >
+      {(form) => (
+        <TextInput
+          label={t.reason}
+          placeholder={t.reasonHint}
+          withAsterisk
+          data-autofocus
+          maxLength={200}
+          {...form.getInputProps('reason')}
+        />
+      )}
+    </SaveDialog>
   )
 }
