@@ -24,7 +24,7 @@ export const anonymised: Record<string, Anonymised> = {
   agreement_drafts: { cleared: 'saved_by', stays: 'title_zh content_zh title_en content_en' },
   device_transfers: { cleared: 'addressee', stays: 'name sn addressee_kind state' },
   order_history: { cleared: 'note', stays: 'what' },
-  order_payments: { cleared: 'payer', stays: 'reference state' },
+  order_payments: { cleared: 'payer', stays: 'reference state channel' },
   order_returns: { cleared: 'reason note', stays: 'state' },
   orders: { cleared: 'consignee remark', stays: 'number state source payment fulfilment' },
   removed_devices: { cleared: 'name', stays: 'sn time_zone attributes' },
@@ -42,7 +42,8 @@ export const kept: { why: string; tables: string }[] = [
   },
   {
     why: 'books of account: the law requires vouchers and ledgers for 30 years',
-    tables: 'wallets wallet_entries wallet_proposals order_lines order_bank_codes',
+    tables:
+      'wallets wallet_entries wallet_proposals order_lines order_bank_codes order_attempts payment_notices',
   },
   { why: 'the discount of an order, without any text', tables: 'held_coupons' },
   {

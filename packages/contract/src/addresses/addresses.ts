@@ -4,6 +4,7 @@ import { flag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { formed } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
+import { personal } from '../kernel/secrets.ts'
 
 /** Maximum addresses of one account. */
 export const maxAddresses = 20
@@ -17,13 +18,13 @@ const phone = formed(/^\+?[0-9][0-9 -]{4,19}$/, {
 
 /** Who receives a parcel, and where; orders keep a copy. */
 export const consignee = z.object({
-  consigneeName: text(64),
-  consigneeMobile: phone,
+  consigneeName: personal(text(64)),
+  consigneeMobile: personal(phone),
   province: text(32),
   city: text(32),
-  area: optional(32),
-  detailAddress: text(100),
-  zipCode: optional(10),
+  area: personal(optional(32)),
+  detailAddress: personal(text(100)),
+  zipCode: personal(optional(10)),
 })
 export type Consignee = z.output<typeof consignee>
 

@@ -5,6 +5,7 @@ import { flag, queryFlag } from '../kernel/flags.ts'
 import { idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { walletEntry } from '../wallets/wallets.ts'
 import { maxMemberTags, memberCoupon, memberDetail, memberRow, memberSession, memberTag } from './schemas.ts'
@@ -114,7 +115,7 @@ export const customers = endpoints({
     summary: { zh: '设置会员标签', en: 'Set the tags of a member' },
     audit: { zh: '设置会员标签', en: 'Set tags of member' },
     params: idParams,
-    body: z.object({ tags: z.array(memberTag).check(z.maxLength(maxMemberTags)) }),
+    body: z.object({ tags: personal(z.array(memberTag).check(z.maxLength(maxMemberTags))) }),
     reply: noContent,
   },
   addNote: {
@@ -125,7 +126,7 @@ export const customers = endpoints({
     summary: { zh: '添加会员备注', en: 'Add a note on a member that only staff see' },
     audit: { zh: '添加会员备注', en: 'Added note on member' },
     params: idParams,
-    body: z.object({ note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+    body: z.object({ note: personal(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))) }),
     reply: noContent,
   },
   setStatus: {

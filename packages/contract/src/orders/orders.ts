@@ -4,6 +4,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { personal } from '../kernel/secrets.ts'
 import { buyerCalls } from './buyer.ts'
 import { draftCalls } from './drafts.ts'
 import { orderFilterFields } from './filter.ts'
@@ -21,7 +22,7 @@ const ordersQuery = pagedQuery({
 export type OrdersQuery = z.output<typeof ordersQuery>
 
 const stales = ['orders', 'deliveries', 'wallets', 'goods'] as const
-const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+const note = personal(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)))
 
 /** Orders of the shop. */
 export const orders = endpoints({
@@ -96,7 +97,7 @@ export const orders = endpoints({
     audit: { zh: '同意退货退款', en: 'Refunded return' },
     params: idParams,
     body: z.object({
-      note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+      note: personal(z._default(z.string().check(z.trim(), z.maxLength(500)), '')),
       /** Puts the pieces into the stock of the shop again. */
       restock: z.boolean(),
     }),

@@ -3,6 +3,7 @@ import { flag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { bankAccount } from '../settings/bank-account.ts'
 import { maxProposalFen } from '../wallets/wallets.ts'
@@ -59,7 +60,7 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 export const newPayment = z.object({
   code: text(32),
   amount: z.int().check(z.gte(1), z.lte(maxProposalFen)),
-  payer: text(100),
+  payer: personal(text(100)),
   /** The number that the bank gave the transfer: no transfer is recorded twice. */
   reference: text(64),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { consignee } from '../addresses/addresses.ts'
 import { id } from '../kernel/ids.ts'
 import { rule, words } from '../kernel/localised.ts'
+import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { couponCode, maxCartLines, maxOrderCoupons, pieces } from '../shop/cart.ts'
 
@@ -44,7 +45,7 @@ export const newOrder = z
     deviceId: z._default(z.nullable(id), null),
     /** The own site that it is for; determined by the device if there is one. */
     siteId: z._default(z.nullable(id), null),
-    remark: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    remark: personal(z._default(z.string().check(z.trim(), z.maxLength(500)), '')),
     /** Coupons that the buyer holds, and the code of one that need not be held. */
     couponIds: z._default(z.array(id).check(z.maxLength(maxOrderCoupons)), []),
     couponCode: z._default(z.nullable(couponCode), null),
@@ -157,7 +158,7 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 export const newParcel = z.object({
   carrier: text(64),
-  tracking: text(64),
+  tracking: personal(text(64)),
   /** Null for everything that is not shipped yet. */
   lines: z._default(z.nullable(counted), null),
 })
@@ -165,6 +166,6 @@ export type NewParcel = z.output<typeof newParcel>
 
 export const newReturn = z.object({
   lines: counted,
-  reason: text(500).check(z.minLength(1)),
+  reason: personal(text(500).check(z.minLength(1))),
 })
 export type NewReturn = z.output<typeof newReturn>

@@ -5,6 +5,7 @@ import { id, idParams } from '../kernel/ids.ts'
 import { rule } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { deviceReads } from './device-reads.ts'
 import { openAlarms } from './open-alarms.ts'
@@ -42,8 +43,8 @@ export type Position = z.output<typeof position>
 
 const siteFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  address: z.string().check(z.trim(), z.maxLength(256)),
-  position: z.nullable(position),
+  address: personal(z.string().check(z.trim(), z.maxLength(256))),
+  position: personal(z.nullable(position)),
   /** The zone in which days and months of its devices are counted. */
   timeZone: timeZoneName,
 }

@@ -5,7 +5,7 @@ import { fleet } from '@limpid/contract/fleet/fleet'
 import { groups } from '@limpid/contract/groups/groups'
 import { shares } from '@limpid/contract/shares/shares'
 import { expect, test } from 'vitest'
-import { addedBy, compare, isPreview, namedBy, outcomeOf, resultsOf } from './audit.rules.ts'
+import { addedBy, compare, isPreview, namedBy, outcomeOf, resultsOf, stored } from './audit.rules.ts'
 
 const reported = (path: string, input: object) =>
   [...namedBy(path, input, (noun) => noun !== 'parents')].map(([noun, ids]) => `${noun} ${[...ids].join()}`)
@@ -67,4 +67,23 @@ test.each([
   const { only, not } = resultsOf(outcome)
   if (result === null) expect({ only, not }).toEqual({})
   else expect(only?.includes(result) ?? !not?.includes(result)).toBe(true)
+})
+
+test('a change of how to reach somebody, or of where a site is, is stored without telling it', () => {
+  const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })
+  expect(
+    stored('users', [
+      change('mobile', null, '13800000001'),
+      change('email', 'anna@example.org', 'bert@example.org'),
+      change('nickname', 'Anna', 'Bert'),
+    ]),
+  ).toEqual([
+    change('mobile', null, '138****0001'),
+    change('email', 'an***@example.org', 'be***@example.org'),
+    change('nickname', 'Anna', 'Bert'),
+  ])
+  expect(stored('sites', [change('address', '', '1 Lake Road'), change('latitude', 30, 31)])).toEqual([
+    change('address', '', '•••'),
+    change('latitude', '•••', '•••'),
+  ])
 })

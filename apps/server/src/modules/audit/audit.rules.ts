@@ -1,5 +1,6 @@
 import type { AuditAct, AuditOutcome, FieldChange } from '@limpid/contract/audit/audit'
 import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
+import { withoutContacts } from '@limpid/contract/kernel/contact'
 import type { Words } from '@limpid/contract/kernel/words'
 
 /** Target ids, grouped by the noun used in paths. */
@@ -62,6 +63,26 @@ export interface Comparison {
   name: string
   act: AuditAct
   changes: FieldChange[]
+}
+
+/** What a target tells of a person: that it changed is recorded, and of numbers and mail addresses enough to recognise them. */
+const personalFields: Record<string, readonly string[]> = {
+  users: ['mobile', 'email'],
+  sites: ['address', 'latitude', 'longitude'],
+}
+
+/** What changed as it may be stored, which erasure does not reach. */
+export function stored(noun: string, changes: readonly FieldChange[]): FieldChange[] {
+  const masked = (value: unknown) => {
+    if (isNothing(value)) return value
+    const text = typeof value === 'string' ? withoutContacts(value) : value
+    return text === value ? '•••' : text
+  }
+  return changes.map(({ field, before, after }) =>
+    personalFields[noun]?.includes(field)
+      ? { field, before: masked(before), after: masked(after) }
+      : { field, before, after },
+  )
 }
 
 const isNothing = (value: unknown) =>

@@ -7,7 +7,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { AuditEntry, AuditRecorder, OpenAuditEntry } from '../../platform/http/audit/audit.ts'
 import { type Deleted, inBatches, keptSince } from '../../platform/settings.ts'
-import { addedBy, compare, type Named, name, namedBy, type Snapshot } from './audit.rules.ts'
+import { addedBy, compare, type Named, name, namedBy, type Snapshot, stored } from './audit.rules.ts'
 import {
   type AuditTarget,
   deleteOldLines,
@@ -132,11 +132,10 @@ function toEntry(
   after: ReadonlyMap<string, Snapshot>,
 ): AuditTarget[] {
   return [...things].flatMap(([noun, ids]) =>
-    [...ids].map((id) => ({
-      noun,
-      id,
-      ...compare(before.get(keyOf(noun, id)), after.get(keyOf(noun, id))),
-    })),
+    [...ids].map((id) => {
+      const { changes, ...compared } = compare(before.get(keyOf(noun, id)), after.get(keyOf(noun, id)))
+      return { noun, id, ...compared, changes: stored(noun, changes) }
+    }),
   )
 }
 

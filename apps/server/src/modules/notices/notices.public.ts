@@ -1,6 +1,5 @@
 /** The public interface of notifications for higher modules. */
 
-export { maskedContact } from './notices.rules.ts'
 export {
   announceRaised,
   findGroupChannels,

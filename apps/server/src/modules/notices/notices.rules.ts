@@ -15,14 +15,3 @@ export function choicesOf(chosen: readonly NoticeChoice[]): NoticeChoice[] {
     (group) => chosen.find((choice) => choice.group === group) ?? { group, ...givenWays[group] },
   )
 }
-
-/**
- * Enough of a mobile number or an e-mail address for its owner to recognise it, and no more: `138****0001`,
- * `an***@example.org`.
- */
-export function maskedContact(contact: string): string {
-  const [name = '', domain] = contact.split('@')
-  return domain === undefined
-    ? `${contact.slice(0, 3)}****${contact.slice(-4)}`
-    : `${name.slice(0, Math.min(2, name.length - 1))}***@${domain}`
-}

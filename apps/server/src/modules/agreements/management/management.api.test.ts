@@ -36,6 +36,24 @@ const agree = (person: Person, language: 'zh-cn' | 'en') =>
     address: '192.0.2.7',
   })
 
+test.each(['0x1', '01', '1.0', ' 1', '+1', '1e0', '１'])(
+  'a type has one form: “%s” is rejected in every call',
+  async (type) => {
+    const params = { type: encodeURIComponent(type) }
+    const answers = [
+      await t.call(agreements.form, { as: admin, params }),
+      await t.call(agreements.versions, { as: admin, params }),
+      await t.call(agreements.publish, {
+        ...{ as: admin, params },
+        body: { basedOn: 1, note: '', texts: texts('other') },
+      }),
+      await t.call(agreements.saveDraft, { as: admin, params, body: { basedOn: 1, texts: texts('other') } }),
+      await t.call(agreements.byType, { query: { type } }),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject({ status: 400, code: 'A0400' })
+  },
+)
+
 describe('publishing', () => {
   test('creates a version in both languages at once, which everybody reads', async () => {
     expect(await form()).toMatchObject({

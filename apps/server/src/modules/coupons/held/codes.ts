@@ -6,7 +6,7 @@ import { findByCode } from '../pricing/pricing.reads.ts'
 /** Unknown codes that one account can try in this time, so that nobody guesses them. */
 export const redeemLimit = { codes: 20, windowSeconds: 3600 } as const
 
-export const codeLimiter = (pool: Pool) =>
+const codeLimiter = (pool: Pool) =>
   rateLimiter(pool, 'coupon:redeem', redeemLimit.codes, redeemLimit.windowSeconds)
 
 /**

@@ -69,6 +69,14 @@ describe('redeeming a code (coupons.redeem)', () => {
     for (const code of ['OFFF', 'OVER']) expect(await redeem(code)).toMatchObject(unknown)
   })
 
+  test('counts a code that there is as no guess, also when it cannot be received', async () => {
+    await made({ offer: 'code', code: 'ONCE', perPerson: 1 })
+    await made({ offer: 'code', code: 'OVER', validDays: null, validUntil: '2026-11-24T08:00:00Z' })
+    expect(await redeem('ONCE')).toMatchObject({ status: 200 })
+    for (let at = 0; at <= redeemLimit.codes; at += 1)
+      expect([await redeem('ONCE'), await redeem('OVER')]).toMatchObject([limited, invalid])
+  })
+
   test('ends after twenty attempts in an hour', async () => {
     for (let at = 0; at < redeemLimit.codes; at += 1) await redeem('NOTHING')
     expect(await redeem('NOTHING')).toMatchObject({ status: 429 })

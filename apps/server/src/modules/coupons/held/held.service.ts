@@ -1,10 +1,9 @@
 /* How members get coupons: staff hand them out, members collect those offered to all or redeem a code. */
 import type { HandOutOutcome } from '@limpid/contract/coupons/kinds'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { consume } from '../../../platform/security/rate-limits.ts'
 import { findByCode } from '../pricing/pricing.reads.ts'
+import type { CodeGuard } from './codes.ts'
 import { hasCoupon, isOpen, listMembers } from './held.reads.ts'
 import { type Issue, type IssueRefusal, issue } from './held.store.ts'
 
@@ -15,12 +14,8 @@ export async function collect(ctx: PersonCtx, id: string): Promise<{ id: string 
 }
 
 /** Redeems a code. Throws `couponUnknown`, `couponExhausted`, `couponLimit`, `tooManyRequests`. */
-export async function redeem(
-  ctx: PersonCtx,
-  limit: RateLimiterAbstract,
-  code: string,
-): Promise<{ id: string }> {
-  await consume(limit, ctx.actor.id, 'tooManyRequests')
+export async function redeem(ctx: PersonCtx, guard: CodeGuard, code: string): Promise<{ id: string }> {
+  await guard(ctx, code)
   const coupon = await findByCode(ctx.db, code, ctx.clock.now())
   if (!coupon || coupon.validity === 'gone') throw new Problem('couponUnknown')
   return receive(ctx, { couponId: coupon.couponId, source: 'code' })

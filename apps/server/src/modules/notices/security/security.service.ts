@@ -1,10 +1,10 @@
+import { maskedContact } from '@limpid/contract/kernel/contact'
 import type { FactsOf } from '@limpid/contract/kernel/notifications'
 import type { Ctx } from '../../../platform/context.ts'
 import type { EventMap } from '../../../platform/events/events.ts'
 import type {} from '../../auth/auth.events.ts'
 import { isNewOrigin } from '../../auth/auth.public.ts'
 import type {} from '../../users/users.events.ts'
-import { maskedContact } from '../notices.rules.ts'
 import { raise } from '../notices.service.ts'
 
 /** Notifies of a sign-in from an unknown browser or network. */

@@ -1,11 +1,12 @@
 /* Whoever is added to a scheduled report reads of the devices what its account may see, without an account and for as long as the
    schedule exists. So the account's password is asked for, an API key adds nobody, and the account is notified. */
+import { maskedContact } from '@limpid/contract/kernel/contact'
 import type { ScheduleForm } from '@limpid/contract/reports/schedules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { confirmOwner, type OwnPasswordLimits } from '../../auth/auth.public.ts'
-import { maskedContact, raise } from '../../notices/notices.public.ts'
+import { raise } from '../../notices/notices.public.ts'
 import type { ScheduleLimits } from './schedules.limits.ts'
 import { listAddresses, type NewRecipient } from './schedules.store.ts'
 

@@ -1,4 +1,5 @@
-import { isSecret } from '@limpid/contract/kernel/secrets'
+import { withoutContacts } from '@limpid/contract/kernel/contact'
+import { isRedacted } from '@limpid/contract/kernel/secrets'
 import type * as z from 'zod/mini'
 
 const redactedParts = '•••'
@@ -8,24 +9,28 @@ const notificationNames = /password|secret|token|captcha/i
 const maxCharacters = 500
 const maxEntries = 50
 
-/** A decoded input as it may be stored: without secrets, long texts and lists cut, files by name and size. */
+/**
+ * A decoded input as it may be stored, which erasure does not reach: without secrets and postal addresses, mobile numbers and e-mail
+ * addresses masked, long texts and lists cut, files by name and size.
+ */
 export function redact(schema: z.core.$ZodType | undefined, value: unknown, name = ''): unknown {
   if (value === undefined || value === null) return value
   const inner = schema && unwrapped(schema)
   if (inner === 'secret' || notificationNames.test(name)) return redactedParts
-  if (typeof value === 'string') return cut(value)
+  // A serial number may look like a mobile number.
+  if (typeof value === 'string') return cut(name === 'sn' ? value : withoutContacts(value))
   if (value instanceof Date) return value.toISOString()
   if (value instanceof Blob) return { file: value instanceof File ? cut(value.name) : '', bytes: value.size }
   if (typeof value !== 'object') return value
-  if (Array.isArray(value)) return listOf(inner, value)
+  if (Array.isArray(value)) return listOf(inner, value, name)
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, redact(fieldOf(inner, key), entry, key)]),
   )
 }
 
-function listOf(schema: z.core.$ZodType | undefined, values: readonly unknown[]): unknown[] {
+function listOf(schema: z.core.$ZodType | undefined, values: readonly unknown[], name: string): unknown[] {
   const element = (schema as z.core.$ZodArray | undefined)?._zod.def.element
-  const kept = values.slice(0, maxEntries).map((entry) => redact(element, entry))
+  const kept = values.slice(0, maxEntries).map((entry) => redact(element, entry, name))
   return values.length > maxEntries ? [...kept, `… ${values.length}`] : kept
 }
 
@@ -46,7 +51,7 @@ const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType | 'secret' {
   let at = schema
   for (;;) {
-    if (isSecret(at)) return 'secret'
+    if (isRedacted(at)) return 'secret'
     const { innerType, in: input } = defOf(at)
     const next = innerType ?? input
     if (!next) return at
