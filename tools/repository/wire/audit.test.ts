@@ -16,6 +16,7 @@ const answering = [
   'cycles.previewHygiene',
   'cycles.previewRecognition',
   'devices.readTable',
+  'orders.readStatement',
   'fleet.bulkRemoval',
   'groups.preview',
   'maintenance-windows.preview',

@@ -105,6 +105,8 @@ const goodsBody = {
 }
 const couponBody = { name: 'x', nameEn: 'x', kind: 'amount', amountFen: 1, validDays: 1 }
 const wellFormed: Record<string, CallOptions> = {
+  'orders.assignBankLine': { body: { number: '1' } },
+  'orders.dismissBankLine': { body: { reason: 'x' } },
   'orders.enterAttempt': { body: { reference: '42000' } },
   'adverts.update': { body: { title: 'x', titleEn: 'x', place: 'shop' } },
   'adverts.setStatus': { body: { status: 1 } },

@@ -22,6 +22,7 @@ export const anonymised: Record<string, Anonymised> = {
     stays: '',
   },
   agreement_drafts: { cleared: 'saved_by', stays: 'title_zh content_zh title_en content_en' },
+  bank_lines: { cleared: 'payer remark', stays: 'reference dismissed' },
   device_transfers: { cleared: 'addressee', stays: 'name sn addressee_kind state' },
   order_history: { cleared: 'note', stays: 'what' },
   order_payments: { cleared: 'payer', stays: 'reference state channel' },

@@ -31,6 +31,7 @@ export const orderLabels = {
   'orders.channel': { zh: '支付方式', en: 'Payment service' },
   'orders.outcome': { zh: '处理结果', en: 'Result' },
   'orders.orderId': { zh: '订单', en: 'Order' },
+  'orders.file': { zh: '文件', en: 'File' },
   lineId: { zh: '订单行', en: 'Order line' },
   'orders.reason': { zh: '退货原因', en: 'Reason' },
   restock: { zh: '重新入库', en: 'Return to stock' },

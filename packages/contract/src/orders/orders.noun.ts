@@ -19,5 +19,6 @@ export const ordersNoun = defineNoun({
     'mall/order/order-info',
     'mall/payment/index',
     'mall/online-payment/index',
+    'mall/bank-line/index',
   ],
 })

@@ -22,6 +22,35 @@ export const orderProblems = {
       en: 'No order has this code. Check the remark of the transfer.',
     },
   },
+  nothingToPick: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '所选订单没有待发货的商品或在途包裹',
+      en: 'The chosen orders have nothing left to ship and no parcel on its way.',
+    },
+  },
+  statementColumnsMissing: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '缺少必需的列：流水号、日期、金额、摘要',
+      en: 'A required column is missing: reference, date, amount, remark.',
+    },
+  },
+  bankLineDone: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '该流水已指定订单或已忽略，请重新加载',
+      en: 'This line is already assigned or dismissed. Reload the page.',
+    },
+  },
+  orderNumberUnknown: {
+    code: 'A0401',
+    status: 404,
+    words: { zh: '没有该订单号，请核对', en: 'No order has this number. Check it.' },
+  },
   paymentKnown: {
     code: 'A0400',
     status: 409,

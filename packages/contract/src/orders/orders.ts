@@ -8,6 +8,7 @@ import { personal } from '../kernel/secrets.ts'
 import { buyerCalls } from './buyer.ts'
 import { draftCalls } from './drafts.ts'
 import { orderFilterFields } from './filter.ts'
+import { bankLineCalls } from './paying/bank-lines.ts'
 import { onlineCalls } from './paying/online.ts'
 import { paymentCalls } from './payments.ts'
 import { newParcel, orderDetail, orderRow, orderStatuses } from './schemas.ts'
@@ -119,4 +120,5 @@ export const orders = endpoints({
   ...draftCalls,
   ...paymentCalls,
   ...onlineCalls,
+  ...bankLineCalls,
 })

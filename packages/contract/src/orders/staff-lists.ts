@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { servedFile } from '../kernel/files.ts'
-import { id } from '../kernel/ids.ts'
+import { id, idsParams } from '../kernel/ids.ts'
 import { maxShippedAtOnce, ordersFilter, shipOutcomes } from './filter.ts'
 
 const text = (min: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(64))
@@ -30,6 +30,34 @@ export const staffListCalls = endpoints({
     audit: { zh: '导出订单（CSV）', en: 'Exported orders (CSV)' },
     query: ordersFilter,
     produces: 'text/csv',
+    reply: servedFile,
+  },
+  pickingList: {
+    method: 'GET',
+    path: `${path}/{ids}/picking-list`,
+    needs: 'mall:order:ship',
+    recorded: true,
+    summary: {
+      zh: '所选订单的拣货单（PDF）：未发货商品的合计与各单明细',
+      en: 'Picking list of the chosen orders (PDF): what is not shipped, in all and by order',
+    },
+    audit: { zh: '打印拣货单', en: 'Printed picking list' },
+    params: idsParams,
+    produces: 'application/pdf',
+    reply: servedFile,
+  },
+  parcelLabels: {
+    method: 'GET',
+    path: `${path}/{ids}/labels`,
+    needs: 'mall:order:ship',
+    recorded: true,
+    summary: {
+      zh: '所选订单的包裹标签（PDF，A6，每页四张）',
+      en: 'Parcel labels of the chosen orders (PDF, A6, four on a page)',
+    },
+    audit: { zh: '打印包裹标签', en: 'Printed parcel labels' },
+    params: idsParams,
+    produces: 'application/pdf',
     reply: servedFile,
   },
   shipMany: {

@@ -13,6 +13,7 @@ export const ordersModule: ConsoleModule = {
     'mall/order/my-order': () => import('./mine/MyOrderPage.tsx'),
     'mall/order/index': () => import('./staff/OrdersPage.tsx'),
     'mall/payment/index': () => import('./payments/PaymentsPage.tsx'),
+    'mall/bank-line/index': () => import('./statements/BankLinesPage.tsx'),
     'mall/online-payment/index': () => import('./online/OnlinePaymentsPage.tsx'),
     'mall/order/order-info': () => import('./staff/OrderInfoPage.tsx'),
   },

@@ -1,6 +1,7 @@
 import type { MineQuery } from '@limpid/contract/orders/buyer'
 import type { OrdersFilter } from '@limpid/contract/orders/filter'
 import { type OrdersQuery, orders } from '@limpid/contract/orders/orders'
+import type { BankLinesQuery } from '@limpid/contract/orders/paying/bank-lines'
 import type { AttemptsQuery, NoticesQuery } from '@limpid/contract/orders/paying/online'
 import type { PaymentsQuery } from '@limpid/contract/orders/payments'
 import { download } from '../../api/download.ts'
@@ -22,6 +23,12 @@ export function ordersQuery(query: Partial<OrdersQuery>) {
 export async function saveOrders(kind: 'xlsx' | 'csv', query: Partial<OrdersFilter>): Promise<void> {
   const call = kind === 'csv' ? orders.exportCsv : orders.exportXlsx
   const { name, content } = await download(call, { query })
+  saveBlob(name, content)
+}
+
+/** Downloads the picking list or the parcel labels of orders. */
+export async function savePrint(kind: 'pickingList' | 'parcelLabels', ids: readonly string[]): Promise<void> {
+  const { name, content } = await download(orders[kind], { params: { ids: [...ids] } })
   saveBlob(name, content)
 }
 
@@ -52,6 +59,7 @@ export const orderKeys = [
   reads.onlinePayment.key,
   reads.attempts.key,
   reads.notices.key,
+  reads.bankLines.key,
 ]
 
 /** A page of the own orders. */
@@ -82,6 +90,11 @@ export function attemptsQuery(query: Partial<AttemptsQuery>) {
 /** A page of the notifications of payment services. */
 export function payNoticesQuery(query: Partial<NoticesQuery>) {
   return reads.notices({ query })
+}
+
+/** A page of the lines of bank statements. */
+export function bankLinesQuery(query: Partial<BankLinesQuery>) {
+  return reads.bankLines({ query })
 }
 
 /** A page of the recorded payments. */

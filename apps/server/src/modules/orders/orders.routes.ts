@@ -22,9 +22,17 @@ import { chooseBankTransfer, getBankTransfer } from './payments/choosing.service
 import { pagePayments } from './payments/payments.reads.ts'
 import { confirmPayment, proposePayment, rejectPayment } from './payments/payments.service.ts'
 import { place } from './placing/placing.service.ts'
+import { makeLabels, makePickingList } from './printing/printing.service.ts'
 import { getMine, getOrder } from './reads/detail.reads.ts'
 import { countByStatus, pageMine, pageOrders } from './reads/orders.reads.ts'
 import { makeReceipt } from './receipt/receipt.service.ts'
+import { pageBankLines } from './statements/statements.reads.ts'
+import {
+  assignBankLine,
+  dismissBankLine,
+  importStatement,
+  readStatement,
+} from './statements/statements.service.ts'
 
 export function ordersRoutes(
   http: HttpServer,
@@ -35,6 +43,8 @@ export function ordersRoutes(
     counts: (ctx) => countByStatus(ctx),
     exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
     exportCsv: (ctx, { query }) => exportCsv(ctx, query),
+    pickingList: (ctx, { params }) => makePickingList(ctx, params.ids),
+    parcelLabels: (ctx, { params }) => makeLabels(ctx, params.ids),
     shipMany: (ctx, { body }) => shipMany(ctx, body.parcels),
     get: (ctx, { params }) => getOrder(ctx, params.id),
     ship: (ctx, { params, body }) => ship(ctx, params.id, body),
@@ -58,6 +68,11 @@ export function ordersRoutes(
     checkAttempt: (ctx, { params }) => checkAttempt(ctx, channels, params.id),
     enterAttempt: (ctx, { params, body }) => enterAttempt(ctx, params.id, body.reference),
     notices: (ctx, { query }) => pageNotices(ctx, query),
+    readStatement: (ctx, { body }) => readStatement(ctx, body.file),
+    importStatement: (ctx, { body }) => importStatement(ctx, body.file),
+    bankLines: (ctx, { query }) => pageBankLines(ctx, query),
+    assignBankLine: (ctx, { params, body }) => assignBankLine(ctx, params.id, body.number),
+    dismissBankLine: (ctx, { params, body }) => dismissBankLine(ctx, params.id, body.reason),
     payments: (ctx, { query }) => pagePayments(ctx, query),
     proposePayment: (ctx, { body }) => proposePayment(ctx, body),
     confirmPayment: (ctx, { params }) => confirmPayment(ctx, params.id),

@@ -122,6 +122,18 @@ declare module '../../platform/database/tables.ts' {
       checks: Generated<number>
       ended_at: Generated<Date | null>
     }
+    bank_lines: {
+      id: Generated<string>
+      reference: string
+      booked_on: string
+      amount_fen: number
+      payer: string
+      remark: string
+      payment_id: Generated<string | null>
+      dismissed: Generated<string | null>
+      imported_by: string | null
+      imported_at: Date
+    }
     payment_notices: {
       id: Generated<string>
       at: Date

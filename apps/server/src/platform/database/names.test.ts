@@ -103,6 +103,7 @@ const noNames: Record<string, string> = {
   menus_place: 'part of an address',
   metrics_key_key: 'a key of the product',
   notice_choices_pkey: 'a closed list',
+  bank_lines_reference_key: 'made by the bank',
   order_attempts_number_key: 'made by the server',
   order_bank_codes_code_key: 'made by the server',
   order_drafts_one: 'a key of the product',

@@ -125,6 +125,7 @@ export const nounWords: Record<string, Words> = {
   'order-drafts': { zh: '补货草稿', en: 'Replenishment draft' },
   returns: { zh: '退货', en: 'Return' },
   'payment-attempts': { zh: '在线支付', en: 'Online payment' },
+  'bank-lines': { zh: '银行流水', en: 'Bank statement line' },
   'order-payments': { zh: '转账收款', en: 'Bank transfer' },
   parcels: { zh: '包裹', en: 'Parcel' },
   cart: { zh: '购物车', en: 'Cart' },

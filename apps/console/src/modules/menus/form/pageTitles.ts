@@ -51,6 +51,7 @@ const titles: Partial<Record<PageComponent, Words>> = {
   'mall/order/my-order': { zh: '我的订单详情', en: 'My order' },
   'mall/order/index': { zh: '订单管理', en: 'Orders' },
   'mall/order/order-info': { zh: '订单详情', en: 'Order' },
+  'mall/bank-line/index': { zh: '银行流水', en: 'Bank statement' },
   'mall/online-payment/index': { zh: '在线支付', en: 'Online payments' },
   'mall/payment/index': { zh: '转账收款', en: 'Bank transfers' },
   'mall/member/index': { zh: '会员管理', en: 'Members' },

@@ -30,6 +30,7 @@ import {
 import { useOrderNews } from '../useOrderNews.ts'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
+import { PrintMenu } from './PrintMenu.tsx'
 
 const BulkShipDialog = lazy(() => import('./BulkShipDialog.tsx'))
 
@@ -135,13 +136,16 @@ export default function OrdersPage() {
         {...(can(['mall:order:ship']) && {
           selection,
           selectionActions: () => (
-            <ReasonButton
-              size="compact-sm"
-              reason={countable ? undefined : t.shipFew(maxShippedAtOnce)}
-              onClick={() => setParcels(numbers)}
-            >
-              {t.ship}
-            </ReasonButton>
+            <>
+              <PrintMenu ids={countable ? [...selection.chosen] : []} />
+              <ReasonButton
+                size="compact-sm"
+                reason={countable ? undefined : t.shipFew(maxShippedAtOnce)}
+                onClick={() => setParcels(numbers)}
+              >
+                {t.ship}
+              </ReasonButton>
+            </>
           ),
         })}
         empty={<EmptyState icon={<IconShoppingCart />} title={t.noOrders} />}

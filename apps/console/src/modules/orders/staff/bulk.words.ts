@@ -8,6 +8,9 @@ export const bulkWords = defineWords({
     zh: '每行一单，依次为订单号、承运商、运单号，用逗号或制表符分隔；可从表格粘贴。每单发出全部未发货商品。',
     en: 'One order per line: order number, carrier and tracking number, separated by commas or tabs. You can paste from a spreadsheet. All unshipped items of each order are shipped.',
   },
+  print: { zh: '打印', en: 'Print' },
+  pickingList: { zh: '拣货单（PDF）', en: 'Picking list (PDF)' },
+  parcelLabels: { zh: '包裹标签（PDF）', en: 'Parcel labels (PDF)' },
   openFile: { zh: '打开 CSV 文件', en: 'Open CSV file' },
   nothing: { zh: '请填写至少一个订单号', en: 'Enter at least one order number' },
   tooMany: {

@@ -3,12 +3,10 @@ import type { NewPayment } from '@limpid/contract/orders/payments'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { emitOrderChanged } from '../orders.events.ts'
+import { plain } from '../statements/statement.rules.ts'
 import { findOrderOfCode, seesPayment } from './payments.reads.ts'
 import { decidePayment, insertPayment, lockPayment } from './payments.store.ts'
 import { settle } from './settling.service.ts'
-
-/** Code and reference as they are stored, however they were typed. */
-const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 /** Records a received transfer; throws `paymentCodeUnknown`, `paymentKnown`. */
 export async function proposePayment(ctx: PersonCtx, form: NewPayment): Promise<{ id: string }> {

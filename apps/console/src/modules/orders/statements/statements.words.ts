@@ -1,0 +1,62 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const statementWords = defineWords({
+  title: { zh: '银行流水', en: 'Bank statement' },
+  titleHint: {
+    zh: '导入银行对账单：备注码匹配的到账在“转账收款”中待复核，未匹配的在此指定订单。',
+    en: 'Import a bank statement: lines with a code wait under Bank transfers for a second person, others are assigned here.',
+  },
+  bring: { zh: '导入对账单', en: 'Import statement' },
+  file: { zh: '对账单文件', en: 'Statement file' },
+  fileHint: {
+    zh: 'CSV 或 XLSX，须含流水号、日期、金额、摘要列，可含付款方列',
+    en: 'CSV or XLSX with columns for reference, date, amount and remark, and optionally payer',
+  },
+  store: { zh: (count: number) => `导入 ${count} 行`, en: (count: number) => `Import lines: ${count}` },
+  nothing: { zh: '没有可导入的新行', en: 'No new lines to import' },
+  stored: { zh: '对账单已导入', en: 'Statement imported' },
+  preview: { zh: '逐行结果', en: 'Result of each line' },
+  first: {
+    zh: (count: number) => `仅显示前 ${count} 行`,
+    en: (count: number) => `Only the first ${count} lines are shown`,
+  },
+  line: { zh: '行', en: 'Line' },
+  search: { zh: '流水号、付款方或摘要', en: 'Reference, payer or remark' },
+  reference: { zh: '银行流水号', en: 'Bank reference' },
+  bookedOn: { zh: '日期', en: 'Date' },
+  amount: { zh: '金额', en: 'Amount' },
+  payer: { zh: '付款方', en: 'Payer' },
+  remark: { zh: '摘要', en: 'Remark' },
+  order: { zh: '订单', en: 'Order' },
+  state: { zh: '状态', en: 'Status' },
+  anyState: { zh: '全部状态', en: 'Any status' },
+  none: { zh: '暂无银行流水', en: 'No lines of bank statements yet' },
+  assign: { zh: '指定订单', en: 'Assign to order' },
+  assignHint: {
+    zh: '指定后由另一人在“转账收款”中复核入账。',
+    en: 'Another person then confirms it under Bank transfers.',
+  },
+  number: { zh: '订单号', en: 'Order number' },
+  numberMissing: { zh: '请输入订单号', en: 'Enter the order number' },
+  dismiss: { zh: '忽略', en: 'Dismiss' },
+  dismissHint: {
+    zh: '标记为与订单无关，不会入账。',
+    en: 'Marks it as no payment of an order. Nothing is booked.',
+  },
+})
+
+export const lineStateWords = defineWords({
+  unmatched: { zh: '未匹配', en: 'Unmatched' },
+  assigned: { zh: '已匹配', en: 'Matched' },
+  dismissed: { zh: '已忽略', en: 'Dismissed' },
+})
+
+export const lineOutcomeWords = defineWords({
+  paid: { zh: '付清订单', en: 'Pays the order' },
+  part: { zh: '部分付款', en: 'Part payment' },
+  over: { zh: '超出应付，余款计入余额', en: 'Over-payment, the rest to the balance' },
+  unmatched: { zh: '未匹配备注码', en: 'No known code' },
+  duplicate: { zh: '重复流水', en: 'Duplicate line' },
+  outgoing: { zh: '支出', en: 'Outgoing' },
+  invalid: { zh: '无法读取', en: 'Cannot be read' },
+})

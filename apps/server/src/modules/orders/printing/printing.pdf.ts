@@ -1,0 +1,126 @@
+import { type Language, say } from '@limpid/contract/kernel/words'
+import type { OrderDetail } from '@limpid/contract/orders/schemas'
+import { bytesOf } from '../../../platform/pdf/bytes.ts'
+import { margin, openDocument } from '../../../platform/pdf/document.ts'
+import { type Label, type Picked, pickedTogether, toPick } from './printing.rules.ts'
+import { printingWords } from './printing.words.ts'
+
+interface Made {
+  seller: string
+  language: Language
+  at: Date
+}
+
+const ink = '#1D2430'
+const dim = '#5B6575'
+const rule = '#D9DEE5'
+/** Widths of the columns, in points: together as wide as the page. */
+const widths = [110, 293, 60, 60]
+
+const open = (title: string, { language, at }: Made) =>
+  openDocument({ title, lang: language === 'en' ? 'en' : 'zh-CN', at, layout: 'portrait' })
+
+const nameOf = ({ line }: Picked, language: Language) => {
+  const spec = say({ zh: line.spec, en: line.specEn }, language)
+  return [say({ zh: line.name, en: line.nameEn }, language), spec].filter((text) => text !== '').join(' · ')
+}
+
+/** What to fetch for all orders, then what goes into each. */
+export async function pickingPdf(orders: readonly OrderDetail[], made: Made): Promise<Buffer> {
+  const t = (key: keyof typeof printingWords) => say(printingWords[key], made.language)
+  const document = await open(t('picking'), made)
+  const rows = (picked: readonly Picked[]) => {
+    writeRow(document, [t('code'), t('article'), t('pieces'), t('picked')], dim)
+    for (const one of picked)
+      writeRow(document, [one.line.code, nameOf(one, made.language), String(one.pieces), '☐'], ink)
+  }
+  heading(document, t('picking'), 20)
+  rows(pickedTogether(orders))
+  heading(document, t('byOrder'), 16)
+  for (const order of orders) {
+    const picked = toPick(order)
+    if (picked.length === 0) continue
+    const { consigneeName, province, city } = order.consignee
+    heading(document, `${t('order')} ${order.number}`, 11)
+    note(document, [consigneeName, province, city].join(' '))
+    if (order.remark) note(document, `${t('message')}: ${order.remark}`)
+    rows(picked)
+  }
+  return bytesOf(document)
+}
+
+/** Four labels of A6 on a page. */
+export async function labelsPdf(labels: readonly Label[], made: Made): Promise<Buffer> {
+  const t = (key: keyof typeof printingWords) => say(printingWords[key], made.language)
+  const document = await open(t('labels'), made)
+  // Labels reach the edges: nothing may continue on a page of its own.
+  document.page.margins = { top: 0, bottom: 0, left: 0, right: 0 }
+  for (const [at, label] of labels.entries()) {
+    if (at > 0 && at % 4 === 0) document.addPage({ size: 'A4', margin: 0 })
+    const [width, height] = [document.page.width / 2, document.page.height / 2]
+    const [x, y] = [(at % 2) * width, Math.floor((at % 4) / 2) * height]
+    const box = { width: width - 40 }
+    const line = (text: string, size: number, colour: string, from: number, tall: number) =>
+      document
+        .fontSize(size)
+        .fillColor(colour)
+        .text(text, x + 20, y + from, { ...box, height: tall, ellipsis: true })
+    const { consignee, number } = label.order
+    const { consigneeName, consigneeMobile, province, city, area, detailAddress, zipCode } = consignee
+    document
+      .rect(x + 8, y + 8, width - 16, height - 16)
+      .lineWidth(0.5)
+      .strokeColor(rule)
+      .stroke()
+    line(`${t('from')}: ${made.seller}`, 8, dim, 20, 24)
+    line(t('to'), 8, dim, 50, 12)
+    line(consigneeName, 18, ink, 62, 26)
+    line(consigneeMobile, 14, ink, 92, 20)
+    line([province, city, area, detailAddress, zipCode].filter((text) => text).join(' '), 12, ink, 118, 76)
+    line([label.carrier, label.tracking].filter((text) => text).join(' '), 12, ink, 204, 34)
+    line(`${t('order')} ${number}`, 10, ink, 246, 14)
+    const contents = label.contents.map(
+      (one) => `${one.line.code} ${nameOf(one, made.language)} × ${one.pieces}`,
+    )
+    line(contents.join('\n'), 8, dim, 264, height - 264 - 20)
+  }
+  return bytesOf(document)
+}
+
+function makeRoom(document: PDFKit.PDFDocument, height: number): void {
+  if (document.y + height > document.page.height - margin) document.addPage()
+}
+
+function heading(document: PDFKit.PDFDocument, text: string, size: number): void {
+  document.fontSize(size)
+  // Never alone at the end of a page.
+  makeRoom(document, document.heightOfString(text) + 60)
+  document.y += size / 2
+  document.fillColor(ink).text(text, margin, document.y).moveDown(0.3)
+}
+
+function note(document: PDFKit.PDFDocument, text: string): void {
+  document.fontSize(9)
+  makeRoom(document, document.heightOfString(text))
+  document.fillColor(dim).text(text, margin, document.y)
+  document.y += 2
+}
+
+function writeRow(document: PDFKit.PDFDocument, cells: readonly string[], colour: string): void {
+  document.fontSize(9)
+  const height = Math.max(
+    ...cells.map((text, at) => document.heightOfString(text, { width: (widths[at] ?? 0) - 6 })),
+  )
+  makeRoom(document, height + 8)
+  const top = document.y
+  let x = margin
+  document.fillColor(colour)
+  for (const [at, text] of cells.entries()) {
+    const width = widths[at] ?? 0
+    document.text(text, x, top, { width: width - 6, align: at < 2 ? 'left' : 'right' })
+    x += width
+  }
+  document.y = top + height + 4
+  document.moveTo(margin, document.y).lineTo(x, document.y).lineWidth(0.4).strokeColor(rule).stroke()
+  document.y += 4
+}

@@ -1,0 +1,42 @@
+/* What whoever packs orders prints: what to fetch, and what to stick on each parcel. */
+import type { ServedFile } from '@limpid/contract/kernel/files'
+import { say } from '@limpid/contract/kernel/words'
+import type { OrderDetail } from '@limpid/contract/orders/schemas'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { getOrder } from '../reads/detail.reads.ts'
+import { labelsPdf, pickingPdf } from './printing.pdf.ts'
+import { labelsOf, toPick } from './printing.rules.ts'
+import { printingWords } from './printing.words.ts'
+
+/** Throws `notFound`, `nothingToPick`. */
+export async function makePickingList(ctx: PersonCtx, ids: readonly string[]): Promise<ServedFile> {
+  const orders = await ordersOf(ctx, ids)
+  if (orders.flatMap(toPick).length === 0) throw new Problem('nothingToPick')
+  return file(ctx, 'picking', await pickingPdf(orders, madeBy(ctx)))
+}
+
+/** Throws `notFound`, `nothingToPick`. */
+export async function makeLabels(ctx: PersonCtx, ids: readonly string[]): Promise<ServedFile> {
+  const labels = (await ordersOf(ctx, ids)).flatMap(labelsOf)
+  if (labels.length === 0) throw new Problem('nothingToPick')
+  return file(ctx, 'labels', await labelsPdf(labels, madeBy(ctx)))
+}
+
+/** In the order in which they were chosen. */
+async function ordersOf(ctx: PersonCtx, ids: readonly string[]): Promise<OrderDetail[]> {
+  const orders: OrderDetail[] = []
+  for (const id of ids) orders.push(await getOrder(ctx, id))
+  return orders
+}
+
+const madeBy = ({ settings, caller, clock }: PersonCtx) => ({
+  seller: say(settings.branding().name, caller.language),
+  language: caller.language,
+  at: clock.now(),
+})
+
+const file = ({ caller, clock }: PersonCtx, name: 'picking' | 'labels', content: Buffer): ServedFile => ({
+  name: `${say(printingWords[name], caller.language)}-${clock.now().toISOString().slice(0, 10)}.pdf`,
+  content,
+})
