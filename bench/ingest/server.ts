@@ -7,7 +7,10 @@ import { pino } from 'pino'
 import { createMessageRecorder } from '../../apps/server/src/modules/device-log/messages/messages.service.ts'
 import { createRefusals } from '../../apps/server/src/modules/telemetry/refusals/telemetry.refusals.ts'
 import { createIntake } from '../../apps/server/src/modules/telemetry/telemetry.intake.ts'
-import { createRecorder } from '../../apps/server/src/modules/telemetry/telemetry.service.ts'
+import {
+  createRecorder,
+  type RecorderOptions,
+} from '../../apps/server/src/modules/telemetry/telemetry.service.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
@@ -18,8 +21,9 @@ import { tbTopics } from '../../packages/dialects/src/tb-topics.ts'
 const log = pino({ level: 'warn' })
 const migrations = join(import.meta.dirname, '../../apps/server/migrations')
 
-const model = {
+const modelWith = (alarmRules: readonly object[]) => ({
   version: 1,
+  alarmRules,
   metrics: (['temp', 'power', 'water'] as const).map((key) => ({
     key,
     name: { zh: key, en: key },
@@ -28,7 +32,7 @@ const model = {
     precision: 1,
     expectedIntervalSeconds: 10,
   })),
-}
+})
 
 /** The PostgreSQL of `DATABASE_URL`, in a separate database, or the embedded one in a separate folder. */
 async function startPostgres() {
@@ -58,17 +62,25 @@ async function startPostgres() {
   return { connection: { connectionString: own.href }, name: 'DATABASE_URL', stop }
 }
 
+interface Watching {
+  /** Of the thing model of the devices. */
+  alarmRules: readonly object[]
+  /** What else hears of readings. */
+  onCommitted(pool: pg.Pool): RecorderOptions['onCommitted']
+}
+
 /**
  * The parts of the product that a reading passes through, assembled as in production, with devices that can
  * sign in.
  */
-export async function startServer(devices: number) {
+export async function startServer(devices: number, watching?: Watching) {
   const postgres = await startPostgres()
   await migrate(postgres.connection, migrations, log)
   const database = openDatabase(postgres.connection, log)
   const pool = database.devices
-  const ids = await insertDevices(pool, devices)
-  const recorder = createRecorder({ pool, clock: systemClock, log })
+  const ids = await insertDevices(pool, devices, watching?.alarmRules ?? [])
+  const onCommitted = watching?.onCommitted(pool)
+  const recorder = createRecorder({ pool, clock: systemClock, log, ...(onCommitted && { onCommitted }) })
   const refusals = createRefusals({ pool, clock: systemClock, log })
   const intake = createIntake({ recorder, refusals, saveAttributes: async () => ({ stored: true }) })
   const messages = createMessageRecorder({
@@ -103,10 +115,10 @@ export async function startServer(devices: number) {
   return { pool, port: endpoint.port, name: postgres.name, connection: postgres.connection, stop }
 }
 
-async function insertDevices(pool: pg.Pool, count: number): Promise<string[]> {
+async function insertDevices(pool: pg.Pool, count: number, alarmRules: readonly object[]): Promise<string[]> {
   const product = await pool.query(
     `insert into products (code, name_zh, name_en, page_path, model) values ('bench', 'bench', 'bench', '/', $1) returning id`,
-    [model],
+    [modelWith(alarmRules)],
   )
   const owner = await pool.query(
     `insert into accounts (username, nickname, password_hash) values ('bench', 'bench', 'none') returning id`,

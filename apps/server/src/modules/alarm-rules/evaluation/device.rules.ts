@@ -3,6 +3,7 @@
 import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
 import { countEvaluation } from './flapping.rules.ts'
 import { remember } from './memory.rules.ts'
+import { isQuiet } from './quiet.rules.ts'
 import { judgeRule, newestOf } from './rule.rules.ts'
 import type { DeviceFacts, DeviceState, Reading, RuleEvent, RuleState, WatchedRule } from './state.ts'
 
@@ -13,6 +14,15 @@ const minStepMs = 1000
 const watchOf = (condition: Condition) =>
   `${condition.type} ${condition.metric} ${JSON.stringify(Object.values(condition).slice(2))}`
 const watchesOf = ({ conditions }: WatchedRule) => conditions.map(watchOf).join('\n')
+
+/** The conditions on the metric remember a reading. */
+function hear(rule: WatchedRule, own: RuleState, reading: Reading): void {
+  for (let n = 0; n < rule.conditions.length; n += 1) {
+    const [condition, memory] = [rule.conditions[n], own.memories[n]]
+    if (condition && memory && condition.metric === reading.metric) remember(condition, memory, reading)
+  }
+  countEvaluation(own)
+}
 
 export interface DeviceJudge {
   readonly state: DeviceState
@@ -45,6 +55,7 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
   /** The earliest of `next`; undefined when it is to be found again. */
   let due: number | undefined
   const setNext = (key: string, atMs: number) => {
+    if (next.get(key) === atMs) return
     next.set(key, atMs)
     due = undefined
   }
@@ -74,23 +85,24 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
     })
   /** Rules whose conditions are new to the device. */
   const fresh = new Set<WatchedRule>()
-  /** States whose conditions are known to be those of their rules. */
-  const settled = new WeakSet<RuleState>()
+  /** States whose conditions are known to be those of their rules: they are compared once. */
+  const states = new Map<WatchedRule, RuleState>()
   const stateOf = (rule: WatchedRule): RuleState => {
+    const known = states.get(rule)
+    if (known) return known
+    const own = stateAnew(rule)
+    states.set(rule, own)
+    state.rules[rule.key] = own
+    return own
+  }
+  const stateAnew = (rule: WatchedRule): RuleState => {
     const known = state.rules[rule.key]
-    // Compared once: this is called several times for each reading.
-    if (known && settled.has(known)) return known
     const watches = watchesOf(rule)
-    if (known?.watches === watches) {
-      settled.add(known)
-      return known
-    }
+    if (known?.watches === watches) return known
     fresh.add(rule)
     const anew = { watches, memories: memoriesOf(rule, known) }
     if (known) return Object.assign(known, anew)
-    const own: RuleState = { phase: 'normal', sinceMs: state.judgedMs, ...anew }
-    state.rules[rule.key] = own
-    return own
+    return { phase: 'normal', sinceMs: state.judgedMs, ...anew }
   }
 
   const look = (rule: WatchedRule, atMs: number, events: RuleEvent[]) => {
@@ -145,17 +157,10 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
       // Delays that ended before it came.
       const dueBefore = next.get(rule.key) ?? Number.POSITIVE_INFINITY
       if (dueBefore < atMs) look(rule, dueBefore, events)
-      const { memories } = stateOf(rule)
-      for (const [n, condition] of rule.conditions.entries()) {
-        const memory = memories[n]
-        if (memory && condition.metric === metric) remember(condition, memory, { metric, value, atMs })
-      }
+      hear(rule, stateOf(rule), { metric, value, atMs })
     }
     if (accepting.length > 0) state.late = { ...state.late, [metric]: [value, atMs] }
-    for (const rule of accepting) {
-      countEvaluation(stateOf(rule))
-      look(rule, atMs, events)
-    }
+    for (const rule of accepting) look(rule, atMs, events)
     return events
   }
 
@@ -181,16 +186,13 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
         if (newest && newest[1] > atMs) return events
         state.last[metric] = [value, atMs]
         for (const rule of watched) {
-          const { memories } = stateOf(rule)
-          for (const [n, condition] of rule.conditions.entries()) {
-            const memory = memories[n]
-            if (memory && condition.metric === metric) remember(condition, memory, { metric, value, atMs })
-          }
-          countEvaluation(stateOf(rule))
-          look(rule, state.judgedMs, events)
+          const own = stateOf(rule)
+          hear(rule, own, reading)
+          if (!isQuiet(rule, own, state)) look(rule, state.judgedMs, events)
         }
       }
-      for (const rule of listening) look(rule, state.judgedMs, events)
+      for (const rule of listening)
+        if (!isQuiet(rule, stateOf(rule), state)) look(rule, state.judgedMs, events)
       return events
     },
     pass(toMs) {

@@ -14,7 +14,7 @@ export function remember(condition: Condition, memory: ConditionMemory, { value,
       return
     case 'change':
       if (isNumber)
-        memory.samples = thinned(memory.samples ?? [], [value, atMs], condition.withinSeconds * 1000)
+        memory.samples = addThinned(memory.samples ?? [], [value, atMs], condition.withinSeconds * 1000)
       return
     case 'flat': {
       if (!isNumber) return
@@ -73,20 +73,23 @@ function levelOf(condition: LimitCondition, value: number, reached: number): num
     const distance = (value - limit) * direction
     return condition.inclusive ? distance >= 0 : distance > 0
   }
-  let level = 0
-  for (const [n, { value: limit }] of limitsOf(condition).entries()) {
-    const band = n < reached ? condition.deadBand * direction : 0
-    if (beyond(limit - band)) level = n + 1
-  }
+  const held = (n: number) => (n < reached ? condition.deadBand * direction : 0)
+  let level = beyond(condition.value - held(0)) ? 1 : 0
+  for (const [n, { value: limit }] of condition.levels.entries())
+    if (beyond(limit - held(n + 1))) level = n + 2
   return level
 }
 
-/** The readings of a window, at most one in each part of it, and the one that held when it began. */
-function thinned(samples: readonly Sample[], sample: Sample, windowMs: number): Sample[] {
+/** Adds a reading to those of a window: at most one in each part of it, and the one that held when it began. */
+function addThinned(samples: Sample[], sample: Sample, windowMs: number): Sample[] {
   const fromMs = sample[1] - windowMs
-  const kept = samples.filter(([, atMs], n) => atMs >= fromMs || (samples[n + 1]?.[1] ?? 0) >= fromMs)
-  const before = kept.at(-2)
+  const isOver = (n: number) => (samples[n]?.[1] ?? 0) < fromMs
+  let over = 0
+  while (over < samples.length && isOver(over) && isOver(over + 1)) over += 1
+  if (over > 0) samples.splice(0, over)
+  const before = samples.at(-2)
   // The newest stands until it is a part of the window away from the one before it.
-  if (before && sample[1] - before[1] < windowMs / windowParts) kept.pop()
-  return [...kept, sample]
+  if (before && sample[1] - before[1] < windowMs / windowParts) samples[samples.length - 1] = sample
+  else samples.push(sample)
+  return samples
 }

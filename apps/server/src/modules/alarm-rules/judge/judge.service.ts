@@ -72,10 +72,15 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
   let closed = false
   const nowMs = () => ctx.clock.now().getTime()
 
+  const waitingOf = (deviceId: string): Reading[] => {
+    const known = pending.get(deviceId)
+    if (known) return known
+    const waiting: Reading[] = []
+    pending.set(deviceId, waiting)
+    return waiting
+  }
   const add = (deviceId: string, readings: readonly Reading[]) => {
-    const waiting = pending.get(deviceId)
-    if (waiting) waiting.push(...readings)
-    else pending.set(deviceId, [...readings])
+    waitingOf(deviceId).push(...readings)
     schedule(gatherMs)
   }
   const schedule = (afterMs: number) => {
@@ -135,10 +140,9 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
     for (const [deviceId, all] of readings) {
       const device = devices.get(deviceId)
       if (!device) continue
-      takeAll(
-        device,
-        [...all, ...(washes.get(deviceId) ?? [])].sort((a, b) => a.atMs - b.atMs),
-      )
+      all.push(...(washes.get(deviceId) ?? []))
+      all.sort((a, b) => a.atMs - b.atMs)
+      takeAll(device, all)
       passTo(device, nowMs())
       judged.push(device)
     }
@@ -229,13 +233,15 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
         if (!isWatched && !device?.watched.listens) continue
         // Of a metric that no rule watches, the newest reading says that the device is heard of.
         const rows = isWatched ? fresh : fresh.slice(-1)
-        const readings = rows.flatMap(({ micros, receivedMicros, value }) => {
+        for (const { micros, receivedMicros, value } of rows) {
           const late = receivedMicros - micros > maxLateMs * 1000
-          if (late && device && !device.watched.acceptsLate) return []
-          return { metric: head.metric, value, atMs: micros / 1000, ...(late && { late }) }
-        })
-        if (readings.length > 0) add(deviceId, readings)
+          if (late && device && !device.watched.acceptsLate) continue
+          const reading: Reading = { metric: head.metric, value, atMs: micros / 1000 }
+          if (late) reading.late = true
+          waitingOf(deviceId).push(reading)
+        }
       }
+      if (pending.size > 0) schedule(gatherMs)
     },
     washed(deviceId) {
       const device = devices.get(deviceId)

@@ -35,24 +35,24 @@ export async function writeStates(
   client: Pool | PoolClient,
   writes: readonly StateWrite[],
 ): Promise<Set<string>> {
-  const rows = writes.map(({ deviceId, state, version, dueMs }) => ({
-    device_id: deviceId,
-    judged_until: new Date(state.judgedMs),
-    due_at: Number.isFinite(dueMs) ? new Date(dueMs) : null,
-    state,
-    version,
-  }))
   const { rows: written } = await client.query<{ id: string }>(
     `INSERT INTO alarm_rule_states AS s (device_id, judged_until, due_at, state, version)
      SELECT w.device_id, w.judged_until, w.due_at, w.state, w.version + 1
-       FROM jsonb_to_recordset($1) AS w(device_id bigint, judged_until timestamptz, due_at timestamptz, state jsonb, version bigint)
+       FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::jsonb[], $5::bigint[])
+         AS w(device_id, judged_until, due_at, state, version)
        JOIN devices d ON d.id = w.device_id
       ORDER BY w.device_id
      ON CONFLICT (device_id) DO UPDATE
         SET judged_until = excluded.judged_until, due_at = excluded.due_at, state = excluded.state, version = excluded.version
       WHERE s.version = excluded.version - 1
      RETURNING device_id AS id`,
-    [JSON.stringify(rows)],
+    [
+      writes.map(({ deviceId }) => deviceId),
+      writes.map(({ state }) => new Date(state.judgedMs)),
+      writes.map(({ dueMs }) => (Number.isFinite(dueMs) ? new Date(dueMs) : null)),
+      writes.map(({ state }) => JSON.stringify(state)),
+      writes.map(({ version }) => version),
+    ],
   )
   return new Set(written.map(({ id }) => id))
 }
