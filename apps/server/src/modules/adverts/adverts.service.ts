@@ -49,8 +49,8 @@ export function setStatus(ctx: PersonCtx, id: string, enabled: boolean): Promise
 export async function setPicture(ctx: PersonCtx, id: string, upload: Blob): Promise<null> {
   // Before the server draws anything.
   if (!(await hasAdvert(ctx.db, id))) throw new Problem('notFound')
-  const picture = await fittedPicture(Buffer.from(await upload.arrayBuffer()), picturePx)
-  const small = await fittedPicture(picture, smallPx)
+  const picture = await fittedPicture(ctx.actor.id, Buffer.from(await upload.arrayBuffer()), picturePx)
+  const small = await fittedPicture(ctx.actor.id, picture, smallPx)
   return changed(ctx, updatePicture(ctx.db, id, { picture, small }, ctx.clock.now()))
 }
 

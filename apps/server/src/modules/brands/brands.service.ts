@@ -38,7 +38,11 @@ async function savedForm({ clock }: PersonCtx, form: BrandForm) {
 /** Sets an uploaded picture as the logo; throws `notFound`, `imageUnreadable`, `imageTooLarge`, `overloaded`. */
 export async function setLogo(ctx: PersonCtx, id: string, upload: Blob): Promise<null> {
   if (!(await hasBrand(ctx.db, id))) throw new Problem('notFound')
-  return changeLogo(ctx, id, await fittedPicture(Buffer.from(await upload.arrayBuffer()), logoPx))
+  return changeLogo(
+    ctx,
+    id,
+    await fittedPicture(ctx.actor.id, Buffer.from(await upload.arrayBuffer()), logoPx),
+  )
 }
 
 /** Removes the logo; throws `notFound`. */

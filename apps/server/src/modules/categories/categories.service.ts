@@ -80,7 +80,9 @@ export function setVisible(ctx: PersonCtx, id: string, visible: boolean): Promis
 /** Sets an uploaded picture as the icon; throws `notFound`, `imageUnreadable`, `imageTooLarge`, `overloaded`. */
 export async function setIcon(ctx: PersonCtx, id: string, upload: Blob): Promise<null> {
   if (!(await hasCategory(ctx.db, id))) throw new Problem('notFound')
-  return changeLook(ctx, id, { icon: await fittedPicture(Buffer.from(await upload.arrayBuffer()), iconPx) })
+  return changeLook(ctx, id, {
+    icon: await fittedPicture(ctx.actor.id, Buffer.from(await upload.arrayBuffer()), iconPx),
+  })
 }
 
 /** Removes the icon; throws `notFound`. */

@@ -101,8 +101,8 @@ export async function addPicture(ctx: PersonCtx, goodsId: string, upload: Blob):
   // Before the server draws anything.
   if (!(await lockGoods(ctx.db, goodsId))) throw new Problem('notFound')
   if ((await countPictures(ctx.db, goodsId)) >= maxGoodsPictures) throw new Problem('tooManyGoodsPictures')
-  const webp = await fittedPicture(Buffer.from(await upload.arrayBuffer()), picturePx)
-  const small = await fittedPicture(webp, smallPx)
+  const webp = await fittedPicture(ctx.actor.id, Buffer.from(await upload.arrayBuffer()), picturePx)
+  const small = await fittedPicture(ctx.actor.id, webp, smallPx)
   return change(ctx, async (tx) => {
     if (!(await lockGoods(tx, goodsId))) throw new Problem('notFound')
     if ((await countPictures(tx, goodsId)) >= maxGoodsPictures) throw new Problem('tooManyGoodsPictures')

@@ -16,17 +16,27 @@ import {
   sendContactCode,
   unbindContact,
 } from '../auth/auth.public.ts'
-import { avatarFolder, changeProfile, getProfile, removeAvatar, setAvatar } from '../users/users.public.ts'
+import {
+  type AvatarLimit,
+  avatarFolder,
+  changeProfile,
+  getProfile,
+  removeAvatar,
+  setAvatar,
+} from '../users/users.public.ts'
 import { getCurrentMember, type MemberParts } from './members.reads.ts'
 import { changePreferences } from './preferences/preferences.service.ts'
 
-export function membersRoutes(http: HttpServer, parts: PersonalParts & MemberParts): void {
+export function membersRoutes(
+  http: HttpServer,
+  parts: PersonalParts & MemberParts & { avatars: AvatarLimit },
+): void {
   servePictures(http.fastify, avatarsPath, avatarFolder(http.ctx.config))
   serve(http, 'members', members, {
     me: (ctx) => getCurrentMember(ctx, parts),
     profile: getProfile,
     updateProfile: (ctx, { body }) => done(changeProfile(ctx, body)),
-    setAvatar: async (ctx, { body }) => ({ avatar: await setAvatar(ctx, body.file) }),
+    setAvatar: async (ctx, { body }) => ({ avatar: await setAvatar(ctx, parts.avatars, body.file) }),
     removeAvatar: (ctx) => done(removeAvatar(ctx)),
     updatePreferences: (ctx, { body }) => done(changePreferences(ctx, body)),
     changePassword: (ctx, { body }) => done(changePassword(ctx, parts.passwords, body)),

@@ -7,6 +7,7 @@ import { maxAvatarBytes } from '@limpid/contract/members/personal'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
+import { avatarLimit } from '../users/avatar-limit.ts'
 
 let t: TestApp
 let dataDir: string
@@ -180,6 +181,15 @@ describe('the picture', () => {
     expect(await upload(Buffer.alloc(0), anna)).toMatchObject(invalid)
     expect(await upload(await drawn().png().toBuffer(), anna, { field: 'other' })).toMatchObject(invalid)
     expect(await t.call(members.setAvatar, { as: anna, body: { file: 'text' } })).toMatchObject(invalid)
+  })
+
+  test('can be changed twenty times an hour', async () => {
+    const eve = await t.person('eve', ['MEMBER'])
+    const bytes = await drawn().png().toBuffer()
+    const answers = []
+    for (let at = 0; at <= avatarLimit.uploads; at += 1) answers.push((await upload(bytes, eve)).status)
+    expect(answers).toEqual([...Array(avatarLimit.uploads).fill(200), 429])
+    await t.call(members.removeAvatar, { as: eve })
   })
 
   test('can be removed, together with its file', async () => {

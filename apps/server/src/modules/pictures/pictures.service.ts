@@ -29,8 +29,8 @@ export async function uploadPicture(
   await openDevice(ctx, deviceId, { tab, level: 'control' })
   if ((await countUnused(ctx.db, ctx.actor.id)) >= maxUnusedPictures) throw new Problem('tooManyPictures')
   const bytes = Buffer.from(await upload.arrayBuffer())
-  const large = await fittedPicture(bytes, largePx)
-  const small = await fittedPicture(large, smallPx)
+  const large = await fittedPicture(ctx.actor.id, bytes, largePx)
+  const small = await fittedPicture(ctx.actor.id, large, smallPx)
   const picture = { deviceId, tab, madeBy: ctx.actor.id, madeAt: ctx.clock.now(), large, small }
   const id = await insertPicture(ctx.db, picture, maxUnusedPictures)
   if (id === undefined) throw new Problem('tooManyPictures')

@@ -6,6 +6,7 @@ import { avatarsPath } from '@limpid/contract/members/members'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import { keepPicture, removePicture } from '../../platform/files/picture-folder.ts'
 import { squarePicture } from '../../platform/files/pictures.ts'
+import type { AvatarLimit } from './avatar-limit.ts'
 import { replaceAvatar } from './profile.store.ts'
 
 const sizePx = 256
@@ -17,10 +18,11 @@ export function avatarFolder(config: Ctx['config']): string {
 
 /**
  * Sets an uploaded picture as the actor's avatar and returns its address; throws `imageUnreadable`,
- * `imageTooLarge`.
+ * `imageTooLarge`, `overloaded`, `tooManyRequests`.
  */
-export async function setAvatar(ctx: PersonCtx, upload: Blob): Promise<string> {
-  const picture = await squarePicture(Buffer.from(await upload.arrayBuffer()), sizePx)
+export async function setAvatar(ctx: PersonCtx, limit: AvatarLimit, upload: Blob): Promise<string> {
+  await limit(ctx.actor.id)
+  const picture = await squarePicture(ctx.actor.id, Buffer.from(await upload.arrayBuffer()), sizePx)
   const name = await keepPicture(avatarFolder(ctx.config), picture)
   const address = `${basePath}${avatarsPath}/${name}`
   await changeAvatar(ctx, address)

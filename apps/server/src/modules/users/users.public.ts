@@ -1,5 +1,6 @@
 /** The public interface of accounts for higher modules. */
 
+export { type AvatarLimit, createAvatarLimit } from './avatar-limit.ts'
 export { avatarFolder, removeAvatar, setAvatar } from './avatars.service.ts'
 export { accountsAboveById, manageable } from './management/above.reads.ts'
 export { changeUsers } from './management/management.service.ts'

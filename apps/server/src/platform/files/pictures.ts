@@ -1,4 +1,4 @@
-import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel'
 import sharp, { type ResizeOptions } from 'sharp'
 import { Problem } from '../http/problem.ts'
 
@@ -14,6 +14,12 @@ const maxSeconds = 20
  * them to sign-in.
  */
 const inTurn = bulkhead(1, 8)
+/**
+ * The pictures of each account that uploads some now. Only the first of an account waits for its turn among all: whoever uploads many at
+ * once waits for them, and everybody else for one picture of each account at most.
+ */
+const ofAccounts = new Map<string, { turn: BulkheadPolicy; pictures: number }>()
+const maxWaitingOfAccount = 7
 
 // Only the three supported formats are ever decoded, whatever else the library can read.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -36,24 +42,36 @@ function isPicture(bytes: Buffer): boolean {
 /**
  * Redraws a PNG, JPEG or WebP as a square WebP of `sizePx`: upright, cropped to the centre, without any other
  * content of the file. Throws `imageTooLarge` for more than 40 million pixels or 16,384 on one side,
- * `imageUnreadable` for any other format or a damaged file, `overloaded` while too many are being drawn.
+ * `imageUnreadable` for any other format or a damaged file, `overloaded` while too many are being drawn, in all or for the account.
  */
-export function squarePicture(bytes: Buffer, sizePx: number): Promise<Buffer> {
-  return redrawn(bytes, { width: sizePx, height: sizePx, fit: 'cover' })
+export function squarePicture(accountId: string, bytes: Buffer, sizePx: number): Promise<Buffer> {
+  return redrawn(accountId, bytes, { width: sizePx, height: sizePx, fit: 'cover' })
 }
 
 /** The same, uncropped: at most `sizePx` wide and high, and never enlarged. */
-export function fittedPicture(bytes: Buffer, sizePx: number): Promise<Buffer> {
-  return redrawn(bytes, { width: sizePx, height: sizePx, fit: 'inside', withoutEnlargement: true })
+export function fittedPicture(accountId: string, bytes: Buffer, sizePx: number): Promise<Buffer> {
+  return redrawn(accountId, bytes, { width: sizePx, height: sizePx, fit: 'inside', withoutEnlargement: true })
 }
 
-async function redrawn(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
+async function redrawn(accountId: string, bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   if (!isPicture(bytes)) throw new Problem('imageUnreadable')
   try {
-    return await inTurn.execute(() => draw(bytes, size))
+    return await ofAccount(accountId, () => inTurn.execute(() => draw(bytes, size)))
   } catch (error) {
     if (error instanceof BulkheadRejectedError) throw new Problem('overloaded')
     throw error instanceof Problem ? error : new Problem('imageUnreadable')
+  }
+}
+
+async function ofAccount(accountId: string, work: () => Promise<Buffer>): Promise<Buffer> {
+  const own = ofAccounts.get(accountId) ?? { turn: bulkhead(1, maxWaitingOfAccount), pictures: 0 }
+  ofAccounts.set(accountId, own)
+  own.pictures += 1
+  try {
+    return await own.turn.execute(work)
+  } finally {
+    own.pictures -= 1
+    if (own.pictures === 0) ofAccounts.delete(accountId)
   }
 }
 
