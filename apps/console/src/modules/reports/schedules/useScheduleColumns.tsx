@@ -17,13 +17,12 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
   const language = useLanguage()
   const separator = language === 'en' ? ', ' : '、'
   const rhythmOf = ({ every, weekday, monthDay, time, timeZone }: ReportSchedule) => {
-    const day =
-      every === 'weekly'
-        ? t.weeklyOn(say(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language))
-        : every === 'monthly'
-          ? t.monthlyOn(monthDay)
-          : t.daily
-    return withDetail(`${day} ${time}`, timeZone)
+    const days = {
+      daily: () => t.daily,
+      weekly: () => t.weeklyOn(say(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language)),
+      monthly: () => t.monthlyOn(monthDay),
+    }
+    return withDetail(`${days[every]()} ${time}`, timeZone)
   }
   return [
     { id: 'name', header: common.name, card: 'title', width: 200, cell: ({ name }) => name },
