@@ -32,6 +32,7 @@ declare module '../../platform/database/tables.ts' {
       created_at: Date
       ended_at: Date | null
       cancel_requested: Generated<boolean>
+      claims: Generated<number>
       runner: string | null
       renewed_at: Date | null
     }

@@ -3,6 +3,7 @@ import type { Language } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import { isRunnerSilent, renewedNow } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { type Claim, type ClaimState, maxClaims } from '../../../platform/jobs/claimed-work.ts'
 import '../diaries.tables.ts'
 
 /** A file to make, as seen by its runner. */
@@ -16,18 +17,29 @@ export interface RunReport {
   language: Language
 }
 
-/** The runner's claim on a file. */
-export interface Claim {
-  id: string
-  runner: string
+/** Gives up files whose runners stopped reporting every time, and returns how many. */
+export async function failInterrupted(db: Db, at: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const given = await tx
+      .updateTable('diary_reports')
+      .set({ state: 'failed', ended_at: at, runner: null })
+      .where('state', '=', 'running')
+      .where('claims', '>=', maxClaims)
+      .where(isRunnerSilent)
+      .returning('id')
+      .execute()
+    const ids = given.map(({ id }) => id)
+    if (ids.length > 0) await tx.deleteFrom('diary_report_parts').where('report_id', 'in', ids).execute()
+    return ids.length
+  })
 }
 
 /** Claims a file without a runner, or whose runner is silent; it starts over. */
 export async function claimReport(db: Db, runner: string): Promise<RunReport | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<RunReport>`
-      UPDATE diary_reports SET runner = ${runner}, renewed_at = ${renewedNow}, done = 0, total = 0
-       WHERE id = (SELECT id FROM diary_reports WHERE state = 'running' AND (runner IS NULL OR ${isRunnerSilent})
+      UPDATE diary_reports SET runner = ${runner}, renewed_at = ${renewedNow}, done = 0, total = 0, claims = claims + 1
+       WHERE id = (SELECT id FROM diary_reports WHERE state = 'running' AND (runner IS NULL OR (${isRunnerSilent} AND claims < ${maxClaims}))
                     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, account_id AS "accountId", api_key_id AS "apiKeyId", device_id AS "deviceId", month, format, language`.execute(
       tx,
@@ -38,29 +50,21 @@ export async function claimReport(db: Db, runner: string): Promise<RunReport | u
   })
 }
 
-/** Lets another runner start over at once. */
-export async function releaseReport(db: Db, { id, runner }: Claim): Promise<void> {
-  await db
-    .updateTable('diary_reports')
-    .set({ runner: null })
-    .where('id', '=', id)
-    .where('runner', '=', runner)
-    .where('state', '=', 'running')
+/** Lets another runner start over at once; the runner that stops in good order is no reason to give up. */
+export async function releaseReport(db: Db, claim: Claim): Promise<void> {
+  await held(db, claim)
+    .set(({ eb }) => ({ runner: null, claims: eb('claims', '-', 1) }))
     .execute()
 }
 
-/** Notes progress; `lost` if this runner no longer holds the file, `cancelling` if its user cancelled it. */
+/** Notes progress, and returns whether the claim still holds. */
 export async function noteProgress(
   db: Db,
-  { id, runner }: Claim,
+  claim: Claim,
   { done, total }: { done: number; total: number },
-): Promise<'lost' | 'cancelling' | 'held'> {
-  const row = await db
-    .updateTable('diary_reports')
+): Promise<ClaimState> {
+  const row = await held(db, claim)
     .set({ done, total, renewed_at: renewedNow })
-    .where('id', '=', id)
-    .where('runner', '=', runner)
-    .where('state', '=', 'running')
     .returning('cancel_requested as cancelling')
     .executeTakeFirst()
   if (!row) return 'lost'
@@ -83,20 +87,23 @@ export async function insertPart(
 /** Ends a file held by this runner; what is not done leaves no parts. */
 export async function endReport(
   db: Db,
-  { id, runner }: Claim,
+  claim: Claim,
   at: Date,
   end: { state: 'done'; name: string; bytes: number } | { state: 'cancelled' | 'failed' },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const made = end.state === 'done' ? { file_name: end.name, bytes: end.bytes } : {}
-    const { numUpdatedRows } = await tx
-      .updateTable('diary_reports')
+    const { numUpdatedRows } = await held(tx, claim)
       .set({ state: end.state, ended_at: at, runner: null, ...made })
-      .where('id', '=', id)
-      .where('runner', '=', runner)
-      .where('state', '=', 'running')
       .executeTakeFirst()
     if (numUpdatedRows > 0n && end.state !== 'done')
-      await tx.deleteFrom('diary_report_parts').where('report_id', '=', id).execute()
+      await tx.deleteFrom('diary_report_parts').where('report_id', '=', claim.id).execute()
   })
 }
+
+const held = (db: Db, { id, runner }: Claim) =>
+  db
+    .updateTable('diary_reports')
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .where('state', '=', 'running')

@@ -1,17 +1,16 @@
-/* Makes requested files of ledger months, one at a time per server. A runner reports progress while it reads;
-   one that has not reported for a while loses its file, and another server starts it over. */
-import { randomUUID } from 'node:crypto'
+/* Makes requested files of ledger months, one at a time per server. */
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { createWorkLoop, type WorkLoop } from '../../../platform/jobs/work-loop.ts'
+import { type Claim, createClaimedWork } from '../../../platform/jobs/claimed-work.ts'
+import type { WorkLoop } from '../../../platform/jobs/work-loop.ts'
 import { findActor } from '../../auth/auth.public.ts'
 import { makeReport } from '../report/report.service.ts'
 import {
-  type Claim,
   claimReport,
   endReport,
+  failInterrupted,
   insertPart,
   noteProgress,
   type RunReport,
@@ -21,33 +20,21 @@ import {
 /** Bytes of a stored part. */
 const partBytes = 256 * 1024
 
+type Step = (done: number, total: number) => Promise<void>
+
 declare module '../../../platform/modules/ports.ts' {
   interface Ports {
     'diaries.runner': WorkLoop
   }
 }
 
-class Stopped extends Error {
-  readonly why: 'lost' | 'cancelling' | 'stopping'
-  constructor(why: Stopped['why']) {
-    super(why)
-    this.why = why
-  }
-}
-
 export function createReportRunner(ctx: Ctx): WorkLoop {
-  const runner = randomUUID()
-
-  async function make(report: RunReport, claim: Claim, stopping: AbortSignal): Promise<void> {
+  async function make(report: RunReport, claim: Claim, step: Step): Promise<void> {
     const actor = await findActor(ctx, report)
     if (!actor || !holdsAny(actor, ['iot:device:list'])) throw new Problem('notPermitted')
     const caller = { address: '', userAgent: '', language: report.language, token: undefined }
     const person: PersonCtx = { ...ctx, actor, caller }
-    const file = await makeReport(person, report, async (done, total) => {
-      if (stopping.aborted) throw new Stopped('stopping')
-      const held = await noteProgress(ctx.db, claim, { done, total })
-      if (held !== 'held') throw new Stopped(held)
-    })
+    const file = await makeReport(person, report, step)
     const bytes = await store(file, claim)
     await endReport(ctx.db, claim, ctx.clock.now(), { state: 'done', name: file.name, bytes })
   }
@@ -75,26 +62,18 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
     return bytes
   }
 
-  async function workOn(report: RunReport, stopping: AbortSignal): Promise<void> {
-    const claim = { id: report.id, runner }
-    try {
-      await make(report, claim, stopping)
-    } catch (error) {
-      if (error instanceof Stopped && error.why === 'lost') return
-      if (error instanceof Stopped && error.why === 'stopping') return releaseReport(ctx.db, claim)
-      const cancelled = error instanceof Stopped
-      if (!cancelled && !(error instanceof Problem))
-        ctx.log.warn({ err: error, report: report.id }, 'a file of a wash ledger could not be made')
-      await endReport(ctx.db, claim, ctx.clock.now(), { state: cancelled ? 'cancelled' : 'failed' })
-    }
-  }
-
-  return createWorkLoop(
-    async (stopping) => {
-      const report = await claimReport(ctx.db, runner)
-      if (report) await workOn(report, stopping)
-      return report !== undefined
+  return createClaimedWork<RunReport>(ctx, {
+    what: 'ledger files',
+    giveUp: () => failInterrupted(ctx.db, ctx.clock.now()),
+    claim: (runner) => claimReport(ctx.db, runner),
+    release: (claim) => releaseReport(ctx.db, claim),
+    noteProgress: (claim, progress) => noteProgress(ctx.db, claim, progress),
+    make,
+    cancelled: (claim) => endReport(ctx.db, claim, ctx.clock.now(), { state: 'cancelled' }),
+    failed: async (claim, error) => {
+      if (!(error instanceof Problem))
+        ctx.log.warn({ err: error, report: claim.id }, 'a file of a wash ledger could not be made')
+      await endReport(ctx.db, claim, ctx.clock.now(), { state: 'failed' })
     },
-    (error) => ctx.log.error({ err: error }, 'ledger files could not be made'),
-  )
+  })
 }

@@ -6,9 +6,9 @@ import { notices } from '@limpid/contract/notices/notices'
 import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { insertDevices } from '../../../../testing/factories/batches.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { openLivePage } from '../../../../testing/live/live-page.ts'
-import { createBatchRunner } from '../../batches/run/runner.ts'
 
 let t: TestApp
 let anna: Person
@@ -21,16 +21,6 @@ beforeAll(async () => {
   guest = await t.person('gus', ['GUEST'])
 })
 afterAll(() => t.close())
-
-/** Many devices of an account, named with a prefix. */
-async function fleetOf(owner: Person, prefix: string, count: number): Promise<void> {
-  await t.database.pool.query(
-    `INSERT INTO devices (name, sn, product_id, owner_id, simulated, time_zone)
-     SELECT '机器 ' || $2::text || n, $2 || n, (SELECT id FROM products ORDER BY id LIMIT 1), $1, false, 'Asia/Shanghai'
-       FROM generate_series(1, $3::int) n`,
-    [owner.id, prefix, count],
-  )
-}
 
 const get = async (id: string, as = anna) => (await t.call(batches.get, { as, params: { id } })).data
 async function ended(id: string, as = anna) {
@@ -45,8 +35,8 @@ const found = async (query: Record<string, string>, as = anna) =>
 const notFound = { status: 404, code: 'A0401' }
 describe('a bulk job', () => {
   test('applies one change to all matching devices, and shows its progress and its result', async () => {
-    await fleetOf(anna, 'TAG-', 600)
-    await fleetOf(bert, 'TAG-B', 3)
+    await insertDevices(t, anna, 'TAG-', 600)
+    await insertDevices(t, bert, 'TAG-B', 3)
     const page = await openLivePage(t, anna)
     page.watch(['batches'])
     await page.next(({ type }) => type === 'watching')
@@ -83,7 +73,7 @@ describe('a bulk job', () => {
   })
 
   test('shows for each device the result and the reason', async () => {
-    await fleetOf(anna, 'FULL-', 3)
+    await insertDevices(t, anna, 'FULL-', 3)
     const nineteen = Array.from({ length: 19 }, (_, at) => `t${at}`)
     await t.call(fleet.tag, { as: anna, body: { devices: { sns: ['FULL-1'] }, act: 'set', tags: nineteen } })
     await t.call(fleet.tag, {
@@ -106,7 +96,7 @@ describe('a bulk job', () => {
   })
 
   test('puts devices at a site and into groups, and rule-based groups follow', async () => {
-    await fleetOf(anna, 'SITE-', 4)
+    await insertDevices(t, anna, 'SITE-', 4)
     const site = { name: '三号店', address: '', position: null, timeZone: 'Asia/Urumqi' }
     const siteId = (await t.call(sites.create, { as: anna, body: site })).data.id as string
     const group = async (name: string, rule: object | null) =>
@@ -127,7 +117,7 @@ describe('a bulk job', () => {
   })
 
   test('deletes only as many devices as were confirmed', async () => {
-    await fleetOf(anna, 'GONE-', 3)
+    await insertDevices(t, anna, 'GONE-', 3)
     const remove = (count: number) =>
       t.call(fleet.removeAll, { as: anna, body: { devices: all('GONE-'), count } })
     expect(await remove(2)).toMatchObject({ status: 409, msg: expect.stringContaining('数量已变化') })
@@ -143,7 +133,7 @@ describe('a bulk job', () => {
   })
 
   test('changes devices chosen by their ids, whatever it does, and enters each of them once', async () => {
-    await fleetOf(anna, 'CHOSEN-', 3)
+    await insertDevices(t, anna, 'CHOSEN-', 3)
     const chosen = (await t.call(fleet.page, { as: anna, query: { keywords: 'CHOSEN-' } })).data.list
     const devices = { ids: chosen.map(({ id }: { id: string }) => id) }
     const site = { name: '选中店', address: '', position: null, timeZone: 'Asia/Shanghai' }
@@ -174,7 +164,7 @@ describe('a bulk job', () => {
   })
 
   test('is one audit entry, with all devices it changed', async () => {
-    await fleetOf(anna, 'LINE-', 300)
+    await insertDevices(t, anna, 'LINE-', 300)
     const { data } = await tagAll('LINE-', ['审计'])
     await ended(data.batchId)
     const { data: lines } = await t.call(audit.page, { as: anna, query: { call: 'fleet.tagAll' } })
@@ -182,86 +172,6 @@ describe('a bulk job', () => {
     const device = (await t.call(fleet.page, { as: anna, query: { keywords: 'LINE-7' } })).data.list[0]
     const { data: done } = await t.call(audit.ofDevice, { as: anna, params: { id: device.id } })
     expect(done.list[0]).toMatchObject({ changes: [{ field: 'tags', after: ['审计'] }] })
-  })
-})
-
-/** A bulk job without a runner, as left by a server that died after its first part. */
-async function leftBehind(owner: Person, prefix: string, renewed: string) {
-  const { rows } = await t.database.pool.query(
-    `INSERT INTO batches (account_id, kind, targets, state, total, done, changed, audit_line, started_at, runner, renewed_at)
-     SELECT $1, 'devices.tag-add', '[{"id": null, "name": "接着做"}]', 'running', 3, 1, 1,
-            (SELECT max(id) FROM audit_lines)::text, now(), gen_random_uuid(), now() - $2::interval RETURNING id`,
-    [owner.id, renewed],
-  )
-  const id = String(rows[0].id)
-  await t.database.pool.query(
-    `INSERT INTO batch_things (batch_id, place, thing_id, name, code, outcome)
-     SELECT $1, row_number() OVER (ORDER BY id), id, name, sn, CASE WHEN sn = $2 THEN 'changed' END
-       FROM devices WHERE sn LIKE $3`,
-    [id, `${prefix}1`, `${prefix}%`],
-  )
-  return id
-}
-
-describe('a bulk job left behind by a server', () => {
-  test('continues with its next part once that server is no longer alive', async () => {
-    await fleetOf(anna, 'LEFT-', 3)
-    const fresh = await leftBehind(anna, 'LEFT-', '10 seconds')
-    await t.app.ports.get('batches.runner').look()
-    const ahead = { now: () => new Date(Date.now() + 600_000) }
-    const { ctx, ports } = t.app
-    const elsewhere = createBatchRunner(
-      { ...ctx, clock: ahead },
-      ports.get('batches.works'),
-      ports.get('platform.audit'),
-    )
-    await elsewhere.look()
-    expect(await get(fresh)).toMatchObject({ state: 'running', done: 1 })
-    await t.database.pool.query(
-      `UPDATE batches SET renewed_at = now() - interval '2 minutes' WHERE id = $1`,
-      [fresh],
-    )
-    await t.app.ports.get('batches.runner').look()
-    expect(await get(fresh)).toMatchObject({ state: 'done', done: 3, changed: 3 })
-    expect(await found({ tag: '接着做' })).toBe(2)
-  })
-
-  test('stops where its owner wanted it to, and leaves the others as they are', async () => {
-    await fleetOf(anna, 'STOP-', 3)
-    const id = await leftBehind(anna, 'STOP-', '2 minutes')
-    expect((await t.call(batches.cancel, { as: bert, params: { id } })).status).toBe(404)
-    expect((await t.call(batches.cancel, { as: anna, params: { id } })).status).toBe(200)
-    expect(await ended(id)).toMatchObject({ state: 'cancelled', done: 1, changed: 1 })
-    const left = await t.call(batches.things, { as: anna, params: { id }, query: { outcome: 'left' } })
-    expect(left.data.list.map(({ code }: { code: string }) => code)).toEqual(['STOP-2', 'STOP-3'])
-    expect((await t.call(batches.cancel, { as: anna, params: { id } })).status).toBe(200)
-  })
-
-  test('aborts when its owner lost the permission, or its target is gone', async () => {
-    await fleetOf(bert, 'BREAK-', 3)
-    const id = await leftBehind(bert, 'BREAK-', '2 minutes')
-    await t.database.pool.query('UPDATE accounts SET enabled = false WHERE id = $1', [bert.id])
-    await t.app.ports.get('batches.runner').look()
-    await t.database.pool.query('UPDATE accounts SET enabled = true WHERE id = $1', [bert.id])
-    expect(await get(id, bert)).toMatchObject({ state: 'broken', reason: 'notPermitted', done: 1 })
-    const gone = await leftBehind(bert, 'BREAK-', '2 minutes')
-    await t.database.pool.query(
-      `UPDATE batches SET kind = 'devices.place', targets = '[{"id": "999999", "name": "没了"}]' WHERE id = $1`,
-      [gone],
-    )
-    await t.app.ports.get('batches.runner').look()
-    expect(await get(gone, bert)).toMatchObject({ state: 'broken', reason: 'targetGone', done: 1 })
-  })
-
-  test('skips a device that its owner transferred meanwhile', async () => {
-    await fleetOf(anna, 'GIVEN-', 3)
-    const id = await leftBehind(anna, 'GIVEN-', '2 minutes')
-    await t.database.pool.query(`UPDATE devices SET owner_id = $1 WHERE sn = 'GIVEN-2'`, [bert.id])
-    await t.app.ports.get('batches.runner').look()
-    expect(await get(id)).toMatchObject({ state: 'done', changed: 2, failed: 1 })
-    const { data } = await t.call(batches.things, { as: anna, params: { id }, query: { outcome: 'failed' } })
-    expect(data.list).toMatchObject([{ code: 'GIVEN-2', fault: 'gone' }])
-    expect(await found({ tag: '接着做', keywords: 'GIVEN-2' }, bert)).toBe(0)
   })
 })
 
@@ -295,15 +205,5 @@ describe('bulk job calls', () => {
       if (endpoint.path.includes('{id}'))
         expect(await t.call(endpoint, { as: anna, params }), name).toMatchObject(notFound)
     }
-  })
-
-  test('allow five bulk jobs per person at a time', async () => {
-    const dora = await t.person('dora', ['MEMBER'])
-    await fleetOf(dora, 'FIVE-', 3)
-    for (let at = 0; at < 5; at += 1) await leftBehind(dora, 'FIVE-', '1 second')
-    expect(await tagAll('FIVE-', ['x'], dora)).toMatchObject({
-      status: 400,
-      msg: expect.stringContaining('最多同时运行 5 个批量任务'),
-    })
   })
 })

@@ -4,6 +4,7 @@ import type { ReportFormat, ReportSubject } from '@limpid/contract/reports/subje
 import { sql } from 'kysely'
 import { isRunnerSilent, renewedNow } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { type Claim, type ClaimState, maxClaims } from '../../../platform/jobs/claimed-work.ts'
 import type { ReportTotals } from '../reports.tables.ts'
 
 /** A report to make, as seen by its runner. */
@@ -17,15 +18,6 @@ export interface RunReport {
   language: Language
   scheduleId: string | null
 }
-
-/** The runner's claim on a report. */
-export interface Claim {
-  id: string
-  runner: string
-}
-
-/** A report that ended this many servers, one after the other, is not started again. */
-const maxClaims = 3
 
 /** Gives up reports whose runners stopped reporting every time, and returns how many. */
 export async function failInterrupted(db: Db, at: Date): Promise<number> {
@@ -58,12 +50,12 @@ export async function releaseReport(db: Db, { id, runner }: Claim): Promise<void
     .execute()
 }
 
-/** Notes progress; `lost` if this runner no longer holds the report, `cancelling` if its user cancelled it. */
+/** Notes progress, and returns whether the claim still holds. */
 export async function noteProgress(
   db: Db,
   claim: Claim,
   { done, total }: { done: number; total: number },
-): Promise<'lost' | 'cancelling' | 'held'> {
+): Promise<ClaimState> {
   const row = await held(db, claim)
     .set({ done, total, renewed_at: renewedNow })
     .returning('cancel_requested as cancelling')

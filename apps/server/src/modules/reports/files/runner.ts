@@ -1,12 +1,11 @@
-/* Makes requested reports, one at a time per server. A runner reports progress while it reads; one that has not reported for a while
-   loses its report, and another server starts it over. */
-import { randomUUID } from 'node:crypto'
+/* Makes requested reports, one at a time per server. */
 import { say } from '@limpid/contract/kernel/words'
 import type { ReportFailure } from '@limpid/contract/reports/files'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { createWorkLoop, type WorkLoop } from '../../../platform/jobs/work-loop.ts'
+import { type Claim, createClaimedWork } from '../../../platform/jobs/claimed-work.ts'
+import type { WorkLoop } from '../../../platform/jobs/work-loop.ts'
 import { findActor } from '../../auth/auth.public.ts'
 import { readReport, reportDocument } from '../content/content.service.ts'
 import { said } from '../content/content.words.ts'
@@ -16,7 +15,6 @@ import { xlsxOf } from '../content/xlsx.ts'
 import { queueMails } from '../mails/queue.service.ts'
 import { revisedSince, totalsOf } from '../schedules/revised.service.ts'
 import {
-  type Claim,
   claimReport,
   endReport,
   failInterrupted,
@@ -25,24 +23,16 @@ import {
   releaseReport,
 } from './run.store.ts'
 
+type Step = (done: number, total: number) => Promise<void>
+
 declare module '../../../platform/modules/ports.ts' {
   interface Ports {
     'reports.runner': WorkLoop
   }
 }
 
-class Stopped extends Error {
-  readonly why: 'lost' | 'cancelling' | 'stopping'
-  constructor(why: Stopped['why']) {
-    super(why)
-    this.why = why
-  }
-}
-
 export function createReportRunner(ctx: Ctx): WorkLoop {
-  const runner = randomUUID()
-
-  async function make(report: RunReport, claim: Claim, stopping: AbortSignal): Promise<void> {
+  async function make(report: RunReport, claim: Claim, note: Step): Promise<void> {
     const actor = await findActor(ctx, report)
     if (!actor || !holdsAny(actor, ['iot:device:list'])) throw new Problem('notPermitted')
     const { language, subject, fromDay, toDay } = report
@@ -56,9 +46,7 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
     let done = -1
     const step = async () => {
       done += 1
-      if (stopping.aborted) throw new Stopped('stopping')
-      const held = await noteProgress(ctx.db, claim, { done, total })
-      if (held !== 'held') throw new Stopped(held)
+      await note(done, total)
     }
     await step()
     const at = ctx.clock.now()
@@ -80,32 +68,22 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
     if (report.scheduleId) ctx.events.emit('reports.mailsQueued', { accountId: report.accountId })
   }
 
-  async function workOn(report: RunReport, stopping: AbortSignal): Promise<void> {
-    const claim = { id: report.id, runner }
-    try {
-      await make(report, claim, stopping)
-    } catch (error) {
-      if (error instanceof Stopped && error.why === 'lost') return
-      if (error instanceof Stopped && error.why === 'stopping') return releaseReport(ctx.db, claim)
-      const cancelled = error instanceof Stopped
-      if (!cancelled && !(error instanceof Problem))
-        ctx.log.warn({ err: error, report: report.id }, 'a report could not be made')
-      const at = ctx.clock.now()
-      if (cancelled) await endReport(ctx.db, claim, { at, state: 'cancelled' })
-      else await endReport(ctx.db, claim, { at, state: 'failed', failure: failureOf(error) })
-    }
-  }
-
-  return createWorkLoop(
-    async (stopping) => {
-      const lost = await failInterrupted(ctx.db, ctx.clock.now())
-      if (lost > 0) ctx.log.error({ reports: lost }, 'gave up reports that never finished')
-      const report = await claimReport(ctx.db, runner)
-      if (report) await workOn(report, stopping)
-      return report !== undefined
+  return createClaimedWork<RunReport>(ctx, {
+    what: 'reports',
+    giveUp: () => failInterrupted(ctx.db, ctx.clock.now()),
+    claim: (runner) => claimReport(ctx.db, runner),
+    release: (claim) => releaseReport(ctx.db, claim),
+    noteProgress: (claim, progress) => noteProgress(ctx.db, claim, progress),
+    make,
+    cancelled: async (claim) => {
+      await endReport(ctx.db, claim, { at: ctx.clock.now(), state: 'cancelled' })
     },
-    (error) => ctx.log.error({ err: error }, 'reports could not be made'),
-  )
+    failed: async (claim, error) => {
+      if (!(error instanceof Problem))
+        ctx.log.warn({ err: error, report: claim.id }, 'a report could not be made')
+      await endReport(ctx.db, claim, { at: ctx.clock.now(), state: 'failed', failure: failureOf(error) })
+    },
+  })
 }
 
 /** A problem means that the account may no longer see what the report is about, or that it is gone. */

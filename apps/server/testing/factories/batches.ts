@@ -1,0 +1,34 @@
+import type { Person, TestApp } from '../app.ts'
+
+/** Many devices of an account, named with a prefix. */
+export async function insertDevices(t: TestApp, owner: Person, prefix: string, count: number): Promise<void> {
+  await t.database.pool.query(
+    `INSERT INTO devices (name, sn, product_id, owner_id, simulated, time_zone)
+     SELECT '机器 ' || $2::text || n, $2 || n, (SELECT id FROM products ORDER BY id LIMIT 1), $1, false, 'Asia/Shanghai'
+       FROM generate_series(1, $3::int) n`,
+    [owner.id, prefix, count],
+  )
+}
+
+/** A bulk job without a runner, as left by a server that died after its first part. */
+export async function insertLeftBatch(
+  t: TestApp,
+  owner: Person,
+  prefix: string,
+  renewed: string,
+): Promise<string> {
+  const { rows } = await t.database.pool.query(
+    `INSERT INTO batches (account_id, kind, targets, state, total, done, changed, audit_line, started_at, runner, renewed_at)
+     SELECT $1, 'devices.tag-add', '[{"id": null, "name": "接着做"}]', 'running', 3, 1, 1,
+            (SELECT max(id) FROM audit_lines)::text, now(), gen_random_uuid(), now() - $2::interval RETURNING id`,
+    [owner.id, renewed],
+  )
+  const id = String(rows[0].id)
+  await t.database.pool.query(
+    `INSERT INTO batch_things (batch_id, place, thing_id, name, code, outcome)
+     SELECT $1, row_number() OVER (ORDER BY id), id, name, sn, CASE WHEN sn = $2 THEN 'changed' END
+       FROM devices WHERE sn LIKE $3`,
+    [id, `${prefix}1`, `${prefix}%`],
+  )
+  return id
+}
