@@ -2,15 +2,11 @@
 // them, read from the summaries of days and, in the same run, from the washes themselves, as a device is answered that is not summed yet.
 // Prints p50 and p95 of each and how many times longer the washes take. Meters are not part of it.
 import { pino } from 'pino'
-import {
-  countDue,
-  type DayRows,
-  daysOfDevices,
-} from '../../apps/server/src/modules/analysis/days/days.reads.ts'
+import { countDue, type DayRows } from '../../apps/server/src/modules/analysis/days/days.reads.ts'
 import { catchUpDays } from '../../apps/server/src/modules/analysis/days/days.store.ts'
 import { washDays } from '../../apps/server/src/modules/analysis/days/period.reads.ts'
-import { rankDevices } from '../../apps/server/src/modules/analysis/days/ranking.reads.ts'
 import { sumDays, sumWeekHours } from '../../apps/server/src/modules/analysis/days/sums.reads.ts'
+import { rankFleet } from '../../apps/server/src/modules/analysis/fleet/ranked.reads.ts'
 import { chosenDevices } from '../../apps/server/src/modules/analysis/fleet/spans.reads.ts'
 import type { PersonCtx } from '../../apps/server/src/platform/context.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/pools.ts'
@@ -42,9 +38,10 @@ async function measure({ people: db, devices: pool }: Database): Promise<void> {
   await fillFleet(pool, howMany)
   await fillAnalysis(pool)
   const filled = performance.now()
-  await catchUpDays({ db, log })
-  await pool.query('VACUUM ANALYZE')
   const now = new Date()
+  const clock = { now: () => now }
+  await catchUpDays({ db, log, clock })
+  await pool.query('VACUUM ANALYZE')
   const washes = await pool.query('SELECT count(*)::int AS washes FROM cycles')
   console.log(`${howMany} devices, ${washes.rows[0].washes} washes, PostgreSQL ${postgres.name}`)
   console.log(`all devices summed in ${((performance.now() - filled) / 1000).toFixed(0)} s`)
@@ -52,22 +49,17 @@ async function measure({ people: db, devices: pool }: Database): Promise<void> {
   const owner = rows[0]?.id ?? ''
   const dayAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
   const range = { fromDay: dayAgo(29), toDay: dayAgo(0) }
-  const before = { fromDay: dayAgo(43), toDay: dayAgo(14), shift: { months: 0, days: 14 } }
-  const ctx = { db, actor: { id: owner }, clock: { now: () => now } } as unknown as PersonCtx
+  const before = { fromDay: dayAgo(64), toDay: dayAgo(35), shift: { months: 0, days: 35 } }
+  const ctx = { db, actor: { id: owner }, clock } as unknown as PersonCtx
   const query = { scope: 'own' } as const
+  const rankQuery = { ...range, ...query, rank: 'waterLitres', ascending: false } as const
   const chosen = (await chosenDevices(ctx, query))()
   const each = { chosen, open: chosen, siteId: undefined }
   const figures = (fleet: (period: Period) => DayRows) => ({
     'total, days, products, sites': () => sumDays(db, fleet(range), undefined),
     'the same of the period before, cut': () => sumDays(db, fleet(before), undefined),
     'weekday and hour': () => sumWeekHours(db, fleet({ ...range, byHour: true })),
-    'ranking by water per wash': () =>
-      rankDevices(db, daysOfDevices({ ...each, ...range }), {
-        rank: 'waterLitres',
-        ascending: false,
-        accountId: owner,
-        scope: 'own',
-      }),
+    'ranking by water per wash': () => rankFleet(ctx, rankQuery, chosen),
     'which devices are not summed': () => countDue(db, chosen),
   })
   const summed = await timesOf(figures(washDays(ctx, query, each, true)))

@@ -31,7 +31,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'limpid-insights-'))
 await chmod(dataDir, 0o755)
 try {
   const machines = await feed(database)
-  await catchUpDays({ db: database.people, log })
+  await catchUpDays({ db: database.people, log, clock: { now: () => new Date() } })
   await database.devices.query('DELETE FROM insights')
   for (let days = watchedDays; days >= 0; days--) {
     // An hour after midnight, when the day before is over.

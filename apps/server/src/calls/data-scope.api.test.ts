@@ -267,6 +267,7 @@ const task = { name: 'New', note: '', everyDays: 1, counted: null }
 const areaOf: Record<string, Record<string, number | string>> = {
   'analysis.changes': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.costs': { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  'analysis.availability': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.washes': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.exportWashes': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'alarms.quality': { from: '2026-11-20T00:00:00Z', to: '2026-11-20T01:00:00Z' },

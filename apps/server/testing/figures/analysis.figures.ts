@@ -6,6 +6,7 @@ import type { World } from './world.ts'
 const amount = (column: string) =>
   `CASE WHEN count(${column}) > 0 THEN json_build_object('sum', sum(${column}), 'mean', avg(${column})) END`
 const figures = `json_build_object('washes', count(*), 'completed', count(*) FILTER (WHERE c.result = 'completed'),
+  'aborted', count(*) FILTER (WHERE c.result IN ('aborted', 'interrupted')),
   'rewashes', count(*) FILTER (WHERE c.rewash), 'meanDurationMs', extract(epoch FROM avg(c.ended_at - c.started_at)) * 1000,
   'waterLitres', ${amount('c.water_litres')}, 'energyKwh', ${amount('c.energy_kwh')},
   'detergentMillilitres', ${amount('c.detergent_ml')}, 'rinseAidMillilitres', ${amount('c.rinse_aid_ml')},

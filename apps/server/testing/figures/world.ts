@@ -36,6 +36,7 @@ const stepsBack = [Date.parse('2026-11-06T02:30:00Z'), Date.parse('2026-11-06T02
 /** What pH and the litres of a probe are once: such readings are rejected. */
 const impossible = Date.parse('2026-11-08T10:00:00Z')
 
+const lastNight = Date.parse('2026-11-07T20:00:00Z')
 const often = Date.parse('2026-11-07T00:00:00Z')
 const phAt = (at: number) => (Math.floor(at / hourMs) % 7 === 0 ? 9 : 7.2)
 
@@ -78,6 +79,7 @@ export async function createWorld(): Promise<World> {
     `UPDATE devices SET online = id <> $1, online_changed_at = $2, silent_since = CASE WHEN id = $3 THEN $2::timestamptz END`,
     [alone, clock.now(), probe],
   )
+  await connect(pool, all)
   await writeDiaries({ pool, clock, onGrown: () => {} })
   return { t, pool, anna, now: clock.now(), site, group, kitchen, probe }
 
@@ -110,6 +112,22 @@ export async function createWorld(): Promise<World> {
     }
     await recorder.close()
   }
+}
+
+/** When devices were connected: not during the silence, nor in the last night; and an alarm of that evening, which is over. */
+async function connect(pool: pg.Pool, all: readonly string[]) {
+  const times = [begin + 2 * hourMs, ...silence, lastNight, lastNight + 7 * hourMs].map((at) => new Date(at))
+  await pool.query(
+    `INSERT INTO device_log (device_id, at, kind, facts)
+     SELECT d.id, t.at, CASE WHEN t.n % 2 = 1 THEN 'connected' ELSE 'disconnected' END, '{}'
+       FROM unnest($1::bigint[]) d(id), unnest($2::timestamptz[]) WITH ORDINALITY t(at, n) ORDER BY d.id, t.n`,
+    [all, times],
+  )
+  await pool.query(
+    `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, cleared_at, changed_at, notified_at)
+     SELECT $1, 'offline', 'offline', 'minor', at, at, at + interval '1 hour', at, at FROM (SELECT $2::timestamptz AS at) a`,
+    [all[0], new Date(lastNight)],
+  )
 }
 
 /** When the washes of a machine started, each 20 min long: every five hours, so that some cross a midnight. */

@@ -11,5 +11,7 @@ export const analysisLabels = {
   limitCelsius: { zh: '限值（°C）', en: 'Limit (°C)' },
   minCelsius: { zh: '温度下限（°C）', en: 'From (°C)' },
   maxCelsius: { zh: '温度上限（°C）', en: 'Below (°C)' },
+  minKilograms: { zh: '重量下限（kg）', en: 'From (kg)' },
+  maxKilograms: { zh: '重量上限（kg）', en: 'Below (kg)' },
   ascending: { zh: '升序', en: 'Lowest first' },
 } as const satisfies Record<string, Words>

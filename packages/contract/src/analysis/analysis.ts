@@ -1,4 +1,5 @@
 import { endpoints } from '../kernel/endpoints.ts'
+import { availabilityCalls } from './availability.ts'
 import { changeCalls } from './changes.ts'
 import { costCalls } from './costs.ts'
 import { fleetAnalysisCalls } from './fleet.ts'
@@ -17,6 +18,7 @@ export const analysis = endpoints({
   ...fleetAnalysisCalls,
   ...changeCalls,
   ...costCalls,
+  ...availabilityCalls,
   ...insightCalls,
   ...productAnalysisCalls,
   ...washesCalls,

@@ -13,6 +13,7 @@ const values: Record<WashFigure, (figures: FleetFigures) => number | null> = {
   detergentPerWash: ({ detergentMillilitres }) => detergentMillilitres?.mean ?? null,
   hygienePassed: ({ passed, failed }) => share(passed, passed + failed),
   completed: ({ completed, washes }) => share(completed, washes),
+  aborted: ({ aborted, washes }) => share(aborted, washes),
   rewashed: ({ rewashes, washes }) => share(rewashes, washes),
   duration: ({ meanDurationMs }) => (meanDurationMs === null ? null : meanDurationMs / 60_000),
 }
@@ -39,8 +40,12 @@ export function comparedFigure(key: FigureKey, analysis: FleetAnalysis): Compare
  * By how much a figure differs: in percent, or in percentage points for a share. Undefined where there is
  * nothing to compare with.
  */
-export function changeOf(key: FigureKey, { value, before }: ComparedFigure): number | undefined {
+export const changeOf = (key: FigureKey, compared: ComparedFigure): number | undefined =>
+  changeFor(figureCatalogue[key].unit, compared)
+
+/** The same of a figure in this unit. */
+export function changeFor(unit: string, { value, before }: ComparedFigure): number | undefined {
   if (value === null || before === null) return undefined
-  if (figureCatalogue[key].unit === '%') return value - before
+  if (unit === '%') return value - before
   return before === 0 ? undefined : ((value - before) / before) * 100
 }

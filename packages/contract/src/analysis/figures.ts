@@ -8,6 +8,7 @@ export const figureKeys = [
   'detergentPerWash',
   'hygienePassed',
   'completed',
+  'aborted',
   'rewashed',
   'duration',
   'waterMeter',
@@ -92,6 +93,16 @@ export const figureCatalogue: Record<FigureKey, Figure> = {
     unit: '%',
     precision: 1,
     formula: { zh: '完成的洗涤 ÷ 洗涤次数。', en: 'Completed washes ÷ washes.' },
+    source: washes,
+  },
+  aborted: {
+    name: { zh: '中止率', en: 'Aborted' },
+    unit: '%',
+    precision: 1,
+    formula: {
+      zh: '中止和中断的洗涤 ÷ 洗涤次数；结果未知的洗涤不算中止。',
+      en: 'Aborted and interrupted washes ÷ washes. A wash whose result is unknown does not count as aborted.',
+    },
     source: washes,
   },
   rewashed: {

@@ -10,6 +10,8 @@ import { localDay } from '../kernel/time.ts'
 import { comparisons, rankings } from './periods.ts'
 
 export const washFigures = z.extend(countFigures, {
+  /** Washes that were aborted or interrupted. */
+  aborted: z.int(),
   /** Washes that passed or failed hygiene; the others were not assessed. */
   passed: z.int(),
   failed: z.int(),

@@ -71,6 +71,8 @@ const band = {
   rejected: z.int(),
   /** Share of the time with a reading in which the value was within its limits; null without limits. */
   inRange: z.nullable(z.number()),
+  /** How long it was not, in milliseconds; null without limits. */
+  outOfRangeMs: z.nullable(z.number()),
   min: z.nullable(z.number()),
   lower: z.nullable(z.number()),
   median: z.nullable(z.number()),

@@ -39,6 +39,7 @@ const fleetWash = z.object({
 })
 export type FleetWash = z.output<typeof fleetWash>
 
+const kilograms = decimalNumber({ min: 0, max: 10_000 })
 const degrees = decimalNumber({ min: -100, max: 300 })
 
 /** The washes behind a figure: the same devices and days, and what the figure is limited to. */
@@ -61,6 +62,9 @@ const washFields = {
   limitCelsius: z.optional(degrees),
   minCelsius: z.optional(degrees),
   maxCelsius: z.optional(degrees),
+  /** Kilograms that were weighed, the end not included; only with a product that weighs. */
+  minKilograms: z.optional(kilograms),
+  maxKilograms: z.optional(kilograms),
   /** From 1, Monday. */
   weekday: z.optional(wholeNumber({ min: 1, max: 7 })),
   hour: z.optional(wholeNumber({ min: 0, max: 23 })),

@@ -1,11 +1,5 @@
-import { ActionIcon } from '@mantine/core'
-import { IconPhotoDown } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { saveBlob } from '../../lib/files/saveFile.ts'
 import type { PictureBar } from '../../ui/figures/barsPicture.ts'
-import { useWords } from '../language/useWords.ts'
-import { toastDone } from '../toast.ts'
-import { sheetWords } from './export.words.ts'
+import { PictureButton } from './PictureButton.tsx'
 
 interface BarsPictureProps {
   /** Names the chart and its file. */
@@ -18,27 +12,9 @@ interface BarsPictureProps {
 
 /** Saves a bar chart as an image. */
 export function BarsPicture({ title, about, bars, format }: BarsPictureProps) {
-  const t = useWords(sheetWords)
-  const work = useMutation({
-    mutationFn: async () => {
-      const { barsPicture } = await import('../../ui/figures/barsPicture.ts')
-      const name = `${title} ${about}.png`.replaceAll(/[\\/:*?"<>|]/g, ' ')
-      saveBlob(name, await barsPicture([title, about], bars, format))
-      return name
-    },
-    onSuccess: (name) => toastDone(t.pictureSaved(name)),
-  })
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={t.pictureOf(title)}
-      title={t.asPng}
-      loading={work.isPending}
-      onClick={() => work.mutate()}
-    >
-      <IconPhotoDown size={18} aria-hidden />
-    </ActionIcon>
-  )
+  const draw = async () => {
+    const { barsPicture } = await import('../../ui/figures/barsPicture.ts')
+    return barsPicture([title, about], bars, format)
+  }
+  return <PictureButton title={title} about={about} draw={draw} />
 }

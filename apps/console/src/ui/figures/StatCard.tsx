@@ -11,6 +11,8 @@ interface StatCardProps {
   unit?: string
   hint?: ReactNode
   icon?: ReactNode
+  /** How the figure is calculated. */
+  about?: ReactNode
   tone?: Tone
   children?: ReactNode
 }
@@ -19,12 +21,23 @@ interface StatCardProps {
 const longDigits = 8
 
 /** One key figure: label, value, and a line of context. */
-export function StatCard({ label, value, to, unit, hint, icon, tone = 'info', children }: StatCardProps) {
+export function StatCard({
+  label,
+  value,
+  to,
+  unit,
+  hint,
+  icon,
+  about,
+  tone = 'info',
+  children,
+}: StatCardProps) {
   return (
     <div className={`${classes.card} ${toneClass(tone)}`}>
       <div className={classes.label}>
         {icon}
         <span>{label}</span>
+        {about}
       </div>
       <div
         className={classes.value}

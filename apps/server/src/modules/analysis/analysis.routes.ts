@@ -1,6 +1,7 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { pageOfPart } from '@limpid/contract/kernel/page'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { getFleetAvailability } from './availability/availability.service.ts'
 import { getFleetChanges } from './changes/changes.service.ts'
 import { getFleetCosts } from './cost/costs.service.ts'
 import { getFleetAnalysis } from './fleet/fleet.service.ts'
@@ -20,6 +21,7 @@ export function analysisRoutes(http: HttpServer): void {
     insights: (ctx, { query }) => getInsights(ctx, query),
     dismissInsight: (ctx, { params, body }) => dismissInsight(ctx, params.id, body.reason),
     costs: (ctx, { query }) => getFleetCosts(ctx, query),
+    availability: (ctx, { query }) => getFleetAvailability(ctx, query),
     product: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
     washes: (ctx, { query }) => listWashes(ctx, query),
     exportWashes: (ctx, { query: { part, ...filter } }) =>

@@ -95,6 +95,7 @@ const noNames: Record<string, string> = {
   dict_items_type_id_value_key: 'dict_items_value_alike is stricter',
   dict_types_code_key: 'ASCII in lower case, by a check',
   fleet_wash_days_pkey: 'a time zone',
+  fleet_wash_hours_pkey: 'a time zone',
   goods_fits_pkey: 'a closed list, and a key of the product',
   hygiene_rules_digest_key: 'a hash',
   insights_open: 'a closed list',

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { button, eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
@@ -16,6 +17,7 @@ const amount = (washes: number, mean: number) => (washes > 0 ? { sum: washes * m
 const figures = (washes: number): FleetFigures => ({
   washes,
   completed: washes,
+  aborted: 0,
   rewashes: 0,
   meanDurationMs: washes > 0 ? 600_000 : null,
   waterLitres: amount(washes, 3),
@@ -133,6 +135,7 @@ startConsole(() => {
   })
   answer(analysis.changes, () => ({ compared: found.compared, changes: [change] }))
   answer(analysis.costs, () => costs)
+  answer(analysis.availability, () => availability)
   answer(analysis.insights, ({ query }) => ({
     list: query.dismissed ? [] : [insight],
     total: query.dismissed ? 0 : 1,
@@ -218,6 +221,17 @@ test('what changed is said in a sentence, with the devices behind it', async () 
     .element(row('用水：变化最大的设备', /厨房 2 30 L 44 L \+14.0 L \+12.0 L \+2.0 L/))
     .toBeVisible()
   await expect.element(row('用水：变化最大的设备', /其他 1 台设备/)).toBeVisible()
+})
+
+test('devices in operation show what is known of them, with their change and formula', async () => {
+  await openPage(address)
+  const card = main().getByRole('region', { name: '设备运行' })
+  await expect.element(card.getByText(/^87\.5/)).toBeVisible()
+  await expect.element(card.getByText('−12.5 个百分点')).toBeVisible()
+  await expect.element(card.getByText('+25.0%')).toBeVisible()
+  await expect.element(card.getByText('用气（燃气表）')).not.toBeInTheDocument()
+  await userEvent.click(card.getByRole('button', { name: '在线率的算法' }))
+  await expect.element(page.getByText(/已连接的时间 ÷ 已知连接状态的时间/)).toBeVisible()
 })
 
 test('the cost stands beside the other period; without a price it leads to where one is entered', async () => {

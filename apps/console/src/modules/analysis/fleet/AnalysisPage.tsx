@@ -20,6 +20,7 @@ import { productPath } from '../product/productPaths.ts'
 import { washesPath } from '../washes/washesPath.ts'
 import { AnalysisActions } from './AnalysisActions.tsx'
 import { analysisSheet } from './analysisSheet.ts'
+import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
 import { ChangesCard } from './changes/ChangesCard.tsx'
 import { CostCard } from './cost/CostCard.tsx'
 import { DayPanel } from './days/DayPanel.tsx'
@@ -126,9 +127,12 @@ function Analysis({ analysis, question, state, days, change }: AnalysisProps) {
       {analysis.due > 0 ? <p className={classes.note}>{t.due(analysis.due)}</p> : null}
       <FigureTiles analysis={analysis} />
       {total.washes === 0 ? (
-        <Card heading={t.byDay}>
-          <EmptyState title={t.noWashes} hint={t.noWashesHint} />
-        </Card>
+        <>
+          <Card heading={t.byDay}>
+            <EmptyState title={t.noWashes} hint={t.noWashesHint} />
+          </Card>
+          <AvailabilityCard question={question} />
+        </>
       ) : (
         <>
           <DayPanel
@@ -138,6 +142,7 @@ function Analysis({ analysis, question, state, days, change }: AnalysisProps) {
           <ChangesCard question={question} days={days} />
           <InsightsCard question={question} />
           <CostCard question={question} />
+          <AvailabilityCard question={question} />
           <div className={classes.columns}>
             <Card heading={t.byProduct}>
               <FigureTable
@@ -177,6 +182,7 @@ function Analysis({ analysis, question, state, days, change }: AnalysisProps) {
           </div>
           <WeekHours
             weekHours={analysis.weekHours}
+            days={days}
             pathOf={(weekday, hour) => washesPath(search, days, { weekday, hour })}
           />
           <Rankings

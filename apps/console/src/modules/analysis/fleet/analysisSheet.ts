@@ -9,6 +9,7 @@ import type { fleetWords } from './fleet.words.ts'
 const exported = [
   'washes',
   'completed',
+  'aborted',
   'rewashed',
   'hygienePassed',
   'duration',

@@ -6,6 +6,7 @@ import { changeText } from './figureValues.ts'
 const figures: FleetFigures = {
   washes: 8,
   completed: 6,
+  aborted: 0,
   rewashes: 1,
   meanDurationMs: 90_000,
   waterLitres: { sum: 24, mean: 4 },

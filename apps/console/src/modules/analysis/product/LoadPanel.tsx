@@ -1,4 +1,7 @@
+import { type MoreFigureKey, moreFigures } from '@limpid/contract/analysis/more-figures'
 import type { WashDetails } from '@limpid/contract/analysis/product'
+import { say } from '@limpid/contract/kernel/words'
+import { useQuery } from '@tanstack/react-query'
 import { BarsPicture } from '../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -6,16 +9,29 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import { costsQuery } from '../fleet/cost/cost.queries.ts'
+import { fenText } from '../fleet/cost/costTexts.ts'
+import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import type { Days } from '../fleet/filters/periods.ts'
+import type { FleetQuestion } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import { Numbers } from '../fleet/Numbers.tsx'
+import type { Behind } from '../washes/washesPath.ts'
 import { Benchmarks } from './Benchmarks.tsx'
 import { barsOf } from './bins.ts'
 import classes from './product.module.css'
 import { productAnalysisWords } from './product.words.ts'
 
+interface LoadPanelProps {
+  load: NonNullable<WashDetails['load']>
+  days: Days
+  question: FleetQuestion
+  /** Shows the washes of one bar. */
+  onBin: (bin: Pick<Behind, 'minKilograms' | 'maxKilograms'>) => void
+}
+
 /** What the machines were loaded with, and the water and energy of a kilogram. */
-export function LoadPanel({ load, days }: { load: NonNullable<WashDetails['load']>; days: Days }) {
+export function LoadPanel({ load, days, question, onBin }: LoadPanelProps) {
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -30,6 +46,18 @@ export function LoadPanel({ load, days }: { load: NonNullable<WashDetails['load'
   const picture = (
     <BarsPicture title={t.load} about={`${days.fromDay} – ${days.toDay} · kg`} bars={bars} format={number} />
   )
+  const cost = useQuery({ ...costsQuery(question), enabled: question.scope !== 'shared' }).data?.total
+  const perWash = cost?.totalFen == null || cost.washes === 0 ? null : cost.totalFen / cost.washes
+  const about = (key: MoreFigureKey) => ({
+    label: say(moreFigures[key].name, language),
+    unit: moreFigures[key].unit,
+    about: <FigureAbout of={moreFigures[key]} />,
+  })
+  // The first bar counts all that is lighter too.
+  const boundsOf = (from: number) => ({
+    ...(String(from) === bars[0]?.key ? {} : { minKilograms: from }),
+    maxKilograms: from + 1,
+  })
   return (
     <>
       <Card heading={t.load} hint={t.loadHint} action={picture}>
@@ -40,10 +68,21 @@ export function LoadPanel({ load, days }: { load: NonNullable<WashDetails['load'
             unit="kg"
             hint={t.weighed(number(load.washes))}
           />
-          <StatCard label={t.litresPerKilogram} value={number(load.litresPerKilogram, 1)} unit="L/kg" />
-          <StatCard label={t.kwhPerKilogram} value={number(load.kwhPerKilogram, 3)} unit="kWh/kg" />
+          <StatCard {...about('weight')} value={number(load.kilograms)} />
+          {load.litresPerKilogram === null ? null : (
+            <StatCard {...about('litresPerKilogram')} value={number(load.litresPerKilogram, 1)} />
+          )}
+          {load.kwhPerKilogram === null ? null : (
+            <StatCard {...about('kwhPerKilogram')} value={number(load.kwhPerKilogram, 3)} />
+          )}
+          {perWash === null ? null : (
+            <StatCard
+              {...about('costPerKilogram')}
+              value={fenText((perWash * load.washes) / load.kilograms, language)}
+            />
+          )}
         </div>
-        <Bars label={t.load} bars={bars} />
+        <Bars label={t.load} bars={bars} onSelect={(bar) => onBin(boundsOf(Number(bar)))} />
         <Numbers
           label={common.numbers}
           head={['kg', common.washes]}

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
@@ -19,6 +20,7 @@ const meta = {
 const figures: FleetFigures = {
   washes: 30,
   completed: 30,
+  aborted: 0,
   rewashes: 0,
   meanDurationMs: 600_000,
   waterLitres: { sum: 90, mean: 3 },
@@ -52,7 +54,16 @@ const dishwasher: ProductAnalysis = {
       },
     ],
     a0: { washes: 30, low: 60, median: 90, high: 120, passed: 0, failed: 0 },
-    load: null,
+    load: {
+      washes: 10,
+      kilograms: 80,
+      litresPerKilogram: 15.2,
+      kwhPerKilogram: null,
+      bins: [
+        { from: 7, washes: 4 },
+        { from: 8, washes: 6 },
+      ],
+    },
     turnsPerDay: 7.5,
   },
   water: [],
@@ -61,6 +72,7 @@ const band = {
   readings: 40,
   rejected: 2,
   inRange: 0.975,
+  outOfRangeMs: 3_600_000,
   min: 6.4,
   lower: 7,
   median: 7.2,
@@ -107,6 +119,7 @@ startConsole(() => {
   })
   answer(analysis.insights, () => ({ list: [], total: 0 }))
   answer(analysis.changes, () => ({ compared: null, changes: [] }))
+  answer(analysis.availability, () => availability)
   answer(analysis.costs, () => ({
     compared: null,
     total: noCost,
@@ -207,14 +220,26 @@ test('a chart is saved as an image', async () => {
   }
   try {
     await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
+    await main().getByRole('button', { name: '将“一周中的繁忙时段”保存为图片' }).click()
+    await eventually(() => saved.length).toBe(1)
+    expect(saved.pop()).toBe('一周中的繁忙时段 2026-11-10 – 2026-11-11.png')
     await main().getByRole('button', { name: '将“终漂水温”保存为图片' }).click()
     await eventually(() => saved.length).toBe(1)
     expect(saved[0]).toMatch(/^终漂水温 2026-11-10 – 2026-11-11 · .*[.]png$/)
-    expect(await coloursAboveAxis(contents[0])).toBeGreaterThan(1)
+    expect(await coloursAboveAxis(contents.at(-1))).toBeGreaterThan(1)
   } finally {
     watch.mockRestore()
     HTMLAnchorElement.prototype.click = click
   }
+})
+
+test('a bar of loads opens its washes; a figure without data has no tile', async () => {
+  await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
+  const card = main().getByRole('region', { name: '装载量' })
+  await expect.element(card.getByText(/^15\.2/).first()).toBeVisible()
+  await expect.element(card.getByText('每公斤用电')).not.toBeInTheDocument()
+  await card.getByRole('button', { name: '8–9 kg：6 次' }).click()
+  await eventually(hash).toContain('minKilograms=8&maxKilograms=9')
 })
 
 test('a product that staff added has the same page at the common address', async () => {

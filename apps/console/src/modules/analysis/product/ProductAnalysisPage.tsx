@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
 import { AnalysisActions } from '../fleet/AnalysisActions.tsx'
+import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
 import { daysOf } from '../fleet/filters/periods.ts'
 import { analysisFields, questionOf } from '../fleet/filters/question.ts'
@@ -99,6 +100,9 @@ export default function ProductAnalysisPage() {
           {data.water.map((metric) => (
             <WaterPanel key={metric.metric} metric={metric} days={days} />
           ))}
+          {data.washes ? null : (
+            <AvailabilityCard question={questionOf({ ...state, productId: data.product.id }, days, scope)} />
+          )}
           {!data.washes && data.water.length === 0 ? (
             <EmptyState title={t.nothing} hint={t.nothingHint} />
           ) : null}

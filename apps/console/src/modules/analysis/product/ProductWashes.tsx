@@ -1,3 +1,4 @@
+import { moreFigures } from '@limpid/contract/analysis/more-figures'
 import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
 import { say } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
@@ -10,10 +11,12 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { ChangesCard } from '../fleet/changes/ChangesCard.tsx'
 import { CostCard } from '../fleet/cost/CostCard.tsx'
 import { DayPanel } from '../fleet/days/DayPanel.tsx'
 import { WeekHours } from '../fleet/days/WeekHours.tsx'
+import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import { FigureTable } from '../fleet/FigureTable.tsx'
 import { FigureTiles } from '../fleet/FigureTiles.tsx'
 import type { Days } from '../fleet/filters/periods.ts'
@@ -69,11 +72,13 @@ export function ProductWashes({ analysis, details, question, state, days, change
       <ChangesCard question={question} days={days} />
       <InsightsCard question={question} />
       <CostCard question={question} />
+      <AvailabilityCard question={question} />
       <div className={classes.columns}>
         <Card heading={t.programmes}>
           <StatCard
             label={t.turns}
             hint={t.turnsHint}
+            about={<FigureAbout of={moreFigures.turnsPerDay} />}
             value={formatNumber(details.turnsPerDay, { precision: 1 }, language)}
           />
           <FigureTable
@@ -99,11 +104,22 @@ export function ProductWashes({ analysis, details, question, state, days, change
           onBin={(bin) => void navigate(behind(bin))}
         />
       ) : null}
-      {details.load ? <LoadPanel load={details.load} days={days} /> : null}
+      {details.load ? (
+        <LoadPanel
+          load={details.load}
+          days={days}
+          question={question}
+          onBin={(bin) => void navigate(behind(bin))}
+        />
+      ) : null}
       {category === 'dishwasher' && data.total.waterLitres ? (
         <Benchmarks kind="rack" own={data.total.waterLitres.mean} />
       ) : null}
-      <WeekHours weekHours={data.weekHours} pathOf={(weekday, hour) => behind({ weekday, hour })} />
+      <WeekHours
+        weekHours={data.weekHours}
+        days={days}
+        pathOf={(weekday, hour) => behind({ weekday, hour })}
+      />
       <Rankings
         ranking={data.ranking}
         rank={state.rank}

@@ -1,3 +1,4 @@
+import { moreFigures } from '@limpid/contract/analysis/more-figures'
 import type { WaterMetric } from '@limpid/contract/analysis/product'
 import { say } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/units'
@@ -11,6 +12,7 @@ import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
+import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import type { Days } from '../fleet/filters/periods.ts'
 import table from '../fleet/fleet.module.css'
 import { fleetWords } from '../fleet/fleet.words.ts'
@@ -72,6 +74,13 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
       <div className={classes.loads}>
         {total.inRange === null ? null : (
           <StatCard label={t.inRange} value={share(total.inRange)} hint={t.inRangeHint} />
+        )}
+        {total.outOfRangeMs === null ? null : (
+          <StatCard
+            label={say(moreFigures.outOfRange.name, language)}
+            value={formatNumber(total.outOfRangeMs / 3_600_000, moreFigures.outOfRange, language)}
+            about={<FigureAbout of={moreFigures.outOfRange} />}
+          />
         )}
         <StatCard label={t.median} value={number(total.median)} unit={unit} />
         <StatCard

@@ -69,8 +69,6 @@ export const productAnalysisWords = defineWords({
   load: { zh: '装载量', en: 'Loads' },
   loadHint: { zh: '每次洗涤期间上报的最大重量。', en: 'The greatest weight reported during each wash.' },
   meanLoad: { zh: '平均装载', en: 'Mean load' },
-  litresPerKilogram: { zh: '每公斤用水', en: 'Water per kg' },
-  kwhPerKilogram: { zh: '每公斤用电', en: 'Energy per kg' },
   weighed: {
     zh: (washes: string) => `${washes} 次有重量的洗涤`,
     en: (washes: string) => `${washes} weighed washes`,

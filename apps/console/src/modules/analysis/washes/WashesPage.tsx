@@ -44,15 +44,17 @@ const fields = listFields({
     limitCelsius: '',
     minCelsius: '',
     maxCelsius: '',
+    minKilograms: '',
+    maxKilograms: '',
     weekday: 0,
     hour: -1,
   },
 })
 
-const degreeFields = ['limitCelsius', 'minCelsius', 'maxCelsius'] as const
+const boundFields = ['limitCelsius', 'minCelsius', 'maxCelsius', 'minKilograms', 'maxKilograms'] as const
 
-function degreesOf(filters: Record<(typeof degreeFields)[number], string>) {
-  const given = degreeFields.filter((field) => filters[field] !== '')
+function boundsOf(filters: Record<(typeof boundFields)[number], string>) {
+  const given = boundFields.filter((field) => filters[field] !== '')
   return Object.fromEntries(given.map((field) => [field, Number(filters[field])]))
 }
 
@@ -93,7 +95,7 @@ export default function WashesPage() {
     ...(hygiene && { hygiene }),
     ...(hygieneReason && { hygieneReason }),
     ...(requirement && { requirement }),
-    ...degreesOf(filters),
+    ...boundsOf(filters),
     ...(weekday > 0 && { weekday }),
     ...(hour >= 0 && { hour }),
   }
@@ -112,6 +114,14 @@ export default function WashesPage() {
           {
             text: t.onlyDegrees(filters.minCelsius, filters.maxCelsius),
             clear: { requirement: '', limitCelsius: '', minCelsius: '', maxCelsius: '' },
+          },
+        ]
+      : []),
+    ...(filters.maxKilograms
+      ? [
+          {
+            text: t.onlyKilograms(filters.minKilograms, filters.maxKilograms),
+            clear: { minKilograms: '', maxKilograms: '' },
           },
         ]
       : []),

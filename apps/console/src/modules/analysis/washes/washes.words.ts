@@ -32,6 +32,10 @@ export const washesWords = defineWords({
     zh: (from: string, to: string) => (from ? `温度 ${from}–${to} °C` : `温度低于 ${to} °C`),
     en: (from: string, to: string) => (from ? `Temperature ${from}–${to} °C` : `Temperature below ${to} °C`),
   },
+  onlyKilograms: {
+    zh: (from: string, to: string) => (from ? `装载 ${from}–${to} kg` : `装载少于 ${to} kg`),
+    en: (from: string, to: string) => (from ? `Load ${from}–${to} kg` : `Load below ${to} kg`),
+  },
   onlyHour: {
     zh: (day: string, hour: string) => `${day} ${hour} 时`,
     en: (day: string, hour: string) => `${day}, ${hour}:00`,

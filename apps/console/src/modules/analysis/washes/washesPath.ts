@@ -18,6 +18,9 @@ export interface Behind {
   limitCelsius?: number
   minCelsius?: number
   maxCelsius?: number
+  /** Kilograms in the machine, the end not included; of a product that weighs. */
+  minKilograms?: number
+  maxKilograms?: number
   weekday?: number
   hour?: number
 }

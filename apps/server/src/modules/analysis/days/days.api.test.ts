@@ -54,12 +54,45 @@ const shown = ({ days }: FleetAnalysis) =>
     washes > 0 ? [{ day, washes, passed, litres: waterLitres?.sum ?? null, ms: meanDurationMs }] : [],
   )
 
+/** A week before one that is not over: cut on the day of 25 hours. */
+const week = { fromDay: '2026-11-02', toDay: '2026-11-08', compare: 'previous' }
+
+/** What had ended in the week before by the same local time, and the mean water of each device in the range. */
+async function plainBefore(owner: Person) {
+  const { rows } = await run(
+    `SELECT count(*)::int AS washes, coalesce(sum(c.water_litres), 0)::float8 AS litres
+       FROM cycles c JOIN devices d ON d.id = c.device_id
+      WHERE d.owner_id = $1 AND (c.started_at AT TIME ZONE d.time_zone)::date BETWEEN '2026-10-26' AND '2026-11-01'
+        AND c.ended_at <= (($2::timestamptz AT TIME ZONE d.time_zone) - interval '7 days') AT TIME ZONE d.time_zone`,
+    [owner.id, now],
+  )
+  return rows[0]
+}
+
+async function plainRanking(owner: Person) {
+  const { rows } = await run(
+    `SELECT d.id::text AS id, avg(c.water_litres)::float8 AS mean FROM cycles c JOIN devices d ON d.id = c.device_id
+      WHERE d.owner_id = $1 AND c.ended_at IS NOT NULL AND (c.started_at AT TIME ZONE d.time_zone)::date BETWEEN $2 AND $3
+      GROUP BY d.id, d.name HAVING avg(c.water_litres) IS NOT NULL ORDER BY avg(c.water_litres) DESC, d.name, d.id`,
+    [owner.id, range.fromDay, range.toDay],
+  )
+  return rows.map(({ id, mean }) => [id, expect.closeTo(mean, 6)])
+}
+
 /** The whole fleet and each of its devices, as they are, and again when all are summed. */
 async function isPlain() {
   for (const person of [anna, bert]) {
     const expected = await plain(person)
     expect(shown(await read({}, person))).toEqual(expected)
     if (person === anna) expect(shown(await read({ groupId: group }))).toEqual(expected)
+    const before = (await read(week, person)).before
+    expect({ washes: before?.washes, litres: before?.waterLitres?.sum ?? 0 }).toEqual(
+      await plainBefore(person),
+    )
+    const { ranking } = await read({ rank: 'waterLitres' }, person)
+    expect(ranking.map(({ device: { id }, waterLitres }) => [id, waterLitres?.mean])).toEqual(
+      await plainRanking(person),
+    )
     const hours = (await read({}, person)).weekHours.flat().reduce((sum, some) => sum + some, 0)
     expect(hours).toBe(expected.reduce((sum, { washes }) => sum + washes, 0))
   }

@@ -10,7 +10,7 @@ import { spansOf } from '../fleet/spans.reads.ts'
  */
 export type DayRows = RawBuilder<unknown>
 
-const columns = sql`washes, completed, aborted, rewashes, passed, failed, duration_ms, water, water_washes, energy, energy_washes,
+export const dayColumns = sql`washes, completed, aborted, rewashes, passed, failed, duration_ms, water, water_washes, energy, energy_washes,
   detergent, detergent_washes, rinse_aid, rinse_aid_washes, hours, energy_hours, revised_at`
 
 export interface ByHour {
@@ -19,16 +19,24 @@ export interface ByHour {
 }
 
 /** One row for each hour then, with its place among 24 filled. */
-const placed = (value: RawBuilder<unknown>, none: RawBuilder<unknown>) =>
-  sql`array_fill(${none}, ARRAY[l.hour]) || ${value} || array_fill(${none}, ARRAY[23 - l.hour])`
-const hours = ({ byHour }: ByHour) =>
+const placedHour = (hour: RawBuilder<unknown>, value: RawBuilder<unknown>, none: RawBuilder<unknown>) =>
+  sql`array_fill(${none}, ARRAY[${hour}]) || ${value} || array_fill(${none}, ARRAY[23 - ${hour}])`
+/** The washes and energy that started in an hour, as the columns `hours` and `energy_hours`. */
+export const inHour = (
+  { byHour }: ByHour,
+  hour: RawBuilder<unknown>,
+  washes: RawBuilder<unknown>,
+  energy: RawBuilder<unknown>,
+) =>
   byHour
-    ? sql`${placed(sql`count(*)::int`, sql`0`)} AS hours, ${placed(sql`coalesce(sum(c.energy_kwh), 0)::numeric`, sql`0::numeric`)} AS energy_hours`
+    ? sql`${placedHour(hour, sql`${washes}::int`, sql`0`)} AS hours,
+        ${placedHour(hour, sql`coalesce(${energy}, 0)::numeric`, sql`0::numeric`)} AS energy_hours`
     : sql`NULL::int[] AS hours, NULL::numeric[] AS energy_hours`
-const grouped = ({ byHour }: ByHour) => sql`GROUP BY 1, 2, 3, 4, 5 ${byHour ? sql`, l.hour` : sql``}`
+export const groupedDays = ({ byHour }: ByHour) =>
+  sql`GROUP BY 1, 2, 3, 4, 5 ${byHour ? sql`, l.hour` : sql``}`
 
 /** The same of single washes `c` that started at the local time and hour of `l`. */
-const ofWashes = (more: ByHour) => sql`
+export const dayOfWashes = (more: ByHour) => sql`
   count(*) AS washes, count(*) FILTER (WHERE c.result = 'completed') AS completed,
   count(*) FILTER (WHERE c.result IN ('aborted', 'interrupted')) AS aborted, count(*) FILTER (WHERE c.rewash) AS rewashes,
   count(*) FILTER (WHERE c.hygiene_outcome = 'passed') AS passed, count(*) FILTER (WHERE c.hygiene_outcome = 'failed') AS failed,
@@ -36,7 +44,7 @@ const ofWashes = (more: ByHour) => sql`
   sum(c.water_litres) AS water, count(c.water_litres) AS water_washes, sum(c.energy_kwh) AS energy, count(c.energy_kwh) AS energy_washes,
   sum(c.detergent_ml) AS detergent, count(c.detergent_ml) AS detergent_washes,
   sum(c.rinse_aid_ml) AS rinse_aid, count(c.rinse_aid_ml) AS rinse_aid_washes,
-  ${hours(more)}, NULL::timestamptz AS revised_at`
+  ${inHour(more, sql`l.hour`, sql`count(*)`, sql`sum(c.energy_kwh)`)}, NULL::timestamptz AS revised_at`
 
 /**
  * The days of these devices: summed ones as they are stored; a device that is not summed yet, or that counts by another clock than its
@@ -50,59 +58,19 @@ export function daysOfDevices(question: SpansOf & ByHour): DayRows {
              d.time_zone = s.time_zone AND NOT EXISTS (SELECT FROM wash_days_due q WHERE q.device_id = d.id) AS ready
         FROM (${spansOf(question)}) s JOIN devices d ON d.id = s.device_id WHERE s.open
     )
-    SELECT w.owner_id, w.product_id, w.device_id, w.day, w.site_id, ${columns}
+    SELECT w.owner_id, w.product_id, w.device_id, w.day, w.site_id, ${dayColumns}
       FROM (SELECT DISTINCT device_id, cut_day FROM chosen WHERE ready) k
       JOIN wash_days w ON w.device_id = k.device_id AND w.day BETWEEN ${fromDay}::date AND ${toDay}::date AND w.day < k.cut_day
      ${siteId ? sql`AND w.site_id = ${siteId}` : sql``}
      UNION ALL
-    SELECT k.owner_id, k.product_id, k.device_id, started::date, coalesce(y.site_id, 0), ${ofWashes(question)}
+    SELECT k.owner_id, k.product_id, k.device_id, started::date, coalesce(y.site_id, 0), ${dayOfWashes(question)}
       FROM (SELECT *, CASE WHEN ready THEN greatest(from_at, cut_day::timestamp AT TIME ZONE time_zone) ELSE from_at END AS begins_at
               FROM chosen WHERE NOT ready OR cut_day < 'infinity') k
       JOIN cycles c ON c.device_id = k.device_id AND c.started_at >= k.begins_at AND c.started_at < k.to_at AND c.ended_at IS NOT NULL
      CROSS JOIN LATERAL (SELECT c.started_at AT TIME ZONE k.time_zone AS started, extract(hour FROM c.started_at AT TIME ZONE k.time_zone)::int AS hour) l
       LEFT JOIN site_stays y ON y.device_id = c.device_id AND y.began_at <= c.started_at AND c.started_at < y.ended_at
      WHERE c.ended_at <= k.cut_at OR started::date < k.cut_day
-     ${grouped(question)}`
-}
-
-export interface FleetDays extends ByHour {
-  /** Whose devices, as a condition on `owner_id` of the named table. */
-  owners: (owner: RawBuilder<unknown>) => RawBuilder<boolean>
-  productId: string | undefined
-  fromDay: string
-  toDay: string
-  cut?: SpansOf['cut']
-}
-
-/** The days of all devices of these owners, already summed over devices. Only right when none of them is due. */
-export function daysOfFleet({ owners, productId, fromDay, toDay, cut, ...more }: FleetDays): DayRows {
-  const product = (column: RawBuilder<unknown>) => (productId ? sql`AND ${column} = ${productId}` : sql``)
-  const local = (zone: RawBuilder<unknown>) =>
-    cut
-      ? sql`((${cut.now}::timestamptz AT TIME ZONE ${zone}) - make_interval(months => ${cut.shift.months}::int, days => ${cut.shift.days}::int))`
-      : sql`'infinity'::timestamp`
-  const summed = sql`
-    SELECT f.owner_id, f.product_id, NULL::bigint AS device_id, f.day, f.site_id, ${columns} FROM fleet_wash_day_sums f
-     WHERE ${owners(sql`f.owner_id`)} AND f.day BETWEEN ${fromDay}::date AND ${toDay}::date AND f.day < ${local(sql`f.time_zone`)}::date
-     ${product(sql`f.product_id`)}`
-  if (!cut) return summed
-  return sql`
-    WITH clocks AS MATERIALIZED (
-      SELECT time_zone, cut_local AT TIME ZONE time_zone AS cut_at, cut_local::date::timestamp AT TIME ZONE time_zone AS midnight
-        FROM (SELECT time_zone, ${local(sql`time_zone`)} AS cut_local
-                FROM (SELECT DISTINCT d.time_zone FROM devices d WHERE ${owners(sql`d.owner_id`)}) z) c
-       WHERE cut_local::date BETWEEN ${fromDay}::date AND ${toDay}::date
-    )
-    ${summed}
-     UNION ALL
-    SELECT d.owner_id, d.product_id, d.id, started::date, coalesce(y.site_id, 0), ${ofWashes(more)}
-      FROM cycles c JOIN devices d ON d.id = c.device_id JOIN clocks k ON k.time_zone = d.time_zone
-     CROSS JOIN LATERAL (SELECT c.started_at AT TIME ZONE k.time_zone AS started, extract(hour FROM c.started_at AT TIME ZONE k.time_zone)::int AS hour) l
-      LEFT JOIN site_stays y ON y.device_id = c.device_id AND y.began_at <= c.started_at AND c.started_at < y.ended_at
-     WHERE ${owners(sql`d.owner_id`)} ${product(sql`d.product_id`)}
-       AND c.ended_at > (SELECT min(midnight) FROM clocks) AND c.ended_at <= (SELECT max(cut_at) FROM clocks)
-       AND c.started_at >= k.midnight AND c.ended_at <= k.cut_at
-     ${grouped(more)}`
+     ${groupedDays(question)}`
 }
 
 /** How many of these devices are not summed yet. */

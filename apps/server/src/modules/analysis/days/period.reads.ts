@@ -4,7 +4,8 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { ownerCondition } from '../../access/access.public.ts'
 import type { Shift } from '../fleet/compared.rules.ts'
 import type { SpansOf } from '../fleet/spans.reads.ts'
-import { type ByHour, type DayRows, daysOfDevices, daysOfFleet } from './days.reads.ts'
+import { type ByHour, type DayRows, daysOfDevices } from './days.reads.ts'
+import { daysOfFleet } from './fleet-days.reads.ts'
 
 type DaysQuery = Pick<FleetQuery, 'scope' | 'groupId' | 'siteId' | 'deviceId' | 'productId'>
 

@@ -7,7 +7,7 @@ import { type FleetRow, fleetFiguresOf } from '../fleet/fleet.reads.ts'
 import type { DayRows } from './days.reads.ts'
 import { summedFigures } from './sums.reads.ts'
 
-const maxRanked = 10
+export const maxRanked = 10
 
 const rankOf: Record<Ranking, RawBuilder<unknown>> = {
   washes: sql`washes`,

@@ -14,6 +14,7 @@ const amount = (column: string, name: string, mean: string) => {
 /** The figures of washes from their days. Means in whole microseconds, as PostgreSQL averages intervals. */
 export const summedFigures = sql`
   coalesce(sum(washes), 0)::int AS washes, coalesce(sum(completed), 0)::int AS completed, coalesce(sum(rewashes), 0)::int AS rewashes,
+  coalesce(sum(aborted), 0)::int AS aborted,
   coalesce(sum(passed), 0)::int AS passed, coalesce(sum(failed), 0)::int AS failed,
   round((sum(duration_ms)::numeric / nullif(sum(washes), 0)), 3)::float8 AS "meanDurationMs",
   ${amount('water', 'water', 'meanWater')}, ${amount('energy', 'energy', 'meanEnergy')},

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysisFigures } from '../../../../testing/figures/analysis.figures.ts'
+import { availabilityFigure } from '../../../../testing/figures/availability.figures.ts'
 import { deviceFigures } from '../../../../testing/figures/device.figures.ts'
 import { fleetFigures } from '../../../../testing/figures/fleet.figures.ts'
 import { recordFigures } from '../../../../testing/figures/records.figures.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.t.close())
 
-const figures = [...fleetFigures, ...analysisFigures, ...deviceFigures, ...recordFigures]
+const figures = [...fleetFigures, ...analysisFigures, availabilityFigure, ...deviceFigures, ...recordFigures]
 /** Sums of floating-point numbers differ in their last digits. */
 const near = (value: unknown): unknown => {
   if (typeof value === 'number') return Number(value.toFixed(6))

@@ -3,16 +3,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FigureRow, figuresOf } from '../../cycles/cycles.public.ts'
 
 export interface FleetRow extends FigureRow {
+  aborted: number
   passed: number
   failed: number
 }
 
 export const assessed = sql`
+  count(*) FILTER (WHERE result IN ('aborted', 'interrupted'))::int AS aborted,
   count(*) FILTER (WHERE hygiene_outcome = 'passed')::int AS passed,
   count(*) FILTER (WHERE hygiene_outcome = 'failed')::int AS failed`
 
 export const fleetFiguresOf = (row: FleetRow): FleetFigures => ({
   ...figuresOf(row),
+  aborted: row.aborted,
   passed: row.passed,
   failed: row.failed,
 })
@@ -26,6 +29,7 @@ export const noFigures: FleetFigures = {
   energyKwh: null,
   detergentMillilitres: null,
   rinseAidMillilitres: null,
+  aborted: 0,
   passed: 0,
   failed: 0,
 }

@@ -5,13 +5,13 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { readConsumption, readMeter } from '../../cycles/cycles.public.ts'
-import { countDue, daysOfDevices } from '../days/days.reads.ts'
+import { countDue } from '../days/days.reads.ts'
 import { washDays } from '../days/period.reads.ts'
-import { rankDevices } from '../days/ranking.reads.ts'
 import { type Sums, sumDays, sumWeekHours } from '../days/sums.reads.ts'
 import { type ComparedPeriod, comparedPeriod } from './compared.rules.ts'
 import { noFigures } from './fleet.reads.ts'
 import { listDays, listProducts, listSiteNames } from './names.reads.ts'
+import { rankFleet } from './ranked.reads.ts'
 import { chosenDevices, spansOf } from './spans.reads.ts'
 
 /**
@@ -20,7 +20,7 @@ import { chosenDevices, spansOf } from './spans.reads.ts'
  * is too long, `notPermitted` for a scope, `notFound` for a group.
  */
 export async function getFleetAnalysis(ctx: PersonCtx, query: FleetQuery): Promise<FleetAnalysis> {
-  const { fromDay, toDay, siteId, scope, rank, ascending } = query
+  const { fromDay, toDay, siteId, scope } = query
   if (!mayAnalyse(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
   const now = ctx.clock.now()
@@ -33,13 +33,12 @@ export async function getFleetAnalysis(ctx: PersonCtx, query: FleetQuery): Promi
   const [water, energy] = [chosen('water-flow', 'live'), chosen('live')]
   const due = await countDue(ctx.db, chosen())
   const daysIn = washDays(ctx, query, { chosen: open, open, siteId }, due === 0)
-  const devicesDays = daysOfDevices({ chosen: open, open, siteId, fromDay, toDay })
   const [sums, weekHours, before, ranking, products, days, waterUsed, energyUsed, waterBefore, energyBefore] =
     await Promise.all([
       sumDays(ctx.db, daysIn({ fromDay, toDay }), scope === 'shared' ? placed : undefined),
       sumWeekHours(ctx.db, daysIn({ fromDay, toDay, byHour: true })),
       compared ? sumDays(ctx.db, daysIn(compared), scope === 'shared' ? placed : undefined) : null,
-      rankDevices(ctx.db, devicesDays, { rank, ascending, scope, accountId: ctx.actor.id }),
+      rankFleet(ctx, query, open),
       listProducts(ctx.db, chosen()),
       listDays(ctx.db, chosen(), { fromDay, toDay, now }),
       readConsumption(ctx.db, 'water', range(water)),

@@ -1,12 +1,29 @@
 import type { WashDetails } from '@limpid/contract/analysis/product'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import type { Bounds } from '../../telemetry/telemetry.public.ts'
+import { type Bounds, boundsOf } from '../../telemetry/telemetry.public.ts'
 import { washesIn } from '../fleet/fleet.reads.ts'
 
 /** Devices for which both conditions hold. */
 export const bothOf = (one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(${one} AND ${other})`
+
+export interface Weight extends Pick<Bounds, 'min' | 'max'> {
+  metric: string
+}
+
+/** The metric by which a product weighs what it washes. */
+export function weightOf({ metrics }: ProductModel): Weight | undefined {
+  const found = metrics.find(({ kind, unit }) => kind === 'gauge' && unit === 'kg')
+  return found && { metric: found.key, ...boundsOf(found) }
+}
+
+/** The greatest accepted weight reported during wash `w`, or null. */
+export const weighedIn = ({ metric, min, max }: Weight) => sql<number | null>`(
+  SELECT max(t.value) FROM telemetry t
+   WHERE t.device_id = w.device_id AND t.metric_id = (SELECT id FROM metrics WHERE key = ${metric})
+     AND t.ts >= w.started_at AND t.ts <= w.ended_at AND t.value > 0 AND t.value BETWEEN ${min}::float8 AND ${max}::float8)`
 
 /**
  * What was in the machines: the greatest accepted weight reported during each wash. Litres and kilowatt hours per
@@ -15,18 +32,12 @@ export const bothOf = (one: RawBuilder<boolean>, other: RawBuilder<boolean>): Ra
 export async function readLoad(
   db: Db,
   spans: RawBuilder<unknown>,
-  metric: string,
-  { min, max }: Pick<Bounds, 'min' | 'max'>,
+  weight: Weight,
 ): Promise<WashDetails['load']> {
   const { rows } = await sql<NonNullable<WashDetails['load']>>`
     WITH weighed AS (
       SELECT w.water_litres, w.energy_kwh, load.kilograms
-        FROM (${washesIn(spans)}) w CROSS JOIN LATERAL (
-          SELECT max(t.value) AS kilograms FROM telemetry t
-           WHERE t.device_id = w.device_id AND t.metric_id = (SELECT id FROM metrics WHERE key = ${metric})
-             AND t.ts >= w.started_at AND t.ts <= w.ended_at AND t.value > 0
-             AND t.value BETWEEN ${min}::float8 AND ${max}::float8
-        ) load WHERE load.kilograms IS NOT NULL
+        FROM (${washesIn(spans)}) w CROSS JOIN LATERAL (SELECT ${weighedIn(weight)} AS kilograms) load WHERE load.kilograms IS NOT NULL
     )
     SELECT count(*)::int AS washes, coalesce(sum(kilograms), 0)::float8 AS kilograms,
            (sum(water_litres) / sum(kilograms) FILTER (WHERE water_litres IS NOT NULL))::float8 AS "litresPerKilogram",

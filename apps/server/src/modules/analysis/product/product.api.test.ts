@@ -122,7 +122,7 @@ describe('the analysis of a product (analysis.product)', () => {
   })
 
   test('weighs loads by the greatest weight of each wash, and leaves unweighed washes out', async () => {
-    const { washes } = await read('xyjTft')
+    const { product, washes } = await read('xyjTft')
     expect(washes?.load).toEqual({
       washes: 1,
       kilograms: 8,
@@ -131,6 +131,13 @@ describe('the analysis of a product (analysis.product)', () => {
       bins: [{ from: 8, washes: 1 }],
     })
     expect(washes?.a0).toBeNull()
+    const behind = async (query: Record<string, string>) =>
+      (await t.call(analysis.washes, { as: anna, query: { ...days, ...query } })).data.total
+    const { id } = product
+    expect(await behind({ productId: id, minKilograms: '8', maxKilograms: '9' })).toBe(1)
+    expect(await behind({ productId: id, maxKilograms: '8' })).toBe(0)
+    const unknown = { query: { ...days, minKilograms: '8' } }
+    expect(await t.call(analysis.washes, { as: anna, ...unknown })).toMatchObject(invalid)
   })
 
   test('shows the water by day and probe; what cannot be is apart, and a reading holds until the next', async () => {
@@ -149,6 +156,7 @@ describe('the analysis of a product (analysis.product)', () => {
     const bad = Math.min(120, rows[0].hold)
     const good = 2 * Math.min(60, rows[0].hold) + rows[0].hold
     expect(ph?.total.inRange).toBeCloseTo(good / (good + bad))
+    expect(ph?.total.outOfRangeMs).toBeCloseTo(bad * 1000)
     expect(ph?.days).toMatchObject([{ day: '2026-11-23', ...band }])
     expect(ph?.probes).toMatchObject([{ device: { id: probe, sn: 'P-1' }, ...band }])
   })

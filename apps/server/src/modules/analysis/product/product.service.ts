@@ -2,7 +2,6 @@ import type { ProductAnalysis, ProductAnalysisQuery, WashDetails } from '@limpid
 import { maxProductDays } from '@limpid/contract/analysis/product'
 import { daysBetween } from '@limpid/contract/cycles/counts'
 import { isWaterMetric } from '@limpid/contract/excursions/water-metric'
-import type { Metric } from '@limpid/contract/products/model'
 import type { Product } from '@limpid/contract/products/products'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -12,7 +11,7 @@ import { findProductByCode } from '../../products/products.public.ts'
 import { boundsOf, gapIntervals, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { listDays, listProducts } from '../fleet/names.reads.ts'
 import { type Chosen, chosenDevices, spansOf } from '../fleet/spans.reads.ts'
-import { bothOf, readLoad } from './load.reads.ts'
+import { bothOf, readLoad, type Weight, weightOf } from './load.reads.ts'
 import { countOutcomes, countProgrammes, readA0, readTemperatures } from './washes.reads.ts'
 import { readWaterMetric } from './water.reads.ts'
 
@@ -47,10 +46,10 @@ function loadOf(
   { model }: Product,
   chosen: Chosen,
   query: ProductAnalysisQuery,
-  weight: Metric,
+  weight: Weight,
 ): Promise<WashDetails['load']> {
-  const shared = bothOf(chosen('cycles'), chosen(...tabsOfMetric(model, weight.key)))
-  return readLoad(db, rangeOf(shared, query), weight.key, boundsOf(weight))
+  const shared = bothOf(chosen('cycles'), chosen(...tabsOfMetric(model, weight.metric)))
+  return readLoad(db, rangeOf(shared, query), weight)
 }
 
 async function washDetails(
@@ -63,7 +62,7 @@ async function washDetails(
   const { model } = product
   const open = chosen('cycles')
   const spans = rangeOf(open, query)
-  const weight = model.metrics.find(({ kind, unit }) => kind === 'gauge' && unit === 'kg')
+  const weight = weightOf(model)
   const [programmes, outcomes, temperatures, a0, load, machines, days] = await Promise.all([
     countProgrammes(db, spans),
     countOutcomes(db, spans),

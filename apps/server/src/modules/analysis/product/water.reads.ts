@@ -45,10 +45,11 @@ export async function readWaterMetric(
              min(value) FILTER (WHERE accepted) AS min, max(value) FILTER (WHERE accepted) AS max,
              percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY value) FILTER (WHERE accepted) AS quartiles,
              CASE WHEN ${limited} THEN coalesce(sum(seconds) FILTER (WHERE accepted AND value BETWEEN ${low}::float8 AND ${high}::float8), 0)
-               / nullif(sum(seconds) FILTER (WHERE accepted), 0) END AS "inRange"
+               / nullif(sum(seconds) FILTER (WHERE accepted), 0) END AS "inRange",
+             CASE WHEN ${limited} THEN 1000 * coalesce(sum(seconds) FILTER (WHERE accepted AND value NOT BETWEEN ${low}::float8 AND ${high}::float8), 0) END AS "outOfRangeMs"
         FROM held GROUP BY GROUPING SETS ((), (day), (device_id))
     )
-    SELECT to_char(s.day, 'YYYY-MM-DD') AS day, s.kind, s.readings, s.rejected, s.min, s.max, s.quartiles, s."inRange",
+    SELECT to_char(s.day, 'YYYY-MM-DD') AS day, s.kind, s.readings, s.rejected, s.min, s.max, s.quartiles, s."inRange", s."outOfRangeMs",
            CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn) END AS device
       FROM sums s LEFT JOIN devices d ON d.id = s.device_id ORDER BY s.day, d.name, d.id`.execute(db)
   const all = rows.find(({ kind }) => kind === 3)
@@ -63,6 +64,7 @@ const nothing: Band = {
   readings: 0,
   rejected: 0,
   inRange: null,
+  outOfRangeMs: null,
   min: null,
   lower: null,
   median: null,
@@ -70,7 +72,7 @@ const nothing: Band = {
   max: null,
 }
 
-function bandOf({ readings, rejected, inRange, min, max, quartiles }: Row): Band {
+function bandOf({ readings, rejected, inRange, outOfRangeMs, min, max, quartiles }: Row): Band {
   const [lower = null, median = null, upper = null] = quartiles ?? []
-  return { readings, rejected, inRange, min, lower, median, upper, max }
+  return { readings, rejected, inRange, outOfRangeMs, min, lower, median, upper, max }
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { listModels } from '../../products/products.public.ts'
 import { washesIn } from '../fleet/fleet.reads.ts'
+import { type Weight, weighedIn } from '../product/load.reads.ts'
 import { checkColumns, judgedBy } from '../product/washes.reads.ts'
 import '../../products/products.tables.ts'
 import '../../sites/sites.tables.ts'
@@ -24,16 +25,18 @@ interface Question {
   query: WashesQuery
   placed: RawBuilder<boolean>
   accountId: string
+  /** How the chosen product weighs what it washes. */
+  weight: Weight | undefined
 }
 
 /** The washes within these spans that match, one page of them; what has no figure comes last. */
 export async function pageWashes(
   db: Db,
   spans: RawBuilder<unknown>,
-  { query, placed, accountId }: Question,
+  { query, placed, accountId, weight }: Question,
 ): Promise<Page<FleetWash> & { sums: WashSums }> {
   const { sort, descending, pageNum, pageSize, scope } = query
-  const matching = sql`(SELECT * FROM (${washesIn(spans)}) w WHERE ${matches(query)}) w`
+  const matching = sql`(SELECT * FROM (${washesIn(spans)}) w WHERE ${matches(query, weight)}) w`
   const counted = sql<{ total: number } & WashSums>`
     SELECT count(*)::int AS total, sum(water_litres)::float8 AS "waterLitres", sum(energy_kwh)::float8 AS "energyKwh" FROM ${matching}`
   const listed = sql<FleetWash & { productId: string }>`
@@ -63,7 +66,7 @@ export async function pageWashes(
   return { list, total, sums: { waterLitres, energyKwh } }
 }
 
-function matches(query: WashesQuery): RawBuilder<unknown> {
+function matches(query: WashesQuery, weight: Weight | undefined): RawBuilder<unknown> {
   const { programme, result, hygiene, hygieneReason, weekday, hour } = query
   const conditions = [
     sql`true`,
@@ -74,6 +77,12 @@ function matches(query: WashesQuery): RawBuilder<unknown> {
       ? []
       : [sql`EXISTS (SELECT FROM cycles c WHERE c.id = w.id AND c.hygiene ->> 'reason' = ${hygieneReason})`]),
     ...(query.requirement === undefined ? [] : [reached(query.requirement, query)]),
+    ...(weight && query.minKilograms !== undefined
+      ? [sql`${weighedIn(weight)} >= ${query.minKilograms}`]
+      : []),
+    ...(weight && query.maxKilograms !== undefined
+      ? [sql`${weighedIn(weight)} < ${query.maxKilograms}`]
+      : []),
     ...(weekday === undefined ? [] : [sql`extract(isodow FROM w.started) = ${weekday}`]),
     ...(hour === undefined ? [] : [sql`extract(hour FROM w.started) = ${hour}`]),
   ]

@@ -5,7 +5,10 @@ import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition } from '../../access/access.public.ts'
+import { findProduct } from '../../products/products.public.ts'
+import { tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { chosenDevices, spansOf } from '../fleet/spans.reads.ts'
+import { bothOf, weightOf } from '../product/load.reads.ts'
 import { pageWashes, type WashSums } from './washes.reads.ts'
 
 /**
@@ -19,8 +22,18 @@ export async function listWashes(
   const { fromDay, toDay, siteId, scope } = query
   if (!mayAnalyse(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
-  const open = chosen('cycles')
+  const weighed = query.minKilograms !== undefined || query.maxKilograms !== undefined
+  const { weight, tabs } = weighed ? await weighedBy(ctx, query.productId) : {}
+  const open = tabs ? bothOf(chosen('cycles'), chosen(...tabs)) : chosen('cycles')
   const spans = spansOf({ chosen: open, open, siteId, fromDay, toDay })
   const placed = fleetCondition(ctx, scope, siteTabs)
-  return pageWashes(ctx.db, spans, { query, placed, accountId: ctx.actor.id })
+  return pageWashes(ctx.db, spans, { query, placed, accountId: ctx.actor.id, weight })
+}
+
+/** How a product weighs what it washes, and the tabs of which a share includes one. Throws `invalidRequest` if it does not. */
+async function weighedBy({ db }: PersonCtx, productId: string | undefined) {
+  const model = productId ? (await findProduct(db, productId))?.model : undefined
+  const weight = model && weightOf(model)
+  if (!weight) throw new Problem('invalidRequest')
+  return { weight, tabs: tabsOfMetric(model, weight.metric) }
 }

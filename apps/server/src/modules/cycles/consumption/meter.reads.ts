@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../products/products.public.ts'
 import '../../telemetry/telemetry.tables.ts'
-import { type ConsumptionKind, isInlet, meterKey } from './meter-key.reads.ts'
+import { isInlet, type MeterKind, meterKey } from './meter-key.reads.ts'
 
 /** Rows of device_id, from_at and to_at (half-open), which may lie within an hour. */
 type Moments = RawBuilder<unknown>
@@ -13,7 +13,7 @@ type Moments = RawBuilder<unknown>
  * rollups, and of an hour that begins before or ends after, the accepted readings within the moments are
  * counted, each step at its later reading.
  */
-export async function readMeter(db: Db, kind: ConsumptionKind, moments: Moments): Promise<number | null> {
+export async function readMeter(db: Db, kind: MeterKind, moments: Moments): Promise<number | null> {
   const { rows } = await sql<{ meter: number | null }>`
     WITH meters AS MATERIALIZED (
       SELECT p.id AS product_id, m.id AS metric_id, accepted.low, accepted.high

@@ -1,35 +1,50 @@
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
+import { PictureButton } from '../../../../kit/export/PictureButton.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { weekdayWords } from '../../../../kit/language/weekdays.words.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Scrollable } from '../../../../ui/rows/Scrollable.tsx'
+import type { Days } from '../filters/periods.ts'
 import { fleetWords } from '../fleet.words.ts'
 import classes from './bars.module.css'
 
+const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
 interface WeekHoursProps {
   weekHours: readonly (readonly number[])[]
+  days: Days
   /** The washes of an hour of a weekday, from 1, Monday. */
   pathOf: (weekday: number, hour: number) => string
 }
 
 /** Washes by weekday and hour as a table whose cells are darker the busier the hour. */
-export function WeekHours({ weekHours, pathOf }: WeekHoursProps) {
+export function WeekHours({ weekHours, days, pathOf }: WeekHoursProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
+  const weekdayOf = (day: number) => say(weekdayWords[day] ?? { zh: '', en: '' }, language)
+  const draw = async () => {
+    const { heatPicture } = await import('../../../../ui/figures/heatPicture.ts')
+    const rows = weekHours.map((values, day) => ({ name: weekdayOf(day), values }))
+    return heatPicture([t.weekHours, about], hourNames, rows)
+  }
+  const about = `${days.fromDay} – ${days.toDay}`
   const max = Math.max(1, ...weekHours.flat())
   return (
-    <Card heading={t.weekHours} hint={t.weekHoursHint}>
+    <Card
+      heading={t.weekHours}
+      hint={t.weekHoursHint}
+      action={<PictureButton title={t.weekHours} about={about} draw={draw} />}
+    >
       <Scrollable label={t.weekHours}>
         <table className={classes.heat} aria-label={t.weekHours}>
           <thead>
             <tr>
               <td />
-              {Array.from({ length: 24 }, (_, hour) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the column
+              {hourNames.map((hour) => (
                 <th key={hour} scope="col">
-                  {String(hour).padStart(2, '0')}
+                  {hour}
                 </th>
               ))}
             </tr>
@@ -38,7 +53,7 @@ export function WeekHours({ weekHours, pathOf }: WeekHoursProps) {
             {weekHours.map((hours, day) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the weekday is the row
               <tr key={day}>
-                <th scope="row">{say(weekdayWords[day] ?? { zh: '', en: '' }, language)}</th>
+                <th scope="row">{weekdayOf(day)}</th>
                 {hours.map((washes, hour) => (
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the column

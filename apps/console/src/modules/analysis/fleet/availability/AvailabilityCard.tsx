@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import type { FleetQuestion } from '../fleet.queries.ts'
+import { AvailabilityTiles } from './AvailabilityTiles.tsx'
+import { availabilityQuery } from './availability.queries.ts'
+import { availabilityWords } from './availability.words.ts'
+
+/** How long devices were online, operating and idle, with their turns, alarms and gas. */
+export function AvailabilityCard({ question }: { question: FleetQuestion }) {
+  const t = useWords(availabilityWords)
+  const isShared = question.scope === 'shared'
+  const { data, error, refetch } = useQuery({ ...availabilityQuery(question), enabled: !isShared })
+  // What a device does beside its washes is its owner's own.
+  if (isShared) return null
+  return (
+    <Card heading={t.title} hint={t.hint}>
+      {data ? <AvailabilityTiles availability={data} /> : null}
+      {!data && error ? <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <SkeletonBlock height={100} />}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FleetAvailability } from '@limpid/contract/analysis/availability'
+import { changeFor } from '@limpid/contract/analysis/figure-values'
+import { availabilityOf, moreFigures } from '@limpid/contract/analysis/more-figures'
+import { say } from '@limpid/contract/kernel/words'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { FigureAbout } from '../FigureAbout.tsx'
+import { changeText } from '../figureValues.ts'
+import classes from '../fleet.module.css'
+import { fleetWords } from '../fleet.words.ts'
+
+const shown = ['onlineShare', 'operatingHours', 'idleHours', 'turnsPerDay', 'alarms', 'gas'] as const
+type Shown = (typeof shown)[number]
+
+/** A tile for each figure that the devices have. */
+export function AvailabilityTiles({ availability: { now, before } }: { availability: FleetAvailability }) {
+  const language = useLanguage()
+  return (
+    <div className={classes.figures}>
+      {shown.map((key) => {
+        const { name, unit, precision } = moreFigures[key]
+        const value = availabilityOf(key, now)
+        if (value === null) return null
+        return (
+          <div key={key} className={classes.tile}>
+            <div className={classes.tileHead}>
+              <span>{say(name, language)}</span>
+              <FigureAbout of={moreFigures[key]} />
+            </div>
+            <div className={classes.tileValue}>
+              {formatNumber(value, { precision }, language)}
+              {unit ? <small>{unit}</small> : null}
+            </div>
+            <Change figure={key} value={value} before={before && availabilityOf(key, before)} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function Change({ figure, value, before }: { figure: Shown; value: number; before: number | null }) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const { unit, precision } = moreFigures[figure]
+  const change = changeFor(unit, { value, before })
+  if (change === undefined) return null
+  return (
+    <div className={classes.change}>
+      <b>{unit === '%' ? `${changeText(change, language, '')} ${t.points}` : changeText(change, language)}</b>
+      <span>{t.beforeWas(formatNumber(before, { unit, precision }, language))}</span>
+    </div>
+  )
+}

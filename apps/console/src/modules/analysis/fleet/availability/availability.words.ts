@@ -1,0 +1,10 @@
+import { defineWords } from '../../../../lib/words.ts'
+
+export const availabilityWords = defineWords({
+  title: { zh: '设备运行', en: 'Devices in operation' },
+  hint: {
+    zh: '设备在线、运行和待机的时间，以及该时段产生的告警。',
+    en: 'How long devices were online, operating and idle, and the alarms raised in the range.',
+  },
+  failed: { zh: '设备运行数据加载失败', en: 'The time of operation could not be loaded' },
+})

@@ -1,0 +1,50 @@
+import type { AvailabilityFigures, FleetAvailability } from '@limpid/contract/analysis/availability'
+import type { CostQuery } from '@limpid/contract/analysis/costs'
+import { mayAnalyse } from '@limpid/contract/analysis/periods'
+import { daysBetween } from '@limpid/contract/cycles/counts'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { seesAlarms } from '../../alarms/alarms.public.ts'
+import { readMeter } from '../../cycles/cycles.public.ts'
+import { daysOfDevices } from '../days/days.reads.ts'
+import { comparedPeriod, type Shift } from '../fleet/compared.rules.ts'
+import { listDays } from '../fleet/names.reads.ts'
+import { chosenDevices, spansOf } from '../fleet/spans.reads.ts'
+import { countAlarms, readTimes } from './availability.reads.ts'
+
+/**
+ * How long the chosen devices were online, operating and idle, their turns, alarms and gas, beside another period. Throws
+ * `invalidRequest` for a range that is too long, `notPermitted` for a scope, `notFound` for a group.
+ */
+export async function getFleetAvailability(ctx: PersonCtx, query: CostQuery): Promise<FleetAvailability> {
+  const { fromDay, toDay, siteId, scope } = query
+  if (!mayAnalyse(fromDay, toDay)) throw new Problem('invalidRequest')
+  if (scope === 'shared') throw new Problem('notPermitted')
+  const chosen = (await chosenDevices(ctx, query))()
+  const now = ctx.clock.now()
+  const figuresOf = async (
+    range: { fromDay: string; toDay: string; shift?: Shift },
+    days: number,
+  ): Promise<AvailabilityFigures> => {
+    const { shift, ...period } = range
+    const question = { chosen, open: chosen, siteId, ...period, ...(shift && { cut: { now, shift } }) }
+    const spans = spansOf(question)
+    const [times, alarms, gas] = await Promise.all([
+      readTimes(ctx.db, spans, daysOfDevices(question), { now, days }),
+      seesAlarms(ctx) ? countAlarms(ctx.db, spans) : null,
+      readMeter(ctx.db, 'gas', spans),
+    ])
+    return { ...times, alarms, gasCubicMetres: gas }
+  }
+  const compared = comparedPeriod(fromDay, toDay, query.compare)
+  const begun = await listDays(ctx.db, chosen, { fromDay, toDay, now })
+  const [figures, before] = await Promise.all([
+    figuresOf({ fromDay, toDay }, begun.length),
+    compared ? figuresOf(compared, daysBetween(compared.fromDay, compared.toDay)) : null,
+  ])
+  return {
+    compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
+    now: figures,
+    before,
+  }
+}

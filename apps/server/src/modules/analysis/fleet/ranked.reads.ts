@@ -1,0 +1,24 @@
+import type { FleetQuery, RankedDevice } from '@limpid/contract/analysis/fleet'
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { findCandidates } from '../days/candidates.reads.ts'
+import { daysOfDevices } from '../days/days.reads.ts'
+import { rankDevices } from '../days/ranking.reads.ts'
+
+type RankQuery = Pick<FleetQuery, 'fromDay' | 'toDay' | 'siteId' | 'scope' | 'rank' | 'ascending'>
+
+/**
+ * The first devices by a figure. At a site only what was washed there counts; anywhere else the head of the ranking is found without
+ * reading every day. `open`: devices whose washes may be shown.
+ */
+export async function rankFleet(
+  ctx: PersonCtx,
+  query: RankQuery,
+  open: RawBuilder<boolean>,
+): Promise<RankedDevice[]> {
+  const { fromDay, toDay, siteId, scope, rank, ascending } = query
+  const first = siteId ? undefined : await findCandidates(ctx.db, { rank, ascending, open, fromDay, toDay })
+  const chosen = first ? sql<boolean>`d.id = ANY(${first}::bigint[])` : open
+  const days = daysOfDevices({ chosen, open: chosen, siteId, fromDay, toDay })
+  return await rankDevices(ctx.db, days, { rank, ascending, scope, accountId: ctx.actor.id })
+}

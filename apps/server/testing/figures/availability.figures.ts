@@ -1,0 +1,81 @@
+import { availabilityCalls, type FleetAvailability } from '@limpid/contract/analysis/availability'
+import { local, localDay, one, washes } from './independent.ts'
+import { type Figure, figureOf, type Rows } from './table.ts'
+import type { World } from './world.ts'
+
+const detects = `(SELECT p.model -> 'recognition' IS NOT NULL FROM products p WHERE p.id = d.product_id)`
+const hoursOf = (interval: string) => `extract(epoch FROM ${interval})::float8 / 3600`
+
+interface Period {
+  fromDay: string
+  toDay: string
+  /** Later than this local time nothing counts. */
+  until: string
+}
+/** Saturday and the running Sunday, beside those of the week before. */
+const weekend: Period = { fromDay: '2026-11-07', toDay: '2026-11-08', until: local }
+const before: Period = {
+  fromDay: '2026-10-31',
+  toDay: '2026-11-01',
+  until: `(${local} - interval '7 days')`,
+}
+
+/** `o`: each time that device `d` was connected or not, as far as it lies within the period. */
+const stretches = ({ fromDay, toDay, until }: Period) => `(
+  SELECT l.kind = 'connected' AS up, greatest(l.at, '${fromDay}'::timestamp AT TIME ZONE d.time_zone) AS start,
+         least((SELECT min(n.at) FROM device_log n WHERE n.device_id = d.id AND n.at > l.at),
+               $1, ('${toDay}'::timestamp + interval '1 day') AT TIME ZONE d.time_zone, ${until} AT TIME ZONE d.time_zone) AS stop
+    FROM device_log l WHERE l.device_id = d.id) o`
+
+async function availability(world: World, period: Period) {
+  const online = (condition: string) =>
+    one(
+      world,
+      `SELECT sum(${hoursOf('stop - start')}) FROM devices d CROSS JOIN LATERAL ${stretches(period)} WHERE stop > start AND ${condition}`,
+    )
+  const { fromDay, toDay, until } = period
+  const washed = `${localDay('c.started_at')} BETWEEN '${fromDay}' AND '${toDay}'
+    AND ((c.ended_at AT TIME ZONE d.time_zone) <= ${until} OR ${localDay('c.started_at')} < ${until}::date)`
+  const ofMachines = (figure: string) =>
+    one(world, `SELECT ${figure} FROM ${washes} WHERE $1::timestamptz IS NOT NULL AND ${washed}`)
+  return [
+    await online('up'),
+    await online('true'),
+    await ofMachines(`sum(${hoursOf('c.ended_at - c.started_at')})`),
+    await one(
+      world,
+      `SELECT sum(greatest(0, online - washed)) FROM (
+         SELECT (SELECT sum(${hoursOf('stop - start')}) FROM ${stretches(period)} WHERE up AND stop > start) AS online,
+                coalesce((SELECT sum(${hoursOf('c.ended_at - c.started_at')}) FROM cycles c WHERE c.device_id = d.id AND c.ended_at IS NOT NULL AND ${washed}), 0) AS washed
+           FROM devices d WHERE ${detects}) m WHERE online IS NOT NULL`,
+    ),
+    await ofMachines(`count(*)::float8 / (2 * (SELECT count(*) FROM devices d WHERE ${detects}))`),
+    await one(
+      world,
+      `SELECT count(*)::int FROM alarms a JOIN devices d ON d.id = a.device_id
+        WHERE ${localDay('a.raised_at')} BETWEEN '${fromDay}' AND '${toDay}' AND (a.raised_at AT TIME ZONE d.time_zone) < ${until}`,
+    ),
+    await one(world, `SELECT NULL::float8 WHERE $1::timestamptz IS NOT NULL`),
+  ]
+}
+
+const rows: Rows<FleetAvailability> = {
+  compared: 'noFigure',
+  now: { plain: (world) => availability(world, weekend), pick: figuresOf },
+  before: { plain: (world) => availability(world, before), pick: figuresOf },
+}
+
+function figuresOf(shown: FleetAvailability['now']) {
+  const { onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, gasCubicMetres } = shown
+  return [onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, gasCubicMetres]
+}
+
+export const availabilityFigure: Figure = figureOf(
+  'devices in operation, of a weekend',
+  rows,
+  ({ t, anna }) =>
+    t.call(availabilityCalls.availability, {
+      as: anna,
+      query: { fromDay: weekend.fromDay, toDay: weekend.toDay },
+    }),
+)

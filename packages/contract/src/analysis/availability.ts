@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../kernel/endpoints.ts'
+import { localDay } from '../kernel/time.ts'
+import { costQuery } from './costs.ts'
+
+const hours = z.nullable(z.number())
+
+/** What devices did in a period beside the washes themselves. Null where nothing is known of it. */
+export const availabilityFigures = z.object({
+  /** Since the first recorded connection of each device: how long it was connected, and how long that is known. */
+  onlineHours: hours,
+  knownHours: hours,
+  /** Time of the washes of machines; null without a machine whose washes are detected. */
+  operatingHours: hours,
+  /** Time in which such machines were connected, less the time of their washes. */
+  idleHours: hours,
+  /** Washes per machine and day. */
+  turnsPerDay: hours,
+  /** Raised in the period; null for whoever may not see alarms. */
+  alarms: z.nullable(z.int()),
+  /** By the gas meters of the machines; null without one. */
+  gasCubicMetres: z.nullable(z.number()),
+})
+export type AvailabilityFigures = z.output<typeof availabilityFigures>
+
+export const fleetAvailability = z.object({
+  /** The period compared with; null without one. */
+  compared: z.nullable(z.object({ fromDay: localDay, toDay: localDay })),
+  now: availabilityFigures,
+  before: z.nullable(availabilityFigures),
+})
+export type FleetAvailability = z.output<typeof fleetAvailability>
+
+export const availabilityCalls = endpoints({
+  availability: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/analysis/availability',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '数据分析：在线、运行与待机时间，周转、告警和燃气；不含共享设备',
+      en: 'Analysis: time online, operating and idle, turns, alarms and gas; not of shared devices',
+    },
+    query: costQuery,
+    reply: fleetAvailability,
+  },
+})

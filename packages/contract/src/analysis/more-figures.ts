@@ -1,0 +1,147 @@
+import type { AvailabilityFigures } from './availability.ts'
+import type { Figure } from './figures.ts'
+
+/** Figures beside those of washes: of the machines, their loads and the water. */
+export const moreFigureKeys = [
+  'onlineShare',
+  'operatingHours',
+  'idleHours',
+  'turnsPerDay',
+  'alarms',
+  'gas',
+  'weight',
+  'litresPerKilogram',
+  'kwhPerKilogram',
+  'costPerKilogram',
+  'outOfRange',
+] as const
+export type MoreFigureKey = (typeof moreFigureKeys)[number]
+
+const weights = {
+  zh: '洗涤期间上报的最大有效重量；只含称重的洗涤',
+  en: 'The greatest valid weight reported during a wash; only washes that were weighed',
+}
+
+export const moreFigures: Record<MoreFigureKey, Figure> = {
+  onlineShare: {
+    name: { zh: '在线率', en: 'Time online' },
+    unit: '%',
+    precision: 1,
+    formula: {
+      zh: '已连接的时间 ÷ 已知连接状态的时间；从每台设备首次有连接记录起算。',
+      en: 'Time connected ÷ time in which the connection is known, from the first recorded connection of each device on.',
+    },
+    source: { zh: '设备日志中的连接与断开', en: 'Connections in the device log' },
+  },
+  operatingHours: {
+    name: { zh: '运行时间', en: 'Operating time' },
+    unit: 'h',
+    precision: 1,
+    formula: {
+      zh: '该时段内开始并已结束的洗涤的时长之和，全部设备合计。',
+      en: 'Time from start to end of finished washes that started in the period, summed over machines.',
+    },
+    source: { zh: '洗涤记录', en: 'Recorded washes' },
+  },
+  idleHours: {
+    name: { zh: '待机时间', en: 'Idle time' },
+    unit: 'h',
+    precision: 1,
+    formula: {
+      zh: '每台洗涤设备的在线时间减去运行时间，不小于零，全部设备合计。',
+      en: 'Time online less operating time of each machine, never below zero, summed over machines.',
+    },
+    source: { zh: '设备日志和洗涤记录', en: 'Device log and recorded washes' },
+  },
+  turnsPerDay: {
+    name: { zh: '每台每天周转', en: 'Turns per day' },
+    unit: '',
+    precision: 1,
+    formula: {
+      zh: '洗涤次数 ÷（洗涤设备数 × 已开始的天数）；没有洗涤的设备也计入。',
+      en: 'Washes ÷ (machines × days that have begun). Machines without a wash count too.',
+    },
+    source: { zh: '洗涤记录', en: 'Recorded washes' },
+  },
+  alarms: {
+    name: { zh: '告警', en: 'Alarms' },
+    unit: '',
+    precision: 0,
+    formula: {
+      zh: '该时段内产生的告警，含已恢复和已确认的；反复产生并合并的只计一次。',
+      en: 'Alarms raised in the period, cleared and acknowledged ones too. One that comes and goes and is kept as one counts once.',
+    },
+    source: { zh: '告警记录', en: 'Alarm records' },
+  },
+  gas: {
+    name: { zh: '用气（燃气表）', en: 'Gas, by meters' },
+    unit: 'm³',
+    precision: 2,
+    formula: {
+      zh: '燃气表增量，含洗涤之外的用气。',
+      en: 'Increase of the gas meters, use outside washes included.',
+    },
+    source: { zh: '设备上报的累计用气量（gas_total）', en: 'Total gas reported by machines (gas_total)' },
+  },
+  weight: {
+    name: { zh: '洗涤重量', en: 'Weight washed' },
+    unit: 'kg',
+    precision: 0,
+    formula: { zh: '每次洗涤的装载量之和。', en: 'Sum of the loads of washes.' },
+    source: weights,
+  },
+  litresPerKilogram: {
+    name: { zh: '每公斤用水', en: 'Water per kg' },
+    unit: 'L/kg',
+    precision: 1,
+    formula: {
+      zh: '洗涤用水 ÷ 装载量，只含两者都有的洗涤。',
+      en: 'Water of washes ÷ their loads, of washes that have both.',
+    },
+    source: weights,
+  },
+  kwhPerKilogram: {
+    name: { zh: '每公斤用电', en: 'Energy per kg' },
+    unit: 'kWh/kg',
+    precision: 3,
+    formula: {
+      zh: '洗涤用电 ÷ 装载量，只含两者都有的洗涤。',
+      en: 'Energy of washes ÷ their loads, of washes that have both.',
+    },
+    source: weights,
+  },
+  costPerKilogram: {
+    name: { zh: '每公斤成本', en: 'Cost per kg' },
+    unit: '',
+    precision: 2,
+    formula: {
+      zh: '每次洗涤的平均成本 ÷ 平均装载量。',
+      en: 'Mean cost of a wash ÷ mean load.',
+    },
+    source: {
+      zh: '“洗涤成本”的价格和称重的洗涤',
+      en: 'The prices of “Cost of washes”, and the washes that were weighed',
+    },
+  },
+  outOfRange: {
+    name: { zh: '超限时间', en: 'Time out of range' },
+    unit: 'h',
+    precision: 1,
+    formula: {
+      zh: '读数超出限值的时间；一个读数持续到下一个有效读数，最多三个上报间隔。全部探头合计。',
+      en: 'Time with a reading beyond its limits. A reading holds until the next valid one, three intervals at most. Summed over probes.',
+    },
+    source: { zh: '有效读数和产品的限值', en: 'Valid readings and the limits of the product' },
+  },
+}
+
+/** A figure of availability in its unit; null if nothing is known. */
+export function availabilityOf(
+  key: 'onlineShare' | 'operatingHours' | 'idleHours' | 'turnsPerDay' | 'alarms' | 'gas',
+  figures: AvailabilityFigures,
+): number | null {
+  const { onlineHours, knownHours } = figures
+  if (key === 'onlineShare')
+    return onlineHours === null || !knownHours ? null : (onlineHours / knownHours) * 100
+  return key === 'gas' ? figures.gasCubicMetres : figures[key]
+}
