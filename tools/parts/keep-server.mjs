@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exitOf, stopProgram } from './child.mjs'
 
 const firstPauseMs = 1_000
-const longestPauseMs = 10_000
+const longestPauseMs = 5_000
 /** A server that ran this long was well: the next pause is short again. */
 const wellAfterMs = 20_000
 

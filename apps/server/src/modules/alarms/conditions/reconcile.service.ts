@@ -4,6 +4,7 @@ import { type ConditionKind, conditionKinds } from '@limpid/contract/devices/tro
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { onConnection } from '../../../platform/database/on-connection.ts'
 import type { FoundCondition } from '../../devices/devices.public.ts'
 import { decide } from '../intake/observe.rules.ts'
 import { type Observation, observe } from '../intake/observe.ts'
@@ -32,9 +33,10 @@ export async function reconcile({ ctx, pool }: ReconcileParts, deviceIds: readon
   const differing = await findDiffering({ ctx, pool }, deviceIds)
   if (differing.length === 0) return []
   const changed = await inTransaction(pool, async (client) => {
-    // What is found now is found under the lock: another server cannot write what it found before.
+    // What is found now is found under the lock: another server cannot write what it found before. It is read on the connection
+    // that holds the lock, which would otherwise wait for those of people.
     await lockDevices(client, differing)
-    return observe(client, await look(ctx, differing), ctx.clock.now())
+    return observe(client, await look({ ...ctx, db: onConnection(client) }, differing), ctx.clock.now())
   })
   if (changed.length > 0) ctx.events.emit('alarms.changed', { deviceIds: changed })
   return changed
