@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { Problem } from '../http/problem.ts'
+import { inThread, ThreadFailed } from '../threads/in-thread.ts'
 import { defaultLimits, unreadable, type WorkbookLimits, WorkbookRefused } from './reading/limits.ts'
 import { refusalWords } from './reading/refusal.words.ts'
 import type { SheetRow } from './reading/sheet.ts'
@@ -46,28 +46,16 @@ async function read(task: Task, language: Language): Promise<Map<number, readonl
 }
 
 async function readApart(task: Task): Promise<SheetRow[]> {
-  const { ms, memoryMb } = task.limits
-  const worker = new Worker(new URL('./reading/worker.ts', import.meta.url), {
-    workerData: task,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 2 },
-  })
-  const late = AbortSignal.timeout(ms)
+  const { limits } = task
   try {
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', () => reject(unreadable()))
-      late.addEventListener('abort', () => reject(new WorkbookRefused({ reason: 'ms', max: ms })))
-    })
+    const answer = await inThread<Answer>(new URL('./reading/worker.ts', import.meta.url), task, limits)
     if ('refusal' in answer) throw new WorkbookRefused(answer.refusal)
     return answer.rows
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new WorkbookRefused({ reason: 'memoryMb', max: memoryMb }, { cause: error })
-    throw error
-  } finally {
-    await worker.terminate()
+    if (!(error instanceof ThreadFailed)) throw error
+    const { reason } = error
+    throw reason === 'ended'
+      ? unreadable()
+      : new WorkbookRefused({ reason, max: limits[reason] }, { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { momentText } from '../../../platform/pdf/moments.ts'
 import type { ReportDocument } from './document.ts'
-import { pdfOf } from './pdf.ts'
+import { pdfApart } from './pdf-apart.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const document: ReportDocument = {
@@ -43,16 +43,27 @@ test('a workbook has a sheet for each table; figures are numbers, gaps are empty
 })
 
 test('a PDF runs over as many pages as its tables take, in a font that has Chinese', async () => {
-  const pdf = await pdfOf(document, {
-    lang: 'zh-CN',
-    madeAt: new Date(0),
-    page: (page, of) => `${page} / ${of}`,
-  })
+  const pdf = await pdfApart(document, { language: 'zh-cn', madeAt: new Date(0) })
   const text = pdf.toString('latin1')
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3)
   expect(text).toMatch(/\/FontName \/[A-Z]+\+NotoSansSC/)
   // Title as UTF-16: 数据分析.
   expect(text).toContain(Buffer.from('\ufeff数据', 'utf16le').swap16().toString('latin1'))
+})
+
+test('a PDF is drawn in a thread, so others are served meanwhile', async () => {
+  const [days] = document.tables
+  const rows = Array.from({ length: 3_000 }, (_, at) => [`row ${at}`, at])
+  const large = { ...document, tables: days ? [{ ...days, rows }] : [] }
+  let turns = 0
+  const serving = setInterval(() => {
+    turns += 1
+  }, 5)
+  const drawn = await pdfApart(large, { language: 'en', madeAt: new Date(0) })
+  clearInterval(serving)
+  expect(drawn.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(50)
+  // On the thread that serves, drawing takes one turn.
+  expect(turns).toBeGreaterThan(5)
 })
 
 test.each([

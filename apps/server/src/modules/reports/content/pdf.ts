@@ -1,17 +1,18 @@
+import { type Language, say } from '@limpid/contract/kernel/words'
 import { margin, openDocument } from '../../../platform/pdf/document.ts'
+import { said } from './content.words.ts'
 import type { ReportDocument, ReportTable } from './document.ts'
 import { drawBars } from './pdf-bars.ts'
 import { drawTable } from './pdf-table.ts'
 
+export interface PdfOptions {
+  language: Language
+  madeAt: Date
+}
+
 /** A report on A4 pages in landscape: its facts, then each table under its heading, with bars where it has any. */
-export async function pdfOf(
-  report: ReportDocument,
-  {
-    lang,
-    madeAt,
-    page,
-  }: { lang: 'en' | 'zh-CN'; madeAt: Date; page: (number: number, of: number) => string },
-): Promise<Buffer> {
+export async function pdfOf(report: ReportDocument, { language, madeAt }: PdfOptions): Promise<Buffer> {
+  const lang = language === 'en' ? 'en' : 'zh-CN'
   const document = await openDocument({ title: report.title, lang, at: madeAt })
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
@@ -19,7 +20,7 @@ export async function pdfOf(
   document.fontSize(18).fillColor('#1D2430').text(report.title).moveDown(0.4)
   for (const [name, text] of report.facts) writeFact(document, name, text)
   for (const table of report.tables) writeTable(document, table)
-  writeFeet(document, report, page)
+  writeFeet(document, report, language)
   document.end()
   await ended
   return Buffer.concat(parts)
@@ -49,18 +50,14 @@ function writeTable(document: PDFKit.PDFDocument, table: ReportTable): void {
   drawTable(document, table)
 }
 
-function writeFeet(
-  document: PDFKit.PDFDocument,
-  { title }: ReportDocument,
-  page: (number: number, of: number) => string,
-): void {
+function writeFeet(document: PDFKit.PDFDocument, { title }: ReportDocument, language: Language): void {
   const { start, count } = document.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(start + at)
     // Text below the margin would start a new page.
     document.page.margins.bottom = 0
     const y = document.page.height - margin + 8
-    const text = page(at + 1, count)
+    const text = say({ zh: said.page.zh(at + 1, count), en: said.page.en(at + 1, count) }, language)
     document.fontSize(7).fillColor('#6F7988').text(title, margin, y, { lineBreak: false })
     document.text(text, document.page.width - margin - document.widthOfString(text), y, { lineBreak: false })
   }

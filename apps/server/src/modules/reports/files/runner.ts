@@ -1,5 +1,4 @@
 /* Makes requested reports, one at a time per server. */
-import { say } from '@limpid/contract/kernel/words'
 import type { ReportFailure } from '@limpid/contract/reports/files'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
@@ -8,9 +7,7 @@ import { type Claim, createClaimedWork } from '../../../platform/jobs/claimed-wo
 import type { WorkLoop } from '../../../platform/jobs/work-loop.ts'
 import { findActor } from '../../auth/auth.public.ts'
 import { readReport, reportDocument } from '../content/content.service.ts'
-import { said } from '../content/content.words.ts'
-import type { ReportDocument } from '../content/document.ts'
-import { pdfOf } from '../content/pdf.ts'
+import { pdfApart } from '../content/pdf-apart.ts'
 import { xlsxOf } from '../content/xlsx.ts'
 import { queueMails } from '../mails/queue.service.ts'
 import { revisedSince, totalsOf } from '../schedules/revised.service.ts'
@@ -55,7 +52,8 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
     const document = reportDocument(data, requested, { language, at, notes: revised })
     const files = []
     for (const format of subject.formats) {
-      const content = format === 'pdf' ? await pdfIn(document, report, at) : await xlsxOf(document)
+      const content =
+        format === 'pdf' ? await pdfApart(document, { language, madeAt: at }) : await xlsxOf(document)
       files.push({ format, name: `${document.fileName}.${format}`, content })
       await step()
     }
@@ -88,12 +86,3 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
 
 /** A problem means that the account may no longer see what the report is about, or that it is gone. */
 const failureOf = (error: unknown): ReportFailure => (error instanceof Problem ? 'notVisible' : 'error')
-
-function pdfIn(document: ReportDocument, { language }: RunReport, madeAt: Date): Promise<Buffer> {
-  const isEnglish = language === 'en'
-  return pdfOf(document, {
-    lang: isEnglish ? 'en' : 'zh-CN',
-    madeAt,
-    page: (page, of) => say({ zh: said.page.zh(page, of), en: said.page.en(page, of) }, language),
-  })
-}
