@@ -8,7 +8,7 @@ export const escalationsMenus: readonly MenuSeed[] = [
     title: '告警升级',
     titleEn: 'Escalation',
     sort: 6,
-    icon: 'notice',
+    icon: 'urgent',
     roles: deviceOwners,
     buttons: { 'iot:escalation:list': deviceOwners, 'iot:escalation:edit': deviceOwners },
   },
