@@ -27,7 +27,7 @@ test('every endpoint that exports data leaves an audit entry', async () => {
 
 /** What each file of the console that saves something for the user saves: the result of these calls, or why of none. */
 const saved: Record<string, string | { none: string }> = {
-  'kit/export/BarsPicture.tsx': { none: 'a picture of the chart on the screen' },
+  'kit/export/PictureButton.tsx': { none: 'a picture of the chart on the screen' },
   'lib/files/saveFile.ts': { none: 'how a file is saved' },
   'kit/export/SheetMenu.tsx': { none: 'how a table is saved' },
   'modules/agreements/management/history/AcceptancesPanel.tsx': 'agreements.exportAcceptances',

@@ -6,6 +6,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { instant } from '../kernel/time.ts'
+import { languages } from '../kernel/words.ts'
 
 /** Maximum number of screens of one account, and of places that one may be limited to. */
 export const maxScreens = 50
@@ -32,6 +33,8 @@ const look = {
   /** Per page. */
   seconds: z._default(z.int().check(z.gte(screenLimits.minSeconds), z.lte(screenLimits.maxSeconds)), 25),
   theme: z._default(z.enum(screenThemes), 'dark'),
+  /** Null for the language of the browser. */
+  language: z._default(z.nullable(z.enum(languages)), null),
   /** Of the display, in inches, and how far away people stand, in metres; 0 for a size that suits the same room. */
   diagonal: z._default(z.number().check(z.gte(0), z.lte(screenLimits.maxDiagonal)), 0),
   distance: z._default(z.number().check(z.gte(0), z.lte(screenLimits.maxDistance)), 0),

@@ -1,6 +1,9 @@
 import type { Language } from '@limpid/contract/kernel/words'
+import { useContext } from 'react'
 import { useSettings } from '../../lib/settings.ts'
+import { ShownLanguage } from './ShownLanguage.ts'
 
 export function useLanguage(): Language {
-  return useSettings((settings) => settings.language)
+  const chosen = useSettings((settings) => settings.language)
+  return useContext(ShownLanguage) ?? chosen
 }

@@ -14,6 +14,7 @@ declare module '../../platform/database/tables.ts' {
       panels: ScreenPanel[]
       seconds: number
       theme: ScreenForm['theme']
+      language: ScreenForm['language']
       diagonal: number
       distance: number
       updated_at: Date

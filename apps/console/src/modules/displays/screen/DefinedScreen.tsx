@@ -2,6 +2,7 @@ import { type ScreenView, screenCalls } from '@limpid/contract/displays/screens'
 import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '../../../api/queries.ts'
 import { useBranding } from '../../../kit/branding/branding.ts'
+import { ShownLanguage } from '../../../kit/language/ShownLanguage.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
@@ -23,7 +24,15 @@ export function DefinedScreen({ id }: { id: string }) {
   return <ScreenOf view={data} updatedAt={dataUpdatedAt} failed={error !== null} />
 }
 
-const waiting = { name: '', panels: [], seconds: 25, theme: 'dark', diagonal: 0, distance: 0 } as const
+const waiting = {
+  name: '',
+  panels: [],
+  seconds: 25,
+  theme: 'dark',
+  language: null,
+  diagonal: 0,
+  distance: 0,
+} as const
 
 interface ScreenOfProps {
   view: ScreenView | undefined
@@ -34,17 +43,20 @@ interface ScreenOfProps {
 /** What a screen shows, as it wants to be shown. */
 export function ScreenOf({ view, updatedAt, failed }: ScreenOfProps) {
   const look = view?.look ?? waiting
-  const language = useLanguage()
+  const chosen = useLanguage()
+  const language = look.language ?? chosen
   const brand = useBranding(({ name }) => name)
   return (
-    <ScreenFrame
-      data={view}
-      updatedAt={updatedAt}
-      failed={failed}
-      title={view ? look.name : brand[language === 'en' ? 'en' : 'zh']}
-      look={look}
-      pagesFor={(shape) => pagesFor(shape, look.panels)}
-      even
-    />
+    <ShownLanguage value={language}>
+      <ScreenFrame
+        data={view}
+        updatedAt={updatedAt}
+        failed={failed}
+        title={view ? look.name : brand[language === 'en' ? 'en' : 'zh']}
+        look={look}
+        pagesFor={(shape) => pagesFor(shape, look.panels)}
+        even
+      />
+    </ShownLanguage>
   )
 }

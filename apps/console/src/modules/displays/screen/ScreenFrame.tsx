@@ -51,6 +51,7 @@ export function ScreenFrame({ title, data, updatedAt, failed, look, tools, ...pr
   return (
     <main
       className={classes.screen}
+      lang={language === 'en' ? 'en' : 'zh-CN'}
       data-shape={shape}
       data-stale={stale || undefined}
       style={{ fontSize: `${text}px` }}

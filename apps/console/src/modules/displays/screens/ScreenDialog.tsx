@@ -7,6 +7,7 @@ import {
   screenPanels,
   screenThemes,
 } from '@limpid/contract/displays/screens'
+import { languages } from '@limpid/contract/kernel/words'
 import { MultiSelect, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -14,6 +15,7 @@ import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
@@ -42,6 +44,7 @@ const screenFields = (
         .int(t.secondsWrong)
         .check(z.gte(minSeconds, t.secondsWrong), z.lte(maxSeconds, t.secondsWrong)),
       theme: z.enum(screenThemes),
+      language: z.nullable(z.enum(languages)),
       diagonal: z
         .number(t.diagonalWrong)
         .check(z.gte(0, t.diagonalWrong), z.lte(maxDiagonal, t.diagonalWrong)),
@@ -81,6 +84,7 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
   const t = useWords(screensWords)
   const look = useWords(screenWords)
   const { saved } = useWords(kitWords)
+  const language = useLanguage()
   const seesAll = useScope('all') === 'all'
   const { data: sites = [] } = useQuery(siteOptionsQuery())
   const own = useGroupOptions(true)
@@ -100,6 +104,7 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
     panels: screen?.panels ?? [...screenPanels],
     seconds: screen?.seconds ?? 25,
     theme: screen?.theme ?? 'dark',
+    language: screen ? screen.language : language,
     diagonal: screen?.diagonal ?? 0,
     distance: screen?.distance ?? 0,
   }
@@ -175,6 +180,13 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
               allowDeselect={false}
               data={screenThemes.map((value) => ({ value, label: look[value] }))}
               {...form.getInputProps('theme')}
+            />
+            <Select
+              label={t.language}
+              placeholder={t.ofBrowser}
+              clearable
+              data={languages.map((value) => ({ value, label: t[value] }))}
+              {...form.getInputProps('language')}
             />
             <NumberInput
               label={look.diagonal}

@@ -80,6 +80,7 @@ test('a screen that is added needs a title, and shows everything unless somethin
     panels: ['attention', 'today', 'sites', 'use', 'supplies'],
     seconds: 25,
     theme: 'dark',
+    language: 'en',
   })
 })
 
@@ -96,7 +97,13 @@ test('a screen whose places are gone needs others before it is saved', async () 
 test('an opened screen has its title and pages', async () => {
   await page.viewport(1280, 720)
   const view = sampleOf(screenView)
-  const look = { ...view.look, name: '后厨', panels: ['use' as const, 'today' as const], seconds: 60 }
+  const look = {
+    ...view.look,
+    name: '后厨',
+    panels: ['use' as const, 'today' as const],
+    seconds: 60,
+    language: null,
+  }
   answer(displays.screenView, () => ({ ...view, look }))
   await openPage('/data-big-screen?screen=7', { language: 'en' })
   await eventually(() => document.querySelector('h1')?.textContent).toBe('后厨')
@@ -110,4 +117,13 @@ test('a screen that is gone says that its data could not be loaded', async () =>
   refuse(displays.screenView)
   await openPage('/data-big-screen?screen=7', { language: 'en' })
   await eventually(text).toContain('Data could not be loaded')
+})
+
+test('a screen is shown in its own language, whatever the viewer has chosen', async () => {
+  const view = sampleOf(screenView)
+  const look = { ...view.look, name: 'Lobby', panels: ['today' as const], language: 'en' as const }
+  answer(displays.screenView, () => ({ ...view, look }))
+  await openPage('/data-big-screen?screen=7')
+  await eventually(() => document.querySelector('main section')?.getAttribute('aria-label')).toBe('Today')
+  expect(document.querySelector('main')?.lang).toBe('en')
 })

@@ -71,6 +71,7 @@ describe('the list of screens (displays.screens)', () => {
       groupIds: [group],
       seconds: 30,
       theme: 'light',
+      language: 'en',
       diagonal: 55,
       distance: 4.5,
     })
@@ -85,6 +86,7 @@ describe('the list of screens (displays.screens)', () => {
         groups: [{ id: group, name: '一层' }],
         seconds: 30,
         theme: 'light',
+        language: 'en',
         diagonal: 55,
         distance: 4.5,
       },
@@ -121,6 +123,7 @@ describe('what a screen shows (displays.screenView)', () => {
       panels: ['today', 'attention'],
       seconds: 25,
       theme: 'dark',
+      language: null,
     })
     expect(data.sites).toEqual([
       { name: null, devices: 2, online: 0 },
@@ -171,6 +174,7 @@ describe('adding (displays.createScreen)', () => {
       { panels: ['map'] },
       { seconds: 4 },
       { theme: 'blue' },
+      { language: 'fr' },
       { diagonal: 301 },
       { distance: -1 },
     ])

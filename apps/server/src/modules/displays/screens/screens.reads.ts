@@ -26,7 +26,7 @@ async function screensOf(ctx: PersonCtx, which: RawBuilder<boolean>): Promise<Sc
   const sites = sql`SELECT s.id, s.name FROM sites s WHERE s.id = ANY(c.site_ids) AND ${isSiteSeen(ctx)}`
   const groups = sql`SELECT g.id, g.name FROM device_groups g WHERE g.id = ANY(c.group_ids) AND ${groupCondition(ctx)}`
   const { rows } = await sql<Screen>`
-    SELECT c.id, c.name, c.scope, c.panels, c.seconds, c.theme, c.diagonal, c.distance, c.updated_at AS "updateTime",
+    SELECT c.id, c.name, c.scope, c.panels, c.seconds, c.theme, c.language, c.diagonal, c.distance, c.updated_at AS "updateTime",
            cardinality(c.site_ids) + cardinality(c.group_ids) > 0 AS limited, ${places(sites)} AS sites, ${places(groups)} AS groups
       FROM screens c WHERE c.account_id = ${ctx.actor.id} AND ${which} ORDER BY c.name, c.id`.execute(ctx.db)
   return rows

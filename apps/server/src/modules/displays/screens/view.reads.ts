@@ -15,7 +15,7 @@ import { getScreen } from './screens.reads.ts'
 
 /** Everything that one of the actor's screens shows. Throws `notFound`, `notPermitted` for a scope that is the actor's no more. */
 export async function getScreenView(ctx: PersonCtx, id: string): Promise<ScreenView> {
-  const { name, panels, seconds, theme, diagonal, distance, ...shown } = await getScreen(ctx, id)
+  const { name, panels, seconds, theme, language, diagonal, distance, ...shown } = await getScreen(ctx, id)
   const within = withinPlaces(ctx, shown)
   const rows = { scope: shown.scope, pageNum: 1, pageSize: maxScreenRows } as const
   const [overview, troubles, supplies, sites] = await Promise.all([
@@ -25,7 +25,7 @@ export async function getScreenView(ctx: PersonCtx, id: string): Promise<ScreenV
     listSites(ctx, shown, within),
   ])
   return {
-    look: { name, panels, seconds, theme, diagonal, distance },
+    look: { name, panels, seconds, theme, language, diagonal, distance },
     overview: { ...overview, sharedDevices: 0 },
     troubles: impersonal(troubles),
     supplies: impersonal(supplies),
