@@ -42,6 +42,22 @@ export const goodsProblems = {
       en: 'Open orders include this article. Take it off sale instead, and delete it later.',
     },
   },
+  tooManySkus: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '一次最多修改 10,000 个 SKU，请缩小筛选范围',
+      en: 'At most 10,000 variants can be changed at once. Narrow the filters.',
+    },
+  },
+  goodsChangedSince: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '预览之后商品已有变动，请重新预览',
+      en: 'The goods have changed since the preview. Preview again.',
+    },
+  },
   goodsStockFull: {
     code: 'A0400',
     status: 409,

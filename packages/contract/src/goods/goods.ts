@@ -6,19 +6,14 @@ import { id, idParams, idsParams, parentId } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { bulkGoodsCalls } from './bulk.ts'
+import { goodsFilterFields } from './filter.ts'
 import { goodsDetail, goodsForm, goodsRow, maxGoodsPictureBytes, maxGoodsPictures } from './schemas.ts'
 import { goodsStockCalls } from './stock.ts'
 
 export const goodsSorts = ['name', 'price', 'stock', 'updateTime'] as const
 const goodsPageQuery = pagedQuery({
-  /** Part of a name in either language or in pinyin, or of the code of a variant. */
-  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-  brandId: z.optional(id),
-  /** With everything below it. */
-  categoryId: z.optional(id),
-  onSale: z.optional(queryFlag),
-  /** True: only articles with a variant at or below its warning level; false: only the others. */
-  low: z.optional(queryFlag),
+  ...goodsFilterFields,
   sort: z._default(z.enum(goodsSorts), 'updateTime'),
   descending: z.optional(queryFlag),
 })
@@ -138,6 +133,7 @@ export const goods = endpoints({
     reply: noContent,
   },
   ...goodsStockCalls,
+  ...bulkGoodsCalls,
   remove: {
     method: 'DELETE',
     path: '/scw-mall/api/v1/spu/{ids}',

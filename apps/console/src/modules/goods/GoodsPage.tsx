@@ -6,7 +6,7 @@ import { IconBox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Can } from '../../kit/access/Can.tsx'
+import { Can, useCan } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -15,11 +15,13 @@ import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
+import { useSelection } from '../../kit/table/selection/useSelection.ts'
 import { treeChoices } from '../../kit/tree/treeRows.ts'
 import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BulkActions } from './bulk/BulkActions.tsx'
 import { GoodsActions } from './GoodsActions.tsx'
 import { goodsChoicesQuery, goodsPageKey, goodsPageQuery } from './goods.queries.ts'
 import { goodsWords } from './goods.words.ts'
@@ -53,6 +55,15 @@ export default function GoodsPage() {
   const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
     say({ zh: name, en: nameEn }, language)
   const { keywords, categoryId, brandId, onSale, low } = list.filters
+  const filter = {
+    ...(keywords && { keywords }),
+    ...(categoryId && { categoryId }),
+    ...(brandId && { brandId }),
+    ...(onSale && { onSale: onSale === '1' }),
+    ...(low && { low: low === '1' }),
+  }
+  const selection = useSelection(filter)
+  const can = useCan()
   return (
     <PageFrame
       title={t.title}
@@ -66,14 +77,7 @@ export default function GoodsPage() {
       <ResourceTable
         label={t.title}
         columns={useGoodsColumns()}
-        query={goodsPageQuery({
-          ...list.page,
-          ...(keywords && { keywords }),
-          ...(categoryId && { categoryId }),
-          ...(brandId && { brandId }),
-          ...(onSale && { onSale: onSale === '1' }),
-          ...(low && { low: low === '1' }),
-        })}
+        query={goodsPageQuery({ ...list.page, ...filter })}
         list={list}
         rowKey={({ id }) => id}
         actions={(row) => <GoodsActions row={row} onStock={() => showStock(row)} />}
@@ -113,6 +117,16 @@ export default function GoodsPage() {
           </FilterBar>
         }
         choiceName="goods"
+        {...(can(['mall:goods:edit', 'mall:goods:stock']) && {
+          selection,
+          selectionActions: (count: number) => (
+            <BulkActions
+              goods={selection.all ? { matching: filter } : { ids: [...selection.chosen] }}
+              count={count}
+              onDone={selection.clear}
+            />
+          ),
+        })}
         empty={<EmptyState icon={<IconBox />} title={t.empty} hint={t.emptyHint} />}
       />
       <Suspense fallback={null}>

@@ -1,13 +1,12 @@
 import type { GoodsPageQuery } from '@limpid/contract/goods/goods'
 import type { GoodsDetail, GoodsRow } from '@limpid/contract/goods/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { likePattern } from '../../platform/database/like-pattern.ts'
 import { pictureText } from '../../platform/files/picture-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { pinyinPattern } from '../devices/devices.public.ts'
 import './goods.tables.ts'
+import { matchingGoods } from './matching.reads.ts'
 
 const orders = {
   name: sql`g.name`,
@@ -16,12 +15,10 @@ const orders = {
   updateTime: sql`g.updated_at`,
 }
 
-const isLow = sql`EXISTS (SELECT FROM goods_skus w WHERE w.goods_id = g.id AND w.stock <= w.low_stock)`
-
 /** A page of goods. `pageNum` counts from 1. */
 export async function pageGoods({ db }: PersonCtx, query: GoodsPageQuery): Promise<Page<GoodsRow>> {
   const { pageNum, pageSize } = query
-  const where = sql.join(conditionsOf(query), sql` AND `)
+  const where = matchingGoods(query)
   const counted = await sql<{
     total: number
   }>`SELECT count(*)::int AS total FROM goods g WHERE ${where}`.execute(db)
@@ -43,30 +40,6 @@ export async function pageGoods({ db }: PersonCtx, query: GoodsPageQuery): Promi
     list: rows.map(({ picture, ...row }) => ({ ...row, picture: pictureText(picture) })),
     total: counted.rows[0]?.total ?? 0,
   }
-}
-
-function conditionsOf({ keywords, brandId, categoryId, onSale, low }: GoodsPageQuery): RawBuilder<unknown>[] {
-  const conditions = [sql`true`]
-  if (keywords) conditions.push(isCalled(keywords))
-  if (brandId) conditions.push(sql`g.brand_id = ${brandId}`)
-  if (categoryId) conditions.push(sql`g.category_id IN (${below(categoryId)})`)
-  if (onSale !== undefined) conditions.push(sql`g.on_sale = ${onSale}`)
-  if (low !== undefined) conditions.push(low ? isLow : sql`NOT ${isLow}`)
-  return conditions
-}
-
-const below = (id: string) => sql`
-  WITH RECURSIVE tree AS (
-    SELECT id FROM categories WHERE id = ${id}
-    UNION ALL SELECT c.id FROM categories c JOIN tree ON c.parent_id = tree.id)
-  SELECT id FROM tree`
-
-function isCalled(keywords: string): RawBuilder<unknown> {
-  const like = likePattern(keywords)
-  const pinyin = pinyinPattern(keywords)
-  return sql`(lower((g.name || ' ' || g.name_en) COLLATE "default") LIKE ${like}
-    OR EXISTS (SELECT FROM goods_skus k WHERE k.goods_id = g.id AND lower(k.code COLLATE "default") LIKE ${like})
-    ${pinyin === undefined ? sql`` : sql`OR g.pinyin LIKE ${pinyin}`})`
 }
 
 /** One article with everything that its form shows. Throws `notFound`. */

@@ -1,5 +1,6 @@
 import { goods } from '@limpid/contract/goods/goods'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { changeMany, moveMany } from './bulk/bulk.service.ts'
 import { listChoices } from './choices.reads.ts'
 import { getGoods, pageGoods } from './goods.reads.ts'
 import {
@@ -25,6 +26,8 @@ export function goodsRoutes(http: HttpServer): void {
     arrangePictures: (ctx, { params, body }) => arrangePictures(ctx, params.id, body.pictureIds),
     movements: (ctx, { params, query }) => pageMovements(ctx, params.id, query),
     moveStock: (ctx, { params, body }) => moveStock(ctx, params.id, body),
+    changeMany: (ctx, { body }) => changeMany(ctx, body),
+    moveMany: (ctx, { body }) => moveMany(ctx, body),
     remove: (ctx, { params }) => removeGoods(ctx, params.ids),
   })
 }

@@ -1,4 +1,3 @@
-import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import { maxStock } from '@limpid/contract/goods/schemas'
 import type { NewGoodsMovement } from '@limpid/contract/goods/stock'
 
@@ -6,7 +5,7 @@ import type { NewGoodsMovement } from '@limpid/contract/goods/stock'
 export function changeOf(
   { stock, reserved }: { stock: number; reserved: number },
   { reason, quantity }: Pick<NewGoodsMovement, 'reason' | 'quantity'>,
-): number | ProblemName {
+): number | 'goodsStockShort' | 'goodsStockFull' {
   const change = { receipt: quantity, loss: -quantity, count: quantity - stock }[reason]
   // Pieces that open orders hold stay there for them.
   if (stock + change < reserved) return 'goodsStockShort'

@@ -1,4 +1,5 @@
 import type { stockReasons } from '@limpid/contract/goods/stock'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../goods.tables.ts'
 
@@ -37,4 +38,21 @@ export async function writeMovement(tx: Db, sku: LockedSku, movement: Movement):
     .insertInto('goods_movements')
     .values({ goods_id: sku.goodsId, sku_id: sku.id, code: sku.code, stock, by_id: by, ...row })
     .execute()
+}
+
+interface Movements extends Omit<Movement, 'change'> {
+  skus: readonly { id: string; change: number }[]
+}
+
+/** Changes the stock of many locked variants, with a row of the ledger for each. */
+export async function writeMovements(tx: Db, { skus, reason, note, at, by }: Movements): Promise<void> {
+  await sql`
+    WITH moved AS (
+      UPDATE goods_skus k SET stock = k.stock + m.change
+        FROM unnest(${skus.map(({ id }) => id)}::bigint[], ${skus.map(({ change }) => change)}::int[]) AS m (id, change)
+       WHERE k.id = m.id RETURNING k.id, k.goods_id, k.code, k.stock, m.change)
+    INSERT INTO goods_movements (goods_id, sku_id, code, reason, change, stock, note, at, by_id)
+    SELECT goods_id, id, code, ${reason}, change, stock, ${note}, ${at}, ${by} FROM moved ORDER BY id`.execute(
+    tx,
+  )
 }

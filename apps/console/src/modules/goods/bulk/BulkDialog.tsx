@@ -1,0 +1,62 @@
+import type { BulkReply } from '@limpid/contract/goods/bulk'
+import type { GoodsSelection } from '@limpid/contract/goods/filter'
+import { useState } from 'react'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { BulkPreview } from './BulkPreview.tsx'
+import { goodsBulkWords } from './bulk.words.ts'
+import { PriceForm } from './PriceForm.tsx'
+import { SaleForm } from './SaleForm.tsx'
+import { StockForm } from './StockForm.tsx'
+
+export type BulkAct = 'prices' | 'stock' | 'sale'
+
+/** A change that was previewed, and how to make it. */
+export interface Previewed {
+  reply: BulkReply
+  apply: () => Promise<BulkReply>
+}
+
+/** Props of the form of each change. */
+export interface BulkFormProps {
+  goods: GoodsSelection
+  onPreview: (previewed: Previewed) => void
+}
+
+interface BulkDialogProps {
+  act: BulkAct
+  goods: GoodsSelection
+  /** Number of the selected articles, formatted. */
+  count: string
+  onClose: () => void
+  onDone: () => void
+}
+
+const forms = { prices: PriceForm, stock: StockForm, sale: SaleForm }
+
+/** Changes many goods: what to do, then what it would do to each variant, then the change. */
+export default function BulkDialog({ act, goods, count, onClose, onDone }: BulkDialogProps) {
+  const t = useWords(goodsBulkWords)
+  const [previewed, show] = useState<Previewed>()
+  const Form = forms[act]
+  return (
+    <FormDialog opened onClose={onClose} title={t[act]} size="lg">
+      {previewed ? (
+        <BulkPreview
+          act={act}
+          previewed={previewed}
+          onBack={() => show(undefined)}
+          onDone={() => {
+            onClose()
+            onDone()
+          }}
+        />
+      ) : (
+        <>
+          <p>{t.hint(count)}</p>
+          <Form goods={goods} onPreview={show} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

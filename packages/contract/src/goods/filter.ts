@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { queryFlag } from '../kernel/flags.ts'
+import { id } from '../kernel/ids.ts'
+
+/** Filters of a list of goods. */
+export const goodsFilterFields = {
+  /** Part of a name in either language or in pinyin, or of the code of a variant. */
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  brandId: z.optional(id),
+  /** With everything below it. */
+  categoryId: z.optional(id),
+  onSale: z.optional(queryFlag),
+  /** True: only articles with a variant at or below its warning level; false: only the others. */
+  low: z.optional(queryFlag),
+}
+export const goodsFilter = z.strictObject(goodsFilterFields)
+export type GoodsFilter = z.output<typeof goodsFilter>
+
+/** Maximum number of articles listed individually in a selection. */
+export const maxNamedGoods = 1000
+
+/** Articles by id, or all that match a filter. */
+export const goodsSelection = z.union([
+  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxNamedGoods)) }),
+  z.strictObject({ matching: goodsFilter }),
+])
+export type GoodsSelection = z.output<typeof goodsSelection>
