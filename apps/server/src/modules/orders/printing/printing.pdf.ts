@@ -32,7 +32,7 @@ export async function pickingPdf(orders: readonly OrderDetail[], made: Made): Pr
   const rows = (picked: readonly Picked[]) => {
     writeRow(document, [t('code'), t('article'), t('pieces'), t('picked')], dim)
     for (const one of picked)
-      writeRow(document, [one.line.code, nameOf(one, made.language), String(one.pieces), '☐'], ink)
+      writeRow(document, [one.line.code, nameOf(one, made.language), String(one.pieces), ''], ink, true)
   }
   heading(document, t('picking'), 20)
   rows(pickedTogether(orders))
@@ -106,7 +106,13 @@ function note(document: PDFKit.PDFDocument, text: string): void {
   document.y += 2
 }
 
-function writeRow(document: PDFKit.PDFDocument, cells: readonly string[], colour: string): void {
+/** `ticked`: with a box in the last column, drawn because the font has none. */
+function writeRow(
+  document: PDFKit.PDFDocument,
+  cells: readonly string[],
+  colour: string,
+  ticked = false,
+): void {
   document.fontSize(9)
   const height = Math.max(
     ...cells.map((text, at) => document.heightOfString(text, { width: (widths[at] ?? 0) - 6 })),
@@ -120,6 +126,12 @@ function writeRow(document: PDFKit.PDFDocument, cells: readonly string[], colour
     document.text(text, x, top, { width: width - 6, align: at < 2 ? 'left' : 'right' })
     x += width
   }
+  if (ticked)
+    document
+      .rect(x - 18, top + 2, 9, 9)
+      .lineWidth(0.6)
+      .strokeColor(ink)
+      .stroke()
   document.y = top + height + 4
   document.moveTo(margin, document.y).lineTo(x, document.y).lineWidth(0.4).strokeColor(rule).stroke()
   document.y += 4

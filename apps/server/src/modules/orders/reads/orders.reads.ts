@@ -2,8 +2,11 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { MineQuery } from '@limpid/contract/orders/buyer'
 import type { OrdersQuery } from '@limpid/contract/orders/orders'
 import type { OrderRow, OrderStatus } from '@limpid/contract/orders/schemas'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { longLists } from '../../../platform/database/long-lists/pages.ts'
+import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
+import { minLong } from '../../../platform/database/long-lists/totals.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../users/users.tables.ts'
 import '../orders.tables.ts'
@@ -19,39 +22,66 @@ export const orderColumns = sql`o.id, o.number, o.placed_at AS "placedAt", a.nic
 
 const sorts = { placedAt: sql`o.id`, total: sql`o.total_fen` }
 
+/** New orders reach a long total some seconds late; the rows are never late. */
+const pageOf = longLists(['users.altered', 'roles.changed', 'depts.changed'])
+
 /** A page of the orders in the caller's scope. */
-export async function pageOrders(ctx: PersonCtx, query: OrdersQuery): Promise<Page<OrderRow>> {
-  const way = query.descending ? sql`DESC` : sql`ASC`
-  return pageWhere(ctx.db, await matching(ctx, query), sql`${sorts[query.sort]} ${way}, o.id ${way}`, query)
+export function pageOrders(ctx: PersonCtx, query: OrdersQuery): Promise<Page<OrderRow>> {
+  const { pageNum, pageSize, sort, descending, ...filter } = query
+  return pageOf(
+    ctx,
+    { rows: JSON.stringify([ctx.actor.id, filter]), descending, pageNum, pageSize },
+    async () => {
+      const where = sql.join(await matching(ctx, filter), sql` AND `)
+      return sql`(SELECT o.id, ${sorts[sort]} AS key FROM orders o WHERE ${where})`
+    },
+    (ids) => rowsOf(ctx.db, ids),
+  )
+}
+
+/** Orders in the order of these ids. */
+async function rowsOf(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    SELECT ${orderColumns} FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS requested (id, at)
+      JOIN orders o ON o.id = requested.id LEFT JOIN accounts a ON a.id = o.owner_id ORDER BY requested.at`.execute(
+    db,
+  )
+  return rows
 }
 
 /** A page of the caller's orders, latest first. */
-export function pageMine({ db, actor }: PersonCtx, query: MineQuery): Promise<Page<OrderRow>> {
-  const conditions = [sql`o.owner_id = ${actor.id}`]
-  if (query.status) conditions.push(sql`o.status = ${Number(query.status)}::smallint`)
-  return pageWhere(db, conditions, sql`o.id DESC`, query)
-}
-
-async function pageWhere(
-  db: Db,
-  conditions: readonly RawBuilder<unknown>[],
-  order: RawBuilder<unknown>,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+export async function pageMine(
+  { db, actor }: PersonCtx,
+  { pageNum, pageSize, status }: MineQuery,
 ): Promise<Page<OrderRow>> {
+  const conditions = [sql`o.owner_id = ${actor.id}`]
+  if (status) conditions.push(sql`o.status = ${Number(status)}::smallint`)
   const where = sql.join(conditions, sql` AND `)
   const counted = await sql<{
     total: number
   }>`SELECT count(*)::int AS total FROM orders o WHERE ${where}`.execute(db)
   const { rows } = await sql<OrderRow>`
     SELECT ${orderColumns} FROM orders o LEFT JOIN accounts a ON a.id = o.owner_id
-     WHERE ${where} ORDER BY ${order} OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
+     WHERE ${where} ORDER BY o.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** How many orders in the caller's scope have each status. */
-export async function countByStatus(ctx: PersonCtx): Promise<{ status: OrderStatus; count: number }[]> {
-  const { rows } = await sql<{ status: OrderStatus; count: number }>`
-    SELECT status::text AS status, count(*)::int AS count FROM orders o
-     WHERE ${await orderCondition(ctx)} GROUP BY status ORDER BY status`.execute(ctx.db)
-  return rows
+type StatusCounts = { status: OrderStatus; count: number }[]
+
+const counts = remembering<StatusCounts>({
+  changes: ['users.altered', 'roles.changed', 'depts.changed'],
+  maxEntries: 1_000,
+  bytesOf: bytesOfJson,
+  isLong: (each) => each.reduce((sum, { count }) => sum + count, 0) >= minLong,
+})
+
+/** How many orders in the caller's scope have each status; of many orders, some seconds late. */
+export async function countByStatus(ctx: PersonCtx): Promise<StatusCounts> {
+  const ask = async () => {
+    const { rows } = await sql<StatusCounts[number]>`
+      SELECT status::text AS status, count(*)::int AS count FROM orders o
+       WHERE ${await orderCondition(ctx)} GROUP BY status ORDER BY status`.execute(ctx.db)
+    return rows
+  }
+  return counts.find(ctx.events, ctx.actor.id, ask) ?? counts.ask(ctx.events, ctx.actor.id, ask)
 }
