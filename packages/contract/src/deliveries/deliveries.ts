@@ -80,7 +80,7 @@ export type DeliveryPageQuery = z.output<typeof deliveryPageQuery>
  * stock: below the minimum; life: a part reaches its end of life; level: a consumable runs out, at the recent
  * rate.
  */
-export const proposalReasons = ['stock', 'life', 'level'] as const
+export const proposalReasons = ['stock', 'life', 'level', 'low'] as const
 
 export const proposedLine = z.object({
   ...thing,
@@ -93,12 +93,13 @@ export const proposedLine = z.object({
   minimum: z.int(),
   /** Of whom the owner ordered it last; empty if never. */
   supplier: z.string(),
-  /** The devices that need one by then, earliest first. */
+  /** The devices that need one, the most urgent first. */
   needs: z.array(
     z.object({
       device: z.object({ id, name: z.string() }),
       why: z.enum(proposalReasons),
-      endsAt: instant,
+      /** When it runs out or wears out; null where a level is low and its end cannot be told. */
+      endsAt: z.nullable(instant),
     }),
   ),
 })

@@ -19,6 +19,8 @@ export const orderDraft = z.object({
   /** Lowest level, in per cent. */
   level: z.number(),
   endsAt: z.nullable(instant),
+  /** Of the device or the site; null if it is of neither any more. */
+  timeZone: z.nullable(z.string()),
   quantity: z.int(),
   /** In fen, VAT included. */
   price: z.int(),

@@ -111,8 +111,8 @@ export const deliveryWords = defineWords({
   },
   minimumOf: { zh: (minimum: string) => `最低 ${minimum}`, en: (minimum: string) => `minimum ${minimum}` },
   needOf: {
-    zh: (device: string, why: string, day: string) => `${device} ${why}（${day}）`,
-    en: (device: string, why: string, day: string) => `${device}: ${why} (${day})`,
+    zh: (device: string, why: string, day: string | null) => `${device} ${why}${day ? `（${day}）` : ''}`,
+    en: (device: string, why: string, day: string | null) => `${device}: ${why}${day ? ` (${day})` : ''}`,
   },
   others: {
     zh: (count: string) => `另有 ${count} 台设备`,
@@ -138,4 +138,5 @@ export const reasonWords: Record<ProposedLine['needs'][number]['why'], Words> = 
   stock: { zh: '库存不足', en: 'low in stock' },
   life: { zh: '寿命到期', en: 'worn out' },
   level: { zh: '余量用完', en: 'runs out' },
+  low: { zh: '余量不足', en: 'running low' },
 }

@@ -249,7 +249,7 @@ describe('deliveries.proposal', () => {
       needs: [{ device: { id: kitchen }, why: 'level', endsAt: '2026-12-01T09:00:00.000Z' }],
     })
     expect(await find('rinse_aid')).toMatchObject({
-      needs: [{ why: 'level', endsAt: '2026-11-21T09:00:00.000Z' }],
+      needs: [{ why: 'low', endsAt: null }],
     })
     expect(await find('detergent', { days: 9 })).toBeUndefined()
     expect(await find('dosing_hose')).toBeUndefined()

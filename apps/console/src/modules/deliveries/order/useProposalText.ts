@@ -19,7 +19,7 @@ export function useProposalText(): (line: ProposedLine) => string {
       ...needs
         .slice(0, maxNamed)
         .map(({ device, why, endsAt }) =>
-          t.needOf(device.name, reasons[why], formatInstant(endsAt).slice(0, 10)),
+          t.needOf(device.name, reasons[why], endsAt ? formatInstant(endsAt).slice(0, 10) : null),
         ),
       ...(needs.length > maxNamed ? [t.others(many(needs.length - maxNamed))] : []),
     ].join(t.comma)

@@ -102,7 +102,9 @@ function useColumns(ofFleet: boolean): ResourceColumn<ProposedLine>[] {
       cell: ({ needs: [first] }) =>
         first ? (
           <span className={classes.number}>
-            {first.endsAt <= now ? t.now : formatInstant(first.endsAt).slice(0, 10)}
+            {first.why === 'low' || !first.endsAt || first.endsAt <= now
+              ? t.now
+              : formatInstant(first.endsAt).slice(0, 10)}
           </span>
         ) : (
           <Detail>{t.anyTime}</Detail>

@@ -7,7 +7,8 @@ import { AskButton } from '../../../kit/AskButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
@@ -64,7 +65,7 @@ function DraftRow({ draft }: { draft: OrderDraft }) {
   const { placed } = useWords(orderWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { device, site, owner, level, endsAt, quantity, price, total, left, mayDecide } = draft
+  const { device, site, owner, level, endsAt, timeZone, quantity, price, total, left, mayDecide } = draft
   const params = { id: draft.id }
   const approve = useMutation({
     mutationFn: () => orderCalls.approveDraft({ params, body: { expectedFen: total } }),
@@ -87,7 +88,7 @@ function DraftRow({ draft }: { draft: OrderDraft }) {
           say(draft.spec, language),
           place ? t.forDevice(place) : t.ownedBy(owner),
           t.level(formatNumber(level, { unit: '%' }, language)),
-          endsAt ? t.endsOn(formatInstant(endsAt).slice(0, 10)) : null,
+          endsAt ? t.endsOn(dayIn(timeZone ?? viewerZone(), endsAt)) : null,
         ]}
       >
         {name}

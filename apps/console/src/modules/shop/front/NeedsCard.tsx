@@ -6,7 +6,8 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { pictureAddress, SmallPicture } from '../../../kit/pictures/SmallPicture.tsx'
-import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
@@ -53,7 +54,7 @@ function NeedTile({ need }: { need: Need }) {
       </div>
       <div className={classes.needFacts}>
         {level === null ? null : <span>{t.level(formatNumber(level, { unit: '%' }, language))}</span>}
-        {endsAt ? <span>{t.endsOn(formatInstant(endsAt).slice(0, 10))}</span> : null}
+        {endsAt ? <span>{t.endsOn(dayIn(device.timeZone, endsAt))}</span> : null}
       </div>
       {offer ? (
         <div className={classes.offer}>

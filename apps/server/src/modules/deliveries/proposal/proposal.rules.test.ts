@@ -29,6 +29,13 @@ test.each([
   expect(line?.quantity).toBe(quantity)
 })
 
+test('names what is low before what ends earlier', () => {
+  const low = { device: { id: 'c', name: 'c' }, why: 'low' as const, endsAt: null }
+  const known = { stock: new Map(), underWay: new Map(), suppliers: new Map() }
+  const [line] = propose({ things: [seal], needs: new Map([[key, [...both, low]]]), ...known })
+  expect(line?.needs.map(({ device }) => device.id)).toEqual(['c', 'a', 'b'])
+})
+
 test('names first the device that needs it first', () => {
   const [line] = propose({
     things: [seal],

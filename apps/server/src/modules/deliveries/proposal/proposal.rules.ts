@@ -30,8 +30,15 @@ export function propose({ things, needs, stock, underWay, suppliers }: Known): P
     const coming = underWay.get(key) ?? 0
     const quantity = requested.length + minimum - inStock - coming
     if (quantity <= 0) return []
-    const first = requested.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
+    const first = requested.toSorted(byUrgency)
     const supplier = suppliers.get(key) ?? ''
     return [{ ...thing, quantity, inStock, underWay: coming, minimum, supplier, needs: first }]
   })
+}
+
+/** What is low comes first, then what ends first. */
+function byUrgency(a: Need, b: Need): number {
+  const isLow = ({ why }: Need) => Number(why === 'low')
+  const end = ({ endsAt }: Need) => endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return isLow(b) - isLow(a) || end(a) - end(b)
 }

@@ -60,10 +60,11 @@ export async function getProposal(ctx: PersonCtx, question: Question): Promise<P
     // A level below its threshold must be refilled, whenever it runs out.
     const isLow = low !== null && found.some((life) => life.now !== null && life.now <= low)
     const ends = found.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []))
-    const end = isLow ? now.getTime() : Math.min(...ends)
-    if (end > until) continue
-    const why = low === null ? ('life' as const) : ('level' as const)
-    needs.set(thing, [...(needs.get(thing) ?? []), { device, why, endsAt: new Date(end) }])
+    const end = Math.min(...ends)
+    if (!isLow && end > until) continue
+    const why = low === null ? 'life' : isLow ? 'low' : 'level'
+    const endsAt = Number.isFinite(end) ? new Date(end) : null
+    needs.set(thing, [...(needs.get(thing) ?? []), { device, why, endsAt }])
   }
   return propose({
     things: products.flatMap(thingsOf),

@@ -5,6 +5,7 @@ import type { Need } from '@limpid/contract/shop/shop'
 interface Thing {
   deviceId: string
   deviceName: string
+  timeZone: string
   kind: Need['kind']
   name: Words
   /** Refill at this level or below; null for parts. */
@@ -13,13 +14,13 @@ interface Thing {
 
 /** What a device needs of one thing, by the way in which it ends first. */
 export function needOf(thing: Thing, lives: readonly PartLifeNow[], now: Date): Omit<Need, 'offers'> {
-  const { deviceId, deviceName, kind, name, low } = thing
+  const { deviceId, deviceName, timeZone, kind, name, low } = thing
   const ends = lives.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []))
   const endsAt = ends.length > 0 ? new Date(Math.min(...ends)) : null
   const level = kind === 'consumable' ? (lives[0]?.now ?? null) : null
   const known = { level, low, endsAt }
   const state = kind === 'consumable' ? consumableState(known, now) : stateOfPart(endsAt, now)
-  return { device: { id: deviceId, name: deviceName }, kind, name, level, state, endsAt }
+  return { device: { id: deviceId, name: deviceName, timeZone }, kind, name, level, state, endsAt }
 }
 
 /** A part that wears out within this time is due. */

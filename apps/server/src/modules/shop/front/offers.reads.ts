@@ -94,6 +94,7 @@ export async function listOffers(
 export interface FittedThing {
   deviceId: string
   deviceName: string
+  timeZone: string
   productId: string
   kind: 'consumable' | 'part'
   key: string
@@ -110,7 +111,7 @@ export async function listFittedThings(
   limit: number | null,
 ): Promise<FittedThing[]> {
   const { rows } = await sql<FittedThing>`
-    SELECT d.id AS "deviceId", d.name AS "deviceName", d.product_id AS "productId", f.kind, f.key, d.created_at AS "addedAt",
+    SELECT d.id AS "deviceId", d.name AS "deviceName", d.time_zone AS "timeZone", d.product_id AS "productId", f.kind, f.key, d.created_at AS "addedAt",
            (SELECT p.installed_at FROM device_parts p
              WHERE p.device_id = d.id AND p.key = f.key AND f.kind = 'part' AND p.removed_at IS NULL) AS "installedAt",
            array_agg(g.id::text) AS "goodsIds"
