@@ -21,7 +21,10 @@ export const analysisWords = defineWords({
     en: (count: string, silent: string) => `of ${count} devices, ${silent} not reporting`,
   },
   washing: { zh: '正在洗涤', en: 'Washing now' },
-  machines: { zh: '设备台数', en: 'machines' },
+  machines: {
+    zh: () => '设备台数',
+    en: (count: number) => (count === 1 ? 'machine' : 'machines'),
+  },
   washes: { zh: '今日洗涤', en: 'Washes today' },
   water: { zh: '今日用水', en: 'Water today' },
   energy: { zh: '今日用电', en: 'Energy today' },
@@ -38,7 +41,7 @@ export const analysisWords = defineWords({
   hygiene: { zh: '卫生合格率', en: 'Hygiene' },
   hygienePassed: {
     zh: (all: string) => `今日判定 ${all} 次，全部合格`,
-    en: (all: string) => `all ${all} passed today`,
+    en: (all: string) => (all === '1' ? '1 today, passed' : `all ${all} passed today`),
   },
   hygieneFailed: {
     zh: (failed: string, all: string) => `今日判定 ${all} 次，${failed} 次不合格`,

@@ -8,7 +8,7 @@ export const categoryWords = defineWords({
   },
   search: { zh: '分类名称', en: 'Category name' },
   visibility: { zh: '展示', en: 'Visibility' },
-  anyVisibility: { zh: '全部展示状态', en: 'Any visibility' },
+  anyVisibility: { zh: '全部展示状态', en: 'All visibilities' },
   shown: { zh: '展示', en: 'Shown' },
   hidden: { zh: '不展示', en: 'Hidden' },
   show: { zh: (name: string) => `展示 ${name}`, en: (name: string) => `Show ${name}` },

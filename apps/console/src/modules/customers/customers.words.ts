@@ -14,7 +14,7 @@ export const customerWords = defineWords({
   dept: { zh: '部门', en: 'Department' },
   status: { zh: '状态', en: 'Status' },
   tags: { zh: '标签', en: 'Tags' },
-  anyTag: { zh: '全部标签', en: 'Any tag' },
+  anyTag: { zh: '全部标签', en: 'All tags' },
   tagsHint: { zh: '最多 10 个，每个不超过 20 字', en: 'Up to 10, each of at most 20 characters' },
   editTags: { zh: '编辑标签', en: 'Edit tags' },
   devices: { zh: '设备', en: 'Devices' },

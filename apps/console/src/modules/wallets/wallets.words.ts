@@ -26,7 +26,7 @@ export const walletWords = defineWords({
   amountWrong: { zh: '请输入金额；充值须大于零', en: 'Enter an amount; a top-up must be above zero' },
   noteMissing: { zh: '请说明原因', en: 'Enter a reason' },
   state: { zh: '状态', en: 'Status' },
-  anyState: { zh: '全部状态', en: 'Any status' },
+  anyState: { zh: '全部状态', en: 'All statuses' },
   proposed: { zh: '申请人', en: 'Proposed by' },
   decided: { zh: '复核人', en: 'Decided by' },
   confirm: { zh: '确认', en: 'Confirm' },

@@ -65,7 +65,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         icon={<IconDroplet aria-hidden />}
         value={number(overview.washing)}
         to={listPath(scope, { activity: 'washing' })}
-        hint={t.machines}
+        hint={t.machines(overview.washing)}
       />
       <StatCard
         label={t.washes}

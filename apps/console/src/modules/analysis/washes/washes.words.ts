@@ -21,8 +21,8 @@ export const washesWords = defineWords({
   hygiene: { zh: '卫生', en: 'Hygiene' },
   water: { zh: '用水', en: 'Water' },
   energy: { zh: '用电', en: 'Energy' },
-  anyResult: { zh: '全部结果', en: 'Any result' },
-  anyHygiene: { zh: '全部卫生结论', en: 'Any hygiene' },
+  anyResult: { zh: '全部结果', en: 'All results' },
+  anyHygiene: { zh: '全部卫生结论', en: 'All hygiene results' },
   onlyProgramme: {
     zh: (programme: string) => `程序：${programme}`,
     en: (programme: string) => `Programme: ${programme}`,

@@ -27,7 +27,7 @@ export const giveWords = defineWords({
   historyTitle: { zh: (name: string) => `“${name}”的领取记录`, en: (name: string) => `History of “${name}”` },
   search: { zh: '用户名或昵称', en: 'Username or name' },
   state: { zh: '状态', en: 'Status' },
-  anyState: { zh: '全部状态', en: 'Any status' },
+  anyState: { zh: '全部状态', en: 'All statuses' },
   unused: { zh: '未使用', en: 'Unused' },
   used: { zh: '已使用', en: 'Used' },
   expired: { zh: '已过期', en: 'Expired' },

@@ -28,11 +28,11 @@ export const onlineWords = defineWords({
   searchNotices: { zh: '支付单号', en: 'Attempt number' },
   order: { zh: '订单', en: 'Order' },
   channel: { zh: '支付方式', en: 'Service' },
-  anyChannel: { zh: '全部方式', en: 'Any service' },
+  anyChannel: { zh: '全部方式', en: 'All services' },
   number: { zh: '支付单号', en: 'Attempt number' },
   transaction: { zh: '交易号', en: 'Transaction' },
   state: { zh: '状态', en: 'Status' },
-  anyState: { zh: '全部状态', en: 'Any status' },
+  anyState: { zh: '全部状态', en: 'All statuses' },
   startedAt: { zh: '发起时间', en: 'Started' },
   endedAt: { zh: '结束时间', en: 'Ended' },
   query: { zh: '查询', en: 'Query' },
@@ -51,7 +51,7 @@ export const onlineWords = defineWords({
   noAttempts: { zh: '暂无在线支付', en: 'No online payments yet' },
   noNotices: { zh: '暂无支付通知', en: 'No notifications yet' },
   outcome: { zh: '处理结果', en: 'Result' },
-  anyOutcome: { zh: '全部结果', en: 'Any result' },
+  anyOutcome: { zh: '全部结果', en: 'All results' },
   sender: { zh: '来源地址', en: 'Sender' },
 })
 

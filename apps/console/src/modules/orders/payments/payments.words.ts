@@ -46,7 +46,7 @@ export const paymentWords = defineWords({
   credits: { zh: (rest: string) => `${rest} 计入余额`, en: (rest: string) => `${rest} to the balance` },
   toOrder: { zh: (part: string) => `${part} 付订单`, en: (part: string) => `${part} to the order` },
   state: { zh: '状态', en: 'Status' },
-  anyState: { zh: '全部状态', en: 'Any status' },
+  anyState: { zh: '全部状态', en: 'All statuses' },
   recorded: { zh: '登记人', en: 'Recorded by' },
   decided: { zh: '复核人', en: 'Decided by' },
   confirm: { zh: '确认', en: 'Confirm' },

@@ -29,7 +29,7 @@ export const statementWords = defineWords({
   remark: { zh: '摘要', en: 'Remark' },
   order: { zh: '订单', en: 'Order' },
   state: { zh: '状态', en: 'Status' },
-  anyState: { zh: '全部状态', en: 'Any status' },
+  anyState: { zh: '全部状态', en: 'All statuses' },
   none: { zh: '暂无银行流水', en: 'No lines of bank statements yet' },
   assign: { zh: '指定订单', en: 'Assign to order' },
   assignHint: {
