@@ -92,7 +92,7 @@ describe('a menu change', () => {
     expect(await page.evaluate(() => location.hash)).toBe('#/how-to')
 
     await staff.getByRole('button', { name: '删除 设备接入', exact: true }).click()
-    await dialog.getByText('将删除“设备接入”。1 个角色将无法访问这些页面。此操作不能撤销。').waitFor()
+    await dialog.getByText('将删除“设备接入”。1 个角色将无法访问这些页面。此操作不可撤销。').waitFor()
     await picture(staff, 'menus-delete')
     await dialog.getByRole('button', { name: '删除', exact: true }).click()
     await page.waitForFunction(() => location.hash === '#/dashboard')

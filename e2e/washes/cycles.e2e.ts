@@ -104,7 +104,7 @@ test('a person signs in, opens a dishwasher, sees its temperature change and the
     .click()
   await expect.poll(() => page.url()).toContain('wash=')
   await page.locator('canvas').filter({ visible: true }).first().waitFor()
-  await page.getByRole('heading', { name: '与平时比较' }).waitFor()
+  await page.getByRole('heading', { name: '与基线比较' }).waitFor()
   const first = page.url()
   await page.getByRole('button', { name: '上一次', exact: true }).click()
   await expect.poll(() => page.url()).not.toBe(first)

@@ -76,10 +76,10 @@ export function alarmStatus(condition: AlarmCondition, acknowledged: boolean): A
 
 export const alarmKindWords: Record<AlarmKind, Words> = {
   fault: { zh: '设备故障', en: 'Fault' },
-  hygiene: { zh: '卫生不达标', en: 'Hygiene failed' },
+  hygiene: { zh: '卫生不合格', en: 'Hygiene failed' },
   water: { zh: '水质超限', en: 'Water out of limits' },
-  supply: { zh: '耗材不足', en: 'Supply low' },
-  silent: { zh: '在线无数据', en: 'Connected without data' },
+  supply: { zh: '耗材不足', en: 'Low supply' },
+  silent: { zh: '无上报', en: 'Not reporting' },
   offline: { zh: '意外离线', en: 'Connection lost' },
   refusals: { zh: '消息被拒收', en: 'Messages rejected' },
   process: { zh: '运行异常', en: 'Process alarm' },

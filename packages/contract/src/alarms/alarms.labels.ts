@@ -7,7 +7,7 @@ export const alarmLabels = {
   'alarms.raisedTo': { zh: '发生时间止', en: 'Raised to' },
   'alarms.clearedFrom': { zh: '恢复时间起', en: 'Cleared from' },
   'alarms.clearedTo': { zh: '恢复时间止', en: 'Cleared to' },
-  'alarms.assigneeId': { zh: '负责人', en: 'Assignee' },
+  'alarms.assigneeId': { zh: '处理人', en: 'Assignee' },
   'alarms.hours': { zh: '搁置时长', en: 'Hours' },
   onDuty: { zh: '值班', en: 'On duty' },
   quiet: { zh: '免打扰时段', en: 'Quiet hours' },

@@ -11,7 +11,7 @@ export const couponLabels = {
   combinesWith: { zh: '可叠加', en: 'Combines with' },
   categoryIds: { zh: '指定分类', en: 'Categories' },
   goodsIds: { zh: '指定商品', en: 'Goods' },
-  'coupons.offer': { zh: '领取方式', en: 'How members get it' },
+  'coupons.offer': { zh: '领取方式', en: 'Distribution' },
   'coupons.code': { zh: '优惠码', en: 'Coupon code' },
   circulation: { zh: '发行量', en: 'Total number' },
   perPerson: { zh: '每人限领', en: 'Number per member' },

@@ -31,7 +31,7 @@ export const productLabels = {
   dangerous: { zh: '危险操作', en: 'Dangerous' },
   answers: { zh: '响应', en: 'Responses' },
   faults: { zh: '故障', en: 'Faults' },
-  severity: { zh: '严重程度', en: 'Severity' },
+  severity: { zh: '级别', en: 'Severity' },
   area: { zh: '示意图部位', en: 'Area of the drawing' },
   causes: { zh: '可能原因', en: 'Possible causes' },
   steps: { zh: '处理步骤', en: 'Steps' },

@@ -40,8 +40,8 @@ export const advertWords = defineWords({
     en: (title: string) => `Delete advert “${title}”?`,
   },
   removeText: {
-    zh: '广告、图片和计数将被删除，无法恢复。如只需停止展示，请关闭广告。',
-    en: 'The advert, its picture and its counts are deleted for good. To hide it, switch it off instead.',
+    zh: '广告、图片和计数将被删除，此操作不可撤销。如只需停止展示，请关闭广告。',
+    en: 'The advert, its picture and its counts are deleted. This cannot be undone. To hide it, switch it off instead.',
   },
   removed: { zh: '广告已删除', en: 'Advert deleted' },
   empty: { zh: '暂无广告', en: 'No adverts yet' },

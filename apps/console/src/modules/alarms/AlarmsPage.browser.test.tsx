@@ -65,7 +65,7 @@ test('an alarm has its severity in words, its value against the limit, and its d
 test('says that all is quiet without alarms', async () => {
   alarms = []
   await openPage(address, { language: 'en' })
-  await expectVisible(page.getByText('No alarms: all is quiet'))
+  await expectVisible(page.getByText('No alarms. All systems normal.'))
 })
 
 test('says when the alarms could not be loaded', async () => {
@@ -98,13 +98,13 @@ test('a new alarm is announced and moves no row until somebody asks for it', asy
   await eventually(requestedTopics).toContain('fleet')
   alarms = [alarmRow('13'), { ...alarmRow('11'), acknowledged: true }, ...alarms.slice(1)]
   beginLiveUpdates()
-  await expectVisible(button('1 new alarm, show'))
+  await expectVisible(button('Show 1 new alarm'))
   expect(order()).toEqual(['11', '12'])
   // What is shown is renewed in its place.
   await eventually(() => rowOf('11')?.textContent).toContain('Acknowledged')
-  await button('1 new alarm, show').click()
+  await button('Show 1 new alarm').click()
   await eventually(order).toEqual(['13', '11', '12'])
-  await expectAbsent(button('1 new alarm, show'))
+  await expectAbsent(button('Show 1 new alarm'))
 })
 
 test('j and k move between the rows, a acknowledges and c comments', async () => {

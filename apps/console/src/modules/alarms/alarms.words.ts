@@ -40,7 +40,7 @@ export const alarmWords = defineWords({
     zh: '10 分钟内至少触发 3 次，合并为一条记录。',
     en: 'Raised at least three times within ten minutes; kept as one record.',
   },
-  emptyTitle: { zh: '没有告警，一切正常', en: 'No alarms: all is quiet' },
+  emptyTitle: { zh: '没有告警，一切正常', en: 'No alarms. All systems normal.' },
   emptyHint: {
     zh: '设备出现故障、洗涤不合格、水质超限或连接中断时，会在这里显示。',
     en: 'Faults, failed washes, water out of limits and lost connections are listed here.',
@@ -61,7 +61,7 @@ export const alarmWords = defineWords({
   me: { zh: '指派给我', en: 'Assigned to me' },
   newOnes: {
     zh: (count: number) => `有 ${count} 条新告警，显示`,
-    en: (count: number) => (count === 1 ? '1 new alarm, show' : `${count} new, show`),
+    en: (count: number) => (count === 1 ? 'Show 1 new alarm' : `Show ${count} new alarms`),
   },
   keys: {
     zh: '键盘：J / K 上下移动，A 确认，C 备注，回车打开',
@@ -101,11 +101,11 @@ export const eventWords: Record<AlarmEventKind, Words> = {
 }
 
 export const heldWords: Record<HeldReason, Words> = {
-  inhibited: { zh: '已搁置或已抑制', en: 'It was put aside' },
-  over: { zh: '很快就恢复了', en: 'It was over too soon' },
-  late: { zh: '服务器很久之后才得知', en: 'The server learnt of it long after' },
-  repeated: { zh: '不久前已通知过同一告警', en: 'The same alarm was notified just before' },
-  former: { zh: '属于前一位所有者', en: 'It was of the owner before' },
+  inhibited: { zh: '已搁置或已抑制', en: 'Shelved or suppressed' },
+  over: { zh: '通知前已恢复', en: 'Cleared before notification' },
+  late: { zh: '上报过晚', en: 'Reported too late' },
+  repeated: { zh: '近期已通知', en: 'Already notified recently' },
+  former: { zh: '属于前一位所有者', en: 'Belonged to the previous owner' },
   maintenance: { zh: '处于维护时段', en: 'In a maintenance window' },
   quiet: { zh: '接收人处于免打扰时段', en: 'Recipients are in their quiet hours' },
   nobody: { zh: '升级步骤中无人可接收', en: 'Nobody in the escalation step can be notified' },

@@ -29,7 +29,10 @@ export const brandWords = defineWords({
     zh: (name: string) => `删除品牌“${name}”？`,
     en: (name: string) => `Delete brand “${name}”?`,
   },
-  removeAsk: { zh: '品牌及其标志将被删除，无法恢复。', en: 'The brand and its logo are deleted for good.' },
+  removeAsk: {
+    zh: '品牌及其标志将被删除，此操作不可撤销。',
+    en: 'The brand and its logo are deleted. This cannot be undone.',
+  },
   removed: { zh: '品牌已删除', en: 'Brand deleted' },
   empty: { zh: '暂无品牌', en: 'No brands yet' },
   emptyHint: { zh: '请新增所售商品的品牌。', en: 'Add the brands of what you sell.' },

@@ -44,7 +44,7 @@ export const categoryWords = defineWords({
 
   removed: { zh: '分类已删除', en: 'Category deleted' },
   removeText: {
-    zh: '分类及其图标、规格和属性将被删除，无法恢复。',
+    zh: '分类及其图标、规格和属性将被删除，此操作不可撤销。',
     en: 'The category, its icon, specs and attributes are deleted. This cannot be undone.',
   },
   keptTitle: { zh: '分类仍有下级', en: 'Category has subcategories' },

@@ -16,7 +16,7 @@ export const deliveryWords = defineWords({
   orderNumber: { zh: '订单号', en: 'Order number' },
   goesTo: { zh: '收货站点', en: 'Deliver to' },
   site: { zh: '站点', en: 'Site' },
-  noSite: { zh: '无站点', en: 'No site' },
+  noSite: { zh: '未分配站点', en: 'No site' },
   lines: { zh: '明细', en: 'Items' },
   line: {
     zh: (name: string, quantity: string) => `${name} × ${quantity}`,

@@ -46,11 +46,11 @@ export const deptWords = defineWords({
   moved: { zh: (name: string) => `已移动 ${name}`, en: (name: string) => `${name} moved` },
   removed: { zh: '已删除', en: 'Deleted' },
   removeAlone: {
-    zh: (name: string) => `将删除部门“${name}”。此操作不能撤销。`,
+    zh: (name: string) => `将删除部门“${name}”。此操作不可撤销。`,
     en: (name: string) => `The department “${name}” will be deleted. This cannot be undone.`,
   },
   removeWith: {
-    zh: (name: string, below: number) => `将删除部门“${name}”及其下级部门 ${below} 个。此操作不能撤销。`,
+    zh: (name: string, below: number) => `将删除部门“${name}”及其下级部门 ${below} 个。此操作不可撤销。`,
     en: (name: string, below: number) =>
       `The department “${name}” and ${below === 1 ? 'its subdepartment' : `its ${below} subdepartments`} will be deleted. This cannot be undone.`,
   },

@@ -50,7 +50,7 @@ export const dictWords = defineWords({
   remarkTooLong: { zh: '备注最多 200 个字符', en: 'At most 200 characters' },
   removeType: { zh: (name: string) => `删除字典“${name}”`, en: (name: string) => `Delete “${name}”` },
   removeTypeAsk: {
-    zh: (items: number) => `其 ${items} 个字典项将一并删除，读取它的程序将得到空列表。此操作不能撤销。`,
+    zh: (items: number) => `其 ${items} 个字典项将一并删除，读取它的程序将得到空列表。此操作不可撤销。`,
     en: (items: number) =>
       `Its ${items === 1 ? 'item is' : `${items} items are`} deleted too, and programs that read it get an empty list. This cannot be undone.`,
   },
@@ -84,7 +84,7 @@ export const dictWords = defineWords({
   uses: { zh: '使用次数', en: 'Uses' },
   removeItem: { zh: (name: string) => `删除字典项“${name}”`, en: (name: string) => `Delete “${name}”` },
   removeItemAsk: {
-    zh: '表单不再提供该项，程序中保存的该值将没有名称。此操作不能撤销。',
+    zh: '表单不再提供该项，程序中保存的该值将没有名称。此操作不可撤销。',
     en: 'Forms no longer offer it, and values stored by programs lose their name. This cannot be undone.',
   },
   itemUsed: {

@@ -25,23 +25,23 @@ export const chainWords = defineWords({
   scope: { zh: '适用范围', en: 'Applies to' },
   chooseTarget: { zh: '请选择', en: 'Choose one' },
   severity: { zh: '最低级别', en: 'From severity' },
-  severityHint: { zh: '该级别及更严重的告警', en: 'Alarms of this severity or worse' },
+  severityHint: { zh: '该级别及更严重的告警', en: 'Alarms of this severity and higher' },
   from: {
     zh: (severity: string) => `${severity}及以上`,
-    en: (severity: string) => `${severity} or worse`,
+    en: (severity: string) => `${severity} and higher`,
   },
   devices: { zh: '设备数', en: 'Devices' },
   waiting: { zh: '等待中', en: 'Waiting' },
   state: { zh: '状态', en: 'Status' },
   on: { zh: '启用', en: 'On' },
   off: { zh: '停用', en: 'Off' },
-  enabled: { zh: '启用此规则', en: 'Chain is on' },
+  enabled: { zh: '启用此规则', en: 'Enabled' },
   steps: { zh: '升级步骤', en: 'Steps' },
   step: { zh: (n: number) => `步骤 ${n}`, en: (n: number) => `Step ${n}` },
   addStep: { zh: '添加步骤', en: 'Add step' },
   removeStep: { zh: (n: number) => `删除步骤 ${n}`, en: (n: number) => `Delete step ${n}` },
   firstWait: { zh: '通知后等待（分钟）', en: 'Minutes after the first notification' },
-  wait: { zh: '上一步后等待（分钟）', en: 'Minutes after the step before' },
+  wait: { zh: '上一步后等待（分钟）', en: 'Minutes after the previous step' },
   to: { zh: '通知', en: 'Notify' },
   people: { zh: '人员', en: 'People' },
   peopleHint: {
@@ -50,7 +50,7 @@ export const chainWords = defineWords({
   },
   repeats: { zh: '重复次数', en: 'Repeats' },
   repeatsHint: { zh: '最后一步之后从头再来', en: 'Starts again after the last step' },
-  repeatMinutes: { zh: '重复间隔（分钟）', en: 'Minutes until it starts again' },
+  repeatMinutes: { zh: '重复间隔（分钟）', en: 'Repeat interval (minutes)' },
   nameMissing: { zh: '请输入名称', en: 'Enter a name' },
   wholeNumber: {
     zh: (min: number, max: number) => `请输入 ${min} 到 ${max} 的整数`,
@@ -72,7 +72,7 @@ export const chainWords = defineWords({
 
 export const recipientWords: Record<StepRecipients, Words> = {
   owner: { zh: '所有者', en: 'Owner' },
-  shared: { zh: '全部共享对象', en: 'Everybody it is shared with' },
+  shared: { zh: '全部被共享者', en: 'All share recipients' },
   people: { zh: '指定人员', en: 'Named people' },
   staff: { zh: '值班人员', en: 'Staff on duty' },
 }

@@ -32,7 +32,7 @@ export const goodsWords = defineWords({
   stockOf: { zh: (name: string) => `${name}的库存`, en: (name: string) => `Stock of ${name}` },
   removeOf: { zh: (name: string) => `删除 ${name}`, en: (name: string) => `Delete ${name}` },
   removeText: {
-    zh: '商品及其 SKU、图片和库存记录将被删除，无法恢复。如只是停售，请改为下架。',
+    zh: '商品及其 SKU、图片和库存记录将被删除，此操作不可撤销。如只是停售，请改为下架。',
     en: 'The article, its variants, pictures and stock records are deleted. This cannot be undone. To stop selling it, take it off sale instead.',
   },
   removed: { zh: '商品已删除', en: 'Article deleted' },

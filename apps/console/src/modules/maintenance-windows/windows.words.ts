@@ -12,8 +12,8 @@ export const windowWords = defineWords({
   editOf: { zh: (reason: string) => `编辑“${reason}”`, en: (reason: string) => `Edit ${reason}` },
   removeOf: { zh: (reason: string) => `删除“${reason}”`, en: (reason: string) => `Delete ${reason}` },
   removeAsk: {
-    zh: '正在维护的设备立即恢复通知，仍未恢复的告警将发出通知。',
-    en: 'An open window ends at once, and alarms that still hold are notified.',
+    zh: '进行中的维护立即结束，未恢复的告警将发出通知。',
+    en: 'A window in progress ends at once, and alarms still active are notified.',
   },
   removed: { zh: '维护时段已删除', en: 'Maintenance window deleted' },
   none: { zh: '暂无维护时段', en: 'No maintenance windows yet' },
@@ -71,7 +71,7 @@ export const windowWords = defineWords({
 })
 
 export const windowStateWords: Record<WindowState, Words> = {
-  open: { zh: '维护中', en: 'Open' },
+  open: { zh: '维护中', en: 'Active' },
   coming: { zh: '未开始', en: 'Upcoming' },
   over: { zh: '已结束', en: 'Ended' },
 }

@@ -54,7 +54,7 @@ export const menuWords = defineWords({
       `“${name}” and ${below === 1 ? 'one item' : `${below} items`} below it will be deleted.`,
   },
   removeAsk: {
-    zh: (what: string, loses: string) => `${what}${loses}此操作不能撤销。`,
+    zh: (what: string, loses: string) => `${what}${loses}此操作不可撤销。`,
     en: (what: string, loses: string) => `${[what, loses].filter(Boolean).join(' ')} This cannot be undone.`,
   },
   rolesLose: {

@@ -105,7 +105,7 @@ export const orderWords = defineWords({
   discount: { zh: '优惠', en: 'Discount' },
   paid: { zh: '已付', en: 'Paid' },
   refunded: { zh: '已退', en: 'Refunded' },
-  payBy: { zh: '请在此前付款', en: 'Pay before' },
+  payBy: { zh: '付款截止', en: 'Pay by' },
   facts: { zh: '订单信息', en: 'Order' },
   article: { zh: '商品', en: 'Article' },
   price: { zh: '单价', en: 'Price' },

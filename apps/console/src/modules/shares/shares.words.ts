@@ -200,7 +200,7 @@ export const shareWords = defineWords({
   linkTitle: { zh: '接受共享', en: 'Accept share' },
   linkNothing: {
     zh: '接受前，对方不会知道您打开过链接。',
-    en: 'The owner isn’t told that you opened the link until you accept.',
+    en: 'The owner isn’t notified that you opened the link until you accept.',
   },
   linkFailed: { zh: '链接无效或已到期', en: 'Link invalid or expired' },
   notNow: { zh: '暂不', en: 'Not now' },

@@ -41,7 +41,7 @@ export const walletWords = defineWords({
     en: (amount: string) => `${amount} is not booked. This cannot be undone.`,
   },
   confirmTitle: {
-    zh: (name: string) => `确认${name}的余额调整？`,
+    zh: (name: string) => `确认“${name}”的余额调整？`,
     en: (name: string) => `Confirm the change for ${name}?`,
   },
   confirmText: {

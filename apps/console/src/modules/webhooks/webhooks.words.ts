@@ -56,7 +56,7 @@ export const webhookWords = defineWords({
   },
   removeOf: { zh: (name: string) => `删除 ${name}`, en: (name: string) => `Delete ${name}` },
   removeAsk: {
-    zh: (name: string) => `“${name}”及其调用记录将被删除，不再发送通知。此操作不能撤销。`,
+    zh: (name: string) => `“${name}”及其调用记录将被删除，不再发送通知。此操作不可撤销。`,
     en: (name: string) =>
       `“${name}” and its calls are deleted, and no more notifications are sent to it. This cannot be undone.`,
   },

@@ -7,7 +7,7 @@ export const alarmRuleLabels = {
   conditions: { zh: '条件', en: 'Conditions' },
   inclusive: { zh: '等于限值也算', en: 'Inclusive' },
   deadBand: { zh: '回差', en: 'Dead band' },
-  levels: { zh: '更高等级', en: 'Higher severities' },
+  levels: { zh: '更高级别', en: 'Higher severities' },
   direction: { zh: '变化方向', en: 'Direction' },
   withinSeconds: { zh: '时间范围（秒）', en: 'Within (s)' },
   times: { zh: '次数', en: 'Times' },

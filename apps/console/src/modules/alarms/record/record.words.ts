@@ -76,5 +76,5 @@ export const recordWords = defineWords({
   },
   stopped: { zh: '已停止升级', en: 'Escalation stopped' },
   note: { zh: '新备注', en: 'New comment' },
-  noteHint: { zh: '做了什么，发现了什么', en: 'What was done or found' },
+  noteHint: { zh: '处理经过和发现的问题', en: 'What was done or found' },
 })

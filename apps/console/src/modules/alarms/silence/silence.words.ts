@@ -1,7 +1,7 @@
 import { defineWords } from '../../../lib/words.ts'
 
 export const silenceWords = defineWords({
-  title: { zh: '会隐藏什么', en: 'What it would have hidden' },
+  title: { zh: '影响预估', en: 'Estimated effect' },
   later: { zh: '正在统计…', en: 'Counting…' },
   never: {
     zh: (days: number) => `近 ${days} 天没有发生过，不会隐藏任何告警。`,

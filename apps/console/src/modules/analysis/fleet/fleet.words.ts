@@ -101,7 +101,7 @@ export const fleetWords = defineWords({
     zh: '按洗涤开始时设备所在的站点计入。',
     en: 'A wash counts at the site where the machine stood when it started.',
   },
-  withoutSite: { zh: '未设站点', en: 'Without a site' },
+  withoutSite: { zh: '未分配站点', en: 'No site' },
   ranking: { zh: '设备排行', en: 'Device ranking' },
   rankingHint: {
     zh: '前 10 台；点击设备查看该时段的洗涤记录。',

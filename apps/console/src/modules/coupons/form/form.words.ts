@@ -7,7 +7,7 @@ export const couponFormWords = defineWords({
   nameTooLong: { zh: '名称最多 64 个字符', en: 'A name has at most 64 characters' },
   fixed: {
     zh: '已有会员领取，优惠内容和适用范围不可再改。',
-    en: 'Members have received this coupon. Its worth and what it applies to can no longer be changed.',
+    en: 'Members have received this coupon. Its discount and scope can no longer be changed.',
   },
   amountOff: { zh: '优惠金额（元）', en: 'Amount off (yuan)' },
   percentOff: { zh: '优惠比例（%）', en: 'Percentage off (%)' },
@@ -61,5 +61,5 @@ export const couponFormWords = defineWords({
   daysWrong: { zh: '请输入 1 至 3650 的整数', en: 'Enter a whole number from 1 to 3650' },
   enabled: { zh: '启用', en: 'Enabled' },
   remark: { zh: '备注', en: 'Note' },
-  remarkHint: { zh: '仅员工可见', en: 'Only staff see it' },
+  remarkHint: { zh: '仅工作人员可见', en: 'Only staff see it' },
 })

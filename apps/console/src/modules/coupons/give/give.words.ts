@@ -40,6 +40,6 @@ export const giveWords = defineWords({
   until: { zh: '有效期至', en: 'Valid until' },
   usedAt: { zh: '使用时间', en: 'Used at' },
   off: { zh: '优惠金额', en: 'Discount' },
-  deleted: { zh: '已注销账号', en: 'Deleted account' },
+  deleted: { zh: '已删除的账号', en: 'Deleted account' },
   empty: { zh: '暂无领取记录', en: 'Nobody has received it yet' },
 })

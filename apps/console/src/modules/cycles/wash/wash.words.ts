@@ -66,9 +66,9 @@ export const washWords = defineWords({
     en: (time: string, open: string) => `${time}, for ${open}`,
   },
   doorStayed: { zh: (time: string) => `${time}，直到结束`, en: (time: string) => `${time}, until the end` },
-  compared: { zh: '与平时比较', en: 'Compared with baseline' },
+  compared: { zh: '与基线比较', en: 'Compared with baseline' },
   comparedHint: {
-    zh: (washes: number) => `平时：同一程序此前 ${washes} 次完成的洗涤的中位数，以及其中 80% 所在的范围。`,
+    zh: (washes: number) => `基线：同一程序此前 ${washes} 次完成的洗涤的中位数，以及其中 80% 所在的范围。`,
     en: (washes: number) =>
       `Baseline: the median of the previous ${washes} completed washes with this programme, and the range of 80% of them.`,
   },
@@ -78,7 +78,7 @@ export const washWords = defineWords({
     en: (washes: number, min: number) =>
       `Only ${washes === 1 ? '1 completed wash' : `${washes} completed washes`} with this programme so far; comparison needs ${min}.`,
   },
-  isBaseline: { zh: '与平时一样。', en: 'Same as baseline.' },
+  isBaseline: { zh: '与基线一致。', en: 'Same as baseline.' },
   longer: {
     zh: (by: string, share: string) => `比平时长 ${by}（${share}）`,
     en: (by: string, share: string) => `${by} longer than baseline (${share})`,

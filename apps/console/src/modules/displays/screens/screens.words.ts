@@ -48,7 +48,7 @@ export const screensWords = defineWords({
     en: (name: string) => `Delete screen “${name}”?`,
   },
   removeAsk: {
-    zh: '打开着它的窗口将不再显示数据。',
+    zh: '正在显示此大屏的窗口将停止更新。',
     en: 'Windows that show it stop showing data.',
   },
   removed: { zh: '大屏已删除', en: 'Screen deleted' },

@@ -43,7 +43,7 @@ export const wallWords = defineWords({
   over: { zh: (time: string) => `超时 ${time}`, en: (time: string) => `${time} over` },
   since: { zh: (time: string) => `已 ${time}`, en: (time: string) => `for ${time}` },
   alarm: { zh: '告警', en: 'Alarm' },
-  legendHint: { zh: '移到圆点上查看设备', en: 'Point at a dot to see its device' },
+  legendHint: { zh: '鼠标悬停圆点查看设备', en: 'Hover over a dot to see its device' },
   listed: { zh: '，', en: ', ' },
   shownOf: {
     zh: (shown: string, total: string) =>

@@ -52,7 +52,7 @@ export const bulkWords = defineWords({
     zh: (count: string) => `为 ${count} 台设备设置站点`,
     en: (count: string) => `Set site of ${count} ${count === '1' ? 'device' : 'devices'}`,
   },
-  noSite: { zh: '无站点', en: 'No site' },
+  noSite: { zh: '未分配站点', en: 'No site' },
   siteHint: {
     zh: '设备将按站点时区统计每日和每月数据，从下一条读数起生效；已有统计不变。',
     en: 'Daily and monthly statistics use the site’s time zone from the next reading on. Existing statistics do not change.',

@@ -2,7 +2,7 @@ import { defineWords } from '../../../lib/words.ts'
 
 export const onlineWords = defineWords({
   payOnline: { zh: '在线支付', en: 'Pay online' },
-  payHint: { zh: '付款后订单自动更新。', en: 'The order is updated by itself once you have paid.' },
+  payHint: { zh: '付款后订单自动更新。', en: 'The order updates automatically after payment.' },
   withAlipay: { zh: '支付宝支付', en: 'Pay with Alipay' },
   withWechat: { zh: '微信支付', en: 'Pay with WeChat Pay' },
   waiting: { zh: '等待付款', en: 'Waiting for your payment' },
@@ -19,7 +19,7 @@ export const onlineWords = defineWords({
   title: { zh: '在线支付', en: 'Online payments' },
   titleHint: {
     zh: '支付宝和微信支付：付款由通知或查询自动入账。',
-    en: 'Alipay and WeChat Pay: money is booked by notification or by query.',
+    en: 'Payments by Alipay and WeChat Pay are booked from service notifications or status queries.',
   },
   attempts: { zh: '支付记录', en: 'Attempts' },
   notices: { zh: '通知日志', en: 'Notification log' },
@@ -72,11 +72,11 @@ export const outcomeWords = defineWords({
   known: { zh: '重复通知', en: 'Already known' },
   waiting: { zh: '尚未付款', en: 'Not paid yet' },
   forged: { zh: '签名无效', en: 'Signature invalid' },
-  foreign: { zh: '其他商户', en: 'Another merchant' },
-  late: { zh: '时间超限', en: 'Too late' },
+  foreign: { zh: '商户不符', en: 'Wrong merchant' },
+  late: { zh: '通知超时', en: 'Outdated' },
   unreadable: { zh: '无法解析', en: 'Not readable' },
   unknown: { zh: '单号不存在', en: 'Number unknown' },
   wrongAmount: { zh: '金额不符', en: 'Wrong amount' },
-  doubled: { zh: '另一笔交易', en: 'Second transaction' },
-  ownerless: { zh: '账户已注销', en: 'Account deleted' },
+  doubled: { zh: '重复付款', en: 'Paid twice' },
+  ownerless: { zh: '账号已删除', en: 'Account deleted' },
 })

@@ -16,7 +16,7 @@ export const stockWords = defineWords({
   kind: { zh: '类型', en: 'Type' },
   anyKind: { zh: '全部类型', en: 'All types' },
   site: { zh: '站点', en: 'Site' },
-  noSite: { zh: '无站点', en: 'No site' },
+  noSite: { zh: '未分配站点', en: 'No site' },
   count: { zh: '数量', en: 'Quantity' },
   minimum: { zh: '最低库存', en: 'Minimum' },
   minimumHint: {

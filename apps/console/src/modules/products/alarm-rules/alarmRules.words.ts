@@ -8,7 +8,7 @@ import { defineWords } from '../../../lib/words.ts'
 
 /** Rules that raise process alarms: their editor, and what they say in a sentence. */
 export const alarmRulesWords = defineWords({
-  severity: { zh: '严重程度', en: 'Severity' },
+  severity: { zh: '级别', en: 'Severity' },
   match: { zh: '条件关系', en: 'Conditions' },
   all: { zh: '全部满足', en: 'All of them' },
   any: { zh: '满足任一', en: 'Any of them' },
@@ -31,9 +31,9 @@ export const alarmRulesWords = defineWords({
     zh: '须退回这么多才算恢复',
     en: 'The value must come back by this much before the alarm clears',
   },
-  levels: { zh: '更高等级', en: 'Higher severities' },
-  addLevel: { zh: '新增等级', en: 'Add severity' },
-  removeLevel: { zh: '移除等级', en: 'Remove severity' },
+  levels: { zh: '更高级别', en: 'Higher severities' },
+  addLevel: { zh: '新增级别', en: 'Add severity' },
+  removeLevel: { zh: '移除级别', en: 'Remove severity' },
   values: { zh: '取值', en: 'Values' },
   direction: { zh: '变化方向', en: 'Direction' },
   rise: { zh: '上升', en: 'Rise' },

@@ -169,7 +169,7 @@ export const fieldWords: Record<string, Words> = {
   params: { zh: '参数', en: 'Parameters' },
   dangerous: { zh: '需确认', en: 'Ask for confirmation' },
   answers: { zh: '设备应答', en: 'Device replies' },
-  severity: { zh: '严重程度', en: 'Severity' },
+  severity: { zh: '级别', en: 'Severity' },
   area: { zh: '示意图部位', en: 'Area of the drawing' },
   causes: { zh: '可能原因', en: 'Possible causes' },
   steps: { zh: '处理步骤', en: 'Steps' },

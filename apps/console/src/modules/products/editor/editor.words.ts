@@ -100,7 +100,7 @@ export const editorWords = defineWords({
   dangerous: { zh: '执行前需要确认', en: 'Ask for confirmation' },
   answers: { zh: '设备会应答', en: 'Device replies' },
   faultCode: { zh: '故障代码', en: 'Fault code' },
-  severity: { zh: '严重程度', en: 'Severity' },
+  severity: { zh: '级别', en: 'Severity' },
   area: { zh: '示意图部位', en: 'Area of the drawing' },
   noArea: { zh: '无', en: 'None' },
   condition: { zh: '条件', en: 'Condition' },

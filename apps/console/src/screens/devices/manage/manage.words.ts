@@ -4,7 +4,7 @@ export const manageWords = defineWords({
   manage: { zh: '管理', en: 'Manage' },
   editTitle: { zh: '编辑设备', en: 'Edit device' },
   site: { zh: '站点', en: 'Site' },
-  noSite: { zh: '无站点', en: 'No site' },
+  noSite: { zh: '未分配站点', en: 'No site' },
   groups: { zh: '分组', en: 'Groups' },
   groupsHint: {
     zh: '设备可属于多个分组；由规则加入的分组不能在此移除。',

@@ -37,7 +37,7 @@ export const contentWords = {
   failed: { zh: '卫生不合格', en: 'Hygiene failed' },
   products: { zh: '产品类型', en: 'Product types' },
   sites: { zh: '站点汇总', en: 'Sites' },
-  withoutSite: { zh: '未设站点', en: 'Without a site' },
+  withoutSite: { zh: '未分配站点', en: 'No site' },
   ranking: { zh: '设备排行', en: 'Device ranking' },
   hours: { zh: '一周中的繁忙时段', en: 'Busy hours of the week' },
   hoursNote: {

@@ -18,7 +18,7 @@ export const costWords = defineWords({
   washes: { zh: '洗涤次数', en: 'Washes' },
   bySite: { zh: '各站点成本', en: 'Cost by site' },
   site: { zh: '站点', en: 'Site' },
-  withoutSite: { zh: '未设站点', en: 'Without a site' },
+  withoutSite: { zh: '未分配站点', en: 'No site' },
   byDevice: { zh: '每次洗涤成本最高的设备', en: 'Devices with the highest cost per wash' },
   device: { zh: '设备', en: 'Device' },
   byDay: { zh: '每天成本', en: 'Cost by day' },

@@ -68,7 +68,7 @@ export const insightsWords = defineWords({
   open: { zh: '待处理', en: 'Open' },
   shown: { zh: '显示', en: 'Show' },
   dismissedOnes: { zh: '已忽略', en: 'Dismissed' },
-  somebody: { zh: '已注销的账号', en: 'a deleted account' },
+  somebody: { zh: '已删除的账号', en: 'a deleted account' },
   none: { zh: '没有偏离基线的设备', en: 'No device differs from its baseline' },
   noneHint: {
     zh: '需要至少 8 天、每天至少 3 次洗涤的数据。',
