@@ -22,7 +22,7 @@ export const analysisWords = defineWords({
   },
   washing: { zh: '正在洗涤', en: 'Washing now' },
   machines: {
-    zh: () => '设备台数',
+    zh: (_count: number) => '设备台数',
     en: (count: number) => (count === 1 ? 'machine' : 'machines'),
   },
   washes: { zh: '今日洗涤', en: 'Washes today' },
