@@ -45,6 +45,7 @@ const saved: Record<string, string | { none: string }> = {
   'modules/cycles/wash/curve/ExportCurve.tsx': 'cycles.exportReadings',
   'modules/devices/export/ExportMenu.tsx': 'fleet.exportRows',
   'modules/diaries/diaries.queries.ts': 'diaries.downloadReport',
+  'modules/goods/goods.queries.ts': 'goods.exportCsv goods.exportXlsx',
   'modules/maintenance/calendar/CalendarMenu.tsx': 'maintenance.calendar',
   'modules/orders/orders.queries.ts': 'orders.exportCsv orders.exportXlsx orders.receipt',
   'modules/parts/stock/StockPage.tsx': 'parts.exportStock',

@@ -5,6 +5,7 @@ export const goodsPermissions = {
   'mall:goods:add': { zh: '新增商品', en: 'Add goods' },
   'mall:goods:edit': { zh: '编辑商品', en: 'Edit goods' },
   'mall:goods:stock': { zh: '登记商品库存', en: 'Record stock of goods' },
+  'mall:goods:export': { zh: '导出商品', en: 'Export goods' },
   'mall:goods:delete': { zh: '删除商品', en: 'Delete goods' },
 } as const satisfies Record<string, Words>
 

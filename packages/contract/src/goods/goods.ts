@@ -7,6 +7,7 @@ import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { bulkGoodsCalls } from './bulk.ts'
+import { goodsExportCalls } from './export.ts'
 import { goodsFilterFields } from './filter.ts'
 import { goodsDetail, goodsForm, goodsRow, maxGoodsPictureBytes, maxGoodsPictures } from './schemas.ts'
 import { goodsStockCalls } from './stock.ts'
@@ -134,6 +135,7 @@ export const goods = endpoints({
   },
   ...goodsStockCalls,
   ...bulkGoodsCalls,
+  ...goodsExportCalls,
   remove: {
     method: 'DELETE',
     path: '/scw-mall/api/v1/spu/{ids}',

@@ -22,6 +22,7 @@ import { choice } from '../../lib/addresses/urlState.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BulkActions } from './bulk/BulkActions.tsx'
+import { ExportGoods } from './ExportGoods.tsx'
 import { GoodsActions } from './GoodsActions.tsx'
 import { goodsChoicesQuery, goodsPageKey, goodsPageQuery } from './goods.queries.ts'
 import { goodsWords } from './goods.words.ts'
@@ -69,9 +70,14 @@ export default function GoodsPage() {
       title={t.title}
       description={t.description}
       actions={
-        <Can needs={['mall:goods:add']}>
-          <AddButton onClick={() => void navigate(goodsPath())}>{t.add}</AddButton>
-        </Can>
+        <>
+          <Can needs={['mall:goods:export']}>
+            <ExportGoods filter={filter} />
+          </Can>
+          <Can needs={['mall:goods:add']}>
+            <AddButton onClick={() => void navigate(goodsPath())}>{t.add}</AddButton>
+          </Can>
+        </>
       }
     >
       <ResourceTable

@@ -1,6 +1,9 @@
+import type { GoodsFilter } from '@limpid/contract/goods/filter'
 import { type GoodsPageQuery, goods } from '@limpid/contract/goods/goods'
+import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
+import { saveBlob } from '../../lib/files/saveFile.ts'
 
 const reads = queriesOf('goods', goods)
 
@@ -25,4 +28,11 @@ export function goodsQuery(id: string) {
 /** A page of the stock movements of an article. */
 export function goodsMovementsQuery(id: string, page: { pageNum: number; pageSize: number }) {
   return reads.movements({ params: { id }, query: page })
+}
+
+/** Downloads the matching goods. */
+export async function saveGoods(kind: 'xlsx' | 'csv', query: GoodsFilter): Promise<void> {
+  const call = kind === 'csv' ? goods.exportCsv : goods.exportXlsx
+  const { name, content } = await download(call, { query })
+  saveBlob(name, content)
 }

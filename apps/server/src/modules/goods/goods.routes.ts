@@ -2,6 +2,7 @@ import { goods } from '@limpid/contract/goods/goods'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { changeMany, moveMany } from './bulk/bulk.service.ts'
 import { listChoices } from './choices.reads.ts'
+import { exportCsv, exportXlsx } from './export/export.service.ts'
 import { getGoods, pageGoods } from './goods.reads.ts'
 import {
   addGoods,
@@ -28,6 +29,8 @@ export function goodsRoutes(http: HttpServer): void {
     moveStock: (ctx, { params, body }) => moveStock(ctx, params.id, body),
     changeMany: (ctx, { body }) => changeMany(ctx, body),
     moveMany: (ctx, { body }) => moveMany(ctx, body),
+    exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
+    exportCsv: (ctx, { query }) => exportCsv(ctx, query),
     remove: (ctx, { params }) => removeGoods(ctx, params.ids),
   })
 }

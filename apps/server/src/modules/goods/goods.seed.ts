@@ -17,6 +17,7 @@ export const goodsMenus: readonly MenuSeed[] = [
       'mall:goods:add': ['ADMIN'],
       'mall:goods:edit': ['ADMIN'],
       'mall:goods:stock': ['ADMIN'],
+      'mall:goods:export': ['ADMIN'],
       'mall:goods:delete': ['ADMIN'],
     },
   },

@@ -1,0 +1,43 @@
+import type { GoodsFilter } from '@limpid/contract/goods/filter'
+import { goodsSheetWords } from '@limpid/contract/goods/sheet.words'
+import type { ServedFile } from '@limpid/contract/kernel/files'
+import { say } from '@limpid/contract/kernel/words'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { csvOf, equalColumns, xlsxOf } from '../../../platform/files/sheet-exports.ts'
+import { eachSku } from './export.reads.ts'
+
+const { name: sheetName, yes, no, ...columns } = goodsSheetWords
+
+async function* rowsOf(ctx: PersonCtx, filter: GoodsFilter) {
+  const { language } = ctx.caller
+  const said = (zh: string, en: string) => say({ zh, en }, language)
+  for await (const skus of eachSku(ctx, filter))
+    yield skus.map((sku) => [
+      sku.code,
+      sku.name,
+      sku.nameEn,
+      sku.values
+        .flatMap((value, at) => sku.specs[at]?.values[value] ?? [])
+        .map((value) => said(value.name, value.nameEn))
+        .join(' · '),
+      said(sku.category, sku.categoryEn),
+      said(sku.brand, sku.brandEn),
+      sku.price / 100,
+      sku.stock,
+      sku.reserved,
+      sku.lowStock,
+      say(sku.onSale ? yes : no, language),
+    ])
+}
+
+const sheetOf = (ctx: PersonCtx, filter: GoodsFilter) => ({
+  name: say(sheetName, ctx.caller.language),
+  columns: equalColumns(Object.values(columns), ctx.caller.language),
+  rows: rowsOf(ctx, filter),
+})
+
+/** The matching goods, one row per variant, as a workbook. */
+export const exportXlsx = (ctx: PersonCtx, filter: GoodsFilter): ServedFile => xlsxOf(sheetOf(ctx, filter))
+
+/** The matching goods, one row per variant, as CSV. */
+export const exportCsv = (ctx: PersonCtx, filter: GoodsFilter): ServedFile => csvOf(sheetOf(ctx, filter))
