@@ -180,7 +180,7 @@ describe('what needs attention', () => {
     const { rows: reports } = await say(
       `INSERT INTO feedback (device_id, reporter_id, title, status, created_at, updated_at)
        VALUES ($1, $2, '漏水', 'open', $3, $3), ($1, $2, 'x', 'working', $3, $3) RETURNING id`,
-      [machine, anna.id, hoursAgo(5)],
+      [machine, bert.id, hoursAgo(5)],
     )
     await say(
       `INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
@@ -284,6 +284,20 @@ describe('the list', () => {
       expect([...new Set(allowed.map(({ kind }) => kind))]).toEqual(acts ? shown[tab] : [])
     },
   )
+
+  test('asks nobody to reply to their own report', async () => {
+    await say(
+      `INSERT INTO feedback (device_id, reporter_id, title, status, created_at, updated_at) VALUES ($1, $2, '漏水', 'open', now(), now())`,
+      [machine, bert.id],
+    )
+    await say(
+      `INSERT INTO shares (owner_id, account_id, device_id, level, tabs, state, created_at)
+       VALUES ($1, $2, $3, 'control', '{feedback}', 'accepted', now())`,
+      [anna.id, bert.id, machine],
+    )
+    expect(await kinds(bert, { scope: 'shared' })).toEqual([])
+    expect(await kinds(anna)).toEqual(['report'])
+  })
 
   test('is rejected without access', async () => {
     expect(await t.call(analysis.troubles)).toMatchObject({ status: 401 })
