@@ -60,6 +60,10 @@ export const newReplacement = z.object({
 })
 export type NewReplacement = z.output<typeof newReplacement>
 
+/** Pieces of a consumable taken from the owner's stock for a device: at the device's site first, then without a site. */
+export const newRefill = z.object({ count: somePieces, note })
+export type NewRefill = z.output<typeof newRefill>
+
 /** A part replaced with maintenance work; time and note come from the maintenance record. */
 export const replacedPart = z.object({ key: modelKey, serial, fromStock: z.boolean() })
 export type ReplacedPart = z.output<typeof replacedPart>

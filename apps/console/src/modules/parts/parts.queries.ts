@@ -47,4 +47,4 @@ export async function listAllStock(query: Partial<StockPageQuery>): Promise<Stoc
   return listParts((part) => call.exportStock({ query: { ...query, part } }))
 }
 
-export const { replace, correct, addStock, changeStock, moveStock, removeStock } = call
+export const { replace, correct, refill, addStock, changeStock, moveStock, removeStock } = call

@@ -21,7 +21,7 @@ export function remedyOf(
       return { label: t.waterRemedy, to: tab(code === 'ph' || code === 'tds' ? code : 'overview') }
     case 'supply':
       if (!remedy) return { label: t.look, to: path }
-      if (code === 'stocked') return { label: t.refill, to: tab('parts') }
+      if (code === 'stocked') return { label: t.refill, to: tab(`parts&take=${consumable ?? ''}`) }
       return code === 'ordered'
         ? { label: t.delivery, to: tab('deliveries') }
         : { label: t.supplyRemedy, to: tab(`deliveries&order=${consumable ?? '1'}`) }

@@ -2,6 +2,8 @@ import type { Device } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { type DeviceConsumable, partCan } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -9,6 +11,7 @@ import { useNow } from '../../../kit/live/useNow.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { allOf } from '../../../kit/table/allOf.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { useUrlState } from '../../../kit/useUrlState.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
@@ -19,8 +22,10 @@ import classes from '../parts.module.css'
 import { consumablesQuery } from '../parts.queries.ts'
 import { ConsumableState, toneOfConsumable } from './ConsumableState.tsx'
 import { consumableWords } from './consumables.words.ts'
+import { TakeDialog } from './TakeDialog.tsx'
 import { WhatToDo } from './WhatToDo.tsx'
 
+const fields = { take: '' }
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
@@ -32,7 +37,14 @@ interface ConsumablesCardProps {
 /** The consumables of a device: what is left, when it runs out, and what to do. Hidden for products without any. */
 export function ConsumablesCard({ device, model }: ConsumablesCardProps) {
   const t = useWords(consumableWords)
-  const columns = useColumns(device, model)
+  const mayTake = useCan()(['iot:part:edit']) && partCan.replace(device.access)
+  const [requested, ask] = useUrlState(fields)
+  const query = consumablesQuery(device.id)
+  const { data: consumables } = useQuery({ ...query, enabled: requested.take !== '' })
+  const [opened, take] = useState<DeviceConsumable>()
+  // A link, say from the dashboard, opens the dialog of its consumable while there is some in stock.
+  const linked = consumables?.find(({ key, inStock }) => key === requested.take && inStock)
+  const columns = useColumns(device, model, mayTake ? take : undefined)
   if (model.consumables.length === 0) return null
   return (
     <Card heading={t.title} hint={t.hint}>
@@ -40,14 +52,26 @@ export function ConsumablesCard({ device, model }: ConsumablesCardProps) {
         label={t.title}
         choiceName="consumables"
         columns={columns}
-        query={allOf(consumablesQuery(device.id))}
+        query={allOf(query)}
         rowKey={({ key }) => key}
+      />
+      <TakeDialog
+        device={device}
+        consumable={opened ?? (mayTake ? linked : undefined)}
+        onClose={() => {
+          take(undefined)
+          if (requested.take !== '') ask({ take: '' })
+        }}
       />
     </Card>
   )
 }
 
-function useColumns(device: Device, model: ProductModel): ResourceColumn<DeviceConsumable>[] {
+function useColumns(
+  device: Device,
+  model: ProductModel,
+  onTake: ((consumable: DeviceConsumable) => void) | undefined,
+): ResourceColumn<DeviceConsumable>[] {
   const t = useWords(consumableWords)
   const language = useLanguage()
   const now = useNow(60_000)
@@ -128,7 +152,9 @@ function useColumns(device: Device, model: ProductModel): ResourceColumn<DeviceC
       id: 'toDo',
       header: t.toDo,
       width: 140,
-      cell: (one) => <WhatToDo device={device} consumable={one} orders={orders} />,
+      cell: (one) => (
+        <WhatToDo device={device} consumable={one} orders={orders} onTake={onTake && (() => onTake(one))} />
+      ),
     },
   ]
 }

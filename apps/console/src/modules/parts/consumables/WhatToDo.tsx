@@ -16,16 +16,24 @@ interface WhatToDoProps {
   consumable: DeviceConsumable
   /** The viewer may order for this device. */
   orders: boolean
+  /** Takes it from stock; missing for whoever may not. */
+  onTake: (() => void) | undefined
 }
 
-/** What ends the shortage of a consumable: refill from stock, wait for a delivery, or order. */
-export function WhatToDo({ device, consumable, orders }: WhatToDoProps) {
+/** What ends the shortage of a consumable: take it from stock, wait for a delivery, or order. */
+export function WhatToDo({ device, consumable, orders, onTake }: WhatToDoProps) {
   const t = useWords(consumableWords)
   const language = useLanguage()
   const { key, name, state, inStock, onOrder } = consumable
   if (state === 'fine') return <Detail>{t.nothing}</Detail>
   if (state !== 'unknown') {
-    if (inStock) return t.refill(formatNumber(inStock, {}, language))
+    if (inStock && !onTake) return <Detail>{t.takeNotAllowed(formatNumber(inStock, {}, language))}</Detail>
+    if (inStock)
+      return (
+        <Button size="compact-sm" onClick={onTake} aria-label={t.takeOf(say(name, language))}>
+          {t.take}
+        </Button>
+      )
     if (onOrder)
       return (
         <Anchor component={Link} to={`${devicePath(device)}?tab=deliveries`} size="sm">

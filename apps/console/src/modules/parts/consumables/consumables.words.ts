@@ -22,9 +22,22 @@ export const consumableWords = defineWords({
   stock: { zh: '可用库存', en: 'In stock' },
   coming: { zh: (count: string) => `在途 ${count}`, en: (count: string) => `${count} on order` },
   toDo: { zh: '处理', en: 'What to do' },
-  refill: {
-    zh: (count: string) => `添加：库存有 ${count} 件`,
-    en: (count: string) => `Refill: ${count} in stock`,
+  take: { zh: '从库存取用 1 件', en: 'Take 1 from stock' },
+  takeOf: {
+    zh: (name: string) => `从库存取用：${name}`,
+    en: (name: string) => `Take from stock: ${name}`,
+  },
+  usedFor: {
+    zh: (device: string) => `登记为“${device}”领用`,
+    en: (device: string) => `Recorded as used for “${device}”`,
+  },
+  taken: {
+    zh: '已从库存取用，加入设备后余量会更新',
+    en: 'Taken from stock. The level updates once the machine is refilled.',
+  },
+  takeNotAllowed: {
+    zh: (count: string) => `库存有 ${count} 件，您没有取用权限`,
+    en: (count: string) => `${count} in stock, which you may not take`,
   },
   delivery: { zh: '查看配送', en: 'View delivery' },
   order: { zh: '下单', en: 'Order' },

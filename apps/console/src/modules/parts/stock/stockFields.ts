@@ -1,4 +1,4 @@
-import type { MovementKind, NewMovement, NewStockItem } from '@limpid/contract/parts/schemas'
+import type { MovementKind, NewMovement, NewRefill, NewStockItem } from '@limpid/contract/parts/schemas'
 import type { StockChoice } from '@limpid/contract/parts/stock'
 import * as z from 'zod/mini'
 import type { Said } from '../../../lib/words.ts'
@@ -16,6 +16,11 @@ export interface StockValues extends Record<string, unknown> {
 
 export interface MovementValues extends Record<string, unknown> {
   kind: MovementKind
+  count: number | string
+  note: string
+}
+
+export interface RefillValues extends Record<string, unknown> {
   count: number | string
   note: string
 }
@@ -44,12 +49,19 @@ export function stockFields(t: T): z.ZodMiniType<NewStockItem, StockValues> {
   ) as unknown as z.ZodMiniType<NewStockItem, StockValues>
 }
 
+const note = (t: T) => z.string().check(z.trim(), z.maxLength(500, t.noteLong))
+
+/** Builds from the form what is taken for a device. */
+export function refillFields(t: T): z.ZodMiniType<NewRefill, RefillValues> {
+  return z.object({ count: whole(t, 1), note: note(t) }) as unknown as z.ZodMiniType<NewRefill, RefillValues>
+}
+
 /** Builds a movement from the form. */
 export function movementFields(t: T): z.ZodMiniType<NewMovement, MovementValues> {
   return z.object({
     kind: z.string(),
     count: whole(t, 0),
-    note: z.string().check(z.trim(), z.maxLength(500, t.noteLong)),
+    note: note(t),
   }) as unknown as z.ZodMiniType<NewMovement, MovementValues>
 }
 

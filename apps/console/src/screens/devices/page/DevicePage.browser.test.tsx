@@ -157,8 +157,28 @@ describe('what to order', () => {
     await expectVisible(dialog().getByText(/最低 2/))
   })
 
+  const stocked = { ...low, inStock: 2 }
+
+  test('is taken from stock while there is some, and a link opens the dialog filled in', async () => {
+    answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:part:edit'] }))
+    answer(parts.consumables, () => [stocked])
+    const taken: unknown[] = []
+    answer(parts.refill, ({ params, body }) => {
+      taken.push({ ...params, ...body })
+      return null
+    })
+    await openPage(`${address}?tab=parts&take=rinse_aid`)
+    await expect.element(dialog().getByRole('textbox', { name: '数量' })).toHaveValue('1')
+    await expectVisible(dialog().getByText('登记为“一号厨房”领用'))
+    await dialog().getByRole('button', { name: '保存' }).click()
+    await eventually(() => taken).toEqual([{ id: '7', key: 'rinse_aid', count: 1, note: '' }])
+    await eventually(hash).not.toContain('take=')
+    await region('耗材').getByRole('button', { name: '从库存取用：催干剂' }).click()
+    await expectVisible(dialog().getByText('当前 2 件'))
+  })
+
   test.each([
-    ['stock', { ...low, inStock: 2 }, '添加：库存有 2 件'],
+    ['stock', stocked, '库存有 2 件，您没有取用权限'],
     ['a delivery', { ...low, onOrder: 1 }, '查看配送'],
   ])('is not offered while there is %s', async (_, one, toDo) => {
     answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:delivery:edit'] }))

@@ -1,5 +1,6 @@
 import { deliveries } from '@limpid/contract/deliveries/deliveries'
 import { consumableState, type DeviceConsumable, parts } from '@limpid/contract/parts/parts'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -78,6 +79,34 @@ test('parts.consumables is for whoever may open the tab; stock and orders for th
   expect(await t.call(parts.consumables, { as: bert, params })).toMatchObject({ status: 403 })
   await t.database.pool.query(`UPDATE shares SET tabs = '{parts}'`)
   expect(await one('rinse_aid', bert)).toMatchObject({ level: 12, inStock: null, onOrder: null })
+})
+
+test('parts.refill takes a consumable from the stock at the site first, and records the machine', async () => {
+  const place = { name: '一号店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+  const siteId = (await t.call(sites.create, { as: anna, body: place })).data.id
+  await t.database.pool.query('UPDATE devices SET site_id = $1 WHERE id = $2', [siteId, kitchen])
+  const salt = { productId, kind: 'consumable', key: 'salt', minimum: 0 }
+  const there = await t.call(parts.addStock, { as: anna, body: { ...salt, siteId, count: 1 } })
+  await t.call(parts.addStock, { as: anna, body: { ...salt, siteId: null, count: 2 } })
+  const refill = (count: number, { as = anna, key = 'salt' } = {}) =>
+    t.call(parts.refill, { as, params: { id: kitchen, key }, body: { count, note: '加盐' } })
+  expect(await refill(2)).toMatchObject({ status: 200 })
+  expect(await one('salt')).toMatchObject({ inStock: 1 })
+  const { data } = await t.call(parts.movements, { as: anna, params: { id: there.data.id } })
+  expect(data.list[0]).toMatchObject({
+    kind: 'used',
+    change: -1,
+    by: 'anna',
+    device: { id: kitchen },
+    note: '加盐',
+  })
+  expect(await refill(2)).toMatchObject({ status: 409 })
+  expect(await one('salt')).toMatchObject({ inStock: 1 })
+  expect(await refill(1, { key: 'coal' })).toMatchObject({ status: 404 })
+  expect(await refill(1, { as: bert })).toMatchObject({ status: 403 })
+  await t.database.pool.query(`UPDATE shares SET level = 'control'`)
+  expect(await refill(1, { as: bert })).toMatchObject({ status: 200 })
+  expect(await one('salt')).toMatchObject({ inStock: 0 })
 })
 
 test.each([

@@ -1,11 +1,15 @@
 /* A consumable runs out at 0, whatever the threshold of its model says: that one only says when to refill. */
 import { consumableState, type DeviceConsumable, partCan } from '@limpid/contract/parts/parts'
+import type { NewRefill } from '@limpid/contract/parts/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { listLevels } from '../../telemetry/telemetry.public.ts'
+import { emitPartsChanged, openToReplace } from '../installed/installed.service.ts'
 import { livesOf } from '../life/life.rules.ts'
 import { findAvailable } from '../stock/available.ts'
+import { takeNearest } from '../stock/take.ts'
 
 /** The consumables of a device, in the order of its model. Throws `notFound`, `notPermitted`. */
 export async function getConsumables(ctx: PersonCtx, deviceId: string): Promise<DeviceConsumable[]> {
@@ -36,4 +40,23 @@ export async function getConsumables(ctx: PersonCtx, deviceId: string): Promise<
       onOrder: available ? (available.onOrder.get(key) ?? 0) : null,
     }
   })
+}
+
+/** Takes a consumable for a device from its owner's stock. Throws `notFound` (device or consumable), `notPermitted`, `stockShort`. */
+export async function refill(
+  ctx: PersonCtx,
+  deviceId: string,
+  key: string,
+  { count, note }: NewRefill,
+): Promise<null> {
+  const { productId } = await openToReplace(ctx, deviceId)
+  const consumables = (await findProduct(ctx.db, productId))?.model.consumables ?? []
+  if (!consumables.some((one) => one.key === key)) throw new Problem('notFound')
+  const used = { by: ctx.actor.id, at: ctx.clock.now(), note }
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await takeNearest(tx, deviceId, { kind: 'consumable', key, count }, used)))
+      throw new Problem('stockShort')
+  })
+  emitPartsChanged(ctx, deviceId)
+  return null
 }

@@ -19,8 +19,7 @@ import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { listLives } from '../life/lives.service.ts'
 import { findAvailable } from '../stock/available.ts'
-import { lockNearest } from '../stock/stock.reads.ts'
-import { moveItem } from '../stock/stock.store.ts'
+import { takeNearest } from '../stock/take.ts'
 import { findAddedAt, findReplacedAt, listInstalled, pageReplacements } from './installed.reads.ts'
 import { correctInUse, exchangePart, lockParts } from './installed.store.ts'
 
@@ -114,11 +113,9 @@ export async function replaceParts(
     const exchange = { deviceId, key, name: part.name, serial, fromStock, by: actor.id, addedAt, ...why }
     const id = await exchangePart(tx, exchange)
     if (id === undefined) throw new Problem('partTimeInvalid')
-    if (fromStock) {
-      const item = await lockNearest(tx, deviceId, key)
-      const used = { kind: 'used', by: actor.id, at: clock.now(), deviceId, note: '' } as const
-      if (item === undefined || !(await moveItem(tx, item, -1, used))) throw new Problem('stockEmpty')
-    }
+    const used = { by: actor.id, at: clock.now(), note: '' }
+    if (fromStock && !(await takeNearest(tx, deviceId, { kind: 'part', key, count: 1 }, used)))
+      throw new Problem('stockEmpty')
     ids.push(id)
   }
   return ids
@@ -163,7 +160,8 @@ async function modelParts(db: Db, { productId }: { productId: string }): Promise
   return (await findProduct(db, productId))?.model.parts ?? []
 }
 
-async function openToReplace(ctx: PersonCtx, deviceId: string): Promise<AccessedDevice> {
+/** A device whose parts the actor may replace, and for which they may take from stock. Throws `notFound`, `notPermitted`. */
+export async function openToReplace(ctx: PersonCtx, deviceId: string): Promise<AccessedDevice> {
   const device = await openDevice(ctx, deviceId, { tab: 'parts', level: 'control' })
   if (!partCan.replace(device.access)) throw new Problem('notPermitted')
   return device

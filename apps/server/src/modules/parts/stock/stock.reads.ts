@@ -105,14 +105,18 @@ export async function countInReach(db: Db, deviceId: string, kind: StockKind): P
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Locks the stock from which to take a part for a device: at its site first, then without a site. */
-export async function lockNearest(tx: Db, deviceId: string, key: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT s.id FROM stock_items s JOIN devices d ON d.id = ${deviceId}
-     WHERE s.owner_id = d.owner_id AND s.product_id = d.product_id AND s.kind = 'part' AND s.key = ${key}
+/** Locks the stock from which to take something for a device: at its site first, then without a site. */
+export async function lockNearest(
+  tx: Db,
+  deviceId: string,
+  { kind, key }: { kind: StockKind; key: string },
+): Promise<{ id: string; count: number }[]> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    SELECT s.id, s.count FROM stock_items s JOIN devices d ON d.id = ${deviceId}
+     WHERE s.owner_id = d.owner_id AND s.product_id = d.product_id AND s.kind = ${kind} AND s.key = ${key}
        AND s.count > 0 AND NOT s.gone AND (s.site_id IS NULL OR s.site_id = d.site_id)
-     ORDER BY s.site_id NULLS LAST, s.id LIMIT 1 FOR UPDATE OF s`.execute(tx)
-  return rows[0]?.id
+     ORDER BY s.site_id NULLS LAST, s.id FOR UPDATE OF s`.execute(tx)
+  return rows
 }
 
 /** Whether an account has this stock item. */
