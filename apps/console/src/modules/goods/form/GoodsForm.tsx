@@ -3,6 +3,7 @@ import type { GoodsForm as GoodsBody, GoodsDetail } from '@limpid/contract/goods
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMember } from '../../../kit/access/member.ts'
 import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -11,8 +12,10 @@ import { toastDone } from '../../../kit/toast.ts'
 import { goodsCalls } from '../goods.queries.ts'
 import { AttributesStep } from './AttributesStep.tsx'
 import { CategoryStep } from './CategoryStep.tsx'
+import { DraftKeeper } from './DraftKeeper.tsx'
 import classes from './form.module.css'
 import { goodsFormWords } from './form.words.ts'
+import { draftPlace, readDraft, writeDraft } from './goodsDraft.ts'
 import { stepFields } from './goodsFields.ts'
 import { type GoodsValues, isUntouched, newGoods, startIn, valuesOf } from './goodsValues.ts'
 import { InfoStep } from './InfoStep.tsx'
@@ -33,7 +36,10 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
   const t = useWords(goodsFormWords)
   const { saved } = useWords(kitWords)
   const navigate = useNavigate()
-  const [step, go] = useState(0)
+  const account = useMember((state) => state.member?.id ?? '')
+  const [place] = useState(() => draftPlace(account, goods))
+  const [draft] = useState(() => readDraft(place))
+  const [step, go] = useState(draft?.step ?? 0)
   const [initial] = useState(() => (goods ? valuesOf(goods) : newGoods()))
   const [pictures, setPictures] = useState(() => linesOf(goods))
   const save = useSave(goods, pictures)
@@ -66,12 +72,14 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
         }}
         onDone={(_reply, _body, form) => {
           if (step < lastStep) return goOn(form)
+          writeDraft(place, undefined)
           toastDone(saved)
           return navigate('/mall/goods')
         }}
       >
         {(form) => (
           <>
+            <DraftKeeper {...{ form, step, initial, place, draft }} onDiscard={() => go(0)} />
             {step === 0 ? <CategoryStep form={form} choices={choices} /> : null}
             {step === 1 ? (
               <InfoStep form={form} choices={choices} pictures={pictures} onPictures={setPictures} />

@@ -7,6 +7,11 @@ export const goodsFormWords = defineWords({
   stepAttributes: { zh: '商品属性', en: 'Attributes' },
   stepSkus: { zh: '规格与库存', en: 'Variants and stock' },
   next: { zh: '下一步', en: 'Next' },
+  draftRestored: {
+    zh: '已恢复上次未保存的内容；未上传的图片需重新选择。',
+    en: 'Restored what was not saved last time. Choose pictures again that were not uploaded.',
+  },
+  discardDraft: { zh: '放弃草稿', en: 'Discard draft' },
   previous: { zh: '上一步', en: 'Previous' },
 
   category: { zh: '商品分类', en: 'Category' },
