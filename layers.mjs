@@ -1,7 +1,4 @@
-/**
- * The modules, from low to high. Imports and foreign keys point down the layers; news goes up as events.
- * Modules without a folder in `apps/server/src/modules` are planned.
- */
+/** The modules, from low to high. Imports and foreign keys point down the layers; events go up. */
 export const layers = [
   'dicts',
   'outbox',

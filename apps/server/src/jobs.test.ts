@@ -31,6 +31,7 @@ describe('Data with a retention period', () => {
     'devices.forgetRemoved',
     'diaries.deleteReports',
     'notices.deleteOld',
+    'orders.forgetNotices',
     'outbox.deleteOld',
     'pictures.deleteUnused',
     'reports.deleteOld',

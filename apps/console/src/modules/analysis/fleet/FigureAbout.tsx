@@ -1,4 +1,4 @@
-import type { Explanation } from '@limpid/contract/analysis/figures'
+import type { Explanation } from '@limpid/contract/analysis/figures/figures'
 import { say } from '@limpid/contract/kernel/words'
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'

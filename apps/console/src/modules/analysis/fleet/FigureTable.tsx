@@ -1,5 +1,5 @@
-import { changeOf, figureOf } from '@limpid/contract/analysis/figure-values'
-import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures'
+import { changeOf, figureOf } from '@limpid/contract/analysis/figures/figure-values'
+import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures/figures'
 import type { FleetFigures } from '@limpid/contract/analysis/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import type { ReactNode } from 'react'

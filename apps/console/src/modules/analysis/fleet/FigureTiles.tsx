@@ -1,5 +1,5 @@
-import { changeOf, comparedFigure } from '@limpid/contract/analysis/figure-values'
-import { type FigureKey, figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures'
+import { changeOf, comparedFigure } from '@limpid/contract/analysis/figures/figure-values'
+import { type FigureKey, figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { PartLines } from '../../../kit/consumption/FigureLines.tsx'

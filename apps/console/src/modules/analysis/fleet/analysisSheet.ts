@@ -1,5 +1,5 @@
-import { figureOf } from '@limpid/contract/analysis/figure-values'
-import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures'
+import { figureOf } from '@limpid/contract/analysis/figures/figure-values'
+import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../../kit/language/kit.words.ts'

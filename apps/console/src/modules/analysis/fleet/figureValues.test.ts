@@ -1,4 +1,4 @@
-import { changeOf, figureOf } from '@limpid/contract/analysis/figure-values'
+import { changeOf, figureOf } from '@limpid/contract/analysis/figures/figure-values'
 import type { FleetFigures } from '@limpid/contract/analysis/fleet'
 import { expect, test } from 'vitest'
 import { changeText } from './figureValues.ts'

@@ -1,4 +1,4 @@
-import { type MoreFigureKey, moreFigures } from '@limpid/contract/analysis/more-figures'
+import { type MoreFigureKey, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { WashDetails } from '@limpid/contract/analysis/product'
 import { say } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'

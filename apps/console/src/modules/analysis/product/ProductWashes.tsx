@@ -1,4 +1,4 @@
-import { moreFigures } from '@limpid/contract/analysis/more-figures'
+import { moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
 import { say } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,10 @@
-import { changeOf, comparedFigure, figureOf, type WashFigure } from '@limpid/contract/analysis/figure-values'
-import { figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures'
+import {
+  changeOf,
+  comparedFigure,
+  figureOf,
+  type WashFigure,
+} from '@limpid/contract/analysis/figures/figure-values'
+import { figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import { contentWords as w, weekdayWords } from './content.words.ts'

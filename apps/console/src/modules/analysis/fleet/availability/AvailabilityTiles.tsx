@@ -1,6 +1,6 @@
 import type { FleetAvailability } from '@limpid/contract/analysis/availability'
-import { changeFor } from '@limpid/contract/analysis/figure-values'
-import { availabilityOf, moreFigures } from '@limpid/contract/analysis/more-figures'
+import { changeFor } from '@limpid/contract/analysis/figures/figure-values'
+import { availabilityOf, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import { say } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'

@@ -1,5 +1,5 @@
 import type { Change, ChangeMeasure, FleetChanges } from '@limpid/contract/analysis/changes'
-import { analysisExplanations } from '@limpid/contract/analysis/figures'
+import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'

@@ -1,5 +1,5 @@
 import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
-import { analysisExplanations } from '@limpid/contract/analysis/figures'
+import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
 import { say } from '@limpid/contract/kernel/words'
 import { tariffCatalogue } from '@limpid/contract/tariffs/kinds'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { analysisExplanations } from '@limpid/contract/analysis/figures'
+import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

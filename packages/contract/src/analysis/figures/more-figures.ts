@@ -1,4 +1,4 @@
-import type { AvailabilityFigures } from './availability.ts'
+import type { AvailabilityFigures } from '../availability.ts'
 import type { Figure } from './figures.ts'
 
 /** Figures beside those of washes: of the machines, their loads and the water. */

@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/words.ts'
+import type { Words } from '../../kernel/words.ts'
 
 /** The figures of an analysis. Each has one definition, whatever it is shown for. */
 export const figureKeys = [

@@ -1,5 +1,5 @@
+import type { FleetAnalysis, FleetFigures } from '../fleet.ts'
 import { type FigureKey, figureCatalogue } from './figures.ts'
-import type { FleetAnalysis, FleetFigures } from './fleet.ts'
 
 /** A figure of washes. */
 export type WashFigure = Exclude<FigureKey, 'waterMeter' | 'energyMeter'>
