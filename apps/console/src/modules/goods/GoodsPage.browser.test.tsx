@@ -3,6 +3,7 @@ import { goods } from '@limpid/contract/goods/goods'
 import { type GoodsRow, goodsRow } from '@limpid/contract/goods/schemas'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
+import { views } from '@limpid/contract/views/views'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../testing/fakeServer.ts'
@@ -65,4 +66,21 @@ test('prices of selected goods are raised after a preview of each variant', asyn
     { goods: { ids: ['7'] }, change, apply: false },
     { goods: { ids: ['7'] }, change, apply: true, seen: 'preview-1' },
   ])
+})
+
+test('a saved view sets the filters of the list', async () => {
+  const asked: unknown[] = []
+  answer(goods.page, ({ query }) => {
+    asked.push(query.low)
+    return { list: [named('7', 'Salt')], total: 1 }
+  })
+  answer(views.list, ({ query }) =>
+    query.list === 'goods'
+      ? [{ id: '1', name: 'To reorder', search: 'low=1', hidden: [], isDefault: false }]
+      : [],
+  )
+  await openPage('/mall/goods', { language: 'en' })
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'To reorder', exact: false }).first().click()
+  await eventually(() => asked.at(-1)).toBe(true)
 })

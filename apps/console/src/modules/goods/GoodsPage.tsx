@@ -21,6 +21,7 @@ import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ViewsMenu } from '../views/views.public.ts'
 import { BulkActions } from './bulk/BulkActions.tsx'
 import { ExportGoods } from './ExportGoods.tsx'
 import { GoodsActions } from './GoodsActions.tsx'
@@ -65,6 +66,7 @@ export default function GoodsPage() {
   }
   const selection = useSelection(filter)
   const can = useCan()
+  const columns = useGoodsColumns()
   return (
     <PageFrame
       title={t.title}
@@ -82,7 +84,7 @@ export default function GoodsPage() {
     >
       <ResourceTable
         label={t.title}
-        columns={useGoodsColumns()}
+        columns={columns}
         query={goodsPageQuery({ ...list.page, ...filter })}
         list={list}
         rowKey={({ id }) => id}
@@ -123,6 +125,7 @@ export default function GoodsPage() {
           </FilterBar>
         }
         choiceName="goods"
+        tools={<ViewsMenu list="goods" columns={columns} />}
         {...(can(['mall:goods:edit', 'mall:goods:stock']) && {
           selection,
           selectionActions: (count: number) => (
