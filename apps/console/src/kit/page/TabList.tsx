@@ -16,11 +16,19 @@ export function TabList({ label, value, plain, children }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab changes with the value
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (!list.current || !tab) return
-    const { scrollLeft, clientWidth } = list.current
-    const end = tab.offsetLeft + tab.offsetWidth - clientWidth
-    list.current.scrollLeft = Math.min(tab.offsetLeft, Math.max(end, scrollLeft))
+    const tabs = list.current
+    if (!tabs) return undefined
+    const show = () => {
+      const tab = tabs.querySelector<HTMLElement>('[aria-selected="true"]')
+      if (!tab) return
+      const end = tab.offsetLeft + tab.offsetWidth - tabs.clientWidth
+      tabs.scrollLeft = Math.min(tab.offsetLeft, Math.max(end, tabs.scrollLeft))
+    }
+    show()
+    // Counts that load later make the tabs wider.
+    const observer = new ResizeObserver(show)
+    for (const tab of tabs.children) observer.observe(tab)
+    return () => observer.disconnect()
   }, [value])
   return (
     <Tabs.List ref={list} aria-label={label} className={classes.tabs ?? ''} data-plain={plain || undefined}>

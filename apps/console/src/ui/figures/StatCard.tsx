@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { type Tone, toneClass } from '../status/tones.ts'
 import classes from './StatCard.module.css'
@@ -32,11 +32,12 @@ export function StatCard({
   tone = 'info',
   children,
 }: StatCardProps) {
+  const id = useId()
   return (
     <div className={`${classes.card} ${toneClass(tone)}`}>
       <div className={classes.label}>
         {icon}
-        <span>{label}</span>
+        <span id={`${id}label`}>{label}</span>
         {about}
       </div>
       <div
@@ -44,7 +45,7 @@ export function StatCard({
         data-long={typeof value === 'string' && value.length >= longDigits ? true : undefined}
       >
         {to ? (
-          <Link className={classes.link} to={to}>
+          <Link id={id} aria-labelledby={`${id}label ${id}`} className={classes.link} to={to}>
             {value}
           </Link>
         ) : (
