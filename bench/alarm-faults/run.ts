@@ -71,7 +71,12 @@ for (const one of wrong) console.error(one)
 process.exit(wrong.length > 0 ? 1 : 0)
 
 function kill(server: Product | undefined): void {
-  if (server) process.kill(server.pid(), 'SIGKILL')
+  try {
+    if (server) process.kill(server.pid(), 'SIGKILL')
+  } catch (error) {
+    // It is down since the last kill, and not started again yet.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function killAll(): void {
