@@ -18,7 +18,7 @@ test('a notification names what began, then what ended', () => {
   const both = { alarms: [alarm], total: 1, ended: { alarms: [alarm], total: 4 } }
   expect(textOf(both, 'en')).toEqual({
     title: 'Alarm: F8 Fault',
-    text: '“A”: F8 Fault (major). See the alarm for likely causes and what to do. Cleared: “A”: F8 Fault (major), and 3 more.',
+    text: '“A”: F8 Fault (major). See the alarm for details. Cleared: “A”: F8 Fault (major), and 3 more.',
   })
 })
 
@@ -27,4 +27,10 @@ test('a notification of ends alone says so in its title', () => {
   expect(textOf(one, 'en')).toEqual({ title: 'Cleared: F8 Fault', text: 'Cleared: “A”: F8 Fault (major).' })
   expect(textOf(one, 'zh-cn').title).toBe('告警已恢复：F8 设备故障')
   expect(textOf({ ...one, ended: { alarms: [alarm], total: 9 } }, 'en').title).toBe('9 alarms cleared')
+})
+
+test('a notification promises causes of the kinds of which they are always known', () => {
+  const lost = { ...alarm, kind: 'offline', code: '' } as const
+  expect(textOf({ alarms: [lost], total: 1 }, 'en').text).toContain('See the alarm for likely causes')
+  expect(textOf({ alarms: [alarm], total: 1 }, 'zh-cn').text).toContain('详情见告警记录')
 })

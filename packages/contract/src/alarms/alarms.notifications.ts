@@ -84,6 +84,9 @@ const zhLines = (alarms: NamedAlarm[], total: number) =>
 const enLines = (alarms: NamedAlarm[], total: number) =>
   `${alarms.map(enLine).join('; ')}${total > alarms.length ? `, and ${total - alarms.length} more` : ''}`
 
+/** Of a fault or a process alarm only the product model knows causes, and it may say nothing; of the other kinds they are known. */
+const isAdvised = ({ kind }: NamedAlarm): boolean => kind !== 'fault' && kind !== 'process'
+
 /** Kinds of notifications of this module, with facts and texts. */
 export const alarmNotifications = {
   /** To the owner and everybody to whom the alarms are shared. */
@@ -96,7 +99,8 @@ export const alarmNotifications = {
       zh: ({ alarms, total, open, ended, groups = [] }) =>
         [
           groups.length > 0 && `${groups.map(zhGroup).join('；')}。`,
-          total > 0 && `${zhLines(alarms, total)}。可能的原因和处理步骤见告警记录。`,
+          total > 0 &&
+            `${zhLines(alarms, total)}。${alarms.some(isAdvised) ? '可能的原因和处理步骤见告警记录。' : '详情见告警记录。'}`,
           open && `仍未恢复：${zhLines(open.alarms, open.total)}。`,
           ended && `已恢复：${zhLines(ended.alarms, ended.total)}。`,
         ]
@@ -105,7 +109,8 @@ export const alarmNotifications = {
       en: ({ alarms, total, open, ended, groups = [] }) =>
         [
           groups.length > 0 && `${groups.map(enGroup).join('; ')}.`,
-          total > 0 && `${enLines(alarms, total)}. See the alarm for likely causes and what to do.`,
+          total > 0 &&
+            `${enLines(alarms, total)}. ${alarms.some(isAdvised) ? 'See the alarm for likely causes and what to do.' : 'See the alarm for details.'}`,
           open && `Still open: ${enLines(open.alarms, open.total)}.`,
           ended && `Cleared: ${enLines(ended.alarms, ended.total)}.`,
         ]

@@ -128,7 +128,7 @@ export const alarmDetail = z.object({
   raises: z.int(),
   /** What would have kept an unstable alarm quiet; null where nothing would, or where no rule raised it. */
   remedy: z.nullable(delayRemedy),
-  /** From the product model: probable causes, steps and parts of the fault. Empty where the model says nothing. */
+  /** Probable causes, steps and parts: of the product model, or where it says nothing, causes and steps known of this kind of alarm. */
   causes: z.array(words),
   steps: z.array(words),
   parts: z.array(words),

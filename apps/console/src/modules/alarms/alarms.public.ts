@@ -14,5 +14,8 @@ export async function acknowledgeAlarm(id: string): Promise<AlarmChanges> {
 /** The link to the alarm of an active fault of a device; loaded when there is one. */
 export const FaultAlarm = lazy(() => import('./count/FaultAlarm.tsx'))
 
+/** What to do about an open alarm, on the tab of the device page where its remedy begins. */
+export const TabAdvice = lazy(() => import('./record/TabAdvice.tsx'))
+
 /** How the user hears of alarms, for the personal centre. */
 export const PreferencesPanel = lazy(() => import('./preferences/PreferencesPanel.tsx'))

@@ -12,13 +12,16 @@ import DeviceLogPanel from './DeviceLogPanel.tsx'
 interceptCalls()
 beforeEach(answerEverything)
 
+const never = { online: false, lastSeenAt: null, onlineChangedAt: null }
+
 test.each([
-  [false, '连接此设备'],
-  [true, '设备事件'],
-])('the log of a device that is connected or not (%s) begins with “%s”', async (online, heading) => {
+  ['never connected', never, '连接此设备'],
+  ['is offline', { ...never, lastSeenAt: new Date() }, '设备事件'],
+  ['is connected', { ...never, online: true }, '设备事件'],
+])('the log of a device that %s begins with what helps: %o', async (_, state, heading) => {
   mountAlone(() => (
     <DeviceLogPanel
-      device={{ ...sampleOf(device), online }}
+      device={{ ...sampleOf(device), ...state }}
       product={{ ...sampleOf(product), model: dishwasher }}
     />
   ))

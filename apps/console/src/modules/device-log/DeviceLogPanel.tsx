@@ -34,8 +34,10 @@ export default function DeviceLogPanel({ device, product }: { device: Device; pr
   const language = useLanguage()
   const list = useList(fields)
   const { logKind: kind, logFrom: from, logTo: to } = list.filters
-  // Of a device that is not connected, how to connect it comes first; it does not move when the device comes back.
-  const [connectFirst] = useState(!device.online)
+  // Only of a device that never connected how to connect it comes first; it does not move when the device does.
+  const [connectFirst] = useState(
+    !device.online && device.lastSeenAt === null && device.onlineChangedAt === null,
+  )
   const connect = <ConnectCard device={device} product={product} />
   return (
     <>

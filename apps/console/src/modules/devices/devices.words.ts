@@ -76,6 +76,10 @@ export const deviceWords = defineWords({
       `The current token of “${name}” stops working at once. The device is disconnected until you set the new token on it. This cannot be undone.`,
   },
   tokenRenewed: { zh: '已更换令牌', en: 'Token replaced' },
+  renewTokenWarning: {
+    zh: '此设备的令牌有效。离线多由断电或网络引起，更换令牌反而会断开设备，只在令牌遗失或泄露时更换。',
+    en: 'The token of this device has worked. Offline devices mostly lack power or network; replacing the token cuts the device off. Replace it only if it was lost or leaked.',
+  },
   connect: { zh: '连接此设备', en: 'Connect this device' },
   connectHint: {
     zh: '令牌只在新增设备或更换令牌时显示一次；如遗失，请更换。',

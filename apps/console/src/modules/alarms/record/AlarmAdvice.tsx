@@ -1,7 +1,7 @@
 import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
 import { say } from '@limpid/contract/kernel/words'
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
@@ -9,13 +9,22 @@ import { Card } from '../../../ui/Card.tsx'
 import classes from '../alarms.module.css'
 import { recordWords } from './record.words.ts'
 
-/** What the product model says of an alarm; ticked steps are kept in this browser. */
-export function AlarmAdvice({ alarm: { id, causes, steps, parts } }: { alarm: AlarmDetail }) {
+interface AlarmAdviceProps {
+  alarm: Pick<AlarmDetail, 'id' | 'causes' | 'steps' | 'parts'>
+  /** What it is about, where the page does not say. */
+  about?: string
+  hint?: string | undefined
+  action?: ReactNode
+}
+
+/** Probable causes, steps and parts of an alarm; ticked steps are kept in this browser. */
+export function AlarmAdvice({ alarm, about, hint, action }: AlarmAdviceProps) {
+  const { id, causes, steps, parts } = alarm
   const t = useWords(recordWords)
   const language = useLanguage()
   const none = causes.length + steps.length + parts.length === 0
   return (
-    <Card heading={t.remedy}>
+    <Card heading={about ? t.remedyOf(about) : t.remedy} hint={hint} action={action}>
       {none ? <p className={classes.note}>{t.noAdvice}</p> : null}
       {causes.length > 0 ? (
         <>

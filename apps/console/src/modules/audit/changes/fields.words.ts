@@ -98,7 +98,7 @@ export const nounWords: Record<string, Words> = {
   reports: { zh: '台账文件', en: 'Ledger file' },
   tasks: { zh: '保养任务', en: 'Maintenance task' },
   works: { zh: '保养记录', en: 'Maintenance record' },
-  consumables: { zh: '耗材', en: 'consumable' },
+  consumables: { zh: '耗材', en: 'Consumable' },
   parts: { zh: '配件', en: 'Part' },
   deliveries: { zh: '配送', en: 'Delivery' },
   stock: { zh: '库存', en: 'Stock' },

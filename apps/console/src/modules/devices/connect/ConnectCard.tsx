@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { Callout } from '../../../ui/status/Callout.tsx'
 import { Copyable } from '../Copyable.tsx'
 import classes from '../devices.module.css'
 import { connectionQuery } from '../devices.queries.ts'
@@ -82,6 +83,7 @@ export function ConnectCard({ device, product }: { device: Device; product: Prod
         ) : null
       }
     >
+      {renews && device.lastSeenAt ? <Callout tone="warn">{t.renewTokenWarning}</Callout> : null}
       {content()}
       {dialog}
     </Card>

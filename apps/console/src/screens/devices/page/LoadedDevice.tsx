@@ -17,6 +17,7 @@ import { DeviceSummary } from './DeviceSummary.tsx'
 import { DeviceTabs } from './DeviceTabs.tsx'
 import { panelsOf, partsOf } from './devicePanels.ts'
 import { FaultBand } from './FaultBand.tsx'
+import { PanelAdvice } from './PanelAdvice.tsx'
 import { useDeviceLive } from './useDeviceLive.ts'
 import { useTroubleCounts } from './useTroubleCounts.ts'
 
@@ -62,7 +63,12 @@ export function LoadedDevice({ device, product }: { device: Device; product: Pro
           open={open}
           troubles={troubles}
           onOpen={(name) => change({ tab: name }, { push: true })}
-          contentOf={({ content }) => content({ device, product, toCharts, ...partsOf(device, product) })}
+          contentOf={({ name, content }) => (
+            <>
+              <PanelAdvice key={name} device={device} product={product} tab={name} />
+              {content({ device, product, toCharts, ...partsOf(device, product) })}
+            </>
+          )}
         />
       ) : null}
     </PageFrame>

@@ -1,18 +1,32 @@
 import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { AlarmDetails } from '../alarms.tables.ts'
+import type { KnownAdvice } from './advice/advice.ts'
+import { hygieneAdvice } from './advice/hygiene.ts'
+import { adviceOfKind } from './advice/kinds.ts'
+import { waterAdvice } from './advice/water.ts'
 
 /** The key of an alarm that a rule raised begins with this. */
 const ruleKey = 'rule:'
 
 type Advice = Pick<AlarmDetail, 'causes' | 'steps' | 'parts' | 'metric'>
 
-/** What the product model says about an alarm. */
-export function adviceOf(
-  model: ProductModel,
-  { kind, key, code, limit }: Pick<AlarmDetail, 'kind' | 'key' | 'code' | 'limit'>,
-  details: AlarmDetails,
-): Advice {
+type Advised = Pick<AlarmDetail, 'kind' | 'key' | 'code' | 'limit' | 'value'>
+
+/** What the product model says about an alarm; where it says nothing, what is known of its kind. */
+export function adviceOf(model: ProductModel, alarm: Advised, details: AlarmDetails): Advice {
+  const said = ofModel(model, alarm, details)
+  return said.causes.length + said.steps.length > 0 ? said : { ...said, ...ofKind(alarm) }
+}
+
+function ofKind({ kind, code, limit, value }: Advised): KnownAdvice {
+  if (kind === 'hygiene') return hygieneAdvice(code)
+  if (kind === 'water')
+    return waterAdvice(code, value !== null && limit !== null && value < limit ? 'low' : 'high')
+  return adviceOfKind[kind] ?? { causes: [], steps: [] }
+}
+
+function ofModel(model: ProductModel, { kind, key, code, limit }: Advised, details: AlarmDetails): Advice {
   if (kind === 'process') return ofRule(model, key.slice(ruleKey.length), limit, details)
   const fault = kind === 'fault' ? model.faults.find((one) => one.code === code) : undefined
   const level = kind === 'supply' ? model.consumables.find((one) => one.key === code)?.level : undefined
