@@ -21,12 +21,12 @@ export const brandsMenus: readonly MenuSeed[] = [
     sort: 3,
     icon: 'brand',
     keepAlive: true,
-    roles: ['ADMIN'],
+    roles: ['ADMIN', 'SHOP'],
     buttons: {
-      'mall:brand:list': ['ADMIN'],
-      'mall:brand:add': ['ADMIN'],
-      'mall:brand:edit': ['ADMIN'],
-      'mall:brand:delete': ['ADMIN'],
+      'mall:brand:list': ['ADMIN', 'SHOP'],
+      'mall:brand:add': ['ADMIN', 'SHOP'],
+      'mall:brand:edit': ['ADMIN', 'SHOP'],
+      'mall:brand:delete': ['ADMIN', 'SHOP'],
     },
   },
 ]

@@ -11,12 +11,12 @@ export const categoriesMenus: readonly MenuSeed[] = [
     sort: 2,
     icon: 'category',
     keepAlive: true,
-    roles: ['ADMIN'],
+    roles: ['ADMIN', 'SHOP'],
     buttons: {
-      'mall:category:list': ['ADMIN'],
-      'mall:category:add': ['ADMIN'],
-      'mall:category:edit': ['ADMIN'],
-      'mall:category:delete': ['ADMIN'],
+      'mall:category:list': ['ADMIN', 'SHOP'],
+      'mall:category:add': ['ADMIN', 'SHOP'],
+      'mall:category:edit': ['ADMIN', 'SHOP'],
+      'mall:category:delete': ['ADMIN', 'SHOP'],
     },
   },
 ]
