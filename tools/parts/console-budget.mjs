@@ -17,8 +17,9 @@ const openedLater = [
   'MenuDrawer',
   'modals',
   'refreshBranding',
-  // Of the device page, with the calls of whoever acknowledges an alarm.
+  // Of the device page; a chunk that it shares has the calls of whoever acknowledges an alarm.
   'FaultAlarm',
+  'TabAdvice',
   // Of the personal centre.
   'PreferencesPanel',
 ]
@@ -191,12 +192,15 @@ function filesOf(manifest, starts) {
   return files
 }
 
+/** The parts in a chunk: it is named after them. */
+const namesOf = ({ name = '' } = {}) => name.replace(/^parts~/, '').split('~')
+
 /** The chunks that this chunk loads by `import()` without being asked. */
 function partsAtOnce(manifest, name) {
   const parts = Object.values(manifest).filter((part) => name !== undefined && part.name === name)
   return parts
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
-    .filter((key) => !openedLater.includes(manifest[key]?.name?.replace(/^parts~/, '').split('~')[0]))
+    .filter((key) => !namesOf(manifest[key]).some((part) => openedLater.includes(part)))
 }
 
 /** `assets/shell-CioWOe55.css` -> `shell.css`; scripts lose their extension. */
