@@ -34,3 +34,21 @@ test('a notification promises causes of the kinds of which they are always known
   expect(textOf({ alarms: [lost], total: 1 }, 'en').text).toContain('See the alarm for likely causes')
   expect(textOf({ alarms: [alarm], total: 1 }, 'zh-cn').text).toContain('详情见告警记录')
 })
+
+test.each([
+  ['water', 'pH', 9.23, 8.5, '', 2, 'pH 9.23, above 8.50', 'pH 9.23，高于 8.50'],
+  ['water', 'pH', 8.502, 8.5, '', 2, 'pH 8.502, above 8.500', 'pH 8.502，高于 8.500'],
+  ['process', 'Tank', 41.2, 55, 'Cel', 0, 'Tank 41 °C, below 55 °C', 'Tank 41 °C，低于 55 °C'],
+  ['supply', 'Salt', 8, 15, '%', 0, 'Salt 8%, low', 'Salt 8%，不足'],
+  ['supply', 'Salt', 0, 15, '%', 0, 'Salt, empty', 'Salt已用完'],
+  ['supply', 'Salt', 30, 15, '%', 0, 'Salt 30%, runs out soon', 'Salt 30%，即将用完'],
+  ['fault', 'Heater', 4, 5, '', 0, 'F8 Heater', 'F8 Heater'],
+] as const)(
+  'the title of a notification names what was measured: %s %s %s',
+  (kind, of, value, limit, unit, precision, en, zh) => {
+    const measured = { value, limit, unit, precision }
+    const one = { ...alarm, kind, name: { zh: of, en: of }, measured }
+    expect(textOf({ alarms: [one], total: 1 }, 'en').title).toBe(`Alarm: ${en}`)
+    expect(textOf({ alarms: [one], total: 1 }, 'zh-cn').title).toBe(`告警：${zh}`)
+  },
+)

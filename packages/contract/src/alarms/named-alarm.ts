@@ -4,6 +4,7 @@ import { words } from '../kernel/localised.ts'
 import { type Language, say } from '../kernel/words.ts'
 import { severities, severityWords } from '../products/severities.ts'
 import { alarmKinds, alarmKindWords } from './alarm-words.ts'
+import { beyondText } from './measured.ts'
 
 /** An alarm as a notification names it. */
 export const namedAlarm = z.object({
@@ -13,11 +14,22 @@ export const namedAlarm = z.object({
   name: z.nullable(words),
   severity: z.enum(severities),
   device: z.string(),
+  /** What was measured when it was raised; absent where nothing was, and in older notifications. */
+  measured: z.optional(
+    z.object({
+      value: z.nullable(z.number()),
+      limit: z.nullable(z.number()),
+      unit: z.string(),
+      precision: z.int(),
+    }),
+  ),
 })
 export type NamedAlarm = z.output<typeof namedAlarm>
 
-export function alarmName({ kind, code, name }: NamedAlarm, language: Language): string {
-  const said = name ? say(name, language) : say(alarmKindWords[kind], language)
+/** What it is about, and what was measured: `pH 9.23, above 8.50`. */
+export function alarmName({ kind, code, name, measured }: NamedAlarm, language: Language): string {
+  const beyond = name && measured ? beyondText(kind, measured, language) : ''
+  const said = name ? `${say(name, language)}${beyond}` : say(alarmKindWords[kind], language)
   return kind === 'fault' && code ? `${code} ${said}` : said
 }
 

@@ -1,4 +1,5 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
+import { beyondText } from '@limpid/contract/alarms/measured'
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, say } from '@limpid/contract/kernel/words'
@@ -19,8 +20,17 @@ export function alarmName({ kind, code, name }: Named, language: Language): stri
 
 /** What is known beyond its name: its kind, or why the connection was lost. */
 export function alarmDetailText({ kind, code, name }: Named, language: Language): string {
-  if (kind === 'offline' && code) return disconnectText(code, language)
+  if (kind === 'offline' && code) {
+    const reason = disconnectText(code, language)
+    return reason === say(alarmKindWords.offline, language) ? '' : reason
+  }
   return name || kind === 'hygiene' ? say(alarmKindWords[kind], language) : ''
+}
+
+/** Its name, and what was measured when it was raised: `pH 9.23, above 8.50`. */
+export function alarmTitle(alarm: Named & Measured, language: Language): string {
+  const beyond = alarm.name ? beyondText(alarm.kind, alarm, language) : ''
+  return `${alarmName(alarm, language)}${beyond}`
 }
 
 type Measured = Pick<AlarmRow, 'value' | 'limit' | 'unit' | 'precision'>

@@ -14,7 +14,7 @@ import { StateBadges } from '../AlarmBadges.tsx'
 import { alarmPath } from '../alarmPath.ts'
 import classes from '../alarms.module.css'
 import { alarmWords } from '../alarms.words.ts'
-import { alarmDetailText, alarmName, measuredText } from '../alarmText.ts'
+import { alarmDetailText, alarmTitle, measuredText } from '../alarmText.ts'
 
 /** Columns of a list of alarms. */
 export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
@@ -45,7 +45,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
       cell: (alarm) => (
         <Detailed details={alarmDetailText(alarm, language)}>
           <Anchor component={Link} to={alarmPath(alarm)} inherit>
-            {alarmName(alarm, language)}
+            {alarmTitle(alarm, language)}
           </Anchor>
         </Detailed>
       ),

@@ -20,7 +20,7 @@ import { StateBadges } from '../AlarmBadges.tsx'
 import { alarmsPath } from '../alarmPath.ts'
 import classes from '../alarms.module.css'
 import { alarmQuery } from '../alarms.queries.ts'
-import { alarmName } from '../alarmText.ts'
+import { alarmTitle } from '../alarmText.ts'
 import { OutcomeNote } from '../operations/OutcomeNote.tsx'
 import { useOutcome } from '../operations/useOutcome.ts'
 import { AlarmAdvice } from './AlarmAdvice.tsx'
@@ -65,7 +65,7 @@ function OneAlarm({ id }: { id: string }) {
     },
     refresh,
   )
-  usePageTitle(data && `${alarmName(data, language)} · ${data.device.name}`)
+  usePageTitle(data && `${alarmTitle(data, language)} · ${data.device.name}`)
   if (error instanceof CallProblem && error.status === 404) return <Gone />
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data)
@@ -83,7 +83,7 @@ function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
   const { device } = alarm
   return (
     <PageFrame
-      title={alarmName(alarm, language)}
+      title={alarmTitle(alarm, language)}
       description={
         <span className={classes.buttons}>
           <SeverityBadge severity={alarm.severity} />

@@ -66,11 +66,15 @@ export function factsOf({ began, open, over, shared, quiet }: News): FactsOf<'de
 
 /** The first few, as notifications name them; who has a share may not see the site. */
 export const firstOf = (alarms: readonly Named[], shared: boolean) =>
-  alarms.slice(0, maxNamedThings).map(({ id, kind, code, name, severity, count, site, device }) => ({
-    id,
-    kind,
-    code,
-    name: kind === 'outage' ? outageWords(shared ? null : site, count) : name,
-    severity,
-    device: device.name,
-  }))
+  alarms.slice(0, maxNamedThings).map((alarm) => {
+    const { id, kind, code, name, severity, count, site, device, value, limit, unit, precision } = alarm
+    return {
+      id,
+      kind,
+      code,
+      name: kind === 'outage' ? outageWords(shared ? null : site, count) : name,
+      severity,
+      device: device.name,
+      ...(value !== null && { measured: { value, limit, unit, precision } }),
+    }
+  })

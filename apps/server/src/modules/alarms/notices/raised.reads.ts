@@ -17,6 +17,10 @@ export interface RaisedAlarm {
   kind: AlarmKind
   code: string
   name: Words | null
+  value: number | null
+  limit: number | null
+  unit: string
+  precision: number
   severity: Severity
   /** How often it occurred, or how many devices a site lost. */
   count: number
@@ -32,7 +36,7 @@ export interface RaisedAlarm {
 const interval = (ms: number) => sql`${ms} * interval '1 millisecond'`
 
 /** What a notification says of alarm `a` of device `d`. */
-const named = sql`a.id, a.kind, a.code, a.name, a.severity, a.count,
+const named = sql`a.id, a.kind, a.code, a.name, a.value, a.limit_value AS "limit", a.unit, a.precision, a.severity, a.count,
   jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn, 'ownerId', d.owner_id::text) AS device,
   (SELECT s.name FROM sites s WHERE s.id = d.site_id) AS site`
 
