@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Can, useCan } from '../../kit/access/Can.tsx'
+import { ServedSheetMenu } from '../../kit/export/ServedSheetMenu.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -23,9 +24,8 @@ import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ViewsMenu } from '../views/views.public.ts'
 import { BulkActions } from './bulk/BulkActions.tsx'
-import { ExportGoods } from './ExportGoods.tsx'
 import { GoodsActions } from './GoodsActions.tsx'
-import { goodsChoicesQuery, goodsPageKey, goodsPageQuery } from './goods.queries.ts'
+import { goodsChoicesQuery, goodsPageKey, goodsPageQuery, saveGoods } from './goods.queries.ts'
 import { goodsWords } from './goods.words.ts'
 import { goodsPath } from './goodsPath.ts'
 import { useGoodsColumns } from './useGoodsColumns.tsx'
@@ -74,7 +74,7 @@ export default function GoodsPage() {
       actions={
         <>
           <Can needs={['mall:goods:export']}>
-            <ExportGoods filter={filter} />
+            <ServedSheetMenu save={(kind) => saveGoods(kind, filter)} />
           </Can>
           <Can needs={['mall:goods:add']}>
             <AddButton onClick={() => void navigate(goodsPath())}>{t.add}</AddButton>

@@ -1,15 +1,12 @@
 import type { PayAttempt } from '@limpid/contract/orders/paying/online'
-import { Anchor } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
-import { orderPath } from '../orders.queries.ts'
+import { orderColumn } from '../orderColumn.tsx'
 import { attemptStateWords, channelWords, onlineWords } from './online.words.ts'
 
 const looks = {
@@ -25,18 +22,7 @@ export function useAttemptColumns(): ResourceColumn<PayAttempt>[] {
   const channels = useWords(channelWords)
   const language = useLanguage()
   return [
-    {
-      id: 'order',
-      header: t.order,
-      card: 'title',
-      cell: ({ order, buyer }) => (
-        <Detailed details={buyer ?? '–'}>
-          <Anchor component={Link} to={orderPath(order.id)} size="sm">
-            {order.number}
-          </Anchor>
-        </Detailed>
-      ),
-    },
+    orderColumn(t.order),
     { id: 'channel', header: t.channel, cell: ({ channel }) => channels[channel] },
     { id: 'amount', header: t.amount, align: 'right', cell: ({ amount }) => formatFen(amount, language) },
     {

@@ -1,7 +1,5 @@
 import type { OrderPayment } from '@limpid/contract/orders/payments'
-import { Anchor } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
@@ -10,7 +8,7 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { channelWords } from '../online/online.words.ts'
-import { orderPath } from '../orders.queries.ts'
+import { orderColumn } from '../orderColumn.tsx'
 import { paymentWords, receivedStateWords } from './payments.words.ts'
 
 const looks = {
@@ -27,18 +25,7 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
   const language = useLanguage()
   const effect = useEffectText()
   return [
-    {
-      id: 'order',
-      header: t.order,
-      card: 'title',
-      cell: ({ order, buyer }) => (
-        <Detailed details={buyer ?? '–'}>
-          <Anchor component={Link} to={orderPath(order.id)} size="sm">
-            {order.number}
-          </Anchor>
-        </Detailed>
-      ),
-    },
+    orderColumn(t.order),
     {
       id: 'code',
       header: t.source,

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { DaysFilter } from '../../../kit/days/DaysFilter.tsx'
+import { ServedSheetMenu } from '../../../kit/export/ServedSheetMenu.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
@@ -19,7 +20,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { ViewsMenu } from '../../views/views.public.ts'
-import { orderCountsQuery, orderPath, ordersQuery } from '../orders.queries.ts'
+import { orderCountsQuery, orderPath, ordersQuery, saveOrders } from '../orders.queries.ts'
 import {
   fulfilmentWords,
   orderStatusWords,
@@ -29,7 +30,6 @@ import {
 } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
-import { ExportOrders } from './ExportOrders.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 
 const BulkShipDialog = lazy(() => import('./BulkShipDialog.tsx'))
@@ -81,7 +81,7 @@ export default function OrdersPage() {
       actions={
         <>
           <Can needs={['mall:order:export']}>
-            <ExportOrders filter={filter} />
+            <ServedSheetMenu save={(kind) => saveOrders(kind, filter)} />
           </Can>
           <Can needs={['mall:order:ship']}>
             <Button variant="default" onClick={() => setParcels([])}>
