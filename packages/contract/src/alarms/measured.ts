@@ -10,7 +10,8 @@ export interface Measured {
   precision: number
 }
 
-const measuring: readonly AlarmKind[] = ['water', 'process', 'hygiene', 'supply']
+/** The name of a rule says what it found; these name only what is measured. */
+const measuring: readonly AlarmKind[] = ['water', 'hygiene', 'supply']
 
 /** At most this many more decimals, so that a value beyond its limit does not read as if it equalled it. */
 const maxMoreDecimals = 3
