@@ -73,6 +73,15 @@ test('every file that the console saves comes from calls that leave an audit ent
   expect(faults).toEqual([])
 })
 
+test('a journey saves a file from every menu that makes one in the browser', () => {
+  const journey = textOf('e2e/staff/exports.e2e.ts')
+  const menus = saving
+    .filter((path) => /<SheetMenu\b/.test(textOf(path)))
+    .map((path) => path.slice(root.length))
+  expect(menus.length).toBeGreaterThanOrEqual(11)
+  expect(menus.filter((path) => !journey.includes(path))).toEqual([])
+})
+
 function faultOf(tables: Awaited<ReturnType<typeof endpointTables>>, path: string, call: string): string[] {
   const [module = '', name = ''] = call.split('.')
   const endpoint = tables.get(module)?.[name]

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import { auth } from '@limpid/contract/auth/auth'
+import { depts } from '@limpid/contract/depts/depts'
+import { outbox } from '@limpid/contract/outbox/outbox'
+import { parts } from '@limpid/contract/parts/parts'
+import type { StockChoice } from '@limpid/contract/parts/stock'
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
+import { openBrowser, type Visitor, visit } from '../testing/browser.ts'
+import { type Caller, signInCaller } from '../testing/caller.ts'
+import { ready } from '../testing/looks.ts'
+import { people } from '../testing/people.ts'
+import { type RunningServer, startServer } from '../testing/server.ts'
+
+/** More than the 1,000 rows of one part of an export. */
+const signIns = 1_200
+/** A dishwasher of the demo fleet, and a part that it has. */
+const machine = '餐厅洗碗间'
+const part = '泵密封件'
+
+let server: RunningServer
+let visitor: Visitor
+let page: Page
+/** What the policy blocked, as the browser reports it. */
+const blocked: string[] = []
+beforeAll(async () => {
+  server = await startServer()
+  const root = await signInCaller(server.consoleUrl, 'root')
+  await root.call(depts.create, { body: { name: '总公司', parentId: '0', status: 1 } })
+  await addStock(root)
+  await register(root)
+  await addHistory()
+  visitor = await visit(await openBrowser(), server.consoleUrl)
+  page = visitor.page
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) blocked.push(message.text())
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visitor.enter('/dashboard', 'root')
+  await ready(page)
+})
+afterAll(async () => {
+  await visitor.close()
+  await server.remove()
+})
+
+async function addStock(root: Caller): Promise<void> {
+  const owner = await signInCaller(server.consoleUrl, 'member')
+  const choices: StockChoice[] = await owner.call(parts.choices)
+  const choice = choices.find(({ name }) => name.zh === part)
+  if (!choice) throw new Error(`no machine of the demo fleet has the part ${part}`)
+  const { productId, kind, key } = choice
+  await root.call(parts.addStock, { body: { productId, kind, key, siteId: null, count: 2, minimum: 1 } })
+}
+
+/** Somebody who agreed to both texts. */
+async function register(root: Caller): Promise<void> {
+  const mobile = '13900001234'
+  await root.call(auth.smsTypeCode, { body: { mobile, type: 'register' } })
+  const [message] = (await root.call(outbox.page)).list
+  const code = /\d{6}/.exec(message.text)?.[0]
+  const body = { mobile, code, password: 'seven slow otters cross', username: 'olga', agreed: true }
+  await root.call(auth.mobileRegistration, { body })
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** Days that are over: the demo fleet adds nothing to them. */
+const past = `fromDay=${dayBefore(20)}&toDay=${dayBefore(2)}`
+/** On the same day in the time zone of any viewer. */
+const noon = `${dayBefore(7)}T12:00:00Z`
+
+/** Sign-ins of today, and for each dishwasher a past wash and a past alarm that was raised twelve times. */
+async function addHistory(): Promise<void> {
+  const client = new pg.Client(await server.database())
+  await client.connect()
+  await client.query(
+    `INSERT INTO sign_in_log (at, method, result, address, user_agent, event, username)
+     SELECT now(), 'password', 'success', '127.0.0.1', 'test', 'sign-in', 'visitor' || n FROM generate_series(1, $1::int) n`,
+    [signIns],
+  )
+  await client.query(
+    `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, water_litres, hygiene)
+     SELECT id, $1::timestamptz, $1::timestamptz + interval '30 minutes', 'completed', 'phase', '[]', 4, '{"outcome":"passed"}'
+       FROM devices WHERE sn LIKE 'SIM-XWJ-%'`,
+    [noon],
+  )
+  await client.query(
+    `WITH raised AS (
+       INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, cleared_at, raises)
+       SELECT id, 'journey', 'process', 'minor', $1, $1, $1, $1::timestamptz + interval '15 minutes', 12
+         FROM devices WHERE sn LIKE 'SIM-XWJ-%' RETURNING id)
+     INSERT INTO alarm_events (alarm_id, at, kind, severity)
+     SELECT id, $1::timestamptz + n * interval '1 minute', 'raised', 'minor' FROM raised, generate_series(1, 12) n`,
+    [noon],
+  )
+  await client.end()
+}
+
+/** The pages before stay in the document, hidden. */
+const shown = { visible: true }
+
+/** Saves a workbook from the menu with this label; its rows below the header. */
+async function saved(label = '导出'): Promise<(readonly string[])[]> {
+  await page.getByRole('button', { name: label, exact: true }).filter(shown).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel 工作簿（.xlsx）' }).filter(shown).click(),
+  ])
+  const [, ...rows] = (await readWorkbook(await readFile(await download.path()), {}, 'zh-cn')).values()
+  return rows
+}
+
+const tableRows = (name: string) =>
+  page.getByRole('table', { name, exact: true }).filter(shown).locator('tbody').getByRole('row')
+
+test.each([
+  ['modules/devices/export/ExportMenu.tsx', '/equipment/own-equipment?scope=all&pageSize=100', 2, machine],
+  ['modules/parts/stock/StockPage.tsx', '/equipment/stock', 1, part],
+  [
+    'modules/analysis/washes/WashesPage.tsx',
+    `/data-analysis/washes?scope=all&pageSize=100&${past}`,
+    2,
+    machine,
+  ],
+  ['modules/alarms/export/ExportAlarms.tsx', `/alarm-log/log?scope=all&${past}`, 2, machine],
+  [
+    'modules/agreements/management/history/AcceptancesPanel.tsx',
+    '/system/protocol?tab=acceptances',
+    1,
+    'olga',
+  ],
+  ['modules/auth/sign-ins/SignInsPage.tsx', '/system/sign-ins', signIns, '127.0.0.1'],
+  ['modules/audit/AuditPage.tsx', '/system/audit?call=parts.addStock', 1, '新增库存项'],
+])('%s saves all the rows of its list', async (_, route, min, text) => {
+  await visitor.open(route)
+  await ready(page)
+  await page.getByRole('row').filter(shown).filter({ hasText: text }).first().waitFor()
+  const total = await page
+    .getByText(/^共 [\d,]+ 条$/)
+    .filter(shown)
+    .textContent()
+  const count = Number(total?.replaceAll(/\D/g, ''))
+  expect(count).toBeGreaterThanOrEqual(min)
+  const rows = await saved()
+  expect(rows.length).toBe(count)
+  expect(rows.flat()).toContainEqual(expect.stringContaining(text))
+  expect(blocked).toEqual([])
+})
+
+test('modules/analysis/fleet/AnalysisPage.tsx saves the devices that it ranks', async () => {
+  await visitor.open(`/data-analysis/analysis?scope=all&${past}`)
+  await ready(page)
+  const devices = await tableRows('设备排行').count()
+  expect(devices).toBeGreaterThan(1)
+  const rows = await saved()
+  expect(rows.filter(([part]) => part === '设备').length).toBe(devices)
+  expect(blocked).toEqual([])
+})
+
+test('modules/alarms/quality/AlarmQualityPage.tsx saves both lists of its week', async () => {
+  await visitor.open(`/alarm-log/quality?scope=all&week=${dayBefore(7)}`)
+  await ready(page)
+  const [top, chattering] = [await tableRows('前十大来源').count(), await tableRows('抖动告警').count()]
+  expect([top, chattering]).not.toContain(0)
+  expect((await saved()).length).toBe(top + chattering)
+  expect(blocked).toEqual([])
+})
+
+test('modules/users/import/ImportReport.tsx and modules/users/import/NewPasswords.tsx save what an import leaves', async () => {
+  await visitor.open('/system/user')
+  await ready(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).filter(shown)
+  await button('导入').click()
+  const dialog = page.getByRole('dialog', { name: '导入用户' })
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const buffer = await people({ GUEST: 2, NOBODY: 1 })
+  await dialog.locator('input[type="file"]').setInputFiles({ name: 'users.xlsx', mimeType, buffer })
+  await dialog.getByRole('combobox', { name: '导入到部门' }).click()
+  await page.getByRole('option', { name: '总公司', exact: true }).click()
+  await dialog.getByRole('switch', { name: '全部成功才导入' }).uncheck()
+  await button('检查').click()
+  await button('导入 2 行').click()
+  await dialog.getByText('新增 2', { exact: true }).waitFor()
+  expect((await saved('下载有错误的行')).map(([username]) => username)).toEqual(['nobody_1'])
+  expect((await saved('下载初始密码')).map(([username]) => username)).toEqual(['guest_1', 'guest_2'])
+  expect(blocked).toEqual([])
+})
