@@ -10,6 +10,7 @@ const frameStarts = ['index.html', 'base', 'shell']
  * dashboard loads by `import()` counts as a part of the first view.
  */
 const openedLater = [
+  'ArrangeDialog',
   'SettingsDrawer',
   'SearchDialog',
   'NoticePopover',

@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** True below 600 px, where tables become cards. */
-export function useNarrow(): boolean {
-  return useMediaQuery('(max-width: 599.98px)', window.matchMedia('(max-width: 599.98px)').matches, {
-    getInitialValueInEffect: false,
-  })
+/** True up to this width; without one below 600 px, where tables become cards. */
+export function useNarrow(maxWidthPx = 599.98): boolean {
+  const query = `(max-width: ${maxWidthPx}px)`
+  return useMediaQuery(query, window.matchMedia(query).matches, { getInitialValueInEffect: false })
 }

@@ -5,6 +5,7 @@ import { SearchDialog } from '../../src/app/search/SearchDialog.tsx'
 import { SessionDialog } from '../../src/app/session/SessionDialog.tsx'
 import { SettingsDrawer } from '../../src/app/settings/SettingsDrawer.tsx'
 import { DueAgreementsDialog } from '../../src/modules/agreements/due/DueAgreementsDialog.tsx'
+import ArrangeDialog from '../../src/modules/analysis/cards/ArrangeDialog.tsx'
 import { type DialogRow, nothing } from './row.ts'
 
 /** Ends the session, as the first rejected call does. */
@@ -30,6 +31,10 @@ export const frameDialogs: DialogRow[] = [
     file: 'app/settings/SettingsDrawer.tsx',
     open: (close) => <SettingsDrawer opened onClose={close} />,
     plain: true,
+  },
+  {
+    file: 'modules/analysis/cards/ArrangeDialog.tsx',
+    open: (close) => <ArrangeDialog opened onClose={close} />,
   },
   {
     file: 'modules/agreements/due/DueAgreementsDialog.tsx',

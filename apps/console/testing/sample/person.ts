@@ -27,7 +27,7 @@ export const person: CurrentMember = {
   passwordDue: false,
   secondFactorDue: false,
   agreementsDue: [],
-  preferences: { density: 'normal', hiddenColumns: {} },
+  preferences: { density: 'normal', hiddenColumns: {}, dashboard: { order: [], hidden: [] } },
   createTime: new Date('2026-01-01T00:00:00Z'),
 }
 

@@ -14,10 +14,29 @@ export const hiddenColumns = z.array(z.string().check(z.minLength(1), z.maxLengt
 /** Maximum number of lists with stored preferences per user. */
 export const maxListsChosen = 100
 
+/** The card of what needs attention: it moves like the others, but is always shown. */
+export const cardAlwaysShown = 'attention'
+
+const cardNames = z.array(z.string().check(z.regex(/^[a-z][a-z-]{0,31}$/))).check(
+  z.maxLength(30),
+  z.refine((names) => new Set(names).size === names.length),
+)
+
+/**
+ * How one arranges the cards of the dashboard. Names that the console does not know are ignored there, and cards
+ * missing in the order stand at their default place; both empty is the default.
+ */
+export const dashboardCards = z.object({
+  order: cardNames,
+  hidden: cardNames.check(z.refine((names) => !names.includes(cardAlwaysShown))),
+})
+export type DashboardCards = z.output<typeof dashboardCards>
+
 /** Display preferences of one user, in every browser; missing ones have their defaults. */
 export const preferences = z.object({
   density,
   hiddenColumns: z.record(listName, hiddenColumns),
+  dashboard: dashboardCards,
 })
 export type Preferences = z.output<typeof preferences>
 
@@ -29,5 +48,6 @@ export const preferenceChange = z.object({
       .record(listName, z.nullable(hiddenColumns))
       .check(z.refine((lists) => Object.keys(lists).length <= maxListsChosen)),
   ),
+  dashboard: z.optional(z.nullable(dashboardCards)),
 })
 export type PreferenceChange = z.output<typeof preferenceChange>

@@ -2,7 +2,7 @@ import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
 import { troubleKinds } from '@limpid/contract/devices/troubles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
@@ -14,9 +14,10 @@ import { choice } from '../../lib/addresses/urlState.ts'
 import { sameClock, viewerZone } from '../../lib/times/zones.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
-import classes from './analysis.module.css'
 import { dashboardKeys, overviewQuery } from './analysis.queries.ts'
 import { analysisWords } from './analysis.words.ts'
+import { ArrangeButton } from './cards/ArrangeButton.tsx'
+import { CardLayout } from './cards/CardLayout.tsx'
 import { clocksText } from './clocks.ts'
 import { FleetFigures } from './figures/FleetFigures.tsx'
 import { TroubleList } from './troubles/TroubleList.tsx'
@@ -51,6 +52,7 @@ export default function DashboardPage() {
     <PageFrame
       title={t.title}
       description={<Description timeZones={data?.timeZones} shared={onlyShared} />}
+      tools={data && data.devices > 0 ? <ArrangeButton /> : null}
       actions={<ScopeSwitch value={chosen} onChange={(next) => change({ scope: next })} />}
     >
       <Suspense fallback={null}>
@@ -107,24 +109,19 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
     )
   const troublePath = (kind: 'hygiene' | 'water') =>
     `/dashboard?${new URLSearchParams({ ...(scope === 'shared' ? {} : { scope }), trouble: kind })}`
+  const { waterTodayParts, inletToday, energyTodayParts } = overview
+  const metered = waterTodayParts ?? inletToday ?? energyTodayParts
+  const later = (card: ReactNode) => <Suspense fallback={<SkeletonBlock height={180} />}>{card}</Suspense>
   return (
-    <div className={classes.glance}>
-      <FleetFigures overview={overview} scope={scope} troublePath={troublePath} />
-      <div className={classes.columns}>
-        <div className={classes.side}>
-          <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />
-          <Suspense fallback={<SkeletonBlock height={180} />}>
-            <WashesByHour overview={overview} />
-            <TodayMeters overview={overview} />
-          </Suspense>
-        </div>
-        <div className={classes.side}>
-          <Suspense fallback={<SkeletonBlock height={200} />}>
-            <SiteTiles scope={scope} />
-            <ByProduct overview={overview} scope={scope} />
-          </Suspense>
-        </div>
-      </div>
-    </div>
+    <CardLayout
+      cards={{
+        figures: <FleetFigures overview={overview} scope={scope} troublePath={troublePath} />,
+        attention: <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />,
+        hours: later(<WashesByHour overview={overview} />),
+        meters: metered ? later(<TodayMeters overview={overview} />) : null,
+        now: later(<SiteTiles scope={scope} />),
+        products: later(<ByProduct overview={overview} scope={scope} />),
+      }}
+    />
   )
 }

@@ -10,6 +10,7 @@ export const analysisWords = defineWords({
     zh: '共享给我的设备：当前状态与今日用量',
     en: 'Devices shared with me: current status and today’s consumption',
   },
+  arrange: { zh: '自定义', en: 'Arrange' },
   figures: { zh: '总览', en: 'Overview' },
   online: { zh: '在线设备', en: 'Online' },
   ofDevices: {

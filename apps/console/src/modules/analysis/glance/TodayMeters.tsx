@@ -10,7 +10,6 @@ export default function TodayMeters({ overview }: { overview: Overview }) {
   const t = useWords(glanceWords)
   const figures = useWords(analysisWords)
   const { waterTodayParts, inletToday, energyTodayParts } = overview
-  if (!waterTodayParts && !inletToday && !energyTodayParts) return null
   return (
     <section className={classes.panel} aria-label={t.meters}>
       <header className={classes.head}>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.database.pool.query('DELETE FROM preferences'))
 
-const defaultValue = { density: 'normal', hiddenColumns: {} }
+const defaultValue = { density: 'normal', hiddenColumns: {}, dashboard: { order: [], hidden: [] } }
 const reported = async (as = anna) => (await t.call(members.me, { as })).data.preferences
 const change = (body: unknown, as = anna) => t.call(members.updatePreferences, { as, body })
 const rows = async () => (await t.database.pool.query('SELECT key, value FROM preferences ORDER BY key')).rows
@@ -31,6 +31,7 @@ describe('display preferences (members.updatePreferences)', () => {
     expect(await change({ hiddenColumns: { devices: ['sn'], 'sign-ins': ['address'] } })).toMatchObject(fine)
     expect(await change({ hiddenColumns: { devices: ['sn', 'tags'] } })).toMatchObject(fine)
     expect(await reported()).toEqual({
+      ...defaultValue,
       density: 'compact',
       hiddenColumns: { devices: ['sn', 'tags'], 'sign-ins': ['address'] },
     })
@@ -50,7 +51,20 @@ describe('display preferences (members.updatePreferences)', () => {
   test('may hide no column of a list at all', async () => {
     await change({ hiddenColumns: { devices: ['sn'], users: ['email'] } })
     expect(await change({ hiddenColumns: { users: [] } })).toMatchObject(fine)
-    expect(await reported()).toEqual({ density: 'normal', hiddenColumns: { devices: ['sn'], users: [] } })
+    expect(await reported()).toEqual({ ...defaultValue, hiddenColumns: { devices: ['sn'], users: [] } })
+  })
+
+  test('arrange the cards of the dashboard; other preferences stay', async () => {
+    const dashboard = { order: ['now', 'attention', 'figures'], hidden: ['hours'] }
+    await change({ density: 'compact' })
+    expect(await change({ dashboard })).toMatchObject(fine)
+    expect(await reported()).toEqual({ ...defaultValue, density: 'compact', dashboard })
+    expect(await reported(bert)).toEqual(defaultValue)
+    await change({ dashboard: { order: [], hidden: [] } })
+    expect(await rows()).toEqual([{ key: 'density', value: 'compact' }])
+    await change({ dashboard })
+    await change({ density: null, dashboard: null })
+    expect(await rows()).toEqual([])
   })
 
   test(`are limited to ${maxListsChosen} lists`, async () => {
@@ -72,6 +86,12 @@ describe('display preferences (members.updatePreferences)', () => {
     { hiddenColumns: { devices: [''] } },
     { hiddenColumns: { devices: ['x'.repeat(65)] } },
     { hiddenColumns: { devices: Array.from({ length: 51 }, String) } },
+    { dashboard: { order: ['now'] } },
+    { dashboard: { order: 'now', hidden: [] } },
+    { dashboard: { order: ['now', 'now'], hidden: [] } },
+    { dashboard: { order: ['Now!'], hidden: [] } },
+    { dashboard: { order: Array.from({ length: 31 }, (_, at) => `c${'-'.repeat(at)}`), hidden: [] } },
+    { dashboard: { order: [], hidden: ['attention'] } },
     {
       hiddenColumns: Object.fromEntries(
         Array.from({ length: 101 }, (_, at) => [`l${'i'.repeat(at % 31)}${at}`, null]),
@@ -84,7 +104,8 @@ describe('display preferences (members.updatePreferences)', () => {
 
   test('in an old format are ignored', async () => {
     await t.database.pool.query(
-      `INSERT INTO preferences VALUES ($1, 'density', '"huge"'), ($1, 'columns.devices', '{"sn": false}')`,
+      `INSERT INTO preferences VALUES ($1, 'density', '"huge"'), ($1, 'columns.devices', '{"sn": false}'),
+        ($1, 'dashboard', '{"order": [], "hidden": ["attention"]}')`,
       [anna.id],
     )
     expect(await reported()).toEqual(defaultValue)

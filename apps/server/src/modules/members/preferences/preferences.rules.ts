@@ -1,4 +1,6 @@
 import {
+  type DashboardCards,
+  dashboardCards,
   densities,
   hiddenColumns,
   type PreferenceChange,
@@ -13,6 +15,8 @@ export interface StoredPreference {
 
 const densityKey = 'density'
 const columnsPrefix = 'columns.'
+const dashboardKey = 'dashboard'
+const defaultDashboard: DashboardCards = { order: [], hidden: [] }
 
 /**
  * Stored preferences, with defaults for the rest; a row that an older version stored in another format is
@@ -25,20 +29,27 @@ export function preferencesOf(stored: readonly StoredPreference[]): Preferences 
     const read = hiddenColumns.safeParse(value)
     return key.startsWith(columnsPrefix) && read.success ? [[key.slice(columnsPrefix.length), read.data]] : []
   })
-  return { density, hiddenColumns: Object.fromEntries(lists) }
+  const dashboard = dashboardCards.safeParse(byKey.get(dashboardKey)).data ?? defaultDashboard
+  return { density, hiddenColumns: Object.fromEntries(lists), dashboard }
 }
 
 /** A change as rows to store, and keys to reset to the default. */
-export function rowsOf({ density, hiddenColumns = {} }: PreferenceChange): {
+export function rowsOf({ density, hiddenColumns = {}, dashboard }: PreferenceChange): {
   keep: StoredPreference[]
   forget: string[]
 } {
   const rows = [
     ...(density === undefined ? [] : [{ key: densityKey, value: density === densities[0] ? null : density }]),
+    ...(dashboard === undefined ? [] : [{ key: dashboardKey, value: chosenOf(dashboard) }]),
     ...Object.entries(hiddenColumns).map(([list, value]) => ({ key: `${columnsPrefix}${list}`, value })),
   ]
   return {
     keep: rows.filter(({ value }) => value !== null),
     forget: rows.filter(({ value }) => value === null).map(({ key }) => key),
   }
+}
+
+/** The arrangement to store; null if it is the default. */
+function chosenOf(dashboard: DashboardCards | null): DashboardCards | null {
+  return dashboard && dashboard.order.length + dashboard.hidden.length > 0 ? dashboard : null
 }

@@ -1,5 +1,5 @@
-/* Preferences are how one user wants to see the console: the density of lists, and the hidden columns of
-   each. They belong to the account, so that every browser shows the same, and are returned with the
+/* Preferences are how one user wants to see the console: the density of lists, the hidden columns of each, and
+   the cards of the dashboard. They belong to the account, so that every browser shows the same, and are returned with the
    signed-in user. Only values that differ from the default are stored. */
 import { maxListsChosen, type PreferenceChange } from '@limpid/contract/members/preferences'
 import type { PersonCtx } from '../../../platform/context.ts'

@@ -1,0 +1,133 @@
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { members } from '@limpid/contract/members/members'
+import type { DashboardCards } from '@limpid/contract/members/preferences'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refuse } from '../../../testing/fakeServer.ts'
+import {
+  button,
+  dialog,
+  eventually,
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+} from '../../../testing/mountConsole.tsx'
+import { answerFleet, deviceRow } from '../../../testing/sample/fleet.ts'
+
+const sent: unknown[] = []
+const answerWith = (dashboard?: DashboardCards) => {
+  sent.length = 0
+  answerFleet(dashboard && { dashboard })
+  answer(fleet.page, () => ({ list: [deviceRow('1', 'Kitchen 1')], total: 1 }))
+  answer(members.updatePreferences, ({ body }) => {
+    sent.push(body)
+    return null
+  })
+}
+startConsole(answerWith)
+
+const open = (width = 1440) => openPage('/dashboard', { language: 'en' }, width)
+/** Names of the cards, in the order of the document. */
+const cards = () =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .elements()
+    .map((card) => card.getAttribute('aria-label'))
+const names = {
+  figures: 'Overview',
+  attention: 'Needs attention',
+  hours: 'Washes per hour, today',
+  now: 'Right now',
+  products: 'By product',
+}
+const arrange = async () => {
+  await button('Arrange').click()
+  await expectVisible(dialog('Arrange dashboard'))
+}
+const press = async (name: string, key = '{Enter}') => {
+  const element = dialog().getByLabelText(name).element() as HTMLElement
+  element.focus()
+  await userEvent.keyboard(key)
+}
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+test('shows the cards in their default order, and on a phone what needs attention first', async () => {
+  await open()
+  const { figures, attention, hours, now, products } = names
+  await eventually(cards).toEqual([figures, attention, hours, now, products])
+  await open(390)
+  await eventually(cards).toEqual([attention, figures, hours, now, products])
+})
+
+test('shows the stored order without hidden and unknown cards, also on a phone', async () => {
+  answerWith({ order: ['hours', 'of-later', 'attention', 'figures'], hidden: ['products', 'of-later'] })
+  await open()
+  const { figures, attention, hours, now } = names
+  // A card missing in the stored order follows the one that precedes it by default: here the hours.
+  await eventually(cards).toEqual([hours, attention, now, figures])
+  await open(390)
+  await eventually(cards).toEqual([hours, now, attention, figures])
+})
+
+test('cards are moved and hidden by keyboard, and stored for the account', async () => {
+  await open()
+  await arrange()
+  await press('Move “Right now” up')
+  await eventually(focused).toBe('Move “Right now” up')
+  await userEvent.keyboard('{Enter}{Enter}{Enter}')
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('“Right now” is now 1 of 6')
+  // At the end of the list the button keeps the focus, and does nothing.
+  await eventually(focused).toBe('Move “Right now” up')
+  await userEvent.keyboard('{Enter}')
+  await press('Move “Overview” down')
+  await eventually(focused).toBe('Move “Overview” down')
+  await press('Show “Washes per hour, today”', ' ')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await eventually(() => sent).toEqual([
+    {
+      dashboard: {
+        order: ['now', 'attention', 'figures', 'hours', 'meters', 'products'],
+        hidden: ['hours'],
+      },
+    },
+  ])
+  await expectAbsent(dialog())
+  await eventually(cards).toEqual([names.attention, names.now, names.figures, names.products])
+  await eventually(() => document.activeElement?.textContent).toBe('Arrange')
+})
+
+test('what needs attention moves, but is always shown, and says why', async () => {
+  await open()
+  await arrange()
+  const shown = dialog().getByRole('switch', { name: 'Show “Needs attention”' })
+  await expect.element(shown).toBeDisabled()
+  await expect.element(shown).toBeChecked()
+  await expectVisible(dialog().getByText('Always shown, so that no fault or alarm is missed.'))
+  await press('Move “Needs attention” up')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await eventually(() => cards()[0]).toBe(names.attention)
+})
+
+test('the default is restored, and then not stored', async () => {
+  answerWith({ order: ['products', 'attention'], hidden: ['now'] })
+  await open()
+  await arrange()
+  await button('Reset to default').click()
+  await expect.element(button('Reset to default')).toHaveAttribute('aria-disabled', 'true')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await eventually(() => sent).toEqual([{ dashboard: { order: [], hidden: [] } }])
+  await eventually(cards).toEqual(Object.values(names))
+})
+
+test('what could not be stored stays in the dialog, with the reason', async () => {
+  await open()
+  await arrange()
+  refuse(members.updatePreferences)
+  await press('Show “By product”', ' ')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expectVisible(dialog().getByRole('alert'))
+  await expect.element(dialog().getByRole('switch', { name: 'Show “By product”' })).not.toBeChecked()
+  expect(cards()).toContain(names.products)
+})

@@ -1,0 +1,45 @@
+import { cardAlwaysShown } from '@limpid/contract/members/preferences'
+import { Fragment, type ReactNode } from 'react'
+import { useMember } from '../../../kit/access/member.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
+import classes from '../analysis.module.css'
+import { arranged, type CardName, nothingArranged } from './arrangement.ts'
+
+/** The cards of the right column of a wide screen. */
+const onRight: readonly CardName[] = ['now', 'products']
+
+/** The person's cards in their order: in two columns, or below one another where there is no space for two. */
+export function CardLayout({ cards }: { cards: Record<CardName, ReactNode> }) {
+  const chosen = useMember(({ member }) => member?.preferences.dashboard) ?? nothingArranged
+  const phone = useNarrow()
+  const oneColumn = useNarrow(1100)
+  const shown = arranged(chosen.order, phone).filter(
+    (card) => cards[card] && (card === cardAlwaysShown || !chosen.hidden.includes(card)),
+  )
+  const drawn = (some: readonly CardName[]) =>
+    some.map((card) => <Fragment key={card}>{cards[card]}</Fragment>)
+  const side = (some: readonly CardName[]) =>
+    some.length > 0 ? <div className={classes.side}>{drawn(some)}</div> : null
+  const columns = (some: readonly CardName[]) =>
+    some.length > 0 ? (
+      <div className={classes.columns}>
+        {side(some.filter((card) => !onRight.includes(card)))}
+        {side(some.filter((card) => onRight.includes(card)))}
+      </div>
+    ) : null
+  // The figures take the whole width; the columns stand above and below them.
+  const at = shown.indexOf('figures')
+  return (
+    <div className={classes.glance}>
+      {oneColumn ? (
+        drawn(shown)
+      ) : (
+        <>
+          {columns(shown.slice(0, Math.max(at, 0)))}
+          {at < 0 ? null : cards.figures}
+          {columns(shown.slice(at + 1))}
+        </>
+      )}
+    </div>
+  )
+}

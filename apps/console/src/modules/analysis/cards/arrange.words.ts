@@ -1,0 +1,25 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const arrangeWords = defineWords({
+  title: { zh: '自定义首页', en: 'Arrange dashboard' },
+  hint: {
+    zh: '选择要显示的卡片及其顺序，所有设备上均按此显示。宽屏上，“设备现状”和“按产品”位于右侧一栏。',
+    en: 'Choose the cards you see and their order, on every device you use. On wide screens, “Right now” and “By product” form the right column.',
+  },
+  cards: { zh: '卡片', en: 'Cards' },
+  show: { zh: (card: string) => `显示“${card}”`, en: (card: string) => `Show “${card}”` },
+  up: { zh: (card: string) => `上移“${card}”`, en: (card: string) => `Move “${card}” up` },
+  down: { zh: (card: string) => `下移“${card}”`, en: (card: string) => `Move “${card}” down` },
+  isFirst: { zh: '已在最前', en: 'Already first' },
+  isLast: { zh: '已在最后', en: 'Already last' },
+  placed: {
+    zh: (card: string, place: number, count: number) => `“${card}”现为第 ${place} 项，共 ${count} 项`,
+    en: (card: string, place: number, count: number) => `“${card}” is now ${place} of ${count}`,
+  },
+  alwaysShown: {
+    zh: '始终显示，以免遗漏故障和告警。',
+    en: 'Always shown, so that no fault or alarm is missed.',
+  },
+  reset: { zh: '恢复默认', en: 'Reset to default' },
+  isDefault: { zh: '已经是默认', en: 'Already default' },
+})
