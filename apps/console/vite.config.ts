@@ -32,7 +32,7 @@ const registrations = /console[\\/]src[\\/]app[\\/]modules[.]ts$/
 const glance = /console[\\/]src[\\/]modules[\\/]analysis[\\/]glance[\\/]/
 
 /** What both that and the pages of products need, so that these do not load the dashboard's devices and shares either. */
-const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles)\.ts$/
+const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles|fleet[\\/]fleet)\.ts$/
 
 /** What both that and `lists` need, so that other pages do not load the dashboard's devices and shares. */
 const blocks =
