@@ -2,14 +2,11 @@ import { insight } from '@limpid/contract/analysis/insights'
 import { delivery as deliverySchema } from '@limpid/contract/deliveries/deliveries'
 import { device } from '@limpid/contract/fleet/fleet'
 import { maintenanceTask } from '@limpid/contract/maintenance/maintenance'
-import { orderLine } from '@limpid/contract/orders/schemas'
-import { devicePart } from '@limpid/contract/parts/parts'
+import { deviceConsumable, devicePart } from '@limpid/contract/parts/parts'
 import { stockItem } from '@limpid/contract/parts/stock'
-import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
 import RuleDialog from '../../src/modules/alarm-rules/RuleDialog.tsx'
 import OperationForms from '../../src/modules/alarms/operations/OperationForms.tsx'
 import { DismissDialog } from '../../src/modules/analysis/fleet/insights/DismissDialog.tsx'
-import { GiveCouponDialog } from '../../src/modules/customers/member/GiveCouponDialog.tsx'
 import { OrderDialog } from '../../src/modules/deliveries/order/OrderDialog.tsx'
 import { ChangeDialog, ShipDialog } from '../../src/modules/deliveries/steps/ChangeDialog.tsx'
 import { ReceiveDialog } from '../../src/modules/deliveries/steps/ReceiveDialog.tsx'
@@ -19,11 +16,7 @@ import { TaskDetail } from '../../src/modules/maintenance/plan/TaskDetail.tsx'
 import { TaskDialog } from '../../src/modules/maintenance/plan/TaskDialog.tsx'
 import { WorkDialog } from '../../src/modules/maintenance/works/WorkDialog.tsx'
 import WindowDialog from '../../src/modules/maintenance-windows/WindowDialog.tsx'
-import { PlanDialog } from '../../src/modules/orders/drafts/PlanDialog.tsx'
-import { PaymentDialog } from '../../src/modules/orders/payments/PaymentDialog.tsx'
-import BulkShipDialog from '../../src/modules/orders/staff/BulkShipDialog.tsx'
-import { NoteDialog } from '../../src/modules/orders/staff/NoteDialog.tsx'
-import { PiecesDialog } from '../../src/modules/orders/view/PiecesDialog.tsx'
+import { TakeDialog } from '../../src/modules/parts/consumables/TakeDialog.tsx'
 import { CorrectDialog } from '../../src/modules/parts/installed/CorrectDialog.tsx'
 import { ReplaceDialog } from '../../src/modules/parts/installed/ReplaceDialog.tsx'
 import { AddStockDialog } from '../../src/modules/parts/stock/AddStockDialog.tsx'
@@ -32,7 +25,6 @@ import { MoveDialog } from '../../src/modules/parts/stock/MoveDialog.tsx'
 import { MovementsDialog } from '../../src/modules/parts/stock/MovementsDialog.tsx'
 import { ScheduleDialog } from '../../src/modules/reports/schedules/ScheduleDialog.tsx'
 import { TariffDialog } from '../../src/modules/tariffs/TariffDialog.tsx'
-import { ProposalDialog } from '../../src/modules/wallets/ProposalDialog.tsx'
 import { dishwasher } from '../sample/device.ts'
 import { sampleOf } from '../sample/sampleOf.ts'
 import { type DialogRow, nothing } from './row.ts'
@@ -127,46 +119,10 @@ export const careDialogs: DialogRow[] = [
     open: (close) => <TariffDialog edited="new" onClose={close} />,
   },
   {
-    file: 'modules/addresses/AddressDialog.tsx',
-    open: (close) => <AddressDialog edited="new" onClose={close} />,
-  },
-  {
-    file: 'modules/orders/drafts/PlanDialog.tsx',
+    file: 'modules/parts/consumables/TakeDialog.tsx',
     open: (close) => (
-      <PlanDialog opened plan={{ enabled: true, approver: '', monthlyCap: null }} onClose={close} />
+      <TakeDialog device={sampleOf(device)} consumable={sampleOf(deviceConsumable)} onClose={close} />
     ),
-  },
-  {
-    file: 'modules/orders/staff/NoteDialog.tsx',
-    open: (close) => <NoteDialog opened title="Note" submit={async () => undefined} onClose={close} />,
-  },
-  {
-    file: 'modules/orders/staff/BulkShipDialog.tsx',
-    open: (close) => <BulkShipDialog numbers={['1']} onClose={close} />,
-  },
-  {
-    file: 'modules/orders/view/PiecesDialog.tsx',
-    open: (close) => (
-      <PiecesDialog
-        opened
-        act="ship"
-        lines={[{ ...sampleOf(orderLine), quantity: 2, shipped: 0 }]}
-        submit={async () => undefined}
-        onClose={close}
-      />
-    ),
-  },
-  {
-    file: 'modules/orders/payments/PaymentDialog.tsx',
-    open: (close) => <PaymentDialog opened onClose={close} />,
-  },
-  {
-    file: 'modules/customers/member/GiveCouponDialog.tsx',
-    open: (close) => <GiveCouponDialog opened member="anna" onClose={close} />,
-  },
-  {
-    file: 'modules/wallets/ProposalDialog.tsx',
-    open: (close) => <ProposalDialog opened onClose={close} />,
   },
   ...(['assign', 'shelve', 'comment', 'report', 'work'] as const).map((operation) => ({
     file: `modules/alarms/operations/${operation === 'report' || operation === 'work' ? 'FollowUpDialogs' : 'OperationForms'}.tsx`,

@@ -6,6 +6,7 @@ import { checkDialogs } from '../../../testing/dialogs/checkDialogs.tsx'
 import { deviceDialogs } from '../../../testing/dialogs/devices.tsx'
 import { frameDialogs } from '../../../testing/dialogs/frame.tsx'
 import { productDialogs } from '../../../testing/dialogs/products.tsx'
+import { shopDialogs } from '../../../testing/dialogs/shop.tsx'
 
 const checked = [
   ...frameDialogs,
@@ -14,6 +15,7 @@ const checked = [
   ...deviceDialogs,
   ...careDialogs,
   ...productDialogs,
+  ...shopDialogs,
 ].map(({ file }) => file)
 
 const sources = Object.entries(
@@ -28,11 +30,17 @@ const sources = Object.entries(
 const openings = [
   ['Dialog', 'dialog/Dialog.tsx'],
   ['FormDialog', 'form/FormDialog.tsx'],
+  ['SaveDialog', 'form/SaveDialog.tsx'],
   ['RecordDialog', 'page/RecordDialog.tsx'],
   ['ChangeDialog', 'fleet/bulk/ChangeDialog.tsx'],
 ] as const
 /** The frames themselves, which take their contents from elsewhere. */
-const frames = ['kit/form/FormDialog.tsx', 'kit/page/RecordDialog.tsx', 'modules/fleet/bulk/ChangeDialog.tsx']
+const frames = [
+  'kit/form/FormDialog.tsx',
+  'kit/form/SaveDialog.tsx',
+  'kit/page/RecordDialog.tsx',
+  'modules/fleet/bulk/ChangeDialog.tsx',
+]
 
 interface Source {
   path: string

@@ -4,9 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { Can } from '../../../kit/access/Can.tsx'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
@@ -39,34 +37,31 @@ export function AttemptActions({ attempt }: { attempt: PayAttempt }) {
 const fields = (t: Said<typeof onlineWords>) =>
   z.object({ reference: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z]{1,64}$/, t.referenceWrong)) })
 
-function EnterDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/** Records by hand what the merchant platform shows. */
+export function EnterDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(onlineWords)
-  const { saved } = useWords(kitWords)
   return (
-    <FormDialog opened onClose={onClose} title={t.enter}>
-      <ResourceForm
-        initialValues={{ reference: '' }}
-        schema={useMemo(() => fields(t), [t])}
-        submit={(body) => orderCalls.enterAttempt({ params: { id }, body })}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <p>{t.enterHint}</p>
-            <TextInput
-              label={t.reference}
-              description={t.referenceHint}
-              withAsterisk
-              data-autofocus
-              maxLength={64}
-              {...form.getInputProps('reference')}
-            />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened
+      onClose={onClose}
+      title={t.enter}
+      initialValues={{ reference: '' }}
+      schema={useMemo(() => fields(t), [t])}
+      submit={(body) => orderCalls.enterAttempt({ params: { id }, body })}
+    >
+      {(form) => (
+        <>
+          <p>{t.enterHint}</p>
+          <TextInput
+            label={t.reference}
+            description={t.referenceHint}
+            withAsterisk
+            data-autofocus
+            maxLength={64}
+            {...form.getInputProps('reference')}
+          />
+        </>
+      )}
+    </SaveDialog>
   )
 }

@@ -3,11 +3,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { Can } from '../../../kit/access/Can.tsx'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { NoteDialog } from '../staff/NoteDialog.tsx'
@@ -43,32 +40,29 @@ export function LineActions({ line }: { line: BankLine }) {
 const fields = (t: Said<typeof statementWords>) =>
   z.object({ number: z.string().check(z.trim(), z.minLength(1, t.numberMissing), z.maxLength(32)) })
 
-function AssignDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/** Assigns a bank line to an order. */
+export function AssignDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(statementWords)
-  const { saved } = useWords(kitWords)
   return (
-    <FormDialog opened onClose={onClose} title={t.assign}>
-      <ResourceForm
-        initialValues={{ number: '' }}
-        schema={useMemo(() => fields(t), [t])}
-        submit={(body) => orderCalls.assignBankLine({ params: { id }, body })}
-        fieldOf={{ A0401: 'number' }}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <TextInput
-            label={t.number}
-            description={t.assignHint}
-            withAsterisk
-            data-autofocus
-            maxLength={32}
-            {...form.getInputProps('number')}
-          />
-        )}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened
+      onClose={onClose}
+      title={t.assign}
+      initialValues={{ number: '' }}
+      schema={useMemo(() => fields(t), [t])}
+      submit={(body) => orderCalls.assignBankLine({ params: { id }, body })}
+      fieldOf={{ A0401: 'number' }}
+    >
+      {(form) => (
+        <TextInput
+          label={t.number}
+          description={t.assignHint}
+          withAsterisk
+          data-autofocus
+          maxLength={32}
+          {...form.getInputProps('number')}
+        />
+      )}
+    </SaveDialog>
   )
 }

@@ -1,0 +1,78 @@
+import { orderLine } from '@limpid/contract/orders/schemas'
+import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
+import { GiveCouponDialog } from '../../src/modules/customers/member/GiveCouponDialog.tsx'
+import BulkDialog from '../../src/modules/goods/bulk/BulkDialog.tsx'
+import { PlanDialog } from '../../src/modules/orders/drafts/PlanDialog.tsx'
+import { EnterDialog } from '../../src/modules/orders/online/AttemptActions.tsx'
+import { PaymentDialog } from '../../src/modules/orders/payments/PaymentDialog.tsx'
+import BulkShipDialog from '../../src/modules/orders/staff/BulkShipDialog.tsx'
+import { NoteDialog } from '../../src/modules/orders/staff/NoteDialog.tsx'
+import ImportStatement from '../../src/modules/orders/statements/ImportStatement.tsx'
+import { AssignDialog } from '../../src/modules/orders/statements/LineActions.tsx'
+import { PiecesDialog } from '../../src/modules/orders/view/PiecesDialog.tsx'
+import { ProposalDialog } from '../../src/modules/wallets/ProposalDialog.tsx'
+import { sampleOf } from '../sample/sampleOf.ts'
+import { type DialogRow, nothing } from './row.ts'
+
+export const shopDialogs: DialogRow[] = [
+  {
+    file: 'modules/addresses/AddressDialog.tsx',
+    open: (close) => <AddressDialog edited="new" onClose={close} />,
+  },
+  {
+    file: 'modules/orders/drafts/PlanDialog.tsx',
+    open: (close) => (
+      <PlanDialog opened plan={{ enabled: true, approver: '', monthlyCap: null }} onClose={close} />
+    ),
+  },
+  {
+    file: 'modules/orders/staff/NoteDialog.tsx',
+    open: (close) => <NoteDialog opened title="Note" submit={async () => undefined} onClose={close} />,
+  },
+  {
+    file: 'modules/orders/staff/BulkShipDialog.tsx',
+    open: (close) => <BulkShipDialog numbers={['1']} onClose={close} />,
+  },
+  {
+    file: 'modules/orders/view/PiecesDialog.tsx',
+    open: (close) => (
+      <PiecesDialog
+        opened
+        act="ship"
+        lines={[{ ...sampleOf(orderLine), quantity: 2, shipped: 0 }]}
+        submit={async () => undefined}
+        onClose={close}
+      />
+    ),
+  },
+  {
+    file: 'modules/orders/payments/PaymentDialog.tsx',
+    open: (close) => <PaymentDialog opened onClose={close} />,
+  },
+  {
+    file: 'modules/customers/member/GiveCouponDialog.tsx',
+    open: (close) => <GiveCouponDialog opened member="anna" onClose={close} />,
+  },
+  {
+    file: 'modules/wallets/ProposalDialog.tsx',
+    open: (close) => <ProposalDialog opened onClose={close} />,
+  },
+  {
+    file: 'modules/orders/online/AttemptActions.tsx',
+    open: (close) => <EnterDialog id="1" onClose={close} />,
+  },
+  {
+    file: 'modules/orders/statements/LineActions.tsx',
+    open: (close) => <AssignDialog id="1" onClose={close} />,
+  },
+  {
+    file: 'modules/orders/statements/ImportStatement.tsx',
+    open: (close) => <ImportStatement onClose={close} />,
+  },
+  {
+    file: 'modules/goods/bulk/BulkDialog.tsx',
+    open: (close) => (
+      <BulkDialog act="prices" goods={{ ids: ['1'] }} count="1" onClose={close} onDone={nothing} />
+    ),
+  },
+]
