@@ -54,6 +54,9 @@ describe('An id in a staff call reveals nothing to a member', () => {
   })
 })
 
+/** Of calls that cannot succeed here: this server has no keys of a payment service. */
+const ownAnswers: Record<string, object> = { 'orders.startPayment': { status: 409, code: 'A0400' } }
+
 describe('An id of another account gets the answer of a missing one, and changes nothing', () => {
   test.each(ofSomebody)('$name at $position', async ({ name, endpoint, position, kind }) => {
     const mine = onlyReads({ endpoint }) ? readable : await thingsOf(t, bert, carl)
@@ -65,7 +68,9 @@ describe('An id of another account gets the answer of a missing one, and changes
     const missing = await ask(withId(requested, position, nowhere))
     expect(without(foreign, theirs[kind])).toEqual(without(missing, nowhere))
     expect(await everything()).toEqual(before)
-    expect(await ask(withId(requested, position, mine[kind]))).toMatchObject({ status: 200 })
+    expect(await ask(withId(requested, position, mine[kind]))).toMatchObject(
+      ownAnswers[name] ?? { status: 200 },
+    )
 
     async function ask(request: Requested) {
       await t.database.pool.query('DELETE FROM rate_limits')

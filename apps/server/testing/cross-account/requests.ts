@@ -211,6 +211,7 @@ export const requests: Record<string, (mine: Things) => Requested> = {
       ...{ addressId: address, deviceId: device, siteId: site, expectedFen: 1 },
     },
   }),
+  'orders.startPayment': () => ({ body: { channel: 'wechat' } }),
   'orders.setDraftPlan': () => ({ body: { enabled: 1 } }),
   'orders.approveDraft': () => ({ body: { expectedFen: 1 } }),
   'orders.receipt': () => ({ query: { timeZone: 'UTC' } }),
@@ -218,6 +219,7 @@ export const requests: Record<string, (mine: Things) => Requested> = {
     body: { lines: [{ lineId: orderLine, quantity: 1 }], reason: 'New' },
   }),
   'shop.setCartLine': () => ({ body: { quantity: 1 } }),
+  'parts.refill': () => ({ params: { key: 'detergent' }, body: { count: 1, note: '' } }),
   'parts.replace': () => ({ params: { key: 'pump_seal' }, body: exchange }),
   'parts.correct': () => ({
     params: { key: 'door_gasket' },

@@ -183,12 +183,18 @@ async function ledgerFile(t: TestApp, owner: Person, device: string) {
   return String(rows[0].id)
 }
 
-/** A part type with zero stock, a delivery in transit, and one partly received. */
+/** A part type with zero stock, detergent in stock, a delivery in transit, and one partly received. */
 async function stock(t: TestApp, owner: Person) {
   const { rows } = await t.database.pool.query(
     `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
      SELECT $1, id, 'part', $2, $2, $2, 0, now() FROM products WHERE code = 'xwjTft' RETURNING id, product_id`,
     [owner.id, `${mark}${unique()}`],
+  )
+  await t.database.pool.query(
+    `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
+     SELECT $1, id, 'consumable', 'detergent', $2, $2, 1, now() FROM products WHERE code = 'xwjTft'
+     ON CONFLICT DO NOTHING`,
+    [owner.id, mark],
   )
   const sent = async (state: string) => {
     const { rows: lines } = await t.database.pool.query(

@@ -34,7 +34,7 @@ const ofKeys: Record<string, string> = {
   'iot:delivery': 'edit',
   'mall:brand': 'list add edit delete',
   'mall:category': 'list add edit delete',
-  'mall:goods': 'list add edit stock delete',
+  'mall:goods': 'list add edit stock export delete',
   'mall:coupon': 'list add edit give delete use',
   'mall:advert': 'list add edit delete',
   'mall:shop': 'buy',

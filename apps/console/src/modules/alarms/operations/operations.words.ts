@@ -87,7 +87,7 @@ export const operationWords = defineWords({
   stillActive: { zh: (n: number) => `${n} 条仍未恢复`, en: (n: number) => `${n} still active` },
   refused: { zh: (n: number) => `${n} 条仅可查看`, en: (n: number) => `${n} view only` },
   missing: { zh: (n: number) => `${n} 条已不存在`, en: (n: number) => `${n} no longer there` },
-  andMore: { zh: '还有更多符合条件，请再次执行', en: 'More match. Run again for the rest.' },
+  andMore: { zh: '还有更多符合条件，请再次执行', en: 'more match; run again for the rest' },
   someDevices: {
     zh: (name: string, of: number, all: number) => `${name}（${all} 台设备中的 ${of} 台）`,
     en: (name: string, of: number, all: number) => `${name} (${of} of ${all} devices)`,

@@ -36,6 +36,6 @@ test('what is left beyond the most that one call changes is said', () => {
   const many = { ...changes('done'), done: 100_000, more: true }
   expect(isPartial(many)).toBe(true)
   expect(outcomeText(many, 'cleared', sayAll(operationWords, 'en'))).toBe(
-    '100000 cleared, more match: do it again for the next ones',
+    '100000 cleared, more match; run again for the rest',
   )
 })

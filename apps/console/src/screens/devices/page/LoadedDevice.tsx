@@ -16,10 +16,10 @@ import classes from './DevicePage.module.css'
 import { DeviceSummary } from './DeviceSummary.tsx'
 import { DeviceTabs } from './DeviceTabs.tsx'
 import { panelsOf, partsOf } from './devicePanels.ts'
-import { FaultBand } from './FaultBand.tsx'
-import { PanelAdvice } from './PanelAdvice.tsx'
+import { FaultBand } from './trouble/FaultBand.tsx'
+import { PanelAdvice } from './trouble/PanelAdvice.tsx'
+import { useTroubleCounts } from './trouble/useTroubleCounts.ts'
 import { useDeviceLive } from './useDeviceLive.ts'
-import { useTroubleCounts } from './useTroubleCounts.ts'
 
 const fields = {
   tab: choice('overview', [...devicePanels().map(({ name }) => name), 'refusals']),

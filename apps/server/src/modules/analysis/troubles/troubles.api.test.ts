@@ -285,20 +285,6 @@ describe('the list', () => {
     },
   )
 
-  test('asks nobody to reply to their own report', async () => {
-    await say(
-      `INSERT INTO feedback (device_id, reporter_id, title, status, created_at, updated_at) VALUES ($1, $2, '漏水', 'open', now(), now())`,
-      [machine, bert.id],
-    )
-    await say(
-      `INSERT INTO shares (owner_id, account_id, device_id, level, tabs, state, created_at)
-       VALUES ($1, $2, $3, 'control', '{feedback}', 'accepted', now())`,
-      [anna.id, bert.id, machine],
-    )
-    expect(await kinds(bert, { scope: 'shared' })).toEqual([])
-    expect(await kinds(anna)).toEqual(['report'])
-  })
-
   test('is rejected without access', async () => {
     expect(await t.call(analysis.troubles)).toMatchObject({ status: 401 })
     expect(await t.call(analysis.troubles, { as: await t.person('nemo', []) })).toMatchObject({ status: 403 })

@@ -3,8 +3,8 @@ import type { AlarmKind } from '@limpid/contract/alarms/alarm-words'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { Product } from '@limpid/contract/products/products'
 import { Suspense } from 'react'
-import { useCan } from '../../../kit/access/Can.tsx'
-import { TabAdvice } from '../../../modules/alarms/alarms.public.ts'
+import { useCan } from '../../../../kit/access/Can.tsx'
+import { TabAdvice } from '../../../../modules/alarms/alarms.public.ts'
 
 const ofConnection: readonly AlarmKind[] = ['offline', 'outage', 'silent', 'refusals']
 const waterTabs: readonly string[] = ['ph', 'tds']

@@ -1,9 +1,9 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCan } from '../../../kit/access/Can.tsx'
-import { troublesQuery } from '../../../modules/analysis/analysis.public.ts'
-import type { Troubles } from './panelGroups.ts'
+import { useCan } from '../../../../kit/access/Can.tsx'
+import { troublesQuery } from '../../../../modules/analysis/analysis.public.ts'
+import type { Troubles } from '../panelGroups.ts'
 
 const scopes = { owner: 'own', shared: 'shared', staff: 'all' } as const
 

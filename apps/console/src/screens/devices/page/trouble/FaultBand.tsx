@@ -2,11 +2,11 @@ import { mayOpen } from '@limpid/contract/access/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { Product } from '@limpid/contract/products/products'
 import { lazy, Suspense } from 'react'
-import { useCan } from '../../../kit/access/Can.tsx'
-import { FaultAlarm } from '../../../modules/alarms/alarms.public.ts'
-import { FaultAdvice } from '../../../modules/feedback/feedback.public.ts'
-import { toneClass } from '../../../ui/status/tones.ts'
-import classes from './DevicePage.module.css'
+import { useCan } from '../../../../kit/access/Can.tsx'
+import { FaultAlarm } from '../../../../modules/alarms/alarms.public.ts'
+import { FaultAdvice } from '../../../../modules/feedback/feedback.public.ts'
+import { toneClass } from '../../../../ui/status/tones.ts'
+import classes from '../DevicePage.module.css'
 
 const FaultParts = lazy(() => import('./FaultParts.tsx'))
 
