@@ -120,8 +120,13 @@ describe('a token', () => {
       await expect.poll(() => requested.length).toBe(status === 429 ? 3 : 1)
       expect([await token(), await ended(page)]).toEqual([before, false])
       busy = false
-      await goTo('/dashboard')
-      await expect.poll(() => token()).not.toBe(before)
+      await expect
+        .poll(async () => {
+          routes.reverse()
+          await goTo(routes[0] ?? '')
+          return token()
+        })
+        .not.toBe(before)
       expect(await ended(page)).toBe(false)
       await page.unrouteAll({ behavior: 'wait' })
     },

@@ -43,7 +43,7 @@ test('staff view the system status, and run a job manually', async () => {
   await visitor.enter('/system/status', 'root')
   const jobs = page.getByRole('region', { name: '定时任务' })
   const job = jobs.getByRole('listitem').filter({ hasText: 'audit.deleteOld' })
-  await job.getByText('成功', { exact: true }).waitFor()
+  // It begins some time after the start, or when somebody asks for it.
   const ranAt = await job.textContent()
   await job.getByRole('button', { name: '立即执行：清理审计日志', exact: true }).click()
   await page.getByText('已开始执行任务').waitFor()

@@ -31,7 +31,7 @@ test.each([
     language: 'zh-cn' as const,
     code: 'F8',
     texts: {
-      show: /条新告警，显示$/,
+      show: /^显示 \d+ 条新告警$/,
       steps: '处理步骤',
       acknowledge: '确认',
       comment: '备注',
@@ -44,7 +44,7 @@ test.each([
     language: 'en' as const,
     code: 'F4',
     texts: {
-      show: /new( alarm)?, show$/,
+      show: /^Show \d+ new alarms?$/,
       steps: 'Steps',
       acknowledge: 'Acknowledge',
       comment: 'Comment',

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
+import { password } from '../testing/launch.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -38,6 +39,7 @@ test('a scheduled report is added, confirmed by its recipient, sent, and arrives
   await form.getByRole('checkbox', { name: '发送给自己' }).uncheck()
   await form.getByLabel('收件人').fill('lee@example.com')
   await form.getByLabel('收件人').press('Enter')
+  await form.getByLabel(/^当前密码/).fill(password)
   await picture(page, 'report-schedule')
   await form.getByRole('button', { name: '保存' }).click()
   await page.getByText('lee@example.com（待确认）').waitFor()

@@ -60,7 +60,7 @@ export const alarmWords = defineWords({
   anyAssignee: { zh: '全部处理人', en: 'Anybody' },
   me: { zh: '指派给我', en: 'Assigned to me' },
   newOnes: {
-    zh: (count: number) => `有 ${count} 条新告警，显示`,
+    zh: (count: number) => `显示 ${count} 条新告警`,
     en: (count: number) => (count === 1 ? 'Show 1 new alarm' : `Show ${count} new alarms`),
   },
   keys: {

@@ -65,7 +65,7 @@ export function LoadedDevice({ device, product }: { device: Device; product: Pro
           onOpen={(name) => change({ tab: name }, { push: true })}
           contentOf={({ name, content }) => (
             <>
-              <PanelAdvice key={name} device={device} product={product} tab={name} />
+              <PanelAdvice key={name} device={device} product={product} tab={name} troubles={troubles} />
               {content({ device, product, toCharts, ...partsOf(device, product) })}
             </>
           )}
