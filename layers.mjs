@@ -48,6 +48,7 @@ export const layers = [
   'fleet',
   'claims',
   'analysis',
+  'sales',
   'reports',
   'displays',
   'audit',

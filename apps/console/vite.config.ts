@@ -36,9 +36,9 @@ const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles|
 
 /** What both that and `lists` need, so that other pages do not load the dashboard's devices and shares. */
 const blocks =
-  /console[\\/]src[\\/](?:ui[\\/](?:Card|EmptyState|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|kit[\\/]consumption[\\/]FigureLines)\.tsx$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|@tabler[\\/]icons-react[\\/].*Icon(?:Circle)?Check\.m?js$|contract[\\/]src[\\/](?:kernel[\\/][\w-]+|members[\\/]personal|users[\\/]gender|access[\\/]tabs\.words|excursions[\\/]water-metric)\.ts$/
+  /console[\\/]src[\\/](?:ui[\\/](?:Card|EmptyState|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|modules[\\/](?:cycles[\\/]consumption[\\/]FigureLines|products[\\/]severity[\\/]\w+|sites[\\/]open-alarms[\\/]\w+))\.tsx$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|@tabler[\\/]icons-react[\\/].*Icon(?:Circle)?Check\.m?js$|contract[\\/]src[\\/](?:kernel[\\/][\w-]+|members[\\/]personal|users[\\/]gender|access[\\/]tabs\.words|excursions[\\/]water-metric|products[\\/]words[\\/]advice)\.ts$/
 
-/** Calendars, for the filters by days; a form loads them when somebody opens one. */
+/** Calendars, loaded when somebody opens one; a few pages and dialogs show one at once. */
 const dates = /console[\\/]src[\\/]kit[\\/]days[\\/]|@mantine[\\/]dates|dayjs/
 
 /** Number fields, which most lists have not. */
@@ -50,7 +50,7 @@ const numbers =
  * not trees and pictures, which a few pages and dialogs have, nor what packs a workbook, loaded when somebody saves one.
  */
 const lists =
-  /console[\\/]src[\\/]kit[\\/](?!days[\\/](?!TimeField|optionalDay|calendar)|theme|menuIcons|tree|pictures|modules|form[\\/]SortField|export[\\/]workbook)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures)|@mantine[\\/](?:core(?!.*[\\/](?:Tree(?:Select)?|NumberInput)[\\/])|hooks)|@tabler[\\/]icons-react/
+  /console[\\/]src[\\/]kit[\\/](?!days[\\/](?!TimeField|RangeInput|RangeField|DaysFilter|useLoadedPanel|optionalDay|calendar)|theme|menuIcons|tree|pictures|modules|form[\\/]SortField|export[\\/]workbook)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures)|@mantine[\\/](?:core(?!.*[\\/](?:Tree(?:Select)?|NumberInput)[\\/])|hooks)|@tabler[\\/]icons-react/
 
 /**
  * `parts~DevicesPage~PersonalPage` -> `DevicesPage+`: the first page of those that share the file. The frame lists every file, so
@@ -80,8 +80,9 @@ export default defineConfig({
           : files,
     },
     // Inline data: scripts are forbidden by the server's Content-Security-Policy; small images may be inlined
-    // in the CSS.
-    assetsInlineLimit: 2048,
+    // in the CSS. The logo is a file of its own, which index.html has loaded already: without this, the order in which Vite happens to
+    // read them decides.
+    assetsInlineLimit: (file, content) => !file.endsWith('/logo.svg') && content.length < 2048,
     rolldownOptions: {
       // A public file only passes on: who takes one thing from it need not load the others.
       treeshake: { moduleSideEffects: [{ test: /[.]public[.]tsx?$/, sideEffects: false }] },

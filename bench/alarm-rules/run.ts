@@ -1,14 +1,12 @@
 // `npm run bench -- alarm-rules [seconds per phase]`: what twenty alarm rules cost per reading. 1,000 devices send as fast as they are
 // acknowledged, with the rules judged and without, in turns in one run; the ratio is of the processor time of server and PostgreSQL.
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { createJudge, type RuleJudge } from '../../apps/server/src/modules/alarm-rules/judge/judge.service.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { createEvents } from '../../apps/server/src/platform/events/events.ts'
 import { cpuBetween, postgresCpuSeconds } from '../ingest/cpu.ts'
-import type { LoadOrder, LoadReport } from '../ingest/load.ts'
 import { startServer } from '../ingest/server.ts'
+import { sendLoad } from '../parts/beside.ts'
 import { twentyRules } from './rules.ts'
 
 const seconds = Number(process.argv[2] ?? 15)
@@ -57,9 +55,8 @@ async function measure(judging: boolean): Promise<Cost> {
   return cost
 }
 
-function generate(): Promise<LoadReport> {
-  const child = fork(join(import.meta.dirname, '../ingest/load.ts'), { execArgv: [] })
-  const order: LoadOrder = {
+const generate = () =>
+  sendLoad({
     port: server.port,
     devices,
     metrics: readingsPerMessage,
@@ -68,13 +65,7 @@ function generate(): Promise<LoadReport> {
     rate: 0,
     seconds,
     warmUpSeconds: 3,
-  }
-  return new Promise((resolve, reject) => {
-    child.once('message', (report) => resolve(report as LoadReport))
-    child.once('exit', (code) => code !== 0 && reject(new Error(`the load ended with ${code}`)))
-    child.send(order)
   })
-}
 
 // The first times are of code that is not compiled yet.
 for (const judging of [false, true]) await measure(judging)

@@ -23,14 +23,14 @@ const kinds: Record<string, Exclude<keyof Weight, 'requests'>> = {
 /** Visits a page with an empty cache and measures everything transferred. */
 export async function weigh(consoleUrl: string, route: string, token?: string): Promise<Weight> {
   const browser = await openFresh(consoleUrl, token)
-  const came: Response[] = []
-  browser.page.on('response', (response) => came.push(response))
+  const responses: Response[] = []
+  browser.page.on('response', (response) => responses.push(response))
   try {
     await browser.page.goto(`${consoleUrl}#${route}`)
     await browser.page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
     await browser.page.waitForLoadState('networkidle')
-    const weight: Weight = { scripts: 0, styles: 0, fonts: 0, others: 0, requests: came.length }
-    for (const response of came) {
+    const weight: Weight = { scripts: 0, styles: 0, fonts: 0, others: 0, requests: responses.length }
+    for (const response of responses) {
       const body = await response.body().catch(() => Buffer.alloc(0))
       weight[kinds[response.request().resourceType()] ?? 'others'] += gzipSync(body).length / 1000
     }

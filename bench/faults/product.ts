@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '..', '..')
 /** The product, kept running as by `npm run serve`. */
 export interface Product {
   mqttPort: number
+  /** Where console and API are. */
+  url: string
   /** The process of the server that runs now. */
   pid(): number
   /** Status of `/readyz`; 0 while nothing answers. */
@@ -54,13 +56,14 @@ export async function startProduct({ dataDir, port, databaseUrl }: Place): Promi
     ready.promise,
     server.ended.then(() => Promise.reject(new Error(`The server did not start, see ${dataDir}`))),
   ])
+  const url = `http://127.0.0.1:${port}`
   return {
     mqttPort,
+    url,
     pid: () => child?.pid ?? 0,
     async readiness() {
       try {
-        const url = `http://127.0.0.1:${port}/readyz`
-        return (await fetch(url, { signal: AbortSignal.timeout(3_000) })).status
+        return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) })).status
       } catch {
         return 0
       }

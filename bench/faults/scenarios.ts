@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { FaultyProxy } from '../../apps/server/testing/databases/faulty-proxy.ts'
+import { auditSale, type Bought, buy, type Market, openMarket, startSale, units, vouchers } from './buyers.ts'
 import type { Fleet } from './fleet.ts'
 import { fillDisk, type Product } from './product.ts'
 
@@ -25,9 +26,12 @@ export interface Stage {
 export interface Scenario {
   name: string
   needs: 'builtIn' | 'smallDisk' | 'proxy' | 'twoServers'
-  /** Causes the fault `times` times; returns when it ended, by `performance.now()`, after each. */
+  /** How often the fault is caused. */
   rounds: number
-  fault(stage: Stage, round: number): Promise<number>
+  /** Causes it, and returns when it ended, by `performance.now()`, or how long the devices were away if it waited for them itself. */
+  fault(stage: Stage, round: number): Promise<number | { backSeconds: number }>
+  /** How soon the devices have to be back where that is not `maxBackSeconds`. */
+  maxBackSeconds?: number
   /** Whether readings go on through the fault, and the longest gap they may have, in seconds. */
   maxGapSeconds?: number
   /** How long the database has been silent when the product is stopped, in seconds. */
@@ -95,10 +99,52 @@ const silence = (direction: 'to' | 'from' | 'both', seconds: number, rounds = 1)
   },
 })
 
+const markets = new WeakMap<Stage, Market>()
+
+/** All buyers at once after few pieces and fewer coupons; the server is killed once some of them have their order. */
+async function killWhilePlacing(stage: Stage, round: number): Promise<{ backSeconds: number }> {
+  const { product } = stage
+  const client = new pg.Client(await stage.database())
+  await client.connect()
+  try {
+    const market = markets.get(stage) ?? (await openMarket(client, product.url))
+    markets.set(stage, market)
+    const sale = await startSale(market, round)
+    const killAfter = 1 + Math.floor(Math.random() * (units - 5))
+    let placed = 0
+    let back: Promise<number> | undefined
+    const results = await Promise.all(
+      market.buyers.map((buyer) =>
+        buy(market, buyer, sale, () => {
+          placed += 1
+          if (placed !== killAfter) return
+          process.kill(product.pid(), 'SIGKILL')
+          back = stage.fleet.untilAllAnswered(performance.now())
+        }),
+      ),
+    )
+    const bought: Bought[] = results.flatMap((result) => result.bought ?? [])
+    const wrong = await auditSale(client, sale, bought)
+    const backSeconds = (await back) ?? Number.POSITIVE_INFINITY
+    const lost = results.reduce((sum, result) => sum + result.lost, 0)
+    console.log(
+      `  round ${round + 1}: killed after ${killAfter} orders, ${lost} requests repeated, ${bought.length} of ${units} pieces, ` +
+        `${bought.filter(({ withCoupon }) => withCoupon).length} of ${vouchers} coupons, ${wrong.length} faults, ` +
+        `devices back after ${backSeconds.toFixed(1)} s`,
+    )
+    if (wrong.length > 0) throw new Error(`round ${round + 1}: ${wrong.join('; ')}`)
+    return { backSeconds }
+  } finally {
+    await client.end()
+  }
+}
+
 export const scenarios: readonly Scenario[] = [
   kill('kill-server', ({ product }) => product.pid()),
   kill('kill-postmaster', postmasterOf),
   kill('kill-backend', backendOf),
+  // The devices compete with all the buyers for the processors.
+  { name: 'kill-placing', needs: 'builtIn', rounds: 20, fault: killWhilePlacing, maxBackSeconds: 120 },
   {
     name: 'disk-full',
     needs: 'smallDisk',

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { beside, sendLoad } from '../parts/beside.ts'
 import type { CopyOrder, CopyReport } from './copy.ts'
 import { cpuBetween, postgresCpuSeconds } from './cpu.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
@@ -26,18 +25,8 @@ const requested = (phase: string) => options.only === '' || options.only === pha
 const server = await startServer(devices)
 const rows = async () => Number((await server.pool.query('select count(*) from telemetry')).rows[0].count)
 
-/** Runs a program of this folder in a separate process, passing one order in and getting one report back. */
-function beside<Order extends object, Report>(program: string, order: Order): Promise<Report> {
-  return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, program), { execArgv: [] })
-    child.once('message', (report) => resolve(report as Report))
-    child.once('exit', (code) => code !== 0 && reject(new Error(`${program} exited with ${code}`)))
-    child.send(order)
-  })
-}
-
 const generate = (order: Partial<LoadOrder>) =>
-  beside<LoadOrder, LoadReport>('load.ts', {
+  sendLoad({
     port: server.port,
     devices,
     metrics: 3,
@@ -89,7 +78,7 @@ let rate = 15_000
 if (requested('three')) {
   const report = await phase('Three readings per message, maximum throughput', { metrics: 3 })
   rate = report.counted / report.countedSeconds
-  const copy = await beside<CopyOrder, CopyReport>('copy.ts', {
+  const copy = await beside<CopyOrder, CopyReport>('ingest/copy.ts', {
     connection: server.connection,
     maxRows: 1_000_000,
   })

@@ -88,7 +88,7 @@ export async function startServer(devices: number, watching?: Watching) {
     clock: systemClock,
     log,
     tokenHashOf: (deviceId) => hash('sha256', `token-${deviceId}`, 'buffer'),
-    maxKept: () => 50,
+    maxStored: () => 50,
     onAdded: () => {},
   })
   const endpoint = await openEndpoint({

@@ -17,7 +17,7 @@ export type Kind = keyof typeof measuresOf
 export interface Machine {
   id: string
   sn: string
-  planted?: { kind: Kind; growDays: number }
+  fault?: { kind: Kind; growDays: number }
 }
 
 /** The simulator gives a machine its hours by its place in the list of its product: banquet halls stay without a defect. */
@@ -27,21 +27,21 @@ const dishwashers: readonly (Kind | undefined)[] = [
 ] as const
 
 /** Twenty healthy machines, and each defect, once within three days and once within three weeks. */
-function plan(): { product: string; planted?: Machine['planted'] }[] {
+function plan(): { product: string; fault?: Machine['fault'] }[] {
   const healthy = (product: string, count: number) => Array.from({ length: count }, () => ({ product }))
-  const planted = [3, 21].flatMap((growDays) => [
-    ...dishwashers.map((kind) => ({ product: 'xwjTft', ...(kind && { planted: { kind, growDays } }) })),
-    { product: 'xyj', planted: { kind: 'leak' as const, growDays } },
-    { product: 'sdqS1', planted: { kind: 'probe-drift' as const, growDays } },
+  const fault = [3, 21].flatMap((growDays) => [
+    ...dishwashers.map((kind) => ({ product: 'xwjTft', ...(kind && { fault: { kind, growDays } }) })),
+    { product: 'xyj', fault: { kind: 'leak' as const, growDays } },
+    { product: 'sdqS1', fault: { kind: 'probe-drift' as const, growDays } },
   ])
   // Eight dishwashers above are healthy.
-  return [...planted, ...healthy('xyj', 4), ...healthy('xyjTft', 4), ...healthy('sdqS1', 4)]
+  return [...fault, ...healthy('xyj', 4), ...healthy('xyjTft', 4), ...healthy('sdqS1', 4)]
 }
 
 /** Registers the machines and writes what the simulator reads. */
 export async function registerFleet(
   { db, pool, file }: { db: Db; pool: pg.Pool; file: string },
-  plantedAt: Date,
+  faultAt: Date,
 ): Promise<Machine[]> {
   const owner = await pool.query<{ id: string }>(
     `INSERT INTO accounts (username, nickname, password_hash) VALUES ('insights', 'insights', 'x') RETURNING id`,
@@ -49,15 +49,15 @@ export async function registerFleet(
   const products = await pool.query<{ id: string; code: string }>('SELECT id, code FROM products')
   const entries: object[] = []
   const machines: Machine[] = []
-  for (const [n, { product, planted }] of plan().entries()) {
+  for (const [n, { product, fault }] of plan().entries()) {
     const sn = `INSIGHT-${String(n + 1).padStart(2, '0')}`
     const productId = products.rows.find(({ code }) => code === product)?.id ?? ''
     const ownerId = owner.rows[0]?.id ?? ''
     const device = { name: sn, sn, productId, ownerId, simulated: true }
     const { id, accessToken } = await insertDevice(db, device)
-    const injected = planted && [`${planted.kind}~${planted.growDays}@${plantedAt.toISOString()}`]
+    const injected = fault && [`${fault.kind}~${fault.growDays}@${faultAt.toISOString()}`]
     entries.push({ sn, name: sn, product, accessToken, ...(injected && { injected }) })
-    machines.push({ id, sn, ...(planted && { planted }) })
+    machines.push({ id, sn, ...(fault && { fault }) })
   }
   await writeFile(file, JSON.stringify(entries))
   return machines

@@ -18,7 +18,7 @@ import { type Machine, measuresOf, registerFleet } from './fleet.ts'
 const dayMs = 86_400_000
 const historyDays = 40
 const watchedDays = 30
-const plantedDaysAgo = 14
+const faultDaysAgo = 14
 const port = Number(process.env['INSIGHTS_PORT'] ?? 18_180)
 
 const log = pino({ level: 'error' })
@@ -56,7 +56,7 @@ async function feed({ people: db, devices: pool }: Database): Promise<Machine[]>
   const product = await startProduct({ dataDir, port, databaseUrl: urlOf(postgres.connection) })
   try {
     const file = join(dataDir, 'fleet.json')
-    const machines = await registerFleet({ db, pool, file }, daysAgo(plantedDaysAgo))
+    const machines = await registerFleet({ db, pool, file }, daysAgo(faultDaysAgo))
     const faults = process.argv[2] === 'on' ? 'on' : 'off'
     const options = ['--fleet', file, '--port', String(product.mqttPort), '--faults', faults]
     const began = performance.now()
@@ -110,26 +110,26 @@ async function report(pool: pg.Pool, machines: readonly Machine[]): Promise<void
   )
   const said = ({ measure, since, baseline, present }: Found) =>
     `${measure} since ${since}, ${present.toFixed(2)} instead of ${baseline.toFixed(2)}`
-  for (const { id, planted } of machines) {
-    if (!planted) continue
-    const measures: readonly string[] = measuresOf[planted.kind]
+  for (const { id, fault } of machines) {
+    if (!fault) continue
+    const measures: readonly string[] = measuresOf[fault.kind]
     const found = rows.find(
-      (row) => row.deviceId === id && measures.includes(row.measure) && row.daysAgo < plantedDaysAgo,
+      (row) => row.deviceId === id && measures.includes(row.measure) && row.daysAgo < faultDaysAgo,
     )
-    const after = found ? plantedDaysAgo - found.daysAgo : undefined
+    const after = found ? faultDaysAgo - found.daysAgo : undefined
     const within = after !== undefined && after <= 5 ? 'yes' : 'NO '
     const what = found ? `after ${after} days: ${said(found)}` : 'never'
-    console.log(`${planted.kind.padEnd(12)} full-grown in ${planted.growDays} days  ${within}  ${what}`)
+    console.log(`${fault.kind.padEnd(12)} full-grown in ${fault.growDays} days  ${within}  ${what}`)
   }
   const wrong = rows.filter(({ deviceId, daysAgo: at }) => {
     const machine = machines.find(({ id }) => id === deviceId)
-    return !machine?.planted || at >= plantedDaysAgo
+    return !machine?.fault || at >= faultDaysAgo
   })
   for (const row of wrong)
     console.log(`false: ${machines.find(({ id }) => id === row.deviceId)?.sn} ${said(row)}`)
-  const healthy = machines.filter(({ planted }) => !planted).length
+  const healthy = machines.filter(({ fault }) => !fault).length
   const months =
-    (healthy * watchedDays + (machines.length - healthy) * (watchedDays - plantedDaysAgo)) / (20 * 30)
+    (healthy * watchedDays + (machines.length - healthy) * (watchedDays - faultDaysAgo)) / (20 * 30)
   console.log(
     `${wrong.length} false, ${(wrong.length / months).toFixed(1)} per 20 healthy machines and month`,
   )

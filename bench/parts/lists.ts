@@ -113,7 +113,7 @@ function sayEnd<Scope>(measured: readonly Measured<Scope>[], scopes: readonly Sc
     console.log(`${row}: p95 ${quantile(times, 0.95).toFixed(1)} ms, ratio ${ratio.toFixed(1)}`)
 }
 
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 }
 

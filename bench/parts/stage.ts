@@ -20,6 +20,8 @@ export interface Stage {
   get(path: string, query: Record<string, string>, token: string): Promise<Reply>
   /** Sends a body to a call over HTTP; milliseconds and the data of the reply. */
   post(path: string, body: object, token: string): Promise<{ ms: number; data: Record<string, unknown> }>
+  /** Rows of the database under test. */
+  read<Row extends object>(text: string): Promise<Row[]>
   /** The slowest statement of a call, and its plan. */
   explain(call: () => Promise<unknown>): Promise<string>
 }
@@ -38,7 +40,7 @@ export async function onStage({ fill, measure }: Play): Promise<void> {
   try {
     await fill(database)
     const app = await createApp({ config: readConfig({ CAPTCHA: 'off' }), log, database })
-    await measure(stageOf(app, explain), postgres.name)
+    await measure(stageOf(app, database, explain), postgres.name)
     await app.fastify.close()
   } finally {
     await database.close()
@@ -46,9 +48,12 @@ export async function onStage({ fill, measure }: Play): Promise<void> {
   }
 }
 
-function stageOf(app: App, explain: Stage['explain']): Stage {
+function stageOf(app: App, { devices }: Database, explain: Stage['explain']): Stage {
   return {
     explain,
+    async read<Row extends object>(text: string) {
+      return (await devices.query<Row>(text)).rows
+    },
     async tokenOf(username) {
       const account = await app.ctx.db
         .selectFrom('accounts')

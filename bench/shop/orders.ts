@@ -5,16 +5,21 @@ const part = 100_000
 /** Foreign keys are not checked row by row. */
 const fast = "SET LOCAL statement_timeout = 0; SET LOCAL session_replication_role = 'replica';"
 
-/** Fills a database that has accounts with orders, one a minute, two lines each; few are unpaid, fewer part-paid. */
+/** Fills a database that has accounts and goods with orders, one a minute, two lines each; few are unpaid, fewer part-paid. */
 export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
   for (let from = 1; from <= orders; from += part)
     await pool.query(`BEGIN; ${fast} ${ordersOf(from, Math.min(orders, from + part - 1), orders)}; COMMIT`)
   await pool.query(`BEGIN; ${fast}
-    INSERT INTO order_lines (order_id, code, name, name_en, spec, spec_en, price_fen, vat_rate, quantity, discount_fen, shipped, received)
-    SELECT o.id, 'RA-' || l, '漂洗剂', 'Rinse aid', '', '', o.goods_fen / 2, 13, 1, 0, least(1, o.shipped), least(1, o.received)
-      FROM orders o, generate_series(1, 2) l; COMMIT`)
+    INSERT INTO order_lines (order_id, goods_id, sku_id, code, name, name_en, spec, spec_en, price_fen, vat_rate, quantity, discount_fen, shipped, received)
+    SELECT o.id, k.goods_id, k.id, k.code, '漂洗剂', 'Rinse aid', '', '', o.goods_fen / 2, 13, 1, 0, least(1, o.shipped), least(1, o.received)
+      FROM orders o, generate_series(1, 2) l, (SELECT min(id) AS first, count(*) AS skus FROM goods_skus) s, goods_skus k
+     WHERE k.id = s.first + (o.id * 7919 + l * 104729) % s.skus; COMMIT`)
+  await pool.query(`BEGIN; ${fast}
+    INSERT INTO order_money (order_id, at, amount_fen, method)
+    SELECT id, placed_at, paid_fen, (ARRAY['balance', 'bank', 'alipay', 'wechat'])[1 + id % 4] FROM orders WHERE paid_fen > 0 ORDER BY id; COMMIT`)
   await pool.query('VACUUM ANALYZE orders')
   await pool.query('VACUUM ANALYZE order_lines')
+  await pool.query('VACUUM ANALYZE order_money')
 }
 
 const ordersOf = (from: number, to: number, all: number) => `

@@ -1,58 +1,65 @@
-// `npm run bench -- shop [orders] [part of a row's name] [alone]`: the list of orders over HTTP, full request path included, by every
-// filter and order alone and (without `alone`) by every pair, for ROOT and for staff of one region, with 100,000 accounts. Each row shows its ratio
-// to ROOT's plain list, queried in alternation with it.
+// `npm run bench -- shop [orders] [part of a row's name] [alone]`: with 100,000 accounts and 100,000 goods, over HTTP, full request path included,
+// the list of orders by every filter and order alone and (without `alone`) by every pair, and the list of members by every filter, each with every
+// order, both for ROOT and for staff of one region; the figures of the shop; and placing orders. Each row of a list shows its ratio to ROOT's plain
+// list of orders, queried in alternation with it. `placing` as part of the name measures that alone.
 
+import { customers } from '@limpid/contract/customers/customers'
 import { orders } from '@limpid/contract/orders/orders'
+import { sales } from '@limpid/contract/sales/sales'
 import { seedAll } from '../../apps/server/src/seed/seed-all.ts'
+import { fillGoods } from '../goods/goods.ts'
 import { measureLists, pairsOf, type Requested } from '../parts/lists.ts'
 import { onStage } from '../parts/stage.ts'
 import { fillPeople } from '../users/people.ts'
+import { membersRows, orderRows, salesQueries } from './lists.ts'
 import { fillOrders } from './orders.ts'
-
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-
-const alone: Record<string, Requested> = {
-  'latest first': {},
-  'oldest first': { descending: 'false' },
-  'by total': { sort: 'total' },
-  'to pay': { status: '0' },
-  'to ship': { status: '1' },
-  done: { status: '3' },
-  'part-paid': { payment: 'part-paid' },
-  paid: { payment: 'paid' },
-  'shipped, not received': { fulfilment: 'shipped' },
-  'by phone': { source: 'phone' },
-  'of a week': { beginDate: day(9), endDate: day(3) },
-  'of a year': { beginDate: day(400), endDate: day(35) },
-  'a day as number': { keywords: day(20).replaceAll('-', '') },
-  'a buyer': { keywords: 'user12345' },
-  'buyers by two characters': { keywords: '王伟' },
-  'without results': { keywords: 'nothing like this' },
-}
+import { fillBuyers, measurePlacing } from './placing.ts'
 
 const howMany = Number(process.argv[2] ?? 1_000_000)
 const requested = process.argv[3] ?? ''
+const alone = process.argv[4] === 'alone'
+const isRequested = (name: string) => name.includes(requested)
+const any = (rows: Record<string, unknown>) => Object.keys(rows).some(isRequested)
 
 await onStage({
-  async fill(database) {
-    await seedAll(database.people, new Date())
-    await fillPeople(database.devices, 100_000)
-    await database.devices.query(
-      `INSERT INTO role_permissions SELECT id, 'mall:order:list' FROM roles WHERE code = 'R1'`,
+  async fill({ people, devices }) {
+    await seedAll(people, new Date())
+    await fillPeople(devices, 100_000)
+    await devices.query(
+      `INSERT INTO role_permissions SELECT r.id, p FROM roles r, unnest(ARRAY['mall:order:list', 'ums:member:list', 'mall:sales:list']) p
+        WHERE r.code = 'R1'`,
     )
-    await fillOrders(database.devices, howMany)
+    await fillGoods(devices, 100_000)
+    await fillOrders(devices, howMany)
+    await fillBuyers(devices)
   },
   async measure(stage, postgres) {
     console.log(`${howMany} orders, PostgreSQL ${postgres}`)
     const tokens = { ROOT: await stage.tokenOf('root'), below: await stage.tokenOf('head') }
-    await measureLists({
-      stage,
-      requestedMs: 50,
-      scopes: ['ROOT', 'below'] as const,
-      rows: { ...alone, ...(process.argv[4] === 'alone' ? {} : pairsOf(alone)) },
-      isRequested: (name) => name.includes(requested),
-      get: (query, scope) => stage.get(orders.page.path, query, tokens[scope]),
-      plain: () => stage.get(orders.page.path, { pageSize: '20' }, tokens.ROOT),
-    })
+    const plain = () => stage.get(orders.page.path, { pageSize: '20' }, tokens.ROOT)
+    const scopes = ['ROOT', 'below'] as const
+    const lists = { stage, requestedMs: 50, scopes, isRequested, plain }
+    const rows: Record<string, Requested> = { ...orderRows, ...(alone ? {} : pairsOf(orderRows)) }
+    if (any(rows))
+      await measureLists({
+        ...lists,
+        rows,
+        get: (query, scope) => stage.get(orders.page.path, query, tokens[scope]),
+      })
+    const members = membersRows(alone)
+    if (any(members))
+      await measureLists({
+        ...lists,
+        rows: members,
+        get: (query, scope) => stage.get(customers.page.path, query, tokens[scope]),
+      })
+    const whole = Object.fromEntries(
+      Object.entries(salesQueries).map(([name, { call, query }]) => [
+        name,
+        (scope: keyof typeof tokens) => stage.get(sales[call].path, query, tokens[scope]),
+      ]),
+    )
+    if (any(whole)) await measureLists({ ...lists, rows: {}, whole, get: () => plain() })
+    if (isRequested('placing')) await measurePlacing(stage)
   },
 })

@@ -225,6 +225,7 @@ test('every navigation shows a bar without a spinner: it starts at 30 %, eases f
   await page.getByRole('heading', { name: '首页' }).waitFor()
   // A separate page starts the navigation afresh; the answer it waits for is held back.
   const fresh = await visitor.context.newPage()
+  await fresh.emulateMedia({ reducedMotion: 'no-preference' })
   const held = Promise.withResolvers<void>()
   await fresh.route(`**${basePath}${members.me.path}`, async (requested) => {
     await held.promise

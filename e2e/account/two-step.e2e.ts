@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { roles } from '@limpid/contract/roles/roles'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -22,6 +23,9 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   await dialog.getByRole('button', { name: '启用' }).click()
   await dialog.getByRole('heading', { name: '保存恢复码' }).waitFor()
   const recoveryCodes = ((await dialog.locator('pre').textContent()) ?? '').trim().split('\n')
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '下载', exact: true }).click()
+  expect(await readFile(await (await saving).path(), 'utf8')).toBe(`${recoveryCodes.join('\n')}\n`)
   await dialog.getByRole('button', { name: '我已保存' }).click()
   return { secret, recoveryCodes }
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** Adds many devices of the member, named with a prefix. */
-async function bring(prefix: string, count: number): Promise<void> {
+async function importDevices(prefix: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => ({
     line: at + 2,
     name: `${prefix} ${at + 1}`,
@@ -37,7 +37,7 @@ async function bring(prefix: string, count: number): Promise<void> {
 const tagged = async (tag: string) => (await owner.call(fleet.page, { query: { tag } })).total as number
 
 test('all matching devices are tagged in the background and deleted by confirming their number; notifications and a report show the result', async () => {
-  await bring('BULK', 1_100)
+  await importDevices('BULK', 1_100)
   await owner.call(fleet.tag, {
     body: { devices: { sns: ['BULK-7'] }, act: 'set', tags: Array.from({ length: 20 }, (_, at) => `t${at}`) },
   })

@@ -158,8 +158,11 @@ test('a thousand devices are imported, labelled, claimed, grouped by rule and ma
     .locator('input[type=file]')
     .setInputFiles({ name: 'devices.csv', mimeType: 'text/csv', buffer: table })
   await dialog.getByRole('button', { name: '导入 1000 行' }).click()
-  await dialog.getByText('导入结果').waitFor()
-  await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '下载报告' }).click()])
+  await dialog.getByRole('button', { name: '下载报告' }).click()
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel 工作簿' }).click(),
+  ])
   await dialog.getByRole('button', { name: '标签与认领码' }).click()
 
   await page.getByText('1,000 台设备的标签').waitFor()

@@ -75,11 +75,12 @@ test('a device table is previewed, imported, returns a report with the tokens, a
   await picture(page, 'import-checked')
   await looksRight(page)
   await dialog.getByRole('button', { name: '导入 3 行' }).click()
-  await dialog.getByText('导入结果').waitFor()
+  await dialog.getByText('请先下载再关闭').waitFor()
   await picture(page, 'import-done')
+  await dialog.getByRole('button', { name: '下载报告' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: '下载报告' }).click(),
+    page.getByRole('menuitem', { name: 'CSV 文件' }).click(),
   ])
   const report = await readFile(await download.path(), 'utf8')
   expect(report).toMatch(/^2,一号洗碗机,X-1,新增,,[\w-]{43}\r$/m)

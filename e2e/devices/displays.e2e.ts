@@ -19,8 +19,9 @@ const title = ({ page }: Visitor, name: string) => page.getByRole('heading', { l
 const codeOf = async ({ page }: Visitor) =>
   (await page.getByText(/^[B-Z]{4}-[B-Z]{4}$/).textContent({ timeout: 20_000 })) ?? ''
 
-test('a display is paired, survives a restart and a network cut, and is revoked', async () => {
+test('a display is paired, hears changes, survives a restart, ten minutes without network and midnight, and is revoked', async () => {
   const wall = await visit(browser, server.consoleUrl, { width: 1920, height: 1080 })
+  await wall.page.clock.install()
   await wall.open('/data-big-screen?display=pair')
   const code = await codeOf(wall)
   await picture(wall.page, 'display-pairing')
@@ -68,15 +69,30 @@ test('a display is paired, survives a restart and a network cut, and is revoked'
   await rename('后厨')
   await title(wall, '后厨').waitFor()
 
-  await wall.context.setOffline(true)
+  // Pushed: without news it would read again a minute later.
   await rename('走廊')
-  await title(wall, '后厨').waitFor()
-  await wall.context.setOffline(false)
+  await title(wall, '走廊').waitFor({ timeout: 20_000 })
+
+  await wall.context.setOffline(true)
+  await rename('食堂')
+  await wall.page.clock.fastForward('10:00')
+  await wall.page.getByText('正在重新连接，10 分钟前更新').waitFor()
   await title(wall, '走廊').waitFor()
+  await picture(wall.page, 'display-stale')
+  await wall.context.setOffline(false)
+  await wall.page.clock.fastForward('01:00')
+  await title(wall, '食堂').waitFor()
+  await wall.page.getByText('正在重新连接').waitFor({ state: 'detached' })
+
+  // Past midnight of the place: read again, and still the same screen.
+  const nextDay = wall.page.waitForResponse(/displays\/view/)
+  await wall.page.clock.fastForward('24:00:10')
+  expect((await nextDay).status()).toBe(200)
+  await title(wall, '食堂').waitFor()
 
   await person.page.getByRole('button', { name: '停用 前厅电视' }).click()
   await person.page.getByRole('dialog').getByRole('button', { name: '停用' }).click()
-  await title(wall, '此显示屏已停用').waitFor()
+  await title(wall, '此显示屏已停用').waitFor({ timeout: 20_000 })
   await picture(wall.page, 'display-revoked')
   await wall.page.getByRole('button', { name: '重新配对' }).click()
   expect(await codeOf(wall)).not.toBe(code)

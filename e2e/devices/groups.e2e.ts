@@ -23,7 +23,6 @@ afterAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, server.consoleUrl)
   page = visitor.page
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript((token) => localStorage.setItem('accessToken', `Bearer ${token}`), member.token)
 })
 afterEach(() => visitor.close())

@@ -136,7 +136,6 @@ describe.each(seats)(
     beforeAll(async () => {
       visitor = await visit(browser, server.consoleUrl, seat)
       page = visitor.page
-      await page.emulateMedia({ reducedMotion: 'reduce' })
     })
     afterAll(() => visitor.close())
 

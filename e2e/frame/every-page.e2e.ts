@@ -49,7 +49,7 @@ beforeAll(async () => {
   await storeOnce(page, { accessToken: `Bearer ${root.token}` })
   await page.addInitScript(
     (chosen) => sessionStorage.setItem('labels.devices', chosen),
-    JSON.stringify([{ ids: [ids.MACHINE, ids.PROBE] }]),
+    JSON.stringify({ devices: [{ ids: [ids.MACHINE, ids.PROBE] }], order: {} }),
   )
   await visitor.open('/dashboard')
 })
@@ -61,7 +61,6 @@ afterAll(async () => {
 /** A user with English and the dark theme. */
 async function atNight(): Promise<Visitor> {
   const somebody = await visit(browser, server.consoleUrl, { language: 'en' })
-  await somebody.page.emulateMedia({ reducedMotion: 'reduce' })
   await somebody.page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   return somebody
 }

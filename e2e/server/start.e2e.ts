@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
+import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { signInCaller } from '../testing/caller.ts'
 import { installServer, type RunningServer } from '../testing/launch.ts'
@@ -85,6 +86,21 @@ describe('a start', () => {
       expect(socket.authorized).toBe(true)
       socket.destroy()
     }
+  })
+
+  test('uses its built-in database by an account that owns nothing, on every connection', async () => {
+    running = await installServer(plain)
+    await signInCaller(running.consoleUrl, 'member')
+    const names = ['people', 'devices', 'work', 'jobs', 'watch', 'cluster'].map((name) => `limpid-${name}`)
+    const client = new pg.Client(await running.database())
+    await client.connect()
+    const { rows } = await client.query(
+      `SELECT DISTINCT usename, usesuper FROM pg_stat_activity JOIN pg_user USING (usename)
+        WHERE application_name = ANY ($1)`,
+      [names],
+    )
+    await client.end()
+    expect(rows).toEqual([{ usename: 'limpid_app', usesuper: false }])
   })
 
   test('after a stop continues with the existing data, and does not show the password again', async () => {

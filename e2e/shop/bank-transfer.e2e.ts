@@ -1,22 +1,19 @@
-import { addresses } from '@limpid/contract/addresses/addresses'
-import { brands } from '@limpid/contract/brands/brands'
-import { categories } from '@limpid/contract/categories/categories'
-import { goods } from '@limpid/contract/goods/goods'
 import { orders } from '@limpid/contract/orders/orders'
 import { settings } from '@limpid/contract/settings/settings'
-import { shop } from '@limpid/contract/shop/shop'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { type OrderBody, offerRinseAid } from '../testing/shop.ts'
 
 let server: RunningServer
 let browser: Browser
 let root: Caller
 let member: Caller
 let id: string
+let body: OrderBody
 
 beforeAll(async () => {
   server = await startServer()
@@ -25,43 +22,18 @@ beforeAll(async () => {
   member = await signInCaller(server.consoleUrl, 'member')
   const value = { holder: '澄联商城有限公司', bank: '中国银行杭州分行', number: '6222 0000 1111 2222' }
   await root.call(settings.update, { params: { key: 'shop.bankAccount' }, body: { value } })
-  id = await placed()
+  body = await offerRinseAid(root, member)
+  id = (await order()).id
 })
 afterAll(async () => {
   await server.remove()
 })
 
 /** An unpaid order of 49.90. */
-async function placed(): Promise<string> {
-  const named = (name: string, nameEn: string) => ({ name, nameEn })
-  const top = await root.call(categories.create, { body: { parentId: '0', ...named('耗材', 'Supplies') } })
-  const brand = await root.call(brands.create, { body: named('澄', 'Clear') })
-  await root.call(goods.create, {
-    body: {
-      ...{ ...named('漂洗剂 5 升', 'Rinse aid 5 l'), categoryId: top.id, brandId: brand.id },
-      ...{ unit: '桶', unitEn: 'can', vatRate: 13, attributes: [], specs: [], onSale: 1 },
-      skus: [{ code: 'RA-5', values: [], price: 4990, stock: 20 }],
-      fits: [],
-      detail: { zh: '', en: '' },
-    },
-  })
-  const address = await member.call(addresses.create, {
-    body: {
-      ...{ consigneeName: 'Ann', consigneeMobile: '13800000000', province: '浙江', city: '杭州' },
-      detailAddress: '文三路 1 号',
-    },
-  })
-  const { list } = await member.call(shop.page, { query: { keywords: 'RA-5' } })
-  const { skus } = await member.call(shop.article, { params: { id: list[0].id } })
-  const order = await member.call(orders.place, {
-    body: { addressId: address.id, lines: [{ skuId: skus[0].id, quantity: 1 }], expectedFen: 4990 },
-  })
-  return order.id
-}
+const order = (): Promise<{ id: string; number: string }> => member.call(orders.place, { body })
 
 async function enter(route: string, user: string, more: object = {}): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, { language: 'en', ...more })
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.enter(route, user)
   return visitor
 }
@@ -115,3 +87,87 @@ test('an order is paid by bank transfer, recorded by one person and confirmed by
   await buyer.close()
   await looksRightTo('root', '/system/settings?section=shop', 'transfer-settings')
 })
+
+test.each([
+  {
+    language: 'zh-cn',
+    t: {
+      ...{
+        import: '导入对账单',
+        start: '导入 2 行',
+        unmatched: '未匹配备注码',
+        pays: '付清订单',
+        invalid: '无法读取',
+      },
+      ...{
+        assign: '指定订单',
+        number: '订单号',
+        save: '保存',
+        matched: '已匹配',
+        confirm: '确认',
+        receipt: '下载收据',
+      },
+    },
+  },
+  {
+    language: 'en',
+    t: {
+      ...{
+        import: 'Import statement',
+        start: 'Import 2 rows',
+        unmatched: 'No known code',
+        pays: 'Pays the order',
+      },
+      ...{ invalid: 'Cannot be read', assign: 'Assign to order', number: 'Order number', save: 'Save' },
+      ...{ matched: 'Matched', confirm: 'Confirm', receipt: 'Download receipt' },
+    },
+  },
+] as const)(
+  'a bank statement is imported, an unmatched line assigned, and both are confirmed by another person ($language)',
+  async ({ language, t }) => {
+    const [byCode, byNumber] = [await order(), await order()]
+    const { code } = await member.call(orders.chooseBankTransfer, { params: { id: byCode.id } })
+    const staff = await enter('/mall/bank-lines', 'admin', { language })
+    const { page } = staff
+    await page.getByRole('button', { name: t.import }).click()
+    const dialog = page.getByRole('dialog')
+    const rows = [
+      ['交易日期', '流水号', '收入金额', '对方户名', '摘要'],
+      ['2026-11-24', `${language}-1`, '49.90', 'Ann Ltd', `order ${code}`],
+      ['2026-11-24', `${language}-2`, '49.90', 'Ann Ltd', 'rinse aid'],
+      ['2026-11-24', `${language}-3`, 'much', 'Ann Ltd', ''],
+    ]
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.map((cells) => cells.join(',')).join('\n')),
+    })
+    for (const outcome of [t.pays, t.unmatched, t.invalid]) await dialog.getByText(outcome).first().waitFor()
+    await picture(page, `statement-dialog-${language}`)
+    await dialog.getByRole('button', { name: t.start }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: t.assign }).click()
+    await dialog.getByRole('textbox', { name: t.number }).fill(byNumber.number)
+    await dialog.getByRole('button', { name: t.save }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByText(t.matched, { exact: true }).count()).toBeGreaterThanOrEqual(2)
+    await picture(page, `statement-lines-${language}`)
+    await staff.close()
+
+    const second = await enter('/mall/payments', 'root', { language })
+    for (const left of [1, 0]) {
+      await second.page.getByRole('button', { name: t.confirm, exact: true }).first().click()
+      await second.page.getByRole('dialog').getByRole('button', { name: t.confirm, exact: true }).click()
+      await expect
+        .poll(() => second.page.getByRole('button', { name: t.confirm, exact: true }).count())
+        .toBe(left)
+    }
+    await second.close()
+    for (const { id: paid } of [byCode, byNumber]) {
+      const buyer = await enter(`/shop/order/${paid}`, 'member', { language })
+      await buyer.page.getByRole('button', { name: t.receipt }).waitFor()
+      await buyer.close()
+    }
+  },
+)

@@ -80,7 +80,6 @@ async function setLevel(value: number): Promise<void> {
 
 async function enter(route: string, user: string, more: object = {}): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, { language: 'en', ...more })
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.enter(route, user)
   return visitor
 }

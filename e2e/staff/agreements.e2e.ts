@@ -21,7 +21,6 @@ afterAll(async () => {
 /** An administrator on the agreements page. */
 async function keeping(width = 1440): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, { width, height: 900 })
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.enter('/system/protocol', 'admin')
   await content(visitor.page).waitFor()
   return visitor

@@ -1,14 +1,20 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { devices } from '@limpid/contract/devices/devices'
 import { groups } from '@limpid/contract/groups/groups'
 import { products } from '@limpid/contract/products/products'
+import { status } from '@limpid/contract/status/status'
+import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { npm } from '../../tools/parts/npm.mjs'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { looksRight } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
+const run = promisify(execFile)
 let server: RunningServer
 let browser: Browser
 let owner: Caller
@@ -104,7 +110,7 @@ test.each([
   await visitor.enter('/system/audit', 'admin')
   await page.getByRole('heading', { name: '审计日志', level: 1 }).waitFor()
   await page.evaluate((value) => localStorage.setItem('language', value), language)
-  await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
   await page.evaluate((value) => localStorage.setItem('theme', value), width === 390 ? 'dark' : 'light')
   await page.reload()
   await page
@@ -131,7 +137,6 @@ test('a group rule is shown in words, each part before and after', async () => {
   await owner.call(groups.update, { params: { id }, body: { name: group.name, rule } })
   const visitor = await visit(browser, server.consoleUrl, { width: 390, height: 844 })
   const { page } = visitor
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.enter('/system/audit?call=groups.update', 'admin')
   await page.getByText('保留期限由系统设置决定').waitFor()
   await page.getByText('夜班设备').first().click()
@@ -148,4 +153,42 @@ test('a group rule is shown in words, each part before and after', async () => {
   await picture(page, 'audit-rule-390')
   await looksRight(page, 'rule')
   await visitor.close()
+})
+
+/** Runs the command that verifies the seal of the audit; returns its output and exit code. */
+async function verifyCommand(): Promise<{ code: number; output: string }> {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    DATA_DIR: server.dataDir,
+    ...(server.databaseUrl && { DATABASE_URL: server.databaseUrl }),
+  }
+  const [command, args] = npm(['run', '--silent', 'audit:verify']) as [string, string[]]
+  return run(command, args, { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, output: error.stdout }),
+  )
+}
+
+test('npm run audit:verify finds the audit intact, and an entry that the owner of the database changed', async () => {
+  const client = new pg.Client(await server.database())
+  await client.connect()
+  const root = await signInCaller(server.consoleUrl, 'root')
+  await root.call(status.runJob, { params: { name: 'audit.seal' } })
+  const sealed = `SELECT l.id FROM audit_lines l JOIN audit_chain c ON c.line_id = l.id AND c.noun IS NULL
+                   WHERE l.call = 'devices.update'`
+  await expect.poll(async () => (await client.query(sealed)).rows.length).toBe(1)
+  expect(await verifyCommand()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('The audit log is intact'),
+  })
+
+  await client.query('SET session_replication_role = replica')
+  const { rows } = await client.query(
+    `UPDATE audit_lines SET actor = 'nobody' WHERE id = (${sealed}) RETURNING id`,
+  )
+  await client.end()
+  const { code, output } = await verifyCommand()
+  expect(code).toBe(1)
+  expect(output).toMatch(new RegExp(`entry ${rows[0].id}, seal \\d+: changed`))
 })

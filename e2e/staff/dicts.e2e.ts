@@ -23,7 +23,6 @@ afterAll(async () => {
 
 async function arrive({ token }: Caller, route: string, options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, options)
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.page.addInitScript((value) => localStorage.setItem('accessToken', `Bearer ${value}`), token)
   await visitor.open(route)
   return visitor

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { auth } from '@limpid/contract/auth/auth'
+import { brands } from '@limpid/contract/brands/brands'
+import { categories } from '@limpid/contract/categories/categories'
 import { depts } from '@limpid/contract/depts/depts'
 import { outbox } from '@limpid/contract/outbox/outbox'
 import { parts } from '@limpid/contract/parts/parts'
@@ -37,7 +39,6 @@ beforeAll(async () => {
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) blocked.push(message.text())
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.enter('/dashboard', 'root')
   await ready(page)
 })
@@ -159,6 +160,15 @@ test('modules/analysis/fleet/AnalysisPage.tsx saves the devices that it ranks', 
   expect(blocked).toEqual([])
 })
 
+test('modules/sales/SalesPage.tsx saves its days and its open money', async () => {
+  await visitor.open('/mall/sales')
+  await ready(page)
+  const parts = (await saved()).map(([first]) => first)
+  expect(parts.filter((first) => first === '日期')).toHaveLength(30)
+  expect(parts.filter((first) => first === '待处理款项')).toHaveLength(3)
+  expect(blocked).toEqual([])
+})
+
 test('modules/alarms/quality/AlarmQualityPage.tsx saves both lists of its week', async () => {
   await visitor.open(`/alarm-log/quality?scope=all&week=${dayBefore(7)}`)
   await ready(page)
@@ -185,5 +195,43 @@ test('modules/users/import/ImportReport.tsx and modules/users/import/NewPassword
   await dialog.getByText('新增 2', { exact: true }).waitFor()
   expect((await saved('下载有错误的行')).map(([username]) => username)).toEqual(['nobody_1'])
   expect((await saved('下载初始密码')).map(([username]) => username)).toEqual(['guest_1', 'guest_2'])
+  expect(blocked).toEqual([])
+})
+
+test('kit/import/FileImport.tsx saves the result of each line; an export of goods is imported again without change', async () => {
+  const root = await signInCaller(server.consoleUrl, 'root')
+  await root.call(brands.create, { body: { name: '澄', nameEn: 'Clear' } })
+  await root.call(categories.create, { body: { parentId: '0', name: '盐', nameEn: 'Salt' } })
+  await visitor.open('/mall/goods')
+  await ready(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).filter(shown)
+  const choose = async (rows: string) => {
+    await button('导入').click()
+    await page
+      .getByRole('dialog', { name: '导入商品' })
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  }
+  const head = 'SKU 编码,商品,英文名称,分类,品牌,单位,英文单位,增值税率（%）,价格（元）,库存'
+  await choose(
+    `${head}\r\nSALT-1,软水盐,Salt,盐,澄,袋,bag,13,19.90,7\r\nSALT-2,盐,Salt,糖,澄,袋,bag,13,9,1\r\n`,
+  )
+  await button('导入 1 行').click()
+  await button('下载报告').waitFor()
+  expect((await saved('下载报告')).map(([line, result, code]) => [line, result, code])).toEqual([
+    ['2', '新增', 'SALT-1'],
+    ['3', '拒绝', 'SALT-2'],
+  ])
+  await button('关闭').last().click()
+  await page.getByRole('row').filter(shown).filter({ hasText: '软水盐' }).first().waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button('导出')
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'CSV 文件（.csv）' }).filter(shown).click()),
+  ])
+  await choose(await readFile(await download.path(), 'utf8'))
+  await page.getByText('文件与现有商品完全一致，无需导入。').waitFor()
+  expect(await button('没有可导入的行').isDisabled()).toBe(true)
   expect(blocked).toEqual([])
 })

@@ -32,7 +32,6 @@ const rows = (page: Page) => page.getByRole('table', { name: '发件箱' }).getB
 async function atOutbox(width = 1440): Promise<Visitor> {
   const reported = /http:\/\/localhost:\d+\/#(\/system\/outbox)/.exec(server.output())?.[1] ?? ''
   const visitor = await visit(browser, server.consoleUrl, { width, height: 900 })
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.enter(reported, 'root')
   await visitor.page.getByRole('heading', { name: '发件箱', level: 1 }).waitFor()
   return visitor

@@ -20,7 +20,6 @@ const rows = (page: Page) => page.getByRole('table', { name: '登录日志' }).g
 /** An administrator who mistyped the password once, on the sign-in history. */
 async function atHistory(width = 1440): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, { width, height: 900 })
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.open('/system/sign-ins')
   await signIn(visitor, 'admin', 'not the password')
   await visitor.page.getByText('用户名或密码错误').first().waitFor()

@@ -67,7 +67,7 @@ async function addItem(dict: string, name: string, nameEn: string, value: string
   await save()
 }
 
-const bring = async (file: Buffer) => {
+const importUsers = async (file: Buffer) => {
   await button('导入').click()
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await dialog().locator('input[type="file"]').setInputFiles({ name: 'users.xlsx', mimeType, buffer: file })
@@ -77,7 +77,8 @@ const bring = async (file: Buffer) => {
 const pages = (routes: Route[], above = ''): string[] =>
   routes.flatMap(({ path, children, meta }) => {
     const address = path.startsWith('/') ? path : `${above}/${path}`
-    return children ? pages(children, address) : meta.hidden ? [] : [address]
+    if (children) return pages(children, address)
+    return meta.hidden ? [] : [address]
   })
 
 const menuOf = (one: Page) =>
@@ -108,7 +109,7 @@ test('an administration from scratch: departments, three roles, a menu for one o
 
   await visitor.open('/system/user')
   await table().waitFor()
-  await bring(await people({ MANAGER: 2, INSPECTOR: 40, DESK: 7, NOBODY: 1 }))
+  await importUsers(await people({ MANAGER: 2, INSPECTOR: 40, DESK: 7, NOBODY: 1 }))
   await dialog().getByRole('combobox', { name: '导入到部门' }).click()
   await page.getByRole('option', { name: '华东区', exact: true }).click()
   await button('检查').click()
@@ -123,7 +124,7 @@ test('an administration from scratch: departments, three roles, a menu for one o
   expect(failed.get(2)?.slice(0, 6)).toEqual(['nobody_1', '员工 NOBODY 1', '', '', '', 'NOBODY'])
   await dialog().getByRole('button', { name: '取消' }).click()
 
-  await bring(await people({ MANAGER: 2, INSPECTOR: 40, DESK: 8 }))
+  await importUsers(await people({ MANAGER: 2, INSPECTOR: 40, DESK: 8 }))
   await dialog().getByRole('combobox', { name: '导入到部门' }).click()
   await page.getByRole('option', { name: '华东区', exact: true }).click()
   await button('检查').click()

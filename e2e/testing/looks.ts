@@ -3,11 +3,20 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { namesOf } from './names.ts'
 
+/** How long rows of the filter before may be on screen, pale. */
+const paleMs = 5_000
+
 /**
- * Waits until dialogs and drawers have finished opening or closing. Endless animations, such as a skeleton,
- * are ignored.
+ * Waits until dialogs and drawers have finished opening or closing, and until a list shows the rows it was asked
+ * for. Endless animations, such as a skeleton, are ignored.
  */
 async function settled(page: Page): Promise<void> {
+  const pale = page.locator('div[data-stale]')
+  // One that stays pale is looked at as it is.
+  await expect
+    .poll(() => pale.count(), { timeout: paleMs })
+    .toBe(0)
+    .catch(() => undefined)
   const still = () =>
     document.getAnimations().every(({ effect, playState }) => {
       const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY

@@ -34,7 +34,8 @@ export async function takeSeat(browser: Browser, width: number, height: number):
 }
 
 async function openSeat(browser: Browser): Promise<Seat> {
-  const context = await browser.newContext()
+  // A click goes where it was aimed only when nothing slides away below it.
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   context.setDefaultTimeout(stepMs)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -65,14 +66,21 @@ export async function leaveSeat(seat: Seat, consoleUrl: string): Promise<void> {
   const cleared =
     !seat.spent && !seat.page.isClosed() && free.length < maxFree && (await clear(seat, consoleUrl))
   if (cleared) free.push(seat)
-  else await seat.context.close()
+  else await closeContext(seat.context)
 }
 
 /** Closes what was not left, at the end of a file. */
 export async function closeTaken(): Promise<void> {
   const seats = [...taken]
   taken.clear()
-  await Promise.all(seats.map(({ context }) => context.close()))
+  await Promise.all(seats.map(({ context }) => closeContext(context)))
+}
+
+/** Closes a context and its pages; a request that a test still answers at that moment is not an error of the test. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  const routes = [...context.pages(), context].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }))
+  // The removal itself waits for requests that are being answered, so it ends with the context.
+  await Promise.all([context.close(), Promise.allSettled(routes)])
 }
 
 async function clear(seat: Seat, consoleUrl: string): Promise<boolean> {
@@ -85,7 +93,7 @@ async function clear(seat: Seat, consoleUrl: string): Promise<boolean> {
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     for (const dispose of seat.scripts.splice(0)) await dispose()
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
     // A page of the same origin without the console: nothing there writes again.
     const answer = await page.goto(new URL('nowhere', consoleUrl).href, { timeout: 5_000 })
     if (answer?.status() !== 404) return false

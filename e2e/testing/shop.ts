@@ -47,6 +47,37 @@ async function placeOrder(buyer: Caller, articleId: string): Promise<string> {
   return (await buyer.call(orders.place, { body })).id
 }
 
+export interface OrderBody {
+  addressId: string
+  lines: { skuId: string; quantity: number }[]
+  /** What the buyer saw as total. */
+  expectedFen: number
+}
+
+/** Puts rinse aid on sale, 20 cans at 49.90, and gives the buyer an address. Returns what orders so many cans. */
+export async function offerRinseAid(root: Caller, buyer: Caller, quantity = 1): Promise<OrderBody> {
+  const named = (name: string, nameEn: string) => ({ name, nameEn })
+  const top = await root.call(categories.create, { body: { parentId: '0', ...named('耗材', 'Supplies') } })
+  const brand = await root.call(brands.create, { body: named('澄', 'Clear') })
+  const article = await root.call(goods.create, {
+    body: {
+      ...{ ...named('催干剂 5 升', 'Rinse aid 5 l'), categoryId: top.id, brandId: brand.id },
+      ...{ unit: '桶', unitEn: 'can', vatRate: 13, attributes: [], specs: [], onSale: 1 },
+      skus: [{ code: 'RA-5', values: [], price: 4990, stock: 20 }],
+      fits: [],
+      detail: { zh: '', en: '' },
+    },
+  })
+  const address = await buyer.call(addresses.create, {
+    body: {
+      ...{ consigneeName: 'Ann', consigneeMobile: '13800000000', province: '浙江', city: '杭州' },
+      detailAddress: '文三路 1 号',
+    },
+  })
+  const { skus } = await buyer.call(shop.article, { params: { id: article.id } })
+  return { addressId: address.id, lines: [{ skuId: skus[0].id, quantity }], expectedFen: 4990 * quantity }
+}
+
 /** Ids of an article, an order of it and a member, as a tour of the pages needs them. */
 export async function fillShop(root: Caller): Promise<{ ARTICLE: string; ORDER: string; MEMBER: string }> {
   const ARTICLE = await stockShop(root)

@@ -46,7 +46,7 @@ test('a fault and a low bottle stand on the first screen, each one click away fr
   await page.getByRole('button', { name: /^耗材不足/ }).click()
   await itemOf(page, 'F7').waitFor({ state: 'detached' })
 
-  await page.getByRole('link', { name: `下单补货：${machine.name}` }).click()
+  await page.getByRole('link', { name: `登记订单：${machine.name}` }).click()
   const order = page.getByRole('dialog', { name: '新增订单' })
   await expect.poll(() => order.getByLabel('配件或耗材 1').first().inputValue()).toContain('催干剂')
   await order.getByRole('button', { name: '取消' }).click()

@@ -31,7 +31,6 @@ afterAll(async () => {
 
 async function arrive({ token }: Caller, route: string, options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, options)
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.page.addInitScript((value) => localStorage.setItem('accessToken', `Bearer ${value}`), token)
   await visitor.open(route)
   return visitor
@@ -63,7 +62,7 @@ test('a view-only user reports a fault, the owner is notified and replies, and b
   await hers.page.getByRole('option', { name: '处理中', exact: true }).click()
   await picture(hers.page, 'feedback-thread')
   await looksRight(hers.page, 'thread')
-  await hers.page.getByRole('button', { name: '回复', exact: true }).click()
+  await hers.page.getByRole('button', { name: '回复', exact: true }).last().click()
   await hers.page.getByText('状态更新为“处理中”').waitFor()
 
   await his.page.reload()

@@ -40,8 +40,8 @@ afterAll(async () => {
   await server.remove()
 })
 
-test('a leak is found on the analysis page, priced once water has a price, and becomes maintenance', async () => {
-  // The job looks once an hour; here it is asked to.
+test('a leak is found on the analysis page, priced once water has a price, and becomes a planned task', async () => {
+  // The job looks every few minutes; here it is asked to.
   const found = async () => {
     await root.call(status.runJob, { params: { name: 'analysis.findInsights' } })
     const { list } = await member.call(analysis.insights)
@@ -69,10 +69,23 @@ test('a leak is found on the analysis page, priced once water has a price, and b
   await leak.getByText(/按所填价格每天约多 ¥\d+\.\d\d。$/).waitFor()
   await picture(page, 'insight-leak')
 
-  await leak.getByRole('link', { name: '保养记录: 餐厅洗碗间' }).click()
-  const work = page.getByRole('dialog', { name: '记录保养' })
-  const subject = await work.getByRole('textbox', { name: '保养内容' }).inputValue()
+  await leak.getByRole('button', { name: '安排保养: 餐厅洗碗间' }).click()
+  const plan = page.getByRole('dialog', { name: '安排保养：餐厅洗碗间' })
+  const subject = await plan.getByRole('textbox', { name: '保养内容' }).inputValue()
   expect(subject).toMatch(/^20\d\d-\d\d-\d\d 起洗涤以外的用水偏离基线$/)
+  expect(await plan.getByRole('textbox', { name: '说明' }).inputValue()).toMatch(/比自身基线高.+按所填价格/)
+  await picture(page, 'insight-plan')
+  await plan.getByRole('button', { name: '保存', exact: true }).click()
+  await plan.waitFor({ state: 'detached' })
+
+  await leak.getByRole('link', { name: '保养记录: 餐厅洗碗间' }).click()
+  const other = page.getByRole('dialog', { name: '记录保养' })
+  expect(await other.getByRole('textbox', { name: '保养内容' }).inputValue()).toBe(subject)
+  await other.getByRole('button', { name: '取消', exact: true }).click()
+  const task = page.getByRole('row').filter({ hasText: subject })
+  await task.getByText('一次', { exact: true }).waitFor()
+  await task.getByRole('button', { name: `标记完成：${subject}` }).click()
+  const work = page.getByRole('dialog', { name: `标记完成：${subject}` })
   await work.getByRole('textbox', { name: '说明' }).fill('更换进水阀')
   await work.getByRole('button', { name: '保存', exact: true }).click()
   await work.waitFor({ state: 'detached' })

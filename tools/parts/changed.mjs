@@ -17,7 +17,7 @@ const broadTests = [
   'apps/console/src/app/layout/Frame.browser.test.tsx',
   'apps/console/src/screens/devices/list/DevicesPage.browser.test.tsx',
 ]
-/** Endpoints that come or change are called by strangers, with anything, and past the end. */
+/** Endpoints that come or change are called by other accounts, with anything, and past the end. */
 const endpointTests = /^apps\/server\/src\/calls\//
 /** Tests of the repository read files and import none of them; trying the generator of modules takes long. */
 const repositoryTests = /^tools\/repository\/(?!new-module)/

@@ -71,7 +71,7 @@ export const consoleRules = (tests) => [
     to: { path: `${console}/modules/`, pathNot: [`${console}/$1/`, '[.]public[.]tsx?$'] },
   },
   {
-    name: 'console-doors-need-no-router',
+    name: 'console-entry-pages-need-no-router',
     severity: 'error',
     comment:
       'Pages shown before the layout loads cannot use the router, which comes with the layout. Use useAddress and goTo of kit/address.ts.',

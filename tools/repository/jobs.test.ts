@@ -1,5 +1,5 @@
+import { jobNames } from '@limpid/contract/catalogue/jobs'
 import { expect, test } from 'vitest'
-import { jobWords } from '../../apps/console/src/modules/status/jobs.words.ts'
 import { filesOf, textOf } from './sources.ts'
 
 test('every scheduled job has a readable name', () => {
@@ -8,6 +8,6 @@ test('every scheduled job has a readable name', () => {
     [...textOf(path).matchAll(/(?:name: |hourly(?:ByAge)?\()'([\w-]+[.]\w+)'/g)].map(([, name = '']) => name),
   )
   expect(names.length).toBeGreaterThan(20)
-  expect(names.filter((name) => !(name in jobWords))).toEqual([])
-  expect(Object.keys(jobWords).filter((name) => !names.includes(name))).toEqual([])
+  expect(names.filter((name) => !(name in jobNames))).toEqual([])
+  expect(Object.keys(jobNames).filter((name) => !names.includes(name))).toEqual([])
 })

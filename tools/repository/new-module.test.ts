@@ -1,10 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process'
 import {
+  copyFileSync,
   cpSync,
+  existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -55,14 +59,33 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** The packages of the repository, but its own workspaces from the copy. */
+/**
+ * The packages of the repository, each file a link, and what the compiler stored about it. The compiler stores paths
+ * from its own file, so a copy laid out alike is checked again only where it differs.
+ */
 function linkPackages(): void {
-  const packages = join(copy, 'node_modules')
-  mkdirSync(join(packages, '@limpid'), { recursive: true })
-  for (const name of readdirSync(inRoot('node_modules')))
-    if (name !== '@limpid') symlinkSync(inRoot(`node_modules/${name}`), join(packages, name), 'junction')
-  for (const name of ['contract', 'dialects'])
-    symlinkSync(join(copy, 'packages', name), join(packages, '@limpid', name), 'junction')
+  for (const at of ['node_modules', 'apps/server/node_modules']) if (existsSync(inRoot(at))) linkTree(at)
+  const stored = join('node_modules', '.cache', 'types')
+  if (existsSync(inRoot(stored))) cpSync(inRoot(stored), join(copy, stored), { recursive: true })
+}
+
+function linkTree(folder: string): void {
+  mkdirSync(join(copy, folder), { recursive: true })
+  for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(inRoot(path)), join(copy, path), 'junction')
+    else if (!entry.isDirectory()) linkFile(inRoot(path), join(copy, path))
+    else if (entry.name !== '.cache') linkTree(path)
+  }
+}
+
+/** On another disk a file is copied. */
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
 }
 
 const textOf = (path: string) => readFileSync(join(copy, path), 'utf8')
@@ -84,7 +107,7 @@ test('a noun with permission, problem, label, page, live topic and notification 
   expect(added).toEqual(
     expect.arrayContaining(roles.map((role) => `packages/contract/src/samples/samples.${role}.ts`)),
   )
-  expect(textOf('packages/contract/src/samples/samples.noun.ts')).toContain("pages: ['samples/index']")
+  expect(textOf('packages/contract/src/samples/samples.noun.ts')).toContain("pages: { 'samples/index': ")
 })
 
 test('a new module stands at its place in each list, after what is lower', () => {
@@ -106,8 +129,11 @@ test('a new module is formatted, and its types fit on every side', { timeout: 30
   const check = (bin: string, ...args: string[]) =>
     run(process.execPath, [binOf(bin), ...args], { cwd: copy }).then(() => noFault, fault)
   expect(await check('biome', 'check', '--error-on-warnings', ...own())).toEqual(noFault)
-  for (const project of ['apps/server', 'apps/console'])
-    expect(await check('tsc', '--noEmit', '-p', project)).toEqual(noFault)
+  for (const name of ['server', 'console']) {
+    const stored = `node_modules/.cache/types/apps-${name}.tsbuildinfo`
+    const types = ['--noEmit', '-p', `apps/${name}`, '--incremental', '--tsBuildInfoFile', stored]
+    expect(await check('tsc', ...types)).toEqual(noFault)
+  }
 })
 
 /** The folders of the new module. */

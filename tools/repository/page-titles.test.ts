@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { pageTitle } from '../../apps/console/src/modules/menus/form/pageTitles.ts'
+import { pageTitle } from '../../apps/console/src/modules/menus/form/pageTitle.ts'
 import type { MenuSeed } from '../../apps/server/src/platform/seed/seeds.ts'
 import { filesOf, inRoot } from './sources.ts'
 

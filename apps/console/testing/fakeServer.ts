@@ -73,7 +73,10 @@ async function react(request: Request): Promise<Response> {
       return await reaction({
         params: endpoint.params && z.decode(endpoint.params, { ...params.groups } as never),
         query: endpoint.query && z.decode(endpoint.query, Object.fromEntries(searchParams) as never),
-        body: endpoint.body && z.decode(endpoint.body, JSON.parse(text) as never),
+        body:
+          endpoint.body &&
+          endpoint.encoding !== 'multipart' &&
+          z.decode(endpoint.body, JSON.parse(text) as never),
       })
     } catch (problem) {
       unexpectedCalls.push(`${keyOf(endpoint)}: ${problem instanceof Error ? problem.message : problem}`)

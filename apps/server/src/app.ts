@@ -105,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     fastify,
     hub,
     identity,
+    viewers: ports.get('platform.viewers'),
     resolve: topicResolver(
       ctx,
       modules.map(({ topics = {} }) => topics),

@@ -6,7 +6,7 @@ import { commandDatabase } from './command-database.ts'
 import { readConfig } from './platform/config/config.ts'
 import { makeBase } from './platform/database/backup/base-backup.ts'
 import { withBackupClient } from './platform/database/backup/client.ts'
-import { stopKeepingLog } from './platform/database/backup/wal-archive.ts'
+import { stopRetainingWal } from './platform/database/backup/wal-archive.ts'
 import { createLog } from './platform/log.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -38,7 +38,7 @@ try {
         },
       })
       // A server with this folder goes on copying the log.
-      if (backupDir !== config.backup?.folder) await stopKeepingLog(client, backupDir)
+      if (backupDir !== config.backup?.folder) await stopRetainingWal(client, backupDir)
       return made
     })
     print(`Backed up to ${base.folder}.`)

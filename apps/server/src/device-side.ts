@@ -8,9 +8,9 @@ import { createDeviceLog } from './modules/device-log/device-log.service.ts'
 import { createMessageRecorder } from './modules/device-log/messages/messages.service.ts'
 import { saveAttributes } from './modules/devices/facts/attributes.service.ts'
 import { createDeviceConnections } from './modules/devices/presence/connections.service.ts'
-import { createPresenceKeeper } from './modules/devices/presence/presence.service.ts'
+import { createPresenceTracker } from './modules/devices/presence/presence.service.ts'
 import { createRefusals } from './modules/telemetry/refusals/telemetry.refusals.ts'
-import { createSilenceKeeper } from './modules/telemetry/silence/silence.service.ts'
+import { createSilenceMonitor } from './modules/telemetry/silence/silence.service.ts'
 import { createIntake } from './modules/telemetry/telemetry.intake.ts'
 import { createLatestPublisher } from './modules/telemetry/telemetry.listeners.ts'
 import { maxBehindMs } from './modules/telemetry/telemetry.rules.ts'
@@ -61,7 +61,7 @@ export async function openDeviceSide({
   const { ctx, hub } = app
   const { clock, events } = ctx
   const pool = database.devices
-  const presence = createPresenceKeeper({ pool, clock, events, log })
+  const presence = createPresenceTracker({ pool, clock, events, log })
   const publishLatest = createLatestPublisher(hub)
   const cycles = createCycleJobs({
     pool,
@@ -71,7 +71,7 @@ export async function openDeviceSide({
   })
   const heardByAlarms = readingsHeard(app.ports.get('alarms.reconciler'))
   const rules = app.ports.get('alarm-rules.judge')
-  const silence = createSilenceKeeper({ db: database.deviceQueries, clock, events, log })
+  const silence = createSilenceMonitor({ db: database.deviceQueries, clock, events, log })
   const recorder = createRecorder({
     pool,
     clock: clocks ?? clock,
@@ -112,7 +112,7 @@ export async function openDeviceSide({
     clock,
     log,
     tokenHashOf,
-    maxKept: () => ctx.settings.get('messages.kept'),
+    maxStored: () => ctx.settings.get('messages.kept'),
     onAdded: (deviceIds) => events.emit('messages.added', { deviceIds }),
   })
   const intake = createIntake({
@@ -164,7 +164,7 @@ export async function openDeviceSide({
       // In case that no message told of it.
       { name: 'devices.endRevoked', everyMs: 30_000, work: connections.endRevoked },
       { name: 'messages.learnWatches', everyMs: 30_000, work: messages.learn },
-      { name: 'devices.markSilent', lane: 'alarms', everyMs: 15_000, alone: true, work: silence.mark },
+      { name: 'devices.markSilent', lane: 'urgent', everyMs: 15_000, alone: true, work: silence.mark },
       // What another server marked, so that the next message of the device is told at once.
       { name: 'devices.learnSilent', everyMs: 15_000, work: silence.learn },
       { name: 'cycles.expireSilent', everyMs: 30_000, work: cycles.expireSilent },

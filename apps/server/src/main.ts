@@ -3,11 +3,11 @@ import { openDeviceSide } from './device-side.ts'
 import { consoleFolder, migrationsFolder } from './folders.ts'
 import { latestSeen } from './modules/telemetry/telemetry.public.ts'
 import { createClocks } from './platform/clocks/clocks.ts'
-import { isElsewhere } from './platform/clocks/elsewhere.ts'
+import { isRemoteDatabase } from './platform/clocks/remote-database.ts'
 import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openIfChosen, openOnPort, PortTaken } from './platform/config/ports.ts'
-import { backupJobs, keepLogFor } from './platform/database/backup/backups.ts'
+import { backupJobs, retainWalFor } from './platform/database/backup/backups.ts'
 import { checkServer } from './platform/database/check-server.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -60,10 +60,10 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   const clocks = createClocks({
     log,
     databaseAheadMs: () => watch.clockAheadMs,
-    databaseElsewhere: isElsewhere(databaseUrl),
+    databaseElsewhere: isRemoteDatabase(databaseUrl),
     latestStored: await until(() => latestSeen(database.devices)),
   })
-  if (!databaseUrl) await until(() => keepLogFor(owner, backup?.folder))
+  if (!databaseUrl) await until(() => retainWalFor(owner, backup?.folder))
   const firstAccounts = await until(() => seedFirstStart(database.people, config, passwords))
   const fleet = demo && (await until(() => ensureDemoFleet(database.people, dataDir, demo, new Date())))
 

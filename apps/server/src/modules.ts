@@ -39,6 +39,7 @@ import { picturesModule } from './modules/pictures/pictures.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
 import { reportsModule } from './modules/reports/reports.module.ts'
 import { rolesModule } from './modules/roles/roles.module.ts'
+import { salesModule } from './modules/sales/sales.module.ts'
 import { settingsModule } from './modules/settings/settings.module.ts'
 import { sharesModule } from './modules/shares/shares.module.ts'
 import { shopModule } from './modules/shop/shop.module.ts'
@@ -103,6 +104,7 @@ export const modules: readonly ServerModule[] = [
   fleetModule,
   claimsModule,
   analysisModule,
+  salesModule,
   reportsModule,
   displaysModule,
   auditModule,

@@ -2,38 +2,14 @@
  * What breaks: faults of a day, generated in advance, and faults injected on request. Codes follow the dishwasher table F1..F16;
  * washing machines use words as fault codes. Rates are higher than in the field, where months may pass between two faults.
  */
+
+import { FAULT_KINDS, type FaultKind, type InjectedFault, type SlowKind } from './fault-kinds.ts'
+import type { Habit } from './habit.ts'
 import { type Random, randomFor } from './random.ts'
-import { DAY_MS, dayStartMs, type Habit } from './schedule.ts'
+import { DAY_MS, dayStartMs } from './schedule.ts'
 
-export const FAULT_KINDS = [
-  'tank-heater',
-  'boiler-heater',
-  'fill',
-  'drain',
-  'unbalanced',
-  'drain-slow',
-  'water-supply',
-  'probe',
-] as const
-export type FaultKind = (typeof FAULT_KINDS)[number]
-
-/** Defects that grow over days or weeks and raise no code of their own. */
-export const SLOW_KINDS = ['leak', 'scale', 'dosing', 'early-door', 'probe-drift', 'ph-high'] as const
-export type SlowKind = (typeof SLOW_KINDS)[number]
 /** Slow defects are full-grown after three weeks. */
 export const SLOW_DAYS = 21
-
-/** Other states of a machine that can be requested. */
-export const STATE_KINDS = ['cold-rinse', 'rinse-aid-low', 'offline'] as const
-
-export type InjectedFault = {
-  kind: FaultKind | SlowKind | (typeof STATE_KINDS)[number]
-  fromMs: number
-  /** Exclusive; without it the fault stays. */
-  untilMs?: number
-  /** When a slow defect is full-grown, instead of three weeks. */
-  growDays?: number
-}
 
 /** In seconds of the business day. */
 export type Fault = { kind: FaultKind; fromS: number; untilS: number }

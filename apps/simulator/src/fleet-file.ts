@@ -1,6 +1,6 @@
 /** The file that lists the machines, and the switches for what is to break. */
 import { readFileSync } from 'node:fs'
-import { FAULT_KINDS, type InjectedFault, SLOW_KINDS, STATE_KINDS } from './faults.ts'
+import { FAULT_KINDS, type InjectedFault, SLOW_KINDS, STATE_KINDS } from './fault-kinds.ts'
 
 export const PRODUCTS = ['xyj', 'xwjTft', 'xyjTft', 'sdqS1'] as const
 export type Product = (typeof PRODUCTS)[number]

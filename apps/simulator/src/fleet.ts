@@ -2,10 +2,13 @@
  * The machines of the fleet (read from a file written by the server's demo seed) and the behaviour assigned
  * to each.
  */
-import { type InjectedFault, planOutages } from './faults.ts'
+
+import type { InjectedFault } from './fault-kinds.ts'
+import { planOutages } from './faults.ts'
 import { type FleetEntry, PRODUCTS, type Product } from './fleet-file.ts'
+import type { Calendar } from './habit.ts'
 import { randomFor } from './random.ts'
-import { type Calendar, calendarFor, dayOf, dayStartMs, scriptOf } from './schedule.ts'
+import { calendarFor, dayOf, dayStartMs, scriptOf } from './schedule.ts'
 import { hoodDishwasher, rackDishwasher, rackInjected } from './things/dishwashers/dishwasher.ts'
 import { washingMachine } from './things/laundry/washing-machine.ts'
 import { rinseAidFor } from './things/rinse-aid.ts'
@@ -42,6 +45,12 @@ export type FleetOptions = {
   injected?: ReadonlyMap<string, readonly InjectedFault[]>
 }
 
+/** The position of the machine of each product that loses its connection now and then. */
+const orderWithOutages: ReadonlyMap<Product, number> = new Map([
+  ['xyj', 2],
+  ['xyjTft', 0],
+])
+
 /** Assigns behaviours by position, so that the same file always produces the same fleet. */
 export function assemble(entries: readonly FleetEntry[], options: FleetOptions): Member[] {
   const seen = Object.fromEntries(PRODUCTS.map((product) => [product, 0])) as Record<Product, number>
@@ -68,7 +77,7 @@ export function assemble(entries: readonly FleetEntry[], options: FleetOptions):
       mqttVersion: n % 4 === 3 ? 5 : 4,
       serverTime: entry.product !== 'sdqS1' ? entry.product === 'xyj' && order === 1 : order === 1,
       malformed: faults && entry.product === 'xwjTft' && order === 1,
-      outages: faults && order === (entry.product === 'xyj' ? 2 : entry.product === 'xyjTft' ? 0 : -1),
+      outages: faults && order === orderWithOutages.get(entry.product),
       offlineFromMs: Math.min(
         ...injected.map(({ kind, fromMs }) => (kind === 'offline' ? fromMs : Infinity)),
       ),

@@ -63,18 +63,18 @@ const WEEKS = {
         }
       : undefined,
   /** A staff canteen: three meals on working days, lunch on Saturday. */
-  canteen: (weekday) =>
-    weekday === SUNDAY
-      ? undefined
-      : weekday === SATURDAY
-        ? { onH: 10.5, offH: 15, quietPerHour: 3, rushes: [rush(12, 14, 18)], breaks: [] }
-        : {
-            onH: 6.25,
-            offH: 20.5,
-            quietPerHour: 4,
-            rushes: [rush(7.25, 9.25, 25), rush(11.75, 14.25, 32), rush(17.75, 19.75, 25)],
-            breaks: [span(10, 10.5), span(15.5, 16.5)],
-          },
+  canteen: (weekday) => {
+    if (weekday === SUNDAY) return undefined
+    if (weekday === SATURDAY)
+      return { onH: 10.5, offH: 15, quietPerHour: 3, rushes: [rush(12, 14, 18)], breaks: [] }
+    return {
+      onH: 6.25,
+      offH: 20.5,
+      quietPerHour: 4,
+      rushes: [rush(7.25, 9.25, 25), rush(11.75, 14.25, 32), rush(17.75, 19.75, 25)],
+      breaks: [span(10, 10.5), span(15.5, 16.5)],
+    }
+  },
   /** An office pantry: cups in the morning, after lunch and before people go home. */
   office: (weekday) =>
     isWeekend(weekday)

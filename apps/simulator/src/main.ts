@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     keep()
     if (machines.length === members.length && machines.every(({ live }) => live)) return
     const share = machines.reduce((sum, machine) => sum + machine.sentShare, 0) / members.length
-    if (options.backfillDays > 0) tell({ type: 'history', share })
+    if (options.backfillDays > 0) notifyParent({ type: 'history', share })
   }, PROGRESS_MS)
   const ticker = setInterval(() => machines.forEach((machine) => void machine.tick()), TICK_MS)
 
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
       print(`history sent: ${readings} readings of ${options.backfillDays} days in ${seconds.toFixed(1)} s`)
     if (stopped) return
     keep()
-    tell({ type: 'live', readings, seconds: Math.round(seconds) })
+    notifyParent({ type: 'live', readings, seconds: Math.round(seconds) })
     print('live')
   })
   await Promise.race([stopping.promise, all.then(() => stopping.promise)])
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
 }
 
 /** Tells the program that started the fleet. */
-function tell(
+function notifyParent(
   message: { type: 'history'; share: number } | { type: 'live'; readings: number; seconds: number },
 ) {
   if (process.connected) process.send?.(message)

@@ -1,6 +1,6 @@
 /** Options from flags or environment variables; a flag takes precedence. */
 import { parseArgs } from 'node:util'
-import type { InjectedFault } from './faults.ts'
+import type { InjectedFault } from './fault-kinds.ts'
 import { INJECTED_KINDS, injectedBySn } from './fleet-file.ts'
 
 export type Options = {

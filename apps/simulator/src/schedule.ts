@@ -3,7 +3,7 @@
  * day starts at its own hour, always with an empty, cold machine, so that a day can be computed without the
  * previous one.
  */
-import type { InjectedFault } from './faults.ts'
+import type { Calendar } from './habit.ts'
 import { demandAt, type Hours, type Service, serviceOf } from './hours.ts'
 import { hash32, type Random } from './random.ts'
 
@@ -16,18 +16,6 @@ const UTC_OFFSET_MS = 8 * 3_600_000
  * date.
  */
 export const SCRIPT_DAYS = 28
-
-/** `startOffsetMs`: start of the business day after local midnight. */
-export type Calendar = { hours: Hours; startOffsetMs: number }
-
-/** Determines the days of a machine; without `faults` nothing breaks by itself. `injected` is what breaks on request. */
-export type Habit = {
-  seed: number
-  sn: string
-  calendar: Calendar
-  faults: boolean
-  injected?: readonly InjectedFault[]
-}
 
 /** Machines that never rest have their daily drain and restart at different hours, five hours apart. */
 export function calendarFor(hours: Hours, orderInProduct: number, ...keys: (string | number)[]): Calendar {

@@ -25,6 +25,11 @@ export class Refused extends Error {
   }
 }
 
+/** The beginning of a text; a word that would be cut is left out whole: half of a secret could not be recognised later. */
+export function shortened(text: string, maxChars: number): string {
+  return text.length > maxChars ? `${text.slice(0, maxChars).replace(/[\w-]+$/, '')}…` : text
+}
+
 /** Thrown when a number needs its source digits: the caller parses again with `parseExact`. */
 export const needsExactParse = Symbol('needsExactParse')
 
@@ -34,7 +39,7 @@ export const needsExactParse = Symbol('needsExactParse')
  */
 export function checkName(name: string): void {
   if ((PLAIN_ASCII_NAME.test(name) || NAME.test(name)) && name !== '__proto__') return
-  const shown = JSON.stringify(name.length > MAX_NAME_CHARS ? `${name.slice(0, MAX_NAME_CHARS)}…` : name)
+  const shown = JSON.stringify(shortened(name, MAX_NAME_CHARS))
   throw new Refused(
     'metric_name_invalid',
     `name ${shown} must have 1 to 64 characters without control characters`,

@@ -121,6 +121,26 @@ describe('telemetry', () => {
     expect('refusal' in decoded && decoded.refusal.detail).toMatch(/^[^\p{Cc}\p{Cs}]+$/u)
   })
 
+  it('quotes no part of a word in a reason, which could be a secret that nobody recognises any more', () => {
+    const token = '9-WDAXI8kH_daDHEBDKPte_ChjRvySyxQz9x62_d5uw'
+    const texts = [
+      `{"me":"${token}",}`,
+      `{"me":${token}}`,
+      token,
+      `{"a":1, "me": "${token}"; "password": "hunter2hunter2" }`,
+      `{"${'n '.repeat(25)}${token}":1}`,
+    ]
+    const details = texts.map((text) => decodeTb(TELEMETRY, bytes(text)))
+    const topics = [decodeTb(`${'x/'.repeat(80)}${token}`, bytes('{}'))]
+    for (const decoded of [...details, ...topics]) {
+      const detail = 'refusal' in decoded ? decoded.refusal.detail : ''
+      expect(detail).toMatch(/.{8}/)
+      for (let from = 0; from + 4 <= token.length; from += 1)
+        expect(detail.includes(token) || !detail.includes(token.slice(from, from + 4))).toBe(true)
+      expect(detail).not.toContain('hunter')
+    }
+  })
+
   it('accepts a name of 64 Chinese characters', () => {
     expect(readings(`{"${'温'.repeat(64)}":1}`)).toHaveLength(1)
   })

@@ -1,7 +1,15 @@
 import type { Decoded, DeviceReading, Refusal } from '@limpid/contract/kernel/device-message'
 import { maxQualityLength } from '@limpid/contract/kernel/device-message'
 import { tbUplinkOf } from './tb-topics.ts'
-import { checkName, checkValue, needsExactParse, parseExact, Refused, readingValue } from './tb-values.ts'
+import {
+  checkName,
+  checkValue,
+  needsExactParse,
+  parseExact,
+  Refused,
+  readingValue,
+  shortened,
+} from './tb-values.ts'
 
 /**
  * ThingsBoard device API, uplink: telemetry in its four payload forms, and client attributes. Pure and total:
@@ -28,7 +36,7 @@ export function decodeTb(topic: string, payload: Uint8Array, limits: TbLimits = 
     return {
       refusal: {
         reason: 'unknown_topic',
-        detail: `no handler for topic ${JSON.stringify(topic.slice(0, 200))}`,
+        detail: `no handler for topic ${JSON.stringify(shortened(topic, 200))}`,
       },
     }
   }
@@ -98,7 +106,8 @@ function readEntry(entry: unknown, readings: DeviceReading[], limits: TbLimits, 
 
 /** What a message says of the quality of one of its readings: one word for all, or one for each metric. */
 function qualityOf(quality: unknown, metric: string): string | undefined {
-  const reported = isObject(quality) ? (Object.hasOwn(quality, metric) ? quality[metric] : null) : quality
+  if (isObject(quality) && !Object.hasOwn(quality, metric)) return undefined
+  const reported = isObject(quality) ? quality[metric] : quality
   if (reported === null || reported === undefined) return undefined
   if (typeof reported === 'object')
     throw new Refused('unsupported_payload', '"quality" is not a word for each metric')
@@ -133,9 +142,15 @@ function attributes(root: unknown, limits: TbLimits, exact: boolean): Decoded {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused)
     return { reason: error.refusal.reason, detail: printable(error.refusal.detail) }
-  if (error instanceof SyntaxError) return { reason: 'malformed_json', detail: printable(error.message) }
+  if (error instanceof SyntaxError)
+    return { reason: 'malformed_json', detail: printable(withoutQuote(error.message)) }
   if (error instanceof TypeError) return { reason: 'malformed_json', detail: 'not valid UTF-8' }
   return { reason: 'unsupported_payload', detail: 'nested too deeply' }
+}
+
+/** V8 quotes a few characters around the fault, which may be part of a secret; the payload is shown beside the detail. */
+function withoutQuote(message: string): string {
+  return message.replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/s, '')
 }
 
 /** A detail may quote the payload: characters that cannot be displayed or stored are replaced. */

@@ -48,7 +48,8 @@ export const ${plural}Noun = defineNoun({
   labels: ${one}Labels,
   notifications: ${one}Notifications,
   live: { topic: ${one}Topic, news: ${one}News },
-  pages: ['${plural}/index'],
+  pages: { '${plural}/index': { zh: '${zh}管理', en: '${Plural}' } },
+  things: { ${plural}: { zh: '${zh}', en: '${One}' } },
 })
 `,
     [`${at}.permissions.ts`]: `import type { Words } from '../kernel/words.ts'

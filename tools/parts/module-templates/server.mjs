@@ -108,7 +108,8 @@ export function ${plural}Routes(http: HttpServer): void {
   })
 }
 `,
-    [`${at}.seed.ts`]: `import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+    [`${at}.seed.ts`]: `import { deviceOwners } from '@limpid/contract/roles/seeded-roles'
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
 
 export const ${plural}Menus: readonly MenuSeed[] = [
   {

@@ -16,6 +16,24 @@ describe('The wire format is declared once', () => {
     expect(written).toEqual([])
   })
 
+  test('every path beside the contract is known', () => {
+    const adding = filesOf(/^apps\/server\/src\/.*(?<![.]test)[.]ts$/).filter((path) =>
+      /\b(?:fastify|scope|app)[.](?:get|head|post|put|patch|delete|options|all|route)[<(]/.test(textOf(path)),
+    )
+    expect(adding.map((path) => path.slice('apps/server/src/'.length))).toEqual([
+      'modules/maintenance/maintenance.routes.ts',
+      'modules/orders/online/notice-endpoints.ts',
+      'modules/settings/map/land.ts',
+      'platform/files/picture-folder.ts',
+      'platform/http/console/console-page.ts',
+      'platform/http/guides/guides.ts',
+      'platform/http/http-server.ts',
+      'platform/http/openapi.routes.ts',
+      'platform/http/serve.ts',
+      'platform/live/socket.ts',
+    ])
+  })
+
   test('no two calls have the same method and path', async () => {
     const calls = [...(await endpointTables()).values()].flatMap((table) =>
       Object.values(table).map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`),

@@ -29,6 +29,7 @@ test('every endpoint that exports data leaves an audit entry', async () => {
 const saved: Record<string, string | { none: string }> = {
   'kit/export/PictureButton.tsx': { none: 'a picture of the chart on the screen' },
   'lib/files/saveFile.ts': { none: 'how a file is saved' },
+  'kit/import/FileImport.tsx': { none: 'the result of the import that the user started' },
   'kit/export/SheetMenu.tsx': { none: 'how a table is saved' },
   'modules/agreements/management/history/AcceptancesPanel.tsx': 'agreements.exportAcceptances',
   'modules/alarms/export/ExportAlarms.tsx': 'alarms.exportRows',
@@ -47,15 +48,16 @@ const saved: Record<string, string | { none: string }> = {
   'modules/diaries/diaries.queries.ts': 'diaries.downloadReport',
   'modules/goods/goods.queries.ts': 'goods.exportCsv goods.exportXlsx',
   'modules/maintenance/calendar/CalendarMenu.tsx': 'maintenance.calendar',
-  'modules/orders/orders.queries.ts': 'orders.exportCsv orders.exportXlsx orders.receipt',
+  'modules/orders/orders.queries.ts':
+    'orders.exportCsv orders.exportXlsx orders.pickingList orders.parcelLabels orders.invoiceFile orders.myInvoiceFile orders.invoicesCsv orders.invoicesXlsx orders.receipt',
   'modules/parts/stock/StockPage.tsx': 'parts.exportStock',
   'modules/products/files/useExport.ts': 'products.exportFile',
   'modules/reports/files/files.queries.ts': 'reports.download',
+  'modules/sales/SalesPage.tsx': 'sales.exportAll',
   'modules/telemetry/charts/export/ExportMenu.tsx': 'telemetry.exportReadings',
   'modules/users/import/ImportReport.tsx': { none: 'rows of the file that the user opened' },
   'modules/users/import/NewPasswords.tsx': 'users.importFile',
   'modules/users/users.queries.ts': 'users.exportCsv users.exportXlsx',
-  'screens/devices/import/ImportDevices.tsx': { none: 'the result of the import that the user started' },
   'screens/devices/import/ImportTemplate.tsx': { none: 'an empty form' },
 }
 
@@ -81,6 +83,72 @@ test('a journey saves a file from every menu that makes one in the browser', () 
   expect(menus.length).toBeGreaterThanOrEqual(11)
   expect(menus.filter((path) => !journey.includes(path))).toEqual([])
 })
+
+type Step = readonly [journey: string, text: string] | { none: string }
+const exportsJourney = 'e2e/staff/exports.e2e.ts'
+/**
+ * What saves each file by `saveBlob` or `saveFile`, in the order of the calls: a journey and a text that only this step of it has, or why
+ * there is none. Menus of tables are the test above.
+ */
+const journeys: Record<string, readonly Step[]> = {
+  'kit/export/PictureButton.tsx': [
+    { none: 'drawn in the page, saved by the same call as the chart of readings' },
+  ],
+  'kit/export/SheetMenu.tsx': [[exportsJourney, 'saves all the rows of its list']],
+  'modules/auth/second-factor/RecoveryCodes.tsx': [['e2e/account/two-step.e2e.ts', "name: '下载'"]],
+  'modules/batches/batches.queries.ts': [['e2e/devices/batches.e2e.ts', '下载结果']],
+  'modules/claims/labels/ClaimCodesMaker.tsx': [['e2e/devices/claims.e2e.ts', '认领码.csv']],
+  'modules/customers/customers.queries.ts': [
+    { none: 'a file of the server, saved by the same call as the export of goods' },
+  ],
+  'modules/cycles/counts/ExportCounts.tsx': [['e2e/washes/cycles.e2e.ts', '导出 CSV']],
+  'modules/cycles/wash/curve/ExportCurve.tsx': [
+    { none: 'written in the page, saved by the same call as the counts of washes' },
+  ],
+  'modules/diaries/diaries.queries.ts': [['e2e/washes/diaries.e2e.ts', '导出 PDF']],
+  'modules/goods/goods.queries.ts': [[exportsJourney, "'/mall/goods'"]],
+  'modules/maintenance/calendar/CalendarMenu.tsx': [
+    { none: 'the text of a call, saved by the same call as the file of a product' },
+  ],
+  'modules/orders/orders.queries.ts': [
+    { none: 'a file of the server, saved by the same call as the export of goods' },
+    { none: 'a file of the server, saved by the same call as the export of goods' },
+    ['e2e/shop/invoices.e2e.ts', 'Download invoice'],
+    { none: 'a file of the server, saved by the same call as the export of goods' },
+    { none: 'a file of the server, saved by the same call as the PDF of an invoice' },
+  ],
+  'modules/products/files/useExport.ts': [['e2e/devices/products.e2e.ts', 'sdqS1-v']],
+  'modules/reports/files/files.queries.ts': [
+    { none: 'a file of the server, saved by the same call as the export of goods' },
+  ],
+  'modules/telemetry/charts/export/ExportMenu.tsx': [['e2e/devices/charts.e2e.ts', '全部读数（.csv）']],
+  'modules/users/users.queries.ts': [
+    { none: 'a file of the server, saved by the same call as the export of goods' },
+    { none: 'a file of the server, saved by the same call as the export of goods' },
+  ],
+  'screens/devices/import/ImportTemplate.tsx': [
+    { none: 'written in the page, saved by the same call as claim codes' },
+  ],
+}
+
+test('every file that is saved without a menu of tables is saved in a journey, or it is said why not', () => {
+  const calls = saving
+    .map((path) => [path.slice(root.length), textOf(path).match(/\bsave(Blob|File)\(/g)?.length] as const)
+    .filter(([path, count]) => path !== 'lib/files/saveFile.ts' && count !== undefined)
+  const decided = Object.entries(journeys).map(([path, steps]) => [path, steps.length])
+  expect(calls.toSorted()).toEqual(decided.toSorted())
+  const missing = Object.entries(journeys).flatMap(([path, steps]) =>
+    steps
+      .filter((step) => ('none' in step ? step.none.length < 12 : !isSaved(...step)))
+      .map((step) => `${path}: ${JSON.stringify(step)}`),
+  )
+  expect(missing).toEqual([])
+})
+
+function isSaved(journey: string, text: string): boolean {
+  const source = textOf(journey)
+  return source.includes("waitForEvent('download')") && source.includes(text)
+}
 
 function faultOf(tables: Awaited<ReturnType<typeof endpointTables>>, path: string, call: string): string[] {
   const [module = '', name = ''] = call.split('.')

@@ -1,8 +1,9 @@
+import { pathToFileURL } from 'node:url'
 import { readsByAccess, staleDeviceNews, staleNews } from '@limpid/contract/catalogue/stale-news'
-import type { EndpointTable } from '@limpid/contract/kernel/endpoints'
+import type { EndpointTable, StaleWith } from '@limpid/contract/kernel/endpoints'
 import { describe, expect, test } from 'vitest'
 import { layers } from '../../../layers.mjs'
-import { filesOf, textOf } from '../sources.ts'
+import { filesOf, inRoot, textOf } from '../sources.ts'
 import { endpointTables } from './wire.ts'
 
 /**
@@ -31,15 +32,68 @@ function isNamed(tables: Map<string, EndpointTable>, name: string): boolean {
   return table[read]?.method === 'GET' || table[read]?.changesNothing === true
 }
 
+/** `device.listed`: something happened, and higher nouns say what of theirs it makes stale. */
+const isChange = (name: string) => name.includes('.')
+
+const isLower = (one: string, other: string) => layers.indexOf(one) < layers.indexOf(other)
+
+function isOf(name: string, noun: string, orLower?: 'orLower'): boolean {
+  const [owner = ''] = name.split('/')
+  return owner === noun || (orLower !== undefined && isLower(owner, noun))
+}
+
+/** Who names what in `stales`: the nouns by name, and each table with its reads. */
+async function namedBy(tables: Map<string, EndpointTable>): Promise<Map<string, string[]>> {
+  const named = new Map<string, string[]>()
+  for (const [noun, table] of tables)
+    for (const { stales = [] } of Object.values(table))
+      for (const name of stales) named.set(name, [...(named.get(name) ?? []), noun])
+  return named
+}
+
+/** What each noun declares to become stale with others. */
+async function staleTables(): Promise<[noun: string, table: StaleWith][]> {
+  const files = filesOf(/^packages\/contract\/src\/([^/]+)\/\1[.]stale[.]ts$/)
+  return Promise.all(
+    files.map(async (file): Promise<[string, StaleWith]> => {
+      const [table] = Object.values(
+        (await import(pathToFileURL(inRoot(file)).href)) as Record<string, StaleWith>,
+      )
+      return [file.split('/')[3] ?? '', table ?? {}]
+    }),
+  )
+}
+
 describe('What a call makes stale is stated by its endpoint', () => {
-  test('every name is an endpoint table, or a read of one', async () => {
+  test('every name is an endpoint table or a read of one, of the noun itself or a lower one, or a change', async () => {
     const tables = await endpointTables()
-    const wrong = [...tables].flatMap(([module, table]) =>
+    const wrong = [...tables].flatMap(([noun, table]) =>
       Object.entries(table).flatMap(([endpoint, { stales = [] }]) =>
-        stales.filter((name) => !isNamed(tables, name)).map((name) => `${module}.${endpoint}: ${name}`),
+        stales
+          .filter((name) => !isChange(name) && !(isNamed(tables, name) && isOf(name, noun, 'orLower')))
+          .map((name) => `${noun}.${endpoint}: ${name}`),
       ),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('each noun says which of its own answers become stale with what lower nouns name', async () => {
+    const tables = await endpointTables()
+    const named = await namedBy(tables)
+    const declared = await staleTables()
+    const wrong = declared.flatMap(([noun, table]) =>
+      Object.entries(table).flatMap(([name, reads]) => [
+        ...((named.get(name) ?? []).some((other) => isLower(other, noun))
+          ? []
+          : [`${noun}: nobody lower names ${name}`]),
+        ...reads
+          .filter((read) => !isNamed(tables, read) || !isOf(read, noun))
+          .map((read) => `${noun}: ${read} is not its own`),
+      ]),
+    )
+    expect(wrong).toEqual([])
+    const known = new Set(declared.flatMap(([, table]) => Object.keys(table)))
+    expect([...named.keys()].filter((name) => isChange(name) && !known.has(name))).toEqual([])
   })
 
   test('no read makes anything stale', async () => {
@@ -52,7 +106,7 @@ describe('What a call makes stale is stated by its endpoint', () => {
   test('every name of a live update is an endpoint table, or a read of one', async () => {
     const tables = await endpointTables()
     const names = [...Object.values(staleNews), ...Object.values(staleDeviceNews), readsByAccess].flat()
-    expect(names.filter((name) => !isNamed(tables, name))).toEqual([])
+    expect(names.filter((name) => !isChange(name) && !isNamed(tables, name))).toEqual([])
     const ofDevice = Object.values(staleDeviceNews).flat()
     const elsewhere = ofDevice.filter((name) => {
       const [noun = '', read = ''] = name.split('/')

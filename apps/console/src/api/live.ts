@@ -28,10 +28,18 @@ interface Watcher {
   onWatching: () => void
 }
 
+/** By what token the socket is opened, and what happens when the server does not accept it any more. */
+export interface LiveIdentity {
+  token: () => string | undefined
+  onRejected: () => void
+}
+
 const watchers = new Set<Watcher>()
 let socket: WebSocket | undefined
 let hear: (text: string) => void = () => undefined
 let requested = false
+/** Who opens the socket: the user's session, or a display by its key. */
+let who: LiveIdentity | undefined
 /** Whether the shell is on screen. */
 let shown = false
 let attempts = 0
@@ -47,7 +55,8 @@ const signOutMs = 1_000
 const longestSilenceMs = 35_000
 
 /** Opens the socket, for these live updates, and keeps it open until the returned function is called. */
-export function openLive(updates: readonly NewsSchema[]): () => void {
+export function openLive(updates: readonly NewsSchema[], identity: LiveIdentity = session): () => void {
+  who = identity
   hear = listener(updates)
   shown = true
   requested = true
@@ -106,7 +115,7 @@ function sendTopics(): void {
 
 function connect(): void {
   clearTimeout(retryTimer)
-  const token = readToken()
+  const token = who?.token()
   if (!requested || socket || !token) return
   useLiveStore.setState({ state: 'connecting' })
   const address = new URL(`${basePath}${livePath}`, window.location.href)
@@ -168,8 +177,15 @@ function noteWatching(confirmed: ReadonlySet<string>): void {
 function sessionEnded(): void {
   requested = false
   useLiveStore.setState({ state: 'offline' })
-  const token = readToken()
-  setTimeout(() => void goOn(token), signOutMs)
+  who?.onRejected()
+}
+
+const session: LiveIdentity = {
+  token: readToken,
+  onRejected() {
+    const token = readToken()
+    setTimeout(() => void goOn(token), signOutMs)
+  },
 }
 
 /**

@@ -39,9 +39,8 @@ export function AwayBanner() {
   }, [away, offline])
   return (
     <div role="status" aria-live="polite" className={classes.place}>
-      {offline || away ? (
-        <div className={classes.banner}>{offline ? t.offline : t.away}</div>
-      ) : databaseAway ? (
+      {offline || away ? <div className={classes.banner}>{offline ? t.offline : t.away}</div> : null}
+      {databaseAway && !offline && !away ? (
         <Suspense>
           <DatabaseBanner />
         </Suspense>

@@ -23,7 +23,15 @@ const device = { id: '7', name: 'A', sn: 'A/7' }
 test.each(troubleKinds)('the button of a trouble opens a tab that exists: %s', (kind) => {
   const named = { simulated: false, online: true, productName: { zh: '甲', en: 'A' }, site: null }
   const machine = { ...device, ...named, relation: 'owner' } as const
-  const trouble = { kind, device: machine, code: '', consumable: 'salt', subject: '7', remedy: true }
+  const trouble = {
+    kind,
+    device: machine,
+    code: '',
+    consumable: 'salt',
+    subject: '7',
+    remedy: true,
+    article: null,
+  }
   const { to } = remedyOf(trouble, sayAll(troubleWords, 'en'))
   const tab = new URLSearchParams(to.split('?')[1]).get('tab')
   expect(tab === null || devicePanels().some(({ name }) => name === tab)).toBe(true)

@@ -37,6 +37,7 @@ import { outboxModule } from '../modules/outbox/outbox.module.ts'
 import { partsModule } from '../modules/parts/parts.module.tsx'
 import { productsModule } from '../modules/products/products.module.ts'
 import { reportsModule } from '../modules/reports/reports.module.ts'
+import { salesModule } from '../modules/sales/sales.module.ts'
 import { settingsModule } from '../modules/settings/settings.module.ts'
 import { sharesModule } from '../modules/shares/shares.module.tsx'
 import { shopModule } from '../modules/shop/shop.module.ts'
@@ -97,6 +98,7 @@ export const modules: readonly ConsoleModule[] = [
   transfersModule,
   claimsModule,
   analysisModule,
+  salesModule,
   reportsModule,
   displaysModule,
   auditModule,

@@ -2,7 +2,7 @@
 const left = new Map<string, number>()
 
 /** Stores the scroll position of a page before another replaces it. */
-export function keepScroll(path: string): void {
+export function storeScroll(path: string): void {
   left.set(path, window.scrollY)
 }
 

@@ -4,6 +4,7 @@ import { Callout } from '../ui/status/Callout.tsx'
 import { DialogFooter } from './dialog/DialogFooter.tsx'
 import { kitWords } from './language/kit.words.ts'
 import { useWords } from './language/useWords.ts'
+import classes from './OnceSecret.module.css'
 
 interface OnceSecretProps {
   /** Says that it is shown this once, and for what it is. */
@@ -20,7 +21,7 @@ export function OnceSecret({ children, secret, done, onDone }: OnceSecretProps) 
   return (
     <Stack gap="md">
       <Callout tone="warn">{children}</Callout>
-      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Code block className={classes.secret ?? ''}>
         {secret}
       </Code>
       <DialogFooter>

@@ -3,6 +3,7 @@ import {
   formatAgainst,
   formatAge,
   formatBytes,
+  formatChange,
   formatDuration,
   formatInstant,
   formatNumber,
@@ -95,4 +96,10 @@ test.each([
   ['no more than three decimals beyond those of the metric', 80.00001, 80, 0, ['80.000 °C', '80.000 °C']],
 ] as const)('%s', (_, value, limit, precision, texts) => {
   expect(formatAgainst([value, limit], { precision, unit: '°C' }, 'en')).toEqual(texts)
+})
+
+test('a change has its sign', () => {
+  expect(formatChange(12.04, 'en')).toBe('+12.0%')
+  expect(formatChange(-0.5, 'en')).toBe('−0.5%')
+  expect(formatChange(0.04, 'en')).toBe('±0.0%')
 })

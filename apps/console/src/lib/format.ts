@@ -33,6 +33,13 @@ export function formatNumber(
   return withUnit(digits, unit)
 }
 
+/** A change with its sign: `+12.0%`. */
+export function formatChange(change: number, language: Language, unit = '%'): string {
+  const text = formatNumber(Math.abs(change), { precision: 1, unit }, language)
+  if (Number(Math.abs(change).toFixed(1)) === 0) return `±${text}`
+  return `${change > 0 ? '+' : '−'}${text}`
+}
+
 /** Decimals that a value needs beyond those of its metric to be told from its limit. */
 const maxMoreDecimals = 3
 
@@ -45,9 +52,9 @@ export function formatAgainst(
   { precision = 0, unit = '' }: { precision?: number; unit?: string },
   language: Language,
 ): [value: string, limit: string] {
-  const most = precision + maxMoreDecimals
+  const maxDecimals = precision + maxMoreDecimals
   let decimals = precision
-  while (value !== limit && decimals < most && value.toFixed(decimals) === limit.toFixed(decimals))
+  while (value !== limit && decimals < maxDecimals && value.toFixed(decimals) === limit.toFixed(decimals))
     decimals += 1
   const text = (number: number) => formatNumber(number, { precision: decimals, unit }, language)
   return [text(value), text(limit)]
@@ -55,7 +62,8 @@ export function formatAgainst(
 
 /** Digits or a range with their unit: after a space, except for per cent. */
 export function withUnit(text: string, unit: string): string {
-  return unit === '' ? text : unit === '%' ? `${text}%` : `${text} ${unit}`
+  if (unit === '') return text
+  return unit === '%' ? `${text}%` : `${text} ${unit}`
 }
 
 const two = (part: number) => String(part).padStart(2, '0')

@@ -39,7 +39,7 @@ const oneOf =
     allowed.find((word) => word === stored) ?? allowed[0]
 
 const yesUnless = (fallback: boolean) => (stored: string | undefined) =>
-  stored === 'true' ? true : stored === 'false' ? false : fallback
+  stored === 'true' || (stored !== 'false' && fallback)
 
 const read: { [K in keyof Settings]: (stored: string | undefined) => Settings[K] } = {
   device: () => 'desktop',

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import classes from './Skeletons.module.css'
 
 /** Placeholder rows of a loading list. */
 export function SkeletonRows({ rows = 6, height = 20 }: { rows?: number; height?: number }) {
   return (
-    <div aria-hidden style={{ display: 'grid', gap: 12, paddingBlock: 12 }}>
+    <div aria-hidden className={classes.rows}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <Skeleton key={row} height={height} />

@@ -12,6 +12,7 @@ import { ChangeDialog, ShipDialog } from '../../src/modules/deliveries/steps/Cha
 import { ReceiveDialog } from '../../src/modules/deliveries/steps/ReceiveDialog.tsx'
 import ChainDialog from '../../src/modules/escalations/ChainDialog.tsx'
 import { SubscriptionDialog } from '../../src/modules/maintenance/calendar/SubscriptionDialog.tsx'
+import PlanDialog from '../../src/modules/maintenance/plan/PlanDialog.tsx'
 import { TaskDetail } from '../../src/modules/maintenance/plan/TaskDetail.tsx'
 import { TaskDialog } from '../../src/modules/maintenance/plan/TaskDialog.tsx'
 import { WorkDialog } from '../../src/modules/maintenance/works/WorkDialog.tsx'
@@ -60,6 +61,15 @@ export const careDialogs: DialogRow[] = [
     file: 'modules/maintenance/plan/TaskDetail.tsx',
     open: (close) => <TaskDetail task={sampleOf(maintenanceTask)} model={dishwasher} onClose={close} />,
     plain: true,
+  },
+  {
+    file: 'modules/maintenance/plan/PlanDialog.tsx',
+    open: (close) => (
+      <PlanDialog
+        planned={{ deviceId: '7', deviceName: '厨房', work: '检查进水阀', note: '' }}
+        onClose={close}
+      />
+    ),
   },
   {
     file: 'modules/maintenance/plan/TaskDialog.tsx',

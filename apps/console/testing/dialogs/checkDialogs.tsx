@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetMember, keepMember } from '../../src/kit/access/member.ts'
+import { forgetMember, storeMember } from '../../src/kit/access/member.ts'
 import { confirmAction } from '../../src/kit/confirmAction.ts'
 import { answerEverything } from '../answerEverything.ts'
 import { interceptCalls, takeUnexpectedCalls } from '../fakeServer.ts'
@@ -76,7 +76,7 @@ export function checkDialogs(rows: readonly DialogRow[]): void {
   interceptCalls()
   beforeEach(() => {
     answerEverything()
-    keepMember({ ...person, roles: ['ROOT'] })
+    storeMember({ ...person, roles: ['ROOT'] })
   })
   afterEach(() => {
     forgetMember()

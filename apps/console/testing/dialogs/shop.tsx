@@ -1,8 +1,15 @@
+import { orders } from '@limpid/contract/orders/orders'
 import { orderLine } from '@limpid/contract/orders/schemas'
 import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
 import { GiveCouponDialog } from '../../src/modules/customers/member/GiveCouponDialog.tsx'
 import BulkDialog from '../../src/modules/goods/bulk/BulkDialog.tsx'
+import ImportGoods from '../../src/modules/goods/import/ImportGoods.tsx'
 import { PlanDialog } from '../../src/modules/orders/drafts/PlanDialog.tsx'
+import RequestInvoiceDialog from '../../src/modules/orders/invoices/RequestInvoiceDialog.tsx'
+import ImportNumbers from '../../src/modules/orders/invoices/staff/ImportNumbers.tsx'
+import { InvoiceDrawer } from '../../src/modules/orders/invoices/staff/InvoiceDrawer.tsx'
+import { IssueDialog } from '../../src/modules/orders/invoices/staff/IssueDialog.tsx'
+import { TitleDialog } from '../../src/modules/orders/invoices/titles/TitleDialog.tsx'
 import { EnterDialog } from '../../src/modules/orders/online/AttemptActions.tsx'
 import { PaymentDialog } from '../../src/modules/orders/payments/PaymentDialog.tsx'
 import BulkShipDialog from '../../src/modules/orders/staff/BulkShipDialog.tsx'
@@ -68,6 +75,32 @@ export const shopDialogs: DialogRow[] = [
   {
     file: 'modules/orders/statements/ImportStatement.tsx',
     open: (close) => <ImportStatement onClose={close} />,
+  },
+  {
+    file: 'modules/orders/invoices/titles/TitleDialog.tsx',
+    open: (close) => <TitleDialog edited="new" onClose={close} />,
+  },
+  {
+    file: 'modules/orders/invoices/RequestInvoiceDialog.tsx',
+    open: (close) => <RequestInvoiceDialog orderId="1" onClose={close} />,
+  },
+  {
+    file: 'modules/orders/invoices/staff/IssueDialog.tsx',
+    open: (close) => (
+      <IssueDialog invoice={sampleOf(orders.invoices.reply).list[0] as never} onClose={close} />
+    ),
+  },
+  {
+    file: 'modules/orders/invoices/staff/InvoiceDrawer.tsx',
+    open: (close) => <InvoiceDrawer id="1" onShow={nothing} onClose={close} />,
+  },
+  {
+    file: 'modules/orders/invoices/staff/ImportNumbers.tsx',
+    open: (close) => <ImportNumbers onClose={close} />,
+  },
+  {
+    file: 'modules/goods/import/ImportGoods.tsx',
+    open: (close) => <ImportGoods onClose={close} />,
   },
   {
     file: 'modules/goods/bulk/BulkDialog.tsx',

@@ -70,6 +70,7 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
     hygieneToday: { passed: 0, failed: 0 },
     water: { probes: 0, inRange: 0 },
     sharedDevices: 0,
+    fillingHistory: 0,
     waterTodayLitres: 0,
     waterTodayParts: null,
     waterWeekAgoLitres: null,
@@ -94,7 +95,7 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
     kinds.map(({ productId, productName: { zh } }) => ({ value: productId, label: zh })),
   )
   answer(groups.tree, () => [])
-  answer(fleet.facets, () => ({ sites: [], tags: [], firmware: [], groups: [] }))
+  answer(fleet.facets, () => ({ sites: [], tags: [], firmware: [], groups: [], timeZones: [] }))
   answer(fleet.page, ({ query: { keywords = '', online, pageNum, pageSize } }) => {
     const found = rows.filter(
       (row) => `${row.name} ${row.sn}`.includes(keywords) && (online === undefined || row.online === online),

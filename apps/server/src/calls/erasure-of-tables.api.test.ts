@@ -14,10 +14,10 @@ afterAll(() => t.close())
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 const erasedTables = words(erased)
-const keptTables = kept.flatMap(({ tables }) => words(tables))
+const retainedTables = kept.flatMap(({ tables }) => words(tables))
 
 describe('of every table that refers to an account or holds a text', () => {
-  const listed = [...erasedTables, ...Object.keys(anonymised), ...keptTables]
+  const listed = [...erasedTables, ...Object.keys(anonymised), ...retainedTables]
 
   test('it is decided what becomes of it', () => {
     const needed = new Set(
@@ -55,13 +55,14 @@ test('a deleted account leaves no row in tables that are erased, and no text in 
   const root = await t.person('root-of-test', ['ROOT'])
   const { id } = await t.person(mark, [])
   const other = await t.person('somebody-else', ['MEMBER'])
-  await fillTables(t.database.pool, { id, mark, without: [...keptOnly, 'accounts'] })
+  await fillTables(t.database.pool, { id, mark, without: [...retainedOnly, 'accounts'] })
   await t.database.pool.query(
     'UPDATE accounts SET nickname = $2, email = $2, mobile = $2, avatar_url = $2 WHERE id = $1',
     [id, mark],
   )
   await t.database.pool.query(`INSERT INTO rate_limits VALUES ('codes:' || $1, 1, 0)`, [mark])
   await t.database.pool.query(`UPDATE removed_devices SET sn = 'SN-1'`)
+  await t.database.pool.query('UPDATE wallets SET balance_fen = 0 WHERE owner_id = $1', [id])
   // Of somebody else, whose rows stay.
   await t.database.pool.query(`INSERT INTO sites (owner_id, name) VALUES ($1, 'Kitchen')`, [other.id])
   const reached = await tablesOf(id, [...erasedTables, ...Object.keys(anonymised)])
@@ -135,4 +136,4 @@ test('an open order keeps its address and notes until it ends; then they go, and
 })
 
 /** Cannot be filled: they are sealed, or the account could not be deleted. */
-const keptOnly = ['audit_lines', 'audit_things', 'audit_chain', 'devices']
+const retainedOnly = ['audit_lines', 'audit_things', 'audit_chain', 'devices']

@@ -107,6 +107,10 @@ const couponBody = { name: 'x', nameEn: 'x', kind: 'amount', amountFen: 1, valid
 const wellFormed: Record<string, CallOptions> = {
   'orders.assignBankLine': { body: { number: '1' } },
   'orders.dismissBankLine': { body: { reason: 'x' } },
+  'orders.issueInvoice': { body: { issuedNumber: '24110000000000000001', issuedOn: '2026-11-24' } },
+  'orders.uploadInvoiceFile': { body: { file: Buffer.from('x') } },
+  'orders.rejectInvoice': { body: { reason: 'x' } },
+  'orders.reverseInvoice': { body: { reason: 'x' } },
   'orders.enterAttempt': { body: { reference: '42000' } },
   'adverts.update': { body: { title: 'x', titleEn: 'x', place: 'shop' } },
   'adverts.setStatus': { body: { status: 1 } },

@@ -62,7 +62,8 @@ test('of a transfer, a claim and a deletion of one device at once exactly one su
     const winners = [accepted, claimed, deleted].filter(({ status }) => status === 200)
     expect(winners).toHaveLength(1)
     const { rows } = await t.database.pool.query('SELECT owner_id FROM devices WHERE id = $1', [deviceId])
-    const owner = accepted.status === 200 ? bert : claimed.status === 200 ? carl : undefined
+    const claimant = claimed.status === 200 ? carl : undefined
+    const owner = accepted.status === 200 ? bert : claimant
     expect(rows).toEqual(owner ? [{ owner_id: owner.id }] : [])
     const given = await t.database.pool.query(
       `SELECT FROM shares WHERE device_id = $1 AND state IN ('offered', 'accepted')`,

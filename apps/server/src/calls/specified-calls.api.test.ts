@@ -37,7 +37,8 @@ const multipart = (fields: Record<string, string | Blob>) => {
 /** Sends the call as it is written. */
 function send(call: string, { as, headers, json, form, urlEncoded }: Sent = {}): Promise<Response> {
   const [method = '', path = ''] = call.split(' ')
-  const body = form ? multipart(form) : urlEncoded ? new URLSearchParams(urlEncoded) : JSON.stringify(json)
+  const text = urlEncoded ? new URLSearchParams(urlEncoded) : JSON.stringify(json)
+  const body = form ? multipart(form) : text
   return fetch(origin + path, {
     method,
     headers: {

@@ -7,5 +7,5 @@ export interface Identity {
   /** The current state of the actor; undefined when the session has ended. */
   identifyAgain(actor: Actor, token: string | undefined): Promise<Actor | undefined>
   /** Which of these sessions still count, in one statement. Notes that they are in use. */
-  keepSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  touchOpenSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -24,6 +24,20 @@ function errorForLog(error: Error) {
   return { type, message, stack, ...Object.fromEntries(placesOfErrors.map((name) => [name, fields[name]])) }
 }
 
+/** What may be a secret, by name, in the fields of a line and up to two levels below. */
+const secretNames = [
+  'password',
+  'oldPassword',
+  'newPassword',
+  'token',
+  'accessToken',
+  'secret',
+  'apiKey',
+  'authorization',
+  'cookie',
+]
+const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
 const warnLevel = 40
 /** Lines that differ in numbers alone are the same one. */
 const maxRepeats = 5
@@ -79,18 +93,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorForLog },
     hooks: { logMethod: createRepeatLimit() },
-    redact: {
-      paths: [
-        'req.headers.authorization',
-        'password',
-        '*.password',
-        'token',
-        '*.token',
-        'accessToken',
-        '*.accessToken',
-      ],
-      censor: '[struck out]',
-    },
+    redact: { paths: secretPaths, censor: '[redacted]' },
   }
   return pino(options, destination ?? openOutput(1))
 }

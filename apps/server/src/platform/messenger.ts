@@ -1,7 +1,8 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { createMailer, type Mail, type NoteAnswer } from './mail/mail.ts'
-import { createSmsSender, type Sms } from './sms/sms.ts'
+import type { Sms } from './sms/message.ts'
+import { createSmsSender } from './sms/sms.ts'
 
 /**
  * Sends messages to users: by mail server and SMS gateway, or into the outbox where there is none. Both throw
@@ -15,7 +16,7 @@ export interface Messenger {
 }
 
 /** Stores a message that no gateway sends. */
-export type KeepMessage = (message: {
+export type StoreMessage = (message: {
   channel: 'mail' | 'sms'
   target: string
   subject: string
@@ -25,7 +26,7 @@ export type KeepMessage = (message: {
 export function createMessenger(
   config: Pick<Config, 'mail' | 'smsUrl'>,
   clock: Clock,
-  keep: KeepMessage,
+  keep: StoreMessage,
 ): Messenger {
   const mailer = config.mail && createMailer(config.mail)
   const sender = config.smsUrl ? createSmsSender(config.smsUrl, { clock }) : undefined

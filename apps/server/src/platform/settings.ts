@@ -22,7 +22,7 @@ const dayMs = 86_400_000
  * The time before which data is old enough to be deleted, by a setting in days; undefined if it is retained
  * forever.
  */
-export function keptSince(settings: Settings, key: SettingKey, now: Date): Date | undefined {
+export function retainedSince(settings: Settings, key: SettingKey, now: Date): Date | undefined {
   const days = settings.get(key)
   return days === 0 ? undefined : new Date(now.getTime() - days * dayMs)
 }

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { knownPasswords } from '../platform/security/known-passwords.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
-import { initialPassword, keptPassword, weakness } from './initial-password.ts'
+import { initialPassword, storedPassword, weakness } from './initial-password.ts'
 import { seedAll } from './seed-all.ts'
 
 /** Prevents two servers starting at once from both seeding. */
@@ -53,7 +53,7 @@ function firstAccounts({ production, demo }: Config): readonly SeededAccount[] {
 }
 
 async function stillFirst(db: Db, config: Config, passwords: Passwords): Promise<FirstAccounts | undefined> {
-  const kept = await keptPassword(config)
+  const kept = await storedPassword(config)
   const accounts = await listWithInitialPassword(
     db,
     seededAccounts.map(({ username }) => username),

@@ -49,9 +49,13 @@ function worthOf(text: string, common: ReadonlySet<string>): number {
   let worth = 0
   for (let at = 0; at < text.length; ) {
     const [run, word] = [runAt(text, at), wordAt(text, at, common)]
-    if (word > run) worth += worthOfWord
-    else worth += run > 2 ? worthOfRun : 1
-    at += word > run ? word : run > 2 ? run : 1
+    if (word > run) {
+      worth += worthOfWord
+      at += word
+    } else {
+      worth += run > 2 ? worthOfRun : 1
+      at += run > 2 ? run : 1
+    }
   }
   return worth
 }
@@ -96,12 +100,14 @@ export async function initialPassword(
       )
     return { password: given, file: await writeSecretFile(config.dataDir, fileName, `${given}\n`) }
   }
-  const password = (await keptPassword(config))?.password ?? randomPassword()
+  const password = (await storedPassword(config))?.password ?? randomPassword()
   return { password, file: await writeSecretFile(config.dataDir, fileName, `${password}\n`) }
 }
 
 /** The password that a first start left in the data folder, and where. */
-export async function keptPassword(config: Config): Promise<{ password: string; file: string } | undefined> {
+export async function storedPassword(
+  config: Config,
+): Promise<{ password: string; file: string } | undefined> {
   const password = (await readSecretFile(config.dataDir, fileName))?.trim()
   return password ? { password, file: join(config.dataDir, fileName) } : undefined
 }

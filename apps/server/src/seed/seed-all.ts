@@ -1,7 +1,8 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
+import type { SeededRoleCode } from '@limpid/contract/roles/seeded-roles'
 import { modules } from '../modules.ts'
 import type { Db } from '../platform/database/tables.ts'
-import type { MenuSeed, PermissionSeed, SeededRoleCode } from '../platform/seed/seeds.ts'
+import type { MenuSeed, PermissionSeed } from '../platform/seed/seeds.ts'
 
 /** Every menu entry that comes with the product, in the layer order of the modules. */
 export const menuSeeds: readonly MenuSeed[] = modules.flatMap(({ menus = [] }) => menus)

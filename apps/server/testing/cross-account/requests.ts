@@ -205,12 +205,16 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'maintenance.removeWork': ({ work: workId }) => ({ params: { workId } }),
   'notices.markRead': ({ notice }) => ({ body: { ids: [notice] } }),
   'addresses.update': () => ({ body: consigneeOf('New') }),
-  'orders.place': ({ address, device, site, sku }) => ({
+  'orders.place': ({ address, device, site, sku, invoiceTitle }) => ({
     body: {
       lines: [{ skuId: sku, quantity: 1 }],
+      invoice: { titleId: invoiceTitle, kind: 'ordinary' },
       ...{ addressId: address, deviceId: device, siteId: site, expectedFen: 1 },
     },
   }),
+  'orders.requestInvoice': ({ invoiceTitle }) => ({ body: { titleId: invoiceTitle, kind: 'ordinary' } }),
+  'orders.addInvoiceTitle': () => ({ body: { buyer: 'personal', name: 'New' } }),
+  'orders.changeInvoiceTitle': () => ({ body: { buyer: 'personal', name: 'New' } }),
   'orders.startPayment': () => ({ body: { channel: 'wechat' } }),
   'orders.setDraftPlan': () => ({ body: { enabled: 1 } }),
   'orders.approveDraft': () => ({ body: { expectedFen: 1 } }),

@@ -61,9 +61,34 @@ async function orders(t: TestApp, owner: Person, mark: string) {
     orderLine: received.line,
     parcel: String(parcels[0].id),
     sku: String(sold[0].id),
+    ...(await invoicing(t, owner, sent.id, sent.line)),
     heldCoupon: await coupon(t, owner),
     orderDraft: await draft(t, owner, String(sold[0].id)),
   }
+}
+
+/** A title, and the invoice of an order that waits for staff. */
+async function invoicing(t: TestApp, owner: Person, order: string, line: string) {
+  const { pool } = t.database
+  await pool.query('DELETE FROM invoice_titles WHERE owner_id = $1', [owner.id])
+  const { rows: titles } = await pool.query(
+    `INSERT INTO invoice_titles (owner_id, buyer, name, tax_number, address, phone, bank, account, email, defaulted)
+     VALUES ($1, 'personal', 'x', '', '', '', '', '', '', false) RETURNING id`,
+    [owner.id],
+  )
+  const { rows: invoices } = await pool.query(
+    `WITH invoice AS (
+       INSERT INTO invoices (number, order_id, colour, cause, kind, buyer, name, tax_number, address, phone, bank, account, email, amount_fen, tax_fen, requested_at)
+       VALUES ($1, $2, 'blue', 'request', 'ordinary', 'personal', 'x', '', '', '', '', '', '', 2, 0, now()) RETURNING id)
+     INSERT INTO invoice_lines (invoice_id, order_line_id, name, spec, unit, quantity, vat_rate, gross_fen, discount_fen, tax_fen)
+     SELECT id, $3, 'x', '', '', 2, 13, 2, 0, 0 FROM invoice RETURNING invoice_id AS id`,
+    [unique(), order, line],
+  )
+  await pool.query(
+    `INSERT INTO invoice_files (invoice_id, name, content, uploaded_at) VALUES ($1, 'x.pdf', '', now())`,
+    [invoices[0].id],
+  )
+  return { invoiceTitle: String(titles[0].id), invoice: String(invoices[0].id) }
 }
 
 /** One that takes nothing off what costs one fen. */

@@ -4,7 +4,7 @@
 /** No row of the account stays, and none below such a row. */
 export const erased = `
   account_roles addresses alarm_channels alarm_floods alarm_preferences alarm_quiet alarm_recipients alarm_rules api_keys batches batch_things
-  cart_lines codes deliveries delivery_lines device_groups device_looks diary_reports displays escalations insights maintenance_calendars
+  cart_lines codes deliveries delivery_lines device_groups device_looks diary_reports displays escalations insights invoice_titles maintenance_calendars
   maintenance_windows member_notes member_tags notice_choices notice_messages notices order_draft_plans order_drafts order_requests
   outbox preferences rate_limits recovery_codes report_files report_mails report_recipients report_schedules reports saved_views screens
   second_factors sessions share_links share_log sites stock_items stock_movements tariffs webhook_calls webhooks`
@@ -44,7 +44,7 @@ export const kept: { why: string; tables: string }[] = [
   {
     why: 'books of account: the law requires vouchers and ledgers for 30 years',
     tables:
-      'wallets wallet_entries wallet_proposals order_lines order_bank_codes order_attempts payment_notices',
+      'invoices invoice_lines invoice_files wallets wallet_entries wallet_proposals order_lines order_bank_codes order_money order_attempts payment_notices',
   },
   { why: 'the discount of an order, without any text', tables: 'held_coupons' },
   {
@@ -58,7 +58,7 @@ export const kept: { why: string; tables: string }[] = [
   },
   {
     why: 'written by staff about the installation, not about people',
-    tables: `adverts brands categories category_attributes coupons depts dict_items dict_types goods goods_fits goods_movements goods_skus menus
+    tables: `adverts brands categories category_attributes coupons depts dict_items dict_types goods goods_fits goods_listing goods_movements goods_skus goods_sums menus
       product_models products roles settings branding_maps`,
   },
   {
@@ -67,8 +67,8 @@ export const kept: { why: string; tables: string }[] = [
   },
   {
     why: 'written by the server: keys, sums and states',
-    tables: `alarm_rule_states captchas cycle_checkpoints cycle_followers fleet_wash_day_changes fleet_wash_days fleet_wash_hours hygiene_rules hygiene_targets
-      job_runs metrics notice_marks role_permissions schema_migrations seeded_entries server_reports shipped_products storage_samples
-      wash_days`,
+    tables: `alarm_rule_states captchas cycle_checkpoints cycle_followers fleet_wash_cost_changes fleet_wash_costs fleet_wash_day_changes fleet_wash_days fleet_wash_hour_changes fleet_wash_hours
+      hygiene_rules hygiene_targets job_runs metrics notice_marks role_permissions schema_migrations seeded_entries server_reports shipped_products storage_samples
+      wash_cuts wash_days wash_price_changes`,
   },
 ]

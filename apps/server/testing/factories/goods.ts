@@ -4,7 +4,7 @@ import { goods } from '@limpid/contract/goods/goods'
 import type { Person, TestApp } from '../app.ts'
 
 /** An article with one variant, in a category and of a brand of its own. Returns its id. */
-export async function articleOf(t: TestApp, as: Person, name: string): Promise<string> {
+export async function articleOf(t: TestApp, as: Person, name: string, stock = 1): Promise<string> {
   const named = { name, nameEn: name }
   const { data: category } = await t.call(categories.create, { as, body: { parentId: '0', ...named } })
   const { data: brand } = await t.call(brands.create, { as, body: named })
@@ -20,7 +20,7 @@ export async function articleOf(t: TestApp, as: Person, name: string): Promise<s
       attributes: [],
       specs: [],
       detail: { zh: '', en: '' },
-      skus: [{ code: name, values: [], price: 1, stock: 1 }],
+      skus: [{ code: name, values: [], price: 1, stock }],
     },
   })
   return data.id

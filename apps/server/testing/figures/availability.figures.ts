@@ -46,8 +46,9 @@ async function availability(world: World, period: Period) {
       world,
       `SELECT sum(greatest(0, online - washed)) FROM (
          SELECT (SELECT sum(${hoursOf('stop - start')}) FROM ${stretches(period)} WHERE up AND stop > start) AS online,
+                (SELECT sum(${hoursOf('stop - start')}) FROM ${stretches(period)} WHERE stop > start) AS known,
                 coalesce((SELECT sum(${hoursOf('c.ended_at - c.started_at')}) FROM cycles c WHERE c.device_id = d.id AND c.ended_at IS NOT NULL AND ${washed}), 0) AS washed
-           FROM devices d WHERE ${detects}) m WHERE online IS NOT NULL`,
+           FROM devices d WHERE ${detects}) m WHERE known >= washed`,
     ),
     await ofMachines(`count(*)::float8 / (2 * (SELECT count(*) FROM devices d WHERE ${detects}))`),
     await one(

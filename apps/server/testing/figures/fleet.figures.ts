@@ -100,6 +100,11 @@ const overview: Rows<Overview> = {
     one(world, `SELECT count(*)::int FROM shares WHERE $1::timestamptz IS NOT NULL AND account_id = $2`, [
       world.anna.id,
     ]),
+  fillingHistory: (world) =>
+    one(
+      world,
+      `SELECT count(*)::int FROM devices d WHERE d.online AND d.attributes ->> 'demo_history' = 'sending' AND $1::timestamptz IS NOT NULL`,
+    ),
   waterWeekAgoLitres: litres(isWeekAgo('s.ts')),
   waterPerWashLitres: perWash('water_litres'),
   energyWeekAgoKwh: kwh(isWeekAgo('s.ts')),

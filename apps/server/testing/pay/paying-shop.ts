@@ -59,8 +59,8 @@ export async function openPayingShop() {
       one.trade.state = 'paid'
       return one
     },
-    tellAlipay: (body: string) => post('alipay', body, form),
-    tellWechat: ({ headers, body }: ReturnType<WechatService['notice']>) => post('wechat', body, headers),
+    notifyAsAlipay: (body: string) => post('alipay', body, form),
+    notifyAsWechat: ({ headers, body }: ReturnType<WechatService['notice']>) => post('wechat', body, headers),
     order: async (id: string) => (await t.call(orders.getMine, { as: anna, params: { id } })).data,
     balance: async () => (await t.call(wallets.mine, { as: anna })).data.balance,
     outcomes: async () =>

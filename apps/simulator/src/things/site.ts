@@ -1,6 +1,7 @@
 /** Where a machine is installed: the parameters with which the fleet creates one. */
-import type { InjectedFault } from '../faults.ts'
-import { type Calendar, dayOf, type Habit } from '../schedule.ts'
+import type { InjectedFault } from '../fault-kinds.ts'
+import type { Calendar, Habit } from '../habit.ts'
+import { dayOf } from '../schedule.ts'
 import type { Quirks, Thing } from './thing.ts'
 
 export type Site = {

@@ -2,8 +2,10 @@
  * Base of all simulated machines: a pure state machine that advances in small steps and returns its readings.
  * Live and history take exactly the same steps and differ only in how often a group of readings is due.
  */
+
+import type { Calendar } from '../habit.ts'
 import { smoothNoise } from '../random.ts'
-import { type Calendar, DAY_MS, dayOf, dayStartMs, SCRIPT_DAYS, scriptOf } from '../schedule.ts'
+import { DAY_MS, dayOf, dayStartMs, SCRIPT_DAYS, scriptOf } from '../schedule.ts'
 
 export type Values = Record<string, number | string | boolean>
 export type Counters = Record<string, number>

@@ -3,17 +3,9 @@
  * probe that drifts until it is calibrated, and counts the water drawn through its filter.
  */
 import { type Fault, growthOf, hasFault, injectedDays, planFaults, SLOW_DAYS } from '../faults.ts'
+import type { Habit } from '../habit.ts'
 import { hash32, smoothNoise, unitAt } from '../random.ts'
-import {
-  byScript,
-  calendarFor,
-  DAY_MS,
-  dayStartMs,
-  type Habit,
-  isBusy,
-  localSecond,
-  scriptOf,
-} from '../schedule.ts'
+import { byScript, calendarFor, DAY_MS, dayStartMs, isBusy, localSecond, scriptOf } from '../schedule.ts'
 import { WATER_REPLAY_DAYS, type Water, waterAt } from '../traces.ts'
 import { type Site, thingAt } from './site.ts'
 import { type Group, type Physics, type Quirks, round, rssiAt, type Thing, withLedger } from './thing.ts'
@@ -42,6 +34,8 @@ const CALIBRATION_DAYS = 30
 const FILTER_LIFE_DAYS = 180
 /** A probe that can tell notices a disturbance of more than this. */
 const SUSPECT_UPSET = 0.1
+/** The recording is of a utility in the USA, which may add 4 mg/L; this share of it is what a Chinese tap carries (0.05 to 2). */
+const CHLORINE_SHARE = 0.3
 const LEAK_LPM = 0.4
 const PROBE_DRIFT_PH = 0.9
 /** The acid of a pool runs out: within three hours its PH is too high. */
@@ -135,7 +129,7 @@ export function createWaterProbe(
       conductivity: round(seen.conductivity, 1),
       turbidity: round(seen.turbidity, 3),
       water_temp: round(seen.temperatureC, 1),
-      residual_chlorine: round(seen.chlorine, 2),
+      residual_chlorine: round(seen.chlorine * CHLORINE_SHARE, 2),
       water_flow: round(flowLpm, 2),
       water_total: round(litres, 1),
       filter_life: round(100 * (1 - wear(atMs, FILTER_LIFE_DAYS, ages.filter)), 0),
@@ -183,7 +177,8 @@ function upsetAt(faults: readonly Fault[], second: number): number {
 /** Litres drawn in this minute: taps open and close, more often at meal times. */
 function drawn(own: number, day: number, sinceStartMs: number, localSecondOfDay: number): number {
   const slot = scriptOf(day) * 1440 + Math.floor(sinceStartMs / 180_000)
-  const open = isBusy(localSecondOfDay) ? 0.7 : localSecondOfDay < 6 * 3600 ? 0.04 : 0.25
+  const openOtherwise = localSecondOfDay < 6 * 3600 ? 0.04 : 0.25
+  const open = isBusy(localSecondOfDay) ? 0.7 : openOtherwise
   if (unitAt(own + 11, slot) > open) return 0
   return 1.5 + unitAt(own + 13, slot) * 4.5
 }

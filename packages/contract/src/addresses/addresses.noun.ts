@@ -7,5 +7,10 @@ export const addressesNoun = defineNoun({
   permissions: addressPermissions,
   problems: addressProblems,
   labels: addressLabels,
-  pages: ['mall/address/index'],
+  pages: {
+    'mall/address/index': { zh: '收货地址', en: 'Delivery addresses' },
+  },
+  things: {
+    addresses: { zh: '收货地址', en: 'Delivery address' },
+  },
 })

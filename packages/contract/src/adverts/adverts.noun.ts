@@ -7,5 +7,11 @@ export const advertsNoun = defineNoun({
   permissions: advertPermissions,
   labels: advertLabels,
   live: { topic: advertTopic, news: advertNews },
-  pages: ['mall/advert/index'],
+  pages: {
+    'mall/advert/index': { zh: '广告管理', en: 'Adverts' },
+  },
+  things: {
+    adverts: { zh: '广告', en: 'Advert' },
+    counts: { zh: '广告', en: 'Advert' },
+  },
 })

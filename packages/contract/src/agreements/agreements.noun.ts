@@ -9,5 +9,13 @@ export const agreementsNoun = defineNoun({
   problems: agreementProblems,
   labels: agreementLabels,
   live: { topic: agreementTopic, news: agreementNews },
-  pages: ['system/protocol/index'],
+  pages: {
+    'system/protocol/index': { zh: '协议管理', en: 'Agreements' },
+  },
+  things: {
+    protocolManagement: {
+      zh: '协议',
+      en: 'Agreement',
+    },
+  },
 })

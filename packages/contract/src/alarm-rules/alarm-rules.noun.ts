@@ -7,5 +7,17 @@ export const alarmRulesNoun = defineNoun({
   permissions: alarmRulePermissions,
   problems: alarmRuleProblems,
   labels: ownRuleLabels,
-  pages: ['alarm-log/rules'],
+  pages: {
+    'alarm-log/rules': { zh: '告警规则', en: 'Alarm rules' },
+  },
+  things: {
+    'alarm-rules': { zh: '告警规则', en: 'Alarm rule' },
+  },
+  jobs: {
+    area: 'notifications',
+    names: {
+      'alarm-rules.catchUp': { zh: '补判未判定的读数', en: 'Judge readings that no server judged' },
+      'alarm-rules.wakeDue': { zh: '接管到期的告警延时', en: 'Take over alarm delays that ended' },
+    },
+  },
 })

@@ -1,5 +1,6 @@
 import { conditionKinds } from '../devices/troubles.ts'
 import type { Words } from '../kernel/words.ts'
+import { adviceKindWords } from '../products/words/advice.ts'
 
 /** Whether what raised an alarm still holds. */
 export const alarmConditions = ['active', 'cleared'] as const
@@ -76,12 +77,7 @@ export function alarmStatus(condition: AlarmCondition, acknowledged: boolean): A
 
 export const alarmKindWords: Record<AlarmKind, Words> = {
   fault: { zh: '设备故障', en: 'Fault' },
-  hygiene: { zh: '卫生不合格', en: 'Hygiene failed' },
-  water: { zh: '水质超限', en: 'Water out of limits' },
-  supply: { zh: '耗材不足', en: 'Low supply' },
-  silent: { zh: '无上报', en: 'Not reporting' },
-  offline: { zh: '意外离线', en: 'Connection lost' },
-  refusals: { zh: '消息被拒收', en: 'Messages rejected' },
+  ...adviceKindWords,
   process: { zh: '运行异常', en: 'Process alarm' },
   outage: { zh: '站点断开连接', en: 'Site connection lost' },
 }

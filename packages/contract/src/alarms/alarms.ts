@@ -132,7 +132,7 @@ export const alarms = endpoints({
     ...change,
     path: `${base}/report`,
     needs: 'iot:feedback:add',
-    stales: ['alarms', 'feedback'],
+    stales: ['alarms', 'alarm.reported'],
     summary: {
       zh: '为告警提交故障反馈，每台设备一条',
       en: 'Report faults for alarms, one report per device',
@@ -144,7 +144,7 @@ export const alarms = endpoints({
     ...change,
     path: `${base}/work`,
     needs: 'iot:maintenance:edit',
-    stales: ['alarms', 'maintenance'],
+    stales: ['alarms', 'alarm.worked'],
     summary: {
       zh: '为告警记录保养，每台设备一条',
       en: 'Record maintenance for alarms, one record per device',
@@ -172,7 +172,7 @@ export const alarms = endpoints({
     method: 'POST',
     path: `${base}/{id}/stop-escalation`,
     needs: 'iot:alarm:handle',
-    stales: ['alarms', 'escalations'],
+    stales: ['alarms', 'alarm.escalation-stopped'],
     summary: { zh: '停止告警的升级', en: 'Stop the escalation of an alarm' },
     audit: { zh: '停止告警升级', en: 'Stopped escalation' },
     params: idParams,

@@ -1,5 +1,5 @@
 import { type Language, say, type Words } from '../kernel/words.ts'
-import { unitText } from '../products/units.ts'
+import { unitText } from '../products/words/units.ts'
 import type { AlarmKind } from './alarm-words.ts'
 
 /** What was measured when an alarm was raised, and the limit of that moment. */

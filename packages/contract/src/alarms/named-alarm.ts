@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { type Language, say } from '../kernel/words.ts'
+import { displayedCode } from '../products/faults/fault-code.ts'
 import { severities, severityWords } from '../products/severities.ts'
 import { alarmKinds, alarmKindWords } from './alarm-words.ts'
 import { beyondText } from './measured.ts'
@@ -30,7 +31,9 @@ export type NamedAlarm = z.output<typeof namedAlarm>
 export function alarmName({ kind, code, name, measured }: NamedAlarm, language: Language): string {
   const beyond = name && measured ? beyondText(kind, measured, language) : ''
   const said = name ? `${say(name, language)}${beyond}` : say(alarmKindWords[kind], language)
-  return kind === 'fault' && code ? `${code} ${said}` : said
+  if (kind !== 'fault') return said
+  const shown = name ? displayedCode(code) : code
+  return shown ? `${shown} ${said}` : said
 }
 
 /** An outage is of a site; the device that it is recorded on says nothing. */

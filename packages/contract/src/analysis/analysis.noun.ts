@@ -3,5 +3,23 @@ import { analysisLabels } from './analysis.labels.ts'
 
 export const analysisNoun = defineNoun({
   labels: analysisLabels,
-  pages: ['dashboard/index', 'data-analysis/analysis', 'data-analysis/product', 'data-analysis/washes'],
+  pages: {
+    'dashboard/index': { zh: '首页', en: 'Dashboard' },
+    'data-analysis/analysis': { zh: '数据分析', en: 'Analysis' },
+    'data-analysis/product': { zh: '产品分析', en: 'Product analysis' },
+    'data-analysis/washes': { zh: '洗涤明细', en: 'Washes' },
+  },
+  things: {
+    insights: { zh: '洞察', en: 'Insight' },
+  },
+  jobs: {
+    area: 'analysis',
+    names: {
+      'analysis.findInsights': {
+        zh: '查找偏离基线的设备',
+        en: 'Find devices that differ from their baseline',
+      },
+      'analysis.sumDays': { zh: '按天汇总洗涤', en: 'Sum washes by day' },
+    },
+  },
 })

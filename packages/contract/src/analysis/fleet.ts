@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { deviceScopes, relations } from '../access/access.ts'
 import { consumption } from '../cycles/consumption.ts'
 import { countFigures } from '../cycles/counts.ts'
+import { comparisons } from '../kernel/calendar/comparison.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { localDay } from '../kernel/time.ts'
-import { comparisons, rankings } from './periods.ts'
+import { rankings } from './rankings.ts'
 
 export const washFigures = z.extend(countFigures, {
   /** Washes that were aborted or interrupted. */

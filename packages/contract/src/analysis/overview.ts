@@ -42,6 +42,8 @@ export const overview = z.object({
   byProduct: z.array(
     z.object({ productId: id, name: words, devices: z.int(), online: z.int(), silent: z.int() }),
   ),
+  /** Devices that are still sending stored readings of former days: figures are not complete, and nothing they show raises an alarm. */
+  fillingHistory: z.int(),
   /** The devices' time zones, the most common first; at least one. */
   timeZones: z.array(z.string()),
 })

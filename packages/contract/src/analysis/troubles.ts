@@ -41,6 +41,8 @@ export const trouble = z.object({
   count: z.int(),
   /** The key of the consumable that is low. */
   consumable: z.nullable(z.string()),
+  /** The cheapest article in stock of the shop that is this consumable, for whoever may buy it; null where there is none. */
+  article: z.nullable(id),
   /** When a consumable runs out; null where unknown. */
   until: z.nullable(instant),
   /** The wash, task or report to open. */

@@ -7,5 +7,14 @@ export const auditNoun = defineNoun({
   permissions: auditPermissions,
   labels: auditLabels,
   tabs: auditTabs,
-  pages: ['system/audit/index'],
+  pages: {
+    'system/audit/index': { zh: '审计日志', en: 'Audit' },
+  },
+  jobs: {
+    area: 'accounts',
+    names: {
+      'audit.deleteOld': { zh: '清理审计日志', en: 'Delete old audit entries' },
+      'audit.seal': { zh: '封存审计日志', en: 'Seal the audit log' },
+    },
+  },
 })

@@ -11,5 +11,5 @@ export const authLabels = {
   agreed: { zh: '同意协议', en: 'Consent' },
   event: { zh: '事件', en: 'Event' },
   sessions: { zh: '会话', en: 'Sessions' },
-  method: { zh: '方式', en: 'Method' },
+  'auth.method': { zh: '方式', en: 'Method' },
 } as const satisfies Record<string, Words>

@@ -9,5 +9,10 @@ export const brandsNoun = defineNoun({
   problems: brandProblems,
   labels: brandLabels,
   live: { topic: brandTopic, news: brandNews },
-  pages: ['mall/brand/index'],
+  pages: {
+    'mall/brand/index': { zh: '品牌管理', en: 'Brands' },
+  },
+  things: {
+    brands: { zh: '品牌', en: 'Brand' },
+  },
 })

@@ -7,3 +7,19 @@ import { tableOf } from './parts.ts'
  * with another meaning inside another field as `outer/field`.
  */
 export const fieldLabels: Readonly<Record<string, Words>> = { ...generalLabels, ...tableOf('labels') }
+
+/** Where a field is: the module of its call, and the field that holds it. */
+export interface FieldPlace {
+  name: string
+  outer?: string | undefined
+  module?: string | undefined
+}
+
+/** The entry of a field in one of these tables. */
+export function entryOf<Entry>(
+  table: Readonly<Record<string, Entry>>,
+  { name, outer = '', module = '' }: FieldPlace,
+): Entry | undefined {
+  const key = [`${outer}/${name}`, `${module}.${name}`, name].find((one) => Object.hasOwn(table, one))
+  return key === undefined ? undefined : table[key]
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupOf, noticeGroups } from '../kernel/notifications.ts'
+import { groupOf, noticeGroups } from '../notices/groups.ts'
 import { noticeKinds } from './notifications.ts'
 
 test.each(noticeKinds)('%s belongs to a group that people can choose channels for', (kind) => {

@@ -2,11 +2,11 @@ import { namesOf } from '../kernel/collected.ts'
 import {
   collectedNotifications,
   type FactsOf,
-  type NoticeGroup,
   type NoticeKind,
   type Notifications,
 } from '../kernel/notifications.ts'
 import type { Language, Words } from '../kernel/words.ts'
+import type { NoticeGroup } from '../notices/groups.ts'
 import { tableOf } from './parts.ts'
 
 /** Every kind of notification. Loaded only where notifications are shown or sent. */

@@ -38,6 +38,7 @@ import { picturesNoun } from '../pictures/pictures.noun.ts'
 import { productsNoun } from '../products/products.noun.ts'
 import { reportsNoun } from '../reports/reports.noun.ts'
 import { rolesNoun } from '../roles/roles.noun.ts'
+import { salesNoun } from '../sales/sales.noun.ts'
 import { settingsNoun } from '../settings/settings.noun.ts'
 import { sharesNoun } from '../shares/shares.noun.ts'
 import { shopNoun } from '../shop/shop.noun.ts'
@@ -103,6 +104,7 @@ export const nouns = [
   fleetNoun,
   claimsNoun,
   analysisNoun,
+  salesNoun,
   reportsNoun,
   displaysNoun,
   auditNoun,

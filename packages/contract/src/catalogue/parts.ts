@@ -8,6 +8,10 @@ export type PartOf<Part extends keyof Noun, N = One> = N extends { readonly [P i
   ? Value
   : never
 
+/** The keys of these tables. */
+export type KeysOf<Part extends TablePart> =
+  PartOf<Part> extends infer Table ? (Table extends unknown ? keyof Table & string : never) : never
+
 /** `{a} | {b}` -> `{a} & {b}`, for tables whose names are distinct. */
 type All<Table> = (Table extends unknown ? (table: Table) => void : never) extends (
   table: infer Merged,
@@ -15,7 +19,7 @@ type All<Table> = (Table extends unknown ? (table: Table) => void : never) exten
   ? Merged
   : never
 
-type TablePart = 'permissions' | 'problems' | 'labels' | 'notifications' | 'tabs'
+type TablePart = 'permissions' | 'problems' | 'labels' | 'notifications' | 'tabs' | 'pages' | 'things'
 
 /** The tables of all nouns in one. */
 export function tableOf<Part extends TablePart>(part: Part): All<PartOf<Part>> {

@@ -1,10 +1,9 @@
-import { deviceReads } from '../sites/device-reads.ts'
 import type { News } from './live.ts'
 
 /** Which answers a live update makes stale on every page, named as in `stales` of an endpoint. */
 export const staleNews = {
   /** Of a bulk job that ended: sites, tags and groups of devices. */
-  'batch.progressed': [...deviceReads, 'groups', 'sites', 'batches'],
+  'batch.progressed': ['device.shown', 'groups', 'sites', 'batches'],
   'access.changed': [
     'shares',
     'groups',
@@ -22,7 +21,7 @@ export const staleNews = {
 } as const satisfies Partial<Record<News['kind'], readonly string[]>>
 
 /** Whose inactive answers are dropped when the access to others' devices has changed. */
-export const readsByAccess = [...deviceReads, 'groups'] as const
+export const readsByAccess = ['device.shown', 'groups'] as const
 
 /** Which answers about the device of a live update it makes stale, each a single read with the device as `id` of its path. */
 export const staleDeviceNews = {

@@ -9,5 +9,10 @@ export const categoriesNoun = defineNoun({
   problems: categoryProblems,
   labels: categoryLabels,
   live: { topic: categoryTopic, news: categoryNews },
-  pages: ['mall/category/index'],
+  pages: {
+    'mall/category/index': { zh: '商品分类', en: 'Categories' },
+  },
+  things: {
+    categories: { zh: '商品分类', en: 'Category' },
+  },
 })

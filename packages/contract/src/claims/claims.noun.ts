@@ -5,5 +5,10 @@ import { claimProblems } from './claims.problems.ts'
 export const claimsNoun = defineNoun({
   problems: claimProblems,
   labels: claimLabels,
-  pages: ['equipment/claim'],
+  pages: {
+    'equipment/claim': { zh: '认领与转让', en: 'Claim and transfer' },
+  },
+  things: {
+    claims: { zh: '认领码', en: 'Claim code' },
+  },
 })

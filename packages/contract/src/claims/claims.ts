@@ -6,7 +6,6 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { typedPassword } from '../members/personal.ts'
-import { deviceReads } from '../sites/device-reads.ts'
 import { isClaimCode } from './code.ts'
 
 /** Codes created or revoked per call. */
@@ -63,7 +62,7 @@ export const claims = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/claims',
     needs: 'iot:device:transfer',
-    stales: ['claims', 'audit/ofDevice'],
+    stales: ['claims'],
     summary: {
       zh: '为自己的设备生成认领码，认领码只返回一次；设备原有的认领码随即失效',
       en: 'Create claim codes for own devices; each code is returned only once and replaces earlier codes of the device',
@@ -91,7 +90,7 @@ export const claims = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/claims/revoke',
     needs: 'iot:device:transfer',
-    stales: ['claims', 'audit/ofDevice'],
+    stales: ['claims'],
     summary: {
       zh: '作废认领码，按 id 或按筛选条件',
       en: 'Revoke claim codes, by id or all usable ones that match',
@@ -122,7 +121,7 @@ export const claims = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/claims/take',
     needs: 'iot:device:add',
-    stales: ['claims', ...deviceReads],
+    stales: ['claims', 'device.shown'],
     summary: {
       zh: '用认领码认领设备，成为其所有者',
       en: 'Claim a device with its code and become its owner',

@@ -116,7 +116,7 @@ export const coupons = endpoints({
     method: 'POST',
     path: '/scw-mall/api/v1/coupons/{id}/hand-out',
     needs: 'mall:coupon:give',
-    stales: [...stales, 'customers'],
+    stales: [...stales, 'coupon.handed-out'],
     summary: {
       zh: `发放给会员，每次最多 ${maxHandOut} 人；逐人返回结果`,
       en: `Hand out to up to ${maxHandOut} members, with the result for each`,

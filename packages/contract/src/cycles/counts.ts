@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daysBetween } from '../kernel/calendar/days.ts'
 import { instant, localDay } from '../kernel/time.ts'
 import { consumption } from './consumption.ts'
 
@@ -18,11 +19,6 @@ export const maxDaysOf: Record<CountGrouping, number> = {
   clock: 3660,
   programme: 3660,
   result: 3660,
-}
-
-/** Days from `from` to `to`, both inclusive; dates as `YYYY-MM-DD`. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
 /** Whether this range may be counted with this grouping. */

@@ -11,5 +11,13 @@ export const deliveriesNoun = defineNoun({
   labels: deliveryLabels,
   live: { news: deliveryNews },
   tabs: deliveryTabs,
-  pages: ['equipment/deliveries'],
+  pages: {
+    'equipment/deliveries': { zh: '配送记录', en: 'Deliveries' },
+  },
+  things: {
+    deliveries: {
+      zh: '配送',
+      en: 'Delivery',
+    },
+  },
 })

@@ -96,7 +96,7 @@ export const proposedLine = z.object({
   /** The devices that need one, the most urgent first. */
   needs: z.array(
     z.object({
-      device: z.object({ id, name: z.string() }),
+      device: z.object({ id, name: z.string(), timeZone: z.string() }),
       why: z.enum(proposalReasons),
       /** When it runs out or wears out; null where a level is low and its end cannot be told. */
       endsAt: z.nullable(instant),

@@ -5,5 +5,13 @@ import { deptProblems } from './depts.problems.ts'
 export const deptsNoun = defineNoun({
   permissions: deptPermissions,
   problems: deptProblems,
-  pages: ['system/dept/index'],
+  pages: {
+    'system/dept/index': { zh: '部门管理', en: 'Departments' },
+  },
+  things: {
+    dept: {
+      zh: '部门',
+      en: 'Department',
+    },
+  },
 })

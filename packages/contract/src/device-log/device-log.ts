@@ -87,7 +87,7 @@ export const rawMessage = z.object({
   /** The first bytes, secrets redacted. */
   content: z.string(),
   /** Number of bytes in `content`. */
-  keptBytes: z.int(),
+  storedBytes: z.int(),
   /** The message is longer than that. */
   cut: z.boolean(),
   refused: z.nullable(z.object({ reason: z.enum(refusalReasons), detail: z.string() })),

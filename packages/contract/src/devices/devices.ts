@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { deviceReads } from '../sites/device-reads.ts'
 import { importCalls } from './import.ts'
 import { removedCalls } from './removed.ts'
 
@@ -44,7 +43,7 @@ export const devices = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/devices',
     needs: 'iot:device:add',
-    stales: ['fleet/page', 'fleet/map'],
+    stales: ['device.listed'],
     summary: { zh: '新增设备', en: 'Add a device' },
     audit: { zh: '新增设备', en: 'Added device' },
     body: newDevice,
@@ -65,7 +64,7 @@ export const devices = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/devices/{id}/token',
     needs: 'iot:device:add',
-    stales: ['fleet/get'],
+    stales: ['device.credentials'],
     summary: {
       zh: '更换设备令牌，旧令牌立即失效',
       en: 'Replace a device’s token; the old token stops working at once',
@@ -78,7 +77,7 @@ export const devices = endpoints({
     method: 'DELETE',
     path: '/scw-iot/api/v1/devices/{id}/token',
     needs: 'iot:device:edit',
-    stales: ['fleet/get'],
+    stales: ['device.credentials'],
     summary: {
       zh: '吊销设备令牌，更换令牌前设备不能连接',
       en: 'Revoke a device’s token; the device cannot connect until it gets a new one',
@@ -91,7 +90,7 @@ export const devices = endpoints({
     method: 'PUT',
     path: '/scw-iot/api/v1/devices/{id}',
     needs: 'iot:device:edit',
-    stales: [...deviceReads, 'groups', 'sites'],
+    stales: ['device.shown', 'device.regrouped', 'sites'],
     summary: { zh: '编辑设备', en: 'Edit a device' },
     audit: { zh: '编辑设备', en: 'Edited device' },
     params: idParams,
@@ -102,7 +101,7 @@ export const devices = endpoints({
     method: 'DELETE',
     path: '/scw-iot/api/v1/devices/{id}',
     needs: 'iot:device:delete',
-    stales: ['fleet/page', 'fleet/map', 'devices/removedPage'],
+    stales: ['device.listed', 'devices/removedPage'],
     summary: {
       zh: '删除设备；读数和洗涤记录保留，再次新增时恢复',
       en: 'Delete a device; its readings and washes are retained and restored when it is added again',

@@ -29,6 +29,24 @@ export const troubleKinds = [
 ] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
+/**
+ * Which of equally severe ones comes first, whatever their age: what the machine and its hygiene suffer from, then water, then the
+ * connection, then supplies and work.
+ */
+export const troubleOrder: Record<TroubleKind, number> = {
+  fault: 0,
+  process: 0,
+  hygiene: 0,
+  water: 1,
+  outage: 2,
+  offline: 2,
+  silent: 2,
+  refusals: 2,
+  supply: 3,
+  maintenance: 3,
+  report: 3,
+}
+
 /** Work that is due, which ends by doing it. */
 export const dueKinds = ['maintenance', 'report'] as const satisfies TroubleKind[]
 export type DueKind = (typeof dueKinds)[number]

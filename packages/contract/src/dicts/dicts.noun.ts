@@ -9,5 +9,17 @@ export const dictsNoun = defineNoun({
   problems: dictProblems,
   labels: dictLabels,
   live: { topic: dictTopic, news: dictNews },
-  pages: ['system/dict/index'],
+  pages: {
+    'system/dict/index': { zh: '字典管理', en: 'Dictionaries' },
+  },
+  things: {
+    types: {
+      zh: '字典',
+      en: 'Dictionary',
+    },
+    dict: {
+      zh: '字典项',
+      en: 'Dictionary item',
+    },
+  },
 })

@@ -77,6 +77,8 @@ const troubleRows = z.object({
 /** Everything that a screen shows, without personal data: no serial numbers, and no words that people wrote in reports. */
 export const screenView = z.object({
   look: z.object(look),
+  /** When the day ends at the first of the places it shows: figures of today begin again. */
+  dayEndsAt: instant,
   overview,
   troubles: troubleRows,
   supplies: troubleRows,

@@ -9,5 +9,16 @@ export const escalationsNoun = defineNoun({
   problems: escalationProblems,
   labels: escalationLabels,
   notifications: escalationNotifications,
-  pages: ['alarm-log/escalations'],
+  pages: {
+    'alarm-log/escalations': { zh: '告警升级', en: 'Escalation' },
+  },
+  things: {
+    escalations: { zh: '升级规则', en: 'Escalation chain' },
+  },
+  jobs: {
+    area: 'notifications',
+    names: {
+      'escalations.advance': { zh: '发送到期的告警升级', en: 'Send due steps of escalation chains' },
+    },
+  },
 })

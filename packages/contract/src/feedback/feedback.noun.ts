@@ -13,5 +13,13 @@ export const feedbackNoun = defineNoun({
   notifications: feedbackNotifications,
   live: { news: feedbackNews },
   tabs: feedbackTabs,
-  pages: ['equipment/feedback'],
+  pages: {
+    'equipment/feedback': { zh: '故障反馈', en: 'Fault reports' },
+  },
+  things: {
+    feedback: {
+      zh: '故障反馈',
+      en: 'Fault report',
+    },
+  },
 })

@@ -69,6 +69,8 @@ const reportFields = {
 }
 export const reportRow = z.object({
   ...reportFields,
+  /** What the product calls the fault; null without a code, or where it does not know it. */
+  faultName: z.nullable(words),
   device: z.object({ id, name: z.string(), sn: z.string(), owned: z.boolean() }),
 })
 export type ReportRow = z.output<typeof reportRow>

@@ -7,5 +7,7 @@ export const fleetNoun = defineNoun({
   problems: fleetProblems,
   labels: fleetLabels,
   live: { topic: fleetTopic },
-  pages: ['equipment/labels'],
+  pages: {
+    'equipment/labels': { zh: '打印标签', en: 'Labels' },
+  },
 })

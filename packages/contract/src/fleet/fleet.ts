@@ -9,7 +9,6 @@ import { words } from '../kernel/localised.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { product } from '../products/products.ts'
-import { deviceReads } from '../sites/device-reads.ts'
 import { openAlarms } from '../sites/open-alarms.ts'
 import { latestValue } from '../telemetry/latest.ts'
 import { series } from '../telemetry/telemetry.ts'
@@ -120,7 +119,7 @@ const scopeQuery = z.object({ scope: z._default(z.enum(deviceScopes), 'own') })
 
 /** Filter options for the devices of a scope, most common first; at most 200 of each. */
 export const facets = z.object({
-  sites: z.array(z.object({ id, name: z.string(), devices: z.int() })),
+  sites: z.array(z.object({ id, name: z.string(), timeZone: z.string(), devices: z.int() })),
   tags: z.array(z.object({ tag: z.string(), devices: z.int() })),
   firmware: z.array(z.object({ version: z.string(), devices: z.int() })),
   /**
@@ -128,6 +127,8 @@ export const facets = z.object({
    * tree.
    */
   groups: z.array(z.object({ id, name: z.string(), ownerName: z.string(), devices: z.int() })),
+  /** The time zones of all devices of the scope; empty without devices. */
+  timeZones: z.array(z.string()),
 })
 export type Facets = z.output<typeof facets>
 
@@ -229,7 +230,7 @@ export const fleet = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/devices/place',
     needs: 'iot:device:edit',
-    stales: [...deviceReads, 'groups', 'sites'],
+    stales: ['device.shown', 'groups', 'sites'],
     summary: { zh: '批量设置站点', en: 'Set or clear the site of devices' },
     audit: { zh: '调整设备站点', en: 'Changed device site' },
     body: z.object({ devices: deviceSelection, siteId: z.nullable(id) }),
@@ -239,7 +240,7 @@ export const fleet = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/devices/tag',
     needs: 'iot:device:edit',
-    stales: [...deviceReads, 'groups', 'sites'],
+    stales: ['device.shown', 'groups', 'sites'],
     summary: { zh: '批量设置标签', en: 'Add, remove or replace tags of devices' },
     audit: { zh: '调整设备标签', en: 'Changed device tags' },
     body: z.object({ devices: deviceSelection, act: z.enum(tagActs), tags: someTags }),
@@ -249,7 +250,7 @@ export const fleet = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/groups/devices/add',
     needs: 'iot:group:edit',
-    stales: [...deviceReads, 'groups', 'sites'],
+    stales: ['device.shown', 'groups', 'sites'],
     summary: { zh: '把多台设备加入多个分组', en: 'Add devices to groups' },
     audit: { zh: '设备加入分组', en: 'Added devices to groups' },
     body: z.object({ devices: deviceSelection, groupIds: someGroups }),
@@ -259,7 +260,7 @@ export const fleet = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/groups/devices/remove',
     needs: 'iot:group:edit',
-    stales: [...deviceReads, 'groups', 'sites'],
+    stales: ['device.shown', 'groups', 'sites'],
     summary: {
       zh: '将多台设备移出多个分组；按规则加入的设备仍保留在分组中',
       en: 'Remove devices from groups; devices added by a rule remain',

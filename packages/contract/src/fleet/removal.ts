@@ -14,7 +14,7 @@ export const removal = z.object({
   readings: z.int(),
   readingsSince: z.nullable(z.iso.date()),
   /** Days they are retained after deletion; null for ever. */
-  keptDays: z.nullable(z.int()),
+  retentionDays: z.nullable(z.int()),
 })
 export type Removal = z.output<typeof removal>
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { flag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
+import { rule } from '../kernel/localised.ts'
+import { instant } from '../kernel/time.ts'
 import { goodsSelection } from './filter.ts'
-import { maxPriceFen } from './schemas.ts'
+import { faultsOfSale, maxPriceFen } from './schemas.ts'
 import { newGoodsMovement } from './stock.ts'
 
 /** Most variants that one call changes. */
@@ -20,7 +22,15 @@ export const goodsChange = z.discriminatedUnion('kind', [
     kind: z.literal('percent'),
     percent: z.number().check(z.gte(-100), z.lte(maxRise), z.multipleOf(0.01)),
   }),
-  z.strictObject({ kind: z.literal('sale'), onSale: flag }),
+  /** On or off sale at once; off sale with a time to begin, on or off sale with a time to end, both by themselves. */
+  z
+    .strictObject({
+      kind: z.literal('sale'),
+      onSale: flag,
+      saleFrom: z.optional(instant),
+      saleUntil: z.optional(instant),
+    })
+    .check(rule(faultsOfSale)),
 ])
 export type GoodsChange = z.output<typeof goodsChange>
 

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
+import { wholeNumber } from '../kernel/numbers.ts'
+import { maxPriceFen } from './schemas.ts'
+
+/** out: none can be ordered; low: at or below the warning level, also if none is left; enough: neither. */
+export const stockStates = ['out', 'low', 'enough'] as const
+export type StockState = (typeof stockStates)[number]
+
+const price = wholeNumber({ min: 0, max: maxPriceFen })
 
 /** Filters of a list of goods. */
 export const goodsFilterFields = {
@@ -10,8 +18,10 @@ export const goodsFilterFields = {
   /** With everything below it. */
   categoryId: z.optional(id),
   onSale: z.optional(queryFlag),
-  /** True: only articles with a variant at or below its warning level; false: only the others. */
-  low: z.optional(queryFlag),
+  /** Articles with a variant at these prices in fen, both included, and of this stock. */
+  minPrice: z.optional(price),
+  maxPrice: z.optional(price),
+  stock: z.optional(z.enum(stockStates)),
 }
 export const goodsFilter = z.strictObject(goodsFilterFields)
 export type GoodsFilter = z.output<typeof goodsFilter>

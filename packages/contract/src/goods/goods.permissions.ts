@@ -6,6 +6,7 @@ export const goodsPermissions = {
   'mall:goods:edit': { zh: '编辑商品', en: 'Edit goods' },
   'mall:goods:stock': { zh: '登记商品库存', en: 'Record stock of goods' },
   'mall:goods:export': { zh: '导出商品', en: 'Export goods' },
+  'mall:goods:import': { zh: '导入商品', en: 'Import goods' },
   'mall:goods:delete': { zh: '删除商品', en: 'Delete goods' },
 } as const satisfies Record<string, Words>
 

@@ -58,6 +58,22 @@ export const goodsProblems = {
       en: 'The goods have changed since the preview. Preview again.',
     },
   },
+  goodsColumnsMissing: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '表格缺少“SKU 编码”列，第一行须为列名',
+      en: 'The file has no column “Variant code”. Its first row must hold the names of the columns.',
+    },
+  },
+  articleRowsTooMany: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '同一商品在表格中超过 200 行',
+      en: 'The file has more than 200 rows of the same article.',
+    },
+  },
   goodsStockFull: {
     code: 'A0400',
     status: 409,

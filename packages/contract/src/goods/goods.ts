@@ -7,9 +7,17 @@ import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { bulkGoodsCalls } from './bulk.ts'
-import { goodsExportCalls } from './export.ts'
 import { goodsFilterFields } from './filter.ts'
-import { goodsDetail, goodsForm, goodsRow, maxGoodsPictureBytes, maxGoodsPictures } from './schemas.ts'
+import {
+  goodsDetail,
+  goodsForm,
+  goodsRow,
+  maxGoodsPictureBytes,
+  maxGoodsPictures,
+  skuRow,
+} from './schemas.ts'
+import { goodsExportCalls } from './sheet/export.ts'
+import { goodsImportCalls } from './sheet/import.ts'
 import { goodsStockCalls } from './stock.ts'
 
 export const goodsSorts = ['name', 'price', 'stock', 'updateTime'] as const
@@ -49,6 +57,14 @@ export const goods = endpoints({
     summary: { zh: '商品分页列表', en: 'List goods by page' },
     query: goodsPageQuery,
     reply: pageOf(goodsRow),
+  },
+  skuPage: {
+    method: 'GET',
+    path: '/scw-mall/api/v1/sku/page',
+    needs: 'mall:goods:list',
+    summary: { zh: 'SKU 分页列表', en: 'List variants by page' },
+    query: goodsPageQuery,
+    reply: pageOf(skuRow),
   },
   choices: {
     method: 'GET',
@@ -136,6 +152,7 @@ export const goods = endpoints({
   ...goodsStockCalls,
   ...bulkGoodsCalls,
   ...goodsExportCalls,
+  ...goodsImportCalls,
   remove: {
     method: 'DELETE',
     path: '/scw-mall/api/v1/spu/{ids}',

@@ -74,6 +74,39 @@ export const goodsFit = z.object({
 })
 export type GoodsFit = z.output<typeof goodsFit>
 
+/** When it goes on sale and comes off by itself; null if nobody set a time. */
+const saleTimes = {
+  saleFrom: z._default(z.nullable(instant), null),
+  saleUntil: z._default(z.nullable(instant), null),
+}
+
+export const faultsOfSale = ({
+  onSale,
+  saleFrom,
+  saleUntil,
+}: {
+  onSale: boolean
+  saleFrom?: Date | null | undefined
+  saleUntil?: Date | null | undefined
+}) => [
+  ...(onSale && saleFrom
+    ? [
+        {
+          words: { zh: '已在售的商品无需上架时间', en: 'What is on sale needs no time to begin' },
+          path: ['saleFrom'],
+        },
+      ]
+    : []),
+  ...(saleFrom && saleUntil && saleFrom >= saleUntil
+    ? [
+        {
+          words: { zh: '下架时间须晚于上架时间', en: 'The end must be after the beginning' },
+          path: ['saleUntil'],
+        },
+      ]
+    : []),
+]
+
 const detail = z.string().check(z.maxLength(maxDetailLetters))
 
 export const goodsForm = z
@@ -93,8 +126,9 @@ export const goodsForm = z
     /** Description as HTML, sanitised by the server; may be empty. */
     detail: z.object({ zh: detail, en: detail }),
     onSale: z._default(flag, false),
+    ...saleTimes,
   })
-  .check(rule(faultsOfSkus))
+  .check(rule(faultsOfSkus), rule(faultsOfSale))
 export type GoodsForm = z.output<typeof goodsForm>
 
 export const sku = z.object({
@@ -128,6 +162,8 @@ export const goodsDetail = z.object({
   fits: z.array(goodsFit),
   detail: words,
   onSale: flag,
+  saleFrom: z.nullable(instant),
+  saleUntil: z.nullable(instant),
   pictures: z.array(goodsPicture),
 })
 export type GoodsDetail = z.output<typeof goodsDetail>
@@ -150,6 +186,30 @@ export const goodsRow = z.object({
   /** How many variants are at or below their warning level. */
   low: z.int(),
   onSale: flag,
+  saleFrom: z.nullable(instant),
+  saleUntil: z.nullable(instant),
   updateTime: instant,
 })
 export type GoodsRow = z.output<typeof goodsRow>
+
+/** A variant in the list. */
+export const skuRow = z.object({
+  id,
+  code: z.string(),
+  /** Its article. */
+  goods: named,
+  /** First picture of the article, as in `goodsRow`. */
+  picture: z.string(),
+  unit: z.string(),
+  unitEn: z.string(),
+  specs: z.array(goodsSpec),
+  values: z.array(z.int()),
+  price: z.int(),
+  stock: z.int(),
+  /** Of the stock, what open orders hold. */
+  reserved: z.int(),
+  lowStock: z.int(),
+  state: z.enum(['out', 'low', 'enough']),
+  onSale: flag,
+})
+export type SkuRow = z.output<typeof skuRow>

@@ -19,9 +19,12 @@ export function maskedContact(contact: string): string {
     : `${name.slice(0, Math.min(2, name.length - 1))}***@${domain}`
 }
 
-/** Mobile numbers and e-mail addresses in a text. Linear in its length, like the pattern of an address. */
+/**
+ * Mobile numbers, also with the country code or in groups of digits, and e-mail addresses in a text. Linear in its length, like the pattern
+ * of an address.
+ */
 const contactsIn =
-  /(?<![\d\w])1[3-9]\d{9}(?!\d)|[a-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[a-z0-9.-]{1,190}[.][a-z]{2,}/gi
+  /(?<![\d\w])(?:(?:\+|00)?86[ -]?)?1[3-9]\d([ -]?)\d{4}\1\d{4}(?!\d)|[a-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[a-z0-9.-]{1,190}[.][a-z]{2,}/gi
 
 /** A text in which nobody can be reached. */
 export const withoutContacts = (text: string) => text.replaceAll(contactsIn, maskedContact)

@@ -43,8 +43,9 @@ export interface Endpoint {
   /** Read-only, although its input requires another method than GET: it leaves no audit entry. */
   changesNothing?: true
   /**
-   * Whose answers a success makes stale: all reads of a table (`users`) or one of them (`depts/list`). Clients that hold answers
-   * fetch these again.
+   * Whose answers a success makes stale: all reads of a table (`users`) or one of them (`depts/list`), of this noun or a lower one.
+   * Higher nouns say in their `<noun>.stale.ts` what of theirs becomes stale with these (`StaleWith`); where that depends on what
+   * happened, the endpoint names a change (`device.listed`). Clients that hold answers fetch these again.
    */
   stales?: readonly string[]
   /** Open to a session whose password must be changed, or second factor set up, first. */
@@ -52,6 +53,9 @@ export interface Endpoint {
   /** A GET that leaves an audit entry, because it takes data out of the product or reveals a code. */
   recorded?: true
 }
+
+/** What of a noun becomes stale with a table, a read or a change that lower nouns name in `stales`. */
+export type StaleWith = Readonly<Record<string, readonly string[]>>
 
 export type EndpointTable = Record<string, Endpoint>
 

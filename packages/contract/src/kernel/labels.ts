@@ -1,5 +1,8 @@
 import type { Words } from './words.ts'
 
+/** What the values of a field are called; or for an amount, in what it is counted. */
+export type FieldValues = Readonly<Record<string, Words>> | 'fen' | 'tenThousandths'
+
 /** What people call the fields of a call that mean the same in every module. */
 export const generalLabels = {
   count: { zh: '数量', en: 'Number' },
@@ -39,3 +42,31 @@ export const generalLabels = {
   key: { zh: '标识符', en: 'Identifier' },
   days: { zh: '天数', en: 'Days' },
 } as const satisfies Record<string, Words>
+
+/** What people call such fields of the things that the audit compares. */
+export const fieldsOfThings = {
+  name: generalLabels.name,
+  nameZh: { zh: '中文名称', en: 'Chinese name' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  title: { zh: '中文标题', en: 'Chinese title' },
+  titleEn: { zh: '英文标题', en: 'English title' },
+  code: { zh: '编码', en: 'Code' },
+  parent: { zh: '上级', en: 'Parent' },
+  sort: generalLabels.sort,
+  state: generalLabels.state,
+  enabled: { zh: '启用', en: 'Active' },
+} as const satisfies Record<string, Words>
+
+const files = {
+  pdf: { zh: 'PDF', en: 'PDF' },
+  csv: { zh: 'CSV', en: 'CSV' },
+  xlsx: { zh: 'Excel', en: 'Excel' },
+}
+
+/** What the values of such fields are called. */
+export const generalValues = {
+  status: { true: { zh: '启用', en: 'Active' }, false: { zh: '停用', en: 'Disabled' } },
+  language: { 'zh-cn': { zh: '中文', en: 'Chinese' }, en: { zh: '英文', en: 'English' } },
+  format: files,
+  formats: { pdf: files.pdf, xlsx: files.xlsx },
+} as const satisfies Record<string, FieldValues>

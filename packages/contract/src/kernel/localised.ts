@@ -31,5 +31,6 @@ export function rule<T>(faultsOf: (value: T) => readonly RuleIssue[]) {
 
 /** A text that must match a pattern, with the message for one that does not. */
 export function formed(form: RegExp, said: Words) {
-  return z.string().check(rule((text) => (form.test(text) ? [] : [{ words: said }])))
+  const schema = z.string().check(rule((text) => (form.test(text) ? [] : [{ words: said }])))
+  return schema.register(z.globalRegistry, { pattern: form.source })
 }

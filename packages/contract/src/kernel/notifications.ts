@@ -2,10 +2,6 @@ import type * as z from 'zod/mini'
 import { collected } from './collected.ts'
 import type { Words } from './words.ts'
 
-/** Topics of notifications; a user chooses the channels for each group. */
-export const noticeGroups = ['security', 'devices', 'sharing', 'orders'] as const
-export type NoticeGroup = (typeof noticeGroups)[number]
-
 /** Maximum number of items named in one notification; the rest are counted. */
 export const maxNamedThings = 3
 
@@ -43,7 +39,3 @@ export type NotificationContent = {
   [K in NoticeKind]: { kind: K; facts: z.output<Notifications[K]['facts']> }
 }[NoticeKind]
 export type FactsOf<K extends NoticeKind> = Extract<NotificationContent, { kind: K }>['facts']
-
-export function groupOf(kind: NoticeKind): NoticeGroup {
-  return kind.slice(0, kind.indexOf('.')) as NoticeGroup
-}

@@ -46,7 +46,10 @@ export function exportQuery<const Fields extends z.core.$ZodShape>(fields: Field
 /** The page that a part of an export is. */
 export const pageOfPart = (part: number) => ({ pageNum: part, pageSize: exportedRows })
 
-/** One page of a list: `{list, total}`, where `total` counts all matching rows, also those beyond reach. */
+/**
+ * One page of a list: `{list, total}`. `total` counts all matching rows; some long lists stop counting one row after those that pages
+ * reach (`maxReachableRows`).
+ */
 export function pageOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({ list: z.array(row), total: z.int() })
 }

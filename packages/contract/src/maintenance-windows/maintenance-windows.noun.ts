@@ -7,5 +7,10 @@ export const maintenanceWindowsNoun = defineNoun({
   permissions: maintenanceWindowPermissions,
   problems: maintenanceWindowProblems,
   labels: maintenanceWindowLabels,
-  pages: ['alarm-log/maintenance'],
+  pages: {
+    'alarm-log/maintenance': { zh: '维护时段', en: 'Maintenance windows' },
+  },
+  things: {
+    'maintenance-windows': { zh: '维护时段', en: 'Maintenance window' },
+  },
 })

@@ -13,5 +13,17 @@ export const maintenanceNoun = defineNoun({
   notifications: maintenanceNotifications,
   live: { news: maintenanceNews },
   tabs: maintenanceTabs,
-  pages: ['equipment/maintenance'],
+  pages: {
+    'equipment/maintenance': { zh: '保养计划', en: 'Maintenance' },
+  },
+  things: {
+    tasks: { zh: '保养任务', en: 'Maintenance task' },
+    works: { zh: '保养记录', en: 'Maintenance record' },
+  },
+  jobs: {
+    area: 'devices',
+    names: {
+      'maintenance.keepPlans': { zh: '更新保养计划', en: 'Update maintenance plans' },
+    },
+  },
 })

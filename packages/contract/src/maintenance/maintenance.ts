@@ -41,6 +41,8 @@ const taskFields = {
   name: words,
   note: z.string(),
   everyDays: z.nullable(z.int()),
+  /** Done once: it leaves the plan when its work is recorded. */
+  once: z.boolean(),
   /** The counter that makes it due, and the amount after which it is due. */
   metric: z.nullable(z.string()),
   amount: z.nullable(z.number()),

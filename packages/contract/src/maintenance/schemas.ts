@@ -12,6 +12,7 @@ export const dueBys = ['days', 'count'] as const
 /** Maximum number of own tasks per device. */
 export const maxOwnTasks = 50
 
+const onceByDays = { zh: '一次性任务只按天数到期', en: 'A task done once is due by days only' }
 const nothingToCount = { zh: '请输入天数或累计量', en: 'Enter a number of days, a counter, or both' }
 
 export const newTask = z
@@ -19,6 +20,8 @@ export const newTask = z
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     note: z.string().check(z.trim(), z.maxLength(1000)),
     everyDays: z.nullable(z.int().check(z.gte(1), z.lte(3660))),
+    /** Done once, so many days after today; it leaves the plan when its work is recorded. */
+    once: z._default(z.boolean(), false),
     counted: z.nullable(
       z.object({
         /** A counter of the product's model. */
@@ -28,6 +31,7 @@ export const newTask = z
     ),
   })
   .check(rule(({ everyDays, counted }) => (everyDays || counted ? [] : [{ words: nothingToCount }])))
+  .check(rule(({ once, counted }) => (once && counted ? [{ words: onceByDays }] : [])))
 export type NewTask = z.output<typeof newTask>
 
 const nameMissing = { zh: '计划外的保养需要名称', en: 'Unplanned maintenance needs a name' }

@@ -9,12 +9,10 @@ interface ContactChange {
 }
 
 const contacts = { mobile: { zh: '手机', en: 'mobile number' }, email: { zh: '邮箱', en: 'e-mail address' } }
-const changed = ({ before, after }: ContactChange): Words =>
-  after === null
-    ? { zh: '解绑', en: 'removed' }
-    : before === null
-      ? { zh: '绑定', en: 'added' }
-      : { zh: '更换', en: 'changed' }
+function changed({ before, after }: ContactChange): Words {
+  if (after === null) return { zh: '解绑', en: 'removed' }
+  return before === null ? { zh: '绑定', en: 'added' } : { zh: '更换', en: 'changed' }
+}
 const change = ({ before, after }: ContactChange) =>
   [before, after].filter((part) => part !== null).join(' → ')
 

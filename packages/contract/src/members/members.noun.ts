@@ -7,5 +7,10 @@ export const membersNoun = defineNoun({
   labels: memberLabels,
   notifications: memberNotifications,
   live: { topic: memberTopic, news: memberNews },
-  pages: ['personal/index'],
+  pages: {
+    'personal/index': { zh: '个人中心', en: 'Personal centre' },
+  },
+  things: {
+    'api-keys': { zh: 'API 密钥', en: 'API key' },
+  },
 })

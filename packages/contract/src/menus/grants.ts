@@ -60,7 +60,7 @@ export const grantCalls = endpoints({
     method: 'PUT',
     path: '/scw-system/api/v1/roles/{id}/menus',
     needs: 'sys:role:assign',
-    stales: ['roles', 'users', 'menus/grantTree', 'menus/menuIds', 'menus/preview'],
+    stales: ['roles'],
     summary: {
       zh: '设置角色的菜单与按钮，自动包含上级目录',
       en: 'Set the menu items and buttons of a role; parent folders are included',

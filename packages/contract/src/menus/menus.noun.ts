@@ -9,5 +9,13 @@ export const menusNoun = defineNoun({
   problems: menuProblems,
   labels: menuLabels,
   live: { topic: menuTopic, news: menuNews },
-  pages: ['system/menu/index'],
+  pages: {
+    'system/menu/index': { zh: '菜单管理', en: 'Menus' },
+  },
+  things: {
+    menus: {
+      zh: '菜单',
+      en: 'Menu',
+    },
+  },
 })

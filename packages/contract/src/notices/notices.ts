@@ -4,15 +4,10 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import {
-  collectedNotifications,
-  type NoticeGroup,
-  type NoticeKind,
-  type Notifications,
-  noticeGroups,
-} from '../kernel/notifications.ts'
+import { collectedNotifications, type NoticeKind, type Notifications } from '../kernel/notifications.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { type NoticeGroup, noticeGroups } from './groups.ts'
 import { unreadCalls } from './unread.ts'
 
 /** Maximum number of notifications per account; the oldest are deleted first. */

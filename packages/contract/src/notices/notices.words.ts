@@ -1,5 +1,5 @@
-import type { NoticeGroup } from '../kernel/notifications.ts'
 import type { Words } from '../kernel/words.ts'
+import type { NoticeGroup } from './groups.ts'
 
 /** Names of the groups. */
 export const noticeGroupWords: Record<NoticeGroup, Words> = {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
+import { timeZoneName } from '../sites/sites.ts'
+import { moneyKinds, paidBy } from './paying/money.ts'
 import { fulfilments, orderSources, orderStatuses, paymentStates } from './schemas.ts'
 
 /** Most orders that one call ships. */
@@ -25,9 +27,20 @@ export const orderFilterFields = {
   fulfilment: z.optional(z.enum(fulfilments)),
   source: z.optional(z.enum(orderSources)),
   buyerId: z.optional(id),
-  /** Days on which it was placed, both included. */
+  /** Days on which it was placed, both included, by the clock of `timeZone`. */
   beginDate: z.optional(z.iso.date()),
   endDate: z.optional(z.iso.date()),
+  /** What happened to it from `moneyFrom` to `moneyTo`, both included. */
+  money: z.optional(z.enum(moneyKinds)),
+  moneyFrom: z.optional(z.iso.date()),
+  moneyTo: z.optional(z.iso.date()),
+  /** Where a payment came from. */
+  method: z.optional(z.enum(paidBy)),
+  /** It has a line of this variant. */
+  skuId: z.optional(id),
+  /** This coupon was used for it. */
+  couponId: z.optional(id),
+  timeZone: z._default(timeZoneName, 'UTC'),
 }
 export const ordersFilter = z.object(orderFilterFields)
 export type OrdersFilter = z.output<typeof ordersFilter>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { words } from '../kernel/localised.ts'
 import { yuanOf } from '../kernel/money.ts'
 import { notification } from '../kernel/notifications.ts'
+import { invoiceNotifications } from './invoices/notices.ts'
 
 const approved = z.object({
   who: z.string(),
@@ -21,6 +22,7 @@ const drafted = z.object({ article: words, place: z.string(), quantity: z.int(),
 
 /** Kinds of notifications of this module, with facts and texts. */
 export const orderNotifications = {
+  ...invoiceNotifications,
   /** To whoever approves. */
   'orders.drafted': notification(drafted, {
     title: {

@@ -1,6 +1,8 @@
 import type { ProblemSpec } from '../kernel/problems.ts'
+import { invoiceProblems } from './invoices/refusals.ts'
 
 export const orderProblems = {
+  ...invoiceProblems,
   orderChanged: {
     code: 'A0400',
     status: 409,

@@ -8,9 +8,12 @@ import { personal } from '../kernel/secrets.ts'
 import { buyerCalls } from './buyer.ts'
 import { draftCalls } from './drafts.ts'
 import { orderFilterFields } from './filter.ts'
+import { invoiceCalls } from './invoices/invoices.ts'
+import { invoiceRequestCalls } from './invoices/requests.ts'
+import { invoiceTitleCalls } from './invoices/titles.ts'
 import { bankLineCalls } from './paying/bank-lines.ts'
 import { onlineCalls } from './paying/online.ts'
-import { paymentCalls } from './payments.ts'
+import { paymentCalls } from './paying/payments.ts'
 import { newParcel, orderDetail, orderRow, orderStatuses } from './schemas.ts'
 import { staffListCalls } from './staff-lists.ts'
 
@@ -121,4 +124,7 @@ export const orders = endpoints({
   ...paymentCalls,
   ...onlineCalls,
   ...bankLineCalls,
+  ...invoiceTitleCalls,
+  ...invoiceRequestCalls,
+  ...invoiceCalls,
 })

@@ -5,6 +5,7 @@ import { rule, words } from '../kernel/localised.ts'
 import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { couponCode, maxCartLines, maxOrderCoupons, pieces } from '../shop/cart.ts'
+import { invoiceRequest } from './invoices/requests.ts'
 
 /** open -> closed once everything has arrived; cancelled by a person, expired when it was not paid in time. */
 export const orderStates = ['open', 'closed', 'cancelled', 'expired'] as const
@@ -52,6 +53,8 @@ export const newOrder = z
     /** What the buyer was shown after discounts, in fen: another amount is not ordered. */
     expectedFen: z.int().check(z.gte(0)),
     source: z._default(z.enum(orderSources), 'desktop'),
+    /** The invoice that is requested with it; nothing for none. */
+    invoice: z._default(z.nullable(invoiceRequest), null),
   })
   .check(
     rule(({ lines }) =>

@@ -25,6 +25,22 @@ export const fulfilmentWords = {
   received: { zh: '已收货', en: 'Received' },
 }
 
+/** Where the money of a payment came from. */
+export const paidByWords = {
+  balance: { zh: '账户余额', en: 'Balance' },
+  bank: { zh: '银行转账', en: 'Bank transfer' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+  wechat: { zh: '微信支付', en: 'WeChat Pay' },
+}
+
+/** What happened to the money of an order on some days. */
+export const moneyKindWords = {
+  paid: { zh: '有收款', en: 'With a payment' },
+  refunded: { zh: '有退款', en: 'With a refund' },
+  any: { zh: '有收款或退款', en: 'With a payment or refund' },
+  completed: { zh: '付清', en: 'Fully paid' },
+}
+
 /** Where an order was placed. */
 export const sourceWords = {
   phone: { zh: '手机', en: 'Phone' },

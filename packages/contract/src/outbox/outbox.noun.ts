@@ -7,5 +7,16 @@ export const outboxNoun = defineNoun({
   permissions: outboxPermissions,
   problems: outboxProblems,
   labels: outboxLabels,
-  pages: ['system/outbox/index'],
+  pages: {
+    'system/outbox/index': { zh: '发件箱', en: 'Outbox' },
+  },
+  things: {
+    outbox: { zh: '发件箱消息', en: 'Outbox message' },
+  },
+  jobs: {
+    area: 'notifications',
+    names: {
+      'outbox.deleteOld': { zh: '清理发件箱', en: 'Delete old outbox messages' },
+    },
+  },
 })

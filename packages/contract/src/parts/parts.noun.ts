@@ -11,5 +11,12 @@ export const partsNoun = defineNoun({
   labels: partLabels,
   live: { topic: partTopic, news: partNews },
   tabs: partTabs,
-  pages: ['equipment/stock'],
+  pages: {
+    'equipment/stock': { zh: '配件库存', en: 'Parts in stock' },
+  },
+  things: {
+    consumables: { zh: '耗材', en: 'Consumable' },
+    parts: { zh: '配件', en: 'Part' },
+    stock: { zh: '库存', en: 'Stock' },
+  },
 })

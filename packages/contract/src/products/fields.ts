@@ -12,3 +12,5 @@ export const name = localised(64)
 /** Source of a value: a standard or a publication. Omitted for our own proposals. */
 export const source = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
 export const finite = z.number().check(z.gte(-1e12), z.lte(1e12))
+/** Texts in both languages, one a line: causes, steps, parts. */
+export const lines = z._default(z.array(localised(300)).check(z.maxLength(20)), [])

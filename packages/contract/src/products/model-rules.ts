@@ -43,6 +43,7 @@ interface CheckedModel {
     task?: string | undefined
     life?: { counted?: NamedMetric | undefined; level?: NamedMetric | undefined } | undefined
   }[]
+  alarmAdvice: readonly { key: string }[]
   alarmRules: readonly { key: string; conditions: readonly Condition[] }[]
   recognition?: Parameters<typeof metricsOfRecognition>[0] | undefined
   hygiene?: (Parameters<typeof metricsOfHygiene>[0] & { ruleSet?: string | undefined }) | undefined
@@ -114,6 +115,7 @@ export function faultsOfModel(model: CheckedModel): RuleIssue[] {
     ...repeated('maintenance', model.maintenance, 'key'),
     ...repeated('parts', model.parts, 'key'),
     ...repeated('alarmRules', model.alarmRules, 'key'),
+    ...repeated('alarmAdvice', model.alarmAdvice, 'key'),
     ...faultsOfNames(model),
     ...faultsOfWhen(model),
     ...faultsOfPlan(model),

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { formed, localised, rule } from '../kernel/localised.ts'
 import { alarmRule, maxAlarmRules } from './alarm-rules/alarm-rule.ts'
 import { drawing, drawingAreas } from './drawing.ts'
-import { finite, key, name, source } from './fields.ts'
+import { alarmAdvice, maxAdvice } from './faults/alarm-advice.ts'
+import { finite, key, lines, name, source } from './fields.ts'
 import { hygieneRules } from './hygiene.ts'
 import { faultsOfInterval, faultsOfMetric, faultsOfModel } from './model-rules.ts'
 import { part } from './parts.ts'
 import { recognition } from './recognition.ts'
 import { severities } from './severities.ts'
-import { unitCodes } from './units.ts'
+import { unitCodes } from './words/units.ts'
 
 /**
  * Limits of a thing model: what a page can show and a user can oversee, and far below the size limit of a
@@ -27,7 +28,6 @@ export const maxOf = {
   parts: 100,
 } as const
 
-const lines = z._default(z.array(localised(300)).check(z.maxLength(maxOf.lines)), [])
 const unit = z.enum(unitCodes)
 const values = z.optional(
   z
@@ -202,6 +202,8 @@ export const productModel = z
     parts: z._default(z.array(part).check(z.maxLength(maxOf.parts)), []),
     /** What raises a process alarm on every device of the product. */
     alarmRules: z._default(z.array(alarmRule).check(z.maxLength(maxAlarmRules)), []),
+    /** What to do about other alarms, instead of what the product knows by itself. */
+    alarmAdvice: z._default(z.array(alarmAdvice).check(z.maxLength(maxAdvice)), []),
     recognition: z.optional(recognition),
     hygiene: z.optional(hygieneRules),
     drawing: z.optional(drawing),
@@ -219,4 +221,5 @@ export const emptyModel: ProductModel = {
   maintenance: [],
   parts: [],
   alarmRules: [],
+  alarmAdvice: [],
 }

@@ -2,6 +2,9 @@ import type { Words } from '../kernel/words.ts'
 
 /** What people call the fields of products. */
 export const productLabels = {
+  alarmAdvice: { zh: '告警处理建议', en: 'Alarm advice' },
+  subject: { zh: '对象', en: 'Subject' },
+  'alarmAdvice/side': { zh: '偏离方向', en: 'Side' },
   'products.places': { zh: '示意图位置', en: 'Positions on the drawing' },
   'products.labels': { zh: '示意图标注', en: 'Labels on the drawing' },
   'products.x': { zh: '横坐标', en: 'X' },

@@ -8,5 +8,14 @@ export const productsNoun = defineNoun({
   permissions: productPermissions,
   problems: productProblems,
   labels: { ...alarmRuleLabels, ...productLabels },
-  pages: ['product/index', 'product/product-info'],
+  pages: {
+    'product/index': { zh: '产品管理', en: 'Products' },
+    'product/product-info': { zh: '产品详情', en: 'Product' },
+  },
+  things: {
+    products: {
+      zh: '产品',
+      en: 'Product',
+    },
+  },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceScopes } from '../access/access.ts'
-import { comparisons } from '../analysis/periods.ts'
+import { comparisons } from '../kernel/calendar/comparison.ts'
 import { id } from '../kernel/ids.ts'
 import { timeZoneName } from '../sites/sites.ts'
 

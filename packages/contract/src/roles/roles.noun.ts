@@ -7,5 +7,13 @@ export const rolesNoun = defineNoun({
   permissions: rolePermissions,
   problems: roleProblems,
   labels: roleLabels,
-  pages: ['system/role/index'],
+  pages: {
+    'system/role/index': { zh: '角色管理', en: 'Roles' },
+  },
+  things: {
+    roles: {
+      zh: '角色',
+      en: 'Role',
+    },
+  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rule, words } from '../kernel/localised.ts'
 import type { Words } from '../kernel/words.ts'
-import { leadsOut } from '../menus/addresses.ts'
+import { isExternalAddress } from '../menus/addresses.ts'
 import { bankAccount } from './bank-account.ts'
 import { guidesPath } from './default-branding.ts'
 import { mapTiles } from './tiles.ts'
@@ -14,7 +14,7 @@ const address = z.string().check(
   z.trim(),
   z.maxLength(500),
   rule((text) =>
-    text === '' || text === guidesPath || /^#\/\S*$/.test(text) || leadsOut(text)
+    text === '' || text === guidesPath || /^#\/\S*$/.test(text) || isExternalAddress(text)
       ? []
       : [
           {
@@ -37,7 +37,7 @@ export const branding = z.object({
   name: words,
   document: z.object({ title: words, address: z.string() }),
   source: z.object({ title: words, address: z.string() }),
-  keptDays: z.object({ notices: z.int(), signIns: z.int() }),
+  retentionDays: z.object({ notices: z.int(), signIns: z.int() }),
   /** Whether people may create accounts themselves. */
   registration: z.boolean(),
   /** Minimum length of a new password. */

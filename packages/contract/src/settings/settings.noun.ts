@@ -9,5 +9,19 @@ export const settingsNoun = defineNoun({
   problems: settingProblems,
   labels: settingLabels,
   live: { topic: settingTopic, news: settingNews },
-  pages: ['system/settings/index'],
+  pages: {
+    'system/settings/index': { zh: '系统设置', en: 'Settings' },
+  },
+  things: {
+    settings: {
+      zh: '系统设置',
+      en: 'Setting',
+    },
+  },
+  jobs: {
+    area: 'server',
+    names: {
+      'settings.learn': { zh: '同步系统设置', en: 'Reload settings' },
+    },
+  },
 })

@@ -11,5 +11,21 @@ export const sharesNoun = defineNoun({
   labels: shareLabels,
   notifications: shareNotifications,
   tabs: shareTabs,
-  pages: ['equipment/share-device', 'equipment/share-link'],
+  pages: {
+    'equipment/share-device': { zh: '共享设备', en: 'Shared devices' },
+    'equipment/share-link': { zh: '共享链接', en: 'Share link' },
+  },
+  things: {
+    shares: {
+      zh: '共享',
+      en: 'Share',
+    },
+    links: { zh: '共享链接', en: 'Share link' },
+  },
+  jobs: {
+    area: 'devices',
+    names: {
+      'shares.deleteOld': { zh: '清理共享记录', en: 'Delete old share log entries' },
+    },
+  },
 })

@@ -3,5 +3,12 @@ import { shopProblems } from './shop.problems.ts'
 
 export const shopNoun = defineNoun({
   problems: shopProblems,
-  pages: ['mall/shop/index', 'mall/shop/article', 'mall/cart/index'],
+  pages: {
+    'mall/shop/index': { zh: '选购', en: 'Browse' },
+    'mall/shop/article': { zh: '商城商品', en: 'Shop article' },
+    'mall/cart/index': { zh: '购物车', en: 'Cart' },
+  },
+  things: {
+    cart: { zh: '购物车', en: 'Cart' },
+  },
 })

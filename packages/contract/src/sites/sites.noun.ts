@@ -7,5 +7,14 @@ export const sitesNoun = defineNoun({
   permissions: sitePermissions,
   problems: siteProblems,
   labels: siteLabels,
-  pages: ['equipment/sites', 'equipment/site-info'],
+  pages: {
+    'equipment/sites': { zh: '站点管理', en: 'Sites' },
+    'equipment/site-info': { zh: '站点详情', en: 'Site' },
+  },
+  things: {
+    sites: {
+      zh: '站点',
+      en: 'Site',
+    },
+  },
 })

@@ -7,7 +7,6 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
-import { deviceReads } from './device-reads.ts'
 import { openAlarms } from './open-alarms.ts'
 
 /** Maximum number of sites per account. */
@@ -91,7 +90,7 @@ export const sites = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/sites',
     needs: 'iot:site:add',
-    stales: ['sites', ...deviceReads],
+    stales: ['sites', 'device.shown'],
     summary: { zh: '新增站点', en: 'Add a site' },
     audit: { zh: '新增站点', en: 'Added site' },
     body: newSite,
@@ -109,7 +108,7 @@ export const sites = endpoints({
     method: 'PUT',
     path: '/scw-iot/api/v1/sites/{id}',
     needs: 'iot:site:edit',
-    stales: ['sites', ...deviceReads],
+    stales: ['sites', 'device.shown'],
     summary: {
       zh: '编辑站点；新时区从下一条读数起生效，已有日期不变',
       en: 'Edit a site; a new time zone applies from the next reading, existing days stay unchanged',
@@ -123,7 +122,7 @@ export const sites = endpoints({
     method: 'DELETE',
     path: '/scw-iot/api/v1/sites/{id}',
     needs: 'iot:site:delete',
-    stales: ['sites', ...deviceReads],
+    stales: ['sites', 'device.shown'],
     summary: {
       zh: '删除站点；设备保留，时区不变',
       en: 'Delete a site; its devices stay and keep their time zone',

@@ -32,8 +32,8 @@ export const hostReport = z.object({
 })
 export type HostReport = z.output<typeof hostReport>
 
-/** Whether the clock of a server is right, as far as others say; `doubt`: somebody's is wrong, and nothing says whose. */
-export const clockStates = ['right', 'wrong', 'doubt', 'unknown'] as const
+/** Whether the clock of a server is right, as far as others say; `inconclusive`: somebody's is wrong, and nothing says whose. */
+export const clockStates = ['right', 'wrong', 'inconclusive', 'unknown'] as const
 
 /** What a server knows about its clock; all differences are the time of others minus its own. */
 export const clockReport = z.object({

@@ -7,5 +7,10 @@ export const tariffsNoun = defineNoun({
   permissions: tariffPermissions,
   problems: tariffProblems,
   labels: tariffLabels,
-  pages: ['equipment/tariffs'],
+  pages: {
+    'equipment/tariffs': { zh: '价格与排放因子', en: 'Prices and emission factors' },
+  },
+  things: {
+    tariffs: { zh: '价格', en: 'Price' },
+  },
 })

@@ -9,4 +9,7 @@ export const transfersNoun = defineNoun({
   problems: transferProblems,
   labels: transferLabels,
   notifications: transferNotifications,
+  things: {
+    transfers: { zh: '转让', en: 'Transfer' },
+  },
 })

@@ -9,7 +9,6 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { typedPassword } from '../members/personal.ts'
 import { addressee } from '../shares/schemas.ts'
-import { deviceReads } from '../sites/device-reads.ts'
 
 /** Days within which a transfer can be accepted. */
 export const transferDays = 7
@@ -66,7 +65,7 @@ export const transfers = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/transfers',
     needs: 'iot:device:transfer',
-    stales: ['transfers', ...deviceReads],
+    stales: ['transfers', 'device.shown'],
     summary: {
       zh: '将自己的设备转让给其他账号；响应不透露账号是否存在',
       en: 'Offer to transfer an own device to an account; the response does not reveal whether the account exists',
@@ -87,7 +86,7 @@ export const transfers = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/transfers/{id}/accept',
     needs: 'iot:device:add',
-    stales: ['transfers', ...deviceReads],
+    stales: ['transfers', 'device.shown'],
     summary: {
       zh: '接受转让，成为设备的所有者；令牌保留或更换',
       en: 'Accept a transfer and become the owner; the token is kept or replaced',
@@ -107,7 +106,7 @@ export const transfers = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/transfers/{id}/refuse',
     needs: 'iot:device:list',
-    stales: ['transfers', ...deviceReads],
+    stales: ['transfers', 'device.shown'],
     summary: { zh: '拒绝转让', en: 'Decline a transfer' },
     audit: { zh: '拒绝设备转让', en: 'Declined device transfer' },
     params: idParams,
@@ -117,7 +116,7 @@ export const transfers = endpoints({
     method: 'POST',
     path: '/scw-iot/api/v1/transfers/{id}/withdraw',
     needs: 'iot:device:transfer',
-    stales: ['transfers', ...deviceReads],
+    stales: ['transfers', 'device.shown'],
     summary: { zh: '撤回转让', en: 'Withdraw a transfer' },
     audit: { zh: '撤回设备转让', en: 'Withdrew device transfer' },
     params: idParams,

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/time.ts'
-import { maxUsersAtOnce } from './limits.ts'
+
+/** Maximum number of accounts per call. */
+export const maxUsersAtOnce = 500
+
+/** Maximum number of accounts that a change by filter applies to, in one transaction. */
+export const maxMatchingUsers = 5_000
 
 export const userSorts = ['createTime', 'username', 'nickname', 'lastSignInAt'] as const
 

@@ -3,8 +3,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { flag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { userSelection } from './filter.ts'
-import { maxUsersAtOnce } from './limits.ts'
+import { maxUsersAtOnce, userSelection } from './filter.ts'
 
 const assignment = z.object({
   roleId: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importProgress } from './import-progress.ts'
+import { importProgress } from './import/import-progress.ts'
 
 /** How far one's own import of users is. */
 export const userTopic = z.literal('imports')

@@ -9,5 +9,13 @@ export const usersNoun = defineNoun({
   problems: userProblems,
   labels: userLabels,
   live: { topic: userTopic, news: userNews },
-  pages: ['system/user/index'],
+  pages: {
+    'system/user/index': { zh: '用户管理', en: 'Users' },
+  },
+  things: {
+    users: {
+      zh: '用户',
+      en: 'User',
+    },
+  },
 })

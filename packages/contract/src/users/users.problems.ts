@@ -1,5 +1,6 @@
 import type { ProblemSpec } from '../kernel/problems.ts'
-import { maxMatchingUsers, maxPasswordRows } from './limits.ts'
+import { maxMatchingUsers } from './filter.ts'
+import { maxPasswordRows } from './import/import.ts'
 
 export const userProblems = {
   mobileTaken: {
@@ -87,6 +88,14 @@ export const userProblems = {
     words: {
       zh: '此用户名下仍有设备，请先转让或删除',
       en: 'This user still owns devices. Transfer or delete them first.',
+    },
+  },
+  userHoldsMoney: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '此用户的账户仍有余额，请先退还并更正为零',
+      en: 'The balance of this user is not zero. Pay it out and correct it first.',
     },
   },
   importStopped: {

@@ -1,5 +1,5 @@
 import type { Words } from '../kernel/words.ts'
-import type { UserRowFault } from './import.ts'
+import type { UserRowFault } from './import/import.ts'
 
 export const sheetWords = {
   name: { zh: '用户列表', en: 'Users' },

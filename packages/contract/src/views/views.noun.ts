@@ -5,4 +5,10 @@ import { viewProblems } from './views.problems.ts'
 export const viewsNoun = defineNoun({
   problems: viewProblems,
   labels: viewLabels,
+  things: {
+    views: {
+      zh: '视图',
+      en: 'View',
+    },
+  },
 })

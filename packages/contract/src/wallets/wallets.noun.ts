@@ -7,5 +7,11 @@ export const walletsNoun = defineNoun({
   permissions: walletPermissions,
   problems: walletProblems,
   labels: walletLabels,
-  pages: ['mall/wallet/mine', 'mall/wallet/index'],
+  pages: {
+    'mall/wallet/mine': { zh: '账户余额', en: 'Balance' },
+    'mall/wallet/index': { zh: '余额调整', en: 'Balance changes' },
+  },
+  things: {
+    proposals: { zh: '余额调整', en: 'Balance change' },
+  },
 })

@@ -9,4 +9,14 @@ export const webhooksNoun = defineNoun({
   labels: webhookLabels,
   notifications: webhookNotifications,
   live: { topic: webhookTopic, news: webhookNews },
+  things: {
+    webhooks: { zh: 'Webhook', en: 'Webhook' },
+  },
+  jobs: {
+    area: 'notifications',
+    names: {
+      'webhooks.deleteOld': { zh: '清理 Webhook 调用记录', en: 'Delete old webhook calls' },
+      'webhooks.deliver': { zh: '发送 Webhook 调用', en: 'Send webhook calls' },
+    },
+  },
 })

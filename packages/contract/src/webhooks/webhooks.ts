@@ -3,9 +3,9 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { noticeGroups } from '../kernel/notifications.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { noticeGroups } from '../notices/groups.ts'
 import { callErrors, callStates, switchOffReasons } from './call-states.ts'
 
 /** Maximum number of webhooks per account. */

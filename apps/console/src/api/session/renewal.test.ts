@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askSignedIn, renewToken } from './renewal.ts'
-import { keepToken, readToken } from './session.ts'
+import { readToken, storeToken } from './session.ts'
 
 const stored = new Map<string, string>()
 const given = (name: string) => ({ token_type: 'Bearer', access_token: name, expires_in: 600 })
@@ -22,7 +22,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  keepToken(given('old'))
+  storeToken(given('old'))
 })
 afterEach(() => {
   stored.clear()

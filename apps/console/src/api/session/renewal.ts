@@ -5,7 +5,7 @@ import { openEnvelope, sessionEndedCode } from '../exchange/envelope.ts'
 import { type Answer, ask } from '../exchange/exchange.ts'
 import { retrying } from '../exchange/retry.ts'
 import { CallProblem } from '../problem.ts'
-import { type GivenToken, isRenewalDue, keepToken, readToken } from './session.ts'
+import { type GivenToken, isRenewalDue, readToken, storeToken } from './session.ts'
 
 /** After waiting for another tab: its stored token is visible here shortly after its turn. */
 const seenAfterMs = 50
@@ -51,7 +51,7 @@ async function renew(used: string): Promise<boolean> {
   try {
     const given = await retrying(() => askForToken(used), { attempts })
     // A user who signed out meanwhile stays signed out.
-    if (readToken() === used) keepToken(given, used)
+    if (readToken() === used) storeToken(given, used)
     return true
   } catch (problem) {
     if (isRefusal(problem)) return false

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announceSessionEnd, clearToken, keepToken, readToken, useSessionEnded } from './session.ts'
+import { announceSessionEnd, clearToken, readToken, storeToken, useSessionEnded } from './session.ts'
 
 const stored = new Map<string, string>()
 const storage = {
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('the token', () => {
   test('is what is stored: removing it from storage signs out', () => {
-    keepToken(given)
+    storeToken(given)
     expect(stored.get('accessToken')).toBe('Bearer abc')
     stored.delete('accessToken')
     expect(readToken()).toBeUndefined()
@@ -33,7 +33,7 @@ describe('the token', () => {
   ])('lasts as long as the page where storage is %s', (_how, refusing) => {
     stored.set('accessToken', 'Bearer former')
     vi.stubGlobal('localStorage', refusing)
-    keepToken(given)
+    storeToken(given)
     expect(readToken()).toBe('Bearer abc')
     clearToken()
     expect(readToken()).toBeUndefined()
@@ -44,8 +44,8 @@ describe('the end of the session', () => {
   const isVisible = () => useSessionEnded.getState().ended
 
   test('is reported until somebody signs in again or the token is forgotten', () => {
-    for (const settle of [() => keepToken(given), clearToken]) {
-      keepToken(given)
+    for (const settle of [() => storeToken(given), clearToken]) {
+      storeToken(given)
       announceSessionEnd()
       expect(isVisible()).toBe(true)
       settle()

@@ -33,7 +33,7 @@ export interface GivenToken {
 const renewAfter = 2 / 3
 
 /** Stores a token. `before` is the one it replaces, which tells other tabs that the user is the same. */
-export function keepToken({ token_type, access_token, expires_in }: GivenToken, before?: string): void {
+export function storeToken({ token_type, access_token, expires_in }: GivenToken, before?: string): void {
   const token = `${token_type} ${access_token}`
   writeStored(beforeKey, before)
   writeStored(renewAtKey, String(Math.round(Date.now() + expires_in * 1000 * renewAfter)))

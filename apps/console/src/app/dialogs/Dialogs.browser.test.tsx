@@ -31,6 +31,7 @@ const openings = [
   ['Dialog', 'dialog/Dialog.tsx'],
   ['FormDialog', 'form/FormDialog.tsx'],
   ['SaveDialog', 'form/SaveDialog.tsx'],
+  ['FileImport', 'import/FileImport.tsx'],
   ['RecordDialog', 'page/RecordDialog.tsx'],
   ['ChangeDialog', 'fleet/bulk/ChangeDialog.tsx'],
 ] as const
@@ -38,6 +39,7 @@ const openings = [
 const frames = [
   'kit/form/FormDialog.tsx',
   'kit/form/SaveDialog.tsx',
+  'kit/import/FileImport.tsx',
   'kit/page/RecordDialog.tsx',
   'modules/fleet/bulk/ChangeDialog.tsx',
 ]

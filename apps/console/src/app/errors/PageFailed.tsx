@@ -30,19 +30,16 @@ export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageF
   const away = isPartAway(error) || isAway(error)
   const passing = away || isUnanswered(error)
   const reload = () => window.location.reload()
+  const hint = () => {
+    if (away) return update.pageAwayHint
+    if (passing) return update.pageBusyHint
+    return missing ? update.pageMissingHint : t.pageFailedHint
+  }
   useOnceBack(passing ? onRetry : undefined, failures)
   return (
     <div className={full ? classes.full : classes.inside} role="alert">
       <h1 className={classes.title}>{missing || passing ? update.pageMissing : t.pageFailed}</h1>
-      <p className={classes.hint}>
-        {away
-          ? update.pageAwayHint
-          : passing
-            ? update.pageBusyHint
-            : missing
-              ? update.pageMissingHint
-              : t.pageFailedHint}
-      </p>
+      <p className={classes.hint}>{hint()}</p>
       {error instanceof CallProblem && !passing ? (
         <p className={classes.detail}>{takeProblem(error)}</p>
       ) : null}

@@ -8,7 +8,7 @@ import { sayAll } from '../../lib/words.ts'
 import { appWords } from '../app.words.ts'
 import { PageFailed } from '../errors/PageFailed.tsx'
 import { endProgress, startProgress } from '../progress/progress.ts'
-import { keepScroll, scrollFor } from '../scroll.ts'
+import { scrollFor, storeScroll } from '../scroll.ts'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 import { findPlace, useAccess } from './access.ts'
 import { startPath, whiteList } from './guard.ts'
@@ -50,7 +50,7 @@ export function Gate() {
     let current = true
     const show = (arrival: Shown['arrival']) => {
       anew.current = false
-      if (before) keepScroll(before.location.pathname)
+      if (before) storeScroll(before.location.pathname)
       trail.current = withLast(trail.current, before)
       const arrived = { location, arrival, visit: (before?.visit ?? 0) + 1 }
       open.current = arrived
@@ -93,9 +93,9 @@ export function Gate() {
   const retryOpening = () => goTo(retryPath(shown.location), { replace: true })
   // The query of the open page follows at once, so that bound fields do not lag behind typing.
   const here = location.pathname === shown.location.pathname ? location : shown.location
-  return (
-    <>
-      {arrival.kind === 'failed' ? (
+  const content = () => {
+    if (arrival.kind === 'failed')
+      return (
         <PageFailed
           key={visit}
           error={arrival.error}
@@ -103,11 +103,13 @@ export function Gate() {
           onRetry={isPublic ? undefined : retryOpening}
           full
         />
-      ) : arrival.kind === 'bare' ? (
-        <arrival.Page key={visit} />
-      ) : (
-        <arrival.Shell Page={arrival.Page} place={place ?? arrival.place} location={here} visit={visit} />
-      )}
+      )
+    if (arrival.kind === 'bare') return <arrival.Page key={visit} />
+    return <arrival.Shell Page={arrival.Page} place={place ?? arrival.place} location={here} visit={visit} />
+  }
+  return (
+    <>
+      {content()}
       {isPublic ? null : <SessionDialog />}
     </>
   )

@@ -4,7 +4,7 @@ import { holdsAny } from '@limpid/contract/roles/system-roles'
 import { create } from 'zustand'
 import { retrying } from '../../api/exchange/retry.ts'
 import { CallProblem, clientProblems } from '../../api/problem.ts'
-import { forgetMember, keepMember, useMember } from '../../kit/access/member.ts'
+import { forgetMember, storeMember, useMember } from '../../kit/access/member.ts'
 import { answersTo } from '../../lib/addresses/paths.ts'
 import { loadChunk } from '../update/chunks.ts'
 import { withOwnPlaces } from './ownPlaces.ts'
@@ -40,7 +40,7 @@ async function fetchAccess(): Promise<void> {
     retrying(fetchMember),
     retrying(async () => (await loadCalls()).routes({})),
   ])
-  keepMember(member)
+  storeMember(member)
   build(served, member)
 }
 
@@ -101,10 +101,10 @@ async function refetch(everything: boolean): Promise<void> {
     const member = await fetchMember()
     const { roles, perms } = useMember.getState()
     const changed = !sameList(roles, member.roles) || !sameList(perms, member.perms)
-    if (!changed) keepMember(member)
+    if (!changed) storeMember(member)
     if (!everything && !changed && Date.now() - requestedAt < menusAgeMs) return
     const served = await (await loadCalls()).routes({})
-    keepMember(member)
+    storeMember(member)
     build(served, member)
   } catch {
     // The page continues with what it has.

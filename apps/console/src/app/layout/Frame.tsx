@@ -47,7 +47,7 @@ export function Frame({ place, path, children }: FrameProps) {
   useDataReady(main, path)
   useTabTitle(place, path)
   const skip = () => document.getElementById('content')?.focus()
-  const below = layout === 'mix' ? (menu.root?.children ?? []) : layout === 'left' ? menu.entries : []
+  const below = { mix: menu.root?.children ?? [], left: menu.entries, top: [] }[layout]
   const marked = layout === 'mix' ? menu.root : menu.entries.find((entry) => holds(entry, active))
   return (
     <div

@@ -17,8 +17,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Steps get smaller and smaller, because the remaining time is unknown. */
 export function stepFrom(done: number): number {
-  const step = done < 0.5 ? 0.04 : done < 0.8 ? 0.02 : 0.005
-  return Math.min(max, done + step)
+  return Math.min(max, done + stepAt(done))
+}
+
+function stepAt(done: number): number {
+  if (done < 0.5) return 0.04
+  return done < 0.8 ? 0.02 : 0.005
 }
 
 export function startProgress(): void {

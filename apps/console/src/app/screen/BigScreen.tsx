@@ -18,7 +18,7 @@ function Display() {
   useReloads()
   return (
     <Ground>
-      <DisplayPage />
+      <DisplayPage updates={liveUpdates} />
     </Ground>
   )
 }

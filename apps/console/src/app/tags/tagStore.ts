@@ -109,7 +109,7 @@ export function closeTags(closing: Closing, path: string, open: string): string 
 }
 
 /** Drops the kept state of a page; returns the address that shows it anew. */
-export function dropKept(path: string): string {
+export function discardPage(path: string): string {
   forgetScroll(path)
   const { tags } = useTags.getState()
   change(refreshTag(tags, path))

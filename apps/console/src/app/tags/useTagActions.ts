@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { askToDiscard } from '../../kit/form/askToDiscard.ts'
 import { pagesHaveUnsaved } from './pages/pageElements.ts'
-import { closeTags, dropKept, useTags } from './tagStore.ts'
+import { closeTags, discardPage, useTags } from './tagStore.ts'
 import { type Closing, closedBy } from './tags.ts'
 
 /** Runs at once if none of these pages has unsaved input; otherwise asks first. */
@@ -26,7 +26,7 @@ export function useTagActions(open: string) {
     },
     refresh(path: string) {
       whenNothingIsLost([path], () => {
-        const address = dropKept(path)
+        const address = discardPage(path)
         // The page refetches its data as soon as it is remounted.
         void client.invalidateQueries({ refetchType: 'none' })
         void navigate(address, { replace: path === open })

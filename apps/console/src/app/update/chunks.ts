@@ -20,8 +20,12 @@ class PartMissing extends UserFacingError {
   }
 }
 
-/** Browser messages for a module that could not be loaded. */
-const engineSays = /dynamically imported module|importing a module script failed|unable to preload/i
+/**
+ * Browser messages for a module that could not be loaded, or that came without its page: of a build that replaced the one this page
+ * belongs to. The latter are those of Chromium, Firefox and Safari for a lazy component.
+ */
+const engineSays =
+  /dynamically imported module|importing a module script failed|unable to preload|reading 'default'|property "default"|evaluating '\S+\.default'/i
 
 /** True for a failed import, wherever it came from. */
 export function isPartMissing(error: unknown): boolean {
@@ -43,7 +47,10 @@ const nothingShown = () => document.getElementById('start') !== null
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load()
+    const chunk = await load()
+    // A build that replaced this one while the chunk was on its way.
+    if (chunk === undefined) throw new TypeError('The chunk came without its module.')
+    return chunk
   } catch (error) {
     const answers = await probeServer()
     noteAnswer(answers)

@@ -25,7 +25,7 @@ export const useMember = create<MemberState>(() => nobody)
  * Stores the server's data about the signed-in user, and applies their language if this browser has none of
  * its own.
  */
-export function keepMember(member: CurrentMember): void {
+export function storeMember(member: CurrentMember): void {
   useMember.setState({ member, roles: member.roles, perms: member.perms, rolesLoaded: true })
   if (member.language && readStored('language') === undefined) showSetting('language', member.language)
 }

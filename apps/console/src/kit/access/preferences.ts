@@ -45,46 +45,46 @@ export function hideColumns(list: string, columns: readonly string[] | null): vo
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let keeping = false
+let saving = false
 
 function change({ hiddenColumns, ...rest }: Partial<UnsavedPreferences>): void {
   useUnsavedPreferences.setState((before) => ({
     ...rest,
     hiddenColumns: { ...before.hiddenColumns, ...hiddenColumns },
   }))
-  if (useMember.getState().member) keepSoon()
+  if (useMember.getState().member) saveSoon()
 }
 
-function keepSoon(): void {
+function saveSoon(): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void keep(), pauseMs)
+  timer = setTimeout(() => void save(), pauseMs)
 }
 
 /**
  * Sends unsaved changes, one call after the other. Changes that could not be saved stay on this page, and are
  * sent with the next one.
  */
-async function keep(leaving = false): Promise<void> {
+async function save(leaving = false): Promise<void> {
   clearTimeout(timer)
   timer = undefined
-  if (keeping && !leaving) return keepSoon()
+  if (saving && !leaving) return saveSoon()
   const sent = useUnsavedPreferences.getState()
   const who = useMember.getState().member?.id
   if (sent === none || who === undefined) return
-  keeping = true
+  saving = true
   try {
     const lists = Object.entries(sent.hiddenColumns).map(([list, columns]) => [list, columns && [...columns]])
     await calls.update({ body: { ...sent, hiddenColumns: Object.fromEntries(lists) } }, { keepalive: true })
-    if (useMember.getState().member?.id === who) noteKept(sent)
+    if (useMember.getState().member?.id === who) markSaved(sent)
   } catch (problem) {
     if (useMember.getState().member?.id === who) toastProblem(takeProblem(problem))
   } finally {
-    keeping = false
+    saving = false
   }
 }
 
 /** Takes over what the server has stored; later changes stay. */
-function noteKept(sent: UnsavedPreferences): void {
+function markSaved(sent: UnsavedPreferences): void {
   useMember.setState(({ member }) =>
     member ? { member: { ...member, preferences: merged(member.preferences, sent) } } : {},
   )
@@ -115,7 +115,7 @@ function dropUnsaved({ member }: MemberState, before: MemberState): void {
 
 useMember.subscribe(dropUnsaved)
 const leave = () => {
-  if (timer !== undefined) void keep(true)
+  if (timer !== undefined) void save(true)
 }
 window.addEventListener('pagehide', leave)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())

@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { inForceMark } from '../FilterBar.tsx'
 import { useWords } from '../language/useWords.ts'
 import { tableWords } from '../table/table.words.ts'
 import classes from './DaysFilter.module.css'
-import { DatePickerInput } from './dates.ts'
-import { useCalendar } from './useCalendar.ts'
+import { RangeInput } from './RangeInput.tsx'
 
 interface DaysFilterProps {
   /** What happened in the range, where a list can be limited by several times. */
@@ -18,34 +15,20 @@ interface DaysFilterProps {
 }
 
 /** A range of days by the viewer's clock; passed on when both are selected, or neither. */
-export function DaysFilter({ label, inPopover, from, to, onChange }: DaysFilterProps) {
+export function DaysFilter({ label, inPopover = false, from, to, onChange }: DaysFilterProps) {
   const t = useWords(tableWords)
-  const calendar = useCalendar()
   const said = label ?? t.days
-  // A range starts with its first day alone.
-  const [half, setHalf] = useState<string | null>(null)
   return (
-    <DatePickerInput
-      {...calendar}
-      {...(inPopover
-        ? { label: said, popoverProps: { withinPortal: false } }
-        : { className: classes.days ?? '' })}
-      classNames={{ placeholder: classes.placeholder ?? '' }}
-      {...(from && to && inForceMark)}
-      type="range"
-      size="sm"
-      aria-label={from && to ? `${said} ${from} – ${to}` : said}
-      placeholder={said}
-      valueFormat="YYYY-MM-DD"
-      allowSingleDateInRange
+    <RangeInput
+      said={said}
+      {...(inPopover ? { label: said, withinPortal: false } : { className: classes.days })}
+      inForce={from !== '' && to !== ''}
+      placeholderClass={classes.placeholder}
       clearable
-      maxDate={new Date()}
-      value={half ? [half, null] : [from || null, to || null]}
-      onChange={([first, last]) => {
-        setHalf(first && !last ? first : null)
-        if (first && last) onChange({ from: first, to: last })
-        if (!first && !last) onChange({ from: '', to: '' })
-      }}
+      from={from}
+      to={to}
+      max={new Date()}
+      onChange={onChange}
     />
   )
 }

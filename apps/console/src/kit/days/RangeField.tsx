@@ -1,9 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { useWords } from '../language/useWords.ts'
 import { calendarWords } from './calendar.words.ts'
-import { DatePickerInput } from './dates.ts'
 import classes from './RangeField.module.css'
-import { useCalendar } from './useCalendar.ts'
+import { RangeInput } from './RangeInput.tsx'
 
 interface RangeFieldProps<Preset extends string> {
   presets: readonly { value: Preset; label: string }[]
@@ -18,30 +17,23 @@ interface RangeFieldProps<Preset extends string> {
 export function RangeField<Preset extends string>(props: RangeFieldProps<Preset>) {
   const { presets, preset, days, today, onChange } = props
   const t = useWords(calendarWords)
-  const calendar = useCalendar()
   return (
     <>
       <SegmentedControl
+        className={classes.presets ?? ''}
         size="sm"
         aria-label={t.range}
         value={preset}
         onChange={(chosen) => onChange({ days: chosen as Preset, fromDay: '', toDay: '' })}
         data={[...presets]}
       />
-      <DatePickerInput
-        {...calendar}
-        key={`${days.fromDay} ${days.toDay}`}
-        type="range"
-        size="sm"
-        className={classes.days ?? ''}
-        aria-label={`${t.ownDays} ${days.fromDay} – ${days.toDay}`}
-        valueFormat="YYYY-MM-DD"
-        allowSingleDateInRange
-        maxDate={today}
-        defaultValue={[days.fromDay, days.toDay]}
-        onChange={([fromDay, toDay]) => {
-          if (fromDay && toDay) onChange({ fromDay, toDay })
-        }}
+      <RangeInput
+        said={t.ownDays}
+        className={classes.days}
+        from={days.fromDay}
+        to={days.toDay}
+        max={today}
+        onChange={({ from, to }) => onChange({ fromDay: from, toDay: to })}
       />
     </>
   )

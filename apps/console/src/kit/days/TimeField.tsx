@@ -1,12 +1,12 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { takeProblem } from '../../api/problem.ts'
 import { readDay, readTime, typedOf } from '../../lib/times/fieldTime.ts'
 import { useWords } from '../language/useWords.ts'
-import { toastProblem } from '../toast.ts'
-import type { CalendarPanel } from './CalendarPanel.tsx'
 import { calendarWords } from './calendar.words.ts'
+import { useLoadedPanel } from './useLoadedPanel.ts'
+
+const loadPanel = async () => (await import('./CalendarPanel.tsx')).CalendarPanel
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   label: string
@@ -37,7 +37,7 @@ function Field({
   ...input
 }: TimeFieldProps & { withTime: boolean }) {
   const t = useWords(calendarWords)
-  const { Panel, opened, toggle, close } = useCalendarPanel()
+  const { Panel, opened, toggle, close } = useLoadedPanel(loadPanel)
   const [text, setText] = useState(typedOf(value))
   const read = withTime ? readTime : readDay
   // Changed from outside: picked, or the form was reset.
@@ -105,20 +105,4 @@ function Field({
       }
     />
   )
-}
-
-/** The calendar, loaded when somebody opens one. */
-function useCalendarPanel() {
-  const [Panel, setPanel] = useState<typeof CalendarPanel>()
-  const [opened, setOpened] = useState(false)
-  const load = async () => {
-    const part = await import('./CalendarPanel.tsx')
-    setPanel(() => part.CalendarPanel)
-    setOpened(true)
-  }
-  const toggle = () => {
-    if (Panel) setOpened(!opened)
-    else load().catch((error: unknown) => toastProblem(takeProblem(error)))
-  }
-  return { Panel, opened, toggle, close: () => setOpened(false) }
 }

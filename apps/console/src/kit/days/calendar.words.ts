@@ -4,6 +4,7 @@ export const calendarWords = defineWords({
   /** Names the button after its field, so that two fields of a form are told apart. */
   openFor: { zh: (field: string) => `打开日历：${field}`, en: (field: string) => `Open calendar: ${field}` },
   range: { zh: '日期范围', en: 'Date range' },
+  clear: { zh: '清除日期', en: 'Clear dates' },
   ownDays: { zh: '自定义', en: 'Custom' },
   dayWrong: {
     zh: '请输入日期，例如 2026-03-08',

@@ -1,4 +1,4 @@
 /** The library's date fields, with Chinese names of months and days. */
 import 'dayjs/locale/zh-cn'
 
-export { DatePicker, DatePickerInput, DateTimePicker, TimePicker } from '@mantine/dates'
+export { DatePicker, DateTimePicker, TimePicker } from '@mantine/dates'

@@ -63,7 +63,8 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
   })
   const isPlaced = send.error instanceof CallProblem && send.error.code in fieldOf
   const dirty = form.isDirty()
-  const hold = send.isPending ? 'busy' : dirty ? 'dirty' : 'free'
+  const idle = dirty ? 'dirty' : 'free'
+  const hold = send.isPending ? 'busy' : idle
   useEffect(() => {
     if (!dialog) return undefined
     dialog.hold.current = hold

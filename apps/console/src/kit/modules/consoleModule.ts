@@ -39,7 +39,7 @@ export interface ConsoleModule {
 
 /** What a page of the analysis shows. */
 export interface AnalysisActionProps {
-  question: Partial<FleetQuery> & Pick<FleetQuery, 'fromDay' | 'toDay'>
+  query: Partial<FleetQuery> & Pick<FleetQuery, 'fromDay' | 'toDay'>
 }
 
 export interface DevicePanelProps {

@@ -1,6 +1,7 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
 import { collectedTabs } from '@limpid/contract/access/tabs'
 import type { NewsSchema } from '@limpid/contract/catalogue/live'
+import type { StaleWith } from '@limpid/contract/kernel/endpoints'
 
 /**
  * What the frame decodes of all nouns of the contract, found by the names of their files: their catalogue carries the texts of
@@ -10,6 +11,8 @@ type Declared = Record<string, unknown>
 
 const live = import.meta.glob<Declared>('../../../../../packages/contract/src/*/*.live.ts', { eager: true })
 const tabs = import.meta.glob<Declared>('../../../../../packages/contract/src/*/*.tab.ts', { eager: true })
+
+const stale = import.meta.glob<Declared>('../../../../../packages/contract/src/*/*.stale.ts', { eager: true })
 
 const exportsOf = (files: Record<string, Declared>) => Object.values(files).flatMap(Object.values<unknown>)
 
@@ -24,3 +27,6 @@ const tables = exportsOf(tabs).filter((table) => !Array.isArray(table))
 export const shareTabs = Object.assign({}, ...tables) as Record<DeviceTab, true>
 
 collectedTabs.collect(shareTabs)
+
+/** What becomes stale together: of each noun, by what lower nouns name in `stales`. */
+export const staleTables = exportsOf(stale) as StaleWith[]

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { changeDensity, hideColumns, useDensity, useHiddenColumns } from '../access/preferences.ts'
 import { useWords } from '../language/useWords.ts'
 import { choiceOf, hiddenByDefault, type ResourceColumn, sameColumns } from './columns.ts'
+import classes from './ResourceTable.module.css'
 import { tableWords } from './table.words.ts'
 
 interface LooksChoiceProps {
@@ -16,7 +17,7 @@ interface LooksChoiceProps {
 /** List display options: the row density for all lists, and the visible columns of this one. */
 export function LooksChoice({ list, columns, small }: LooksChoiceProps) {
   const t = useWords(tableWords)
-  const size = small ? 26 : 32
+  const size = small ? 26 : 36
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
@@ -30,7 +31,7 @@ export function LooksChoice({ list, columns, small }: LooksChoiceProps) {
           <IconColumns3 size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t.looks} mah="70vh" style={{ overflowY: 'auto' }}>
+      <Popover.Dropdown aria-label={t.looks} mah="70vh" className={classes.looks ?? ''}>
         <Choices list={list} columns={columns} />
       </Popover.Dropdown>
     </Popover>

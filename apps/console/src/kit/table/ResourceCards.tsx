@@ -1,10 +1,13 @@
 import opening from './openable.module.css'
+import classes from './ResourceCards.module.css'
 import { openable, type RowsProps } from './ResourceRows.tsx'
-import classes from './ResourceTable.module.css'
 import { RowMark } from './selection/RowMark.tsx'
 import marks from './selection/selection.module.css'
 
-/** The rows of a list as cards, for narrow screens: the title column heads the card, the others are labelled lines. */
+/** What a cell without content shows in a table; a card leaves it out. */
+const nothing = '–'
+
+/** The rows of a list as cards, for narrow screens: the title column heads the card, the others follow with their labels, as many a line as fit. */
 export function ResourceCards<Row>({
   label,
   columns,
@@ -16,7 +19,7 @@ export function ResourceCards<Row>({
   selection,
 }: RowsProps<Row>) {
   const heads = columns.filter((column) => column.card === 'title')
-  const lines = columns.filter((column) => column.card === undefined)
+  const lines = columns.filter((column) => column.card === undefined || column.card === 'bare')
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
@@ -30,12 +33,15 @@ export function ResourceCards<Row>({
             ))}
           </div>
           <dl className={classes.lines}>
-            {lines.map((column) => (
-              <div key={column.id} className={classes.line}>
-                <dt>{column.header}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
-            ))}
+            {lines.map((column) => {
+              const cell = column.cell(row)
+              return cell === nothing ? null : (
+                <div key={column.id} className={classes.line}>
+                  <dt data-bare={column.card === 'bare' || undefined}>{column.header}</dt>
+                  <dd>{cell}</dd>
+                </div>
+              )
+            })}
           </dl>
           {actions ? <div className={classes.cardActions}>{actions(row)}</div> : null}
         </li>

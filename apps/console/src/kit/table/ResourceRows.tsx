@@ -10,6 +10,8 @@ import marks from './selection/selection.module.css'
 import type { RowSelection } from './selection/useSelection.ts'
 import { tableWords } from './table.words.ts'
 
+const orderIcons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const
+
 export interface RowsProps<Row> {
   label: string
   columns: readonly ResourceColumn<Row>[]
@@ -129,14 +131,11 @@ function HeadCell<Row>({ column, order, onOrder }: HeadCellProps<Row>) {
   }
   const active = order.sort === sortKey
   const descending = active && order.descending === true
-  const Icon = active ? (descending ? IconArrowDown : IconArrowUp) : IconArrowsSort
+  const activeOrder = descending ? 'descending' : 'ascending'
+  const shownOrder = active ? activeOrder : 'none'
+  const Icon = orderIcons[shownOrder]
   return (
-    <th
-      scope="col"
-      data-align={column.align}
-      style={style}
-      aria-sort={active ? (descending ? 'descending' : 'ascending') : 'none'}
-    >
+    <th scope="col" data-align={column.align} style={style} aria-sort={shownOrder}>
       <button
         type="button"
         className={classes.sort}

@@ -10,9 +10,10 @@ export interface ResourceColumn<Row> {
   /** Minimum width in px. */
   width?: number
   /**
-   * On narrow screens `title` heads the card and `hidden` omits the column; otherwise it is a labelled line.
+   * On narrow screens `title` heads the card, `bare` needs no visible label (a badge, a device) and `hidden` omits the column; otherwise
+   * its label is before it.
    */
-  card?: 'title' | 'hidden'
+  card?: 'title' | 'bare' | 'hidden'
   /** Hidden in wide lists until the user selects it. */
   extra?: true
 }

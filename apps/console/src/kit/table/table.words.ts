@@ -52,6 +52,7 @@ export const tableWords = defineWords({
   comfortable: { zh: '宽松', en: 'Comfortable' },
   normal: { zh: '标准', en: 'Normal' },
   compact: { zh: '紧凑', en: 'Compact' },
+  default: { zh: '默认', en: 'Default' },
   toDefault: { zh: '恢复默认', en: 'Reset to default' },
   isDefault: { zh: '已经是默认', en: 'Already default' },
 })

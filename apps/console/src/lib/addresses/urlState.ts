@@ -26,7 +26,7 @@ function readField(field: UrlFields[string], text: string | null): string | numb
     const number = Number(text)
     return text.trim() !== '' && Number.isFinite(number) ? number : fallback
   }
-  if (typeof field === 'boolean') return text === '1' ? true : text === '0' ? false : fallback
+  if (typeof field === 'boolean') return text === '1' || (text !== '0' && field)
   return text
 }
 
@@ -51,7 +51,7 @@ export function writeUrlState<F extends UrlFields>(
   for (const [name, field] of Object.entries(fields)) {
     const value = state[name]
     if (value === undefined || value === fallbackOf(field)) params.delete(name)
-    else params.set(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
+    else params.set(name, String(typeof value === 'boolean' ? Number(value) : value))
   }
   const text = params.toString()
   return text === '' ? '' : `?${text}`

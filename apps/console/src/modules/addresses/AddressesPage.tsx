@@ -1,5 +1,5 @@
 import type { Address } from '@limpid/contract/addresses/addresses'
-import { IconMapPin, IconStar } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
@@ -7,9 +7,9 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { allOf } from '../../kit/table/allOf.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { RowEdits } from '../../kit/table/RowEdits.tsx'
+import { useDefaultColumn } from '../../kit/table/useDefaultColumn.tsx'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { addressCalls, addressesQuery } from './addresses.queries.ts'
 import { addressWords } from './addresses.words.ts'
@@ -19,20 +19,12 @@ import { addressLine } from './addressLine.ts'
 export default function AddressesPage() {
   const t = useWords(addressWords)
   const [edited, setEdited] = useState<Address | 'new'>()
+  const defaultColumn = useDefaultColumn<Address>()
   const columns: ResourceColumn<Address>[] = [
     { id: 'recipient', header: t.recipient, card: 'title', cell: ({ consigneeName }) => consigneeName },
     { id: 'phone', header: t.phone, cell: ({ consigneeMobile }) => consigneeMobile },
     { id: 'address', header: t.detail, width: 360, cell: addressLine },
-    {
-      id: 'default',
-      header: t.default,
-      cell: ({ defaulted }) =>
-        defaulted ? (
-          <StatusBadge tone="ok" icon={<IconStar size={14} />}>
-            {t.default}
-          </StatusBadge>
-        ) : null,
-    },
+    defaultColumn,
   ]
   return (
     <PageFrame

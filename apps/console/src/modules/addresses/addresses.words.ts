@@ -16,7 +16,6 @@ export const addressWords = defineWords({
   detail: { zh: '详细地址', en: 'Street address' },
   zip: { zh: '邮政编码', en: 'Postcode' },
   isDefault: { zh: '设为默认地址', en: 'Default address' },
-  default: { zh: '默认', en: 'Default' },
   missing: { zh: '请填写此项', en: 'Fill in this field' },
   phoneWrong: {
     zh: '请输入 5–20 位电话号码，只含数字、空格和连字符',

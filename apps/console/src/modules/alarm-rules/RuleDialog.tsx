@@ -42,7 +42,11 @@ export default function RuleDialog({ edited, delaySeconds, opened, onClose }: Ru
   const language = useLanguage()
   const schema = useMemo(() => ruleFields(t, language), [t, language])
   const initial = delayed(valuesOf(edited, language), delaySeconds)
-  const title = edited === 'new' ? t.add : 'own' in edited ? t.editOf(initial.name) : t.adjustOf(initial.name)
+  const titleOf = () => {
+    if (edited === 'new') return t.add
+    return 'own' in edited ? t.editOf(initial.name) : t.adjustOf(initial.name)
+  }
+  const title = titleOf()
   const before =
     edited === 'new' ? undefined : bodyOf('own' in edited ? edited.own.rule : edited.product.rule)
   return (

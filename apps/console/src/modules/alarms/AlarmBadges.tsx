@@ -28,7 +28,8 @@ export function StateBadges({ alarm }: { alarm: AlarmRow }) {
         <StatusBadge tone="muted" icon={<IconUserCheck />}>
           {t.acknowledged}
         </StatusBadge>
-      ) : active ? (
+      ) : null}
+      {active && !acknowledged ? (
         <StatusBadge tone="warn" icon={<IconInfoCircle />}>
           {t.unacknowledged}
         </StatusBadge>

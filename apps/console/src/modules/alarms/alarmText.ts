@@ -3,7 +3,8 @@ import { beyondText } from '@limpid/contract/alarms/measured'
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, say } from '@limpid/contract/kernel/words'
-import { unitText } from '@limpid/contract/products/units'
+import { faultInWords } from '@limpid/contract/products/faults/fault-code'
+import { unitText } from '@limpid/contract/products/words/units'
 import { formatAgainst, formatNumber } from '../../lib/format.ts'
 import { disconnectText } from '../devices/devices.public.ts'
 
@@ -14,7 +15,7 @@ export function alarmName({ kind, code, name }: Named, language: Language): stri
   const named = name ? say(name, language) : ''
   const reason =
     kind === 'hygiene' ? Object.entries(reasonWords).find(([known]) => known === code)?.[1] : undefined
-  if (kind === 'fault') return [code, named].filter(Boolean).join(' ')
+  if (kind === 'fault') return faultInWords(code, name, language, ' ') || say(alarmKindWords.fault, language)
   return named || (reason && say(reason, language)) || say(alarmKindWords[kind], language)
 }
 

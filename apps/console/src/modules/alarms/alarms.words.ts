@@ -1,4 +1,5 @@
 import type { AlarmEventKind, AlarmState, HeldReason } from '@limpid/contract/alarms/alarm-words'
+import { alarmValues } from '@limpid/contract/alarms/alarms.values'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
 
@@ -6,16 +7,16 @@ export const alarmWords = defineWords({
   title: { zh: '告警记录', en: 'Alarm records' },
   description: {
     zh: '您设备的每一条告警：发生了什么、由谁处理、是否已恢复。',
-    en: 'Every alarm of your devices: what happened, who handled it, and whether it still holds.',
+    en: 'Every alarm of your devices: what happened, who handled it, and whether it is still active.',
   },
   severity: { zh: '级别', en: 'Severity' },
   anySeverity: { zh: '全部级别', en: 'All severities' },
   alarm: { zh: '告警', en: 'Alarm' },
   device: { zh: '设备', en: 'Device' },
   measured: { zh: '触发值 / 限值', en: 'Value / limit' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
-  kind: { zh: '类型', en: 'Kind' },
+  kind: { zh: '类型', en: 'Type' },
   anyKind: { zh: '全部类型', en: 'All types' },
   since: { zh: '发生时间', en: 'Raised' },
   cleared: { zh: '恢复时间', en: 'Cleared' },
@@ -38,7 +39,7 @@ export const alarmWords = defineWords({
   unstable: { zh: '反复触发', en: 'Unstable' },
   unstableHint: {
     zh: '10 分钟内至少触发 3 次，合并为一条记录。',
-    en: 'Raised at least three times within ten minutes; kept as one record.',
+    en: 'Raised at least three times within ten minutes and combined into one record.',
   },
   emptyTitle: { zh: '没有告警，一切正常', en: 'No alarms. All systems normal.' },
   emptyHint: {
@@ -70,13 +71,7 @@ export const alarmWords = defineWords({
   sound: { zh: '新的严重告警响铃', en: 'Sound for new critical alarms' },
 })
 
-export const stateWords: Record<AlarmState, Words> = {
-  open: { zh: '未恢复且未搁置', en: 'Open, not shelved' },
-  active: { zh: '未恢复', en: 'Active' },
-  unacknowledged: { zh: '未确认', en: 'Unacknowledged' },
-  cleared: { zh: '已恢复', en: 'Cleared' },
-  shelved: { zh: '已搁置', en: 'Shelved' },
-}
+export const stateWords: Record<AlarmState, Words> = alarmValues['alarms.state']
 
 export const eventWords: Record<AlarmEventKind, Words> = {
   raised: { zh: '告警触发', en: 'Raised' },
@@ -94,7 +89,7 @@ export const eventWords: Record<AlarmEventKind, Words> = {
   unstable: { zh: '标记为反复触发', en: 'Marked unstable' },
   commented: { zh: '备注', en: 'Comment' },
   notified: { zh: '发送通知', en: 'Notified' },
-  end_notified: { zh: '发送恢复通知', en: 'Notified of the end' },
+  end_notified: { zh: '发送恢复通知', en: 'Notified that it cleared' },
   held: { zh: '未发送通知', en: 'Nobody notified' },
   escalated: { zh: '升级通知', en: 'Escalated' },
   escalation_stopped: { zh: '停止升级', en: 'Escalation stopped' },

@@ -43,8 +43,8 @@ const names = {
   products: 'By product',
 }
 const arrange = async () => {
-  await button('Arrange').click()
-  await expectVisible(dialog('Arrange dashboard'))
+  await button('Customise').click()
+  await expectVisible(dialog('Customise dashboard'))
 }
 const press = async (name: string, key = '{Enter}') => {
   const element = dialog().getByLabelText(name).element() as HTMLElement
@@ -95,7 +95,7 @@ test('cards are moved and hidden by keyboard, and stored for the account', async
   ])
   await expectAbsent(dialog())
   await eventually(cards).toEqual([names.attention, names.now, names.figures, names.products])
-  await eventually(() => document.activeElement?.textContent).toBe('Arrange')
+  await eventually(() => document.activeElement?.textContent).toBe('Customise')
 })
 
 test('what needs attention moves, but is always shown, and says why', async () => {
@@ -104,7 +104,7 @@ test('what needs attention moves, but is always shown, and says why', async () =
   const shown = dialog().getByRole('switch', { name: 'Show “Needs attention”' })
   await expect.element(shown).toBeDisabled()
   await expect.element(shown).toBeChecked()
-  await expectVisible(dialog().getByText('Always shown, so that no fault or alarm is missed.'))
+  await expectVisible(dialog().getByText('Always shown, so that you don’t miss a fault or alarm.'))
   await press('Move “Needs attention” up')
   await dialog().getByRole('button', { name: 'Save' }).click()
   await eventually(() => cards()[0]).toBe(names.attention)

@@ -7,18 +7,19 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
 import { useNow } from '../../kit/live/useNow.ts'
-import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
+import { QueryContent } from '../../kit/page/QueryContent.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { sameClock, viewerZone } from '../../lib/times/zones.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { Callout } from '../../ui/status/Callout.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
 import { dashboardKeys, overviewQuery } from './analysis.queries.ts'
 import { analysisWords } from './analysis.words.ts'
 import { ArrangeButton } from './cards/ArrangeButton.tsx'
 import { CardLayout } from './cards/CardLayout.tsx'
-import { clocksText } from './clocks.ts'
+import { clocksText } from './clockTexts.ts'
 import { FleetFigures } from './figures/FleetFigures.tsx'
 import { TroubleList } from './troubles/TroubleList.tsx'
 
@@ -43,9 +44,9 @@ export default function DashboardPage() {
     chosen === 'own' && first.data !== undefined && first.data.devices === 0 && first.data.sharedDevices > 0
   const scope = onlyShared ? 'shared' : chosen
   const shared = useQuery({ ...overviewQuery('shared'), enabled: onlyShared, meta: { shown: 'page' } })
-  const { data: came, error, refetch } = onlyShared ? shared : first
+  const { data: fetched, error, refetch } = onlyShared ? shared : first
   // Deferred, so that the first render and each live update stay responsive.
-  const data = useDeferredValue(came)
+  const data = useDeferredValue(fetched)
   const refresh = useNewsRefresh(dashboardKeys)
   useLive(['fleet'], refresh, refresh)
   return (
@@ -58,21 +59,30 @@ export default function DashboardPage() {
       <Suspense fallback={null}>
         <WaitingOffers />
       </Suspense>
-      {data ? (
-        <Glance
-          overview={data}
-          scope={scope}
-          trouble={state.trouble}
-          onTrouble={(trouble) => change({ trouble })}
-        />
-      ) : error ? (
-        <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <SkeletonBlock height={104} />
-          <SkeletonBlock height={320} />
-        </>
-      )}
+      {data && data.fillingHistory > 0 ? (
+        <Callout tone="info" role="status">
+          {t.fillingHistory(data.fillingHistory)}
+        </Callout>
+      ) : null}
+      <QueryContent
+        query={{ data, error, refetch }}
+        title={t.loadFailed}
+        skeleton={
+          <>
+            <SkeletonBlock height={104} />
+            <SkeletonBlock height={320} />
+          </>
+        }
+      >
+        {(overview) => (
+          <Glance
+            overview={overview}
+            scope={scope}
+            trouble={state.trouble}
+            onTrouble={(trouble) => change({ trouble })}
+          />
+        )}
+      </QueryContent>
       <div data-adverts="dashboard" />
     </PageFrame>
   )

@@ -2,6 +2,7 @@ import { IconChevronRight, IconLock, IconLockOpen, IconUser } from '@tabler/icon
 import { useId } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
+import { type Tone, toneClass } from '../../ui/status/tones.ts'
 import classes from './apiDocument.module.css'
 import { apiDocumentWords } from './apiDocument.words.ts'
 import type { Operation } from './openApi.ts'
@@ -12,6 +13,14 @@ interface OperationCardProps {
   operation: Operation
   opened: boolean
   onToggle: (opened: boolean) => void
+}
+
+const methodTones: Partial<Record<string, Tone>> = {
+  GET: 'info',
+  POST: 'ok',
+  PUT: 'warn',
+  PATCH: 'warn',
+  DELETE: 'bad',
 }
 
 /** One call: a row that expands to its parameters, body and response. */
@@ -27,7 +36,7 @@ export function OperationCard({ operation, opened, onToggle }: OperationCardProp
         onClick={() => onToggle(!opened)}
       >
         <IconChevronRight size={16} aria-hidden data-opened={opened || undefined} />
-        <span className={classes.method} data-method={operation.method}>
+        <span className={`${classes.method} ${toneClass(methodTones[operation.method] ?? 'muted')}`}>
           {operation.method}
         </span>
         <code className={classes.path}>{operation.path}</code>

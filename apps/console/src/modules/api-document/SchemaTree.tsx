@@ -1,4 +1,5 @@
 import { useWords } from '../../kit/language/useWords.ts'
+import { toneClass } from '../../ui/status/tones.ts'
 import classes from './apiDocument.module.css'
 import { apiDocumentWords } from './apiDocument.words.ts'
 import type { SchemaNode } from './schemaTree.ts'
@@ -16,7 +17,9 @@ export function SchemaTree({ nodes }: { nodes: readonly SchemaNode[] }) {
           <span className={classes.field}>
             {node.name ? <code className={classes.name}>{node.name}</code> : null}
             <code className={classes.type}>{node.type}</code>
-            {node.required && node.name ? <span className={classes.required}>{t.required}</span> : null}
+            {node.required && node.name ? (
+              <span className={`${classes.required} ${toneClass('bad')}`}>{t.required}</span>
+            ) : null}
             {node.notes.length > 0 ? <span className={classes.notes}>{node.notes.join(' · ')}</span> : null}
           </span>
           {node.children.length > 0 ? <SchemaTree nodes={node.children} /> : null}

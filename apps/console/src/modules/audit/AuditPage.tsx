@@ -42,6 +42,7 @@ type Filters = List<never, typeof fields.filters>
 /** The audit log, filtered by user, call, target, result and day. */
 export default function AuditPage() {
   const t = useWords(auditWords)
+  const language = useLanguage()
   const list = useList(fields)
   const [{ line }, open] = useUrlState(opened)
   const { from = '', to = '', withSignIns, ...others } = list.given
@@ -63,7 +64,7 @@ export default function AuditPage() {
       <ResourceTable
         label={t.title}
         columns={useAuditColumns()}
-        query={auditPageQuery({ ...list.page, ...filter })}
+        query={auditPageQuery({ ...list.page, ...filter }, language)}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => open({ line: id }, { push: true })}

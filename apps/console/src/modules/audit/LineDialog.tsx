@@ -22,7 +22,7 @@ export function LineDialog({ id, onClose }: { id: string; onClose: () => void })
     <RecordDialog
       opened={id !== ''}
       onClose={onClose}
-      query={auditLineQuery(id)}
+      query={auditLineQuery(id, language)}
       title={(line) => (line ? t.lineOf(say(line.summary, language)) : t.title)}
       failed={t.gone}
       wide

@@ -39,7 +39,7 @@ export default function OperationsPanel({ deviceId }: { deviceId: string }) {
       label={t.operations}
       choiceName="operations"
       columns={useOperationColumns()}
-      query={operationsQuery(deviceId, { ...list.page, ...narrowed })}
+      query={operationsQuery(deviceId, { ...list.page, ...narrowed }, language)}
       list={list}
       rowKey={({ id }) => id}
       toolbar={
@@ -84,7 +84,7 @@ function useOperationColumns(): ResourceColumn<Operation>[] {
       width: 240,
       cell: ({ act, changes }) =>
         changes.length > 0 ? (
-          <ChangeList changes={changes} />
+          <ChangeList noun="devices" changes={changes} />
         ) : (
           <span className={classes.small}>{act === 'touched' ? '–' : say(actWords[act], language)}</span>
         ),

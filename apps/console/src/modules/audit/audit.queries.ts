@@ -5,23 +5,24 @@ import {
   audit,
   type OperationQuery,
 } from '@limpid/contract/audit/audit'
+import type { Language } from '@limpid/contract/kernel/words'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
 const call = remote(audit)
 const reads = queriesOf('audit', audit)
 
-/** A page of the audit log, refetched at each visit, because others' actions do not invalidate it. */
-export function auditPageQuery(query: Partial<AuditQuery>) {
+/** A page of the audit log, with names in the language of the call; refetched at each visit, because others' actions do not invalidate it. */
+export function auditPageQuery(query: Partial<AuditQuery>, language: Language) {
   return {
-    ...reads.page({ query }),
+    ...reads.page({ query }, language),
     staleTime: 0,
   }
 }
 
 /** One audit entry in full. */
-export function auditLineQuery(id: string) {
-  return reads.get({ params: { id } })
+export function auditLineQuery(id: string, language: Language) {
+  return reads.get({ params: { id } }, language)
 }
 
 /** The calls that create audit entries. */
@@ -33,9 +34,9 @@ export function auditCallsQuery() {
 }
 
 /** Change history of a device. */
-export function operationsQuery(deviceId: string, query: Partial<OperationQuery>) {
+export function operationsQuery(deviceId: string, query: Partial<OperationQuery>, language: Language) {
   return {
-    ...reads.ofDevice({ params: { id: deviceId }, query }),
+    ...reads.ofDevice({ params: { id: deviceId }, query }, language),
     staleTime: 0,
   }
 }

@@ -1,4 +1,5 @@
 import type { AuditAct, AuditOutcome } from '@limpid/contract/audit/audit'
+import { auditValues } from '@limpid/contract/audit/audit.values'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
 
@@ -53,13 +54,7 @@ export const auditWords = defineWords({
   nothingToExport: { zh: '没有符合条件的记录', en: 'No matching entries' },
 })
 
-export const outcomeWords: Record<AuditOutcome, Words> = {
-  done: { zh: '成功', en: 'Succeeded' },
-  refused: { zh: '已拒绝', en: 'Rejected' },
-  denied: { zh: '无权限', en: 'Access denied' },
-  failed: { zh: '系统出错', en: 'System error' },
-  unknown: { zh: '结果未知', en: 'Unknown' },
-}
+export const outcomeWords: Record<AuditOutcome, Words> = auditValues['audit.outcome']
 
 export const actWords: Record<AuditAct, Words> = {
   created: { zh: '新增', en: 'Added' },

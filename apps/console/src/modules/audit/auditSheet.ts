@@ -3,7 +3,6 @@ import { say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../lib/format.ts'
 import type { Said } from '../../lib/words.ts'
 import { type auditWords, outcomeWords } from './audit.words.ts'
-import { sortedRows } from './changes/ChangeList.tsx'
 import type { useFieldText } from './changes/useFieldText.ts'
 
 type Language = Parameters<typeof say>[1]
@@ -23,12 +22,15 @@ export function auditSheet(
 ): string[][] {
   const head = [time, t.who, t.what, t.on, t.changes, result, t.address, t.call]
   const changesOf = ({ things }: AuditRow) =>
-    things.flatMap(({ changes }) =>
-      sortedRows(changes).map(({ path, before, after }) => {
-        const name = path.at(-1) ?? ''
-        return `${text.path(path)}: ${text.value(name, before)} → ${text.value(name, after)}`
-      }),
-    )
+    things.flatMap(({ noun, id, changes }) => {
+      const place = { thing: noun, id }
+      return text
+        .rows(noun, changes)
+        .map(
+          ({ path, before, after }) =>
+            `${text.path(path, place)}: ${text.value(path, before, place)} → ${text.value(path, after, place)}`,
+        )
+    })
   const lines = rows.map((row) => [
     formatInstant(row.at),
     row.actor?.username ?? t.nobody,

@@ -26,13 +26,13 @@ export default function LoginPage() {
   )
   const open = useBranding(({ registration }) => registration)
   const { search, state } = useAddress()
-  const brought = (state ?? {}) as { login?: string; way?: 'sms' }
+  const entered = (state ?? {}) as { login?: string; way?: 'sms' }
   // A user who waits for a code and reloads the page is still waiting for it.
   const [way, setWay] = useState<'password' | 'sms'>(() =>
-    readPending('login', 'mobile') ? 'sms' : (brought.way ?? 'password'),
+    readPending('login', 'mobile') ? 'sms' : (entered.way ?? 'password'),
   )
   const sms = useSmsSide(way === 'sms', () => {
-    goTo(`/login${search}`, { replace: true, state: { ...brought, way: 'sms' } })
+    goTo(`/login${search}`, { replace: true, state: { ...entered, way: 'sms' } })
     window.location.reload()
   })
   const enter = () => goTo(redirectTarget(search), { replace: true })
@@ -45,7 +45,7 @@ export default function LoginPage() {
         chosen={way}
         onChoose={setWay}
       >
-        {way === 'password' ? <LoginForm name={brought.login ?? ''} onSignedIn={enter} /> : null}
+        {way === 'password' ? <LoginForm name={entered.login ?? ''} onSignedIn={enter} /> : null}
         {way === 'sms' && sms.Form ? <sms.Form onSignedIn={enter} /> : null}
         {way === 'sms' && sms.failed ? (
           <div role="alert" className={classes.form}>

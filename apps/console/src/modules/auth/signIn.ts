@@ -2,7 +2,7 @@ import { problemCodes } from '@limpid/contract/auth/problem-codes'
 import { sessionCalls } from '@limpid/contract/auth/session'
 import { CallProblem, takeProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
-import { keepToken } from '../../api/session/session.ts'
+import { storeToken } from '../../api/session/session.ts'
 
 const calls = remote(sessionCalls)
 
@@ -36,13 +36,13 @@ export async function signIn({
     ...(captchaId !== undefined && captchaCode !== undefined ? { captchaId, captchaCode } : {}),
     ...(otp !== undefined && { otp }),
   }
-  keepToken(await calls.signIn({ body }, { authorization: clientAuthorization }))
+  storeToken(await calls.signIn({ body }, { authorization: clientAuthorization }))
 }
 
 /** Signs in by a code sent to a mobile number, and stores the token. */
 export async function signInByCode(mobile: string, code: string, otp: string | undefined): Promise<void> {
   const body = { grant_type: 'sms_code' as const, mobile, code, ...(otp !== undefined && { otp }) }
-  keepToken(await calls.signIn({ body }, { authorization: clientAuthorization }))
+  storeToken(await calls.signIn({ body }, { authorization: clientAuthorization }))
 }
 
 /** What a problem says about the second factor: it is asked for, or its code was wrong; undefined for any other. */

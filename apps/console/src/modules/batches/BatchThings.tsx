@@ -33,8 +33,8 @@ export function BatchThings({ id }: { id: string }) {
     {
       id: 'outcome',
       header: common.result,
-      cell: ({ outcome: came, fault }) => (
-        <Detailed details={fault && say(batchFaultWords[fault], language)}>{text(came ?? 'left')}</Detailed>
+      cell: ({ outcome: result, fault }) => (
+        <Detailed details={fault && say(batchFaultWords[fault], language)}>{text(result ?? 'left')}</Detailed>
       ),
     },
   ]

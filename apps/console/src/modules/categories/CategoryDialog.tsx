@@ -40,7 +40,8 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
   const nameOf = ({ name, nameEn }: CategoryNode) => say({ zh: name, en: nameEn }, language)
   const below = task?.kind === 'add' ? task.below : undefined
   const category = task?.kind === 'edit' ? task.category : undefined
-  const title = category ? t.editOf(nameOf(category)) : below ? t.addBelow(nameOf(below)) : t.add
+  const addTitle = below ? t.addBelow(nameOf(below)) : t.add
+  const title = category ? t.editOf(nameOf(category)) : addTitle
   const beside = below ? (below.children ?? []) : tree
   const sort = Math.min(9999, Math.max(0, ...beside.map((one) => one.sort)) + 1)
   return (

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { Can, useCan } from '../../kit/access/Can.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
-import { KeptPanel } from '../../kit/page/KeptPanel.tsx'
+import { KeepAlivePanel } from '../../kit/page/KeepAlivePanel.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { TabList } from '../../kit/page/TabList.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
@@ -30,10 +30,10 @@ export default function ClaimPage() {
           <Tabs.Tab value="transfers">{t.viewTransfers}</Tabs.Tab>
           {gives ? <Tabs.Tab value="codes">{t.viewCodes}</Tabs.Tab> : null}
         </TabList>
-        <KeptPanel value="claim" opened={view === 'claim'}>
+        <KeepAlivePanel value="claim" opened={view === 'claim'}>
           <ReceivedTransfers />
           <ClaimDesk />
-        </KeptPanel>
+        </KeepAlivePanel>
         <Tabs.Panel value="transfers" pt="md">
           <TransfersPanel />
         </Tabs.Panel>

@@ -61,6 +61,7 @@ export default function MembersPage() {
     >
       <ResourceTable
         label={t.title}
+        bounded
         columns={useMemberColumns()}
         query={membersQuery({ ...list.page, ...filter })}
         list={list}

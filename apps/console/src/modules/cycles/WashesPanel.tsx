@@ -1,11 +1,15 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useWords } from '../../kit/language/useWords.ts'
 import { useNow } from '../../kit/live/useNow.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
+import { viewerZone, zoneText } from '../../lib/times/zones.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { daysOf } from './counts/filters/days.ts'
 import { WashCounts } from './counts/WashCounts.tsx'
+import classes from './cycles.module.css'
+import { cycleWords } from './cycles.words.ts'
 import { useWashList } from './list/useWashList.ts'
 import { WashList } from './list/WashList.tsx'
 
@@ -37,6 +41,7 @@ function AllWashes({
   model,
   onOpen,
 }: Pick<WashesPanelProps, 'device' | 'model'> & { onOpen: (id: string) => void }) {
+  const t = useWords(cycleWords)
   const list = useWashList()
   const now = useNow(60_000)
   const range = daysOf(list.filters, device.timeZone, now)
@@ -50,6 +55,7 @@ function AllWashes({
         range={range}
         onFilter={list.filter}
       />
+      <p className={classes.zone}>{t.times(zoneText(viewerZone(), now))}</p>
       <WashList device={device} model={model} list={list} range={range} onOpen={onOpen} />
     </div>
   )

@@ -1,3 +1,5 @@
+export { InletLines, PartLines } from './consumption/FigureLines.tsx'
+export { MeterCards } from './consumption/MeterCards.tsx'
 export { cyclePageQuery, rememberRunning } from './cycles.queries.ts'
 export { resultWords } from './cycles.words.ts'
 export { HygieneBadge } from './hygiene/HygieneBadge.tsx'

@@ -1,3 +1,4 @@
+import { cycleResultWords } from '@limpid/contract/cycles/cycle-results'
 import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
@@ -5,6 +6,10 @@ import { defineWords } from '../../lib/words.ts'
 export const cycleWords = defineWords({
   washes: { zh: '洗涤记录', en: 'Washes' },
   start: { zh: '开始时间', en: 'Start' },
+  times: {
+    zh: (own: string) => `以下时间按您的时区 ${own} 显示`,
+    en: (own: string) => `Times below are in your time zone, ${own}`,
+  },
   duration: { zh: '时长', en: 'Duration' },
   programme: { zh: '程序', en: 'Programme' },
   water: { zh: '用水', en: 'Water' },
@@ -45,10 +50,4 @@ export const cycleWords = defineWords({
 })
 
 /** Result of a wash. */
-export const resultWords: Record<Cycle['result'], Words> = {
-  running: { zh: '进行中', en: 'Running' },
-  completed: { zh: '已完成', en: 'Completed' },
-  aborted: { zh: '提前结束', en: 'Ended early' },
-  interrupted: { zh: '设备离线', en: 'Connection lost' },
-  unknown: { zh: '结果未知', en: 'Result unknown' },
-}
+export const resultWords: Record<Cycle['result'], Words> = cycleResultWords

@@ -1,9 +1,9 @@
 import type { DeliveryState as State } from '@limpid/contract/deliveries/schemas'
+import { deliveryStateWords } from '@limpid/contract/deliveries/states.words'
 import { IconCircleCheck, IconCircleX, IconClock, IconPackage, IconTruck } from '@tabler/icons-react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../ui/status/tones.ts'
-import { deliveryStateWords } from './deliveries.words.ts'
 
 const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
   ordered: { tone: 'warn', icon: IconClock },

@@ -1,5 +1,4 @@
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
-import type { DeliveryState } from '@limpid/contract/deliveries/schemas'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
 
@@ -125,14 +124,6 @@ export const deliveryWords = defineWords({
     en: 'Add an order to track shipping and receipt. Received items are added to stock.',
   },
 })
-
-export const deliveryStateWords: Record<DeliveryState, Words> = {
-  ordered: { zh: '已下单', en: 'Ordered' },
-  shipped: { zh: '已发货', en: 'Shipped' },
-  partial: { zh: '部分收货', en: 'Partially received' },
-  received: { zh: '已收货', en: 'Received' },
-  cancelled: { zh: '已取消', en: 'Cancelled' },
-}
 
 export const reasonWords: Record<ProposedLine['needs'][number]['why'], Words> = {
   stock: { zh: '库存不足', en: 'low in stock' },

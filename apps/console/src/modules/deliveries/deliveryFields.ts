@@ -101,25 +101,25 @@ export function orderFields(t: T, deviceId: string | null): z.ZodMiniType<NewDel
 
 /** Quantity received now of each open line, by line id. */
 export interface ReceiptValues extends Record<string, unknown> {
-  came: { id: string; open: number; quantity: number | string }[]
+  arrived: { id: string; open: number; quantity: number | string }[]
 }
 
 /** Parses the fields into a receipt; lines with zero quantity are left out. */
 export function receiptFields(t: T): z.ZodMiniType<Receipt, ReceiptValues> {
   const possible = z.check<ReceiptValues>((context) => {
-    const { came } = context.value
+    const { arrived } = context.value
     const wrong = (message: string, at: number) =>
-      context.issues.push({ code: 'custom', input: came, message, path: ['came', at, 'quantity'] })
-    for (const [at, { open, quantity }] of came.entries())
+      context.issues.push({ code: 'custom', input: arrived, message, path: ['arrived', at, 'quantity'] })
+    for (const [at, { open, quantity }] of arrived.entries())
       if (!Number.isInteger(quantity) || Number(quantity) < 0 || Number(quantity) > open)
         wrong(t.quantityInvalid(String(open)), at)
-    if (came.every(({ quantity }) => quantity === 0)) wrong(t.nothingReceived, 0)
+    if (arrived.every(({ quantity }) => quantity === 0)) wrong(t.nothingReceived, 0)
   })
   const line = z.object({ id: z.string(), open: z.number(), quantity: z.union([z.number(), z.string()]) })
   return z.pipe(
-    z.object({ came: z.array(line) }).check(possible as never),
-    z.transform(({ came }) => ({
-      lines: came.flatMap(({ id, quantity }) => (quantity === 0 ? [] : [{ id, quantity }])),
+    z.object({ arrived: z.array(line) }).check(possible as never),
+    z.transform(({ arrived }) => ({
+      lines: arrived.flatMap(({ id, quantity }) => (quantity === 0 ? [] : [{ id, quantity }])),
     })),
   ) as unknown as z.ZodMiniType<Receipt, ReceiptValues>
 }

@@ -54,6 +54,7 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
     {
       id: 'place',
       header: t.goesTo,
+      card: 'bare',
       cell: ({ device, site }) =>
         device ? (
           <DeviceCell
@@ -64,7 +65,7 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
           (site ?? <Detail>{t.noSite}</Detail>)
         ),
     },
-    { id: 'state', header: t.state, cell: ({ state }) => <DeliveryState state={state} /> },
+    { id: 'state', header: t.state, card: 'bare', cell: ({ state }) => <DeliveryState state={state} /> },
     {
       id: 'expected',
       header: t.expected,

@@ -28,8 +28,8 @@ export function DeptDialog({ task, onClose }: DeptDialogProps) {
   const t = useWords(deptWords)
   const { data: tree = [] } = useQuery(deptTreeQuery())
   const below = task?.kind === 'add' ? task.below : undefined
-  const title =
-    task?.kind === 'edit' ? t.editOf(task.dept.name) : below ? t.addBelowOf(below.name) : t.addDept
+  const addTitle = below ? t.addBelowOf(below.name) : t.addDept
+  const title = task?.kind === 'edit' ? t.editOf(task.dept.name) : addTitle
   const beside = below ? (below.children ?? []) : tree
   const sort = Math.min(9999, Math.max(0, ...beside.map((dept) => dept.sort)) + 1)
   return (

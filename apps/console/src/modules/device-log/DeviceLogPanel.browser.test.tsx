@@ -1,9 +1,10 @@
+import { deviceLog } from '@limpid/contract/device-log/device-log'
 import { device } from '@limpid/contract/fleet/fleet'
 import { product } from '@limpid/contract/products/products'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerEverything } from '../../../testing/answerEverything.ts'
-import { interceptCalls } from '../../../testing/fakeServer.ts'
+import { answer, interceptCalls } from '../../../testing/fakeServer.ts'
 import { mountAlone } from '../../../testing/mountAlone.tsx'
 import { dishwasher } from '../../../testing/sample/device.ts'
 import { sampleOf } from '../../../testing/sample/sampleOf.ts'
@@ -26,4 +27,25 @@ test.each([
     />
   ))
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent(heading)
+})
+
+test('attributes are shown in words, and unknown ones as the device says', async () => {
+  const changes = [
+    { key: 'simulated', before: null, after: true },
+    { key: 'demo_history', before: 'sending', after: 'complete' },
+    { key: 'own_key', before: false, after: 'x' },
+  ]
+  answer(deviceLog.page, () => ({
+    list: [{ key: '1', at: new Date(), kind: 'state' as const, changes }],
+    total: 1,
+  }))
+  mountAlone(() => (
+    <DeviceLogPanel device={sampleOf(device)} product={{ ...sampleOf(product), model: dishwasher }} />
+  ))
+  const row = page.getByRole('listitem').filter({ hasText: '模拟设备' })
+  await expect.element(row.first()).toHaveTextContent('模拟设备 是')
+  await expect.element(page.getByText('发送中')).toBeVisible()
+  await expect.element(page.getByText('已完成')).toBeVisible()
+  await expect.element(page.getByText('own_key')).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/sending|complete|true|false/)
 })

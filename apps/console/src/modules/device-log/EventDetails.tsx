@@ -1,9 +1,9 @@
 import type { DeviceEvent, FactChange } from '@limpid/contract/device-log/device-log'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { say } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
-import { attributeWords, disconnectText } from '../devices/devices.public.ts'
+import { attributeName, attributeText, disconnectText } from '../devices/devices.public.ts'
 import classes from './device-log.module.css'
 import { eventWords } from './device-log.words.ts'
 import { refusalWords } from './refusals.words.ts'
@@ -37,34 +37,24 @@ export function EventDetails({ action }: { action: DeviceEvent }) {
   }
 }
 
-/** The name of a common attribute; others keep the device's own key. */
-const nameOf = (key: string, language: Language) => {
-  const words = Object.hasOwn(attributeWords, key) ? attributeWords[key] : undefined
-  return words ? say(words, language) : <code>{key}</code>
-}
-
 function Changes({ changes }: { changes: readonly FactChange[] }) {
   const language = useLanguage()
   return (
     <ul className={classes.changes}>
       {changes.map(({ key, before, after }) => (
         <li key={key}>
-          {nameOf(key, language)}{' '}
+          {attributeName(key, language) ?? <code>{key}</code>}{' '}
           {before === null ? null : (
             <>
-              <del>{valueText(before)}</del>
+              <del>{attributeText(key, before, language)}</del>
               <span aria-hidden> → </span>
             </>
           )}
-          <ins>{valueText(after)}</ins>
+          <ins>{attributeText(key, after, language)}</ins>
         </li>
       ))}
     </ul>
   )
-}
-
-function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Why a message was rejected, how to fix it, and what it contained. */

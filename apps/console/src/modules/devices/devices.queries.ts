@@ -1,10 +1,10 @@
 import { devices } from '@limpid/contract/devices/devices'
 import { type Device, type DevicePageQuery, fleet } from '@limpid/contract/fleet/fleet'
-import { deviceReads } from '@limpid/contract/sites/device-reads'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallProblem } from '../../api/problem.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
+import { expandStale } from '../../kit/modules/staleWith.ts'
 
 const call = { ...remote(fleet), ...remote(devices) }
 const reads = queriesOf('fleet', fleet)
@@ -43,7 +43,7 @@ export function nullIfMissing(error: unknown): null {
  * accessible must not stay in the cache.
  */
 export function forgetUnseen(client: QueryClient, id: string): void {
-  for (const name of deviceReads)
+  for (const name of expandStale(['device.shown']))
     client.removeQueries({
       queryKey: name.split('/'),
       type: 'inactive',

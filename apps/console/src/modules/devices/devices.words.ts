@@ -1,7 +1,7 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
-import { statusWords } from './status.words.ts'
+import { statusWords } from './status/status.words.ts'
 
 export const deviceWords = defineWords({
   ...statusWords,
@@ -78,7 +78,7 @@ export const deviceWords = defineWords({
   tokenRenewed: { zh: '已更换令牌', en: 'Token replaced' },
   renewTokenWarning: {
     zh: '此设备的令牌有效。离线多由断电或网络引起，更换令牌反而会断开设备，只在令牌遗失或泄露时更换。',
-    en: 'The token of this device has worked. Offline devices mostly lack power or network; replacing the token cuts the device off. Replace it only if it was lost or leaked.',
+    en: 'This device’s token is valid. Devices are usually offline because of power or network, and replacing the token disconnects them. Replace it only if it was lost or leaked.',
   },
   connect: { zh: '连接此设备', en: 'Connect this device' },
   connectHint: {
@@ -142,19 +142,4 @@ export const controlWords: Partial<Record<DeviceTab, Words>> = {
   maintenance: { zh: '记录保养', en: 'record maintenance' },
   parts: { zh: '记录配件更换', en: 'record replaced parts' },
   feedback: { zh: '处理故障反馈', en: 'handle fault reports' },
-}
-
-/** Names of common device attributes; others keep the device's own key. */
-export const attributeWords: Record<string, Words> = {
-  model: { zh: '型号', en: 'Model' },
-  simulated: { zh: '模拟', en: 'Simulated' },
-  demo_history: { zh: '演示历史', en: 'Demo history' },
-  fw_version: { zh: '固件版本', en: 'Firmware' },
-  fwVersion: { zh: '固件版本', en: 'Firmware' },
-  hw_version: { zh: '硬件版本', en: 'Hardware' },
-  tds_factor: { zh: 'TDS 系数', en: 'TDS factor' },
-  ip: { zh: 'IP 地址', en: 'IP address' },
-  mac: { zh: 'MAC 地址', en: 'MAC address' },
-  manufacturer: { zh: '厂商', en: 'Manufacturer' },
-  location: { zh: '位置', en: 'Location' },
 }

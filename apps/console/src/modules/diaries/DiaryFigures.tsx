@@ -1,9 +1,9 @@
 import type { DiaryMonth } from '@limpid/contract/diaries/diaries'
-import { MeterCards } from '../../kit/consumption/MeterCards.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Fact, Facts } from '../../ui/rows/Facts.tsx'
+import { MeterCards } from '../cycles/cycles.public.ts'
 import classes from './diaries.module.css'
 import { diaryWords } from './diaries.words.ts'
 

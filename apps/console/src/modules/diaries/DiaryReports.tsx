@@ -46,12 +46,9 @@ function ReportState({ report }: { report: DiaryReport }) {
         </WorkProgress>
       </div>
     )
-  const text =
-    state === 'done'
-      ? `${formatBytes(bytes ?? 0, language)} · ${t.availableUntil(formatInstant(availableUntil))}`
-      : state === 'cancelled'
-        ? t.fileCancelled
-        : t.fileFailed
+  const size = formatBytes(bytes ?? 0, language)
+  const ended = state === 'cancelled' ? t.fileCancelled : t.fileFailed
+  const text = state === 'done' ? `${size} · ${t.availableUntil(formatInstant(availableUntil))}` : ended
   return <span className={`${classes.fileState} ${classes.note}`}>{text}</span>
 }
 

@@ -64,10 +64,11 @@ function Outcome({ found: { records, broken, hash } }: { found: Verified }) {
   const t = useWords(diaryWords)
   const language = useLanguage()
   const whole = broken.length === 0
+  const intact = records === 0 ? t.nothing : t.whole(records)
   return (
     <>
       <StatusBadge tone={whole ? 'ok' : 'bad'} icon={whole ? <IconCircleCheck /> : <IconCircleX />}>
-        {whole ? (records === 0 ? t.nothing : t.whole(records)) : t.broken(broken.length)}
+        {whole ? intact : t.broken(broken.length)}
       </StatusBadge>
       {whole ? null : (
         <ul className={classes.broken}>

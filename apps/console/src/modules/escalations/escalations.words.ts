@@ -1,3 +1,4 @@
+import { escalationValues } from '@limpid/contract/escalations/escalations.values'
 import type { StepRecipients } from '@limpid/contract/escalations/schemas'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
@@ -70,9 +71,4 @@ export const chainWords = defineWords({
   },
 })
 
-export const recipientWords: Record<StepRecipients, Words> = {
-  owner: { zh: '所有者', en: 'Owner' },
-  shared: { zh: '全部被共享者', en: 'All share recipients' },
-  people: { zh: '指定人员', en: 'Named people' },
-  staff: { zh: '值班人员', en: 'Staff on duty' },
-}
+export const recipientWords: Record<StepRecipients, Words> = escalationValues['steps/to']

@@ -8,8 +8,8 @@ export interface Limits {
 
 /** Display text of a metric's limits: `6.5 – 8.5`, `≤ 500 mg/L`. */
 export function limitsText({ low, high }: Limits, unit: string): string {
-  const text = low == null ? `≤ ${high}` : high == null ? `≥ ${low}` : `${low} – ${high}`
-  return withUnit(text, unit)
+  if (low == null) return withUnit(`≤ ${high}`, unit)
+  return withUnit(high == null ? `≥ ${low}` : `${low} – ${high}`, unit)
 }
 
 /** Whether a value is below, above or within its limits; a value equal to a limit is within. */

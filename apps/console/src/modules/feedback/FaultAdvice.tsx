@@ -21,8 +21,8 @@ export function FaultAdvice({ model, code, parts }: FaultAdviceProps) {
   const fault = model.faults.find((known) => known.code === code)
   if (!fault) return null
   const lists = [
-    { heading: t.causes, lines: fault.causes },
     { heading: t.steps, lines: fault.steps },
+    { heading: t.causes, lines: fault.causes },
     { heading: t.parts, lines: fault.parts, instead: parts },
   ].filter(({ lines }) => lines.length > 0)
   if (lists.length === 0) return null

@@ -52,6 +52,7 @@ export default function FeedbackPage() {
   const device: ResourceColumn<ReportRow> = {
     id: 'device',
     header: t.device,
+    card: 'bare',
     cell: (row) => <DeviceCell device={row.device} to={deviceOf(row)} />,
   }
   return (

@@ -1,3 +1,4 @@
+import { feedbackValues } from '@limpid/contract/feedback/feedback.values'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
@@ -39,6 +40,7 @@ export const feedbackWords = defineWords({
   kind: { zh: '故障类型', en: 'Fault type' },
   anyKind: { zh: '全部类型', en: 'All types' },
   noKind: { zh: '不确定', en: 'Not sure' },
+  fault: { zh: '故障', en: 'Fault' },
   faultCode: { zh: '故障代码', en: 'Fault code' },
   noCode: { zh: '无代码', en: 'No code' },
   wash: { zh: '相关洗涤', en: 'Related wash' },
@@ -59,7 +61,7 @@ export const feedbackWords = defineWords({
     en: 'Faults reported on device pages appear here.',
   },
   allReports: { zh: '全部反馈', en: 'All reports' },
-  thread: { zh: '处理记录', en: 'Thread' },
+  thread: { zh: '处理记录', en: 'Messages' },
   became: {
     zh: (status: string) => `状态更新为“${status}”`,
     en: (status: string) => `Status changed to ${status}`,
@@ -86,10 +88,4 @@ export const feedbackWords = defineWords({
   },
 })
 
-export const statusWords: Record<FeedbackStatus, Words> = {
-  open: { zh: '待处理', en: 'Open' },
-  answered: { zh: '已回复', en: 'Replied' },
-  working: { zh: '处理中', en: 'In progress' },
-  solved: { zh: '已解决', en: 'Resolved' },
-  closed: { zh: '已关闭', en: 'Closed' },
-}
+export const statusWords: Record<FeedbackStatus, Words> = feedbackValues['feedback.status']

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@limpid/contract/feedback/feedback'
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
+import { faultInWords } from '@limpid/contract/products/faults/fault-code'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useNow } from '../../kit/live/useNow.ts'
@@ -22,14 +23,17 @@ export function useReportColumns(): ResourceColumn<ReportRow>[] {
       header: t.subject,
       card: 'title',
       width: 200,
-      cell: ({ title, faultCode }) => <Detailed details={faultCode}>{title}</Detailed>,
+      cell: ({ title, faultCode, faultName }) => (
+        <Detailed details={faultCode && faultInWords(faultCode, faultName, language)}>{title}</Detailed>
+      ),
     },
     {
       id: 'kind',
       header: t.kind,
+      card: 'bare',
       cell: ({ kind }) => (kind ? <DictTag code={feedbackKinds} value={kind} /> : '–'),
     },
-    { id: 'status', header: t.status, cell: ({ status }) => <ReportStatus status={status} /> },
+    { id: 'status', header: t.status, card: 'bare', cell: ({ status }) => <ReportStatus status={status} /> },
     { id: 'reporter', header: t.reporter, cell: ({ reporter }) => reporter ?? t.someone },
     { id: 'entries', header: t.entries, align: 'right', cell: ({ entries }) => entries },
     {

@@ -1,5 +1,6 @@
 export { bulkWords } from './bulk/bulk.words.ts'
-export { FleetActions, selectionOf } from './bulk/FleetActions.tsx'
+export { selectionOf } from './bulk/chosenDevices.ts'
+export { FleetActions } from './bulk/FleetActions.tsx'
 export { DevicesFilters } from './filters/DevicesFilters.tsx'
 export { deviceFilterFields, filterOf } from './filters/deviceFilters.ts'
 export {

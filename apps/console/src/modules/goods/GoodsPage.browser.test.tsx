@@ -71,16 +71,16 @@ test('prices of selected goods are raised after a preview of each variant', asyn
 test('a saved view sets the filters of the list', async () => {
   const asked: unknown[] = []
   answer(goods.page, ({ query }) => {
-    asked.push(query.low)
+    asked.push(query.stock)
     return { list: [named('7', 'Salt')], total: 1 }
   })
   answer(views.list, ({ query }) =>
     query.list === 'goods'
-      ? [{ id: '1', name: 'To reorder', search: 'low=1', hidden: [], isDefault: false }]
+      ? [{ id: '1', name: 'To reorder', search: 'stock=low', hidden: [], isDefault: false }]
       : [],
   )
   await openPage('/mall/goods', { language: 'en' })
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'To reorder', exact: false }).first().click()
-  await eventually(() => asked.at(-1)).toBe(true)
+  await eventually(() => asked.at(-1)).toBe('low')
 })

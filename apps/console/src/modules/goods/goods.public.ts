@@ -1,2 +1,3 @@
+export { goodsPath } from './goodsPath.ts'
 export { fenOf, formatFen } from './money.ts'
 export { variantName } from './variantName.ts'

@@ -15,7 +15,13 @@ export function goodsPageQuery(query: Partial<GoodsPageQuery>) {
   return reads.page({ query })
 }
 
-export const goodsPageKey = reads.page.key
+/** A page of variants. */
+export function skuPageQuery(query: Partial<GoodsPageQuery>) {
+  return reads.skuPage({ query })
+}
+
+/** Every list of goods. */
+export const goodsPageKeys = [reads.page.key, reads.skuPage.key]
 
 /** What filters and forms of goods offer: brands, categories and products. */
 export const goodsChoicesQuery = reads.choices({})

@@ -9,13 +9,15 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { pictureAddress, SmallPicture } from '../../kit/pictures/SmallPicture.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
-import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { formatInstant } from '../../lib/format.ts'
+import type { Said } from '../../lib/words.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import classes from './goods.module.css'
 import { goodsCalls } from './goods.queries.ts'
 import { goodsWords } from './goods.words.ts'
 import { formatFen } from './money.ts'
+import { amountText } from './unitText.ts'
 
 /** Columns of the list of goods. */
 export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
@@ -65,19 +67,25 @@ export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
         <Detailed
           details={
             row.low > 0 ? (
-              <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} />}>
-                {t.lowSkus(row.low)}
+              <StatusBadge tone={row.stock === 0 ? 'bad' : 'warn'} icon={<IconAlertTriangle size={14} />}>
+                {row.stock === 0 ? t.soldOut : t.lowSkus(row.low)}
               </StatusBadge>
             ) : null
           }
         >
-          <span className={classes.number}>
-            {formatNumber(row.stock, {}, language)} {say({ zh: row.unit, en: row.unitEn }, language)}
-          </span>
+          <span className={classes.number}>{amountText(row.stock, row, language)}</span>
         </Detailed>
       ),
     },
-    { id: 'onSale', header: t.onSale, cell: (row) => <OnSale row={row} /> },
+    {
+      id: 'onSale',
+      header: t.onSale,
+      cell: (row) => (
+        <Detailed details={plannedSale(row, t)}>
+          <OnSale row={row} />
+        </Detailed>
+      ),
+    },
     {
       id: 'updated',
       header: t.updated,
@@ -86,6 +94,15 @@ export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
       cell: ({ updateTime }) => <span className={classes.number}>{formatInstant(updateTime)}</span>,
     },
   ]
+}
+
+/** When an article goes on or off sale by itself. */
+function plannedSale({ saleFrom, saleUntil }: GoodsRow, t: Said<typeof goodsWords>): string | null {
+  const times = [
+    ...(saleFrom ? [t.saleFrom(formatInstant(saleFrom))] : []),
+    ...(saleUntil ? [t.saleUntil(formatInstant(saleUntil))] : []),
+  ]
+  return times.length > 0 ? times.join(' · ') : null
 }
 
 /** Whether an article is on sale; a switch for those who may change it. */

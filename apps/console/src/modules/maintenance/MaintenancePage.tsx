@@ -15,6 +15,7 @@ import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Clipped } from '../../ui/rows/Clipped.tsx'
 import { Detail } from '../../ui/rows/Detailed.tsx'
 import { DeviceCell, devicePath, ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
 import { SiteFilter } from '../sites/sites.public.ts'
@@ -84,10 +85,16 @@ function usePlanColumns(): ResourceColumn<PlannedTask>[] {
     {
       id: 'device',
       header: t.device,
+      card: 'bare',
       cell: (task) => <DeviceCell device={task.device} to={pathOf(task)} />,
     },
-    { id: 'site', header: t.site, cell: ({ site }) => site ?? '–' },
-    { id: 'state', header: t.state, cell: ({ state }) => <TaskState state={state} /> },
+    {
+      id: 'site',
+      header: t.site,
+      card: 'bare',
+      cell: ({ site }) => (site ? <Clipped>{site}</Clipped> : '–'),
+    },
+    { id: 'state', header: t.state, card: 'bare', cell: ({ state }) => <TaskState state={state} /> },
     { id: 'due', header: t.due, cell: (task) => <DueDay task={task} timeZone={task.device.timeZone} /> },
     {
       id: 'lastDone',

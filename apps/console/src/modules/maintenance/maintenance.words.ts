@@ -36,6 +36,18 @@ export const maintenanceWords = defineWords({
   intervalIs: { zh: (text: string) => `周期：${text}`, en: (text: string) => `Interval: ${text}` },
   everyDays: { zh: (days: string) => `每 ${days} 天`, en: (days: string) => `every ${days} days` },
   everyDay: { zh: '每天', en: 'every day' },
+  onlyOnce: { zh: '一次', en: 'once' },
+  once: { zh: '只做一次，记录后从计划中移除', en: 'Only once; it leaves the plan when it is recorded' },
+  onceDays: { zh: '多少天后到期', en: 'Due in (days)' },
+  onceCounted: { zh: '一次性任务只按天数到期', en: 'A task done once is due by days only' },
+  planOnceFor: {
+    zh: (device: string) => `安排保养：${device}`,
+    en: (device: string) => `Plan maintenance: ${device}`,
+  },
+  planned: { zh: '已加入保养计划', en: 'Added to the maintenance plan' },
+  planWork: { zh: '保养内容', en: 'Work' },
+  dueOn: { zh: '到期日', en: 'Due date' },
+  dueOnWrong: { zh: '请选择今天以后的日期', en: 'Choose a day after today' },
   everyCount: {
     zh: (amount: string, metric: string) => `${metric}每增加 ${amount}`,
     en: (amount: string, metric: string) => `every ${amount} (${metric})`,

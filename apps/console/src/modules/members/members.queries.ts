@@ -3,7 +3,7 @@ import type { SignInQuery } from '@limpid/contract/members/personal'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
-import { keepMember } from '../../kit/access/member.ts'
+import { storeMember } from '../../kit/access/member.ts'
 
 /** The endpoints of the personal centre. */
 export const personal = remote(members)
@@ -23,5 +23,5 @@ export function signInsQuery(query: Partial<SignInQuery>) {
 /** Refetches the profile, and the signed-in user shown in the frame. */
 export async function refreshProfile(client: QueryClient): Promise<void> {
   const [member] = await Promise.all([personal.me({}), client.invalidateQueries(profileQuery)])
-  keepMember(member)
+  storeMember(member)
 }

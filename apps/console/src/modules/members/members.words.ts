@@ -23,7 +23,7 @@ export const memberWords = defineWords({
   language: { zh: '首选语言', en: 'Preferred language' },
   languageHint: {
     zh: '未手动选择语言的浏览器登录后使用此语言。',
-    en: 'Used after sign-in in browsers where no language was chosen.',
+    en: 'Used after sign-in in browsers where you have not chosen a language.',
   },
   eachBrowser: { zh: '跟随浏览器', en: 'Use browser setting' },
   roles: { zh: '角色', en: 'Roles' },
@@ -40,7 +40,7 @@ export const memberWords = defineWords({
   unbindEmailTitle: { zh: '解绑邮箱', en: 'Remove e-mail address' },
   unbindHint: {
     zh: '解绑后不能再用于登录或找回密码。',
-    en: 'You can then no longer use it to sign in or reset your password.',
+    en: 'You can no longer use it to sign in or reset your password.',
   },
   code: { zh: '验证码', en: 'Verification code' },
   codeMissing: { zh: '请输入 6 位验证码', en: 'Enter the 6-digit code' },
@@ -105,7 +105,7 @@ export const memberWords = defineWords({
   signInsHint: {
     zh: (days: number) => `近 ${days} 天内对您账号的登录、注册和找回密码尝试。`,
     en: (days: number) =>
-      `Attempts in the last ${days} days to sign in to your account, register it or reset its password.`,
+      `Attempts to sign in, register or reset the password of your account in the last ${days} days.`,
   },
   signInsEmpty: { zh: '暂无登录记录', en: 'No sign-ins yet' },
 

@@ -1,5 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { MenuType } from '@limpid/contract/menus/management'
+import { menuValues } from '@limpid/contract/menus/menus.values'
 import { defineWords } from '../../lib/words.ts'
 
 export const menuWords = defineWords({
@@ -146,9 +147,4 @@ export const menuWords = defineWords({
   sortInvalid: { zh: '请输入 0 到 9999 的整数', en: 'Enter a whole number from 0 to 9999' },
 })
 
-export const menuTypeWords: Record<MenuType, Words> = {
-  CATALOG: { zh: '目录', en: 'Folder' },
-  MENU: { zh: '菜单', en: 'Page' },
-  BUTTON: { zh: '按钮', en: 'Button' },
-  EXTLINK: { zh: '外链', en: 'Link' },
-}
+export const menuTypeWords: Record<MenuType, Words> = menuValues['menus.type']

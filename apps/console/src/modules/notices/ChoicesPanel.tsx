@@ -1,5 +1,5 @@
-import type { NoticeGroup } from '@limpid/contract/kernel/notifications'
 import { say } from '@limpid/contract/kernel/words'
+import type { NoticeGroup } from '@limpid/contract/notices/groups'
 import { type NoticeChoice, noticeCan } from '@limpid/contract/notices/notices'
 import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
 import { Anchor, Switch } from '@mantine/core'

@@ -24,7 +24,7 @@ const newest = noticePageQuery({ pageNum: 1, pageSize: 8 })
 export function NoticePopover({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const t = useWords(noticesWords)
   const id = useId()
-  const section = useKeptFocus(unread)
+  const section = useStableFocus(unread)
   const { data, error, refetch } = useQuery({ ...newest, meta: { shown: 'page' } })
   const markAll = useMarkAllRead()
   const list = data?.list ?? []
@@ -97,7 +97,7 @@ function PopoverSkeleton() {
  * The clicked button disappears with the last unread notification; the focus stays here, so that Escape still
  * closes.
  */
-function useKeptFocus(unread: number) {
+function useStableFocus(unread: number) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (unread === 0 && document.activeElement === document.body) section.current?.focus()

@@ -1,6 +1,6 @@
 import { noticeText } from '@limpid/contract/catalogue/notifications'
-import { groupOf, noticeGroups } from '@limpid/contract/kernel/notifications'
 import { say } from '@limpid/contract/kernel/words'
+import { groupOf, noticeGroups } from '@limpid/contract/notices/groups'
 import type { Notice } from '@limpid/contract/notices/notices'
 import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
@@ -21,7 +21,7 @@ import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useKeptDays } from '../settings/settings.public.ts'
+import { useRetentionDays } from '../settings/settings.public.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
 import classes from './notices.module.css'
 import { noticeCalls, noticePageQuery } from './notices.queries.ts'
@@ -35,7 +35,7 @@ const fields = listFields({
 
 /** All notifications of the user, newest first. */
 export default function NoticesPage() {
-  const days = useKeptDays('notices')
+  const days = useRetentionDays('notices')
   const t = useWords(noticesWords)
   const language = useLanguage()
   const list = useList(fields)

@@ -1,4 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
+import { noticeChannelWords } from '@limpid/contract/notices/channels.words'
 import type { TestableChannel, TestOutcome } from '@limpid/contract/notices/notices'
 import { defineWords } from '../../lib/words.ts'
 
@@ -11,11 +12,7 @@ export const testWords = defineWords({
   },
 })
 
-export const channelNames: Record<TestableChannel, Words> = {
-  bell: { zh: '站内', en: 'In app' },
-  mail: { zh: '邮件', en: 'E-mail' },
-  sms: { zh: '短信', en: 'SMS' },
-}
+export const channelNames: Record<TestableChannel, Words> = noticeChannelWords
 
 export const testOutcomeWords: Record<TestOutcome, Words> = {
   sent: { zh: '已发送，请查收', en: 'sent; it should arrive within a minute' },

@@ -5,6 +5,9 @@ export const ordersModule: ConsoleModule = {
   notices: {
     'orders.drafted': { icon: IconShoppingCart, path: () => '/shop/orders' },
     'orders.approved': { icon: IconShoppingCart, path: () => '/shop/orders' },
+    'orders.invoiceIssued': { icon: IconShoppingCart, path: ({ orderId }) => `/shop/order/${orderId}` },
+    'orders.redInvoiceIssued': { icon: IconShoppingCart, path: ({ orderId }) => `/shop/order/${orderId}` },
+    'orders.invoiceRejected': { icon: IconShoppingCart, path: ({ orderId }) => `/shop/order/${orderId}` },
     'orders.approverLeft': { icon: IconShoppingCart, path: () => '/shop/orders' },
   },
   pages: {
@@ -15,6 +18,8 @@ export const ordersModule: ConsoleModule = {
     'mall/payment/index': () => import('./payments/PaymentsPage.tsx'),
     'mall/bank-line/index': () => import('./statements/BankLinesPage.tsx'),
     'mall/online-payment/index': () => import('./online/OnlinePaymentsPage.tsx'),
+    'mall/invoice-title/index': () => import('./invoices/titles/InvoiceTitlesPage.tsx'),
+    'mall/invoice/index': () => import('./invoices/staff/InvoicesPage.tsx'),
     'mall/order/order-info': () => import('./staff/OrderInfoPage.tsx'),
   },
 }

@@ -1,9 +1,12 @@
 import type { MineQuery } from '@limpid/contract/orders/buyer'
 import type { OrdersFilter } from '@limpid/contract/orders/filter'
+import type { InvoicesFilter, InvoicesQuery } from '@limpid/contract/orders/invoices/invoices'
 import { type OrdersQuery, orders } from '@limpid/contract/orders/orders'
 import type { BankLinesQuery } from '@limpid/contract/orders/paying/bank-lines'
+import type { MoneyKind, PaidBy } from '@limpid/contract/orders/paying/money'
 import type { AttemptsQuery, NoticesQuery } from '@limpid/contract/orders/paying/online'
-import type { PaymentsQuery } from '@limpid/contract/orders/payments'
+import type { PaymentsQuery } from '@limpid/contract/orders/paying/payments'
+import type { OrderStatus } from '@limpid/contract/orders/schemas'
 import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
@@ -60,6 +63,8 @@ export const orderKeys = [
   reads.attempts.key,
   reads.notices.key,
   reads.bankLines.key,
+  reads.invoices.key,
+  reads.myInvoices.key,
 ]
 
 /** A page of the own orders. */
@@ -97,6 +102,38 @@ export function bankLinesQuery(query: Partial<BankLinesQuery>) {
   return reads.bankLines({ query })
 }
 
+/** The invoice titles of the caller, the default one first. */
+export const invoiceTitlesQuery = reads.invoiceTitles({})
+
+/** The invoices of an own order. */
+export function myInvoicesQuery(id: string) {
+  return reads.myInvoices({ params: { id } })
+}
+
+/** A page of invoices. */
+export function invoicesQuery(query: Partial<InvoicesQuery>) {
+  return reads.invoices({ query })
+}
+
+/** One invoice with its history. */
+export function invoiceQuery(id: string) {
+  return reads.invoice({ params: { id } })
+}
+
+/** Downloads the file of an invoice: of an own order, or as staff. */
+export async function saveInvoiceFile(id: string, { own = false }: { own?: boolean } = {}): Promise<void> {
+  const call = own ? orders.myInvoiceFile : orders.invoiceFile
+  const { name, content } = await download(call, { params: { id } })
+  saveBlob(name, content)
+}
+
+/** Downloads the data of the matching invoices for the tax system. */
+export async function saveInvoices(kind: 'xlsx' | 'csv', query: Partial<InvoicesFilter>): Promise<void> {
+  const call = kind === 'csv' ? orders.invoicesCsv : orders.invoicesXlsx
+  const { name, content } = await download(call, { query })
+  saveBlob(name, content)
+}
+
 /** A page of the recorded payments. */
 export function paymentsQuery(query: Partial<PaymentsQuery>) {
   return reads.payments({ query })
@@ -110,4 +147,19 @@ export async function saveReceipt(id: string): Promise<void> {
 }
 
 export const myOrderPath = (id: string) => `/shop/order/${id}`
+
+/** Filters of the list of orders as its address names them. */
+export interface OrdersBehind {
+  status?: OrderStatus
+  money?: MoneyKind
+  method?: PaidBy
+  moneyFrom?: string
+  moneyTo?: string
+  skuId?: string
+  couponId?: string
+  from?: string
+  to?: string
+}
+/** The list of all orders, filtered. */
+export const ordersPath = (filter: OrdersBehind) => `/mall/orders?${new URLSearchParams({ ...filter })}`
 export const orderPath = (id: string) => `/mall/order-info/${id}`

@@ -1,5 +1,7 @@
 import {
   fulfilmentWords as fulfilmentTexts,
+  moneyKindWords as moneyKindTexts,
+  paidByWords as paidByTexts,
   paymentStateWords as paymentTexts,
   sourceWords as sourceTexts,
   orderStatusWords as statusTexts,
@@ -96,9 +98,9 @@ export const orderWords = defineWords({
   status: { zh: '状态', en: 'Status' },
   anyStatus: { zh: '全部状态', en: 'All statuses' },
   payment: { zh: '支付', en: 'Payment' },
-  anyPayment: { zh: '全部支付状态', en: 'All payment statuses' },
+  anyPayment: { zh: '全部支付状态', en: 'Payment' },
   fulfilment: { zh: '发货', en: 'Fulfilment' },
-  anyFulfilment: { zh: '全部发货状态', en: 'All fulfilment statuses' },
+  anyFulfilment: { zh: '全部发货状态', en: 'Fulfilment' },
   source: { zh: '来源', en: 'Source' },
   anySource: { zh: '全部来源', en: 'All sources' },
   goodsAmount: { zh: '商品金额', en: 'Goods' },
@@ -203,3 +205,6 @@ export const orderStatusWords = defineWords({ ...statusTexts })
 export const paymentStateWords = defineWords({ ...paymentTexts })
 export const fulfilmentWords = defineWords({ ...fulfilmentTexts })
 export const sourceWords = defineWords({ ...sourceTexts })
+
+export const paidByWords = defineWords({ ...paidByTexts })
+export const moneyKindWords = defineWords({ ...moneyKindTexts })

@@ -1,5 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { OutboxMessage } from '@limpid/contract/outbox/outbox'
+import { outboxValues } from '@limpid/contract/outbox/outbox.values'
 import { defineWords } from '../../lib/words.ts'
 
 export const outboxWords = defineWords({
@@ -64,7 +65,4 @@ export const outboxWords = defineWords({
   },
 })
 
-export const channelWords: Record<OutboxMessage['channel'], Words> = {
-  mail: { zh: '邮件', en: 'E-mail' },
-  sms: { zh: '短信', en: 'SMS' },
-}
+export const channelWords: Record<OutboxMessage['channel'], Words> = outboxValues['outbox.channel']

@@ -1,4 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
+import { partValues } from '@limpid/contract/parts/parts.values'
 import type { PartReason, PartState } from '@limpid/contract/parts/schemas'
 import { defineWords } from '../../lib/words.ts'
 
@@ -96,10 +97,4 @@ export const partStateWords: Record<PartState, Words> = {
   unknown: { zh: '寿命未知', en: 'Lifetime unknown' },
 }
 
-export const reasonWords: Record<PartReason, Words> = {
-  worn: { zh: '磨损或寿命到期', en: 'Worn out' },
-  broken: { zh: '损坏', en: 'Broken' },
-  planned: { zh: '按计划', en: 'Planned' },
-  wrong: { zh: '装错', en: 'Wrong part' },
-  other: { zh: '其他', en: 'Other' },
-}
+export const reasonWords: Record<PartReason, Words> = partValues['parts.reason']

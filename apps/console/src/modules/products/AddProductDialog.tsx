@@ -2,6 +2,7 @@ import { say } from '@limpid/contract/kernel/words'
 import { type ProductCategory, productCategories, productCode } from '@limpid/contract/products/document'
 import { emptyModel } from '@limpid/contract/products/model'
 import type { Product } from '@limpid/contract/products/products'
+import { categoryWords } from '@limpid/contract/products/words/categories'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -16,7 +17,7 @@ import type { AnyForm } from './editor/fields.tsx'
 import { itemSchema } from './editor/sections/itemSchema.ts'
 import { productPath } from './productPath.ts'
 import { productCalls, productOptionsQuery, productQuery } from './products.queries.ts'
-import { categoryWords, productWords } from './products.words.ts'
+import { productWords } from './products.words.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 const newProduct = z.strictObject({

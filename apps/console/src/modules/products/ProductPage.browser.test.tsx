@@ -11,6 +11,7 @@ import {
   button,
   dialog,
   eventually,
+  expectAbsent,
   expectVisible,
   openPage,
   startConsole,
@@ -139,6 +140,48 @@ test('edits hygiene limits, undoes a step, and asks before discarding', async ()
     ways: [{ kind: 'held', celsius: 80, seconds: 60 }],
     source: 'DIN EN 17735',
   })
+})
+
+test('adds advice for alarms of a kind, limited to a subject, with steps in both languages', async () => {
+  await open('alarmAdvice')
+  await expectVisible(page.getByText('暂无处理建议，告警显示默认建议'))
+  await button('新增处理建议').click()
+  const form = dialog()
+  await form.getByRole('textbox', { name: '标识符' }).fill('rinse-cold')
+  await form.getByRole('textbox', { name: '中文名称' }).fill('漂洗偏冷')
+  await form.getByRole('textbox', { name: '英文名称' }).fill('Rinse too cold')
+  await form.getByRole('button', { name: '新增', exact: true }).click()
+  await expectVisible(form.getByText('至少填写一条可能原因或处理步骤'))
+  await form.getByRole('combobox', { name: '对象' }).click()
+  await page.getByRole('option', { name: '温度低于限值' }).click()
+  const steps = form.getByRole('group', { name: '处理步骤' })
+  await steps.getByRole('button', { name: '新增一行' }).click()
+  await steps.getByRole('textbox').nth(0).fill('除垢')
+  await steps.getByRole('textbox').nth(1).fill('Descale')
+  await form.getByRole('button', { name: '新增', exact: true }).click()
+  await expectVisible(page.getByRole('cell', { name: '温度低于限值' }))
+  const { model } = await save()
+  expect(model.alarmAdvice).toMatchObject([
+    { key: 'rinse-cold', kind: 'hygiene', subject: 'tooCold', steps: [{ zh: '除垢', en: 'Descale' }] },
+  ])
+})
+
+test('shows the default advice of what is chosen, and starts from it', async () => {
+  await open('alarmAdvice')
+  await button('新增处理建议').click()
+  const form = dialog()
+  const shown = form.getByRole('region', { name: '默认建议' })
+  await expectVisible(shown.getByText('默认建议因对象而异，选择对象后显示。'))
+  await form.getByRole('combobox', { name: '对象' }).click()
+  await page.getByRole('option', { name: '缺少要求的阶段' }).click()
+  await expectVisible(shown.getByText('程序不含要求的阶段'))
+  await shown.getByRole('button', { name: '以默认建议为起点' }).click()
+  const first = form.getByRole('group', { name: '可能原因' }).getByRole('textbox').first()
+  await expect.element(first).toHaveValue('程序不含要求的阶段')
+  await expectAbsent(shown.getByRole('button'))
+  await form.getByRole('combobox', { name: '告警类型' }).click()
+  await page.getByRole('option', { name: '意外离线' }).click()
+  await expectVisible(shown.getByText('设备断电或被关闭'))
 })
 
 test('adds an alarm rule with its conditions, and says what is missing', async () => {

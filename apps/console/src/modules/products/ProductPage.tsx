@@ -148,7 +148,8 @@ function LoadedProduct({ product }: { product: Product }) {
         >
           {t.newer(product.version)}
         </Callout>
-      ) : dirty ? (
+      ) : null}
+      {dirty && !newer ? (
         <Callout tone={faulty ? 'bad' : 'info'} role="status">
           {faulty ?? t.unsaved}
         </Callout>

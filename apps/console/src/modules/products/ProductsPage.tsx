@@ -1,6 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import { productCategories } from '@limpid/contract/products/document'
 import { type ProductRow, productSorts } from '@limpid/contract/products/products'
+import { categoryWords } from '@limpid/contract/products/words/categories'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
@@ -25,7 +26,7 @@ import { ImportDialog } from './files/ImportDialog.tsx'
 import { productPath } from './productPath.ts'
 import classes from './products.module.css'
 import { productPageQuery } from './products.queries.ts'
-import { categoryWords, productWords } from './products.words.ts'
+import { productWords } from './products.words.ts'
 import { RemoveProduct } from './RemoveProduct.tsx'
 
 const AddProductDialog = lazy(() => import('./AddProductDialog.tsx'))
@@ -42,7 +43,7 @@ export default function ProductsPage() {
   const navigate = useNavigate()
   const list = useList(fields)
   const [adding, add] = useDisclosure(false)
-  const [importing, bring] = useDisclosure(false)
+  const [importing, importDialog] = useDisclosure(false)
   const columns = useProductColumns()
   return (
     <PageFrame
@@ -55,7 +56,7 @@ export default function ProductsPage() {
               variant="default"
               size="sm"
               leftSection={<IconUpload size={16} aria-hidden />}
-              onClick={bring.open}
+              onClick={importDialog.open}
             >
               {t.import}
             </Button>
@@ -97,7 +98,7 @@ export default function ProductsPage() {
       />
       {/* Closes without a transition when it leads to another page: this page is kept alive, and a fading dialog would remain. */}
       <Suspense>{adding ? <AddProductDialog onClose={add.close} /> : null}</Suspense>
-      {importing ? <ImportDialog onClose={bring.close} /> : null}
+      {importing ? <ImportDialog onClose={importDialog.close} /> : null}
     </PageFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
+import { faultInWords } from '@limpid/contract/products/faults/fault-code'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
-import { unitText } from '@limpid/contract/products/units'
+import { unitText } from '@limpid/contract/products/words/units'
 import { formatNumber, withUnit } from '../../lib/format.ts'
 
 /** The metric with this key; undefined if the model does not define it. */
@@ -54,8 +55,8 @@ export function modelledText(
   return valueText(findMetric(model, key), value, language)
 }
 
-/** A fault code with its description from the model; only the code if there is none. */
+/** A fault with its description from the model; only the code if there is none. */
 export function faultText(model: ProductModel | undefined, code: string, language: Language): string {
   const known = model?.faults.find((fault) => fault.code === code)
-  return known ? `${code} · ${say(known.name, language)}` : code
+  return faultInWords(code, known?.name, language)
 }

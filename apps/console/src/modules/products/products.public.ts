@@ -8,5 +8,6 @@ export { AmountField, LineField, MetricChoice, ValuesChoice } from './editor/rul
 export { issueText } from './editor/sections/itemSchema.ts'
 export { faultText, findMetric, isWorded, metricName, metricUnit, modelledText, valueText } from './model.ts'
 export { productOptionsQuery, productQuery } from './products.queries.ts'
-export { categoryWords } from './products.words.ts'
+export { SeverityBadge } from './severity/SeverityBadge.tsx'
+export { severityLooks } from './severity/severityLooks.tsx'
 export { AddMetric } from './unknown/AddMetric.tsx'

@@ -1,5 +1,3 @@
-import type { Words } from '@limpid/contract/kernel/words'
-import type { ProductCategory } from '@limpid/contract/products/document'
 import { defineWords } from '../../lib/words.ts'
 
 /** The product list and the operations on a whole product. */
@@ -78,11 +76,3 @@ export const productWords = defineWords({
   note: { zh: '版本说明', en: 'Note' },
   noteHint: { zh: '例如：按新版固件新增指标', en: 'e.g. metrics of the new firmware' },
 })
-
-export const categoryWords: Record<ProductCategory, Words> = {
-  dishwasher: { zh: '洗碗机', en: 'Dishwasher' },
-  washing_machine: { zh: '洗衣机', en: 'Washing machine' },
-  water_quality: { zh: '水质设备', en: 'Water quality device' },
-  purifier: { zh: '净水设备', en: 'Water purifier' },
-  other: { zh: '其他', en: 'Other' },
-}

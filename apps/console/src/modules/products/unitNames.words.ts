@@ -1,5 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import type { Unit } from '@limpid/contract/products/units'
+import type { Unit } from '@limpid/contract/products/words/units'
 
 /** Names of the units. */
 export const unitNames: Record<Unit, Words> = {

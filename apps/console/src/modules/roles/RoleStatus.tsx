@@ -21,12 +21,14 @@ export function RoleStatus({ role }: { role: RoleRow }) {
   })
   if (!can(['sys:role:edit'])) return <InUse status={role.status} />
   const { status, users } = role
-  const kept = status && role.builtIn ? t.builtInHint : status && role.own ? t.ownStatus : undefined
+  const ownHint = role.own ? t.ownStatus : undefined
+  const activeHint = role.builtIn ? t.builtInHint : ownHint
+  const lockedReason = status ? activeHint : undefined
   return (
     <LockedSwitch
       label={t.statusOf(name)}
       checked={status}
-      reason={reasonOf('role', role.above) ?? kept}
+      reason={reasonOf('role', role.above) ?? lockedReason}
       busy={turn.isPending}
       onTurn={() =>
         confirmAction({

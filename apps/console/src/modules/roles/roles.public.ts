@@ -4,7 +4,7 @@ export { RoleDialog, type RoleTask } from './form/RoleDialog.tsx'
 export { GrantDrawer } from './grants/GrantDrawer.tsx'
 export { RoleActions } from './RoleActions.tsx'
 export { roleOptionsQuery, rolePageQuery } from './roles.queries.ts'
-export { roleWords, scopeWords } from './roles.words.ts'
+export { roleWords } from './roles.words.ts'
 export { useRoleColumns } from './useRoleColumns.tsx'
 
 /** Few open it: loaded after the page. */

@@ -1,5 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { DataScope } from '@limpid/contract/roles/roles'
+import { roleValues } from '@limpid/contract/roles/roles.values'
 import { defineWords } from '../../lib/words.ts'
 
 export const roleWords = defineWords({
@@ -26,7 +27,7 @@ export const roleWords = defineWords({
   depts: { zh: '可见部门', en: 'Visible departments' },
   deptsHint: {
     zh: '每个部门单独勾选，下级部门不随上级勾选。',
-    en: 'Each department counts by itself; subdepartments are not included with their parent.',
+    en: 'Select each department individually: a parent does not include its subdepartments.',
   },
   deptsHidden: {
     zh: '您没有查看部门的权限，无法选择部门。',
@@ -163,10 +164,4 @@ export const roleWords = defineWords({
   noButtons: { zh: '没有按钮权限', en: 'No permissions' },
 })
 
-export const scopeWords: Record<DataScope, Words> = {
-  all: { zh: '全部数据', en: 'All data' },
-  below: { zh: '本部门及以下', en: 'Own department and below' },
-  dept: { zh: '本部门', en: 'Own department' },
-  self: { zh: '仅本人', en: 'Own data only' },
-  chosen: { zh: '自选部门', en: 'Chosen departments' },
-}
+export const scopeWords: Record<DataScope, Words> = roleValues.dataScope

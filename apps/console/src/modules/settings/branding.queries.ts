@@ -14,6 +14,6 @@ export function brandingQuery() {
 }
 
 /** Retention of a kind of personal data, in days; undefined until loaded. */
-export function useKeptDays(what: keyof Branding['keptDays']): number | undefined {
-  return useQuery(brandingQuery()).data?.keptDays[what]
+export function useRetentionDays(what: keyof Branding['retentionDays']): number | undefined {
+  return useQuery(brandingQuery()).data?.retentionDays[what]
 }

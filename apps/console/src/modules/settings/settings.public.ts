@@ -1,1 +1,2 @@
-export { brandingQuery, useKeptDays } from './branding.queries.ts'
+export { brandingQuery, useRetentionDays } from './branding.queries.ts'
+export { useNumberText } from './useValueText.ts'

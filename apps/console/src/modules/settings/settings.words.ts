@@ -1,4 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
+import { settingValues } from '@limpid/contract/settings/settings.values'
 import type { TileCoordinates } from '@limpid/contract/settings/tiles'
 import { defineWords } from '../../lib/words.ts'
 
@@ -30,12 +31,12 @@ export const settingsWords = defineWords({
   sections: { zh: '本页内容', en: 'On this page' },
   description: {
     zh: '适用于整个系统，保存后立即生效。所有变更记入审计日志。',
-    en: 'Apply to the whole installation at once. Changes are audited.',
+    en: 'Settings apply to the whole installation as soon as they are saved. All changes are recorded in the audit log.',
   },
   access: { zh: '账号与会话', en: 'Accounts and sessions' },
   accessHint: {
     zh: '缩短会话时限后，立即对已登录的用户生效。',
-    en: 'Shorter session limits apply immediately, also to people who are signed in.',
+    en: 'Shorter session limits apply at once, including to people who are signed in.',
   },
   on: { zh: '开启', en: 'On' },
   off: { zh: '关闭', en: 'Off' },
@@ -81,13 +82,13 @@ export const settingsWords = defineWords({
   accountNumber: { zh: '账号', en: 'Account number' },
   accountWrong: {
     zh: '须全部填写或全部留空；账号只含数字、字母、空格和连字符',
-    en: 'Fill in all three or leave all empty; the number has digits, letters, spaces and hyphens only',
+    en: 'Fill in all three fields or leave all of them empty. The account number may contain digits, letters, spaces and hyphens.',
   },
   accountNone: { zh: '未设置，不提供银行转账', en: 'Not set; no bank transfer is offered' },
   limits: { zh: '限制', en: 'Limits' },
   limitsHint: {
     zh: '防止密码猜测和滥用。每项均有下限，避免任何人无法登录。',
-    en: 'Protect against guessing and misuse. Minimums are enforced so nobody gets locked out.',
+    en: 'Protect against password guessing and misuse. Minimum values keep everybody able to sign in.',
   },
   times: { zh: '次', en: 'times' },
   notShown: { zh: '不显示', en: 'Hidden' },
@@ -129,7 +130,4 @@ export const settingsWords = defineWords({
   wrong: { zh: '请输入范围内的整数', en: 'Enter a whole number in the range' },
 })
 
-export const coordinateWords: Record<TileCoordinates, Words> = {
-  wgs84: { zh: 'WGS 84（国际）', en: 'WGS 84 (international)' },
-  gcj02: { zh: 'GCJ-02（中国大陆）', en: 'GCJ-02 (mainland China)' },
-}
+export const coordinateWords: Record<TileCoordinates, Words> = settingValues['value/coordinates']

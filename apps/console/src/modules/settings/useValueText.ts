@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { Setting, SettingValue } from '@limpid/contract/settings/settings'
-import { type SettingDeclaration, settingTable } from '@limpid/contract/settings/table'
+import { type SettingDeclaration, type SettingKey, settingTable } from '@limpid/contract/settings/table'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -11,6 +11,7 @@ import { coordinateWords, settingsWords } from './settings.words.ts'
 export function useValueText(): (key: Setting['key'], value: SettingValue) => string {
   const t = useWords(settingsWords)
   const language = useLanguage()
+  const number = useNumberText()
   return (key, value) => {
     if (typeof value === 'object' && 'coordinates' in value)
       return value.address
@@ -22,9 +23,16 @@ export function useValueText(): (key: Setting['key'], value: SettingValue) => st
       return 'title' in value
         ? `${say(value.title, language)}: ${value.address || t.notShown}`
         : `${value.zh} · ${value.en}`
-    const { unit, endless, zero }: SettingDeclaration = isNumber(key)
-      ? settingTable[key]
-      : settingTable['keep.notices']
+    return number(isNumber(key) ? key : 'keep.notices', value)
+  }
+}
+
+/** Formats the value of a number setting, with its unit. */
+export function useNumberText(): (key: SettingKey, value: number) => string {
+  const t = useWords(settingsWords)
+  const language = useLanguage()
+  return (key, value) => {
+    const { unit, endless, zero }: SettingDeclaration = settingTable[key]
     if (unit === 'switch') return value === 1 ? t.on : t.off
     if (endless && value === 0) return zero ? say(zero, language) : t.forever
     return `${formatNumber(value, {}, language)} ${t[unit]}`

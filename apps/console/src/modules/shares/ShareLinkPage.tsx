@@ -26,16 +26,17 @@ const listPath = '/equipment/share-device'
 export default function ShareLinkPage() {
   const t = useWords(shareWords)
   const [{ secret }] = useUrlState(fields)
-  const { data, error } = useQuery(openedLinkQuery(secret))
+  const { data, error } = useQuery({ ...openedLinkQuery(secret), enabled: secret !== '' })
+  const failed = error !== null || secret === ''
   return (
     <PageFrame title={t.linkTitle}>
       {data ? <Invitation link={data} secret={secret} /> : null}
-      {error ? (
+      {failed ? (
         <div role="alert">
           <EmptyState
             icon={<IconLinkOff />}
             title={t.linkFailed}
-            hint={takeProblem(error)}
+            {...(error && { hint: takeProblem(error) })}
             action={
               <Button component={Link} to={listPath} variant="default" size="sm">
                 {t.toDevices}
@@ -44,7 +45,7 @@ export default function ShareLinkPage() {
           />
         </div>
       ) : null}
-      {!data && !error ? <SkeletonBlock height={200} /> : null}
+      {!data && !failed ? <SkeletonBlock height={200} /> : null}
     </PageFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@limpid/contract/access/access'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { ShareLogKind, ShareState } from '@limpid/contract/shares/schemas'
+import { shareStateWords } from '@limpid/contract/shares/states.words'
 import { defineWords } from '../../lib/words.ts'
 
 export const shareWords = defineWords({
@@ -213,16 +214,7 @@ export const levelWords: Record<AccessLevel, Words> = {
 }
 
 /** The state of a share. */
-export const stateWords: Record<ShareState, Words> = {
-  offered: { zh: '待接受', en: 'Pending' },
-  accepted: { zh: '生效中', en: 'Active' },
-  refused: { zh: '已拒绝', en: 'Declined' },
-  left: { zh: '已退出', en: 'Left' },
-  revoked: { zh: '已取消', en: 'Revoked' },
-  replaced: { zh: '已被替换', en: 'Replaced' },
-  lapsed: { zh: '未接受，已失效', en: 'Lapsed' },
-  ended: { zh: '已到期', en: 'Expired' },
-}
+export const stateWords: Record<ShareState, Words> = shareStateWords
 
 /** Labels of the log events. */
 export const logWords: Record<ShareLogKind, Words> = {

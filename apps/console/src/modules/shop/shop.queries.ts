@@ -34,6 +34,4 @@ export function quoteQuery(query: Partial<QuoteQuery>) {
 /** Everything that shows prices and stock. */
 export const shopKeys = [reads.page.key, reads.article.key, reads.cart.key, reads.quote.key]
 
-/** Path of the page of an article on sale. */
-export const articlePath = (id: string) => `/shop/article/${id}`
 export const cartPath = '/shop/cart'

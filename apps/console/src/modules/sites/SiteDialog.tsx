@@ -9,6 +9,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { toastProblem } from '../../kit/toast.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { type SiteValues, siteFields, valuesOf } from './siteFields.ts'
+import classes from './sites.module.css'
 import { createSite, updateSite } from './sites.queries.ts'
 import { siteWords } from './sites.words.ts'
 import { timeZones } from './zones.ts'
@@ -104,7 +105,7 @@ function HereButton({ onPlace }: { onPlace: (position: GeolocationCoordinates) =
     <Button
       variant="default"
       size="xs"
-      style={{ alignSelf: 'flex-start' }}
+      className={classes.here ?? ''}
       leftSection={<IconCurrentLocation size={14} aria-hidden />}
       onClick={() =>
         navigator.geolocation.getCurrentPosition(

@@ -11,7 +11,7 @@ export function ClockWarning({ servers }: { servers: readonly ServerReport[] }) 
   const t = useWords(statusWords)
   const language = useLanguage()
   return servers.map(({ id, name, clock }) => {
-    if (clock?.state !== 'wrong' && clock?.state !== 'doubt') return null
+    if (clock?.state !== 'wrong' && clock?.state !== 'inconclusive') return null
     const { behindMs, databaseAheadMs, devicesAheadMs, devices } = clock
     const differing = (ms: number) => {
       const time = formatDuration(Math.abs(ms), language)
@@ -27,15 +27,15 @@ export function ClockWarning({ servers }: { servers: readonly ServerReport[] }) 
         color="orange"
         icon={<IconClockExclamation />}
         title={
-          clock.state === 'doubt'
-            ? t.clockDoubt(name)
+          clock.state === 'inconclusive'
+            ? t.clockInconclusive(name)
             : t.clockWrong(name, formatDuration(Math.abs(behindMs), language), behindMs > 0)
         }
         mb={{ base: 'md', xs: 0 }}
       >
         {said.join(t.clockJoin)}
         <br />
-        {clock.state === 'doubt' ? t.clockDoubtText : t.clockWrongText}
+        {clock.state === 'inconclusive' ? t.clockInconclusiveText : t.clockWrongText}
       </Alert>
     )
   })

@@ -1,3 +1,4 @@
+import { jobNames } from '@limpid/contract/catalogue/jobs'
 import { say } from '@limpid/contract/kernel/words'
 import type { JobState } from '@limpid/contract/status/status'
 import { Button } from '@mantine/core'
@@ -12,7 +13,6 @@ import { Card } from '../../ui/Card.tsx'
 import { FoldingCard } from '../../ui/FoldingCard.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { isWrong, jobsByArea } from './jobAreas.ts'
-import { jobWords } from './jobs.words.ts'
 import classes from './status.module.css'
 import { runJob } from './status.queries.ts'
 import { statusWords } from './status.words.ts'
@@ -70,7 +70,7 @@ function WrongBadge({ count }: { count: number }) {
 function JobRow({ job }: { job: JobState }) {
   const t = useWords(statusWords)
   const language = useLanguage()
-  const words = jobWords[job.name]
+  const words = jobNames[job.name]
   const title = words ? say(words, language) : job.name
   const run = useMutation({
     mutationFn: () => runJob(job.name),

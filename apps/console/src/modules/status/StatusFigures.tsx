@@ -75,6 +75,7 @@ function HostFigures({ servers }: Pick<SystemStatus, 'servers'>) {
   const memory = ({ freeMemoryBytes, memoryBytes }: (typeof hosts)[number]) =>
     t.freeMemoryOf(formatBytes(freeMemoryBytes, language), formatBytes(memoryBytes, language))
   const low = disk !== undefined && disk.free < Math.min(minDiskBytes, disk.total * minDiskShare)
+  const diskHint = disk ? t.diskHint(formatBytes(disk.total, language)) : undefined
   return (
     <>
       <StatCard
@@ -92,7 +93,7 @@ function HostFigures({ servers }: Pick<SystemStatus, 'servers'>) {
         label={t.freeDisk}
         value={disk ? formatBytes(disk.free, language) : '–'}
         tone={low ? 'bad' : 'info'}
-        hint={low ? t.diskLow : disk ? t.diskHint(formatBytes(disk.total, language)) : undefined}
+        hint={low ? t.diskLow : diskHint}
       />
     </>
   )

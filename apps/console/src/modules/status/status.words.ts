@@ -66,7 +66,7 @@ export const statusWords = defineWords({
     en: (server: string, time: string, isBehind: boolean) =>
       `The clock of server ${server} is ${time} ${isBehind ? 'behind' : 'ahead'}`,
   },
-  clockDoubt: {
+  clockInconclusive: {
     zh: (server: string) => `服务器 ${server} 的时钟与其他时钟不一致`,
     en: (server: string) => `The clock of server ${server} contradicts others`,
   },
@@ -86,7 +86,7 @@ export const statusWords = defineWords({
     zh: '在校正之前，读数按其他设备或数据库的时间记录。请开启时间同步（NTP）。已记录在未来的读数会在时钟恢复后自动剔除。',
     en: 'Until it is corrected, readings are dated by the devices or the database. Turn on time synchronisation (NTP). Readings already dated in the future are put aside once the clock is right.',
   },
-  clockDoubtText: {
+  clockInconclusiveText: {
     zh: '暂无法判断哪一方有误。请先检查服务器时钟，再检查设备的时间和时区。',
     en: 'It is not clear which of them is wrong. Check the server clock first, then the time and time zone of the devices.',
   },

@@ -5,6 +5,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { Clipped } from '../../ui/rows/Clipped.tsx'
 import { amountText } from './tariffFields.ts'
 import { tariffWords } from './tariffs.words.ts'
 
@@ -30,7 +31,7 @@ export function useTariffColumns(): ResourceColumn<Tariff>[] {
         </>
       ),
     },
-    { id: 'site', header: t.site, cell: ({ site }) => site?.name ?? t.everySite },
+    { id: 'site', header: t.site, cell: ({ site }) => (site ? <Clipped>{site.name}</Clipped> : t.everySite) },
     {
       id: 'valid',
       header: t.valid,

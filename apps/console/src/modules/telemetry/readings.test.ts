@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendLive, isStale, keepNewer, newestOf } from './readings.ts'
+import { appendLive, isStale, mergeNewer, newestOf } from './readings.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
 
@@ -31,11 +31,11 @@ describe('live values', () => {
       { metric: 'ph', value: 7.1, ts: at(5) },
       { metric: 'turbidity', value: 0.3, ts: at(5) },
     ]
-    expect(keepNewer(response, known).map(({ metric, value }) => [metric, value])).toEqual([
+    expect(mergeNewer(response, known).map(({ metric, value }) => [metric, value])).toEqual([
       ['ph', 7.2],
       ['turbidity', 0.3],
     ])
-    expect(keepNewer(response)).toEqual(response)
+    expect(mergeNewer(response)).toEqual(response)
   })
 
   it('are appended to the open chart of their metric only, and only at its end', () => {

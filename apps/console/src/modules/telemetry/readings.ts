@@ -17,7 +17,7 @@ export function newestOf(known: readonly LatestValue[], reported: readonly Lates
  * A response in which live values that overtook it replace older ones. It alone says which metrics the user may
  * see.
  */
-export function keepNewer(
+export function mergeNewer(
   response: readonly LatestValue[],
   known: readonly LatestValue[] = [],
 ): LatestValue[] {

@@ -11,7 +11,7 @@ import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 import { appendTrend, trendMs } from './overview/trends.ts'
-import { appendLive, keepNewer, newestOf, type SeriesTable } from './readings.ts'
+import { appendLive, mergeNewer, newestOf, type SeriesTable } from './readings.ts'
 
 const call = remote(telemetry)
 const reads = queriesOf('telemetry', telemetry)
@@ -55,7 +55,7 @@ export function rememberValues(
   deviceId: string,
   { latest, trends }: { latest: LatestValue[] | null; trends: SeriesTable | null },
 ): void {
-  if (latest) client.setQueryData<LatestValue[]>(latestKey(deviceId), (known) => keepNewer(latest, known))
+  if (latest) client.setQueryData<LatestValue[]>(latestKey(deviceId), (known) => mergeNewer(latest, known))
   if (trends) client.setQueryData<SeriesTable>(trendsKey(deviceId), trends)
 }
 

@@ -67,7 +67,7 @@ export const telemetryWords = defineWords({
   },
   keyboardHint: {
     zh: '左右方向键逐点移动，按住 Shift 移动时间范围，加号和减号缩放，Home 或 Esc 重置。',
-    en: 'Left and right arrows move between readings, with Shift they move the range; plus and minus zoom; Home or Esc resets.',
+    en: 'Left and right arrows move between readings; hold Shift to move the range. Plus and minus zoom, Home or Esc resets.',
   },
   dragHint: {
     zh: '拖动或滚轮缩放，Shift + 滚轮移动，双击重置',

@@ -1,5 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import type { UserRowOutcome } from '@limpid/contract/users/import'
+import type { UserRowOutcome } from '@limpid/contract/users/import/import'
 import { defineWords } from '../../lib/words.ts'
 
 export const userWords = defineWords({
@@ -53,7 +53,7 @@ export const userWords = defineWords({
   },
   contactsHint: {
     zh: '手机号和邮箱可用于登录，编辑时还需要“重置密码”权限',
-    en: 'Used to sign in; to edit them you also need the permission to reset passwords',
+    en: 'Used to sign in. To edit them you also need the permission to reset passwords.',
   },
   ownHint: {
     zh: '这是您自己的账号，角色、部门和状态须由其他管理员编辑。',

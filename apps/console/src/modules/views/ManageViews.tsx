@@ -9,6 +9,7 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { ChangeViewForm } from './ChangeViewForm.tsx'
+import classes from './views.module.css'
 import { viewing } from './views.queries.ts'
 import { viewWords } from './views.words.ts'
 
@@ -32,12 +33,12 @@ export function ManageViews({ now, views, opened, onClose }: ManageViewsProps) {
     <Dialog opened={opened} onClose={onClose} title={t.manageTitle}>
       <Stack gap="md" component="ul" m={0} p={0}>
         {views.map((view) => (
-          <li key={view.id} style={{ listStyle: 'none' }}>
+          <li key={view.id} className={classes.view}>
             {changing === view.id ? (
               <ChangeViewForm view={view} now={now} onDone={() => change(undefined)} />
             ) : (
               <Group justify="space-between" wrap="nowrap" gap="sm">
-                <Text component="div" size="sm" style={{ overflowWrap: 'anywhere' }}>
+                <Text component="div" size="sm" className={classes.name ?? ''}>
                   {view.name}{' '}
                   {view.isDefault ? (
                     <Badge variant="default" size="sm" tt="none">

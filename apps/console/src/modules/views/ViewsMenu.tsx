@@ -2,6 +2,7 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { hiddenByDefault, type ResourceColumn } from '../../kit/table/columns.ts'
+import { useNarrow } from '../../kit/useNarrow.ts'
 import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
 import { dropDivider } from '../../ui/drop/DropList.tsx'
 import { ManageViews } from './ManageViews.tsx'
@@ -22,13 +23,16 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   const { views, now, shown, show } = useViews(list, hiddenByDefault(columns))
   const [dialog, setDialog] = useState<'save' | 'manage'>()
   const close = () => setDialog(undefined)
+  const narrow = useNarrow()
   return (
     <>
       <ActionMenu
         label={shown?.name ?? t.views}
+        // Beside a search field on a phone there is no room for words.
+        compact={narrow && !shown}
         icon={<IconBookmark size={14} aria-hidden />}
         size="xs"
-        h={32}
+        h={narrow ? 40 : 36}
         maw={220}
       >
         <ActionEntry onClick={() => show(everything)}>{t.plain}</ActionEntry>

@@ -1,5 +1,5 @@
-import { type NoticeGroup, noticeGroups } from '@limpid/contract/kernel/notifications'
 import { say } from '@limpid/contract/kernel/words'
+import { type NoticeGroup, noticeGroups } from '@limpid/contract/notices/groups'
 import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
 import type { Webhook } from '@limpid/contract/webhooks/webhooks'
 import { Checkbox, Stack, Switch, TextInput } from '@mantine/core'

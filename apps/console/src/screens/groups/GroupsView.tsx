@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AlarmCount } from '../../kit/alarms/AlarmCount.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
@@ -13,6 +12,7 @@ import { useUrlState } from '../../kit/useUrlState.ts'
 import { devicePageKeys } from '../../modules/devices/devices.public.ts'
 import { GroupGlance, glanceKey } from '../../modules/fleet/fleet.public.ts'
 import { GroupTree, groupKeys, groupTreeQuery, groupWords } from '../../modules/groups/groups.public.ts'
+import { AlarmCount } from '../../modules/sites/sites.public.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { GroupDevices } from './GroupDevices.tsx'
 import classes from './groups.module.css'
@@ -59,7 +59,7 @@ function BackButton({ onBack }: { onBack: () => void }) {
     <Button
       variant="subtle"
       size="compact-sm"
-      style={{ justifySelf: 'start' }}
+      className={classes.back ?? ''}
       leftSection={<IconArrowLeft size={16} aria-hidden />}
       onClick={onBack}
     >

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
-import { KeptPanel } from '../../kit/page/KeptPanel.tsx'
+import { KeepAlivePanel } from '../../kit/page/KeepAlivePanel.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { TabList } from '../../kit/page/TabList.tsx'
 import { useUrlState } from '../../kit/useUrlState.ts'
@@ -41,12 +41,12 @@ export default function PersonalPage() {
           <Tabs.Tab value="webhooks">{webhooks.title}</Tabs.Tab>
           <Tabs.Tab value="keys">{t.tabKeys}</Tabs.Tab>
         </TabList>
-        <KeptPanel value="profile" opened={tab === 'profile'}>
+        <KeepAlivePanel value="profile" opened={tab === 'profile'}>
           <ProfilePanel />
-        </KeptPanel>
-        <KeptPanel value="password" opened={tab === 'password'}>
+        </KeepAlivePanel>
+        <KeepAlivePanel value="password" opened={tab === 'password'}>
           <PasswordPanel />
-        </KeptPanel>
+        </KeepAlivePanel>
         <Tabs.Panel value="security" pt="md">
           <SecondFactorPanel />
           <SessionsPanel />

@@ -1,6 +1,6 @@
 import type { ChartContent } from './chart.ts'
 import { lookOf } from './chart.ts'
-import type { ChartColours } from './plot/uplotOptions.ts'
+import type { ChartColours } from './plot/chartColours.ts'
 
 interface Picture {
   plot: HTMLCanvasElement

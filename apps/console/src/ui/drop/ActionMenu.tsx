@@ -8,13 +8,15 @@ import { DropMenu } from './DropMenu.tsx'
 
 interface ActionMenuProps extends Pick<ButtonProps, 'size' | 'loading' | 'h' | 'maw'> {
   label: string
+  /** Shows only the icon. */
+  compact?: boolean
   icon: ReactNode
   /** `ActionEntry` items, and anything between them. */
   children: ReactNode
 }
 
 /** A button that opens a list of actions. */
-export function ActionMenu({ label, icon, children, ...button }: ActionMenuProps) {
+export function ActionMenu({ label, compact = false, icon, children, ...button }: ActionMenuProps) {
   return (
     <DropMenu
       side="bottom-end"
@@ -23,10 +25,11 @@ export function ActionMenu({ label, icon, children, ...button }: ActionMenuProps
           {...props}
           {...button}
           variant="default"
-          leftSection={icon}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
+          {...(compact
+            ? { 'aria-label': label, px: 8 }
+            : { leftSection: icon, rightSection: <IconChevronDown size={14} aria-hidden /> })}
         >
-          {label}
+          {compact ? icon : label}
         </Button>
       )}
     >

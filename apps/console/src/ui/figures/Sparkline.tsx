@@ -1,3 +1,4 @@
+import classes from './Sparkline.module.css'
 import { sparkPath } from './sparkPath.ts'
 
 interface SparklineProps {
@@ -20,7 +21,8 @@ export function Sparkline({ points, label, height = 32, minSpan }: SparklineProp
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      style={{ width: '100%', height, display: 'block' }}
+      className={classes.line}
+      style={{ height }}
     >
       <path
         d={sparkPath(points, width, height, minSpan)}

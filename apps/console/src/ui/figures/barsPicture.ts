@@ -9,7 +9,7 @@ export interface PictureBar {
 }
 
 const plotPx = 240
-const leastBarPx = 14
+const minBarPx = 14
 
 /** Bars as a PNG with their title, the greatest value and the axis, on the page background. */
 export async function barsPicture(
@@ -17,7 +17,7 @@ export async function barsPicture(
   bars: readonly PictureBar[],
   format: (value: number) => string,
 ): Promise<Blob> {
-  const barPx = Math.max(leastBarPx, Math.min(60, 800 / Math.max(1, bars.length)))
+  const barPx = Math.max(minBarPx, Math.min(60, 800 / Math.max(1, bars.length)))
   const width = Math.max(480, bars.length * barPx + 2 * marginPx)
   const top = marginPx + (heading.length + 1) * linePx
   const bottom = top + plotPx

@@ -14,7 +14,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ tone, icon, children, title }: StatusBadgeProps) {
   return (
     <span className={`${classes.badge} ${toneClass(tone)}`} title={title}>
-      <span aria-hidden style={{ display: 'inline-flex' }}>
+      <span aria-hidden className={classes.icon}>
         {icon}
       </span>
       {children}

@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './WorkProgress.module.css'
 
 interface WorkProgressProps {
   /** Progress as text. */
@@ -13,10 +14,8 @@ interface WorkProgressProps {
 /** Progress of a long operation: as text and as a bar. */
 export function WorkProgress({ label, done, total, children }: WorkProgressProps) {
   return (
-    <div style={{ display: 'grid', gap: 4, minWidth: 120 }}>
-      <span style={{ fontSize: 14, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' }}>
-        {children ?? label}
-      </span>
+    <div className={classes.progress}>
+      <span className={classes.label}>{children ?? label}</span>
       <Progress value={(done / Math.max(1, total)) * 100} aria-label={label} />
     </div>
   )

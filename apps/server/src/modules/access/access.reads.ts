@@ -1,7 +1,7 @@
 import type { DeviceAccess, DeviceScope, DeviceTab, Grant } from '@limpid/contract/access/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
-import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
+import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accessOf, combine, controlsAsStaff, grantsMatter, seesAll, staffScope } from './access.rules.ts'
@@ -41,7 +41,7 @@ export async function listGrants(
 ): Promise<Map<string, DeviceAccess>> {
   const granted = ports.get('access.grants').ofDevice(sql`${actor.id}`, sql`requested.id`, clock.now())
   const { rows } = await sql<Grant & { id: string }>`
-    ${keptPlan} SELECT requested.id, granted.level, granted.tabs, granted.until FROM unnest(${[...deviceIds]}::bigint[]) AS requested(id)
+    ${preparedPlan} SELECT requested.id, granted.level, granted.tabs, granted.until FROM unnest(${[...deviceIds]}::bigint[]) AS requested(id)
      CROSS JOIN LATERAL ${granted} granted`.execute(db)
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].flatMap(([id, grants]) => {

@@ -1,4 +1,5 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -19,6 +20,16 @@ export function roleShows(
   ownerDeptId: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   return sql`(${roleShowsDevices} AND scope_shows(${account}, ${ownerDeptId}))`
+}
+
+/** Who holds a permission by a role; ROOT, which needs none, is left out. */
+export async function holdersOf(db: Db, permission: Permission): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT a.id FROM accounts a JOIN account_roles ar ON ar.account_id = a.id
+      JOIN roles r ON r.id = ar.role_id AND r.enabled AND r.code <> 'ROOT'
+      JOIN role_permissions rp ON rp.role_id = r.id AND rp.permission = ${permission}
+     WHERE a.enabled AND a.deleted_at IS NULL ORDER BY a.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The staff whose role shows them devices of one of these owners, but not everybody's. */

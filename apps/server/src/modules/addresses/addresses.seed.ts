@@ -1,4 +1,5 @@
-import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+import { deviceOwners } from '@limpid/contract/roles/seeded-roles'
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
 
 /** The folder of the shop for those who buy, and their addresses. */
 export const addressesMenus: readonly MenuSeed[] = [

@@ -4,7 +4,7 @@ import { alarmRulesRoutes } from './alarm-rules.routes.ts'
 import { alarmRulesMenus } from './alarm-rules.seed.ts'
 import { createJudge } from './judge/judge.service.ts'
 import { wakeBehind, wakeDue } from './judge/waiting.service.ts'
-import { hearElsewhere } from './own/own.service.ts'
+import { invalidateRules } from './own/own.service.ts'
 
 const tickMs = 1000
 
@@ -21,7 +21,7 @@ export const alarmRulesModule = defineModule({
     ctx.events.on('cycles.changed', ({ deviceId }) => judge.washed(deviceId))
     ctx.events.on('news.missed', () => judge.rulesStale())
     clusterEvents.onElsewhere('alarm-rules.changed', (change) => {
-      hearElsewhere(ctx.db, judge, change).catch((error: unknown) => {
+      invalidateRules(ctx.db, judge, change).catch((error: unknown) => {
         ctx.log.warn({ err: error }, 'alarm rules that another server changed could not be looked up')
         judge.rulesStale()
       })
@@ -49,14 +49,14 @@ export const alarmRulesModule = defineModule({
     return [
       {
         name: 'alarm-rules.wakeDue',
-        lane: 'alarms',
+        lane: 'urgent',
         everyMs: minuteMs / 4,
         alone: true,
         work: () => wakeDue(parts),
       },
       {
         name: 'alarm-rules.catchUp',
-        lane: 'alarms',
+        lane: 'urgent',
         everyMs: 60 * minuteMs,
         alone: true,
         work: (stopping) => wakeBehind(parts, stopping),

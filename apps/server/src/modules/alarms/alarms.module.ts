@@ -42,14 +42,14 @@ export const alarmsModule = defineModule({
   jobs: ({ ctx, jobCtx, database, clockReport }) => [
     {
       name: 'alarms.reconcile',
-      lane: 'alarms',
+      lane: 'urgent',
       everyMs: minuteMs,
       alone: true,
       work: (stopping) => reconcileAll({ ctx, pool: database.devices }, stopping),
     },
     {
       name: 'alarms.outages',
-      lane: 'alarms',
+      lane: 'urgent',
       everyMs: outagesEveryMs,
       alone: true,
       work: () => applyOutages({ ctx, pool: database.devices }),
@@ -58,7 +58,7 @@ export const alarmsModule = defineModule({
     hourlyByAge('alarms.deleteOld', clockReport, (stopping) => deleteOldAlarms(jobCtx, stopping)),
     {
       name: 'alarms.endShelving',
-      lane: 'alarms',
+      lane: 'urgent',
       everyMs: minuteMs,
       alone: true,
       work: () => endShelving(ctx),

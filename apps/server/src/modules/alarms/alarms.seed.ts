@@ -1,4 +1,5 @@
-import { deviceOwners, everyone, type MenuSeed } from '../../platform/seed/seeds.ts'
+import { deviceOwners, everyone } from '@limpid/contract/roles/seeded-roles'
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
 
 export const alarmsMenus: readonly MenuSeed[] = [
   {

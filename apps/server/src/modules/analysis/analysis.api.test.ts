@@ -109,6 +109,7 @@ describe('the fleet overview', () => {
       hygieneToday: { passed: 3, failed: 0 },
       water: { probes: 0, inRange: 0 },
       sharedDevices: 0,
+      fillingHistory: 0,
       waterTodayLitres: 10,
       energyTodayKwh: 1.5 - 1,
       waterWeekAgoLitres: 8,

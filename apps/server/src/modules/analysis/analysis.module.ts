@@ -1,5 +1,5 @@
 import { dueKinds } from '@limpid/contract/devices/troubles'
-import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { analysisRoutes } from './analysis.routes.ts'
 import { analysisMenus } from './analysis.seed.ts'
@@ -12,7 +12,13 @@ export const analysisModule = defineModule({
   needs: { 'devices.troubles': dueKinds },
   routes: analysisRoutes,
   jobs: ({ jobCtx }) => [
-    hourly('analysis.findInsights', (stopping) => findInsights(jobCtx, stopping)),
+    {
+      name: 'analysis.findInsights',
+      everyMs: 5 * minuteMs,
+      lane: 'long',
+      alone: true,
+      work: (stopping) => findInsights(jobCtx, stopping),
+    },
     {
       name: 'analysis.sumDays',
       everyMs: minuteMs,

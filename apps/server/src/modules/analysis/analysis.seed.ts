@@ -1,4 +1,5 @@
-import { everyone, type MenuSeed } from '../../platform/seed/seeds.ts'
+import { everyone } from '@limpid/contract/roles/seeded-roles'
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
 
 /** The pages of products are reached from the analysis, and in no menu. Any product without an address of its own has the last one. */
 const ofProduct = (path: string, title: string, titleEn: string, sort: number): MenuSeed => ({

@@ -4,7 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
-import { countWashes, type FleetCondition, faulty, sumToday, sumWeekAgo } from '../fleet/fleet.public.ts'
+import { isBackfilling } from '../devices/devices.public.ts'
+import {
+  countWashes,
+  type FleetCondition,
+  faulty,
+  listTimeZones,
+  sumToday,
+  sumWeekAgo,
+} from '../fleet/fleet.public.ts'
 import { compareWashes, countProbes, countSharedDevices } from './figures.reads.ts'
 
 /**
@@ -23,16 +31,18 @@ export async function getOverview(
   // As the list's filter, a machine whose fault the viewer may know counts as faulty.
   const washing = sql<boolean>`${withTab('live', 'cycles')} AND NOT (${withTab('live')} AND ${faulty})`
   const shared = { water: withTab('water-flow', 'live'), energy: withTab('live'), washes: withTab('cycles') }
-  const [byProduct, amounts, weekAgo, washes, compared, water, sharedDevices, timeZones] = await Promise.all([
-    countByProduct(ctx.db, fleet),
-    sumToday(ctx.db, shared, now),
-    sumWeekAgo(ctx.db, shared, now),
-    countWashes(ctx.db, { washes: shared.washes, running: washing }, now),
-    compareWashes(ctx.db, shared, now),
-    countProbes(ctx, withTab),
-    scope === 'own' ? countSharedDevices(ctx) : 0,
-    listTimeZones(ctx.db, fleet),
-  ])
+  const [byProduct, amounts, weekAgo, washes, compared, water, sharedDevices, timeZones, fillingHistory] =
+    await Promise.all([
+      countByProduct(ctx.db, fleet),
+      sumToday(ctx.db, shared, now),
+      sumWeekAgo(ctx.db, shared, now),
+      countWashes(ctx.db, { washes: shared.washes, running: washing }, now),
+      compareWashes(ctx.db, shared, now),
+      countProbes(ctx, withTab),
+      scope === 'own' ? countSharedDevices(ctx) : 0,
+      listTimeZones(ctx.db, fleet),
+      countFilling(ctx.db, fleet),
+    ])
   return {
     devices: byProduct.reduce((sum, product) => sum + product.devices, 0),
     online: byProduct.reduce((sum, product) => sum + product.online, 0),
@@ -44,7 +54,8 @@ export async function getOverview(
     ...compared,
     water,
     sharedDevices,
-    timeZones,
+    timeZones: timeZones.length > 0 ? timeZones : ['Asia/Shanghai'],
+    fillingHistory,
   }
 }
 
@@ -68,9 +79,8 @@ async function countByProduct(db: Db, fleet: FleetCondition): Promise<Overview['
   return rows.map(({ zh, en, ...row }) => ({ ...row, name: { zh, en } }))
 }
 
-/** The time zones of these devices, the most common first: the meanings of "today". */
-async function listTimeZones(db: Db, fleet: FleetCondition): Promise<string[]> {
-  const { rows } = await sql<{ zone: string }>`
-    SELECT d.time_zone AS zone FROM devices d WHERE ${fleet} GROUP BY 1 ORDER BY count(*) DESC, 1`.execute(db)
-  return rows.length > 0 ? rows.map(({ zone }) => zone) : ['Asia/Shanghai']
+async function countFilling(db: Db, fleet: FleetCondition): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM devices d WHERE ${fleet} AND ${isBackfilling}`.execute(db)
+  return rows[0]?.count ?? 0
 }

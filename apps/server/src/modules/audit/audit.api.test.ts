@@ -163,7 +163,13 @@ describe('an audit entry', () => {
     const send = (apply: boolean) =>
       t.call(devices.importRows, { as: anna, body: { rows: [row], existing: 'update', apply } })
     expect(await send(false)).toMatchObject({ status: 200 })
-    expect((await lines())[0].summary).toEqual(devices.importRows.auditPreview)
+    const [previewed] = await lines()
+    expect(previewed.summary).toEqual(devices.importRows.auditPreview)
+    const { rows } = await t.database.pool.query(
+      "SELECT input->'body'->'rows' AS rows FROM audit_lines WHERE id = $1",
+      [previewed.id],
+    )
+    expect(rows).toEqual([{ rows: 1 }])
     expect(await send(true)).toMatchObject({ status: 200 })
     expect((await lines())[0].summary).toEqual(devices.importRows.audit)
     const { list } = (await t.call(audit.exportRows, { as: admin })).data

@@ -1,10 +1,4 @@
-import type {
-  AuditExportQuery,
-  AuditLine,
-  AuditQuery,
-  AuditRow,
-  AuditThing,
-} from '@limpid/contract/audit/audit'
+import type { AuditExportQuery, AuditLine, AuditQuery, AuditRow } from '@limpid/contract/audit/audit'
 import { maxAuditTargets } from '@limpid/contract/audit/audit'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Words } from '@limpid/contract/kernel/words'
@@ -14,7 +8,7 @@ import { likePattern } from '../../platform/database/like-pattern.ts'
 import { personCondition } from '../access/access.public.ts'
 import { isPreview, outcomeOf, reasonOf } from './audit.rules.ts'
 import { conditions } from './filters.reads.ts'
-import { namesIn, withNames } from './names.reads.ts'
+import { namesIn, type StoredRow, type StoredThing, withNames } from './names.reads.ts'
 import './audit.tables.ts'
 
 /** Returns the summary of a call, or of its preview. */
@@ -37,7 +31,7 @@ interface Stored {
   userAgent: string
   tookMs: number | null
   input: unknown
-  things: Omit<AuditThing, 'present'>[] | null
+  things: StoredThing[] | null
   thingCount: string
 }
 
@@ -48,14 +42,14 @@ function linesOf(where: RawBuilder<unknown>, tail: RawBuilder<unknown>, things: 
       FROM (SELECT * FROM audit_lines l WHERE ${where} ${tail}) l
       LEFT JOIN accounts a ON a.id = l.actor_id
      CROSS JOIN LATERAL (
-       SELECT count(*) AS count, jsonb_agg(jsonb_build_object('noun', noun, 'id', thing_id, 'name', name, 'act', act,
-                'changes', changes)) FILTER (WHERE place <= ${things}) AS things
+       SELECT count(*) AS count, jsonb_agg(jsonb_build_object('noun', noun, 'id', thing_id, 'name', name, 'nameEn', name_en,
+                'act', act, 'changes', changes)) FILTER (WHERE place <= ${things}) AS things
          FROM (SELECT *, row_number() OVER (ORDER BY noun, name, thing_id) AS place FROM audit_things WHERE line_id = l.id) n
      ) t
      ORDER BY l.id DESC`
 }
 
-function toAuditRow(summaryOf: SummaryOf, row: Stored): AuditRow {
+function toAuditRow(summaryOf: SummaryOf, row: Stored): StoredRow {
   return {
     id: row.id,
     at: row.at,
@@ -66,7 +60,7 @@ function toAuditRow(summaryOf: SummaryOf, row: Stored): AuditRow {
     outcome: outcomeOf(row.result),
     reason: reasonOf(row.result),
     address: row.address,
-    things: (row.things ?? []).map((thing) => ({ ...thing, present: false })),
+    things: row.things ?? [],
     thingCount: Number(row.thingCount),
   }
 }

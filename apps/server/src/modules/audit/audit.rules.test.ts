@@ -3,9 +3,19 @@ import { auth } from '@limpid/contract/auth/auth'
 import { devices } from '@limpid/contract/devices/devices'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { groups } from '@limpid/contract/groups/groups'
+import { orders } from '@limpid/contract/orders/orders'
 import { shares } from '@limpid/contract/shares/shares'
 import { expect, test } from 'vitest'
-import { addedBy, compare, isPreview, namedBy, outcomeOf, resultsOf, stored } from './audit.rules.ts'
+import {
+  addedBy,
+  changesIn,
+  compare,
+  isPreview,
+  namedBy,
+  outcomeOf,
+  resultsOf,
+  stored,
+} from './audit.rules.ts'
 
 const reported = (path: string, input: object) =>
   [...namedBy(path, input, (noun) => noun !== 'parents')].map(([noun, ids]) => `${noun} ${[...ids].join()}`)
@@ -39,10 +49,36 @@ test('a call that adds something names it by its response', () => {
   expect(addedBy(shares.offer.path, null)).toBeUndefined()
 })
 
-const kitchen = { name: 'K', fields: { name: 'K', tags: ['a'], site: null } }
+test('a coupon that a buyer uses is named by the id under which they hold it', () => {
+  expect(reported(orders.place.path, { body: { couponIds: ['4'] } })).toEqual(['held-coupons 4'])
+})
+
+test('values in both languages are shown in one; titles that people enter in both stay as they are', () => {
+  const named = (zh: string, en: string) => ({ named: { zh, en } })
+  const title = { zh: '帮助', en: 'Help' }
+  const changes = [
+    { field: 'roles', before: [named('店长', 'Manager')], after: ['店长 Manager'] },
+    { field: 'rule', before: null, after: { products: [named('洗碗机', 'Dishwasher')], tags: ['a'] } },
+    { field: 'value', before: { title }, after: 3 },
+  ]
+  expect(changesIn(changes, 'en')).toEqual([
+    { field: 'roles', before: ['Manager'], after: ['店长 Manager'] },
+    { field: 'rule', before: null, after: { products: ['Dishwasher'], tags: ['a'] } },
+    { field: 'value', before: { title }, after: 3 },
+  ])
+  expect(changesIn(changes, 'zh-cn')[0]?.before).toEqual(['店长'])
+})
+
+const kitchen = { name: 'K', nameEn: null, fields: { name: 'K', tags: ['a'], site: null } }
 test.each([
   ['added', undefined, kitchen, 'created', ['name', 'tags']],
-  ['changed', kitchen, { name: 'L', fields: { name: 'L', tags: ['a'], site: null } }, 'changed', ['name']],
+  [
+    'changed',
+    kitchen,
+    { name: 'L', nameEn: null, fields: { name: 'L', tags: ['a'], site: null } },
+    'changed',
+    ['name'],
+  ],
   ['the same as before', kitchen, kitchen, 'touched', []],
   ['gone', kitchen, undefined, 'removed', []],
   ['of a noun that nobody reads', undefined, undefined, 'touched', []],

@@ -1,7 +1,8 @@
 import type { AuditAct, AuditOutcome, FieldChange } from '@limpid/contract/audit/audit'
 import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
 import { withoutContacts } from '@limpid/contract/kernel/contact'
-import type { Words } from '@limpid/contract/kernel/words'
+import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { heldCoupons } from './references.rules.ts'
 
 /** Target ids, grouped by the noun used in paths. */
 export type Named = Map<string, Set<string>>
@@ -10,6 +11,12 @@ export function name(things: Named, noun: string, ids: readonly string[]): void 
   const known = things.get(noun) ?? new Set()
   for (const id of ids) known.add(id)
   things.set(noun, known)
+}
+
+/** What a field of a body names; a buyer uses a coupon by the id under which they hold it. */
+function nounOf(key: string, singular: string | undefined): string {
+  if (key === 'couponIds') return heldCoupons
+  return singular ? `${singular}s` : key
 }
 
 const textsOf = (value: unknown): string[] =>
@@ -32,7 +39,7 @@ export function namedBy(
   }
   for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     const [, singular] = /^([a-z]+)Ids?$/.exec(key) ?? []
-    const noun = singular ? `${singular}s` : key
+    const noun = nounOf(key, singular)
     const ids = textsOf(singular ? value : (value as { ids?: unknown } | null)?.ids)
     if (ids.length > 0 && isRead(noun)) name(things, noun, ids)
   }
@@ -53,14 +60,41 @@ export function addedBy(path: string, reply: unknown): { noun: string; id: strin
   return typeof id === 'string' && !path.includes('{') ? { noun, id } : undefined
 }
 
-/** The state of a target: its name and its visible fields. */
-export interface Snapshot {
+/** A name as an entry stores it: `nameEn` where the English one differs. */
+export interface StoredName {
   name: string
+  nameEn: string | null
+}
+
+export const nameIn = ({ name: text, nameEn }: StoredName, language: Language): string =>
+  language === 'en' ? (nameEn ?? text) : text
+
+/**
+ * Stored changes in one language. A value in both is stored as `{named: {zh, en}}`: titles that people enter in both
+ * languages are changes of their own, and stay as they are.
+ */
+export function changesIn(changes: readonly FieldChange[], language: Language): FieldChange[] {
+  return changes.map(({ field, before, after }) => ({
+    field,
+    before: valueIn(before, language),
+    after: valueIn(after, language),
+  }))
+}
+
+function valueIn(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((one) => valueIn(one, language))
+  if (typeof value !== 'object' || value === null) return value
+  const { named } = value as { named?: Words }
+  if (named && Object.keys(value).length === 1) return say(named, language)
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, valueIn(one, language)]))
+}
+
+/** The state of a target: its name and its visible fields. */
+export interface Snapshot extends StoredName {
   fields: Record<string, unknown>
 }
 
-export interface Comparison {
-  name: string
+export interface Comparison extends StoredName {
   act: AuditAct
   changes: FieldChange[]
 }
@@ -70,6 +104,13 @@ const personalFields: Record<string, readonly string[]> = {
   users: ['mobile', 'email'],
   sites: ['address', 'latitude', 'longitude'],
 }
+
+/** Things whose names say where somebody lives: they are read when the entry is shown, and not stored. */
+const unnamed: readonly string[] = ['addresses']
+
+/** A name as it may be stored, which erasure does not reach. */
+export const storedName = (noun: string, { name: text, nameEn }: StoredName): StoredName =>
+  unnamed.includes(noun) ? { name: '', nameEn: null } : { name: text, nameEn }
 
 /** What changed as it may be stored, which erasure does not reach. */
 export function stored(noun: string, changes: readonly FieldChange[]): FieldChange[] {
@@ -90,14 +131,15 @@ const isNothing = (value: unknown) =>
 
 /** What changed in a target. For a new one every non-empty field, for a removed one only its name. */
 export function compare(before: Snapshot | undefined, after: Snapshot | undefined): Comparison {
-  if (!after) return { name: before?.name ?? '', act: before ? 'removed' : 'touched', changes: [] }
+  const { name: text, nameEn } = after ?? before ?? { name: '', nameEn: null }
+  if (!after) return { name: text, nameEn, act: before ? 'removed' : 'touched', changes: [] }
   const changes = Object.entries(after.fields).flatMap(([field, now]) => {
     const earlier = before?.fields[field] ?? null
     const same = before ? JSON.stringify(earlier) === JSON.stringify(now) : isNothing(now)
     return same ? [] : [{ field, before: earlier, after: now ?? null }]
   })
-  const act = before ? (changes.length > 0 ? 'changed' : 'touched') : 'created'
-  return { name: after.name, act, changes }
+  const act = changes.length > 0 ? 'changed' : 'touched'
+  return { name: text, nameEn, act: before ? act : 'created', changes }
 }
 
 const faults: readonly string[] = ['ownFault', 'overloaded'] satisfies ProblemName[]

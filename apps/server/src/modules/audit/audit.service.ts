@@ -6,8 +6,17 @@
    history. */
 import type { Ctx } from '../../platform/context.ts'
 import type { AuditEntry, AuditRecorder, OpenAuditEntry } from '../../platform/http/audit/audit.ts'
-import { type Deleted, inBatches, keptSince } from '../../platform/settings.ts'
-import { addedBy, compare, type Named, name, namedBy, type Snapshot, stored } from './audit.rules.ts'
+import { type Deleted, inBatches, retainedSince } from '../../platform/settings.ts'
+import {
+  addedBy,
+  compare,
+  type Named,
+  name,
+  namedBy,
+  type Snapshot,
+  stored,
+  storedName,
+} from './audit.rules.ts'
 import {
   type AuditTarget,
   deleteOldLines,
@@ -54,7 +63,7 @@ async function openUnknown(ctx: Ctx, auditEntry: AuditEntry, orLogged: OrLogged)
     notes: {
       line: '',
       about: async () => undefined,
-      brought: () => undefined,
+      imported: () => undefined,
       later: () => undefined,
       by(id) {
         accountId = id
@@ -102,7 +111,7 @@ async function openKnown(ctx: Ctx, auditEntry: AuditEntry, orLogged: OrLogged): 
         const seen = await snapshots(tx, new Map([[noun, new Set(unseen)]]), ctx.config.links)
         for (const [key, snapshot] of seen) before.set(key, snapshot)
       },
-      brought: (noun, ids) => name(granted, noun, ids),
+      imported: (noun, ids) => name(granted, noun, ids),
       later: (noun) => void claimed.delete(noun),
       by: () => undefined,
       routine: () => undefined,
@@ -134,7 +143,7 @@ function toEntry(
   return [...things].flatMap(([noun, ids]) =>
     [...ids].map((id) => {
       const { changes, ...compared } = compare(before.get(keyOf(noun, id)), after.get(keyOf(noun, id)))
-      return { noun, id, ...compared, changes: stored(noun, changes) }
+      return { noun, id, ...compared, ...storedName(noun, compared), changes: stored(noun, changes) }
     }),
   )
 }
@@ -143,6 +152,6 @@ const batch = 5_000
 
 /** Deletes expired entries, some thousands at a time. */
 export async function deleteOldAudit({ db, clock, settings }: Ctx, stopping?: AbortSignal): Promise<Deleted> {
-  const before = keptSince(settings, 'keep.audit', clock.now())
+  const before = retainedSince(settings, 'keep.audit', clock.now())
   return { deleted: before ? await inBatches(batch, (max) => deleteOldLines(db, before, max), stopping) : 0 }
 }

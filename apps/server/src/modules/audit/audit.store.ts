@@ -60,9 +60,9 @@ export async function insertThings(
 }
 
 const added = (lineId: string, at: Date, things: readonly AuditTarget[]) => sql`
-  INSERT INTO audit_things (line_id, noun, thing_id, at, name, act, changes)
-  SELECT ${lineId}::bigint, t.noun, t.id, ${at}::timestamptz, t.name, t.act, t.changes
-    FROM jsonb_to_recordset(${JSON.stringify(things)}::jsonb) AS t(noun text, id text, name text, act text, changes jsonb)`
+  INSERT INTO audit_things (line_id, noun, thing_id, at, name, name_en, act, changes)
+  SELECT ${lineId}::bigint, t.noun, t.id, ${at}::timestamptz, t.name, t."nameEn", t.act, t.changes
+    FROM jsonb_to_recordset(${JSON.stringify(things)}::jsonb) AS t(noun text, id text, name text, "nameEn" text, act text, changes jsonb)`
 
 /** Writes an entry for a public call when it succeeds; by then the user may be known. */
 export async function insertDone(

@@ -31,6 +31,7 @@ declare module '../../platform/database/tables.ts' {
       thing_id: string
       at: Date
       name: string
+      name_en: string | null
       act: AuditAct
       changes: ColumnType<FieldChange[], string, never>
     }

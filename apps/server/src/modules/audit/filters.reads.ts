@@ -19,7 +19,7 @@ export function conditions(
   if (outcome) all.push(resultCondition(outcome))
   if (keywords)
     all.push(sql`EXISTS (SELECT FROM audit_things t WHERE t.line_id = l.id
-      AND (lower(t.name) LIKE ${pattern(keywords)} OR t.thing_id = ${keywords}))`)
+      AND (lower(concat_ws(' ', t.name, t.name_en)) LIKE ${pattern(keywords)} OR t.thing_id = ${keywords}))`)
   if (from) all.push(sql`l.at >= ${from}`)
   if (to) all.push(sql`l.at < ${to}`)
   return sql.join(all, sql` AND `)

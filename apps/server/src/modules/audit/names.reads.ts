@@ -1,28 +1,35 @@
-import type { AuditLine, AuditRow } from '@limpid/contract/audit/audit'
+import type { AuditLine, AuditRow, AuditThing } from '@limpid/contract/audit/audit'
 import type { PersonCtx } from '../../platform/context.ts'
-import { type Named, name } from './audit.rules.ts'
-import { referencesIn } from './references.rules.ts'
+import { changesIn, type Named, name, nameIn, type StoredName } from './audit.rules.ts'
+import { type DictReference, dictValuesIn, referencesIn } from './references.rules.ts'
 import { keyOf, snapshots } from './things.reads.ts'
 import { visibleOf } from './visible.reads.ts'
 
 const isIn = (things: Named, { noun, id }: { noun: string; id: string }) => things.get(noun)?.has(id) ?? false
 
+/** A target as it is stored, in both languages. */
+export type StoredThing = Omit<AuditThing, 'present' | 'name'> & StoredName
+export type StoredRow = Omit<AuditRow, 'things'> & { things: StoredThing[] }
+
 /**
- * Entries whose targets say whether they still exist, and what they are called where no name was recorded: that is a name of
- * today, so only of what the reader may see.
+ * Entries in the language of the reader, whose targets say whether they still exist, and what they are called where no name was
+ * recorded: that is a name of today, so only of what the reader may see.
  */
-export async function withNames(ctx: PersonCtx, rows: readonly AuditRow[]): Promise<AuditRow[]> {
+export async function withNames(ctx: PersonCtx, rows: readonly StoredRow[]): Promise<AuditRow[]> {
+  const { language } = ctx.caller
   const things: Named = new Map()
   for (const { noun, id } of rows.flatMap((row) => row.things)) name(things, noun, [id])
   const [now, visible] = [await snapshots(ctx.db, things, ctx.config.links), await visibleOf(ctx, things)]
   return rows.map((row) => ({
     ...row,
-    things: row.things.map((thing) => {
+    things: row.things.map(({ name: text, nameEn, ...thing }) => {
       const found = now.get(keyOf(thing.noun, thing.id))
+      const current = found && isIn(visible, thing) ? nameIn(found, language) : ''
       return {
         ...thing,
         present: found !== undefined,
-        name: thing.name || (isIn(visible, thing) ? (found?.name ?? '') : ''),
+        name: nameIn({ name: text, nameEn }, language) || current,
+        changes: changesIn(thing.changes, language),
       }
     }),
   }))
@@ -44,8 +51,35 @@ export async function namesIn(
   const visible = await visibleOf(ctx, things)
   const now = await snapshots(ctx.db, visible, ctx.config.links)
   const named = references.flatMap(({ field, noun, id }) => {
-    const text = now.get(keyOf(noun, id))?.name
+    const found = now.get(keyOf(noun, id))
+    const text = found && nameIn(found, ctx.caller.language)
     return text ? [{ field, id, name: text }] : []
   })
-  return [...own, ...named]
+  return [...own, ...named, ...(await dictNames(ctx, dictValuesIn(call, input)))]
+}
+
+/** What values of dictionaries are called now; a value that was deleted keeps no name. */
+async function dictNames(
+  { db, caller }: PersonCtx,
+  found: readonly DictReference[],
+): Promise<AuditLine['names']> {
+  if (found.length === 0) return []
+  const rows = await db
+    .selectFrom('dict_items as i')
+    .innerJoin('dict_types as t', 't.id', 'i.type_id')
+    .where('t.code', 'in', [...new Set(found.map(({ dict }) => dict))])
+    .select(['t.code as dict', 'i.value', 'i.label', 'i.label_en as labelEn'])
+    .execute()
+  return found.flatMap(({ field, dict, value }) => {
+    const row = rows.find((one) => one.dict === dict && one.value === value)
+    return row
+      ? [
+          {
+            field,
+            id: value,
+            name: nameIn({ name: row.label, nameEn: row.labelEn || null }, caller.language),
+          },
+        ]
+      : []
+  })
 }

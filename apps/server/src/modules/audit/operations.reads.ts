@@ -6,7 +6,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { formerPerson, isFormer } from '../devices/devices.public.ts'
 import type { SummaryOf } from './audit.reads.ts'
-import { outcomeOf, reasonOf } from './audit.rules.ts'
+import { changesIn, outcomeOf, reasonOf } from './audit.rules.ts'
 import { conditions } from './filters.reads.ts'
 import './audit.tables.ts'
 
@@ -47,7 +47,10 @@ export async function pageOperations(
   const someone = say(formerPerson, ctx.caller.language)
   const list = rows.map(({ id, at, call, actor, nickname, result, act, changes, former: isMasked }) => ({
     ...{ id, at, act },
-    changes: isMasked ? changes.filter(({ field }) => !ownNames.includes(field)) : changes,
+    changes: changesIn(
+      isMasked ? changes.filter(({ field }) => !ownNames.includes(field)) : changes,
+      ctx.caller.language,
+    ),
     summary: summaryOf(call),
     actor: actor === null ? null : shownActor(isMasked ? someone : actor, isMasked ? null : nickname),
     outcome: outcomeOf(result),

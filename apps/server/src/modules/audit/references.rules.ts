@@ -1,3 +1,9 @@
+import { feedbackKinds } from '@limpid/contract/feedback/schemas'
+import { genderDict } from '@limpid/contract/users/gender'
+
+/** Coupons as their holders use them. */
+export const heldCoupons = 'held-coupons'
+
 /** The nouns whose ids these fields of requests hold. */
 const nouns: Readonly<Record<string, string>> = {
   device: 'devices',
@@ -10,6 +16,10 @@ const nouns: Readonly<Record<string, string>> = {
   user: 'users',
   account: 'users',
   owner: 'users',
+  goods: 'spu',
+  sku: 'sku',
+  address: 'addresses',
+  coupon: heldCoupons,
 }
 
 /** Where `parentId` points to, by module. */
@@ -42,4 +52,23 @@ export function referencesIn(call: string, input: unknown, field = ''): Referenc
   const noun = nounOf(call, field)
   const id = String(input)
   return noun && /^[1-9]\d{0,17}$/.test(id) ? [{ field, noun, id }] : []
+}
+
+/** The dictionaries whose values these fields hold, by module where a field means something else elsewhere. */
+const dicts: Readonly<Record<string, string>> = { gender: genderDict, 'feedback.kind': feedbackKinds }
+
+export interface DictReference {
+  field: string
+  dict: string
+  value: string
+}
+
+/** The values of dictionaries that a request holds. */
+export function dictValuesIn(call: string, input: unknown, field = ''): DictReference[] {
+  if (Array.isArray(input)) return input.flatMap((one) => dictValuesIn(call, one, field))
+  if (typeof input === 'object' && input !== null)
+    return Object.entries(input).flatMap(([name, value]) => dictValuesIn(call, value, name))
+  const [module = ''] = call.split('.')
+  const dict = dicts[`${module}.${field}`] ?? (Object.hasOwn(dicts, field) ? dicts[field] : undefined)
+  return dict && typeof input === 'string' ? [{ field, dict, value: input }] : []
 }

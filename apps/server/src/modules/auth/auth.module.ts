@@ -2,7 +2,7 @@ import { hourly } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { authRoutes } from './auth.routes.ts'
 import { authMenus } from './auth.seed.ts'
-import { identify, identifyAgain, keepSessions } from './auth.service.ts'
+import { identify, identifyAgain, touchOpenSessions } from './auth.service.ts'
 import { createCodeLimits } from './codes/code-limits.ts'
 import { deleteExpiredCodes } from './codes/codes.store.ts'
 import { createOwnPasswordLimits } from './passwords/own-password-limits.ts'
@@ -22,7 +22,7 @@ export const authModule = defineModule({
     'platform.identity': {
       identify: (token, address) => identify(ctx, token, address),
       identifyAgain: (actor, token) => identifyAgain(ctx, actor, token),
-      keepSessions: (ids) => keepSessions(ctx, ids),
+      touchOpenSessions: (ids) => touchOpenSessions(ctx, ids),
     },
     'users.parts': {
       endSessions: endAllSessions,

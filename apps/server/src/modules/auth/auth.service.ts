@@ -162,7 +162,7 @@ export async function identifyAgain(
 }
 
 /** Which of these sessions are still valid; open pages keep those alive. */
-export async function keepSessions(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function touchOpenSessions(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await touchSessions(ctx, ids))
 }
 

@@ -6,9 +6,9 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { type Contact, updateContact } from '../users/users.public.ts'
 import { originOf } from './auth.events.ts'
 import { type CodeParts, checkCode, sendCode, spendCode } from './codes/codes.service.ts'
-import { keepConfirmed } from './passwords/keep-confirmed.ts'
 import type { OwnPasswordLimits } from './passwords/own-password-limits.ts'
 import { confirmPassword } from './passwords/password.service.ts'
+import { storeConfirmed } from './passwords/store-confirmed.ts'
 
 /** What the personal centre needs in addition to the context. */
 export interface PersonalParts {
@@ -34,7 +34,7 @@ export async function bindContact(
   const verified = await confirmPassword(ctx, parts.passwords, proof.password)
   const code = await checkCode(ctx, parts.codes, 'bind', contact, proof.code)
   const before = await ctx.db.transaction().execute(async (tx) => {
-    await keepConfirmed(tx, ctx.actor.id, verified)
+    await storeConfirmed(tx, ctx.actor.id, verified)
     await spendCode(tx, code, contact)
     return updateContact(tx, ctx.actor.id, contact)
   })
@@ -51,7 +51,7 @@ export async function unbindContact(
   const verified = await confirmPassword(ctx, parts.passwords, password)
   const none = kind === 'mobile' ? { mobile: null } : { email: null }
   const before = await ctx.db.transaction().execute(async (tx) => {
-    await keepConfirmed(tx, ctx.actor.id, verified)
+    await storeConfirmed(tx, ctx.actor.id, verified)
     return updateContact(tx, ctx.actor.id, none)
   })
   notifyChange(ctx, none, before)

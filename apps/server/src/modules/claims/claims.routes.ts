@@ -3,14 +3,14 @@ import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { OwnPasswordLimits } from '../auth/auth.public.ts'
 import type { ClaimLimits } from './claim-limits.ts'
 import { pageCodes } from './claims.reads.ts'
-import { lookAtCode, makeCodes, revokeClaims, takeByCode } from './claims.service.ts'
+import { makeCodes, previewClaim, revokeClaims, takeByCode } from './claims.service.ts'
 
 export function claimsRoutes(http: HttpServer, limits: ClaimLimits, passwords: OwnPasswordLimits): void {
   serve(http, 'claims', claims, {
     make: (ctx, { body }) => makeCodes(ctx, passwords, body),
     page: (ctx, { query }) => pageCodes(ctx, query),
     revoke: (ctx, { body }) => revokeClaims(ctx, body),
-    look: (ctx, { body }) => lookAtCode(ctx, limits, body.code),
+    look: (ctx, { body }) => previewClaim(ctx, limits, body.code),
     take: (ctx, { body }) => takeByCode(ctx, limits, body.code),
   })
 }

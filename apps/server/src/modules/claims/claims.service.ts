@@ -45,7 +45,7 @@ export async function revokeClaims(ctx: PersonCtx, selection: Revoked): Promise<
 }
 
 /** The device a code is for. Throws `claimCodeGone`, `claimOfOwn`, `tooManyClaims`. */
-export async function lookAtCode(
+export async function previewClaim(
   ctx: PersonCtx,
   limits: ClaimLimits,
   code: string,

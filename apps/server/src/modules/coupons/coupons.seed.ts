@@ -1,4 +1,5 @@
-import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+import { deviceOwners } from '@limpid/contract/roles/seeded-roles'
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
 
 /** Coupons in the folder of the shop, and the own coupons of those who buy. */
 export const couponsMenus: readonly MenuSeed[] = [

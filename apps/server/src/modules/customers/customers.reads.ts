@@ -13,8 +13,8 @@ import type {} from './customers.events.ts'
 import './customers.tables.ts'
 
 /** Whoever holds it is a member, as a condition on `accounts a`. */
-const isMember = sql<boolean>`a.id = ANY (ARRAY(SELECT ar.account_id FROM account_roles ar
-  JOIN roles r ON r.id = ar.role_id WHERE r.code = 'MEMBER'))`
+const isMember = sql<boolean>`EXISTS (SELECT FROM account_roles ar WHERE ar.account_id = a.id
+  AND ar.role_id = (SELECT r.id FROM roles r WHERE r.code = 'MEMBER'))`
 
 /** The members in the caller's scope that match, as `accounts a`. */
 async function membersSeen(ctx: PersonCtx, filter: MemberFilter = {}, way: Way = 'each') {
@@ -45,9 +45,11 @@ const orders = {
   lastSignInAt: sql`coalesce(a.last_sign_in_at, to_timestamp(0))`,
 } as const
 
-const pageOf = longLists(['users.altered', 'roles.changed', 'depts.changed', 'customers.changed'])
+const pageOf = longLists(['users.altered', 'roles.changed', 'depts.changed', 'customers.changed'], {
+  bounded: true,
+})
 
-/** One page of the members in the caller's scope. */
+/** One page of the members in the caller's scope; beyond what pages reach, the total is one more than that. */
 export function pageMembers(ctx: PersonCtx, query: MemberPageQuery): Promise<Page<MemberRow>> {
   const { pageNum, pageSize, sort, descending, ...filter } = query
   return pageOf(

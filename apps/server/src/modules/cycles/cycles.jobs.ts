@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { CommittedSeries } from '../telemetry/telemetry.public.ts'
-import { createCycleKeeper } from './cycles.service.ts'
+import { createCycleTracker } from './cycles.service.ts'
 import { findBehind, listWashing } from './following/followers.reads.ts'
 
 /**
@@ -42,7 +42,7 @@ export function createCycleJobs({
   onChanged,
   gatherMs = 1_000,
 }: CycleJobsParts): CycleJobs {
-  const keeper = createCycleKeeper({ pool, clock })
+  const keeper = createCycleTracker({ pool, clock })
   // Device -> oldest pending reading, and the earliest time to process it. In order of arrival.
   const pending = new Map<string, { oldestMicros: number; dueMs: number; failures: number }>()
   const busy = new Set<string>()

@@ -34,12 +34,12 @@ describe('the same readings give the same washes', () => {
     { weight: 12, arbitrary: fc.integer({ min: 0, max: 240_000 }) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 40 * minute }) },
   )
-  const value = (metric: string): fc.Arbitrary<number | string> =>
-    metric === 'program_phase'
-      ? fc.constantFrom('ready', 'pre-rinse', 'wash', 'rinse', 'end', 'error')
-      : metric === 'power'
-        ? fc.constantFrom(0, 5, 12, 70, 2000, Number.NaN)
-        : fc.double({ min: 0, max: 90, noNaN: true })
+  const value = (metric: string): fc.Arbitrary<number | string> => {
+    if (metric === 'program_phase')
+      return fc.constantFrom('ready', 'pre-rinse', 'wash', 'rinse', 'end', 'error')
+    if (metric === 'power') return fc.constantFrom(0, 5, 12, 70, 2000, Number.NaN)
+    return fc.double({ min: 0, max: 90, noNaN: true })
+  }
   const metric = fc.constantFrom(
     'program_phase',
     'power',

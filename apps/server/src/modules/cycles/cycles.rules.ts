@@ -11,8 +11,8 @@ import type {
   CycleRecognition,
   Recognised,
   RecognisedCycle,
-  RecognitionState,
 } from './recognition/recognition.ts'
+import type { RecognitionState } from './recognition/recognition-state.ts'
 
 export type { CycleReading, CycleRecognition, RecognisedCycle, RecognitionState }
 

@@ -75,7 +75,7 @@ afterAll(() => database.drop())
 /** A wash of 20 minutes, one message per minute: wash, rinse, end; the water meter rises by 2 per minute. */
 function wash(startMs: number, meter: number): DeviceReading[][] {
   return Array.from({ length: 21 }, (_, at) => [
-    reading('phase', at < 10 ? 'wash' : at < 20 ? 'rinse' : 'end', startMs + at * minute),
+    reading('phase', ['wash', 'rinse', 'end'][Math.floor(at / 10)] ?? '', startMs + at * minute),
     reading('temp', 40 + at, startMs + at * minute),
     reading('water', meter + at * 2, startMs + at * minute),
   ])

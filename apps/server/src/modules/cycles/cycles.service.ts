@@ -33,7 +33,7 @@ export interface CyclesParts {
   clock: Clock
 }
 
-export interface CycleKeeper {
+export interface CycleTracker {
   devices: FollowedDevices
   /**
    * Processes stored readings that were not processed yet; `oldestMicros` is the oldest new reading. Returns
@@ -47,7 +47,7 @@ export interface CycleKeeper {
 const maxReadingsAtOnce = 10_000
 const checkpointEveryMicros = 4 * 3_600_000_000
 
-export function createCycleKeeper({ pool, clock }: CyclesParts): CycleKeeper {
+export function createCycleTracker({ pool, clock }: CyclesParts): CycleTracker {
   const devices = createFollowedDevices(pool)
 
   const work = async (deviceId: string, oldestMicros: number, expires: boolean): Promise<boolean> => {

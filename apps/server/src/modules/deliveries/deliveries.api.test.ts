@@ -246,7 +246,13 @@ describe('deliveries.proposal', () => {
     expect(detergent).toMatchObject({
       kind: 'consumable',
       quantity: 1,
-      needs: [{ device: { id: kitchen }, why: 'level', endsAt: '2026-12-01T09:00:00.000Z' }],
+      needs: [
+        {
+          device: { id: kitchen, timeZone: 'Asia/Shanghai' },
+          why: 'level',
+          endsAt: '2026-12-01T09:00:00.000Z',
+        },
+      ],
     })
     expect(await find('rinse_aid')).toMatchObject({
       needs: [{ why: 'low', endsAt: null }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planReceipt } from './deliveries.rules.ts'
+import { planArrival } from './deliveries.rules.ts'
 
 const open = [
   { id: '1', open: 3 },
@@ -19,11 +19,11 @@ test.each([
     [3, 1],
     0,
   ],
-])('%s arrives', (_what, lines, came, rest) => {
-  expect(planReceipt(open, lines)).toMatchObject({ came: came.map((quantity) => ({ quantity })), rest })
+])('%s arrives', (_what, lines, arrived, rest) => {
+  expect(planArrival(open, lines)).toMatchObject({ arrived: arrived.map((quantity) => ({ quantity })), rest })
 })
 
 test('more than is open, or for a missing item, does not', () => {
-  expect(planReceipt(open, [{ id: '1', quantity: 4 }])).toBe('receivedTooMuch')
-  expect(planReceipt(open, [{ id: '9', quantity: 1 }])).toBe('notFound')
+  expect(planArrival(open, [{ id: '1', quantity: 4 }])).toBe('receivedTooMuch')
+  expect(planArrival(open, [{ id: '9', quantity: 1 }])).toBe('notFound')
 })

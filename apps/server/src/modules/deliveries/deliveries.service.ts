@@ -20,7 +20,7 @@ import { actsFor, openDevice } from '../access/access.public.ts'
 import { findThing, receiveStock } from '../parts/parts.public.ts'
 import { hasSite } from '../sites/sites.public.ts'
 import { findSiteOf, pageOfDevice } from './deliveries.reads.ts'
-import { planReceipt } from './deliveries.rules.ts'
+import { planArrival } from './deliveries.rules.ts'
 import {
   addReceived,
   insertDelivery,
@@ -87,14 +87,14 @@ export function ship(ctx: PersonCtx, id: string, shipment: Shipment): Promise<nu
  */
 export function receive(ctx: PersonCtx, id: string, { lines }: Receipt): Promise<null> {
   return act(ctx, id, deliveryCan.receive, async (tx, { ownerId, siteId, orderNumber }, who) => {
-    const plan = planReceipt(await openLinesOf(tx, id), lines)
+    const plan = planArrival(await openLinesOf(tx, id), lines)
     if (typeof plan === 'string') throw new Problem(plan)
-    const { came, rest } = plan
-    await addReceived(tx, came)
+    const { arrived, rest } = plan
+    await addReceived(tx, arrived)
     if (rest === 0) await markEnded(tx, id, 'received', who)
     else await markPartial(tx, id)
-    await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, came)
-    await ctx.ports.get('deliveries.orders').received(tx, id, came, who.at)
+    await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, arrived)
+    await ctx.ports.get('deliveries.orders').received(tx, id, arrived, who.at)
   })
 }
 

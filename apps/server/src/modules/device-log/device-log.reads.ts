@@ -27,8 +27,9 @@ export async function pageActions(
   const refused = sql`SELECT 'r' || id, received_at, 'refused', jsonb_build_object('reason', reason, 'detail', detail,
       'topic', topic, 'payload', payload, 'repeats', repeats), id
     FROM refusals WHERE device_id = ${deviceId} AND ${within('received_at')}`
-  const both = kind === 'refused' ? sql`${refused}` : kind ? reported : sql`${reported} UNION ALL ${refused}`
-  const all = sql`(${both}) AS entries (key, at, kind, facts, id)`
+  const allKinds = sql`${reported} UNION ALL ${refused}`
+  const ofKind = kind === 'refused' ? refused : reported
+  const all = sql`(${kind ? ofKind : allKinds}) AS entries (key, at, kind, facts, id)`
   const [{ rows }, counted] = await Promise.all([
     sql<Stored>`SELECT key, at, kind, facts FROM ${all} ORDER BY at DESC, id DESC, key
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db),

@@ -1,6 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import { changedFacts, createRedactor, joinChanges, redactHead, shownHead } from './device-log.rules.ts'
+import {
+  changedFacts,
+  createRedactor,
+  joinChanges,
+  redactedChange,
+  redactHead,
+  shownHead,
+} from './device-log.rules.ts'
 
 const token = newToken()
 const redact = createRedactor(hashToken(token))
@@ -16,6 +24,143 @@ test.each([
   ['where there is none', '{"ph":7.25,"ts":1700000000000}', '{"ph":7.25,"ts":1700000000000}'],
 ])('a secret is redacted %s', (_, text, expected) => {
   expect(redacted(text)).toBe(expected)
+})
+
+test.each([
+  ['9-WDAXI8kH_daDHEBDKPte_ChjRvySyxQz9x62_d5uw'],
+  ['12345678-AXI8kH_daDHEBDKPte_ChjRvySyxQz9x62'],
+  ['-8kH_daDHEBDKPte_ChjRvySyxQz9x62_d5uw9-WDAXI'],
+])('a token is redacted whatever it begins with: %s', (own) => {
+  const text = createRedactor(hashToken(own))(`{"me":"${own}"} ${own} {`)
+  expect(text).toBe(`{"me":"${'*'.repeat(own.length)}"} ${'*'.repeat(own.length)} {`)
+})
+
+/** 32 bytes as a token, whatever it begins with. */
+const tokens = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Buffer.from(bytes).toString('base64url'))
+/** What may stand around a token: separators, and texts of the same characters. */
+const surroundings = fc.oneof(
+  fc.constantFrom(
+    '',
+    '"',
+    "'",
+    ' ',
+    '=',
+    '&',
+    '|',
+    '<',
+    '>',
+    '.',
+    '/',
+    '\\"',
+    '-',
+    '_',
+    '%20',
+    '水',
+    '@',
+    '#',
+    '+',
+  ),
+  fc.stringMatching(/^[\w-]{0,30}$/),
+  fc.string({ maxLength: 30 }),
+)
+
+test('the own token is redacted wherever it stands, and positions are kept', () => {
+  fc.assert(
+    fc.property(tokens, surroundings, surroundings, (own, before, after) => {
+      const text = `${before}${own}${after} ${own}`
+      const clean = createRedactor(hashToken(own))(text)
+      expect(clean).not.toContain(own)
+      expect(clean).toHaveLength(text.length)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('the own token is found at the ends and at the hyphens of a long text of its characters', () => {
+  fc.assert(
+    fc.property(tokens, fc.stringMatching(/^[a-z]{200,400}$/), (own, long) => {
+      for (const text of [`${own}${long}`, `${long}${own}`, `${long}-${own}${long}`, `${long}${own}_${long}`])
+        expect(createRedactor(hashToken(own))(text)).not.toContain(own)
+    }),
+  )
+})
+
+const names = fc.constantFrom(
+  'password',
+  'wifiPassword',
+  'PSK',
+  'api-key',
+  'apiKey',
+  'private_key',
+  'mqtt_passwd',
+  'AccessToken',
+  'pwd',
+)
+const values = fc.stringMatching(/^[A-Za-z0-9+./=]{6,40}$/)
+
+test('a value with the name of a secret is redacted in every notation', () => {
+  const notations: ((name: string, value: string) => string)[] = [
+    (name, value) => `{"${name}":"${value}"}`,
+    (name, value) => `{ "${name}" : "${value}" , "ph":7}`,
+    (name, value) => `{"a":{"${name}":["${value}","${value}"]}}`,
+    (name, value) => `{"${name}":{"main":"${value}"}}`,
+    (name, value) => `{"${name}":{"a":{"b":[{}]},"main":"${value}"},"ph":7}`,
+    (name, value) => `{"${name}":[["x"],{"a":"]}"},"${value}"],"ph":7}`,
+    (name, value) => JSON.stringify({ config: JSON.stringify({ [name]: { a: { b: 1 }, main: value } }) }),
+    (name, value) => JSON.stringify({ config: JSON.stringify({ [name]: value }) }),
+    (name, value) => `${name}=${value}&ph=7`,
+    (name, value) => `ssid=x;${name}: ${value}`,
+    (name, value) => `{"${name}":"${value}`,
+  ]
+  fc.assert(
+    fc.property(fc.constantFrom(...notations), names, values, (notation, name, value) => {
+      fc.pre(!name.includes(value))
+      const text = notation(name, value)
+      const clean = createRedactor(undefined)(text)
+      expect(clean).not.toContain(value)
+      expect(clean).toHaveLength(text.length)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each([
+  ['{"pin":1,"password":12345678}', '{"pin":1,"password":********}'],
+  ['{"tokens":12,"token":null,"hasPassword":true}', '{"tokens":12,"token":null,"hasPassword":true}'],
+])('a number of some digits may be a secret: %s', (text, clean) => {
+  expect(createRedactor(undefined)(text)).toBe(clean)
+})
+
+test('an object with the name of a secret is redacted to its end, and no further', () => {
+  const text = '{"secret":{"a":{"b":"x}"},"c":[1]},"ph":7}'
+  expect(createRedactor(undefined)(text)).toBe('{"secret":{"*":{"*":"*}"},"*":[*]},"ph":7}')
+})
+
+test.each(['"password', 'token=', '-a', 'a', '"', '{"secret":{', '"secret":["\\', '1.'])(
+  '%s without end is read to its end',
+  (piece) => {
+    const text = piece.repeat(Math.ceil(1_280 / piece.length))
+    expect(createRedactor(hashToken(token))(text)).toHaveLength(text.length)
+  },
+)
+
+test.each([
+  ['wifi', { ssid: 'x', password: 'hunter22' }],
+  ['note', `token ${token}`],
+  [token, 'x'],
+  ['apiKey', 'hunter22'],
+  ['long', `${'x'.repeat(190)} ${token}`],
+])('a reported attribute %s is stored without secrets', (key, after) => {
+  const kept = JSON.stringify(redactedChange({ key, before: after, after }, redact))
+  expect(kept).not.toMatch(/hunter22/)
+  expect(kept).not.toContain(token.slice(0, 8))
+})
+
+test('a reported attribute without secrets is stored as it is', () => {
+  const change = { key: 'net', before: null, after: { rssi: -60, on: true } }
+  expect(redactedChange(change, redact)).toEqual(change)
 })
 
 test('a token that crosses the end of the stored part is redacted too', () => {

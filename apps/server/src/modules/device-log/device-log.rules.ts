@@ -1,11 +1,40 @@
 import { hash } from 'node:crypto'
 import type { FactChange } from '@limpid/contract/device-log/device-log'
 
-/** Text under a key that suggests a secret, in JSON; a truncated one counts too. */
-const namedSecret =
-  /("[^"]{0,64}(?:password|passwd|secret|token|api_?key)[^"]{0,64}"\s*:\s*")((?:[^"\\]|\\.)*)/gi
-/** Token candidates: anything of some length without spaces, quotes and separators, except numbers. */
-const word = /(?![\d.]+(?:[^\w.]|$))[^\s"'\\{}[\](),;:/]{8,256}/g
+const secretName = 'pass(?:word|wd|phrase|code)|pwd|psk|secret|token|api[_-]?key|private[_-]?key|credential'
+const isSecretName = new RegExp(secretName, 'i')
+
+const quoted = String.raw`"(?:[^"\\]|\\.)*"?`
+/** A list or an object in JSON with what is nested in it, some levels deep; a bracket in a text is no end. */
+const nested = (levels: number): string =>
+  String.raw`[[{](?:\\.|${quoted}|[^"\\[\]{}]${levels > 0 ? `|${nested(levels - 1)}` : ''})*[\]}]?`
+
+/**
+ * What has the name of a secret in JSON, also in JSON that is quoted in a text: a text, a list, an object, or a number of some digits. A
+ * truncated one counts too.
+ */
+const namedInJson = new RegExp(
+  String.raw`("[^"]{0,64}(?:${secretName})[^"]{0,64}"\s{0,8}:\s{0,8})` +
+    String.raw`(${quoted}|\\"[^"]*"?|${nested(5)}|(?!(?:null|true|false)\b)[^\s",{}[\]]{4,})`,
+  'gi',
+)
+/** The same in any other text: `password=…`, `token: …`. */
+const namedInText = new RegExp(
+  String.raw`(?<![\w"-])([\w-]{0,64}(?:${secretName})[\w-]{0,64}\s{0,4}[=:]\s{0,4})([^\s&;,"'{}[\]]+)`,
+  'gi',
+)
+
+/** The characters and the length of the tokens of devices. */
+const tokenLength = 43
+const tokenCharacters = /[\w-]{43,}/g
+/** In longer texts of these characters, a token is looked for where something separates it. */
+const maxSearched = 128
+
+/**
+ * Other token candidates: anything of some length without spaces, quotes and separators, except numbers. A token
+ * may begin with digits and a hyphen, so only a separator or the end of the text makes digits a number.
+ */
+const word = /(?![\d.]+(?:[\s"'\\{}[\](),;:/]|$))[^\s"'\\{}[\](),;:/]{8,256}/g
 
 /** Replaces secrets with the same number of asterisks. */
 export type Redact = (text: string) => string
@@ -16,17 +45,50 @@ export type Redact = (text: string) => string
  */
 export function createRedactor(tokenHash: Buffer | undefined): Redact {
   const harmless = new Set<string>()
+  const withoutOwn = new Set<string>()
+  const isToken = (one: string) => tokenHash !== undefined && hash('sha256', one, 'buffer').equals(tokenHash)
   const orStars = (one: string) => {
     if (harmless.has(one)) return one
-    if (tokenHash && hash('sha256', one, 'buffer').equals(tokenHash)) return stars(one)
+    if (isToken(one)) return stars(one)
     harmless.add(one)
     return one
   }
+  const withoutToken = (text: string) => {
+    if (withoutOwn.has(text)) return text
+    const at = tokenPlaces(text).find((place) => isToken(text.slice(place, place + tokenLength)))
+    if (at === undefined) {
+      withoutOwn.add(text)
+      return text
+    }
+    const end = at + tokenLength
+    const rest: string = text.slice(end).replaceAll(tokenCharacters, withoutToken)
+    return text.slice(0, at) + stars(text.slice(at, end)) + rest
+  }
   return (text) => {
-    const named = text.replaceAll(namedSecret, (_, name: string, value: string) => name + stars(value))
-    return tokenHash ? named.replaceAll(word, orStars) : named
+    const named = text
+      .replaceAll(namedInJson, (_, name: string, value: string) => name + blank(value))
+      .replaceAll(namedInText, (_, name: string, value: string) => name + stars(value))
+    return tokenHash ? named.replaceAll(tokenCharacters, withoutToken).replaceAll(word, orStars) : named
   }
 }
+
+/** Where in a text of its characters a token may begin. */
+function tokenPlaces(text: string): number[] {
+  const last = text.length - tokenLength
+  const isApart = (at: number) =>
+    text.length <= maxSearched ||
+    at === 0 ||
+    at === last ||
+    '-_'.includes(text[at - 1] ?? '') ||
+    '-_'.includes(text[at + tokenLength] ?? '')
+  return Array.from({ length: last + 1 }, (_, at) => at).filter(isApart)
+}
+
+/** A value of JSON without its content. */
+const blank = (value: string) =>
+  value.startsWith('"')
+    ? `"${stars(value.length > 1 && value.endsWith('"') ? value.slice(1, -1) : value.slice(1))}${value.length > 1 && value.endsWith('"') ? '"' : ''}`
+    : value.replaceAll(/[^\s"[\]{},:]/g, '*')
 
 /**
  * Maximum length of a token that a device may send. The head is read with this many extra bytes, because a
@@ -106,15 +168,16 @@ export function joinChanges(first: readonly FactChange[], then: readonly FactCha
 }
 
 const valueChars = 200
-const notificationNames = /password|passwd|secret|token|api_?key/i
 
-/** A change as it may be stored: long values truncated, secrets redacted. */
-export function keptChange({ key, before, after }: FactChange): FactChange {
-  const cut = (value: unknown) => {
+/** A change as it may be stored: long values truncated, secrets redacted, also those inside of a value. */
+export function redactedChange({ key, before, after }: FactChange, redact: Redact): FactChange {
+  const kept = (value: unknown) => {
     if (value === null) return null
-    if (notificationNames.test(key)) return '***'
+    if (isSecretName.test(key)) return '***'
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    return text.length > valueChars ? `${text.slice(0, valueChars)}…` : value
+    const clean = redact(text)
+    if (clean.length > valueChars) return `${clean.slice(0, valueChars)}…`
+    return clean === text ? value : clean
   }
-  return { key, before: cut(before), after: cut(after) }
+  return { key: redact(key), before: kept(before), after: kept(after) }
 }

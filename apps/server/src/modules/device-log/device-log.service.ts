@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { MqttSession } from '../../platform/mqtt/session.ts'
 import { printable } from '../telemetry/telemetry.public.ts'
-import { changedFacts, createRedactor, joinChanges, keptChange } from './device-log.rules.ts'
+import { changedFacts, createRedactor, joinChanges, redactedChange } from './device-log.rules.ts'
 import { insertActions, type PendingAction, trimActions } from './device-log.store.ts'
 
 export interface ActionLog {
@@ -67,14 +67,14 @@ export function createDeviceLog({ pool, clock, log, tokenHashOf, onAdded }: Acti
       }
     } catch (error) {
       log.warn({ err: error, entries: taken.length }, 'the device log could not be written; retrying')
-      giveBack(taken)
+      requeue(taken)
     }
     if (lost > 0) log.warn({ lost }, 'entries of the device log were lost')
     lost = 0
   }
 
   /** Keeps the newest when there are too many. */
-  function giveBack(taken: PendingAction[]): void {
+  function requeue(taken: PendingAction[]): void {
     const all = [...taken, ...waiting]
     waiting = all.slice(-maxWaiting)
     lost += all.length - waiting.length
@@ -132,8 +132,10 @@ export function createDeviceLog({ pool, clock, log, tokenHashOf, onAdded }: Acti
     },
     add,
     reported(deviceId, before, reported) {
-      const changes = changedFacts(before, reported).map(keptChange)
-      if (changes.length > 0) add(deviceId, 'state', { changes })
+      const changes = changedFacts(before, reported)
+      if (changes.length === 0) return
+      const redact = createRedactor(tokenHashOf(deviceId))
+      add(deviceId, 'state', { changes: changes.map((change) => redactedChange(change, redact)) })
     },
     flush,
     async close() {

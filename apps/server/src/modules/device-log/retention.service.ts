@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Ctx } from '../../platform/context.ts'
-import { type Deleted, keptSince } from '../../platform/settings.ts'
+import { type Deleted, retainedSince } from '../../platform/settings.ts'
 import { deleteRefusals } from '../telemetry/telemetry.public.ts'
 import { deleteActions, deleteLastMessages } from './device-log.store.ts'
 import { trimMessages } from './messages/messages.store.ts'
@@ -15,7 +15,7 @@ export async function deleteOldDeviceLog(
   stopping?: AbortSignal,
 ): Promise<Deleted> {
   const surplus = await trimMessages(pool, maxMessages)
-  const before = keptSince(settings, 'keep.deviceLog', clock.now())
+  const before = retainedSince(settings, 'keep.deviceLog', clock.now())
   if (!before) return { deleted: surplus }
   const last = await deleteLastMessages(pool, before)
   const refused = await deleteRefusals(pool, before, stopping)

@@ -1,6 +1,6 @@
 export { listOwn, removeDevices } from './changes/bulk.store.ts'
 export { giveDevice } from './changes/owner.store.ts'
-export { markForgotten, unforgottenSince } from './changes/removed.store.ts'
+export { listUnpurged, markForgotten } from './changes/removed.store.ts'
 export {
   deviceChannel,
   everyDeviceChannel,
@@ -11,6 +11,7 @@ export {
 export { findDevice } from './devices.reads.ts'
 export { portsOf } from './devices.service.ts'
 export { renewToken } from './devices.store.ts'
+export { isBackfilling } from './facts/backfilling.ts'
 export { type Altered, listOverfull, updateSiteOf, updateTags } from './facts/facts.store.ts'
 export { formerPerson, isFormer, personName } from './facts/former.reads.ts'
 export { toPinyin } from './pinyin/convert.ts'

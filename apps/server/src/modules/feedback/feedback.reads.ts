@@ -20,6 +20,10 @@ const columnsFor = (
      FROM accounts a WHERE a.id = f.reporter_id) AS reporter,
   (SELECT count(*)::int FROM feedback_entries e WHERE e.feedback_id = f.id) AS entries`
 
+/** What the model of the device's product calls the fault of `feedback f`. */
+const faultName = sql`(SELECT x.fault->'name' FROM products p, json_array_elements(p.model->'faults') AS x (fault)
+   WHERE p.id = d.product_id AND x.fault->>'code' = f.fault_code LIMIT 1)`
+
 async function pageOf(
   ctx: PersonCtx,
   conditions: readonly RawBuilder<unknown>[],
@@ -31,7 +35,7 @@ async function pageOf(
   const { rows } = await sql<
     Omit<ReportRow, 'device'> & { deviceId: string; name: string; sn: string; owned: boolean }
   >`
-    SELECT ${columnsFor(ctx)}, d.id AS "deviceId", d.name, d.sn, d.owner_id = ${actor.id} AS owned
+    SELECT ${columnsFor(ctx)}, ${faultName} AS "faultName", d.id AS "deviceId", d.name, d.sn, d.owner_id = ${actor.id} AS owned
     ${from} ORDER BY f.updated_at DESC, f.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(
     db,
   )

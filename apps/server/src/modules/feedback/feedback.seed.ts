@@ -1,4 +1,5 @@
-import { type DictSeed, deviceOwners, everyone, type MenuSeed } from '../../platform/seed/seeds.ts'
+import { deviceOwners, everyone } from '@limpid/contract/roles/seeded-roles'
+import type { DictSeed, MenuSeed } from '../../platform/seed/seeds.ts'
 
 export const feedbackMenus: readonly MenuSeed[] = [
   {

@@ -29,7 +29,7 @@ import { openDevice } from '../access/access.public.ts'
 import type { AlarmFollowUps } from '../alarms/alarms.public.ts'
 import { holdDictValue } from '../dicts/dicts.public.ts'
 import { raise } from '../notices/notices.public.ts'
-import { keepPictures } from '../pictures/pictures.public.ts'
+import { attachPictures } from '../pictures/pictures.public.ts'
 import { findCycleStart, findDeviceOf, findReport, isWorkOf, pageReportsOf } from './feedback.reads.ts'
 import { insertEntry, insertReport, lockReport, touchReport } from './feedback.store.ts'
 import { findRecipients, type Recipient } from './recipients.reads.ts'
@@ -71,7 +71,7 @@ export async function reportFault(
     const cycleStartedAt = form.cycleId ? await findCycleStart(tx, deviceId, form.cycleId) : null
     if (cycleStartedAt === undefined) throw new Problem('notFound')
     if (form.kind !== null) await holdDictValue(tx, feedbackKinds, form.kind)
-    await keepPictures(tx, ctx, deviceId, 'feedback', form.pictureIds)
+    await attachPictures(tx, ctx, deviceId, 'feedback', form.pictureIds)
     const reported = { deviceId, reporterId: ctx.actor.id, at, cycleStartedAt }
     return insertReport(tx, form, reported, maxOpenReports)
   })
@@ -131,7 +131,7 @@ export async function answerReport(ctx: PersonCtx, id: string, entry: NewEntry):
     if (report.entries >= maxEntries) throw new Problem('threadTooLong')
     const next = nextStatus(report.status, entry, role)
     await mustBeOf(tx, deviceId, entry.workId)
-    await keepPictures(tx, ctx, deviceId, 'feedback', entry.pictureIds)
+    await attachPictures(tx, ctx, deviceId, 'feedback', entry.pictureIds)
     const at = ctx.clock.now()
     const changed = next === report.status ? null : next
     await insertEntry(tx, id, { ...entry, authorId: ctx.actor.id, at, status: changed })

@@ -11,7 +11,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { noOpenAlarms } from '@limpid/contract/sites/open-alarms'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
+import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
 import {
   accessOf,
@@ -64,7 +64,7 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
   if (ids.length === 0) return []
   const [found, groups, grants, alarms] = await Promise.all([
     deviceRows(ctx.db)
-      .modifyFront(keptPlan)
+      .modifyFront(preparedPlan)
       .where(sql<boolean>`d.id = ANY(${[...ids]}::bigint[])`)
       .execute(),
     listGroupsOf(ctx, ids),

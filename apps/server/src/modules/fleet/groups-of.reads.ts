@@ -1,7 +1,7 @@
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { keptPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
+import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import { groupCondition } from '../access/access.public.ts'
 
 /** The groups of devices, by device and name: the actor's own, shared ones, and all for administrators. */
@@ -11,7 +11,7 @@ export async function listGroupsOf(
 ): Promise<Map<string, DeviceRow['groups']>> {
   if (deviceIds.length === 0) return new Map()
   const { rows } = await sql<{ deviceId: string; id: string; name: string }>`
-    ${keptPlan} SELECT gd.device_id AS "deviceId", g.id, g.name
+    ${preparedPlan} SELECT gd.device_id AS "deviceId", g.id, g.name
       FROM group_devices gd JOIN device_groups g ON g.id = gd.group_id
      WHERE gd.device_id = ANY(${[...deviceIds]}::bigint[])
        AND ${groupCondition(ctx)}

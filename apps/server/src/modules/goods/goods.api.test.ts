@@ -100,8 +100,10 @@ describe('the list of goods (goods.page)', () => {
     [{ keywords: '催干剂 EN' }, ['催干剂']],
     [{ keywords: '%' }, []],
     [{ onSale: 1 }, ['洗涤液']],
-    [{ low: 1 }, ['软水盐']],
-    [{ low: 0 }, ['洗涤液', '催干剂']],
+    [{ stock: 'low' }, ['软水盐']],
+    [{ stock: 'enough' }, ['洗涤液', '软水盐', '催干剂']],
+    [{ stock: 'out' }, []],
+    [{ minPrice: 500, maxPrice: 1900 }, ['软水盐']],
     [{ brandId: nowhere }, []],
   ])('can be limited to %j', async (query, names) => {
     expect(await namesOf(query)).toEqual(names)
@@ -116,7 +118,7 @@ describe('the list of goods (goods.page)', () => {
   test('needs a session and the permission, and rejects what it does not know', async () => {
     expect(await t.call(goods.page)).toMatchObject(nobody)
     expect(await t.call(goods.page, { as: anna })).toMatchObject(denied)
-    for (const query of [{ brandId: 'x' }, { sort: 'code' }, { low: 'yes' }])
+    for (const query of [{ brandId: 'x' }, { sort: 'code' }, { stock: 'yes' }, { minPrice: -1 }])
       expect(await t.call(goods.page, { as: ada, query })).toMatchObject(invalid)
   })
 })

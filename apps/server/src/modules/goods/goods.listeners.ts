@@ -1,7 +1,7 @@
 import type { News } from '@limpid/contract/catalogue/live'
 import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import type {} from './goods.service.ts'
+import type {} from './goods.events.ts'
 
 /** A single channel: it says that goods changed, and nothing of them. */
 export const goodsChannel = 'goods'

@@ -3,43 +3,53 @@ import type { GoodsDetail, GoodsRow } from '@limpid/contract/goods/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import { longLists } from '../../platform/database/long-lists/pages.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import { pictureText } from '../../platform/files/picture-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type {} from './goods.events.ts'
 import './goods.tables.ts'
-import { matchingGoods } from './matching.reads.ts'
+import { matchingListed } from './matching.reads.ts'
 
-const orders = {
-  name: sql`g.name`,
-  price: sql`s."minPrice"`,
-  stock: sql`s.stock`,
-  updateTime: sql`g.updated_at`,
+const keys = {
+  name: sql`l.name`,
+  price: sql`v.price_fen`,
+  stock: sql`v.stock`,
+  updateTime: sql`l.updated_at`,
 }
 
-/** A page of goods. `pageNum` counts from 1. */
-export async function pageGoods({ db }: PersonCtx, query: GoodsPageQuery): Promise<Page<GoodsRow>> {
-  const { pageNum, pageSize } = query
-  const where = matchingGoods(query)
-  const counted = await sql<{
-    total: number
-  }>`SELECT count(*)::int AS total FROM goods g WHERE ${where}`.execute(db)
-  const way = sql.raw(query.descending ? 'DESC' : 'ASC')
+const pageOf = longLists(['goods.changed'], { bounded: true })
+
+/** A page of goods; beyond what pages reach, the total is one more than that. `pageNum` counts from 1. */
+export function pageGoods(ctx: PersonCtx, query: GoodsPageQuery): Promise<Page<GoodsRow>> {
+  const { pageNum, pageSize, sort, descending = false, ...filter } = query
+  const summed =
+    sort === 'price' || sort === 'stock' ? sql`JOIN goods_sums v ON v.goods_id = l.goods_id` : sql``
+  return pageOf(
+    ctx,
+    { rows: JSON.stringify(filter), descending, pageNum, pageSize },
+    async () =>
+      sql`(SELECT l.goods_id AS id, ${keys[sort]} AS key FROM goods_listing l ${summed} WHERE ${matchingListed(filter)})`,
+    (ids) => rowsOf(ctx.db, ids),
+  )
+}
+
+/** Articles in the order of these ids. */
+async function rowsOf(db: Db, ids: readonly string[]): Promise<GoodsRow[]> {
   const { rows } = await sql<Omit<GoodsRow, 'picture'> & { picture: Buffer | null }>`
-    SELECT g.id, g.name, g.name_en AS "nameEn", g.unit, g.unit_en AS "unitEn", g.on_sale AS "onSale", g.updated_at AS "updateTime",
+    SELECT g.id, g.name, g.name_en AS "nameEn", g.unit, g.unit_en AS "unitEn", g.on_sale AS "onSale", g.sale_from AS "saleFrom", g.sale_until AS "saleUntil", g.updated_at AS "updateTime",
            jsonb_build_object('id', c.id::text, 'name', c.name, 'nameEn', c.name_en) AS category,
            jsonb_build_object('id', b.id::text, 'name', b.name, 'nameEn', b.name_en) AS brand,
            (SELECT p.small FROM goods_pictures p WHERE p.goods_id = g.id ORDER BY p.sort LIMIT 1) AS picture,
            s.skus, s."minPrice", s."maxPrice", s.stock, s.low
-      FROM goods g JOIN categories c ON c.id = g.category_id JOIN brands b ON b.id = g.brand_id
+      FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS requested (id, at)
+      JOIN goods g ON g.id = requested.id JOIN categories c ON c.id = g.category_id JOIN brands b ON b.id = g.brand_id
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS skus, min(price_fen) AS "minPrice", max(price_fen) AS "maxPrice", sum(stock)::int AS stock,
                count(*) FILTER (WHERE stock <= low_stock)::int AS low
           FROM goods_skus WHERE goods_id = g.id) s
-     WHERE ${where} ORDER BY ${orders[query.sort]} ${way}, g.id ${way}
-    OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
-  return {
-    list: rows.map(({ picture, ...row }) => ({ ...row, picture: pictureText(picture) })),
-    total: counted.rows[0]?.total ?? 0,
-  }
+     ORDER BY requested.at`.execute(db)
+  return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureText(picture) }))
 }
 
 /** One article with everything that its form shows. Throws `notFound`. */
@@ -49,7 +59,15 @@ export async function getGoods({ db }: PersonCtx, id: string): Promise<GoodsDeta
     .innerJoin('categories as c', 'c.id', 'g.category_id')
     .innerJoin('brands as b', 'b.id', 'g.brand_id')
     .select(['g.id', 'g.name', 'g.name_en', 'g.unit', 'g.unit_en', 'g.vat_rate', 'g.attributes', 'g.specs'])
-    .select(['g.detail_zh', 'g.detail_en', 'g.on_sale', 'g.category_id', 'g.brand_id'])
+    .select([
+      'g.detail_zh',
+      'g.detail_en',
+      'g.on_sale',
+      'g.sale_from',
+      'g.sale_until',
+      'g.category_id',
+      'g.brand_id',
+    ])
     .select(['c.name as category', 'c.name_en as categoryEn', 'b.name as brand', 'b.name_en as brandEn'])
     .where('g.id', '=', id)
     .executeTakeFirst()
@@ -98,6 +116,8 @@ export async function getGoods({ db }: PersonCtx, id: string): Promise<GoodsDeta
     fits,
     detail: { zh: found.detail_zh, en: found.detail_en },
     onSale: found.on_sale,
+    saleFrom: found.sale_from,
+    saleUntil: found.sale_until,
     pictures: pictures.map((picture) => ({ id: picture.id, webp: pictureText(picture.webp) })),
   }
 }

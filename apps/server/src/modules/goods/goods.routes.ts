@@ -12,12 +12,15 @@ import {
   removeGoods,
   setOnSale,
 } from './goods.service.ts'
+import { importGoods, readGoodsFile } from './import/import.service.ts'
+import { pageSkus } from './skus.reads.ts'
 import { pageMovements } from './stock/stock.reads.ts'
 import { moveStock } from './stock/stock.service.ts'
 
 export function goodsRoutes(http: HttpServer): void {
   serve(http, 'goods', goods, {
     page: (ctx, { query }) => pageGoods(ctx, query),
+    skuPage: (ctx, { query }) => pageSkus(ctx, query),
     choices: (ctx) => listChoices(ctx),
     get: (ctx, { params }) => getGoods(ctx, params.id),
     create: (ctx, { body }) => addGoods(ctx, body),
@@ -31,6 +34,8 @@ export function goodsRoutes(http: HttpServer): void {
     moveMany: (ctx, { body }) => moveMany(ctx, body),
     exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
     exportCsv: (ctx, { query }) => exportCsv(ctx, query),
+    readFile: (ctx, { body }) => readGoodsFile(ctx, body.file),
+    importRows: (ctx, { body }) => importGoods(ctx, body),
     remove: (ctx, { params }) => removeGoods(ctx, params.ids),
   })
 }

@@ -18,6 +18,7 @@ export const goodsMenus: readonly MenuSeed[] = [
       'mall:goods:edit': ['ADMIN', 'SHOP'],
       'mall:goods:stock': ['ADMIN', 'SHOP'],
       'mall:goods:export': ['ADMIN', 'SHOP'],
+      'mall:goods:import': ['ADMIN', 'SHOP'],
       'mall:goods:delete': ['ADMIN', 'SHOP'],
     },
   },

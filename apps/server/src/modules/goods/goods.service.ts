@@ -8,6 +8,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { cleanMarkup } from '../agreements/agreements.public.ts'
 import { toPinyin } from '../devices/devices.public.ts'
 import { areFitting } from './choices.reads.ts'
+import type {} from './goods.events.ts'
 import {
   deleteGoods,
   insertGoods,
@@ -18,15 +19,8 @@ import {
   updateOnSale,
 } from './goods.store.ts'
 import { arrange, countPictures, insertPicture } from './pictures.store.ts'
-import { insertSku, lockOthersReserved, makeRoom, updateSku } from './skus.store.ts'
+import { deleteOtherSkus, insertSku, lockOthersReserved, updateSku } from './skus.store.ts'
 import { openStock } from './stock/stock.service.ts'
-
-declare module '../../platform/events/events.ts' {
-  interface EventMap {
-    /** Goods, their variants or their stock changed. */
-    'goods.changed': Record<string, never>
-  }
-}
 
 const picturePx = 480
 const smallPx = 96
@@ -66,7 +60,7 @@ async function saveBelow(tx: Db, ctx: PersonCtx, id: string, { skus, fits }: Goo
 async function saveSkus(tx: Db, ctx: PersonCtx, goodsId: string, skus: readonly SkuForm[]): Promise<void> {
   const kept = skus.flatMap(({ id }) => (id === undefined ? [] : [id]))
   if ((await lockOthersReserved(tx, goodsId, kept)) > 0) throw new Problem('goodsReserved')
-  await makeRoom(tx, goodsId, kept)
+  await deleteOtherSkus(tx, goodsId, kept)
   for (const [at, sku] of skus.entries()) {
     const { id } = sku
     if (id === undefined) {
@@ -79,7 +73,8 @@ async function saveSkus(tx: Db, ctx: PersonCtx, goodsId: string, skus: readonly 
 /** Puts goods on or off sale, all or none. Throws `notFound`. */
 export function setOnSale(ctx: PersonCtx, ids: readonly string[], onSale: boolean): Promise<null> {
   return change(ctx, async (tx) => {
-    if ((await updateOnSale(tx, ids, onSale, ctx.clock.now())) < ids.length) throw new Problem('notFound')
+    if ((await updateOnSale(tx, ids, { onSale, at: ctx.clock.now() })) < ids.length)
+      throw new Problem('notFound')
     return null
   })
 }

@@ -25,6 +25,8 @@ const columnsOf = (goods: GoodsToSave) => ({
   detail_zh: goods.detail.zh,
   detail_en: goods.detail.en,
   on_sale: goods.onSale,
+  sale_from: goods.saleFrom,
+  sale_until: goods.saleUntil,
   updated_at: goods.at,
 })
 
@@ -62,16 +64,24 @@ export async function replaceFits(tx: Db, goodsId: string, fits: readonly GoodsF
     .catch(refusedAs({ foreignKey: 'fitUnknown' }))
 }
 
-/** Puts goods on or off sale, and returns how many there were. */
+/** Puts goods on or off sale, and returns how many there were. A planned beginning is over with it, and when they go off sale a planned end, unless new ones are given. */
 export async function updateOnSale(
   tx: Db,
   ids: readonly string[],
-  onSale: boolean,
-  at: Date,
+  {
+    onSale,
+    from,
+    until,
+    at,
+  }: { onSale: boolean; from?: Date | undefined; until?: Date | undefined; at: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('goods')
-    .set({ on_sale: onSale, updated_at: at })
+    .set({
+      ...{ on_sale: onSale, sale_from: from ?? null, updated_at: at },
+      ...(until && { sale_until: until }),
+      ...(!until && !onSale && { sale_until: null }),
+    })
     .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

@@ -1,6 +1,6 @@
 import type { fitKinds, GoodsForm } from '@limpid/contract/goods/schemas'
 import type { stockReasons } from '@limpid/contract/goods/stock'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -19,6 +19,8 @@ declare module '../../platform/database/tables.ts' {
       detail_zh: string
       detail_en: string
       on_sale: boolean
+      sale_from: Generated<Date | null>
+      sale_until: Generated<Date | null>
       updated_at: Date
     }
     goods_skus: {
@@ -30,8 +32,23 @@ declare module '../../platform/database/tables.ts' {
       stock: number
       reserved: Generated<number>
       low_stock: number
+      low_since: Generated<Date | null>
       sort: number
+      sold_out: GeneratedAlways<boolean>
+      is_low: GeneratedAlways<boolean>
     }
+    goods_listing: {
+      goods_id: string
+      name: string
+      names: string
+      pinyin: string
+      codes: string
+      category_id: string
+      brand_id: string
+      on_sale: boolean
+      updated_at: Date
+    }
+    goods_sums: { goods_id: string; price_fen: number; stock: string }
     goods_movements: {
       id: Generated<string>
       goods_id: string

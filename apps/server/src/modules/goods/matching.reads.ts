@@ -4,23 +4,71 @@ import { likePattern } from '../../platform/database/like-pattern.ts'
 import { pinyinPattern } from '../devices/devices.public.ts'
 import './goods.tables.ts'
 
-const isLow = sql`EXISTS (SELECT FROM goods_skus w WHERE w.goods_id = g.id AND w.stock <= w.low_stock)`
+const states = {
+  out: sql`w.sold_out`,
+  low: sql`w.is_low`,
+  enough: sql`NOT w.is_low AND NOT w.sold_out`,
+}
+
+/** The state of a variant `goods_skus w`. */
+export const stockState = sql`CASE WHEN ${states.out} THEN 'out' WHEN ${states.low} THEN 'low' ELSE 'enough' END`
+
+/** Conditions on variants `goods_skus w`. */
+function variantConditions({ minPrice, maxPrice, stock }: GoodsFilter): RawBuilder<unknown>[] {
+  return [
+    ...(minPrice === undefined ? [] : [sql`w.price_fen >= ${minPrice}::int`]),
+    ...(maxPrice === undefined ? [] : [sql`w.price_fen <= ${maxPrice}::int`]),
+    ...(stock === undefined ? [] : [states[stock]]),
+  ]
+}
 
 /** The condition on `goods g` that they match a filter. */
-export function matchingGoods({
-  keywords,
-  brandId,
-  categoryId,
-  onSale,
-  low,
-}: GoodsFilter): RawBuilder<unknown> {
-  const conditions = [sql`true`]
-  if (keywords) conditions.push(isCalled(keywords))
-  if (brandId) conditions.push(sql`g.brand_id = ${brandId}`)
-  if (categoryId) conditions.push(sql`g.category_id IN (${below(categoryId)})`)
-  if (onSale !== undefined) conditions.push(sql`g.on_sale = ${onSale}`)
-  if (low !== undefined) conditions.push(low ? isLow : sql`NOT ${isLow}`)
+export function matchingGoods(filter: GoodsFilter): RawBuilder<unknown> {
+  const conditions = [...articleConditions(filter, 'g'), ...hasVariant(filter, sql`g.id`)]
+  if (filter.keywords)
+    conditions.push(
+      sql`g.id IN (SELECT l.goods_id FROM goods_listing l WHERE ${articleIsCalled(filter.keywords)})`,
+    )
   return sql.join(conditions, sql` AND `)
+}
+
+/** The condition on `goods_listing l` that its article matches a filter. */
+export function matchingListed(filter: GoodsFilter): RawBuilder<unknown> {
+  const conditions = [...articleConditions(filter, 'l'), ...hasVariant(filter, sql`l.goods_id`)]
+  if (filter.keywords) conditions.push(articleIsCalled(filter.keywords))
+  return sql.join(conditions, sql` AND `)
+}
+
+/** The condition on variants `goods_skus w` and `goods_listing l` of their articles that they match a filter. */
+export function matchingSkus(filter: GoodsFilter): RawBuilder<unknown> {
+  const conditions = [...articleConditions(filter, 'l'), ...variantConditions(filter)]
+  const { keywords } = filter
+  if (keywords) {
+    // The first condition finds the articles in an index.
+    const hasCode = sql`lower(w.code COLLATE "default") LIKE ${likePattern(keywords)}`
+    conditions.push(articleIsCalled(keywords), sql`(${hasName(keywords)} OR ${hasCode})`)
+  }
+  return sql.join(conditions, sql` AND `)
+}
+
+function hasVariant(filter: GoodsFilter, goodsId: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const variant = variantConditions(filter)
+  if (variant.length === 0) return []
+  return [
+    sql`EXISTS (SELECT FROM goods_skus w WHERE w.goods_id = ${goodsId} AND ${sql.join(variant, sql` AND `)})`,
+  ]
+}
+
+function articleConditions(
+  { brandId, categoryId, onSale }: GoodsFilter,
+  goods: 'g' | 'l',
+): RawBuilder<unknown>[] {
+  const column = (name: string) => sql.ref(`${goods}.${name}`)
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (brandId) conditions.push(sql`${column('brand_id')} = ${brandId}`)
+  if (categoryId) conditions.push(sql`${column('category_id')} = ANY (ARRAY(${below(categoryId)}))`)
+  if (onSale !== undefined) conditions.push(sql`${column('on_sale')} = ${onSale}`)
+  return conditions
 }
 
 const below = (id: string) => sql`
@@ -29,10 +77,14 @@ const below = (id: string) => sql`
     UNION ALL SELECT c.id FROM categories c JOIN tree ON c.parent_id = tree.id)
   SELECT id FROM tree`
 
-function isCalled(keywords: string): RawBuilder<unknown> {
-  const like = likePattern(keywords)
+// Names, codes and pinyin are columns of one table with statistics, so that the database looks up rare words in the index, and compares row by
+// row where a word is common or has less than three characters.
+
+const articleIsCalled = (keywords: string) =>
+  sql`(${hasName(keywords)} OR l.codes LIKE ${likePattern(keywords)})`
+
+function hasName(keywords: string): RawBuilder<unknown> {
   const pinyin = pinyinPattern(keywords)
-  return sql`(lower((g.name || ' ' || g.name_en) COLLATE "default") LIKE ${like}
-    OR EXISTS (SELECT FROM goods_skus k WHERE k.goods_id = g.id AND lower(k.code COLLATE "default") LIKE ${like})
-    ${pinyin === undefined ? sql`` : sql`OR g.pinyin LIKE ${pinyin}`})`
+  const name = sql`l.names LIKE ${likePattern(keywords)}`
+  return pinyin === undefined ? name : sql`(${name} OR l.pinyin LIKE ${pinyin})`
 }

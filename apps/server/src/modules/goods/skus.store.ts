@@ -23,14 +23,14 @@ export async function lockOthersReserved(tx: Db, goodsId: string, kept: readonly
 }
 
 /**
- * Deletes the variants of an article that are not kept, and frees the codes of the others, which may exchange
- * them.
+ * Frees the codes of the kept variants of an article, which may exchange them, and deletes the others. All variants are locked before
+ * the sums of the article (`goods_sums`), as by whoever ships an order.
  */
-export async function makeRoom(tx: Db, goodsId: string, kept: readonly string[]): Promise<void> {
+export async function deleteOtherSkus(tx: Db, goodsId: string, kept: readonly string[]): Promise<void> {
+  await sql`UPDATE goods_skus SET code = '~' || id WHERE goods_id = ${goodsId}`.execute(tx)
   await sql`DELETE FROM goods_skus WHERE goods_id = ${goodsId} AND id <> ALL(${[...kept]}::bigint[])`.execute(
     tx,
   )
-  await sql`UPDATE goods_skus SET code = '~' || id WHERE goods_id = ${goodsId}`.execute(tx)
 }
 
 /** Changes a variant of an article, and returns whether there is one; throws `skuCodeTaken`. */

@@ -1,4 +1,5 @@
-import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+import { deviceOwners } from '@limpid/contract/roles/seeded-roles'
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
 
 export const groupsMenus: readonly MenuSeed[] = [
   {

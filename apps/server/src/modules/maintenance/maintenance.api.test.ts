@@ -242,6 +242,23 @@ describe('maintenance.recordWork', () => {
     })
     await t.database.pool.query('DELETE FROM shares')
   })
+
+  test('stays when somebody with control wants it gone: they undo their own work, and the owner any', async () => {
+    await shareWith(t, kitchen, bert, { tabs: ['maintenance'], level: 'control' })
+    const undo = (as: Person, workId: string) =>
+      t.call(maintenance.removeWork, { as, params: { id: kitchen, workId } })
+    const [ofOwner, ofBert, another] = [
+      (await record()).data.id,
+      (await record({}, bert)).data.id,
+      (await record({}, bert)).data.id,
+    ]
+    expect(await undo(bert, ofOwner)).toMatchObject(denied)
+    expect(await undo(bert, ofBert)).toMatchObject({ status: 200 })
+    expect(await undo(anna, another)).toMatchObject({ status: 200 })
+    const left = await t.call(maintenance.works, { as: anna, params: { id: kitchen } })
+    expect(left.data.list.map(({ id }: { id: string }) => id)).toContain(ofOwner)
+    await t.database.pool.query('DELETE FROM shares')
+  })
 })
 
 test('every change needs a signed-in user, a permission and a device of their own', async () => {

@@ -4,7 +4,7 @@ import { notifyOverdue, refreshOldPlans } from './plan/forecast.service.ts'
 /**
  * Updates all plans and notifies owners of overdue tasks; runs every few minutes, on one server at a time.
  */
-export async function keepPlans(ctx: Ctx): Promise<void> {
+export async function runMaintenancePlans(ctx: Ctx): Promise<void> {
   await refreshOldPlans(ctx)
   await notifyOverdue(ctx)
 }

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
-import { keepPlans } from './maintenance.jobs.ts'
+import { runMaintenancePlans } from './maintenance.jobs.ts'
 import { maintenanceListeners } from './maintenance.listeners.ts'
 import { maintenanceRoutes } from './maintenance.routes.ts'
 import { maintenanceMenus } from './maintenance.seed.ts'
@@ -22,7 +22,7 @@ export const maintenanceModule = defineModule({
       everyMs: 10 * minuteMs,
       lane: 'long',
       alone: true,
-      work: () => keepPlans(jobCtx),
+      work: () => runMaintenancePlans(jobCtx),
     },
   ],
 })

@@ -30,7 +30,8 @@ export interface Forecast {
 export function forecast(task: Progress, now: Date): Forecast {
   const byCount = countDueAt(task, now)
   const byDays = task.daysDueAt
-  const dueBy = byCount && (!byDays || byCount < byDays) ? 'count' : byDays ? 'days' : null
+  const daysOrNothing = byDays ? 'days' : null
+  const dueBy = byCount && (!byDays || byCount < byDays) ? 'count' : daysOrNothing
   const dueAt = dueBy === 'count' ? byCount : byDays
   if (!dueAt) return { soonAt: null, dueAt: null, dueBy: null }
   const spanMs = Math.max(0, dueAt.getTime() - task.begunAt.getTime())

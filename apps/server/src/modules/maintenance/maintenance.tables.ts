@@ -11,6 +11,7 @@ declare module '../../platform/database/tables.ts' {
       name_en: string
       note: Generated<string>
       every_days: number | null
+      once: Generated<boolean>
       metric: string | null
       amount: number | null
       paused: Generated<boolean>

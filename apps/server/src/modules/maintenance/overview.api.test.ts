@@ -6,7 +6,7 @@ import { createTestApp, type Person, type TestApp } from '../../../testing/app.t
 import { deviceOf } from '../../../testing/factories/devices.ts'
 import { shareWith } from '../../../testing/factories/shares.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
-import { keepPlans } from './maintenance.jobs.ts'
+import { runMaintenancePlans } from './maintenance.jobs.ts'
 
 let t: TestApp
 let anna: Person
@@ -30,7 +30,7 @@ beforeAll(async () => {
      UPDATE devices SET site_id = s.id FROM s WHERE devices.id = $2`,
     [anna.id, kitchen],
   )
-  await keepPlans(t.app.ctx)
+  await runMaintenancePlans(t.app.ctx)
 })
 afterAll(() => t.close())
 
@@ -153,12 +153,12 @@ test('the owner is notified once of overdue tasks, in one notification, and agai
     ).rows
   expect(await reported()).toEqual([])
   clock.advance(24 * 3_600_000)
-  for (let i = 0; i < 3; i += 1) await keepPlans(t.app.ctx)
+  for (let i = 0; i < 3; i += 1) await runMaintenancePlans(t.app.ctx)
   const [notice, ...more] = await reported()
   expect(more).toEqual([])
   expect(notice).toMatchObject({ account_id: anna.id, facts: { names: [{ en: 'Daily cleaning' }] } })
   clock.advance(24 * 3_600_000)
-  await keepPlans(t.app.ctx)
+  await runMaintenancePlans(t.app.ctx)
   expect(await reported()).toHaveLength(1)
   await t.database.pool.query(
     `INSERT INTO maintenance_works (device_id, task_id, name_zh, name_en, done_at, note, recorded_at)
@@ -166,9 +166,9 @@ test('the owner is notified once of overdue tasks, in one notification, and agai
     [clock.now()],
   )
   clock.advance(2 * 3_600_000)
-  await keepPlans(t.app.ctx)
+  await runMaintenancePlans(t.app.ctx)
   expect(await reported()).toHaveLength(1)
   clock.advance(72 * 3_600_000)
-  await keepPlans(t.app.ctx)
+  await runMaintenancePlans(t.app.ctx)
   expect(await reported()).toHaveLength(2)
 })

@@ -1,8 +1,9 @@
 import { type Permission, permissions } from '@limpid/contract/catalogue/permissions'
+import { deviceOwners } from '@limpid/contract/roles/seeded-roles'
 import { menuManagerRole } from '@limpid/contract/roles/system-roles'
 import type { Db } from '../../platform/database/tables.ts'
 import { noteSeeded, readSeeded } from '../../platform/seed/seeded-entries.ts'
-import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
 import { addMenus, listLivingMenuIds, type NewMenu, openTo } from './seeded-menus.store.ts'
 
 /** The folder of the administration, and the pages that belong to no other module. */

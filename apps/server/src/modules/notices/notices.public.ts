@@ -8,5 +8,6 @@ export {
   type Raised,
   raise,
   raiseBy,
+  raiseIn,
 } from './notices.service.ts'
 export { claimSubjects } from './notices.store.ts'

@@ -1,6 +1,6 @@
 import { noticeKinds } from '@limpid/contract/catalogue/notifications'
-import { groupOf } from '@limpid/contract/kernel/notifications'
 import type { Page } from '@limpid/contract/kernel/page'
+import { groupOf } from '@limpid/contract/notices/groups'
 import type { Notice, NoticeChoice, NoticePageQuery } from '@limpid/contract/notices/notices'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'

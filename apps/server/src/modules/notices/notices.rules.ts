@@ -1,4 +1,4 @@
-import { type NoticeGroup, noticeGroups } from '@limpid/contract/kernel/notifications'
+import { type NoticeGroup, noticeGroups } from '@limpid/contract/notices/groups'
 import type { NoticeChoice } from '@limpid/contract/notices/notices'
 
 /** Default channels of a group. */

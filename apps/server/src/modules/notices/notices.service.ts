@@ -4,7 +4,8 @@
    about the account itself always show in app. */
 
 import { notifications } from '@limpid/contract/catalogue/notifications'
-import { groupOf, type NoticeGroup, type NotificationContent } from '@limpid/contract/kernel/notifications'
+import type { NotificationContent } from '@limpid/contract/kernel/notifications'
+import { groupOf, type NoticeGroup } from '@limpid/contract/notices/groups'
 import { type NoticeChoice, noticeCan } from '@limpid/contract/notices/notices'
 import * as z from 'zod/mini'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
@@ -77,7 +78,7 @@ export interface ChosenChannels {
 }
 
 /** The same in the caller's transaction; `announceRaised` follows its commit. */
-async function raiseIn(
+export async function raiseIn(
   tx: Db,
   ctx: Omit<RaiseCtx, 'db' | 'events'>,
   accountId: string,
@@ -175,7 +176,8 @@ export async function removeNotice(ctx: PersonCtx, id: string): Promise<void> {
 export async function getChoices({ db, actor, config }: PersonCtx) {
   const addressee = await findAddressee(db, actor.id)
   const address = addressee?.email ?? null
-  const mailObstacle = !config.mail ? 'no-server' : address === null ? 'no-address' : null
+  const addressObstacle = address === null ? 'no-address' : null
+  const mailObstacle = config.mail ? addressObstacle : 'no-server'
   return { choices: choicesOf(addressee?.chosen ?? []), address, mailObstacle } as const
 }
 

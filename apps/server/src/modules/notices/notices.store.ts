@@ -3,7 +3,7 @@ import { maxNotices, type NoticeChoice } from '@limpid/contract/notices/notices'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { type Deleted, keptSince } from '../../platform/settings.ts'
+import { type Deleted, retainedSince } from '../../platform/settings.ts'
 import './notices.tables.ts'
 
 /** How long a sent notification is remembered; longer than any interval before it may be repeated. */
@@ -105,7 +105,7 @@ export async function claimSubjects(
  */
 export async function deleteOldNotices({ db, clock, settings }: Ctx): Promise<Deleted> {
   const now = clock.now()
-  const oldest = keptSince(settings, 'keep.notices', now) ?? new Date(0)
+  const oldest = retainedSince(settings, 'keep.notices', now) ?? new Date(0)
   const old = await db.deleteFrom('notices').where('created_at', '<', oldest).executeTakeFirst()
   await db
     .deleteFrom('notice_marks')

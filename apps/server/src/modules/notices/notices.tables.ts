@@ -1,4 +1,5 @@
-import type { NoticeGroup, NoticeKind } from '@limpid/contract/kernel/notifications'
+import type { NoticeKind } from '@limpid/contract/kernel/notifications'
+import type { NoticeGroup } from '@limpid/contract/notices/groups'
 import type { ColumnType, Generated } from 'kysely'
 
 /** jsonb: written as text, read as its content. */
@@ -25,6 +26,7 @@ declare module '../../platform/database/tables.ts' {
       created_at: Date
       tries: Generated<number>
       next_try_at: Date
+      held_until: Generated<Date | null>
     }
     notice_marks: { kind: NoticeKind; subject: string; at: Date }
   }

@@ -242,6 +242,12 @@ test('a return refunds the part of the line that was paid for it, and can be rej
   expect(await t.call(orders.rejectReturn, reject)).toMatchObject(conflict)
   const second = (await request(2)).data.id
   const refund = { as: ada, params: { id: second }, body: { note: '', restock: true } }
+  // Staff buy here, too: money into an own balance is somebody else's decision.
+  const ownedBy = (owner: Person) =>
+    t.database.pool.query('UPDATE orders SET owner_id = $1 WHERE id = $2', [owner.id, id])
+  await ownedBy(ada)
+  expect(await t.call(orders.refundReturn, refund)).toMatchObject({ status: 403, msg: '须由另一人复核' })
+  await ownedBy(anna)
   expect(await t.call(orders.refundReturn, refund)).toMatchObject({ status: 200 })
   expect(await get(id)).toMatchObject({ status: '3', payment: 'part-refunded', refunded: 2 * 1999 })
   expect(await balance()).toBe(2 * 1999)

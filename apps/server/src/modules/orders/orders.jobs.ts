@@ -3,7 +3,7 @@ import { expireOrders } from './operations/ending.service.ts'
 import { forgetKeys } from './placing/placing.service.ts'
 
 /** Ends unpaid orders whose time is over, and forgets the keys of requests that are a day old. */
-export async function keepOrders(ctx: Ctx, stopping: AbortSignal) {
+export async function expireUnpaidOrders(ctx: Ctx, stopping: AbortSignal) {
   const done = await expireOrders(ctx, stopping)
   await forgetKeys(ctx)
   return done.expired > 0 ? done : undefined

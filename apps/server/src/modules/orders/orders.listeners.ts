@@ -1,4 +1,5 @@
 import type { News } from '@limpid/contract/catalogue/live'
+import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { topicOf } from '../../platform/live/topics.ts'
@@ -9,9 +10,10 @@ const channelOf = (accountId: string) => `orders:${accountId}`
 /** Of all orders, for those who may list them. */
 const everyChannel = 'orders'
 
-export const ordersTopic = topicOf(({ id, perms }) =>
-  perms.includes('mall:order:list') ? [channelOf(id), everyChannel] : [channelOf(id)],
-)
+export const ordersTopic = topicOf((actor) => [
+  channelOf(actor.id),
+  ...(holdsAny(actor, ['mall:order:list']) ? [everyChannel] : []),
+])
 
 export function ordersListeners(events: Events, hub: LiveHub): void {
   const news: News = { kind: 'orders.changed' }

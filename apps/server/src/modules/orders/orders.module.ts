@@ -8,7 +8,7 @@ import { firstCheckMs } from './online/checking.rules.ts'
 import { checkAttempts, forgetNotices } from './online/checking.service.ts'
 import { receiveOverdue } from './operations/overdue.service.ts'
 import { isParcel, receivedElsewhere } from './operations/receiving.service.ts'
-import { keepOrders } from './orders.jobs.ts'
+import { expireUnpaidOrders } from './orders.jobs.ts'
 import { ordersListeners, ordersTopic } from './orders.listeners.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersMenus } from './orders.seed.ts'
@@ -42,7 +42,7 @@ export const ordersModule = defineModule({
       name: 'orders.keepOrders',
       everyMs: minuteMs,
       alone: true,
-      work: (stopping) => keepOrders(ctx, stopping),
+      work: (stopping) => expireUnpaidOrders(ctx, stopping),
     },
   ],
 })

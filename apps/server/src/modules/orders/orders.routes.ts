@@ -6,6 +6,7 @@ import { approve, dismiss, stopApproving } from './drafts/deciding.service.ts'
 import { listDrafts } from './drafts/drafts.reads.ts'
 import { getPlan, setPlan } from './drafts/plans.service.ts'
 import { exportCsv, exportXlsx } from './export/export.service.ts'
+import { invoiceHandlers } from './invoices/handlers.ts'
 import { pageAttempts, pageNotices } from './online/attempts.reads.ts'
 import type { PayChannels } from './online/channels.ts'
 import { checkAttempt, checkPayment, enterAttempt } from './online/checking.service.ts'
@@ -73,6 +74,7 @@ export function ordersRoutes(
     bankLines: (ctx, { query }) => pageBankLines(ctx, query),
     assignBankLine: (ctx, { params, body }) => assignBankLine(ctx, params.id, body.number),
     dismissBankLine: (ctx, { params, body }) => dismissBankLine(ctx, params.id, body.reason),
+    ...invoiceHandlers,
     payments: (ctx, { query }) => pagePayments(ctx, query),
     proposePayment: (ctx, { body }) => proposePayment(ctx, body),
     confirmPayment: (ctx, { params }) => confirmPayment(ctx, params.id),

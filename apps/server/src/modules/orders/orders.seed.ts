@@ -1,4 +1,5 @@
-import { deviceOwners, type MenuSeed } from '../../platform/seed/seeds.ts'
+import { deviceOwners } from '@limpid/contract/roles/seeded-roles'
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
 
 export const ordersMenus: readonly MenuSeed[] = [
   {
@@ -91,6 +92,32 @@ export const ordersMenus: readonly MenuSeed[] = [
     icon: 'card',
     keepAlive: true,
     roles: ['ADMIN', 'SHOP'],
+  },
+  {
+    parent: '/mall',
+    path: 'invoices',
+    component: 'mall/invoice/index',
+    title: '发票管理',
+    titleEn: 'Invoices',
+    sort: 13,
+    icon: 'invoice',
+    keepAlive: true,
+    roles: ['ADMIN', 'SHOP'],
+    buttons: {
+      'mall:invoice:list': ['ADMIN', 'SHOP'],
+      'mall:invoice:export': ['ADMIN', 'SHOP'],
+      'mall:invoice:issue': ['ADMIN', 'SHOP'],
+    },
+  },
+  {
+    parent: '/shop',
+    path: 'invoice-titles',
+    component: 'mall/invoice-title/index',
+    title: '发票抬头',
+    titleEn: 'Invoice titles',
+    sort: 6,
+    icon: 'id',
+    roles: deviceOwners,
   },
   {
     parent: '/mall',

@@ -1,3 +1,4 @@
+import type { PaidBy } from '@limpid/contract/orders/paying/money'
 import type { orderSteps } from '@limpid/contract/orders/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
@@ -66,14 +67,26 @@ export async function writeStep(tx: Db, orderId: string, { what, note = '', at, 
   await tx.insertInto('order_history').values({ order_id: orderId, at, by_id: by, what, note }).execute()
 }
 
-/** Records money that was paid for an order; `paid` when that was all of it. */
-export async function addPaid(tx: Db, orderId: string, fen: number, paidAt: Date | null): Promise<void> {
-  await sql`UPDATE orders SET paid_fen = paid_fen + ${fen}::bigint, paid_at = coalesce(paid_at, ${paidAt})
-    WHERE id = ${orderId}`.execute(tx)
+/** Records money that was paid for an order; `complete` when nothing is due any more. */
+export async function addPaid(
+  tx: Db,
+  orderId: string,
+  { fen, method, complete, at }: { fen: number; method: PaidBy; complete: boolean; at: Date },
+): Promise<void> {
+  await sql`
+    WITH moved AS (
+      INSERT INTO order_money (order_id, at, amount_fen, method) VALUES (${orderId}, ${at}, ${fen}::bigint, ${method}))
+    UPDATE orders SET paid_fen = paid_fen + ${fen}::bigint, paid_at = coalesce(paid_at, ${complete ? at : null})
+     WHERE id = ${orderId}`.execute(tx)
 }
 
-export async function addRefunded(tx: Db, orderId: string, fen: number): Promise<void> {
-  await sql`UPDATE orders SET refunded_fen = refunded_fen + ${fen}::bigint WHERE id = ${orderId}`.execute(tx)
+/** Records a refund to the balance; of nothing, none. */
+export async function addRefunded(tx: Db, orderId: string, fen: number, at: Date): Promise<void> {
+  if (fen === 0) return
+  await sql`
+    WITH moved AS (
+      INSERT INTO order_money (order_id, at, amount_fen, method) VALUES (${orderId}, ${at}, ${-fen}::bigint, 'balance'))
+    UPDATE orders SET refunded_fen = refunded_fen + ${fen}::bigint WHERE id = ${orderId}`.execute(tx)
 }
 
 export async function endOrder(
@@ -114,7 +127,7 @@ export async function countOrder(
   await sql`UPDATE orders SET ${column} = ${column} + ${change}::int WHERE id = ${orderId}`.execute(tx)
 }
 
-const longestDoubtMs = 3_600_000
+const maxUnsureMs = 3_600_000
 
 /** Unpaid orders whose time is over, the oldest first. */
 export async function listDue(db: Db, now: Date, max: number): Promise<string[]> {
@@ -143,7 +156,7 @@ export async function listDue(db: Db, now: Date, max: number): Promise<string[]>
             .select('id')
             .whereRef('order_id', '=', 'orders.id')
             .where('state', '=', 'open')
-            .where('expires_at', '>', new Date(now.getTime() - longestDoubtMs)),
+            .where('expires_at', '>', new Date(now.getTime() - maxUnsureMs)),
         ),
       ),
     )

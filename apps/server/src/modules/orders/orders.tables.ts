@@ -1,6 +1,7 @@
 import type { Consignee } from '@limpid/contract/addresses/addresses'
+import type { PaidBy } from '@limpid/contract/orders/paying/money'
 import type { attemptStates, NoticeOutcome, PayChannelName } from '@limpid/contract/orders/paying/online'
-import type { moneySources, receivedStates } from '@limpid/contract/orders/payments'
+import type { moneySources, receivedStates } from '@limpid/contract/orders/paying/payments'
 import type { orderSources, orderStates, orderSteps, returnStates } from '@limpid/contract/orders/schemas'
 import type { StockKind } from '@limpid/contract/parts/schemas'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -107,6 +108,13 @@ declare module '../../platform/database/tables.ts' {
       channel: Generated<(typeof moneySources)[number]>
       attempt_id: Generated<string | null>
     }
+    order_money: {
+      id: Generated<string>
+      order_id: string
+      at: Date
+      amount_fen: number
+      method: PaidBy
+    }
     order_attempts: {
       id: Generated<string>
       order_id: string
@@ -160,6 +168,7 @@ declare module '../../platform/database/tables.ts' {
       return_id: string
       order_line_id: string
       quantity: number
+      refund_fen: number
     }
   }
 }

@@ -1,6 +1,9 @@
 import { rootRole } from '@limpid/contract/roles/system-roles'
 
-/** A message as a user with these roles may read it: only ROOT sees the codes in it. */
+/** A message as a user with these roles may read it: only ROOT sees the codes in it, and the tokens of its links. */
 export function readableFor(roles: readonly string[], text: string): string {
-  return roles.includes(rootRole) ? text : text.replace(/\d{4,}/g, (code) => '•'.repeat(code.length))
+  if (roles.includes(rootRole)) return text
+  return text
+    .replaceAll(/([?&]token=)[^\s&#]+/g, '$1•••')
+    .replaceAll(/\d{4,}/g, (code) => '•'.repeat(code.length))
 }

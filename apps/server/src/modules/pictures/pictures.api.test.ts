@@ -6,7 +6,7 @@ import { deviceOf } from '../../../testing/factories/devices.ts'
 import { photo, photoOf } from '../../../testing/factories/pictures.ts'
 import { shareWith } from '../../../testing/factories/shares.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
-import { keepPictures } from './pictures.service.ts'
+import { attachPictures } from './pictures.service.ts'
 import { deleteUnusedPictures } from './pictures.store.ts'
 
 let t: TestApp
@@ -39,7 +39,7 @@ const upload = async (as: Person | undefined, id: string, tab: string, bytes?: B
 const get = (id: string, as?: Person, size = 'small') =>
   t.call(pictures.get, { ...(as && { as }), params: { id, size } })
 const keep = (as: Person, id: string, tab: 'maintenance' | 'feedback') =>
-  keepPictures(t.database.db, { actor: { ...as, roles: [], perms: [] } } as never, kitchen, tab, [id])
+  attachPictures(t.database.db, { actor: { ...as, roles: [], perms: [] } } as never, kitchen, tab, [id])
 
 describe('pictures.upload', () => {
   test('redraws a photo in two sizes, uncropped', async () => {

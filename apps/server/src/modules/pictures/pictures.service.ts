@@ -9,7 +9,7 @@ import { fittedPicture } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import { countUnused, findPicture, placeOf } from './pictures.reads.ts'
-import { deleteUnused, insertPicture, markKept } from './pictures.store.ts'
+import { deleteUnused, insertPicture, markAttached } from './pictures.store.ts'
 
 const largePx = 1600
 const smallPx = 240
@@ -63,7 +63,7 @@ export async function removePicture({ db, actor }: PersonCtx, id: string): Promi
  * Attaches these photos, inside the entry's transaction; throws `notFound` unless each is an unattached photo
  * of the actor for this tab.
  */
-export async function keepPictures(
+export async function attachPictures(
   tx: Db,
   { actor }: PersonCtx,
   deviceId: string,
@@ -72,6 +72,6 @@ export async function keepPictures(
 ): Promise<void> {
   const requested = new Set(ids)
   if (requested.size === 0) return
-  const kept = await markKept(tx, { deviceId, tab, madeBy: actor.id }, [...requested])
-  if (kept !== requested.size) throw new Problem('notFound')
+  const attached = await markAttached(tx, { deviceId, tab, madeBy: actor.id }, [...requested])
+  if (attached !== requested.size) throw new Problem('notFound')
 }

@@ -42,7 +42,7 @@ export async function insertPicture(
 }
 
 /** Marks a user's unattached photos of a device as attached; returns how many of the ids matched. */
-export async function markKept(
+export async function markAttached(
   db: Db,
   { deviceId, tab, madeBy }: Pick<NewPicture, 'deviceId' | 'tab' | 'madeBy'>,
   ids: readonly string[],

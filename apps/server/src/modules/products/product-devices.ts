@@ -2,7 +2,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 
 /** A query about metrics that a change affects; each device counts once, however often it reported them. */
-export interface UsageQuestion {
+export interface UsageQuery {
   productId: string
   since: Date
   /** Devices that report these metrics, or have these fault codes. */
@@ -29,7 +29,7 @@ export interface ProductDevices {
   count(db: Db, productIds: readonly string[]): Promise<Map<string, number>>
   /** True for a user who can see a device of this product. */
   seesOne(ctx: PersonCtx, productId: string): Promise<boolean>
-  usage(db: Db, question: UsageQuestion): Promise<Usage>
+  usage(db: Db, question: UsageQuery): Promise<Usage>
 }
 
 declare module '../../platform/modules/ports.ts' {

@@ -1,3 +1,3 @@
 /** The public interface of products for higher modules. */
-export type { Usage, UsageQuestion } from './product-devices.ts'
+export type { Usage, UsageQuery } from './product-devices.ts'
 export { findProduct, findProductByCode, listModels, listProducts } from './products.reads.ts'

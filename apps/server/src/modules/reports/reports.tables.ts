@@ -67,6 +67,7 @@ declare module '../../platform/database/tables.ts' {
       state: ReportMail['state']
       attempts: Generated<number>
       next_try_at: Date | null
+      held_until: Generated<Date | null>
       answer: string | null
       created_at: Date
       ended_at: Date | null

@@ -248,7 +248,8 @@ test('a role change is in the audit log with the values before and after', async
     `SELECT changes FROM audit_things WHERE noun = 'roles' AND thing_id = $1 ORDER BY line_id DESC LIMIT 1`,
     [id],
   )
-  expect(rows[0].changes).toEqual([{ field: 'menus', before: [], after: ['首页'] }])
+  const named = { zh: '首页', en: 'Dashboard' }
+  expect(rows[0].changes).toEqual([{ field: 'menus', before: [], after: [{ named }] }])
 })
 
 describe('Roles are open to users who may view or edit them', () => {

@@ -1,7 +1,8 @@
 import type { DataScope } from '@limpid/contract/roles/roles'
+import type { SeededRoleCode } from '@limpid/contract/roles/seeded-roles'
 import type { Db } from '../../platform/database/tables.ts'
 import { noteSeeded, readSeeded } from '../../platform/seed/seeded-entries.ts'
-import type { MenuSeed, PermissionSeed, SeededRoleCode } from '../../platform/seed/seeds.ts'
+import type { MenuSeed, PermissionSeed } from '../../platform/seed/seeds.ts'
 import { addPermissions, addSeededRole, listNames } from './seeded-roles.store.ts'
 
 export const rolesMenus: readonly MenuSeed[] = [

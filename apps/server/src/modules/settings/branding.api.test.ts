@@ -38,7 +38,7 @@ describe('the branding of the installation (settings.branding)', () => {
       name: shippedBranding['branding.name'],
       document: shippedBranding['branding.document'],
       source: { title: shippedBranding['branding.source'].title, address: 'https://git.example/limpid' },
-      keptDays: { notices: 180, signIns: 180 },
+      retentionDays: { notices: 180, signIns: 180 },
       registration: true,
       passwordLength: 8,
       map: null,
@@ -137,7 +137,7 @@ describe('the branding of the installation (settings.branding)', () => {
       t.call(settings.update, { as: ada, params: { key: 'keep.notices' }, body: { value } })
     expect(await number(name)).toMatchObject(invalid)
     expect(await number(90)).toMatchObject(fine)
-    expect((await branding()).keptDays.notices).toBe(90)
+    expect((await branding()).retentionDays.notices).toBe(90)
   })
 
   test('is used in mails', async () => {

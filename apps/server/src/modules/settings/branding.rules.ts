@@ -77,7 +77,7 @@ export function brandingOf(stored: readonly StoredSetting[], links: Links): Bran
     name: text('branding.name'),
     document: text('branding.document'),
     source: text('branding.source'),
-    keptDays: {
+    retentionDays: {
       notices: all.get('keep.notices') as number,
       signIns: all.get('keep.signIns') as number,
     },

@@ -1,4 +1,5 @@
-import { everyone, type MenuSeed } from '../../platform/seed/seeds.ts'
+import { everyone } from '@limpid/contract/roles/seeded-roles'
+import type { MenuSeed } from '../../platform/seed/seeds.ts'
 
 export const sharesMenus: readonly MenuSeed[] = [
   {

@@ -2,6 +2,7 @@ import { fleet } from '@limpid/contract/fleet/fleet'
 import { maxSites, sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { againstUncommitted } from '../../../testing/databases/uncommitted.ts'
 import { insertDevice } from '../devices/devices.store.ts'
 
 let t: TestApp
@@ -124,16 +125,21 @@ describe('the site list', () => {
     expect(data[0]).toMatchObject({ label: 'A', timeZone: 'Asia/Shanghai' })
   })
 
-  test('is limited in size', async () => {
+  test('is limited in size, however many are added at once', async () => {
     const dora = await t.person('dora', ['MEMBER'])
     await t.database.pool.query(
       `INSERT INTO sites (owner_id, name) SELECT $1, 'S' || n FROM generate_series(1, $2::int) n`,
-      [dora.id, maxSites],
+      [dora.id, maxSites - 1],
     )
-    expect(await t.call(sites.create, { as: dora, body: tower })).toMatchObject({
-      status: 400,
-      msg: '站点数量已达上限',
-    })
+    const create = () => t.call(sites.create, { as: dora, body: tower })
+    const full = { status: 400, msg: '站点数量已达上限' }
+    // Another call is adding the last one.
+    const adding: [string, unknown[]][] = [
+      ['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sites ${dora.id}`]],
+      ["INSERT INTO sites (owner_id, name) VALUES ($1, 'last')", [dora.id]],
+    ]
+    expect(await againstUncommitted(t, adding, create)).toMatchObject(full)
+    expect(await create()).toMatchObject(full)
   })
 })
 

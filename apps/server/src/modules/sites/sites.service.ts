@@ -18,7 +18,7 @@ export async function getSite(ctx: PersonCtx, devices: SiteDevices, id: string):
 /** Adds a site for the actor; throws `siteNameTaken`, `tooManySites`, `timeZoneUnknown`. */
 export async function createSite({ db, actor }: PersonCtx, site: NewSite): Promise<{ id: string }> {
   await mustKnowTimeZone(db, site.timeZone)
-  return { id: await insertSite(db, actor.id, site, maxSites) }
+  return { id: await db.transaction().execute((tx) => insertSite(tx, actor.id, site, maxSites)) }
 }
 
 /**

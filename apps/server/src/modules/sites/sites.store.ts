@@ -19,15 +19,16 @@ function columnsOf({ name, address, position, timeZone }: NewSite) {
 
 const nameTaken = refusedAs({ unique: 'siteNameTaken' })
 
-/** Adds a site for a user; throws `tooManySites`, `siteNameTaken`. */
-export async function insertSite(db: Db, ownerId: string, site: NewSite, max: number): Promise<string> {
-  const { count } = await db
+/** Adds a site for a user; throws `tooManySites`, `siteNameTaken`. Sites that a user adds at once are counted one after the other. */
+export async function insertSite(tx: Db, ownerId: string, site: NewSite, max: number): Promise<string> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sites ${ownerId}`}, 0))`.execute(tx)
+  const { count } = await tx
     .selectFrom('sites')
     .select(sql<string>`count(*)`.as('count'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= max) throw new Problem('tooManySites')
-  const { id } = await db
+  const { id } = await tx
     .insertInto('sites')
     .values({ owner_id: ownerId, ...columnsOf(site) })
     .returning('id')

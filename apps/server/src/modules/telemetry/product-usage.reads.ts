@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Usage, UsageQuestion } from '../products/products.public.ts'
+import type { Usage, UsageQuery } from '../products/products.public.ts'
 import { maxValuesOfSeries, valuePrecisionMs } from './telemetry.rules.ts'
 import './telemetry.tables.ts'
 
@@ -10,7 +10,7 @@ interface Counted {
 }
 
 /** How many devices of a product a model change affects, by what they have reported since an instant. */
-export async function productUsage(db: Db, question: UsageQuestion): Promise<Usage> {
+export async function productUsage(db: Db, question: UsageQuery): Promise<Usage> {
   const [metrics, ranges, values] = await Promise.all([
     countSenders(db, question),
     countOutside(db, question),
@@ -19,7 +19,7 @@ export async function productUsage(db: Db, question: UsageQuestion): Promise<Usa
   return { metrics, ranges, values }
 }
 
-async function countSenders(db: Db, { productId, since, metrics }: UsageQuestion): Promise<number[]> {
+async function countSenders(db: Db, { productId, since, metrics }: UsageQuery): Promise<number[]> {
   if (metrics.length === 0) return []
   const { rows } = await sql<Counted>`
     SELECT requested.at::int, count(*)::int AS devices
@@ -32,7 +32,7 @@ async function countSenders(db: Db, { productId, since, metrics }: UsageQuestion
 }
 
 /** Days are in the device's own zone, so the first one may start slightly earlier. */
-async function countOutside(db: Db, { productId, since, ranges }: UsageQuestion): Promise<number[]> {
+async function countOutside(db: Db, { productId, since, ranges }: UsageQuery): Promise<number[]> {
   if (ranges.length === 0) return []
   const { rows } = await sql<Counted>`
     SELECT requested.at::int, count(*)::int AS devices
@@ -53,7 +53,7 @@ async function countOutside(db: Db, { productId, since, ranges }: UsageQuestion)
  * noted as they arrive; only one noted shortly before is looked up among the readings, and one of a series with too many texts.
  * Numbers are looked up if a day holds them.
  */
-async function countValues(db: Db, { productId, since, values }: UsageQuestion): Promise<number[]> {
+async function countValues(db: Db, { productId, since, values }: UsageQuery): Promise<number[]> {
   if (values.length === 0) return []
   const precision = sql`${valuePrecisionMs} * interval '1 millisecond'`
   const { rows } = await sql<Counted>`

@@ -1,7 +1,7 @@
 import { dayMs, hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
-import { putFutureAside } from './ahead/ahead.service.ts'
-import { keepFaults } from './faults/faults.store.ts'
+import { deferFutureReadings } from './ahead/ahead.service.ts'
+import { updateFaultStarts } from './faults/faults.store.ts'
 import { learnIntervals } from './intervals/intervals.store.ts'
 import { productUsage } from './product-usage.reads.ts'
 import { recountChangedRanges } from './ranges/ranges.service.ts'
@@ -10,7 +10,7 @@ import {
   deleteOldHours,
   deleteOldMinutes,
   dropOldReadings,
-  forgetRemoved,
+  purgeRemovedDevices,
 } from './retention/retention.service.ts'
 import { sumRecentMinutes } from './series/minutes.store.ts'
 import { telemetryListeners } from './telemetry.listeners.ts'
@@ -37,14 +37,14 @@ export const telemetryModule = defineModule({
       deleteOldHours(database.jobs, jobCtx, stopping),
     ),
     hourlyByAge('devices.forgetRemoved', clockReport, (stopping) =>
-      forgetRemoved(database.jobs, jobCtx, stopping),
+      purgeRemovedDevices(database.jobs, jobCtx, stopping),
     ),
-    { name: 'telemetry.keepFaults', everyMs: minuteMs, alone: true, work: () => keepFaults(ctx.db) },
+    { name: 'telemetry.keepFaults', everyMs: minuteMs, alone: true, work: () => updateFaultStarts(ctx.db) },
     {
       name: 'telemetry.putFutureAside',
       everyMs: minuteMs,
       alone: true,
-      work: () => putFutureAside(database.devices, ctx.clock.now(), clockReport()?.verdict),
+      work: () => deferFutureReadings(database.devices, ctx.clock.now(), clockReport()?.verdict),
     },
     {
       name: 'telemetry.makePartitions',

@@ -9,13 +9,13 @@ import { giveDevice, renewToken } from '../devices/devices.public.ts'
 import { refreshRules } from '../groups/groups.public.ts'
 import { endSharesOf, sharesOfGroups } from '../shares/shares.public.ts'
 
-export interface Hands {
+export interface HandoverParties {
   deviceId: string
   from: string
   to: string
 }
 
-export interface HandedOver extends Hands {
+export interface HandedOver extends HandoverParties {
   name: string
   sn: string
   productId: string
@@ -30,7 +30,7 @@ export interface HandedOver extends Hands {
 /** Transfers a device, within a transaction; undefined if it no longer belongs to the sender. */
 export async function handOver(
   tx: PersonCtx,
-  hands: Hands,
+  hands: HandoverParties,
   token: TokenChoice,
 ): Promise<HandedOver | undefined> {
   const { deviceId: id, from, to } = hands

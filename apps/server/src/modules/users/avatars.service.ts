@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { avatarsPath } from '@limpid/contract/members/members'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
-import { keepPicture, removePicture } from '../../platform/files/picture-folder.ts'
+import { removePicture, storePicture } from '../../platform/files/picture-folder.ts'
 import { squarePicture } from '../../platform/files/pictures.ts'
 import type { AvatarLimit } from './avatar-limit.ts'
 import { replaceAvatar } from './profile.store.ts'
@@ -23,7 +23,7 @@ export function avatarFolder(config: Ctx['config']): string {
 export async function setAvatar(ctx: PersonCtx, limit: AvatarLimit, upload: Blob): Promise<string> {
   await limit(ctx.actor.id)
   const picture = await squarePicture(ctx.actor.id, Buffer.from(await upload.arrayBuffer()), sizePx)
-  const name = await keepPicture(avatarFolder(ctx.config), picture)
+  const name = await storePicture(avatarFolder(ctx.config), picture)
   const address = `${basePath}${avatarsPath}/${name}`
   await changeAvatar(ctx, address)
   return address

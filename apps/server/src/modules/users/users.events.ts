@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@limpid/contract/users/import-progress'
+import type { ImportProgress } from '@limpid/contract/users/import/import-progress'
 
 /** What an administrator did to an account: by whom, and how many sessions it ended. */
 interface DoneByStaff {

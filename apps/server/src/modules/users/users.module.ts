@@ -20,6 +20,7 @@ export const usersModule = defineModule({
       'refuseWeak',
       'deleteSecondFactor',
       'countOwned',
+      'lockBalances',
     ],
   },
   provides: () => ({

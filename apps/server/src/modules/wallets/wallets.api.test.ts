@@ -1,3 +1,4 @@
+import { users } from '@limpid/contract/users/users'
 import { wallets } from '@limpid/contract/wallets/wallets'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -53,6 +54,17 @@ test('a correction takes out no more than there is', async () => {
   expect((await t.call(wallets.proposals, { as: ada, query: { state: 'open' } })).data.total).toBe(1)
   expect(await confirm(await proposed({ kind: 'correction', amount: -5000 }))).toMatchObject({ status: 200 })
   expect(await balance()).toBe(0)
+})
+
+test('an account with a balance is deleted only once it is paid out', async () => {
+  const gone = await t.person('gone', ['MEMBER'])
+  const remove = () => t.call(users.remove, { as: bea, params: { ids: gone.id } })
+  await confirm(await proposed({ username: 'gone', amount: 1230 }))
+  const refused = await remove()
+  expect(refused).toMatchObject(conflict)
+  expect(refused.msg).toContain('¥12.30')
+  await confirm(await proposed({ username: 'gone', kind: 'correction', amount: -1230 }))
+  expect(await remove()).toMatchObject({ status: 200 })
 })
 
 test('wallets.reject leaves the balance as it is', async () => {

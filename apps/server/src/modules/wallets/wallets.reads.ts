@@ -19,6 +19,14 @@ export async function getBalance({ db, actor }: PersonCtx): Promise<{ balance: n
   return { balance: rows[0]?.balance ?? 0 }
 }
 
+/** Balances of these accounts in fen, without those at zero; they change only after the transaction. */
+export async function lockBalances(tx: Db, accountIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; fen: number }>`
+    SELECT owner_id::text AS id, balance_fen::float8 AS fen FROM wallets
+     WHERE owner_id = ANY (${[...accountIds]}::bigint[]) ORDER BY owner_id FOR UPDATE`.execute(tx)
+  return new Map(rows.filter(({ fen }) => fen > 0).map(({ id, fen }) => [id, fen]))
+}
+
 /** A page of the entries of the caller's wallet, latest first. */
 export function pageEntries({ db, actor }: PersonCtx, paging: Paging): Promise<Page<WalletEntry>> {
   return pageEntriesOf(db, actor.id, paging)

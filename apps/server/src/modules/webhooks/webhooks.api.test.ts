@@ -31,7 +31,7 @@ afterAll(async () => {
   receiver.close()
 })
 beforeEach(async () => {
-  await t.database.pool.query('DELETE FROM webhooks')
+  await t.database.pool.query('DELETE FROM webhooks; DELETE FROM rate_limits')
   receiver.reset()
 })
 

@@ -7,17 +7,22 @@ import { enqueueCalls } from './calls/enqueue.store.ts'
 import { createWebhookSender } from './calls/sender.service.ts'
 import { webhooksChannel, webhooksListeners } from './webhooks.listeners.ts'
 import { webhooksRoutes } from './webhooks.routes.ts'
+import { createTestLimit } from './webhooks.service.ts'
 
 /** Between the attempts of a call: the shortest pause of the schedule. */
 const deliverEveryMs = 5_000
 
 export const webhooksModule = defineModule({
   name: 'webhooks',
-  provides: ({ ctx }) => {
+  provides: ({ ctx, database }) => {
     const reachable = createReachableAddresses(ctx.config.webhookReceivers)
     return {
       'notices.webhooks': { enqueue: enqueueCalls },
-      'webhooks.parts': { reachable, sender: createWebhookSender(ctx, reachable) },
+      'webhooks.parts': {
+        reachable,
+        sender: createWebhookSender(ctx, reachable),
+        testing: createTestLimit(database.peoplePool),
+      },
     }
   },
   routes: (http, { ports }) => webhooksRoutes(http, ports.get('webhooks.parts')),

@@ -5,9 +5,11 @@ import {
   type TestResult,
   type WebhookForm,
 } from '@limpid/contract/webhooks/webhooks'
+import type { Pool } from 'pg'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { ReachableAddresses } from '../../platform/gateway/public-addresses.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
 import { raise } from '../notices/notices.public.ts'
 import { repeatCalls } from './calls/calls.store.ts'
 import { insertCall } from './calls/enqueue.store.ts'
@@ -16,9 +18,19 @@ import { testType, type WebhookSender } from './calls/sender.service.ts'
 import { newSecret, shownSecret } from './calls/signature.rules.ts'
 import { deleteWebhook, insertWebhook, isOn, replaceSecret, updateWebhook } from './webhooks.store.ts'
 
+/** Tests that an account may send in this time: each is a request to an address that it chose, made at once. */
+export const testLimit = { tests: 20, windowSeconds: 600 } as const
+
 export interface WebhookParts {
   sender: WebhookSender
   reachable: ReachableAddresses
+  /** Throws `tooManyTests`. */
+  testing: (accountId: string) => Promise<void>
+}
+
+export function createTestLimit(pool: Pool): WebhookParts['testing'] {
+  const limiter = rateLimiter(pool, 'webhooks:test', testLimit.tests, testLimit.windowSeconds)
+  return (accountId) => consume(limiter, accountId, 'tooManyTests')
 }
 
 declare module '../../platform/modules/ports.ts' {
@@ -74,13 +86,14 @@ export async function renewSecret(ctx: PersonCtx, id: string): Promise<{ secret:
   return { secret: shownSecret(secret) }
 }
 
-/** Makes one call at once and says how it went; throws `notFound`, `webhookOff`. */
+/** Makes one call at once and says how it went; throws `notFound`, `webhookOff`, `tooManyTests`. */
 export async function sendTestCall(
   ctx: PersonCtx,
-  { sender }: WebhookParts,
+  { sender, testing }: WebhookParts,
   id: string,
 ): Promise<TestResult> {
   if (!(await isOn(ctx, id))) throw new Problem('webhookOff')
+  await testing(ctx.actor.id)
   const at = ctx.clock.now()
   const text = { zh: '测试调用', en: 'Test call' }
   // Attempted here; what attempts due calls leaves it alone meanwhile.

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@limpid/contract/kernel/notifications'
+import type { NoticeGroup } from '@limpid/contract/notices/groups'
 import type { CallError, SwitchOffReason } from '@limpid/contract/webhooks/call-states'
 import type { Generated } from 'kysely'
 
@@ -29,6 +29,7 @@ declare module '../../platform/database/tables.ts' {
       created_at: Date
       attempts: Generated<number>
       next_attempt_at: Date | null
+      held_until: Generated<Date | null>
       ended_at: Date | null
       delivered: boolean | null
       http_status: number | null

@@ -17,15 +17,19 @@ describe('the clock of this machine', () => {
     ['a database on another machine that agrees', { databaseElsewhere: true }, 'right'],
     ['one device that agrees', { majority: say(2_000, 1) }, 'right'],
     ['one device that contradicts', { majority: say(hour, 1) }, 'unknown'],
-    ['many devices that contradict, maybe by their time zone', { majority: say(8 * hour) }, 'doubt'],
+    ['many devices that contradict, maybe by their time zone', { majority: say(8 * hour) }, 'inconclusive'],
     [
       'the same, and a database elsewhere that agrees',
       { majority: say(8 * hour), databaseElsewhere: true },
-      'doubt',
+      'inconclusive',
     ],
     ['a database that is ahead', { databaseAheadMs: hour }, 'wrong', hour],
     ['a database and devices that are ahead', { databaseAheadMs: hour, majority: say(hour) }, 'wrong', hour],
-    ['a database that is ahead of devices and machine', { databaseAheadMs: hour, majority: say(0) }, 'doubt'],
+    [
+      'a database that is ahead of devices and machine',
+      { databaseAheadMs: hour, majority: say(0) },
+      'inconclusive',
+    ],
     [
       'a clock set back, by what devices are ahead',
       { steppedMs: -hour, majority: say(hour, 1) },
@@ -41,7 +45,7 @@ describe('the clock of this machine', () => {
     [
       'a clock set back, and devices that are ahead by more',
       { steppedMs: -hour, majority: say(8 * hour) },
-      'doubt',
+      'inconclusive',
     ],
     [
       'a clock behind what is stored, and devices that are ahead by more',
@@ -70,7 +74,7 @@ test.each([
   ['right', 0, true],
   ['unknown', 60_000, false],
   ['unknown', hour, true],
-  ['doubt', hour, false],
+  ['inconclusive', hour, false],
 ] as const)('a clock that is %s, %i ms after the start, may judge age: %s', (state, upMs, may) => {
   expect(mayJudgeAge({ state }, upMs)).toBe(may)
 })

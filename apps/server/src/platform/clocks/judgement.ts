@@ -20,10 +20,10 @@ export interface Evidence {
 }
 
 /**
- * `wrong`: the clock of this machine, and by how much. `doubt`: somebody's clock is wrong, and nothing says whose.
+ * `wrong`: the clock of this machine, and by how much. `inconclusive`: somebody's clock is wrong, and nothing says whose.
  * `unknown`: there is nothing to compare with.
  */
-export type Verdict = { state: 'right' | 'doubt' | 'unknown' } | { state: 'wrong'; aheadMs: number }
+export type Verdict = { state: 'right' | 'inconclusive' | 'unknown' } | { state: 'wrong'; aheadMs: number }
 
 /** Within this, a device's clock and the way of its message differ for good reasons. */
 export const toleranceMs = 60_000
@@ -43,14 +43,14 @@ export function judge(evidence: Evidence): Verdict {
     // All servers share the database's clock; only devices that agree with this machine outweigh it.
     if (majority === undefined || isNear(majority.aheadMs, databaseAheadMs))
       return { state: 'wrong', aheadMs: databaseAheadMs }
-    return { state: 'doubt' }
+    return { state: 'inconclusive' }
   }
   const databaseAgrees = knowsDatabase && databaseElsewhere
   if (majority === undefined) return { state: databaseAgrees ? 'right' : 'unknown' }
   const { aheadMs, devices } = majority
   if (Math.abs(aheadMs) <= toleranceMs) return { state: 'right' }
   if (!databaseAgrees && explainsStep(evidence, majority)) return { state: 'wrong', aheadMs }
-  return { state: devices >= minDevices ? 'doubt' : 'unknown' }
+  return { state: devices >= minDevices ? 'inconclusive' : 'unknown' }
 }
 
 /**

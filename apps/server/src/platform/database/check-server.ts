@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { MIGRATION_LOCK } from './migrate.ts'
-import { isDatabaseAway, isDatabaseBusy } from './watch/away.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from './watch/unavailable.ts'
 import { withClient } from './watch/with-client.ts'
 
 const OLDEST_VERSION = 150_000
@@ -42,7 +42,7 @@ async function seesChinese(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query("select cardinality(show_trgm('洗碗机')) > 0 as seen")
     return rows[0].seen
   } catch (cause) {
-    if (isDatabaseAway(cause) || isDatabaseBusy(cause)) throw cause
+    if (isDatabaseUnavailable(cause) || isDatabaseBusy(cause)) throw cause
     throw new Error(
       `The extension pg_trgm cannot be created: ${(cause as Error).message}. Install PostgreSQL's contrib package, or let an administrator run: CREATE EXTENSION pg_trgm`,
       { cause },

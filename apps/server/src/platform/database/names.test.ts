@@ -94,6 +94,7 @@ const noNames: Record<string, string> = {
   devices_sn_key: 'ASCII; a serial number is exact, as printed on the machine',
   dict_items_type_id_value_key: 'dict_items_value_alike is stricter',
   dict_types_code_key: 'ASCII in lower case, by a check',
+  fleet_wash_costs_pkey: 'a time zone',
   fleet_wash_days_pkey: 'a time zone',
   fleet_wash_hours_pkey: 'a time zone',
   goods_fits_pkey: 'a closed list, and a key of the product',
@@ -107,6 +108,8 @@ const noNames: Record<string, string> = {
   bank_lines_reference_key: 'made by the bank',
   order_attempts_number_key: 'made by the server',
   order_bank_codes_code_key: 'made by the server',
+  invoices_issued_number: 'digits',
+  invoices_number_key: 'made by the server',
   order_drafts_one: 'a key of the product',
   order_payments_reference: 'made by the bank',
   order_requests_pkey: 'made by the client',
@@ -119,6 +122,7 @@ const noNames: Record<string, string> = {
   roles_code_key: 'roles_code_alike is stricter',
   tariffs_owner_id_site_id_kind_valid_from_key: 'a closed list',
   webhook_calls_message_id_key: 'random',
+  wash_cuts_pkey: 'names of time zones',
   telemetry_values_pkey: 'what a device reported, to the letter',
 }
 

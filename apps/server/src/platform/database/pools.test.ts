@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
@@ -26,11 +26,6 @@ test('ids stay strings, decimals become numbers, days stay days, instants become
 })
 
 test('every pool has its own name and limits, all in UTC', async () => {
-  const { people, devices, jobLocks } = {
-    people: database.database.peoplePool,
-    devices: database.pool,
-    jobLocks: database.database.jobLocks,
-  }
   const limitsOf = async (pool: pg.Pool) => {
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone']
     const { rows } = await pool.query(
@@ -39,9 +34,15 @@ test('every pool has its own name and limits, all in UTC', async () => {
     )
     return rows[0]
   }
-  expect(await limitsOf(people)).toEqual({ name: 'limpid-people', limits: ['15s', '10s', '15s', 'UTC'] })
-  expect(await limitsOf(devices)).toEqual({ name: 'limpid-devices', limits: ['1min', '30s', '10s', 'UTC'] })
-  expect(await limitsOf(jobLocks)).toEqual({ name: 'limpid-jobs', limits: ['15s', '0', '1min', 'UTC'] })
+  const found: Record<string, unknown> = {}
+  for (const [key, part] of Object.entries(database.database))
+    if (part instanceof pg.Pool) found[key] = await limitsOf(part)
+  expect(found).toEqual({
+    peoplePool: { name: 'limpid-people', limits: ['15s', '10s', '15s', 'UTC'] },
+    devices: { name: 'limpid-devices', limits: ['1min', '30s', '10s', 'UTC'] },
+    jobs: { name: 'limpid-work', limits: ['1min', '30s', '30s', 'UTC'] },
+    jobLocks: { name: 'limpid-jobs', limits: ['15s', '0', '1min', 'UTC'] },
+  })
 })
 
 test('connections ended by the server are replaced', async () => {

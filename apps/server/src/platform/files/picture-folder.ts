@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.ts'
 const nameForm = /^[A-Za-z0-9_-]{22}[.]webp$/
 
 /** Stores a WebP picture in a folder under a new random name, and returns the name. */
-export async function keepPicture(folder: string, bytes: Buffer): Promise<string> {
+export async function storePicture(folder: string, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(16).toString('base64url')}.webp`
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, name), bytes, { flag: 'wx', mode: 0o600 })

@@ -1,24 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pngOf } from '../../../testing/factories/pictures.ts'
 import { squarePicture } from './pictures.ts'
-
-/** A PNG that claims these sides and ends after its first bytes. */
-function pngOf(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const chunk = (name: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, sum])
-  }
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(64)))])
-}
 
 describe('an uploaded picture', () => {
   test.each([

@@ -13,7 +13,7 @@ const maxSeconds = 20
  * One picture at a time, a few waiting: drawing uses the threads that verify passwords, and must leave most of
  * them to sign-in.
  */
-const inTurn = bulkhead(1, 8)
+export const inTurn = bulkhead(1, 8)
 /**
  * The pictures of each account that uploads some now. Only the first of an account waits for its turn among all: whoever uploads many at
  * once waits for them, and everybody else for one picture of each account at most.

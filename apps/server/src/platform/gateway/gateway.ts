@@ -85,5 +85,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof BrokenCircuitError) return 'paused after repeated failures'
   if (error instanceof TaskCancelledError) return 'timed out'
   const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown reason'
+  if (typeof code === 'string') return code
+  return error instanceof Error ? error.name : 'unknown reason'
 }

@@ -28,7 +28,7 @@ export function fileLimit(max: number): Words {
 }
 
 /** Above the maximum of a field; `limit` is in the unit of the value's type. */
-export function tooMuch(origin: string, limit: number, inclusive: boolean): Words {
+export function aboveMaximum(origin: string, limit: number, inclusive: boolean): Words {
   if (origin === 'string')
     return { zh: `最多 ${limit} 个字符`, en: `must have at most ${count(limit, 'character')}` }
   if (origin === 'array')
@@ -40,7 +40,7 @@ export function tooMuch(origin: string, limit: number, inclusive: boolean): Word
 }
 
 /** Below the minimum of a field. */
-export function tooLittle(origin: string, limit: number, inclusive: boolean): Words {
+export function belowMinimum(origin: string, limit: number, inclusive: boolean): Words {
   if (limit === 1 && ['string', 'array', 'file'].includes(origin)) return faultWords.empty
   if (origin === 'string')
     return { zh: `至少 ${limit} 个字符`, en: `must have at least ${count(limit, 'character')}` }

@@ -1,7 +1,7 @@
 import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
 import type { Envelope } from '@limpid/contract/kernel/envelope'
 import { type Language, say } from '@limpid/contract/kernel/words'
-import { isDatabaseAway, isDatabaseBusy } from '../database/watch/away.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../database/watch/unavailable.ts'
 import { PasswordQueueFull } from '../security/passwords.ts'
 
 /** An unsuccessful response. Thrown by services by name, converted to the envelope in the HTTP layer. */
@@ -45,7 +45,7 @@ export function nameOf(error: unknown): ProblemName {
   if (error instanceof Problem) return error.problem
   if (error instanceof PasswordQueueFull || isDatabaseBusy(error)) return 'overloaded'
   if (isLockConflict(error)) return 'overloaded'
-  if (isDatabaseAway(error)) return 'databaseAway'
+  if (isDatabaseUnavailable(error)) return 'databaseAway'
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   if (statusCode === undefined) return 'ownFault'
   const known = ofFastify[code]

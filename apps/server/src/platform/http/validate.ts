@@ -1,9 +1,9 @@
 import { fieldLabels } from '@limpid/contract/catalogue/labels'
-import { canBeKept, unkeptWords } from '@limpid/contract/kernel/texts/texts'
+import { isStorable, notStorableWords } from '@limpid/contract/kernel/texts/texts'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
 import { formatWords } from '@limpid/contract/users/username'
 import * as z from 'zod/mini'
-import { faultWords, tooLittle, tooMuch } from './faults.words.ts'
+import { aboveMaximum, belowMinimum, faultWords } from './faults.words.ts'
 import { Problem } from './problem.ts'
 
 const wordsOfKind: Readonly<Record<string, Words>> = {
@@ -41,9 +41,9 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words {
     case 'invalid_format':
       return wordsOfFormat[issue.format] ?? faultWords.form
     case 'too_big':
-      return tooMuch(issue.origin, Number(issue.maximum), issue.inclusive !== false)
+      return aboveMaximum(issue.origin, Number(issue.maximum), issue.inclusive !== false)
     case 'too_small':
-      return tooLittle(issue.origin, Number(issue.minimum), issue.inclusive !== false)
+      return belowMinimum(issue.origin, Number(issue.minimum), issue.inclusive !== false)
     default:
       return faultWords.invalidReason
   }
@@ -94,9 +94,9 @@ export function decodeInput(
   language: Language,
   module: string,
 ): unknown {
-  const unsaved = unkeptIn(value)
+  const unsaved = notStorableIn(value)
   if (unsaved)
-    throw new Problem('invalidRequest', withLabel(unsaved, module, language, say(unkeptWords, language)))
+    throw new Problem('invalidRequest', withLabel(unsaved, module, language, say(notStorableWords, language)))
   const result = z.safeParse(schema, value, { error: (issue) => say(wordsOf(issue), language) })
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => faultOf(issue, module, language))
@@ -113,12 +113,12 @@ interface Step {
 /**
  * The path to the first text or key that cannot be stored; undefined if there is none. Works at any depth.
  */
-function unkeptIn(whole: unknown): (string | number)[] | undefined {
+function notStorableIn(whole: unknown): (string | number)[] | undefined {
   const left: Step[] = [{ value: whole }]
   for (let step = left.pop(); step; step = left.pop()) {
     const { value, key } = step
-    if (typeof key === 'string' && !canBeKept(key)) return wayTo(step.outer)
-    if (typeof value === 'string' && !canBeKept(value)) return wayTo(step)
+    if (typeof key === 'string' && !isStorable(key)) return wayTo(step.outer)
+    if (typeof value === 'string' && !isStorable(value)) return wayTo(step)
     // File bytes are not text.
     if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue
     const isList = Array.isArray(value)

@@ -97,7 +97,7 @@ describe('a job', () => {
       jobs.start({ name: `long ${at}`, everyMs: never, lane: 'long', firstAfterMs: 0, alone: true, work })
     await Promise.all([long[0].hasBegun, long[1].hasBegun])
     const alarms = heldWork()
-    jobs.start({ name: 'alarms', everyMs: never, lane: 'alarms', alone: true, work: alarms.work })
+    jobs.start({ name: 'alarms', everyMs: never, lane: 'urgent', alone: true, work: alarms.work })
     await alarms.hasBegun
     expect(long[2].times()).toBe(0)
     alarms.release()

@@ -18,10 +18,10 @@ export interface Job {
 }
 
 /** Alarms wait for no other work; `long` is work that may take minutes and that nobody waits for. */
-export type Lane = 'alarms' | 'short' | 'long'
+export type Lane = 'urgent' | 'short' | 'long'
 
 /** How many jobs of a lane one server runs at a time, of those that run alone. */
-const atOnce: Record<Lane, number> = { alarms: 3, short: 2, long: 2 }
+const atOnce: Record<Lane, number> = { urgent: 3, short: 2, long: 2 }
 /** So many connections jobs hold at most. */
 export const maxLocks = Object.values(atOnce).reduce((sum, count) => sum + count)
 
@@ -67,7 +67,7 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
   const started = new Map<string, Started>()
   const stopping = new AbortController()
   const turns = {
-    alarms: bulkhead(atOnce.alarms, Number.POSITIVE_INFINITY),
+    urgent: bulkhead(atOnce.urgent, Number.POSITIVE_INFINITY),
     short: bulkhead(atOnce.short, Number.POSITIVE_INFINITY),
     long: bulkhead(atOnce.long, Number.POSITIVE_INFINITY),
   }

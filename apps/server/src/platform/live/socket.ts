@@ -13,11 +13,13 @@ import * as z from 'zod/mini'
 import type { Actor } from '../context.ts'
 import type { Identity } from '../identity.ts'
 import type { LiveClient, LiveHub } from './hub.ts'
+import { throttledClient, type Viewer, type Viewers } from './viewers.ts'
 
 export interface LiveSocketParts {
   fastify: FastifyInstance
   hub: LiveHub
   identity: Identity
+  viewers: Viewers
   /** The requested topics an account may see, in their order, each with the channels that carry it. */
   resolve(actor: Actor, topics: readonly LiveTopic[]): Promise<ReadonlyMap<LiveTopic, readonly string[]>>
   /** What is sent to a page that begins to watch topics. */
@@ -80,12 +82,13 @@ export function serveLive(http: LiveSocketParts): LivePages {
   })
   http.fastify.get(basePath + livePath, { websocket: true }, (socket: WebSocket, request) => {
     if (!isSameOrigin(request)) return socket.close(policyViolation, 'origin')
-    const pagesOf = (accountId: string) => [...open].filter((page) => page.accountId() === accountId).length
+    const pagesOf = (accountId: string) =>
+      [...open].filter((page) => !page.isViewer() && page.accountId() === accountId).length
     const page = openPage({ ...http, pagesOf }, socket, request)
     open.add(page)
     socket.on('close', () => {
       open.delete(page)
-      http.hub.forget(page)
+      http.hub.forget(page.client)
     })
   })
   return {
@@ -102,7 +105,9 @@ export function serveLive(http: LiveSocketParts): LivePages {
 async function checkSessions(http: LiveSocketParts, open: ReadonlySet<LivePage>): Promise<void> {
   const ids = [...open].flatMap((page) => page.sessionId() ?? [])
   const kept =
-    ids.length > 0 ? await http.identity.keepSessions([...new Set(ids)]).catch(() => undefined) : new Set()
+    ids.length > 0
+      ? await http.identity.touchOpenSessions([...new Set(ids)]).catch(() => undefined)
+      : new Set()
   if (!kept) return
   for (const page of open) {
     const id = page.sessionId()
@@ -117,6 +122,9 @@ function isSameOrigin(request: FastifyRequest): boolean {
 }
 
 interface LivePage extends LiveClient {
+  /** Who the hub sends news to: the page itself, or what stands in for a viewer. */
+  client: LiveClient
+  isViewer(): boolean
   accountId(): string | undefined
   sessionId(): string | undefined
   /** Rechecks identity and permissions, then sends the event; nothing else is sent until then. */
@@ -141,6 +149,7 @@ interface PageParts extends LiveSocketParts {
 function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): LivePage {
   let token: string | undefined
   let actor: Actor | undefined
+  let viewer: Viewer | undefined
   let requested: LiveTopic[] = []
   let granted: LiveTopic[] = []
   let working: Promise<void> = Promise.resolve()
@@ -160,20 +169,25 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
     const begun = new Map([...resolved].filter(([topic]) => !granted.includes(topic)))
     granted = [...resolved.keys()]
     // Events that follow are sent after the greeting, which may be older.
-    http.hub.hold(page)
+    http.hub.hold(page.client)
     try {
-      http.hub.listen(page, [...new Set([...resolved.values()].flat())])
+      http.hub.listen(page.client, [...new Set([...resolved.values()].flat())])
       say({ type: 'watching', topics: granted })
-      for (const news of await http.greet(begun)) say({ type: 'news', news })
+      if (!viewer) for (const news of await http.greet(begun)) say({ type: 'news', news })
     } finally {
-      http.hub.release(page)
+      http.hub.release(page.client)
     }
   }
 
   async function identify(): Promise<boolean> {
-    actor = actor ? await http.identity.identifyAgain(actor, token) : await http.identity.identify(token)
+    if (!viewer)
+      actor = await (actor ? http.identity.identifyAgain(actor, token) : http.identity.identify(token))
+    if (token && (viewer || !actor)) {
+      viewer = await http.viewers.viewer(token)
+      actor = viewer?.actor
+    }
     if (actor) return true
-    http.hub.forget(page)
+    http.hub.forget(page.client)
     say({ type: 'session-ended' })
     socket.close(policyViolation, 'session')
     return false
@@ -186,13 +200,16 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
       clearTimeout(late)
       token = parsed.data.token
       actor = undefined
+      viewer = undefined
       if (!(await identify())) return
-      if (http.pagesOf(page.accountId() ?? '') > maxPagesAnAccount)
+      if (!viewer && http.pagesOf(page.accountId() ?? '') > maxPagesAnAccount)
         return socket.close(policyViolation, 'too many pages')
       return greet()
     }
     if (!actor) return socket.close(policyViolation, 'hello first')
-    requested = actor.passwordDue || actor.secondFactorDue ? [] : parsed.data.topics
+    const { topics } = parsed.data
+    if (viewer) requested = topics.filter((topic) => viewer?.topics.includes(topic))
+    else requested = actor.passwordDue || actor.secondFactorDue ? [] : topics
     await watch()
   }
 
@@ -218,15 +235,20 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
   }
 
   function lookAgain(message?: LiveMessageWire): Promise<void> {
-    http.hub.hold(page)
+    http.hub.hold(page.client)
     return inTurn(async () => {
       if (!actor || !(await identify())) return
       await watch()
       if (message) say(message)
-    }).finally(() => http.hub.release(page))
+    }).finally(() => http.hub.release(page.client))
   }
 
+  const poked = throttledClient({ drop: () => socket.terminate() }, (news) => say({ type: 'news', news }))
   const page: LivePage = {
+    get client() {
+      return viewer ? poked : page
+    },
+    isViewer: () => viewer !== undefined,
     send(text) {
       if (socket.bufferedAmount > maxBufferedBytes) return page.drop()
       socket.send(text)

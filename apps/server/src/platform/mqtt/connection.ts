@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { DisconnectReason, Refusal } from '@limpid/contract/kernel/device-message'
 import type { Owed } from './acknowledgements.ts'
-import type { SessionHub } from './hub.ts'
 import { Inbox } from './inbox.ts'
 import type { Paused } from './limits/backpressure.ts'
 import { Link, pause } from './link.ts'
 import { unknownTopic } from './refusals.ts'
 import type { MqttSession } from './session.ts'
+import type { DeviceConnection, SessionHub } from './session-hub.ts'
 import {
   denialBytes,
   type Hello,
@@ -30,7 +30,7 @@ const willNotSent: ReadonlySet<DisconnectReason> = new Set([
 ])
 
 /** One socket, from accept to its end. */
-export class Connection implements Paused {
+export class Connection implements DeviceConnection, Paused {
   session: MqttSession | undefined
   /** Authentication failed; the socket is about to close. */
   denied = false
@@ -199,14 +199,14 @@ export class Connection implements Paused {
     this.#hub.signedIn(this, session)
     this.#inbox = new Inbox(this.#hub, this.#link, session, hello.wantsReasons)
     this.#send(welcomeBytes(hello, this.#hub.limits))
-    if (hello.will !== undefined) this.#keepWill(session, hello.will)
+    if (hello.will !== undefined) this.#storeWill(session, hello.will)
     this.#resume(pause.signIn)
   }
 
   /**
    * A will is a message of the device itself, so it obeys the same topics; any other is rejected at CONNECT.
    */
-  #keepWill(session: MqttSession, will: Will): void {
+  #storeWill(session: MqttSession, will: Will): void {
     if (this.#hub.topics.mayPublish(will.topic)) this.#will = will
     else this.#hub.refuse(session, will, unknownTopic(will.topic))
   }

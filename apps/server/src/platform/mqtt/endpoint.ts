@@ -2,11 +2,12 @@ import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Logger } from 'pino'
 import type { Certificate } from '../tls/certificate.ts'
 import { Connection } from './connection.ts'
-import { createHub, type EndpointCallbacks, type EndpointTopics } from './hub.ts'
+import { createHub, type EndpointCallbacks } from './hub.ts'
 import { defaultEndpointLimits, type EndpointLimits } from './limits/limits.ts'
 import { createPlaces, type Places } from './limits/places.ts'
 import { type ListenAt, type Listener, type ListenerOptions, listenPlain, listenTls } from './listeners.ts'
 import type { EndpointMetrics } from './metrics.ts'
+import type { DeviceConnection, EndpointTopics } from './session-hub.ts'
 
 /**
  * The MQTT endpoint: MQTT 3.1, 3.1.1 and 5 over TCP and TLS, for devices that report; messages are never forwarded
@@ -40,10 +41,10 @@ export interface MqttEndpoint {
 /** Listens for devices. Rejects if the port is not available. */
 export async function openEndpoint(options: EndpointOptions): Promise<MqttEndpoint> {
   const limits: EndpointLimits = { ...defaultEndpointLimits, ...options.limits }
-  const connections = new Set<Connection>()
+  const connections = new Set<DeviceConnection>()
   const places: Places = createPlaces(limits, () => hub.sessions.size)
 
-  const released = (connection: Connection) => {
+  const released = (connection: DeviceConnection) => {
     connections.delete(connection)
     places.free(connection.address)
   }

@@ -135,15 +135,51 @@ describe('after authentication', () => {
     await stillOpen()
   })
 
-  it('a flood of SUBSCRIBE and PINGREQ is read slowly, and nobody else waits for it', async () => {
+  const subscriptions = [{ topic: 'v1/devices/me/attributes', qos: 0 as const }]
+  it.each([
+    ['SUBSCRIBE', generate({ cmd: 'subscribe', messageId: 1, subscriptions }), 'suback'],
+    ['PINGREQ', Buffer.of(0xc0, 0x00), 'pingresp'],
+  ])('a flood of %s is read slowly, and nobody else waits for it', async (_name, bytes, answer) => {
     test = await openTestEndpoint({ limits: { controlPerSecond: 1, controlBurstSeconds: 5 } })
     const peer = await test.raw().signIn('pump', 4)
-    peer.socket.write(Buffer.concat(Array.from({ length: 1_000 }, () => Buffer.of(0xc0, 0x00))))
+    peer.socket.write(Buffer.concat(Array.from({ length: 1_000 }, () => bytes)))
     await until(() => test.endpoint.metrics().slowedDown > 0)
     await stillOpen()
-    expect(peer.packets.filter(({ cmd }) => cmd === 'pingresp').length).toBeLessThan(20)
+    const answered = () => peer.packets.filter(({ cmd }) => cmd === answer).length
+    await until(() => answered() > 0)
+    expect(answered()).toBeLessThan(20)
     expect(test.events).not.toContain('-pump protocol_error')
   })
+
+  it.each([4, 5] as const)(
+    'a client id of wildcards opens no topic beyond those of its device (protocol %s)',
+    async (protocol) => {
+      const senders: string[] = []
+      test = await openTestEndpoint({
+        receive: async ({ deviceId, clientId }) => {
+          senders.push(`${deviceId} as ${clientId}`)
+          return { stored: true }
+        },
+      })
+      const clientId = 'a/+#$'
+      const peer = await test.raw().signIn('pump', protocol, { clientId })
+      const others = [clientId, '#', '+/+', 'a/b', `v1/devices/${clientId}/attributes`]
+      const subscriptions = ['v1/devices/me/attributes', ...others].map((topic) => ({
+        topic,
+        qos: 0 as const,
+      }))
+      peer.send({ cmd: 'subscribe', messageId: 1, subscriptions }, protocol)
+      const message = { qos: 1, dup: false, retain: false, payload: '{"a":1}' } as const
+      peer.send({ cmd: 'publish', messageId: 2, topic: 'v1/devices/a/telemetry', ...message }, protocol)
+      peer.send({ cmd: 'publish', messageId: 3, topic: TELEMETRY, ...message }, protocol)
+      await until(() => peer.ackedIds().length === 2)
+      const refused = protocol === 5 ? 0x8f : 0x80
+      const granted = [0, ...others.map(() => refused)]
+      expect(peer.packets.find(({ cmd }) => cmd === 'suback')).toMatchObject({ granted })
+      expect(test.refusals).toMatchObject([{ topic: 'v1/devices/a/telemetry', reason: 'unknown_topic' }])
+      expect(senders).toEqual([`pump as ${clientId}`])
+    },
+  )
 
   it('a message with MQTT 5 properties is accepted', async () => {
     test = await openTestEndpoint()

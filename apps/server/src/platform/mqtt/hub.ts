@@ -1,13 +1,11 @@
 import type { DisconnectReason, Refusal } from '@limpid/contract/kernel/device-message'
 import type { Logger } from 'pino'
-import type { Owed } from './acknowledgements.ts'
-import type { Connection } from './connection.ts'
-import { type Allowances, createAllowances } from './limits/allowance.ts'
-import { createGate, type Gate } from './limits/backpressure.ts'
-import { createDeniedClients, type DeniedClients } from './limits/denied-clients.ts'
+import { createAllowances } from './limits/allowance.ts'
+import { createGate } from './limits/backpressure.ts'
+import { createDeniedClients } from './limits/denied-clients.ts'
 import type { EndpointLimits } from './limits/limits.ts'
 import type { Link } from './link.ts'
-import { createCounters, type EndpointCounters } from './metrics.ts'
+import { createCounters } from './metrics.ts'
 import type {
   ConnectVerdict,
   MqttConnect,
@@ -16,7 +14,7 @@ import type {
   PublishOutcome,
   RefusedPublish,
 } from './session.ts'
-import type { Hello } from './wire/connect.ts'
+import type { DeviceConnection, EndpointTopics, SessionHub } from './session-hub.ts'
 
 /** Callbacks of the endpoint. Only `authenticate` and `receive` may be slow. */
 export interface EndpointCallbacks {
@@ -31,35 +29,6 @@ export interface EndpointCallbacks {
   refused(session: MqttSession, message: RefusedPublish, refusal: Refusal): void
 }
 
-/** Compared as exact strings; a topic that nothing uses must not be allowed. */
-export interface EndpointTopics {
-  mayPublish(topic: string): boolean
-  maySubscribe(filter: string): boolean
-}
-
-/** State shared by all connections of one endpoint. */
-export interface SessionHub {
-  readonly limits: EndpointLimits
-  readonly topics: EndpointTopics
-  readonly log: Logger
-  readonly gate: Gate
-  readonly allowances: Allowances
-  readonly counters: EndpointCounters
-  readonly sessions: ReadonlyMap<string, Connection>
-  readonly deniedClients: DeniedClients
-  authenticate(connection: Connection, hello: Hello): Promise<ConnectVerdict>
-  signedIn(connection: Connection, session: MqttSession): void
-  ended(connection: Connection, reason: DisconnectReason): void
-  store(
-    session: MqttSession,
-    publish: MqttPublish,
-    from: Connection | undefined,
-    owed: Owed | undefined,
-  ): void
-  refuse(session: MqttSession, message: RefusedPublish, refusal: Refusal): void
-  flushLater(link: Link): void
-}
-
 /**
  * Overhead of a waiting message besides its payload, in bytes; it keeps floods of empty messages inside the
  * byte limit.
@@ -72,12 +41,12 @@ export function createHub(
   topics: EndpointTopics,
   limits: EndpointLimits,
   log: Logger,
-  released: (connection: Connection) => void,
+  released: (connection: DeviceConnection) => void,
 ): SessionHub {
   const gate = createGate(limits.maxWaitingMessages, limits.maxWaitingBytes)
   const allowances = createAllowances(limits.messagesPerSecond, limits.burstSeconds)
   const counters = createCounters()
-  const sessions = new Map<string, Connection>()
+  const sessions = new Map<string, DeviceConnection>()
   const deniedClients = createDeniedClients()
   let recentConnects = new Map<string, number>()
   let recentSinceMs = performance.now()

@@ -1,11 +1,10 @@
 import type { Refusal } from '@limpid/contract/kernel/device-message'
 import { Acknowledgements, type Owed } from './acknowledgements.ts'
-import type { Connection } from './connection.ts'
-import type { SessionHub } from './hub.ts'
 import { type Allowance, createAllowance } from './limits/allowance.ts'
 import { type Link, pause } from './link.ts'
 import { payloadTooLarge, unknownTopic } from './refusals.ts'
 import type { MqttSession } from './session.ts'
+import type { DeviceConnection, SessionHub } from './session-hub.ts'
 import type { FrameReader } from './wire/frames.ts'
 import { isBrokenTopic, packetType } from './wire/packets.ts'
 import { type IncomingPublish, plainAck, readOversized } from './wire/publish.ts'
@@ -42,7 +41,7 @@ export class Inbox {
   }
 
   /** False if the client violated the protocol. */
-  take(publish: IncomingPublish, receivedAtMs: number, from: Connection): boolean {
+  take(publish: IncomingPublish, receivedAtMs: number, from: DeviceConnection): boolean {
     const { topic, payload, packetId, qos, duplicate } = publish
     const { limits, topics, counters } = this.#hub
     if (!topics.mayPublish(topic) && isBrokenTopic(topic)) return false
@@ -68,7 +67,7 @@ export class Inbox {
   }
 
   /** Skips a message too large to be buffered and rejects it; an MQTT 3 client would resend it forever. */
-  passOversized(frame: FrameReader, from: Connection): 'passed' | 'incomplete' | 'invalidReason' {
+  passOversized(frame: FrameReader, from: DeviceConnection): 'passed' | 'incomplete' | 'invalidReason' {
     const { limits, counters } = this.#hub
     const head = readOversized(frame)
     if (head === 'incomplete') return 'incomplete'
@@ -84,12 +83,12 @@ export class Inbox {
   }
 
   /** Counts a packet that is no message. */
-  countControl(from: Connection): void {
+  countControl(from: DeviceConnection): void {
     this.#slowDown(this.#controlAllowance, from)
   }
 
   /** A device above its rate limit is not read for a while; its data waits in the socket. */
-  #slowDown(allowance: Allowance, from: Connection): void {
+  #slowDown(allowance: Allowance, from: DeviceConnection): void {
     const waitMs = allowance.take(from.lastHeardMs)
     if (waitMs === 0 || this.#link.isPausedFor(pause.rate)) return
     this.#hub.counters.slowedDown++

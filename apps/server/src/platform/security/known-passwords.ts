@@ -8,10 +8,10 @@ let known: Promise<ReadonlySet<string>> | undefined
  */
 export function knownPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= minKept)),
+    ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= minListed)),
   )
   return known
 }
 
 /** Shorter ones matter only as the beginning of a longer one. */
-const minKept = Math.ceil(passwordLengths.min / 2)
+const minListed = Math.ceil(passwordLengths.min / 2)

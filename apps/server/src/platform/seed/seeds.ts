@@ -1,13 +1,6 @@
 import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
-
-/** The roles that come with the product. `_user_` manages the menus. */
-export type SeededRoleCode = 'ROOT' | 'ADMIN' | '_user_' | 'MEMBER' | 'GUEST' | 'SHOP'
-
-/** Roles that see devices. */
-export const everyone = ['ADMIN', 'MEMBER', 'GUEST'] as const satisfies SeededRoleCode[]
-/** Roles that have devices of their own. */
-export const deviceOwners = ['ADMIN', 'MEMBER'] as const satisfies SeededRoleCode[]
+import type { SeededRoleCode } from '@limpid/contract/roles/seeded-roles'
 
 /** An entry of the console's menu that comes with the product. A module lists those of its own pages in `<module>.seed.ts`. */
 export interface MenuSeed {

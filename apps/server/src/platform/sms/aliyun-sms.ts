@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { NotSent } from '../gateway/not-sent.ts'
 import { canonicalQuery, signedHeaders } from './aliyun-signature.ts'
 import { ask } from './ask.ts'
-import type { SendSms } from './sms.ts'
+import type { SendSms } from './message.ts'
 
 /** Rejections of a number or of its daily quota: the gateway works, this message cannot be sent. */
 const aboutTheMessage =

@@ -1,6 +1,6 @@
 import { NotSent } from '../gateway/not-sent.ts'
 import { ask } from './ask.ts'
-import type { SendSms } from './sms.ts'
+import type { SendSms } from './message.ts'
 
 /**
  * The plain gateway, for any bridge an operator has. We send `POST <SMS_URL>` with JSON `{id, mobile, text,

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterEach, describe, expect, test } from 'vitest'
 import { canonicalQuery, signedHeaders } from './aliyun-signature.ts'
 import { createAliyunSms } from './aliyun-sms.ts'
-import { createSmsSender, type Sms } from './sms.ts'
+import type { Sms } from './message.ts'
+import { createSmsSender } from './sms.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -2,22 +2,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import { createGateway } from '../gateway/gateway.ts'
 import { createAliyunSms } from './aliyun-sms.ts'
 import { createHttpSms } from './http-sms.ts'
-
-export interface Sms {
-  /** The same for every attempt to send this message. */
-  id: string
-  mobile: string
-  text: string
-  /**
-   * What a provider fills into its own template instead of using `text`; empty for a message without a code.
-   */
-  code: string
-  purpose: string
-  language: string
-}
-
-/** One attempt; throws `NotSent`. */
-export type SendSms = (sms: Sms, signal: AbortSignal) => Promise<void>
+import type { SendSms, Sms } from './message.ts'
 
 export interface SmsSender {
   /** Resolves once the gateway has accepted the message; throws `NotSent`. */

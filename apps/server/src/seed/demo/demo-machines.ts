@@ -55,8 +55,8 @@ const hourMs = 3_600_000
 
 /**
  * What is wrong with the fleet when it is first started: a drain that is blocked since this morning, a boiler heater that failed for
- * one wash, which ended too cold, a bottle of rinse aid nearly empty, a machine without a connection, and a pool without acid. In the notation
- * of the simulator's fleet file.
+ * one wash, which ended too cold, a bottle of rinse aid nearly empty, a machine without a connection, a pool without acid, and a machine that
+ * has been losing water for twelve days, which only the analysis shows. In the notation of the simulator's fleet file.
  */
 export function demoTroubles(now: Date): Record<string, string[]> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString()
@@ -64,6 +64,7 @@ export function demoTroubles(now: Date): Record<string, string[]> {
     'SIM-XWJ-001': [`cold-rinse@${hoursAgo(1)}`],
     'SIM-XWJ-002': [`drain@${hoursAgo(5)}`],
     'SIM-XWJ-004': [`rinse-aid-low@${hoursAgo(0)}`],
+    'SIM-XYJ-002': [`leak~3@${hoursAgo(12 * 24)}`],
     'SIM-XYJ-003': [`offline@${hoursAgo(2)}`],
     'SIM-SDQ-004': [`ph-high@${hoursAgo(6)}`],
   }

@@ -1,9 +1,8 @@
 /**
- * What people did with the demo fleet before its first visitor: maintenance, stock, a fault report, shares, departments, the shop. Through the
+ * What people did with the demo fleet before its first visitor: maintenance, stock, a fault report, shares, the office, the shop. Through the
  * same calls as the console's, by the accounts that would make them, so permissions, limits and the audit apply. `password` is the first
  * one; without it nobody is given control of a machine.
  */
-import { depts } from '@limpid/contract/depts/depts'
 import { feedback } from '@limpid/contract/feedback/feedback'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
@@ -11,8 +10,9 @@ import { parts } from '@limpid/contract/parts/parts'
 import { shares } from '@limpid/contract/shares/shares'
 import type { App } from '../../app.ts'
 import { type Caller, callAs } from './demo-caller.ts'
-import { demoDepts, demoStock, demoTexts } from './demo-items.ts'
+import { demoStock, demoTexts } from './demo-items.ts'
 import type { DemoLanguage } from './demo-machines.ts'
+import { addDepts, addGroups, addScreen, scheduleReport, setPrices } from './demo-office.ts'
 import { buyInShop, stockShop } from './demo-shop.ts'
 
 const dayMs = 86_400_000
@@ -32,6 +32,10 @@ export async function seedDemoPeople(
     stock: () => fillStock(member),
     shares: () => share(member, guest, { language, password }),
     departments: () => addDepts(admin, language),
+    groups: () => addGroups(member, language),
+    prices: () => setPrices(member, { now: app.ctx.clock.now(), language }),
+    screen: () => addScreen(member, language),
+    report: () => scheduleReport({ member, admin }, language),
     shop: () => stockShop(admin),
     orders: () => buyInShop({ member, admin, root }, language),
   }
@@ -123,16 +127,4 @@ async function share(
   const { title, text } = demoTexts.report[language]
   const body = { title, text, kind: null, faultCode: 'UNBALANCED', cycleId: null, pictureIds: [] }
   await guest.call(feedback.report, { params: { id: washer.id }, body })
-}
-
-async function addDepts(admin: Caller | undefined, language: DemoLanguage): Promise<void> {
-  if (!admin || (await admin.call(depts.list, {})).length > 0) return
-  const add = async (nodes: typeof demoDepts, parentId: string): Promise<void> => {
-    for (const [sort, { name, below = [] }] of nodes.entries()) {
-      const body = { parentId, name: name[language], sort: sort + 1, status: true }
-      const { id } = await admin.call(depts.create, { body })
-      await add(below, id)
-    }
-  }
-  await add(demoDepts, '0')
 }

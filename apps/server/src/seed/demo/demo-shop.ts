@@ -28,7 +28,15 @@ export async function stockShop(admin: Caller | undefined): Promise<void> {
     const { name, nameEn, unit, spec, detail, variants, category } = article
     const body = {
       ...{ name, nameEn, brandId, detail, categoryId: categoryIds.get(category) ?? '' },
-      ...{ unit: unit.name, unitEn: unit.nameEn, vatRate: 13 as const, attributes: [], onSale: true },
+      ...{
+        unit: unit.name,
+        unitEn: unit.nameEn,
+        vatRate: 13 as const,
+        attributes: [],
+        onSale: true,
+        saleFrom: null,
+        saleUntil: null,
+      },
       specs: [{ ...spec, values: variants.map((one) => ({ name: one.name, nameEn: one.nameEn })) }],
       skus: variants.map(({ code, price, stock, lowStock }, at) => ({
         ...{ code, price, stock, lowStock, values: [at] },
@@ -119,7 +127,7 @@ async function buy(
   if (!sku || !device) throw new Error(`${code} cannot be ordered for ${sn}`)
   const body = {
     ...{ addressId, deviceId: device.id, siteId: null, remark: '', source: 'desktop' as const },
-    ...{ lines: [{ skuId: sku.id, quantity }], couponIds: [], couponCode: null },
+    ...{ lines: [{ skuId: sku.id, quantity }], couponIds: [], couponCode: null, invoice: null },
     expectedFen: sku.price * quantity,
   }
   const { id } = await member.call(orders.place, { body })

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { depts } from '@limpid/contract/depts/depts'
+import { displays } from '@limpid/contract/displays/displays'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { goods } from '@limpid/contract/goods/goods'
+import { groups } from '@limpid/contract/groups/groups'
 import { orders } from '@limpid/contract/orders/orders'
 import { parts } from '@limpid/contract/parts/parts'
+import { reports } from '@limpid/contract/reports/reports'
 import { shares } from '@limpid/contract/shares/shares'
+import { tariffs } from '@limpid/contract/tariffs/tariffs'
+import { users } from '@limpid/contract/users/users'
 import { wallets } from '@limpid/contract/wallets/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
@@ -62,6 +67,48 @@ test('the demo of the first start holds what people did: maintenance, stock, a r
   expect(tree[0].children.length).toBe(3)
 })
 
+test('its departments have people, one of them staff of the shop', async () => {
+  const people = (await t.call(users.page, { as: admin, query: { pageSize: 50 } })).data.list
+  const byDept = new Map<string, string[]>()
+  for (const { deptName, username } of people)
+    byDept.set(deptName, [...(byDept.get(deptName) ?? []), username])
+  expect(byDept.get('维修一组')?.toSorted()).toEqual(['sun.yan', 'xu.lei'])
+  for (const dept of ['澄湖酒店集团', '运营部', '华东区', '华南区', '工程部', '维修二组', '食品安全部'])
+    expect(byDept.get(dept), dept).toHaveLength(1)
+  const shopStaff = people.filter(({ roleNames }: { roleNames: string }) => roleNames.includes('商城专员'))
+  expect(shopStaff.map(({ username }: { username: string }) => username)).toEqual(['chen.wei'])
+})
+
+test('its groups have devices, by rule and chosen by hand', async () => {
+  const { list } = (await t.call(groups.page, { as: member, query: {} })).data
+  const counts = list.map(({ name, devices }: { name: string; devices: number }) => [name, devices])
+  expect(Object.fromEntries(counts)).toEqual({ 厨房设备: 6, 洗衣设备: 4, 重点关注: 4 })
+})
+
+test('every site has prices, so washes cost something', async () => {
+  const list = (await t.call(tariffs.list, { as: member })).data
+  const sites = list.map(({ site }: { site: { name: string } | null }) => site?.name ?? null)
+  expect(new Set(sites)).toEqual(new Set(['酒店厨房', '员工餐厅', '洗衣房', '泳池', null]))
+  for (const kind of ['electricity', 'water', 'detergent', 'rinseAid'])
+    expect(
+      list.some((one: { kind: string }) => one.kind === kind),
+      kind,
+    ).toBe(true)
+})
+
+test('it has a big screen, and a report every Monday with its next time', async () => {
+  const [screen, ...otherScreens] = (await t.call(displays.screens, { as: member })).data
+  expect(otherScreens).toEqual([])
+  expect(screen.panels).toHaveLength(5)
+  expect(await t.call(displays.screenView, { as: member, params: { id: screen.id } })).toMatchObject({
+    status: 200,
+  })
+  const [report, ...otherReports] = (await t.call(reports.schedules, { as: member })).data
+  expect(otherReports).toEqual([])
+  expect(report).toMatchObject({ every: 'weekly', weekday: 1, formats: ['pdf', 'xlsx'] })
+  expect(report.nextAt).not.toBeNull()
+})
+
 test('its shop sells what the machines need, and has an order under way and one to ship', async () => {
   const { list, total } = (await t.call(goods.page, { as: admin, query: { pageSize: 50 } })).data
   expect(total).toBe(13)
@@ -87,7 +134,7 @@ test('its devices are marked as simulated, at four sites, with names in one lang
 
 test('a later start keeps tokens and troubles, and injects no more faults', async () => {
   const before = await fleetFile()
-  expect(before.filter(({ injected }) => injected).length).toBe(5)
+  expect(before.filter(({ injected }) => injected).length).toBe(6)
   expect((await ensure(30)).isNew).toBe(false)
   expect(await fleetFile()).toEqual(before)
 })

@@ -1,6 +1,7 @@
 /** One wash that is rinsed too cold: the boiler heats no water for a few minutes. */
-import type { InjectedFault } from '../../faults.ts'
-import { DAY_MS, dayOf, dayStartMs, type Habit } from '../../schedule.ts'
+import type { InjectedFault } from '../../fault-kinds.ts'
+import type { Habit } from '../../habit.ts'
+import { DAY_MS, dayOf, dayStartMs } from '../../schedule.ts'
 import { run, type Thing } from '../thing.ts'
 import { rackPlans } from './rack-plan.ts'
 import type { RackState } from './rack-state.ts'

@@ -1,7 +1,7 @@
 /**
  * Both dishwasher models with the places in which they stand; used by the fleet to create machines.
  */
-import type { InjectedFault } from '../../faults.ts'
+import type { InjectedFault } from '../../fault-kinds.ts'
 import type { Hours } from '../../hours.ts'
 import { calendarFor } from '../../schedule.ts'
 import { type Site, thingAt } from '../site.ts'

@@ -5,10 +5,11 @@
  * programme's temperature is met.
  */
 import { hasFault, injectedDays } from '../../faults.ts'
+import type { Habit } from '../../habit.ts'
 import { supplyLevel } from '../../physics/supplies.ts'
 import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { hash32, unitAt } from '../../random.ts'
-import { dayStartMs, type Habit } from '../../schedule.ts'
+import { dayStartMs } from '../../schedule.ts'
 import { HEATING_WATTS, type PowerCurve, wattsAt } from '../../traces.ts'
 import {
   type Counters,
@@ -86,7 +87,10 @@ export function createHoodDishwasher(habit: Habit, quirks: Quirks = {}): Thing<H
       return s
     },
     strideSeconds: (s) => (s.on ? 10 : 60),
-    activity: (s) => (s.cycle ? 'busy' : s.on ? 'idle' : 'off'),
+    activity: (s) => {
+      if (s.cycle) return 'busy'
+      return s.on ? 'idle' : 'off'
+    },
     wash: {
       running: (s) => s.cycle !== undefined,
       counters: ['water_total', 'energy_total', 'cycle_count'],
@@ -179,13 +183,15 @@ function replay(s: HoodState, dt: number, ambientC: number, heaterDead: boolean)
   const recorded = (wattsAt(curve, s.offsetS - dt) + wattsAt(curve, s.offsetS - dt / 2)) / 2
   const wantsHeat = recorded > HEATING_WATTS
   s.powerW = wantsHeat && heaterDead ? PUMP_W : recorded
-  s.coldS = wantsHeat && heaterDead ? s.coldS + dt : heaterDead ? s.coldS : 0
+  if (!heaterDead) s.coldS = 0
+  else if (wantsHeat) s.coldS += dt
   if (s.coldS > 900) s.faultCode = 'F8'
   else if (!heaterDead && s.faultCode === 'F8') s.faultCode = ''
 
   const { heatNo, fromS } = stretchAt(curve, s.offsetS)
   const isRinse = heatNo === curve.heats.length - 1
-  runWater(s, dt, fromS, heatNo === 0 ? 'first' : isRinse ? 'rinse' : 'wash')
+  const laterFill = isRinse ? 'rinse' : 'wash'
+  runWater(s, dt, fromS, heatNo === 0 ? 'first' : laterFill)
   const heaterW = wantsHeat && !heaterDead ? recorded - PUMP_W : 0
   if (s.offsetS - dt <= fromS || s.gain === 0) s.gain = gainFor(s, curve, heatNo, isRinse)
   const surroundings = { ambientC, lossWattsPerK: LOSS_W_PER_K }

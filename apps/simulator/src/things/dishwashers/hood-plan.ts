@@ -1,7 +1,8 @@
 /** The day plan of a basic dishwasher: which recorded cycle is replayed when, and what breaks. */
 import { type Fault, planFaults } from '../../faults.ts'
+import type { Habit } from '../../habit.ts'
 import { hash32, randomFor, unitAt } from '../../random.ts'
-import { byScript, type Habit, planWashes, workdayOf } from '../../schedule.ts'
+import { byScript, planWashes, workdayOf } from '../../schedule.ts'
 import { curvesNamed, type PowerCurve } from '../../traces.ts'
 
 export type HoodCycle = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { uploads } from '../../connection/backfill.ts'
-import type { InjectedFault } from '../../faults.ts'
+import type { InjectedFault } from '../../fault-kinds.ts'
 import { assemble, startMachine } from '../../fleet.ts'
 import { DAY_MS } from '../../schedule.ts'
 

@@ -1,6 +1,6 @@
 /** A valve that no longer closes: water runs through the machine into the drain at all hours, also while it is switched off. */
 import { growthOf, SLOW_DAYS } from '../../faults.ts'
-import type { Habit } from '../../schedule.ts'
+import type { Habit } from '../../habit.ts'
 
 const LEAK_LPM = 0.3
 

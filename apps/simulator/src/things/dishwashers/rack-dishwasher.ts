@@ -4,12 +4,15 @@
  * phases. Every joule and litre passes through the bodies below, so power, temperature, water and counters
  * are consistent.
  */
-import { growthOf, hasFault, injectedDays, isForGood, SLOW_DAYS, type SlowKind } from '../../faults.ts'
+
+import type { SlowKind } from '../../fault-kinds.ts'
+import { growthOf, hasFault, injectedDays, isForGood, SLOW_DAYS } from '../../faults.ts'
+import type { Habit } from '../../habit.ts'
 import { boilerMeanC } from '../../physics/boiler.ts'
 import { softenedHardness, supplyLevel } from '../../physics/supplies.ts'
 import { relax } from '../../physics/thermal.ts'
 import { hash32, smoothNoise, unitAt } from '../../random.ts'
-import { DAY_MS, dayStartMs, type Habit, scriptOf } from '../../schedule.ts'
+import { DAY_MS, dayStartMs, scriptOf } from '../../schedule.ts'
 import { counted, type Physics, type Quirks, round, rssiAt, type Thing, withLedger } from '../thing.ts'
 import { DISHWASHER_COUNTERS, DISHWASHER_GROUPS, RACK_GROUPS } from './dishwasher-groups.ts'
 import { leak } from './leak.ts'
@@ -62,12 +65,18 @@ export function createRackDishwasher(habit: Habit, quirks: Quirks = {}): Thing<R
       }
       thermal(s, dt, ambientC, loads, smoothNoise(own, scriptOf(s.day) * DAY_MS + second * 1000, 300_000))
       s.flowLpm += leak(s, habit, dt, atMs)
-      const drain = !blocked ? 'free' : isForGood(faults, 'drain', second) ? 'stuck' : 'blocked'
-      s.faultCode = faultOf(s, drain, rinseAidLevel(s))
+      const drainFault = isForGood(faults, 'drain', second) ? 'stuck' : 'blocked'
+      s.faultCode = faultOf(s, blocked ? drainFault : 'free', rinseAidLevel(s))
       return s
     },
-    strideSeconds: (s) => (s.mode === 'off' ? 60 : s.mode === 'ready' || s.mode === 'heating' ? 10 : 5),
-    activity: (s) => (s.mode === 'off' ? 'off' : s.mode === 'ready' || s.mode === 'error' ? 'idle' : 'busy'),
+    strideSeconds: ({ mode }) => {
+      if (mode === 'off') return 60
+      return mode === 'ready' || mode === 'heating' ? 10 : 5
+    },
+    activity: ({ mode }) => {
+      if (mode === 'off') return 'off'
+      return mode === 'ready' || mode === 'error' ? 'idle' : 'busy'
+    },
     wash: {
       running: (s) => s.phase !== 'idle' && s.phase !== 'end' && s.phase !== 'aborted',
       counters: ['water_total', 'energy_total', 'detergent_total', 'rinse_aid_total', 'cycle_count'],

@@ -63,7 +63,7 @@ export function thermal(
     }
   } else s.tankC = relax(s.tankC, ambientC, dt, DRY_TAU_S)
 
-  const pumpW = washing ? 740 : rinsing ? 260 : s.mode === 'self_cleaning' ? 180 : 0
+  const pumpW = pumpWatts({ washing, rinsing, cleaning: s.mode === 'self_cleaning' })
   s.powerW = (s.mode === 'off' ? 2 : 18 + pumpW) + tankW + boilerW
   s.energy += (s.powerW * dt) / 3_600_000
 }
@@ -77,4 +77,10 @@ export function faultOf(s: RackState, drain: 'free' | 'blocked' | 'stuck', rinse
   if (s.tankColdS > 900) return 'F8'
   if (s.boilerColdS > 600) return 'F7'
   return rinseAidLevel < 1 ? 'F16' : ''
+}
+
+function pumpWatts(runs: { washing: boolean; rinsing: boolean; cleaning: boolean }): number {
+  if (runs.washing) return 740
+  if (runs.rinsing) return 260
+  return runs.cleaning ? 180 : 0
 }

@@ -1,8 +1,9 @@
 /** The day plan of a rack dishwasher, generated in advance: working hours, racks, faults. */
 import { type Fault, planFaults } from '../../faults.ts'
+import type { Habit } from '../../habit.ts'
 import { RACK_PROGRAMMES, type RackProgramme, rackSeconds } from '../../programmes.ts'
 import { hash32, type Random, randomFor, unitAt } from '../../random.ts'
-import { byScript, type Habit, planWashes, workdayOf } from '../../schedule.ts'
+import { byScript, planWashes, workdayOf } from '../../schedule.ts'
 
 export type Rack = {
   startS: number

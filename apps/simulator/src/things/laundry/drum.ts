@@ -19,7 +19,8 @@ export function drumRpm(
     return at.offsetS % TUMBLE_PERIOD_S < TUMBLE_S ? TUMBLE_RPM : 0
   }
   const spinning = at.phase === 'spin' && at.offsetS < at.spun - 60
-  const goal = !spinning ? 0 : at.unbalanced ? UNBALANCED_RPM : programme.spinRpm
+  const spinRpm = at.unbalanced ? UNBALANCED_RPM : programme.spinRpm
+  const goal = spinning ? spinRpm : 0
   const change = RUN_UP_RPM_PER_S * dtSeconds
   return rpm < goal ? Math.min(goal, rpm + change) : Math.max(goal, rpm - 2 * change)
 }

@@ -3,10 +3,11 @@
  * onto the curve.
  */
 import { type Fault, planFaults } from '../../faults.ts'
+import type { Habit } from '../../habit.ts'
 import { WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { LAUNDRY_PROGRAMMES, type LaundryProgramme } from '../../programmes.ts'
 import { type Random, randomFor } from '../../random.ts'
-import { byScript, type Habit, planWashes, workdayOf } from '../../schedule.ts'
+import { byScript, planWashes, workdayOf } from '../../schedule.ts'
 import { CURVE_STEP_S, curvesNamed, type PowerCurve } from '../../traces.ts'
 
 export type LaundryCycle = {

@@ -3,10 +3,11 @@
  * bath is filled and drained litre by litre; bath, laundry and drum warm up with the recorded heating energy.
  */
 import { hasFault, injectedDays } from '../../faults.ts'
+import type { Habit } from '../../habit.ts'
 import type { Hours } from '../../hours.ts'
 import { heat, join, relax, WATER_KJ_PER_LITRE_K } from '../../physics/thermal.ts'
 import { hash32, smoothNoise, unitAt } from '../../random.ts'
-import { calendarFor, dayStartMs, type Habit } from '../../schedule.ts'
+import { calendarFor, dayStartMs } from '../../schedule.ts'
 import { CURVE_STEP_S, HEATING_WATTS, wattsAt } from '../../traces.ts'
 import { type Site, thingAt } from '../site.ts'
 import {
@@ -88,8 +89,14 @@ export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<L
       s.energy += (s.powerW * dt) / 3_600_000
       return s
     },
-    strideSeconds: (s) => (s.cycle ? CURVE_STEP_S : s.on ? 10 : 60),
-    activity: (s) => (s.cycle ? 'busy' : s.on ? 'idle' : 'off'),
+    strideSeconds: (s) => {
+      if (s.cycle) return CURVE_STEP_S
+      return s.on ? 10 : 60
+    },
+    activity: (s) => {
+      if (s.cycle) return 'busy'
+      return s.on ? 'idle' : 'off'
+    },
     wash: {
       running: (s) => s.phase !== 'idle' && s.phase !== 'end' && s.phase !== 'aborted',
       counters: ['water_total', 'energy_total', 'detergent_total', 'softener_total', 'cycle_count'],

@@ -1,3 +1,4 @@
+import { type ComparedFigure, changeFor } from '../../kernel/calendar/change.ts'
 import type { FleetAnalysis, FleetFigures } from '../fleet.ts'
 import { type FigureKey, figureCatalogue } from './figures.ts'
 
@@ -21,11 +22,6 @@ const values: Record<WashFigure, (figures: FleetFigures) => number | null> = {
 /** The value of a figure of washes; null if there is none. */
 export const figureOf = (key: WashFigure, figures: FleetFigures): number | null => values[key](figures)
 
-export interface ComparedFigure {
-  value: number | null
-  before: number | null
-}
-
 /** A figure of the whole range and of the period compared with. */
 export function comparedFigure(key: FigureKey, analysis: FleetAnalysis): ComparedFigure {
   const { total, before, consumption, metersBefore } = analysis
@@ -42,10 +38,3 @@ export function comparedFigure(key: FigureKey, analysis: FleetAnalysis): Compare
  */
 export const changeOf = (key: FigureKey, compared: ComparedFigure): number | undefined =>
   changeFor(figureCatalogue[key].unit, compared)
-
-/** The same of a figure in this unit. */
-export function changeFor(unit: string, { value, before }: ComparedFigure): number | undefined {
-  if (value === null || before === null) return undefined
-  if (unit === '%') return value - before
-  return before === 0 ? undefined : ((value - before) / before) * 100
-}

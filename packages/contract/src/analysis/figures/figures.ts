@@ -169,7 +169,7 @@ export const analysisExplanations = {
     },
   },
   cost: {
-    name: { zh: '洗涤成本', en: 'Cost of washes' },
+    name: { zh: '洗涤成本', en: 'Wash costs' },
     formula: {
       zh: '用量 × 当天在该站点有效的价格；用电按洗涤开始的钟点分时计价。总额为各项四舍五入到分之后的和；每次、每天为总额 ÷ 洗涤次数、÷ 天数。碳排放 = 用量 × 当天有效的排放因子。',
       en: 'Use × the price in force at the site on that day; energy at the price of the hour in which the wash started. The total is the sum of its parts, each rounded; per wash and per day are the total ÷ washes and ÷ days. Emissions are use × the factor in force on that day.',

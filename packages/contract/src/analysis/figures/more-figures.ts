@@ -48,8 +48,8 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     unit: 'h',
     precision: 1,
     formula: {
-      zh: '每台洗涤设备的在线时间减去运行时间，不小于零，全部设备合计。',
-      en: 'Time online less operating time of each machine, never below zero, summed over machines.',
+      zh: '每台洗涤设备的在线时间减去运行时间，不小于零，全部设备合计。连接记录短于运行时间的设备不计入。',
+      en: 'Time online less operating time of each machine, never below zero, summed over machines. A machine whose connection is known for less than it operated is left out.',
     },
     source: { zh: '设备日志和洗涤记录', en: 'Device log and recorded washes' },
   },
@@ -120,7 +120,7 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     },
     source: {
       zh: '“洗涤成本”的价格和称重的洗涤',
-      en: 'The prices of “Cost of washes”, and the washes that were weighed',
+      en: 'The prices of “Wash costs”, and the washes that were weighed',
     },
   },
   outOfRange: {

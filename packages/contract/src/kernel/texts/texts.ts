@@ -4,10 +4,10 @@ import type { Words } from '../words.ts'
  * False for a text that no database can store: one with a NUL or an unpaired UTF-16 surrogate. Nobody types
  * either.
  */
-export const canBeKept = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** The message for a text that cannot be stored. */
-export const unkeptWords = {
+export const notStorableWords = {
   zh: '含有无法保存的字符',
   en: 'contains a character that cannot be stored',
 } as const satisfies Words

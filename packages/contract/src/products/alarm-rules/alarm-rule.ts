@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { formed, localised, rule } from '../../kernel/localised.ts'
-import { key, name, source } from '../fields.ts'
+import { formed, rule } from '../../kernel/localised.ts'
+import { key, lines, name, source } from '../fields.ts'
 import { severities } from '../severities.ts'
 import { condition } from './condition.ts'
 import { faultsOfRule } from './rule-faults.ts'
@@ -45,8 +45,6 @@ export const ruleBody = {
 }
 export const judgedRule = z.strictObject(ruleBody).check(rule(faultsOfRule))
 export type JudgedRule = z.output<typeof judgedRule>
-
-const lines = z._default(z.array(localised(300)).check(z.maxLength(20)), [])
 
 /** A rule of a thing model: it watches every device of the product. */
 export const alarmRule = z

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallProblem, takeProblem } from '../../../api/problem.ts'
 import { refetchChanged } from '../../../api/refetch.ts'
 import { onStale, takeStale } from '../../../api/stale.ts'
+import { expandStale } from '../../../kit/modules/staleWith.ts'
 import { toastProblem } from '../../../kit/toast.ts'
 
 /** True if the page itself shows the failure. */
@@ -44,9 +45,11 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Refetches answers, named as in `stales` of an endpoint. */
+/** Refetches answers, named as in `stales` of an endpoint, with what becomes stale with them. */
 async function refetchNamed(names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => refetchChanged(queryClient, { queryKey: name.split('/') })))
+  await Promise.all(
+    expandStale(names).map((name) => refetchChanged(queryClient, { queryKey: name.split('/') })),
+  )
 }
 
 // A mutation ends when what it made stale is fresh again; a call outside of one does not wait.

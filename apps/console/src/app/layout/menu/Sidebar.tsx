@@ -39,9 +39,8 @@ export const Sidebar = memo(function Sidebar({ entries, active, under = false }:
         <div className={classes.foot}>
           <FoldButton />
         </div>
-      ) : folded ? null : (
-        <div className={classes.version}>{productVersion}</div>
-      )}
+      ) : null}
+      {under || folded ? null : <div className={classes.version}>{productVersion}</div>}
     </aside>
   )
 })

@@ -1,9 +1,10 @@
 import { Activity, memo, useLayoutEffect, useState } from 'react'
 import { Route, Routes } from 'react-router'
+import { useHere } from '../../../kit/address.ts'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
 import { InFrame } from '../../errors/inFrame.ts'
 import { noteVisit, useTags } from '../tagStore.ts'
-import { type KeptPage, type OpenPage, pagesWith } from './keptPages.ts'
+import { type CachedPage, type OpenPage, pagesWith } from './cachedPages.ts'
 import classes from './PageStack.module.css'
 import { standsFor } from './pageElements.ts'
 
@@ -14,12 +15,15 @@ import { standsFor } from './pageElements.ts'
  */
 export function PageStack(open: OpenPage) {
   const tags = useTags((state) => state.tags)
-  const [before, setBefore] = useState<readonly KeptPage[]>([])
+  const [before, setBefore] = useState<readonly CachedPage[]>([])
   const pages = pagesWith(before, open, tags)
   if (pages !== before) setBefore(pages)
   const { place, location, visit } = open
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one at the same address
-  useLayoutEffect(() => noteVisit(place, location), [place, location, visit])
+  useLayoutEffect(() => {
+    // A page that was left while it loaded is still shown for a moment: if its tag was closed, it stays closed.
+    if (useHere.getState().location.pathname === location.pathname) noteVisit(place, location)
+  }, [place, location, visit])
   return (
     <InFrame value={true}>
       {pages.map((page) => (
@@ -33,7 +37,7 @@ export function PageStack(open: OpenPage) {
   )
 }
 
-const Standing = memo(function Standing({ page: { Page, place, location } }: { page: KeptPage }) {
+const Standing = memo(function Standing({ page: { Page, place, location } }: { page: CachedPage }) {
   return (
     <ErrorBoundary>
       <Routes location={location}>

@@ -92,5 +92,6 @@ export function stateOf<Node extends TreeNode<Node>>(
   if (!linked) return checked.has(node.id) ? 'all' : 'none'
   const all = within(node)
   const held = all.filter((one) => checked.has(one.id)).length
-  return held === 0 ? 'none' : held === all.length ? 'all' : 'some'
+  if (held === 0) return 'none'
+  return held === all.length ? 'all' : 'some'
 }

@@ -15,12 +15,10 @@ export const managementWords = defineWords({
   shipped: { zh: '系统内置', en: 'Built in' },
   accepted: {
     zh: (count: string) => (count === '0' ? '尚无账号同意此版本' : `${count} 个账号已同意此版本`),
-    en: (count: string) =>
-      count === '0'
-        ? 'No account has agreed to it yet'
-        : count === '1'
-          ? '1 account has agreed to it'
-          : `${count} accounts have agreed to it`,
+    en: (count: string) => {
+      if (count === '0') return 'No account has agreed to it yet'
+      return count === '1' ? '1 account has agreed to it' : `${count} accounts have agreed to it`
+    },
   },
   parts: { zh: '协议内容', en: 'Agreement sections' },
   tabEdit: { zh: '编辑内容', en: 'Edit text' },

@@ -2,14 +2,15 @@ import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { say } from '@limpid/contract/kernel/words'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { SeverityBadge } from '../../../kit/alarms/SeverityBadge.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatAge, formatInstant, formatNumber } from '../../../lib/format.ts'
+import { Clipped } from '../../../ui/rows/Clipped.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
+import { SeverityBadge } from '../../products/products.public.ts'
 import { StateBadges } from '../AlarmBadges.tsx'
 import { alarmPath } from '../alarmPath.ts'
 import classes from '../alarms.module.css'
@@ -33,6 +34,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
     {
       id: 'severity',
       header: t.severity,
+      card: 'bare',
       sortKey: 'severity',
       width: 84,
       cell: ({ severity }) => <SeverityBadge severity={severity} />,
@@ -41,7 +43,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
       id: 'alarm',
       header: t.alarm,
       card: 'title',
-      width: 150,
+      width: 180,
       cell: (alarm) => (
         <Detailed details={alarmDetailText(alarm, language)}>
           <Anchor component={Link} to={alarmPath(alarm)} inherit>
@@ -53,14 +55,19 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
     {
       id: 'device',
       header: t.device,
-      width: 140,
+      card: 'bare',
+      width: 120,
       cell: ({ kind, device }) =>
         // An outage is of a site; the device that it is recorded on says nothing.
         kind === 'outage' && device.site ? (
           device.site.name
         ) : (
           <Detailed
-            details={[say(device.productName, language), device.site?.name].filter(Boolean).join(' · ')}
+            details={
+              <Clipped>
+                {[device.site?.name, say(device.productName, language)].filter(Boolean).join(' · ')}
+              </Clipped>
+            }
           >
             <Anchor component={Link} to={devicePath({ ...device, access: device })} inherit>
               {device.name}
@@ -71,11 +78,14 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
     {
       id: 'measured',
       header: t.measured,
+      // On a card the title says it.
+      card: 'hidden',
       cell: (alarm) => <span className={classes.nowrap}>{measuredText(alarm, language) || '–'}</span>,
     },
     {
       id: 'state',
       header: t.state,
+      card: 'bare',
       width: 120,
       cell: (alarm) => (
         <span className={classes.badges}>
@@ -83,7 +93,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
         </span>
       ),
     },
-    { id: 'since', header: t.since, sortKey: 'raisedAt', width: 150, cell: ({ raisedAt }) => time(raisedAt) },
+    { id: 'since', header: t.since, sortKey: 'raisedAt', width: 146, cell: ({ raisedAt }) => time(raisedAt) },
     {
       id: 'changed',
       header: t.changed,

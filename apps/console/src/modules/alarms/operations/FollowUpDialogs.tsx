@@ -6,7 +6,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { recordWork, report } from '../alarms.queries.ts'
-import type { OperationDialogsProps } from './OperationDialogs.tsx'
+import type { OperationDialogsProps } from './operation.ts'
 import { operationWords } from './operations.words.ts'
 
 type FollowUpProps = Pick<OperationDialogsProps, 'operation' | 'which' | 'count' | 'outcome' | 'onClose'> & {

@@ -11,7 +11,7 @@ import type { Said } from '../../../lib/words.ts'
 import { assign, assigneesQuery, comment, shelve } from '../alarms.queries.ts'
 import { ShelveEffect } from '../silence/ShelveEffect.tsx'
 import { FollowUpDialogs } from './FollowUpDialogs.tsx'
-import type { OperationDialogsProps } from './OperationDialogs.tsx'
+import type { OperationDialogsProps } from './operation.ts'
 import { operationWords } from './operations.words.ts'
 
 type Texts = Said<typeof operationWords>

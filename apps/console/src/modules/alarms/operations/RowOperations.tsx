@@ -11,7 +11,7 @@ import classes from '../alarms.module.css'
 import { acknowledge, clear, shelve } from '../alarms.queries.ts'
 import { alarmName } from '../alarmText.ts'
 import { reportPath, workPath } from './followUp.ts'
-import type { Operation } from './OperationDialogs.tsx'
+import type { Operation } from './operation.ts'
 import { operationWords } from './operations.words.ts'
 import type { Outcome } from './useOutcome.ts'
 

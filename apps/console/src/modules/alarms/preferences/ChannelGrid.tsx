@@ -2,9 +2,9 @@ import { alarmChannels, type ChannelMatrix } from '@limpid/contract/alarms/prefe
 import { say } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { Checkbox } from '@mantine/core'
-import { SeverityBadge } from '../../../kit/alarms/SeverityBadge.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { SeverityBadge } from '../../products/products.public.ts'
 import classes from './preferences.module.css'
 import { channelWords, preferenceWords } from './preferences.words.ts'
 

@@ -8,7 +8,7 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { weekdayWords } from '../../../kit/language/weekdays.words.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
@@ -22,11 +22,12 @@ import { preferenceWords } from './preferences.words.ts'
 /** How the user hears of alarms: quiet hours, channels, and whether they are on duty. */
 export default function PreferencesPanel() {
   const t = useWords(preferenceWords)
-  const { data, error, refetch } = useQuery({ ...preferencesQuery, meta: { shown: 'page' } })
+  const query = useQuery({ ...preferencesQuery, meta: { shown: 'page' } })
   return (
     <Card heading={t.title} hint={t.hint}>
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <PreferencesForm preferences={data} /> : error ? null : <SkeletonRows rows={3} height={48} />}
+      <QueryContent query={query} skeleton={<SkeletonRows rows={3} height={48} />}>
+        {(data) => <PreferencesForm preferences={data} />}
+      </QueryContent>
     </Card>
   )
 }

@@ -45,7 +45,7 @@ export default function AlarmQualityPage() {
   const now = useNow(600_000)
   const week = weekOf(filters.week, now)
   const { severity, productId, siteId } = filters
-  const question = {
+  const query = {
     scope: filters.scope || plain,
     from: week.from,
     to: week.to,
@@ -53,8 +53,8 @@ export default function AlarmQualityPage() {
     ...(productId && { productId }),
     ...(siteId && { siteId }),
   }
-  const query = qualityQuery(question)
-  const { data, error, refetch } = useQuery({ ...query, meta: { shown: 'page' } })
+  const reads = qualityQuery(query)
+  const { data, error, refetch } = useQuery({ ...reads, meta: { shown: 'page' } })
   return (
     <PageFrame
       title={t.title}
@@ -63,7 +63,7 @@ export default function AlarmQualityPage() {
         <SheetMenu
           fileName={t.fileName}
           load={async () => {
-            const { sources, chattering } = await exportQuality(question)
+            const { sources, chattering } = await exportQuality(query)
             const lists = [
               { name: t.top, sources },
               { name: t.chattering, sources: chattering.list },
@@ -82,7 +82,7 @@ export default function AlarmQualityPage() {
           <>
             {data ? <QualityFigures quality={data} /> : <SkeletonBlock height={112} />}
             {data && data.raised > 0 ? <SeveritySplit quality={data} /> : null}
-            <QualityLists query={query} />
+            <QualityLists query={reads} />
           </>
         )}
       </div>

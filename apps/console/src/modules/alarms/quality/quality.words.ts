@@ -39,7 +39,7 @@ export const qualityWords = defineWords({
   top: { zh: '前十大来源', en: 'Top ten sources' },
   topHint: {
     zh: '处理好前几个来源，往往就能消除一半告警。',
-    en: 'Fixing the first few often removes half of all alarms.',
+    en: 'Fixing the top few often eliminates half of all alarms.',
   },
   source: { zh: '来源', en: 'Source' },
   raises: { zh: '次数', en: 'Raised' },

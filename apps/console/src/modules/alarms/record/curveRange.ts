@@ -1,5 +1,5 @@
-const leastMs = 30 * 60_000
-const mostMs = 24 * 3_600_000
+const minMs = 30 * 60_000
+const maxMs = 24 * 3_600_000
 /** Where a curve that grows ends, so that it is not fetched again with every tick of the clock. */
 const stepMs = 5 * 60_000
 
@@ -10,7 +10,7 @@ export function curveRange(
 ): { from: Date; to: Date } {
   const raised = raisedAt.getTime()
   const open = Math.ceil(now.getTime() / stepMs) * stepMs
-  const end = Math.min(clearedAt?.getTime() ?? open, raised + mostMs)
-  const room = Math.max(leastMs, (end - raised) / 2)
+  const end = Math.min(clearedAt?.getTime() ?? open, raised + maxMs)
+  const room = Math.max(minMs, (end - raised) / 2)
   return { from: new Date(raised - room), to: new Date(Math.min(end + room, open)) }
 }

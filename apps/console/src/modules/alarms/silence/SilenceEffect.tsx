@@ -1,9 +1,9 @@
 import { alarmName } from '@limpid/contract/alarms/named-alarm'
 import { type SilencePreview, silencePreviewDays } from '@limpid/contract/alarms/silence'
-import { SeverityBadge } from '../../../kit/alarms/SeverityBadge.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { SeverityBadge } from '../../products/products.public.ts'
 import classes from './silence.module.css'
 import { silenceWords } from './silence.words.ts'
 

@@ -15,7 +15,7 @@ export const silenceWords = defineWords({
   },
   off: {
     zh: (days: number, hidden: string) => `近 ${days} 天会少 ${hidden} 条告警。`,
-    en: (days: number, hidden: string) => `In the last ${days} days it would have hidden ${hidden} alarms.`,
+    en: (days: number, hidden: string) => `It would have hidden ${hidden} alarms in the last ${days} days.`,
   },
   times: { zh: (count: string) => `${count} 次`, en: (count: string) => `${count}×` },
   more: { zh: (count: string) => `还有 ${count} 项`, en: (count: string) => `and ${count} more` },

@@ -10,7 +10,7 @@ import { troubleWords } from '../troubles/troubles.words.ts'
 import classes from './arrange.module.css'
 import { arrangeWords } from './arrange.words.ts'
 import type { CardName } from './arrangement.ts'
-import { moved } from './moved.ts'
+import { moveCard } from './moveCard.ts'
 
 interface CardRowsProps {
   order: readonly CardName[]
@@ -32,7 +32,7 @@ export function CardRows({ order, hidden, onOrder, onHidden }: CardRowsProps) {
     pressed.current = null
   }, [order.join()])
   const move = (card: CardName, by: -1 | 1, button: HTMLButtonElement) => {
-    const next = moved(order, card, by)
+    const next = moveCard(order, card, by)
     pressed.current = button
     onOrder(next)
     say(t.placed(titles[card], next.indexOf(card) + 1, next.length))

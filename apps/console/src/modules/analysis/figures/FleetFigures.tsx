@@ -10,7 +10,6 @@ import {
   IconPlugConnected,
   IconShieldCheck,
 } from '@tabler/icons-react'
-import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -30,22 +29,22 @@ interface FleetFiguresProps {
 export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps) {
   const t = useWords(analysisWords)
   const language = useLanguage()
-  const can = useCan()
   const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
   const { washesToday, washesWeekAgo, hygieneToday, water } = overview
   const { waterTodayLitres, energyTodayKwh } = overview
   const assessed = hygieneToday.passed + hygieneToday.failed
   /** Against the same weekday last week, up to the same time of day. */
-  const compared = (now: number, before: number | null, precision = 0) =>
-    before === null || before === 0
-      ? t.weekNone
-      : Math.abs(now - before) < 0.5 / 10 ** precision
-        ? t.weekSame(number(before, precision))
-        : t.weekAgo(signed(now - before, precision, language), number(before, precision))
+  const compared = (now: number, before: number | null, precision = 0) => {
+    if (before === null || before === 0) return t.weekNone
+    const isSame = Math.abs(now - before) < 0.5 / 10 ** precision
+    if (isSame) return t.weekSame(number(before, precision))
+    return t.weekAgo(signed(now - before, precision, language), number(before, precision))
+  }
   const perWash = (amount: number | null, precision: number, unit: string) =>
     amount === null ? null : <div>{t.perWash(formatNumber(amount, { precision, unit }, language))}</div>
-  /** Sites show each day's washes and consumption; they are the viewer's own. */
-  const sites = scope === 'own' && can(['iot:site:list']) ? '/equipment/sites' : undefined
+  /** The analysis of today; it has none of shared devices. */
+  const today = (page: string) =>
+    scope === 'shared' ? undefined : `/data-analysis/${page}?scope=${scope}&days=today`
   return (
     <section className={classes.figures} aria-label={t.figures}>
       <StatCard
@@ -71,7 +70,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         label={t.washes}
         icon={<IconListCheck aria-hidden />}
         value={number(washesToday)}
-        to={sites}
+        to={today('washes')}
         hint={
           washesToday === washesWeekAgo
             ? t.weekSame(number(washesWeekAgo))
@@ -106,7 +105,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         label={t.water}
         icon={<IconDropletHalf2 aria-hidden />}
         value={number(waterTodayLitres)}
-        to={sites}
+        to={today('analysis')}
         unit="L"
         hint={
           <>
@@ -120,7 +119,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         icon={<IconBolt aria-hidden />}
         tone="warn"
         value={number(energyTodayKwh, 1)}
-        to={sites}
+        to={today('analysis')}
         unit="kWh"
         hint={
           <>

@@ -1,5 +1,5 @@
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
-import { mayAnalyse } from '@limpid/contract/analysis/periods'
+import { isAllowedRange, maxRangeDays } from '@limpid/contract/kernel/calendar/days'
 import { say } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -7,11 +7,13 @@ import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { QueryContent } from '../../../kit/page/QueryContent.tsx'
+import classes from '../../../kit/period/period.module.css'
+import { periodWords } from '../../../kit/period/period.words.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
-import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
+import { type Days, daysOf, hasOwnDays, weeksBetween } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
@@ -28,10 +30,9 @@ import { WeekHours } from './days/WeekHours.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import { AnalysisFilters } from './filters/AnalysisFilters.tsx'
-import { type Days, daysOf } from './filters/periods.ts'
-import { type AnalysisState, analysisFields, questionOf } from './filters/question.ts'
-import classes from './fleet.module.css'
-import { exportFleet, type FleetQuestion, fleetAnalysisQuery } from './fleet.queries.ts'
+import { type AnalysisState, analysisFields, queryOf } from './filters/analysisState.ts'
+import { useDayClock } from './filters/useDayClock.ts'
+import { exportFleet, type FleetAnalysisQuery, fleetAnalysisQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
 import { InsightsCard } from './insights/InsightsCard.tsx'
 import { Rankings } from './Rankings.tsx'
@@ -39,19 +40,24 @@ import { Rankings } from './Rankings.tsx'
 /** What the fleet uses: a range of days beside another. */
 export default function AnalysisPage() {
   const t = useWords(fleetWords)
+  const period = useWords(periodWords)
   const language = useLanguage()
   const now = useNow(60_000)
   const [state, change] = useUrlState(analysisFields)
   const chosen = useScope(state.scope)
-  const today = dayIn(viewerZone(), now)
-  const days = daysOf(state, viewerZone(), now)
-  const fits = mayAnalyse(days.fromDay, days.toDay)
-  const first = useQuery({ ...fleetAnalysisQuery(questionOf(state, days, chosen)), enabled: fits })
+  const clock = useDayClock(chosen, now, state.siteId)
+  const days = daysOf(state, clock.timeZone, now)
+  const known = clock.settled || hasOwnDays(state)
+  const fits = isAllowedRange(days.fromDay, days.toDay)
+  const chosenQuery = fleetAnalysisQuery(queryOf(state, days, chosen))
+  const first = useQuery({ ...chosenQuery, enabled: fits && known })
+  // While the devices' clock is loading, by the viewer's clock: mostly the same days, and then the answer arrives one round trip earlier.
+  useQuery({ ...chosenQuery, refetchInterval: false, enabled: fits && !known })
   // Who has nothing of their own sees what others share with them.
   const onlyShared = chosen === 'own' && first.data?.devices === 0
   const shared = useQuery({
-    ...fleetAnalysisQuery(questionOf(state, days, 'shared')),
-    enabled: fits && onlyShared,
+    ...fleetAnalysisQuery(queryOf(state, days, 'shared')),
+    enabled: fits && known && onlyShared,
   })
   const { data, error, refetch, isPlaceholderData } = onlyShared && shared.data?.devices ? shared : first
   const scope = onlyShared && shared.data?.devices ? 'shared' : chosen
@@ -62,39 +68,47 @@ export default function AnalysisPage() {
       actions={
         <>
           <ScopeSwitch value={chosen} onChange={(next) => change({ scope: next })} />
-          <AnalysisActions question={questionOf(state, days, scope)} />
+          <AnalysisActions query={queryOf(state, days, scope)} />
           {data && data.total.washes > 0 ? (
             <SheetMenu
               fileName={`${t.fileName}-${days.fromDay}-${days.toDay}`}
-              load={async () => analysisSheet(await exportFleet(questionOf(state, days, scope)), t, language)}
+              load={async () => analysisSheet(await exportFleet(queryOf(state, days, scope)), t, language)}
               done={t.exported}
             />
           ) : null}
         </>
       }
     >
-      <AnalysisFilters scope={scope} state={state} days={days} today={today} onChange={change} />
-      {!fits ? (
-        <EmptyState title={t.tooLong} hint={t.tooLongHint} />
-      ) : error && !data ? (
-        <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <>
-          <SkeletonBlock height={200} />
-          <SkeletonBlock height={280} />
-        </>
-      ) : data.devices === 0 ? (
-        <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
+      <AnalysisFilters scope={scope} state={state} days={days} clock={clock} onChange={change} />
+      {fits ? (
+        <QueryContent
+          query={{ data: known ? data : undefined, error, refetch }}
+          title={t.loadFailed}
+          skeleton={
+            <>
+              <SkeletonBlock height={200} />
+              <SkeletonBlock height={280} />
+            </>
+          }
+        >
+          {(analysis) =>
+            analysis.devices === 0 ? (
+              <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
+            ) : (
+              <div className={classes.body} data-stale={isPlaceholderData || undefined}>
+                <Analysis
+                  analysis={analysis}
+                  query={queryOf(state, days, scope)}
+                  state={state}
+                  days={days}
+                  change={change}
+                />
+              </div>
+            )
+          }
+        </QueryContent>
       ) : (
-        <div className={classes.body} data-stale={isPlaceholderData || undefined}>
-          <Analysis
-            analysis={data}
-            question={questionOf(state, days, scope)}
-            state={state}
-            days={days}
-            change={change}
-          />
-        </div>
+        <EmptyState title={period.tooLong} hint={period.tooLongHint(maxRangeDays)} />
       )}
     </PageFrame>
   )
@@ -102,25 +116,28 @@ export default function AnalysisPage() {
 
 interface AnalysisProps {
   analysis: FleetAnalysis
-  question: FleetQuestion
+  query: FleetAnalysisQuery
   state: AnalysisState
   days: Days
   change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
 }
 
-function Analysis({ analysis, question, state, days, change }: AnalysisProps) {
+function Analysis({ analysis, query, state, days, change }: AnalysisProps) {
   const t = useWords(fleetWords)
+  const { comparedWith } = useWords(periodWords)
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { compared, total, products, sites, ranking } = analysis
+  const weeks = compared && state.compare === 'previous' ? weeksBetween(compared, days) : null
   const narrowed = (patch: Partial<AnalysisState>) =>
     `${pathname}${writeUrlState(search, analysisFields, patch)}`
   return (
     <>
       {compared ? (
         <p className={classes.note}>
-          {t.comparedWith(compared.fromDay, compared.toDay)}
+          {comparedWith(compared.fromDay, compared.toDay)}
+          {weeks ? ` · ${t.weeksEarlier(weeks)}` : ''}
           {analysis.days.some(({ unfinished }) => unfinished) ? ` · ${t.cut}` : ''}
         </p>
       ) : null}
@@ -131,18 +148,15 @@ function Analysis({ analysis, question, state, days, change }: AnalysisProps) {
           <Card heading={t.byDay}>
             <EmptyState title={t.noWashes} hint={t.noWashesHint} />
           </Card>
-          <AvailabilityCard question={question} />
+          <AvailabilityCard query={query} />
         </>
       ) : (
         <>
-          <DayPanel
-            analysis={analysis}
-            onDay={(day) => void navigate(washesPath(search, { fromDay: day, toDay: day }))}
-          />
-          <ChangesCard question={question} days={days} />
-          <InsightsCard question={question} />
-          <CostCard question={question} />
-          <AvailabilityCard question={question} />
+          <DayPanel analysis={analysis} onDays={(shown) => void navigate(washesPath(search, shown))} />
+          <ChangesCard query={query} days={days} />
+          <InsightsCard query={query} />
+          <CostCard query={query} />
+          <AvailabilityCard query={query} />
           <div className={classes.columns}>
             <Card heading={t.byProduct}>
               <FigureTable

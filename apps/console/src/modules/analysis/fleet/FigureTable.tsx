@@ -6,10 +6,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatChange, formatNumber } from '../../../lib/format.ts'
+import classes from '../../../ui/figures/DataTable.module.css'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
-import { changeText } from './figureValues.ts'
-import classes from './fleet.module.css'
 import { fleetWords } from './fleet.words.ts'
 
 const shown = [
@@ -87,7 +86,7 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
               {isCompared ? (
                 <td>
                   {changed(changeOf('washes', { value: figures.washes, before: washesBefore }), (change) =>
-                    changeText(change, language),
+                    formatChange(change, language),
                   )}
                 </td>
               ) : null}

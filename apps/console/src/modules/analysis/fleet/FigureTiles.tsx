@@ -2,30 +2,48 @@ import { changeOf, comparedFigure } from '@limpid/contract/analysis/figures/figu
 import { type FigureKey, figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { say } from '@limpid/contract/kernel/words'
-import { PartLines } from '../../../kit/consumption/FigureLines.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import periodClasses from '../../../kit/period/period.module.css'
+import { periodWords } from '../../../kit/period/period.words.ts'
+import { formatChange, formatNumber } from '../../../lib/format.ts'
+import { PartLines } from '../../cycles/cycles.public.ts'
 import { FigureAbout } from './FigureAbout.tsx'
-import { changeText } from './figureValues.ts'
 import classes from './fleet.module.css'
 import { fleetWords } from './fleet.words.ts'
 
 /** The figures of a range with their change; what was not measured is left out. */
 export function FigureTiles({ analysis }: { analysis: FleetAnalysis }) {
   const t = useWords(fleetWords)
+  const { nothingBefore } = useWords(periodWords)
   const shown = figureKeys.filter((key) => comparedFigure(key, analysis).value !== null)
   const comparable = shown.some((key) => changeOf(key, comparedFigure(key, analysis)) !== undefined)
+  const metered = shown.filter((key) => partsOf(key, analysis) !== null)
   return (
-    <section className={classes.figures} aria-label={t.figures}>
+    <section className={periodClasses.figures} aria-label={t.figures}>
       {analysis.compared !== null && !comparable ? (
-        <p className={classes.nothingBefore}>{t.nothingBefore}</p>
+        <p className={periodClasses.nothingBefore}>{nothingBefore}</p>
       ) : null}
-      {shown.map((key) => (
-        <FigureTile key={key} figure={key} analysis={analysis} comparable={comparable} />
-      ))}
+      {shown
+        .filter((key) => partsOf(key, analysis) === null)
+        .map((key) => (
+          <FigureTile key={key} figure={key} analysis={analysis} comparable={comparable} />
+        ))}
+      {metered.length > 0 ? (
+        <div className={classes.meters}>
+          {metered.map((key) => (
+            <FigureTile key={key} figure={key} analysis={analysis} comparable={comparable} />
+          ))}
+        </div>
+      ) : null}
     </section>
   )
+}
+
+/** What a meter's figure consists of: such tiles are wide, and share a row of their own. */
+function partsOf(figure: FigureKey, { consumption: { water, energy } }: FleetAnalysis) {
+  if (figure === 'waterMeter') return water?.parts ?? null
+  return figure === 'energyMeter' ? (energy?.parts ?? null) : null
 }
 
 interface FigureTileProps {
@@ -39,12 +57,9 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
   const language = useLanguage()
   const { name, unit, precision } = figureCatalogue[figure]
   const { value } = comparedFigure(figure, analysis)
-  const { water, energy } = analysis.consumption
-  const parts = { waterMeter: water, energyMeter: energy, none: null }[
-    figure === 'waterMeter' || figure === 'energyMeter' ? figure : 'none'
-  ]?.parts
+  const parts = partsOf(figure, analysis)
   return (
-    <div className={classes.tile} data-wide={parts ? true : undefined}>
+    <div className={classes.tile}>
       <div className={classes.tileHead}>
         <span>{say(name, language)}</span>
         <FigureAbout of={figureCatalogue[figure]} />
@@ -64,15 +79,18 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
 /** The change against the other period, and what it was then. */
 function ChangeLine({ figure, analysis }: { figure: FigureKey; analysis: FleetAnalysis }) {
   const t = useWords(fleetWords)
+  const { notCompared } = useWords(periodWords)
   const language = useLanguage()
   if (analysis.compared === null) return null
   const compared = comparedFigure(figure, analysis)
   const change = changeOf(figure, compared)
   const { unit, precision } = figureCatalogue[figure]
-  if (change === undefined) return <div className={classes.change}>{t.notCompared}</div>
+  if (change === undefined) return <div className={classes.change}>{notCompared}</div>
   return (
     <div className={classes.change}>
-      <b>{unit === '%' ? `${changeText(change, language, '')} ${t.points}` : changeText(change, language)}</b>
+      <b>
+        {unit === '%' ? `${formatChange(change, language, '')} ${t.points}` : formatChange(change, language)}
+      </b>
       <span>{t.beforeWas(formatNumber(compared.before, { unit, precision }, language))}</span>
     </div>
   )

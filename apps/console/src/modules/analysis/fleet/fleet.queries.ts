@@ -7,10 +7,10 @@ const reads = queriesOf('analysis', fleetAnalysisCalls)
 const call = remote(fleetAnalysisCalls)
 const everyMs = 60_000
 
-export type FleetQuestion = Partial<FleetQuery> & Pick<FleetQuery, 'fromDay' | 'toDay'>
+export type FleetAnalysisQuery = Partial<FleetQuery> & Pick<FleetQuery, 'fromDay' | 'toDay'>
 
 /** Washes and consumption of a range of days. Refetched every minute: the running day grows. */
-export function fleetAnalysisQuery(query: FleetQuestion) {
+export function fleetAnalysisQuery(query: FleetAnalysisQuery) {
   return {
     ...reads.fleet({ query }),
     placeholderData: keepPreviousData,
@@ -20,4 +20,4 @@ export function fleetAnalysisQuery(query: FleetQuestion) {
 }
 
 /** The same for a file, which the audit records. */
-export const exportFleet = (query: FleetQuestion) => call.exportFleet({ query })
+export const exportFleet = (query: FleetAnalysisQuery) => call.exportFleet({ query })

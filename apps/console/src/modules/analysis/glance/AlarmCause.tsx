@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { acknowledgeAlarm, alarmPath } from '../../alarms/alarms.public.ts'
 import { troublesKey } from '../analysis.queries.ts'
 import { laterWords } from './later.words.ts'
@@ -21,6 +22,8 @@ export default function AlarmCause({ trouble, id, cause }: AlarmCauseProps) {
   const t = useWords(laterWords)
   const can = useCan()
   const client = useQueryClient()
+  // On a phone the row has its one button; the record behind the link has this one too.
+  const narrow = useNarrow()
   const { mutate, isPending } = useMutation({
     mutationFn: () => acknowledgeAlarm(id),
     onSuccess: () => {
@@ -35,7 +38,8 @@ export default function AlarmCause({ trouble, id, cause }: AlarmCauseProps) {
         <em>
           <IconCheck size={12} aria-hidden /> {t.acknowledged}
         </em>
-      ) : trouble.mayHandle ? (
+      ) : null}
+      {trouble.mayHandle && !trouble.acknowledged && !narrow ? (
         <Button
           size="compact-xs"
           variant="subtle"

@@ -1,6 +1,6 @@
 import type { Overview } from '@limpid/contract/analysis/overview'
-import { InletLines, PartLines } from '../../../kit/consumption/FigureLines.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { InletLines, PartLines } from '../../cycles/cycles.public.ts'
 import classes from '../analysis.module.css'
 import { analysisWords } from '../analysis.words.ts'
 import { glanceWords } from './glance.words.ts'

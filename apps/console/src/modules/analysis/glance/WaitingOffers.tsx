@@ -2,5 +2,5 @@ import { Offers } from '../../shares/shares.public.ts'
 
 /** What others offer to share with the viewer, to accept or decline. A part of its own, because most people have none. */
 export default function WaitingOffers() {
-  return <Offers />
+  return <Offers compact />
 }

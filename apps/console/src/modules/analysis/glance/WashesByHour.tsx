@@ -3,7 +3,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { Bars } from '../../../ui/figures/Bars.tsx'
 import classes from '../analysis.module.css'
-import { clocksText, currentHours } from '../clocks.ts'
+import { clocksText, currentHours } from '../clockTexts.ts'
 import { glanceWords } from './glance.words.ts'
 
 /**

@@ -2,7 +2,7 @@ import { defineWords } from '../../../lib/words.ts'
 
 /** Texts below the figures of the dashboard, loaded with what shows them. */
 export const glanceWords = defineWords({
-  meters: { zh: '今日用水用电构成', en: 'Today’s water and energy by use' },
+  meters: { zh: '今日用水用电构成', en: 'Today’s water and energy breakdown' },
   now: { zh: '设备现状', en: 'Right now' },
   allDevices: { zh: (count: string) => `全部 ${count} 台`, en: (count: string) => `All ${count} devices` },
   noSite: { zh: '未分配站点', en: 'No site' },

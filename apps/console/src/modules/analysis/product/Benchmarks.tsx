@@ -1,12 +1,11 @@
-import { litresPerKilogram, litresPerRack } from '@limpid/contract/analysis/benchmarks'
+import { litresPerKilogram, litresPerRack } from '@limpid/contract/analysis/figures/benchmarks'
 import { say } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatChange, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
+import classes from '../../../ui/figures/DataTable.module.css'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
-import { changeText } from '../fleet/figureValues.ts'
-import classes from '../fleet/fleet.module.css'
 import { productAnalysisWords } from './product.words.ts'
 
 const kinds = {
@@ -49,7 +48,7 @@ export function Benchmarks({ kind, own }: { kind: keyof typeof kinds; own: numbe
                   <span className={classes.share} style={{ width: `${(value / max) * 100}%` }} aria-hidden />
                 </th>
                 <td>{text(value)}</td>
-                <td>{changeText(((own - value) / value) * 100, language)}</td>
+                <td>{formatChange(((own - value) / value) * 100, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { fenPerKilogram } from '@limpid/contract/analysis/figures/cost-per-kilogram'
 import { type MoreFigureKey, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { WashDetails } from '@limpid/contract/analysis/product'
 import { say } from '@limpid/contract/kernel/words'
@@ -6,32 +7,32 @@ import { BarsPicture } from '../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
+import { DataTable } from '../../../ui/figures/DataTable.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { costsQuery } from '../fleet/cost/cost.queries.ts'
 import { fenText } from '../fleet/cost/costTexts.ts'
 import { FigureAbout } from '../fleet/FigureAbout.tsx'
-import type { Days } from '../fleet/filters/periods.ts'
-import type { FleetQuestion } from '../fleet/fleet.queries.ts'
+import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
-import { Numbers } from '../fleet/Numbers.tsx'
 import type { Behind } from '../washes/washesPath.ts'
 import { Benchmarks } from './Benchmarks.tsx'
-import { barsOf } from './bins.ts'
 import classes from './product.module.css'
 import { productAnalysisWords } from './product.words.ts'
+import { barsOf } from './washBars.ts'
 
 interface LoadPanelProps {
   load: NonNullable<WashDetails['load']>
   days: Days
-  question: FleetQuestion
+  query: FleetAnalysisQuery
   /** Shows the washes of one bar. */
   onBin: (bin: Pick<Behind, 'minKilograms' | 'maxKilograms'>) => void
 }
 
 /** What the machines were loaded with, and the water and energy of a kilogram. */
-export function LoadPanel({ load, days, question, onBin }: LoadPanelProps) {
+export function LoadPanel({ load, days, query, onBin }: LoadPanelProps) {
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -46,8 +47,8 @@ export function LoadPanel({ load, days, question, onBin }: LoadPanelProps) {
   const picture = (
     <BarsPicture title={t.load} about={`${days.fromDay} – ${days.toDay} · kg`} bars={bars} format={number} />
   )
-  const cost = useQuery({ ...costsQuery(question), enabled: question.scope !== 'shared' }).data?.total
-  const perWash = cost?.totalFen == null || cost.washes === 0 ? null : cost.totalFen / cost.washes
+  const cost = useQuery({ ...costsQuery(query), enabled: query.scope !== 'shared' }).data?.total
+  const perKilogram = cost ? fenPerKilogram(cost, load) : null
   const about = (key: MoreFigureKey) => ({
     label: say(moreFigures[key].name, language),
     unit: moreFigures[key].unit,
@@ -75,15 +76,12 @@ export function LoadPanel({ load, days, question, onBin }: LoadPanelProps) {
           {load.kwhPerKilogram === null ? null : (
             <StatCard {...about('kwhPerKilogram')} value={number(load.kwhPerKilogram, 3)} />
           )}
-          {perWash === null ? null : (
-            <StatCard
-              {...about('costPerKilogram')}
-              value={fenText((perWash * load.washes) / load.kilograms, language)}
-            />
+          {perKilogram === null ? null : (
+            <StatCard {...about('costPerKilogram')} value={fenText(perKilogram, language)} />
           )}
         </div>
         <Bars label={t.load} bars={bars} onSelect={(bar) => onBin(boundsOf(Number(bar)))} />
-        <Numbers
+        <DataTable
           label={common.numbers}
           head={['kg', common.washes]}
           rows={bars.map(({ key, text }) => [key, text])}

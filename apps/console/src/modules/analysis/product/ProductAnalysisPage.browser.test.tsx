@@ -255,5 +255,5 @@ test('a probe shows its time in range and each day as a band, and compares nothi
   await expect.element(card.getByText('限值 6.50–8.50（GB 5749-2022）')).toBeVisible()
   await expect.element(card.getByRole('link', { name: '泳池' })).toBeVisible()
   await expect.element(row('PH 值: 各设备', /泳池.*97\.5%.*6\.40.*7\.20.*8\.00.*40.*2/)).toBeVisible()
-  await expect.element(main().getByLabelText('比较')).not.toBeInTheDocument()
+  await expect.element(main().getByLabelText('比较时段')).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
-import { maxProductDays } from '@limpid/contract/analysis/product'
-import { daysBetween } from '@limpid/contract/cycles/counts'
+import { maxProductDays, type ProductAnalysis } from '@limpid/contract/analysis/product'
+import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { say } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -7,20 +7,21 @@ import { Link, useLocation, useParams } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
+import classes from '../../../kit/period/period.module.css'
 import { useUrlState } from '../../../kit/useUrlState.ts'
-import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
+import { type Days, daysOf, hasOwnDays } from '../../../lib/times/periods.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
 import { AnalysisActions } from '../fleet/AnalysisActions.tsx'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
-import { daysOf } from '../fleet/filters/periods.ts'
-import { analysisFields, questionOf } from '../fleet/filters/question.ts'
-import classes from '../fleet/fleet.module.css'
+import { type AnalysisState, analysisFields, queryOf } from '../fleet/filters/analysisState.ts'
+import { useDayClock } from '../fleet/filters/useDayClock.ts'
+import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { ProductWashes } from './ProductWashes.tsx'
 import { productAnalysisQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
@@ -36,7 +37,8 @@ export default function ProductAnalysisPage() {
   const { code = codeOfPath(pathname) } = useParams()
   const [state, change] = useUrlState(analysisFields)
   const scope = useScope(state.scope)
-  const days = daysOf(state, viewerZone(), now)
+  const clock = useDayClock(scope, now, state.siteId)
+  const days = daysOf(state, clock.timeZone, now)
   const fits = daysBetween(days.fromDay, days.toDay) <= maxProductDays
   const { siteId, groupId, deviceId } = state
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -47,7 +49,7 @@ export default function ProductAnalysisPage() {
       ...(groupId && { groupId }),
       ...(deviceId && { deviceId }),
     }),
-    enabled: fits,
+    enabled: fits && (clock.settled || hasOwnDays(state)),
   })
   const name = data && say(data.product.name, language)
   usePageTitle(name)
@@ -59,7 +61,7 @@ export default function ProductAnalysisPage() {
         <>
           <ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />
           {data ? (
-            <AnalysisActions question={questionOf({ ...state, productId: data.product.id }, days, scope)} />
+            <AnalysisActions query={queryOf({ ...state, productId: data.product.id }, days, scope)} />
           ) : null}
           <Button component={Link} to="/data-analysis/analysis" size="sm" variant="default">
             {t.back}
@@ -71,43 +73,63 @@ export default function ProductAnalysisPage() {
         scope={scope}
         state={state}
         days={days}
-        today={dayIn(viewerZone(), now)}
+        clock={clock}
         onChange={change}
         ofProduct
         comparesNothing={data?.washes === null}
       />
-      {!fits ? (
-        <EmptyState title={t.tooLong} hint={t.tooLongHint} />
-      ) : error && !data ? (
-        <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <>
-          <SkeletonBlock height={200} />
-          <SkeletonBlock height={280} />
-        </>
-      ) : (
-        <div className={classes.body} data-stale={isPlaceholderData || undefined}>
-          {data.washes ? (
-            <ProductWashes
-              analysis={data}
-              details={data.washes}
-              question={questionOf({ ...state, productId: data.product.id }, days, scope)}
-              state={state}
-              days={days}
-              change={change}
-            />
-          ) : null}
-          {data.water.map((metric) => (
-            <WaterPanel key={metric.metric} metric={metric} days={days} />
-          ))}
-          {data.washes ? null : (
-            <AvailabilityCard question={questionOf({ ...state, productId: data.product.id }, days, scope)} />
+      {fits ? (
+        <QueryContent
+          query={{ data, error, refetch }}
+          title={t.loadFailed}
+          skeleton={
+            <>
+              <SkeletonBlock height={200} />
+              <SkeletonBlock height={280} />
+            </>
+          }
+        >
+          {(analysis) => (
+            <div className={classes.body} data-stale={isPlaceholderData || undefined}>
+              <ProductContent
+                analysis={analysis}
+                query={queryOf({ ...state, productId: analysis.product.id }, days, scope)}
+                state={state}
+                days={days}
+                change={change}
+              />
+            </div>
           )}
-          {!data.washes && data.water.length === 0 ? (
-            <EmptyState title={t.nothing} hint={t.nothingHint} />
-          ) : null}
-        </div>
+        </QueryContent>
+      ) : (
+        <EmptyState title={t.tooLong} hint={t.tooLongHint} />
       )}
     </PageFrame>
+  )
+}
+
+interface ProductContentProps {
+  analysis: ProductAnalysis
+  query: FleetAnalysisQuery
+  state: AnalysisState
+  days: Days
+  change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
+}
+
+/** What the model of the product measures. */
+function ProductContent({ analysis, query, state, days, change }: ProductContentProps) {
+  const t = useWords(productAnalysisWords)
+  const { washes, water } = analysis
+  return (
+    <>
+      {washes ? (
+        <ProductWashes analysis={analysis} details={washes} {...{ query, state, days, change }} />
+      ) : null}
+      {water.map((metric) => (
+        <WaterPanel key={metric.metric} metric={metric} days={days} />
+      ))}
+      {washes ? null : <AvailabilityCard query={query} />}
+      {!washes && water.length === 0 ? <EmptyState title={t.nothing} hint={t.nothingHint} /> : null}
+    </>
   )
 }

@@ -6,7 +6,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import classes from '../../../kit/period/period.module.css'
+import { periodWords } from '../../../kit/period/period.words.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { type Days, weeksBetween } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
@@ -19,10 +22,8 @@ import { WeekHours } from '../fleet/days/WeekHours.tsx'
 import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import { FigureTable } from '../fleet/FigureTable.tsx'
 import { FigureTiles } from '../fleet/FigureTiles.tsx'
-import type { Days } from '../fleet/filters/periods.ts'
-import type { AnalysisState } from '../fleet/filters/question.ts'
-import classes from '../fleet/fleet.module.css'
-import { type FleetQuestion, fleetAnalysisQuery } from '../fleet/fleet.queries.ts'
+import type { AnalysisState } from '../fleet/filters/analysisState.ts'
+import { type FleetAnalysisQuery, fleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
 import { Rankings } from '../fleet/Rankings.tsx'
@@ -36,20 +37,21 @@ import { TemperaturePanel } from './TemperaturePanel.tsx'
 interface ProductWashesProps {
   analysis: ProductAnalysis
   details: WashDetails
-  question: FleetQuestion
+  query: FleetAnalysisQuery
   state: AnalysisState
   days: Days
   change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
 }
 
 /** The washes of a product: its figures, and what its machines report beyond them. */
-export function ProductWashes({ analysis, details, question, state, days, change }: ProductWashesProps) {
+export function ProductWashes({ analysis, details, query, state, days, change }: ProductWashesProps) {
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
+  const { comparedWith } = useWords(periodWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { data, error, refetch } = useQuery(fleetAnalysisQuery(question))
+  const { data, error, refetch } = useQuery(fleetAnalysisQuery(query))
   if (!data)
     return error ? (
       <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -58,21 +60,23 @@ export function ProductWashes({ analysis, details, question, state, days, change
     )
   if (data.total.washes === 0) return <EmptyState title={common.noWashes} hint={common.noWashesHint} />
   const { category, id: productId } = analysis.product
+  const weeks = data.compared && state.compare === 'previous' ? weeksBetween(data.compared, days) : null
   const behind = (more: Behind = {}) => washesPath(search, days, { productId, ...more })
   return (
     <>
       {data.compared ? (
         <p className={classes.note}>
-          {common.comparedWith(data.compared.fromDay, data.compared.toDay)}
+          {comparedWith(data.compared.fromDay, data.compared.toDay)}
+          {weeks ? ` · ${common.weeksEarlier(weeks)}` : ''}
           {data.days.some(({ unfinished }) => unfinished) ? ` · ${common.cut}` : ''}
         </p>
       ) : null}
       <FigureTiles analysis={data} />
-      <DayPanel analysis={data} onDay={(day) => void navigate(behind({ fromDay: day, toDay: day }))} />
-      <ChangesCard question={question} days={days} />
-      <InsightsCard question={question} />
-      <CostCard question={question} />
-      <AvailabilityCard question={question} />
+      <DayPanel analysis={data} onDays={(shown) => void navigate(behind(shown))} />
+      <ChangesCard query={query} days={days} />
+      <InsightsCard query={query} />
+      <CostCard query={query} />
+      <AvailabilityCard query={query} />
       <div className={classes.columns}>
         <Card heading={t.programmes}>
           <StatCard
@@ -108,7 +112,7 @@ export function ProductWashes({ analysis, details, question, state, days, change
         <LoadPanel
           load={details.load}
           days={days}
-          question={question}
+          query={query}
           onBin={(bin) => void navigate(behind(bin))}
         />
       ) : null}

@@ -5,15 +5,15 @@ import { detailWords } from '../../../kit/language/detail.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
-import type { Days } from '../fleet/filters/periods.ts'
+import { DataTable } from '../../../ui/figures/DataTable.tsx'
 import { fleetWords } from '../fleet/fleet.words.ts'
-import { Numbers } from '../fleet/Numbers.tsx'
 import type { Behind } from '../washes/washesPath.ts'
-import { barsOf } from './bins.ts'
 import classes from './product.module.css'
 import { productAnalysisWords } from './product.words.ts'
+import { barsOf } from './washBars.ts'
 
 interface TemperaturePanelProps {
   temperatures: readonly Temperatures[]
@@ -89,7 +89,7 @@ function Distribution({ requirement, days, onBin }: DistributionProps) {
         bars={bars}
         onSelect={(bar) => onBin({ requirement: key, limitCelsius, ...boundsOf(Number(bar)) })}
       />
-      <Numbers
+      <DataTable
         label={`${common.numbers} · ${name}`}
         head={['°C', common.washes]}
         rows={bars.filter(({ value }) => value > 0).map(({ from, text }) => [`${from}–${from + 1}`, text])}

@@ -1,22 +1,23 @@
 import { moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { WaterMetric } from '@limpid/contract/analysis/product'
 import { say } from '@limpid/contract/kernel/words'
-import { unitText } from '@limpid/contract/products/units'
+import { unitText } from '@limpid/contract/products/words/units'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import periodClasses from '../../../kit/period/period.module.css'
 import { formatNumber } from '../../../lib/format.ts'
+import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import type { ChartContent } from '../../../ui/chart/chart.ts'
 import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
+import tableClasses from '../../../ui/figures/DataTable.module.css'
+import { DataTable } from '../../../ui/figures/DataTable.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
 import { FigureAbout } from '../fleet/FigureAbout.tsx'
-import type { Days } from '../fleet/filters/periods.ts'
-import table from '../fleet/fleet.module.css'
 import { fleetWords } from '../fleet/fleet.words.ts'
-import { Numbers } from '../fleet/Numbers.tsx'
 import classes from './product.module.css'
 import { productAnalysisWords } from './product.words.ts'
 
@@ -53,13 +54,7 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
       { key: 'max', label: t.max, scale: 'value', values: days.map(({ max }) => max), format: number },
     ],
   }
-  const limitText = limits
-    ? limits.low === null
-      ? `≤ ${number(limits.high)}`
-      : limits.high === null
-        ? `≥ ${number(limits.low)}`
-        : `${number(limits.low)}–${number(limits.high)}`
-    : ''
+  const limitText = limits ? limitsText(limits, number) : ''
   const bandHead = [t.min, t.lower, t.median, t.upper, t.max, t.readings, t.rejected]
   const bandCells = (one: WaterMetric['total']) => [
     ...[one.min, one.lower, one.median, one.upper, one.max].map(number),
@@ -91,7 +86,7 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
       </div>
       {days.length > 1 ? (
         <>
-          <p className={table.note}>{t.dailyBand}</p>
+          <p className={periodClasses.note}>{t.dailyBand}</p>
           <LazyChart
             content={content}
             from={noonOf(range.fromDay) - dayMs / 2}
@@ -103,13 +98,13 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
           />
         </>
       ) : null}
-      <Numbers
+      <DataTable
         label={common.numbers}
         head={[common.day, ...(limits ? [t.inRange] : []), ...bandHead]}
         rows={days.map((day) => [day.day, ...(limits ? [share(day.inRange)] : []), ...bandCells(day)])}
       />
       <Scrollable label={`${said}: ${t.probes}`}>
-        <table className={table.table} aria-label={`${said}: ${t.probes}`}>
+        <table className={tableClasses.table} aria-label={`${said}: ${t.probes}`}>
           <thead>
             <tr>
               <th scope="col">{t.probe}</th>
@@ -138,4 +133,13 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
       </Scrollable>
     </Card>
   )
+}
+
+/** The limits of a metric as text: `6.5–8.5`, `≤ 500`. */
+function limitsText(
+  { low, high }: NonNullable<WaterMetric['limits']>,
+  number: (value: number | null) => string,
+): string {
+  if (low === null) return `≤ ${number(high)}`
+  return high === null ? `≥ ${number(low)}` : `${number(low)}–${number(high)}`
 }

@@ -11,13 +11,14 @@ import { useLive } from '../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { devicePageKeys } from '../../devices/devices.public.ts'
 import { SiteWater } from '../../excursions/excursions.public.ts'
 import { SiteDialog, siteQuery } from '../../sites/sites.public.ts'
-import { daysOfMonth } from './months.ts'
+import { daysOfMonth } from './monthDays.ts'
 import { SiteDays } from './SiteDays.tsx'
 import { SiteDevices } from './SiteDevices.tsx'
 import { SiteFacts } from './SiteFacts.tsx'
@@ -72,22 +73,21 @@ function LoadedSite({ site }: { site: Site }) {
         </Can>
       }
     >
-      {data ? <SiteGlance overview={data} /> : error ? null : <SkeletonBlock height={96} />}
+      {data ? <SiteGlance overview={data} /> : null}
+      {data || error ? null : <SkeletonBlock height={96} />}
       <div>
         <SiteFacts site={site} />
         <SiteDevices siteId={id} />
-        {data ? (
-          <>
-            <SiteDays requested={month} overview={data} onMonth={(next) => change({ month: next })} />
-            <Suspense fallback={<SkeletonBlock height={160} />}>
-              <SiteWater siteId={id} {...daysOfMonth(data.month)} />
-            </Suspense>
-          </>
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonBlock height={320} />
-        )}
+        <QueryContent query={{ data, error, refetch }} skeleton={<SkeletonBlock height={320} />}>
+          {(overview) => (
+            <>
+              <SiteDays requested={month} overview={overview} onMonth={(next) => change({ month: next })} />
+              <Suspense fallback={<SkeletonBlock height={160} />}>
+                <SiteWater siteId={id} {...daysOfMonth(overview.month)} />
+              </Suspense>
+            </>
+          )}
+        </QueryContent>
       </div>
       <SiteDialog edited={edited} onClose={() => edit(undefined)} />
     </PageFrame>

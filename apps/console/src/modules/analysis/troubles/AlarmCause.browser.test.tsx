@@ -32,6 +32,7 @@ const trouble = (more: Partial<Trouble> = {}): Trouble => ({
   remedy: true,
   alarmId: '11',
   acknowledged: false,
+  article: null,
   mayHandle: true,
   ...more,
 })

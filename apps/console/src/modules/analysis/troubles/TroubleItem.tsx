@@ -19,6 +19,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../../ui/status/tones.ts'
@@ -56,6 +57,7 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
   const t = useWords(troubleWords)
   const language = useLanguage()
   const now = useNow()
+  const narrow = useNarrow()
   const { device } = one
   const { label, to } = remedyOf(one, t)
   const cause = causeOf(one, t, now, language)
@@ -63,6 +65,8 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
   const place = lostSite
     ? []
     : [say(device.productName, language), device.site?.name].filter((part) => part !== undefined)
+  // A phone has room for one of them: where to go.
+  const shownPlace = narrow ? place.slice(-1) : place
   return (
     <li className={classes.item}>
       <span className={classes.what}>
@@ -74,21 +78,25 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
         ) : (
           <Link to={devicePath({ ...device, access: device })}>{device.name}</Link>
         )}
-        {device.simulated ? <SimulatedMark /> : null}
-        <small title={place.join(' · ')}>{place.join(' · ')}</small>
+        {device.simulated ? (
+          <span className={classes.mark}>
+            <SimulatedMark />
+          </span>
+        ) : null}
+        <small title={place.join(' · ')}>{shownPlace.join(' · ')}</small>
         <time dateTime={one.since.toISOString()} title={formatInstant(one.since)}>
           {formatAge(one.since, now, language)}
         </time>
-        <span className={classes.cause}>
-          {one.alarmId ? (
-            <Suspense fallback={cause}>
-              <AlarmCause trouble={one} id={one.alarmId} cause={cause} />
-            </Suspense>
-          ) : (
-            cause
-          )}
-          {one.kind !== 'offline' && one.kind !== 'outage' && !device.online ? <em>{t.offlineNow}</em> : null}
-        </span>
+      </span>
+      <span className={classes.cause}>
+        {one.alarmId ? (
+          <Suspense fallback={cause}>
+            <AlarmCause trouble={one} id={one.alarmId} cause={cause} />
+          </Suspense>
+        ) : (
+          cause
+        )}
+        {one.kind !== 'offline' && one.kind !== 'outage' && !device.online ? <em>{t.offlineNow}</em> : null}
       </span>
       <Button
         component={Link}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import panel from '../analysis.module.css'
@@ -53,35 +53,40 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
           }}
         />
       ) : null}
-      {data ? (
-        <>
-          {data.list.length === 0 ? (
-            <Suspense fallback={<SkeletonBlock height={160} />}>
-              <NoTroubles />
-            </Suspense>
-          ) : (
-            <ul className={classes.list}>
-              {data.list.map((one) => (
-                <TroubleItem key={`${one.device.id} ${one.kind} ${one.subject} ${one.code}`} trouble={one} />
-              ))}
-            </ul>
-          )}
-          {data.total > data.list.length ? (
-            <p className={classes.more}>
-              <span>{t.shownOf(number(data.list.length), number(data.total))}</span>
-              {shown < maxShown ? (
-                <Button variant="subtle" size="compact-sm" onClick={() => show(shown + pageSize)}>
-                  {t.more}
-                </Button>
-              ) : null}
-            </p>
-          ) : null}
-        </>
-      ) : error ? (
-        <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonBlock height={240} />
-      )}
+      <QueryContent
+        query={{ data, error, refetch }}
+        title={t.loadFailed}
+        skeleton={<SkeletonBlock height={240} />}
+      >
+        {({ list, total }) => (
+          <>
+            {list.length === 0 ? (
+              <Suspense fallback={<SkeletonBlock height={160} />}>
+                <NoTroubles />
+              </Suspense>
+            ) : (
+              <ul className={classes.list}>
+                {list.map((one) => (
+                  <TroubleItem
+                    key={`${one.device.id} ${one.kind} ${one.subject} ${one.code}`}
+                    trouble={one}
+                  />
+                ))}
+              </ul>
+            )}
+            {total > list.length ? (
+              <p className={classes.more}>
+                <span>{t.shownOf(number(list.length), number(total))}</span>
+                {shown < maxShown ? (
+                  <Button variant="subtle" size="compact-sm" onClick={() => show(shown + pageSize)}>
+                    {t.more}
+                  </Button>
+                ) : null}
+              </p>
+            ) : null}
+          </>
+        )}
+      </QueryContent>
     </section>
   )
 }

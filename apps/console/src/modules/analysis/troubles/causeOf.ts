@@ -1,7 +1,7 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, say } from '@limpid/contract/kernel/words'
-import { units } from '@limpid/contract/products/units'
+import { units } from '@limpid/contract/products/words/units'
 import { formatAgainst, formatDuration, formatNumber } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
 import { disconnectText } from '../../devices/devices.public.ts'
@@ -65,7 +65,9 @@ function hygieneCause(
   against: () => [string, string],
 ) {
   const reason = Object.entries(reasonWords).find(([known]) => known === one.code)?.[1]
-  const said = [name, reason && say(reason, language)].filter(Boolean).join(' – ')
+  // The name of a missing phase says so itself.
+  const because = one.code === 'phaseMissing' && name ? undefined : reason
+  const said = [name, because && say(because, language)].filter(Boolean).join(' – ')
   if (one.value === null || one.limit === null) return said
   if (one.code === 'a0') return t.a0(...against())
   // Held too briefly: the lowest temperature is not what was missed.
@@ -80,8 +82,11 @@ function supplyCause(
   language: Language,
 ) {
   const leftMs = until && value !== 0 ? until.getTime() - now.getTime() : undefined
-  const end =
-    leftMs === undefined ? undefined : leftMs <= 0 ? t.runOut : t.runsOut(formatDuration(leftMs, language))
-  const covered = code === 'stocked' ? t.stocked : code === 'ordered' ? t.ordered : undefined
+  const endOf = (ms: number) => (ms <= 0 ? t.runOut : t.runsOut(formatDuration(ms, language)))
+  const end = leftMs === undefined ? undefined : endOf(leftMs)
+  const covered = new Map([
+    ['stocked', t.stocked],
+    ['ordered', t.ordered],
+  ]).get(code)
   return [level, end, covered].filter((part) => part !== undefined).join(language === 'en' ? ', ' : '，')
 }

@@ -1,13 +1,14 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
 import type { Said } from '../../../lib/words.ts'
 import { devicePath } from '../../devices/devices.public.ts'
+import { articlePath } from '../../shop/shop.public.ts'
 import type { troubleWords } from './troubles.words.ts'
 
-type Remediable = Pick<Trouble, 'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy'>
+type Remediable = Pick<Trouble, 'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy' | 'article'>
 
 /** The one button of a trouble: where what ends it begins, or for whoever may not, where it shows. */
 export function remedyOf(
-  { kind, device, code, consumable, subject, remedy }: Remediable,
+  { kind, device, code, consumable, subject, remedy, article }: Remediable,
   t: Said<typeof troubleWords>,
 ): { label: string; to: string } {
   const path = devicePath({ ...device, access: device })
@@ -22,9 +23,10 @@ export function remedyOf(
     case 'supply':
       if (!remedy) return { label: t.look, to: path }
       if (code === 'stocked') return { label: t.refill, to: tab(`parts&take=${consumable ?? ''}`) }
-      return code === 'ordered'
-        ? { label: t.delivery, to: tab('deliveries') }
-        : { label: t.supplyRemedy, to: tab(`deliveries&order=${consumable ?? '1'}`) }
+      if (code === 'ordered') return { label: t.delivery, to: tab('deliveries') }
+      return article
+        ? { label: t.supplyRemedy, to: articlePath(article) }
+        : { label: t.recordOrder, to: tab(`deliveries&order=${consumable ?? '1'}`) }
     case 'silent':
     case 'offline':
     case 'outage':

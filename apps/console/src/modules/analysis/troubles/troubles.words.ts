@@ -69,6 +69,7 @@ export const troubleWords = defineWords({
   hygieneRemedy: { zh: '查看洗涤', en: 'Open wash' },
   waterRemedy: { zh: '查看水质', en: 'Check water' },
   supplyRemedy: { zh: '下单补货', en: 'Order' },
+  recordOrder: { zh: '登记订单', en: 'Record order' },
   refill: { zh: '从库存补充', en: 'Refill from stock' },
   delivery: { zh: '查看配送', en: 'Track delivery' },
   connectionRemedy: { zh: '检查连接', en: 'Check connection' },

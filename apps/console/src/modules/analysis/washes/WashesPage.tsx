@@ -18,15 +18,15 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
+import { daysOf, hasOwnDays } from '../../../lib/times/periods.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { resultWords } from '../../cycles/cycles.public.ts'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
-import { daysOf } from '../fleet/filters/periods.ts'
-import { analysisFields } from '../fleet/filters/question.ts'
+import { analysisFields } from '../fleet/filters/analysisState.ts'
+import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { useWashColumns } from './useWashColumns.tsx'
-import { listAllWashes, type WashesQuestion, washesQuery } from './washes.queries.ts'
+import { listAllWashes, type WashesFilterQuery, washesQuery } from './washes.queries.ts'
 import { washesWords } from './washes.words.ts'
 
 const { rank: _, ascending: __, ...places } = analysisFields
@@ -67,7 +67,8 @@ export default function WashesPage() {
   const list = useList(fields)
   const { filters } = list
   const scope = useScope(filters.scope)
-  const days = daysOf(filters, viewerZone(), now)
+  const clock = useDayClock(scope, now, filters.siteId)
+  const days = daysOf(filters, clock.timeZone, now)
   const {
     siteId,
     groupId,
@@ -82,7 +83,7 @@ export default function WashesPage() {
     hygieneReason,
     requirement,
   } = filters
-  const question: WashesQuestion = {
+  const query: WashesFilterQuery = {
     ...list.page,
     scope,
     ...days,
@@ -99,8 +100,8 @@ export default function WashesPage() {
     ...(weekday > 0 && { weekday }),
     ...(hour >= 0 && { hour }),
   }
-  const query = washesQuery(question)
-  const { data } = useQuery(query)
+  const reads = { ...washesQuery(query), enabled: clock.settled || hasOwnDays(filters) }
+  const { data } = useQuery(reads)
   const amount = (value: number | null, unit: string) => formatNumber(value, { precision: 1, unit }, language)
   const chips = [
     ...(programme || noProgramme
@@ -149,7 +150,7 @@ export default function WashesPage() {
             fileName={`${t.fileName}-${days.fromDay}-${days.toDay}`}
             load={async () => {
               const { washSheet } = await import('./washSheet.ts')
-              return washSheet(await listAllWashes(question), t, common.result, language)
+              return washSheet(await listAllWashes(query), t, common.result, language)
             }}
             done={t.exported}
           />
@@ -163,14 +164,14 @@ export default function WashesPage() {
         scope={scope}
         state={{ ...filters, rank: 'washes', ascending: false }}
         days={days}
-        today={dayIn(viewerZone(), now)}
+        clock={clock}
         onChange={({ rank: _rank, ascending: _ascending, ...patch }) => list.filter(patch)}
         comparesNothing
       />
       <ResourceTable
         label={t.title}
         columns={columns}
-        query={query}
+        query={reads}
         list={list}
         rowKey={({ id }) => id}
         toolbar={

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import { Clipped } from '../../../ui/rows/Clipped.tsx'
 import { ResultBadge } from '../../cycles/cycles.public.ts'
 import { devicePath } from '../../devices/devices.public.ts'
 import { washesWords } from './washes.words.ts'
@@ -37,23 +38,36 @@ export function useWashColumns(): ResourceColumn<FleetWash>[] {
     {
       id: 'device',
       header: t.device,
+      card: 'bare',
       cell: ({ device }) => (
         <Anchor component={Link} to={devicePath({ ...device, access: device })} inherit>
           {device.name}
         </Anchor>
       ),
     },
-    { id: 'site', header: t.site, cell: ({ site }) => site?.name ?? '–' },
+    {
+      id: 'site',
+      header: t.site,
+      card: 'bare',
+      cell: ({ site }) => (site ? <Clipped>{site.name}</Clipped> : '–'),
+    },
     {
       id: 'programme',
       header: t.programme,
+      card: 'bare',
       cell: ({ programme, programmeName }) =>
         programmeName ? say(programmeName, language) : (programme ?? '–'),
     },
-    { id: 'result', header: common.result, cell: ({ result }) => <ResultBadge result={result} /> },
+    {
+      id: 'result',
+      header: common.result,
+      card: 'bare',
+      cell: ({ result }) => <ResultBadge result={result} />,
+    },
     {
       id: 'hygiene',
       header: t.hygiene,
+      card: 'bare',
       cell: (wash) => hygieneText(wash, language) || '–',
     },
     {

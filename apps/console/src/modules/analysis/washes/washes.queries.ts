@@ -6,11 +6,11 @@ import { listParts } from '../../../kit/export/listParts.ts'
 const reads = queriesOf('analysis', washesCalls)
 const call = remote(washesCalls)
 
-export type WashesQuestion = Partial<WashesQuery> & Pick<WashesQuery, 'fromDay' | 'toDay'>
+export type WashesFilterQuery = Partial<WashesQuery> & Pick<WashesQuery, 'fromDay' | 'toDay'>
 
-export const washesQuery = (query: WashesQuestion) => reads.washes({ query })
+export const washesQuery = (query: WashesFilterQuery) => reads.washes({ query })
 
 /** All that match, as far as lists reach, in the order of the list. */
-export async function listAllWashes(query: WashesQuestion): Promise<FleetWash[]> {
+export async function listAllWashes(query: WashesFilterQuery): Promise<FleetWash[]> {
   return listParts((part) => call.exportWashes({ query: { ...query, part } }))
 }

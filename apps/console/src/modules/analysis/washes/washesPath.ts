@@ -1,5 +1,5 @@
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
-import { analysisFields } from '../fleet/filters/question.ts'
+import { analysisFields } from '../fleet/filters/analysisState.ts'
 
 const path = '/data-analysis/washes'
 

@@ -3,7 +3,6 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { Detail } from '../../../ui/rows/Detailed.tsx'
 import classes from '../audit.module.css'
 import { auditWords } from '../audit.words.ts'
-import { sortedRows } from './ChangeList.tsx'
 import { inputRows } from './changeRows.ts'
 import { useFieldText } from './useFieldText.ts'
 
@@ -11,7 +10,8 @@ import { useFieldText } from './useFieldText.ts'
 export function ChangeTable({ thing }: { thing: AuditThing }) {
   const t = useWords(auditWords)
   const text = useFieldText()
-  const rows = sortedRows(thing.changes)
+  const place = { thing: thing.noun, id: thing.id }
+  const rows = text.rows(thing.noun, thing.changes)
   if (rows.length === 0) return null
   const isNew = thing.act === 'created'
   return (
@@ -27,9 +27,9 @@ export function ChangeTable({ thing }: { thing: AuditThing }) {
         <tbody>
           {rows.map(({ path, before, after }) => (
             <tr key={path.join()}>
-              <th scope="row">{text.path(path)}</th>
-              {isNew ? null : <td className={classes.before}>{text.value(path.at(-1) ?? '', before)}</td>}
-              <td className={classes.after}>{text.value(path.at(-1) ?? '', after)}</td>
+              <th scope="row">{text.path(path, place)}</th>
+              {isNew ? null : <td className={classes.before}>{text.value(path, before, place)}</td>}
+              <td className={classes.after}>{text.value(path, after, place)}</td>
             </tr>
           ))}
         </tbody>
@@ -45,8 +45,9 @@ const maxShown = 200
 export function SentTable({ line }: { line: Pick<AuditLine, 'call' | 'input' | 'names'> }) {
   const t = useWords(auditWords)
   const text = useFieldText()
-  const module = line.call.split('.')[0] ?? ''
   const rows = inputRows(line.input)
+  const key = rows.find(({ path }) => path.join() === 'key')?.after
+  const place = { module: line.call.split('.')[0] ?? '', id: key === undefined ? undefined : String(key) }
   const names = new Map(line.names.map(({ field, id, name }) => [`${field} ${id}`, name]))
   const named = (field: string, value: unknown): unknown =>
     Array.isArray(value) ? value.map((one) => named(field, one)) : (names.get(`${field} ${value}`) ?? value)
@@ -57,8 +58,8 @@ export function SentTable({ line }: { line: Pick<AuditLine, 'call' | 'input' | '
         <tbody>
           {rows.slice(0, maxShown).map(({ path, after }) => (
             <tr key={path.join()}>
-              <th scope="row">{text.path(path, module)}</th>
-              <td>{text.value(path.at(-1) ?? '', named(path.at(-1) ?? '', after))}</td>
+              <th scope="row">{text.path(path, place)}</th>
+              <td>{text.value(path, named(path.at(-1) ?? '', after), place)}</td>
             </tr>
           ))}
         </tbody>

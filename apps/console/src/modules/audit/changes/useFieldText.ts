@@ -1,59 +1,77 @@
-import type { AuditThing } from '@limpid/contract/audit/audit'
-import { fieldLabels as sentWords } from '@limpid/contract/catalogue/labels'
-import { say } from '@limpid/contract/kernel/words'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import type { AuditThing, FieldChange } from '@limpid/contract/audit/audit'
+import { entryOf, type FieldPlace, fieldLabels } from '@limpid/contract/catalogue/labels'
+import { things } from '@limpid/contract/catalogue/things'
+import { say, type Words } from '@limpid/contract/kernel/words'
+import { type SettingKey, settingKeys } from '@limpid/contract/settings/table'
+import { use } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatInstant } from '../../../lib/format.ts'
-import { tabWords } from '../../devices/devices.public.ts'
-import { categoryWords } from '../../products/products.public.ts'
-import { scopeWords } from '../../roles/roles.public.ts'
+import { useNumberText } from '../../settings/settings.public.ts'
 import { auditWords } from '../audit.words.ts'
-import { fieldWords, nounWords, valueWords } from './fields.words.ts'
+import { changeRows } from './changeRows.ts'
+import { type FieldSpec, labelOf, valueText } from './fieldText.ts'
 
-/** Labels of enum values, by field. */
-const valuesOf: typeof valueWords = {
-  ...valueWords,
-  tabs: tabWords,
-  category: categoryWords,
-  dataScope: scopeWords,
+/** The words of stored values: much text, which no page but the audit needs. */
+const storedWords = import('@limpid/contract/catalogue/values')
+type StoredWords = Awaited<typeof storedWords>
+
+/** Where changed values are: in a thing, or in the request of a call; `id` says which thing. */
+export type Place = ({ thing: string } | { module: string }) & { id?: string | undefined }
+
+function specOf(
+  { fieldValues, thingFields }: StoredWords,
+  place: Place,
+  { name, outer }: FieldPlace,
+): FieldSpec {
+  const own = 'thing' in place && outer === undefined ? thingFields[place.thing]?.[name] : undefined
+  if (own) return { label: own, values: own.values ?? entryOf(fieldValues, { name }) }
+  const field = { name, outer, module: 'module' in place ? place.module : undefined }
+  return { label: entryOf(fieldLabels, field), values: entryOf(fieldValues, field) }
 }
 
-const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
+/** The innermost field on a path; the numbers in it are entries of lists. */
+const isEntry = (name: string) => /^\d+$/.test(name)
+function fieldAt(path: readonly string[], at: number): FieldPlace {
+  const outer = path.slice(0, at).findLast((name) => !isEntry(name))
+  return { name: path[at] ?? '', outer }
+}
+
+/** The setting whose number stands here. */
+function settingAt(place: Place, names: readonly string[]): SettingKey | undefined {
+  const isOfSettings = ('thing' in place ? place.thing : place.module) === 'settings'
+  return isOfSettings && names.length === 1 && names[0] === 'value'
+    ? settingKeys.find((key) => key === place.id)
+    : undefined
+}
 
 /** Display texts for fields, values and targets of the audit. */
 export function useFieldText() {
   const t = useWords(auditWords)
-  const common = useWords(kitWords)
   const language = useLanguage()
-  const list = (texts: readonly string[]) => texts.join(language === 'en' ? ', ' : '、')
-  const value = (field: string, given: unknown): string => {
-    if (given === null || given === undefined || given === '') return t.nothingBefore
-    if (typeof given === 'boolean') return given ? t.yes : t.no
-    if (Array.isArray(given))
-      return given.length === 0 ? t.nothingBefore : list(given.map((one) => value(field, one)))
-    if (typeof given === 'object') return t.nothingBefore
-    const text = String(given)
-    const words = valuesOf[field]?.[text]
-    if (words) return say(words, language)
-    return instantForm.test(text) ? formatInstant(new Date(text)) : text
-  }
-  const field = (name: string, outer = '', module = '') => {
-    // A request field uses the label of the form; a target field uses its own label.
-    const sent = sentWords[`${outer}/${name}`] ?? (module ? sentWords[`${module}.${name}`] : undefined)
-    const words =
-      sent ?? (module ? (sentWords[name] ?? fieldWords[name]) : (fieldWords[name] ?? sentWords[name]))
-    if (name === 'name' && !sent) return common.name
-    return words ? say(words, language) : name
-  }
+  const numberText = useNumberText()
+  const words = use(storedWords)
   return {
-    /** The path to a value in words: `Rule › Tags`. `module` is the one the request was sent to. */
-    path: (names: readonly string[], module?: string) =>
-      names.map((name, at) => field(name, names[at - 1], module)).join(' › '),
-    value,
+    /** Changes of a thing in words, in the order of its fields. */
+    rows: (noun: string, changes: readonly FieldChange[]) => {
+      const order = Object.keys(words.thingFields[noun] ?? {})
+      return changeRows(changes.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)))
+    },
+    /** The path to a value in words: `Rule › Tags`. */
+    path: (names: readonly string[], place: Place) =>
+      names
+        .map((name, at) =>
+          isEntry(name) ? name : labelOf(specOf(words, place, fieldAt(names, at)), name, language),
+        )
+        .join(' › '),
+    value: (names: readonly string[], given: unknown, place: Place): string => {
+      const setting = settingAt(place, names)
+      if (setting && typeof given === 'number') return numberText(setting, given)
+      const at = names.findLastIndex((name) => !isEntry(name))
+      return valueText(specOf(words, place, fieldAt(names, at)).values, given, t, language)
+    },
     thing: ({ noun, id, name }: Pick<AuditThing, 'noun' | 'id' | 'name'>) => {
-      const words = nounWords[noun]
-      return `${words ? say(words, language) : noun} ${name || id}`
+      const title: Words | undefined = things[noun]
+      return `${title ? say(title, language) : noun} ${name || id}`
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { usePasswordRules } from '../../../kit/passwords/usePasswordRules.ts'
 import { type Channel, isCode, isContact, type SignInPurpose } from '../codes/contact.ts'
-import { keepPending, readPending } from '../codes/pendingCode.ts'
+import { readPending, storePending } from '../codes/pendingCode.ts'
 import { useCodeSending } from '../codes/useCodeSending.ts'
 import { type FaultPlace, type Faults, placeProblem, useFaults } from './faults.ts'
 
@@ -41,7 +41,7 @@ export function useAccountForm(purpose: SignInPurpose, channel: Channel) {
     setBusy(true)
     try {
       await send()
-      keepPending(purpose, channel, undefined)
+      storePending(purpose, channel, undefined)
     } catch (problem) {
       refuse(placeProblem(problem))
       setBusy(false)

@@ -11,7 +11,7 @@ import { isUnanswered, otpRefusal, signInByCode } from '../signIn.ts'
 import { CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
 import { isCode, isContact } from './contact.ts'
-import { keepPending, readPending } from './pendingCode.ts'
+import { readPending, storePending } from './pendingCode.ts'
 import { useCodeSending } from './useCodeSending.ts'
 
 export interface SmsLoginFormProps {
@@ -44,7 +44,7 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
     setBusy(true)
     try {
       await signInByCode(mobile, code, otp?.trim())
-      keepPending('login', 'mobile', undefined)
+      storePending('login', 'mobile', undefined)
       onSignedIn()
     } catch (problem) {
       setBusy(false)

@@ -37,7 +37,7 @@ export function readPending(purpose: SignInPurpose, channel: Channel): PendingCo
 }
 
 /** Stores a sent code, or removes it with undefined once used. */
-export function keepPending(
+export function storePending(
   purpose: SignInPurpose,
   channel: Channel,
   pending: PendingCode | undefined,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { remote } from '../../../api/remote.ts'
 import { type Captcha, useCaptcha } from '../captcha.ts'
 import type { Channel, SignInPurpose } from './contact.ts'
-import { keepPending, readPending, secondsUntilNext } from './pendingCode.ts'
+import { readPending, secondsUntilNext, storePending } from './pendingCode.ts'
 
 const calls = remote(codeCalls)
 
@@ -67,7 +67,7 @@ export function useCodeSending(purpose: SignInPurpose, channel: Channel, target:
         const typed = required ? { captchaId: captcha.id, captchaCode: answer.trim() } : {}
         await send(purpose, channel, target, typed)
         const sent = { target, sentAt: Date.now() }
-        keepPending(purpose, channel, sent)
+        storePending(purpose, channel, sent)
         setPending(sent)
         setNowMs(sent.sentAt)
       } finally {

@@ -23,7 +23,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { dayRange } from '../../../lib/times/days.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
-import { useKeptDays } from '../../settings/settings.public.ts'
+import { useRetentionDays } from '../../settings/settings.public.ts'
 import { signInSheet } from './signInSheet.ts'
 import { listAllSignIns, signInsPageQuery } from './signIns.queries.ts'
 import { eventWords, methodWords, resultWords, signInWords } from './signIns.words.ts'
@@ -47,7 +47,7 @@ type Filters = List<(typeof signInSorts)[number], typeof fields.filters>
 
 /** All users' sign-in attempts, filtered by user, address, result, method and day. */
 export default function SignInsPage() {
-  const days = useKeptDays('signIns')
+  const days = useRetentionDays('signIns')
   const t = useWords(signInWords)
   const list = useList(fields)
   const { from = '', to = '', ...others } = list.given

@@ -1,3 +1,4 @@
+import { authValues } from '@limpid/contract/auth/auth.values'
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
 import type { Network } from '@limpid/contract/kernel/origins/networks'
 import type { Words } from '@limpid/contract/kernel/words'
@@ -40,29 +41,13 @@ export const signInWords = defineWords({
 })
 
 /** Outcome of a sign-in. */
-export const resultWords: Record<SignInRow['result'], Words> = {
-  success: { zh: '成功', en: 'Succeeded' },
-  'credentials-wrong': { zh: '密码错误', en: 'Wrong password' },
-  'code-wrong': { zh: '验证码错误或已过期', en: 'Wrong or expired code' },
-  'code-missing': { zh: '密码正确，未完成两步验证', en: 'Correct password, second step not completed' },
-  'captcha-wrong': { zh: '图形验证码错误', en: 'Wrong captcha' },
-  'account-disabled': { zh: '账号已停用', en: 'Account disabled' },
-  'too-many': { zh: '尝试次数过多', en: 'Too many attempts' },
-}
+export const resultWords: Record<SignInRow['result'], Words> = authValues['auth.result']
 
 /** Purpose of an attempt. */
-export const eventWords: Record<SignInRow['event'], Words> = {
-  'sign-in': { zh: '登录', en: 'Sign-in' },
-  register: { zh: '注册', en: 'Sign-up' },
-  retrieve: { zh: '找回密码', en: 'Password reset' },
-}
+export const eventWords: Record<SignInRow['event'], Words> = authValues['auth.event']
 
 /** Sign-in method. */
-export const methodWords: Record<SignInRow['method'], Words> = {
-  password: { zh: '密码', en: 'Password' },
-  sms: { zh: '短信验证码', en: 'SMS code' },
-  email: { zh: '邮件验证码', en: 'E-mail code' },
-}
+export const methodWords: Record<SignInRow['method'], Words> = authValues['auth.method']
 
 /** Kind of network, if the address itself shows it. */
 export const networkWords: Record<Network, Words> = {

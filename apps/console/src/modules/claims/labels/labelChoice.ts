@@ -15,7 +15,7 @@ export interface LabelChoice {
 }
 
 /** Stores the devices to be labelled for this browser tab; there may be too many for a URL. */
-export function keepLabelChoice(choice: LabelChoice): void {
+export function storeLabelChoice(choice: LabelChoice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(choice))
   } catch {

@@ -1,14 +1,15 @@
 import type { CountGrouping, WashCounts } from '@limpid/contract/cycles/counts'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { SegmentedControl } from '@mantine/core'
-import { MeterCards } from '../../../kit/consumption/MeterCards.tsx'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Bars } from '../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import { MeterCards } from '../consumption/MeterCards.tsx'
 import { CountTable } from './CountTable.tsx'
 import classes from './counts.module.css'
 import { countWords, measureWords } from './counts.words.ts'
@@ -35,12 +36,26 @@ export function CountsShown({ counts, by, model, filtered }: CountsShownProps) {
   const groupNames = useGroupNames(model)
   const [{ measure: requested }, change] = useUrlState(fields)
   const { total, timeZone } = counts
+  const narrow = useNarrow()
   const groups = by === 'clock' ? wholeClock(counts.groups) : counts.groups
   const labels = groupLabels(groups, by, timeZone, groupNames)
   const ticks = groupTicks(labels, by)
   const had: Measure[] = ['washes', ...metered(total)]
   const measure = had.includes(requested) ? requested : 'washes'
   const text = (value: number | null, of: Measure) => formatNumber(value, measureUnits[of], language)
+  const shared = {
+    className: classes.measure ?? '',
+    'aria-label': t.measure,
+    value: measure,
+    onChange: (next: string | null) => change({ measure: next as Measure }),
+    data: had.map((value) => ({ value, label: names[value] })),
+  }
+  // A phone has no room for five side by side.
+  const choices = narrow ? (
+    <Select {...shared} size="sm" allowDeselect={false} />
+  ) : (
+    <SegmentedControl {...shared} size="xs" />
+  )
   return (
     <>
       <div className={classes.figures}>
@@ -60,16 +75,7 @@ export function CountsShown({ counts, by, model, filtered }: CountsShownProps) {
         {filtered ? null : <MeterCards consumption={counts.consumption} />}
         {counts.machine ? <MachineCount machine={counts.machine} /> : null}
       </div>
-      {had.length > 1 ? (
-        <SegmentedControl
-          size="xs"
-          className={classes.measure ?? ''}
-          aria-label={t.measure}
-          value={measure}
-          onChange={(next) => change({ measure: next as Measure })}
-          data={had.map((value) => ({ value, label: names[value] }))}
-        />
-      ) : null}
+      {had.length > 1 ? choices : null}
       <Bars
         label={t.bars(names[measure])}
         height={180}

@@ -17,19 +17,19 @@ import { useGroupNames } from './useGroupNames.ts'
 interface ExportCountsProps {
   deviceId: string
   model: ProductModel
-  question: CountsQuery
+  query: CountsQuery
 }
 
 /** Saves the counts as a table in the user's language. */
-export function ExportCounts({ deviceId, model, question }: ExportCountsProps) {
+export function ExportCounts({ deviceId, model, query }: ExportCountsProps) {
   const t = useWords(countWords)
   const groupings = useWords(groupingWords)
   const language = useLanguage()
   const names = useGroupNames(model)
   const work = useMutation({
     mutationFn: async () => {
-      const { by, fromDay, toDay } = question
-      const counts = await exportCounts(deviceId, question)
+      const { by, fromDay, toDay } = query
+      const counts = await exportCounts(deviceId, query)
       const groups = by === 'clock' ? wholeClock(counts.groups) : counts.groups
       const labels = groupLabels(groups, by, counts.timeZone, names)
       const sheet = countSheet(groups, labels, counts.total, groupings[by], t, language, counts.machine)

@@ -4,9 +4,10 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
+import type { Days } from '../../../lib/times/periods.ts'
 import { zoneText } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -17,7 +18,6 @@ import { countsQuery } from './counts.queries.ts'
 import { countWords } from './counts.words.ts'
 import { ExportCounts } from './ExportCounts.tsx'
 import { type CountFilter, CountFilters } from './filters/CountFilters.tsx'
-import type { Days } from './filters/days.ts'
 
 const fields = { by: choice('day', countGroupings) }
 
@@ -36,9 +36,9 @@ export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter 
   const now = useNow(60_000)
   const [{ by }, change] = useUrlState(fields)
   const fits = mayCount(by, range.fromDay, range.toDay)
-  const question: CountsQuery = { by, ...range, ...(filter.programme && { programme: filter.programme }) }
+  const query: CountsQuery = { by, ...range, ...(filter.programme && { programme: filter.programme }) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...countsQuery(deviceId, question),
+    ...countsQuery(deviceId, query),
     enabled: fits,
     meta: { shown: 'page' },
   })
@@ -47,7 +47,7 @@ export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter 
     <Card
       heading={t.heading}
       hint={t.rule(zoneText(timeZone, now))}
-      action={some ? <ExportCounts deviceId={deviceId} model={model} question={question} /> : null}
+      action={some ? <ExportCounts deviceId={deviceId} model={model} query={query} /> : null}
     >
       <div className={classes.body}>
         <CountFilters
@@ -61,18 +61,20 @@ export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter 
           by={by}
           onGroup={(next) => change({ by: next })}
         />
-        {!fits ? (
-          <EmptyState title={t.shortened(maxDaysOf[by])} />
-        ) : error && !data ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <SkeletonBlock height={320} />
-        ) : some ? (
-          <div className={classes.body} data-stale={isPlaceholderData || undefined}>
-            <CountsShown counts={data} by={by} model={model} filtered={filter.programme !== ''} />
-          </div>
+        {fits ? (
+          <QueryContent query={{ data, error, refetch }} skeleton={<SkeletonBlock height={320} />}>
+            {(counts) =>
+              some ? (
+                <div className={classes.body} data-stale={isPlaceholderData || undefined}>
+                  <CountsShown counts={counts} by={by} model={model} filtered={filter.programme !== ''} />
+                </div>
+              ) : (
+                <EmptyState title={t.none} hint={t.noneHint} />
+              )
+            }
+          </QueryContent>
         ) : (
-          <EmptyState title={t.none} hint={t.noneHint} />
+          <EmptyState title={t.shortened(maxDaysOf[by])} />
         )}
       </div>
     </Card>

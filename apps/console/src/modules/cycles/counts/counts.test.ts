@@ -100,9 +100,9 @@ test('a file has the metered values, and the total below', () => {
 })
 
 test.each([
-  [{ counted: 862, recorded: 854 }, '8 more than the 854 recorded', '比记录的 854 次多 8 次'],
+  [{ counted: 862, recorded: 854 }, '8 more than the 854 that ended', '比已结束的 854 次多 8 次'],
   [{ counted: 2, recorded: 2 }, 'Same as the recorded washes', '与记录的洗涤一致'],
-  [{ counted: 0, recorded: 3 }, '3 fewer than the 3 recorded', '比记录的 3 次少 3 次'],
+  [{ counted: 0, recorded: 3 }, '3 fewer than the 3 that ended', '比已结束的 3 次少 3 次'],
 ])('the machine’s own counter stands below, with the difference: %j', (counts, en, zh) => {
   const machine = { metric: 'cycle_count', ...counts }
   const sheet = (language: 'en' | 'zh-cn') =>

@@ -1,18 +1,11 @@
 import type { CountGrouping } from '@limpid/contract/cycles/counts'
+import { cycleValues } from '@limpid/contract/cycles/cycles.values'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
 import type { DayPreset } from './filters/days.ts'
 import type { Measure } from './measures.ts'
 
-export const groupingWords: Record<CountGrouping, Words> = {
-  hour: { zh: '按小时', en: 'By hour' },
-  day: { zh: '按天', en: 'By day' },
-  week: { zh: '按周', en: 'By week' },
-  month: { zh: '按月', en: 'By month' },
-  clock: { zh: '按一天中的时段', en: 'By hour of the day' },
-  programme: { zh: '按程序', en: 'By programme' },
-  result: { zh: '按结果', en: 'By result' },
-}
+export const groupingWords: Record<CountGrouping, Words> = cycleValues['cycles.by']
 
 export const presetWords: Record<DayPreset, Words> = {
   today: { zh: '今天', en: 'Today' },
@@ -57,12 +50,12 @@ export const countWords = defineWords({
   machine: { zh: '设备计数', en: 'Machine’s counter' },
   machineSame: { zh: '与记录的洗涤一致', en: 'Same as the recorded washes' },
   machineMore: {
-    zh: (more: string, recorded: string) => `比记录的 ${recorded} 次多 ${more} 次`,
-    en: (more: string, recorded: string) => `${more} more than the ${recorded} recorded`,
+    zh: (more: string, recorded: string) => `比已结束的 ${recorded} 次多 ${more} 次`,
+    en: (more: string, recorded: string) => `${more} more than the ${recorded} that ended`,
   },
   machineFewer: {
-    zh: (fewer: string, recorded: string) => `比记录的 ${recorded} 次少 ${fewer} 次`,
-    en: (fewer: string, recorded: string) => `${fewer} fewer than the ${recorded} recorded`,
+    zh: (fewer: string, recorded: string) => `比已结束的 ${recorded} 次少 ${fewer} 次`,
+    en: (fewer: string, recorded: string) => `${fewer} fewer than the ${recorded} that ended`,
   },
   machineHint: {
     zh: '设备自身计数器在这些天的增量，与这些天内结束的洗涤比较。',

@@ -44,12 +44,19 @@ export function useWashColumns(model: ProductModel): ResourceColumn<Cycle>[] {
     {
       id: 'programme',
       header: t.programme,
+      card: 'bare',
       cell: ({ programme }) => (programme === null ? '–' : programmeName(model, programme, language)),
     },
-    { id: 'result', header: common.result, cell: ({ result }) => <ResultBadge result={result} /> },
+    {
+      id: 'result',
+      header: common.result,
+      card: 'bare',
+      cell: ({ result }) => <ResultBadge result={result} />,
+    },
     {
       id: 'hygiene',
       header: t.hygiene,
+      card: 'bare',
       cell: ({ hygiene }) => (hygiene ? <HygieneBadge verdict={hygiene} /> : '–'),
     },
     { id: 'water', header: t.water, align: 'right', cell: (cycle) => amount(cycle.waterLitres, 1, 'L') },

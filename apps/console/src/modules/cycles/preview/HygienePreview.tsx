@@ -32,7 +32,12 @@ export default function HygienePreview({ product, model, faults }: ProductPanelP
   const [count, setCount] = useState(10)
   const [hygiene] = useDebouncedValue(model.hygiene, typingMs)
   const invalid = Object.keys(faults).some((path) => path.startsWith('model.hygiene'))
-  const said = !hygiene ? t.off : invalid ? t.invalid : deviceId === '' ? t.pickDevice : undefined
+  const reason = () => {
+    if (!hygiene) return t.off
+    if (invalid) return t.invalid
+    return deviceId === '' ? t.pickDevice : undefined
+  }
+  const said = reason()
   return (
     <Card heading={t.hygiene} hint={t.hygieneHint}>
       <div className={classes.controls}>

@@ -33,7 +33,12 @@ export default function RecognitionPreview({ product, model, faults }: ProductPa
   const [days, setDays] = useState(3)
   const [recognition] = useDebouncedValue(model.recognition, typingMs)
   const invalid = Object.keys(faults).some((path) => path.startsWith('model.recognition'))
-  const said = !recognition ? t.off : invalid ? t.invalid : deviceId === '' ? t.pickDevice : undefined
+  const reason = () => {
+    if (!recognition) return t.off
+    if (invalid) return t.invalid
+    return deviceId === '' ? t.pickDevice : undefined
+  }
+  const said = reason()
   return (
     <Card heading={t.detection} hint={t.detectionHint}>
       <div className={classes.controls}>

@@ -40,6 +40,9 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
       leftMs === undefined ? null : formatDuration(Math.abs(leftMs), language),
     ],
   ].filter((fact): fact is [string, string] => typeof fact[1] === 'string')
+  const estimate = baseline
+    ? t.basis(formatDuration(baseline.medianSeconds * 1000, language), baseline.washes)
+    : t.noBasis
   return (
     <section className={classes.card} aria-label={t.title}>
       <header className={classes.head}>
@@ -54,13 +57,7 @@ export default function RunningWash({ deviceId, model }: { deviceId: string; mod
         ))}
       </Facts>
       {share === undefined ? null : <Progress value={share * percent} size="sm" aria-label={t.progress} />}
-      <p className={classes.basis}>
-        {reportedLeftMs !== undefined
-          ? t.reported
-          : baseline
-            ? t.basis(formatDuration(baseline.medianSeconds * 1000, language), baseline.washes)
-            : t.noBasis}
-      </p>
+      <p className={classes.basis}>{reportedLeftMs === undefined ? estimate : t.reported}</p>
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function OrderLines({ form, device }: OrderLinesProps) {
   const labelOf = thingLabels(choices, language)
   const groups = Map.groupBy(choices, ({ productName }) => say(productName, language))
   const fill = useMutation({
-    mutationFn: () => proposal({ query: device ? { deviceId: device.id } : siteId ? { siteId } : {} }),
+    mutationFn: () => proposal({ query: device ? { deviceId: device.id } : { ...(siteId && { siteId }) } }),
     onSuccess: (proposed) => {
       if (proposed.length === 0) return toastDone(t.nothingProposed)
       const filled = suggestedLines(proposed, whyOf)

@@ -1,7 +1,8 @@
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { dayIn } from '../../../lib/times/zones.ts'
 import { deliveryWords, reasonWords } from '../deliveries.words.ts'
 
 const maxNamed = 3
@@ -19,7 +20,7 @@ export function useProposalText(): (line: ProposedLine) => string {
       ...needs
         .slice(0, maxNamed)
         .map(({ device, why, endsAt }) =>
-          t.needOf(device.name, reasons[why], endsAt ? formatInstant(endsAt).slice(0, 10) : null),
+          t.needOf(device.name, reasons[why], endsAt ? dayIn(device.timeZone, endsAt) : null),
         ),
       ...(needs.length > maxNamed ? [t.others(many(needs.length - maxNamed))] : []),
     ].join(t.comma)

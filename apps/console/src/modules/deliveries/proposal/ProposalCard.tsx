@@ -9,7 +9,8 @@ import { useNow } from '../../../kit/live/useNow.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { allOf } from '../../../kit/table/allOf.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
-import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
 import { thingOf } from '../../parts/parts.public.ts'
@@ -104,7 +105,7 @@ function useColumns(ofFleet: boolean): ResourceColumn<ProposedLine>[] {
           <span className={classes.number}>
             {first.why === 'low' || !first.endsAt || first.endsAt <= now
               ? t.now
-              : formatInstant(first.endsAt).slice(0, 10)}
+              : dayIn(first.device.timeZone, first.endsAt)}
           </span>
         ) : (
           <Detail>{t.anyTime}</Detail>

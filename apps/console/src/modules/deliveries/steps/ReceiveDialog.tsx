@@ -28,7 +28,7 @@ export function ReceiveDialog({ delivery, onClose }: ReceiveDialogProps) {
       onClose={onClose}
       title={t.receiveTitle}
       initialValues={{
-        came: open.map((line) => ({ id: line.id, open: openOf(line), quantity: openOf(line) })),
+        arrived: open.map((line) => ({ id: line.id, open: openOf(line), quantity: openOf(line) })),
       }}
       schema={useMemo(() => receiptFields(t), [t])}
       submit={(body) => receive({ params: { id: delivery?.id ?? '' }, body })}
@@ -49,7 +49,7 @@ export function ReceiveDialog({ delivery, onClose }: ReceiveDialogProps) {
               clampBehavior="none"
               allowDecimal={false}
               allowNegative={false}
-              {...form.getInputProps(`came.${at}.quantity`)}
+              {...form.getInputProps(`arrived.${at}.quantity`)}
             />
           ))}
         </>

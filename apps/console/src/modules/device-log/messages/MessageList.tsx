@@ -31,11 +31,11 @@ export function MessageList({ messages }: { messages: readonly RawMessage[] }) {
   )
 }
 
-function Head({ message: { at, topic, bytes, keptBytes, cut, refused } }: { message: RawMessage }) {
+function Head({ message: { at, topic, bytes, storedBytes, cut, refused } }: { message: RawMessage }) {
   const t = useWords(eventWords)
   const language = useLanguage()
   const length = bytes === null ? t.bytesUnknown : t.bytes(formatNumber(bytes, {}, language))
-  const shown = cut && keptBytes > 0 ? ` · ${t.cut(formatNumber(keptBytes, {}, language))}` : ''
+  const shown = cut && storedBytes > 0 ? ` · ${t.cut(formatNumber(storedBytes, {}, language))}` : ''
   return (
     <div className={classes.messageHead}>
       <span className={classes.when}>{formatInstant(at)}</span>

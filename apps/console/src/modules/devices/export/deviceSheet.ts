@@ -4,7 +4,7 @@ import { say } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
 import type { deviceWords } from '../devices.words.ts'
-import { activityOf } from '../status.words.ts'
+import { activityOf } from '../status/status.words.ts'
 import type { exportWords } from './export.words.ts'
 
 type Language = Parameters<typeof say>[1]
@@ -37,13 +37,17 @@ export function deviceSheet(
       own.added,
     ],
   ]
+  const connectionOf = ({ online, onlineChangedAt }: (typeof devices)[number]) => {
+    if (online) return t.online
+    return onlineChangedAt ? t.offline : t.neverOnline
+  }
   const rows = devices.map((device) => [
     device.name,
     device.sn,
     say(device.productName, language),
     device.site?.name ?? '',
     tagCell(device.tags),
-    device.online ? t.online : device.onlineChangedAt ? t.offline : t.neverOnline,
+    connectionOf(device),
     at(device.onlineChangedAt),
     say(activityOf(device), language),
     device.faultCode ?? '',

@@ -1,8 +1,8 @@
+import { activityWords } from '@limpid/contract/devices/activity.words'
 import { type Activity, activities } from '@limpid/contract/fleet/selection'
 import { ChoiceFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { deviceWords } from '../devices.words.ts'
-import { activityWords } from '../status.words.ts'
 
 interface ActivityFilterProps {
   value: Activity | ''

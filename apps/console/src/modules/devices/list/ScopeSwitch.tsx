@@ -3,7 +3,7 @@ import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { seesAll } from '../seesAll.ts'
-import { statusWords } from '../status.words.ts'
+import { statusWords } from '../status/status.words.ts'
 import classes from './ScopeSwitch.module.css'
 
 /** URL field for the scope; empty means the default for the user's permissions. */

@@ -2,18 +2,18 @@ import { type DeviceScope, mayOpen } from '@limpid/contract/access/access'
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { say } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
-import { AlarmCount } from '../../../kit/alarms/AlarmCount.tsx'
-import { alarmCountWords } from '../../../kit/alarms/alarmCount.words.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatAge, formatElapsed, formatInstant } from '../../../lib/format.ts'
-import { ActivityBadge, OnlineBadge, SimulatedMark } from '../DeviceStatus.tsx'
+import { Clipped } from '../../../ui/rows/Clipped.tsx'
+import { AlarmCount, alarmCountWords } from '../../sites/sites.public.ts'
 import { devicePath } from '../devicePath.ts'
 import classes from '../devices.module.css'
 import { deviceWords } from '../devices.words.ts'
+import { ActivityBadge, OnlineBadge, SimulatedMark } from '../status/DeviceStatus.tsx'
 
 /** Columns of the device list; the owner only if it contains other users' devices. */
 export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[] {
@@ -45,12 +45,14 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
     {
       id: 'sn',
       header: t.sn,
+      card: 'bare',
       sortKey: 'sn',
       cell: (device) => <span className={classes.sn}>{device.sn}</span>,
     },
     {
       id: 'product',
       header: t.product,
+      card: 'bare',
       cell: ({ productName }) => (
         <span className={classes.product} title={say(productName, language)}>
           {say(productName, language)}
@@ -60,6 +62,7 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
     {
       id: 'online',
       header: t.onlineState,
+      card: 'bare',
       sortKey: 'onlineChangedAt',
       cell: (device) => (
         <span className={classes.state}>
@@ -78,9 +81,15 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
     {
       id: 'alarms',
       header: alarmWords.alarms,
-      cell: (device) => <AlarmCount alarms={device.alarms} to={`${devicePath(device)}?tab=alarms`} />,
+      card: 'bare',
+      cell: (device) =>
+        device.alarms?.severity ? (
+          <AlarmCount alarms={device.alarms} to={`${devicePath(device)}?tab=alarms`} />
+        ) : (
+          '–'
+        ),
     },
-    { id: 'activity', header: t.activity, cell: (device) => <ActivityBadge device={device} /> },
+    { id: 'activity', header: t.activity, card: 'bare', cell: (device) => <ActivityBadge device={device} /> },
     {
       id: 'lastMessage',
       header: t.lastMessage,
@@ -90,12 +99,18 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
           <span className={classes.dimmed}>{mayOpen(device.access, 'live') ? t.never : '–'}</span>
         ),
     },
-    { id: 'site', header: t.site, card: 'hidden', cell: (device) => device.site?.name ?? '–' },
+    {
+      id: 'site',
+      header: t.site,
+      card: 'hidden',
+      cell: ({ site }) => (site ? <Clipped>{site.name}</Clipped> : '–'),
+    },
     {
       id: 'groups',
       header: t.groups,
       card: 'hidden',
-      cell: ({ groups }) => groups.map(({ name }) => name).join(t.listed) || '–',
+      cell: ({ groups }) =>
+        groups.length > 0 ? <Clipped>{groups.map(({ name }) => name).join(t.listed)}</Clipped> : '–',
     },
     {
       id: 'tags',

@@ -40,6 +40,7 @@ export function TypeDialog({ edited, onClose }: TypeDialogProps) {
     remarkEn: type?.remarkEn ?? '',
     status: type?.status ?? true,
   }
+  const codeHint = (code: string) => (type && code !== type.code ? t.codeChanges : t.codeHint)
   return (
     <SaveDialog
       opened={edited !== undefined}
@@ -66,13 +67,7 @@ export function TypeDialog({ edited, onClose }: TypeDialogProps) {
           </div>
           <TextInput
             label={t.code}
-            description={
-              type?.builtIn
-                ? t.builtInHint
-                : type && form.values.code !== type.code
-                  ? t.codeChanges
-                  : t.codeHint
-            }
+            description={type?.builtIn ? t.builtInHint : codeHint(form.values.code)}
             withAsterisk
             disabled={type?.builtIn === true}
             maxLength={64}

@@ -1,10 +1,14 @@
+import type { NewsSchema } from '@limpid/contract/catalogue/live'
 import { pairingCalls } from '@limpid/contract/displays/pairing'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { openLive } from '../../../api/live.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { remote } from '../../../api/remote.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useLive } from '../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { ScreenOf } from '../screen/DefinedScreen.tsx'
 import classes from './display.module.css'
@@ -14,22 +18,33 @@ import { PairingCode } from './PairingCode.tsx'
 const call = remote(pairingCalls)
 /** Where the browser keeps its key: not in the address, which others read. */
 const storedKey = 'displayKey'
-const everyMs = 15_000
+/** Without news. Whatever the socket misses is a minute old at most. */
+const everyMs = 60_000
+/** News come in bursts; a screen is read again at most so often. */
+const newsMs = 5_000
+/** Displays read again somewhat after midnight, each at a moment of its own. */
+const spreadMs = 5_000
 
 /** The screen of a display, or the code by which a browser becomes one. */
-export function DisplayPage() {
+export function DisplayPage({ updates }: { updates: readonly NewsSchema[] }) {
   const [key, setKey] = useState(() => readStored(storedKey))
   const change = (next: string | undefined) => {
     writeStored(storedKey, next)
     setKey(next)
   }
   if (key === undefined) return <PairingCode onPaired={change} />
-  return <PairedDisplay key={key} displayKey={key} onAgain={() => change(undefined)} />
+  return <PairedDisplay key={key} displayKey={key} updates={updates} onAgain={() => change(undefined)} />
 }
 
 const statusOf = (error: unknown) => (error instanceof CallProblem ? error.status : 0)
 
-function PairedDisplay({ displayKey, onAgain }: { displayKey: string; onAgain: () => void }) {
+interface PairedProps {
+  displayKey: string
+  updates: readonly NewsSchema[]
+  onAgain: () => void
+}
+
+function PairedDisplay({ displayKey, updates, onAgain }: PairedProps) {
   const t = useWords(displayWords)
   const { data, dataUpdatedAt, error } = useQuery({
     queryKey: ['display', displayKey],
@@ -38,6 +53,19 @@ function PairedDisplay({ displayKey, onAgain }: { displayKey: string; onAgain: (
     retry: false,
     meta: { shown: 'page' },
   })
+  const refresh = useNewsRefresh([['display', displayKey]], newsMs)
+  useLive(['fleet'], refresh, refresh)
+  useEffect(
+    () => openLive(updates, { token: () => displayKey, onRejected: refresh }),
+    [updates, displayKey, refresh],
+  )
+  const dayEndsAt = data?.view?.dayEndsAt.getTime()
+  useEffect(() => {
+    if (dayEndsAt === undefined) return
+    const inMs = Math.max(0, dayEndsAt - Date.now()) + Math.random() * spreadMs
+    const timer = setTimeout(refresh, inMs)
+    return () => clearTimeout(timer)
+  }, [dayEndsAt, refresh])
   const status = statusOf(error)
   const isOver = status === 401 || (data !== undefined && data.view === null)
   if (isOver || status === 403)

@@ -10,6 +10,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { screensQuery } from '../screens/screens.queries.ts'
+import classes from './pairing.module.css'
 import { displayCalls } from './pairing.queries.ts'
 import { pairingWords } from './pairing.words.ts'
 
@@ -70,7 +71,7 @@ function DisplayFields({ display, code, address, onClose }: DisplayFieldsProps) 
         <>
           {isNew ? (
             <>
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <Text size="sm" className={classes.address ?? ''}>
                 {t.openHere} <strong>{address}</strong>
               </Text>
               <TextInput

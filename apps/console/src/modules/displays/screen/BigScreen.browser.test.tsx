@@ -42,6 +42,7 @@ const trouble = (id: string, severity: Trouble['severity']): Trouble => ({
   alarmId: id,
   mayHandle: true,
   acknowledged: false,
+  article: null,
 })
 
 let list: Trouble[] = []

@@ -47,6 +47,7 @@ export function ScreenFrame({ title, data, updatedAt, failed, look, tools, ...pr
   useScheme(look.theme)
   const stale = updatedAt > 0 && now.getTime() - updatedAt > staleAfterMs
   const age = formatAge(new Date(updatedAt), now, language)
+  const updated = stale ? t.stale(age) : t.updated(age)
   const fit = rowsThatFit(props.even && shape === 'portrait' ? 'landscape' : shape, height, text)
   return (
     <main
@@ -59,7 +60,7 @@ export function ScreenFrame({ title, data, updatedAt, failed, look, tools, ...pr
       <header className={classes.head}>
         <h1>{title}</h1>
         <span className={classes.age}>
-          {updatedAt === 0 ? '' : stale ? t.stale(age) : t.updated(age)} · {productVersion}
+          {updatedAt === 0 ? '' : updated} · {productVersion}
         </span>
         <time>{`${two(now.getHours())}:${two(now.getMinutes())}`}</time>
         {tools}

@@ -1,15 +1,15 @@
 import type { Overview } from '@limpid/contract/analysis/overview'
-import type { Trouble } from '@limpid/contract/analysis/troubles'
 import type { ScreenView } from '@limpid/contract/displays/screens'
 import { say } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
-import { IconAlertTriangle, IconCheck, IconClockExclamation } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatElapsed, formatNumber } from '../../../lib/format.ts'
 import { type Tone, toneClass } from '../../../ui/status/tones.ts'
 import { causeOf, troubleWords } from '../../analysis/analysis.public.ts'
+import { severityLooks } from '../../products/products.public.ts'
 import classes from './screen.module.css'
 import { screenWords } from './screen.words.ts'
 
@@ -30,9 +30,6 @@ function PanelFrame({ title, aside, children }: PanelFrameProps) {
     </section>
   )
 }
-
-const toneOf = ({ severity }: Trouble): Tone =>
-  severity === 'critical' || severity === 'major' ? 'bad' : 'warn'
 
 interface ListProps {
   page: ScreenView['troubles']
@@ -62,14 +59,10 @@ export function TroublePanel({ page, now, rows, empty, title }: ListProps) {
           {shown.map((one) => (
             <li
               key={`${one.kind} ${one.device.id} ${one.code} ${one.subject} ${one.alarmId}`}
-              className={toneClass(toneOf(one))}
+              className={toneClass(severityLooks[one.severity].tone)}
             >
               <span className={classes.severity}>
-                {toneOf(one) === 'bad' ? (
-                  <IconAlertTriangle aria-hidden />
-                ) : (
-                  <IconClockExclamation aria-hidden />
-                )}
+                {severityLooks[one.severity].icon}
                 {say(severityWords[one.severity], language)}
               </span>
               <span className={classes.what}>
@@ -116,7 +109,11 @@ export function TodayPanel({ overview }: { overview: Overview }) {
       <div className={classes.figures}>
         <Figure label={t.washes} value={number(washesToday)} hint={t.against(number(washesWeekAgo))} />
         <Figure label={t.washingNow} value={number(washing)} />
-        <Figure label={t.passed} value={number(hygieneToday.passed)} tone="ok" />
+        <Figure
+          label={t.passed}
+          value={number(hygieneToday.passed)}
+          {...(hygieneToday.passed > 0 && { tone: 'ok' as const })}
+        />
         <Figure
           label={t.failed}
           value={number(hygieneToday.failed)}

@@ -33,7 +33,7 @@ const readAngle = ((20 / 60) * Math.PI) / 180
 const capitals = 0.7
 const metresPerInch = 0.0254
 /** Smallest and largest text, as a share of the shorter side: below nobody reads it, above nothing fits. */
-const shares = { usual: 0.026, min: 0.02, max: 0.055 }
+const shares = { default: 0.026, min: 0.02, max: 0.055 }
 
 /**
  * Size of normal text in pixels: what is readable from the distance (metres) on a screen of the diagonal (inches), within what
@@ -45,7 +45,7 @@ export function textSize(
   distance: number,
 ): number {
   const side = Math.min(width, height)
-  if (diagonal <= 0 || distance <= 0) return side * shares.usual
+  if (diagonal <= 0 || distance <= 0) return side * shares.default
   const pixelsPerMetre = Math.hypot(width, height) / (diagonal * metresPerInch)
   const needed = ((distance * Math.tan(readAngle)) / capitals) * pixelsPerMetre
   return Math.min(side * shares.max, Math.max(side * shares.min, needed))

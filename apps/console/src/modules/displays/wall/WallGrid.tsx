@@ -167,13 +167,14 @@ interface TileProps {
 
 function Tile({ tile, text, density, index, isActive, onPoint, onLook }: TileProps) {
   const { state, Icon, word, detail, percent, alarm, urgent, whole } = text
+  const urgency = urgent ? 'urgent' : 'open'
   return (
     <Link
       to={devicePath({ id: tile.id, sn: tile.sn, access: { relation: tile.relation } })}
       className={`${classes[density]} ${toneClass(stateTones[state])}`}
       data-tile={index}
       data-state={state}
-      data-alarm={alarm === '' ? undefined : urgent ? 'urgent' : 'open'}
+      data-alarm={alarm === '' ? undefined : urgency}
       tabIndex={isActive ? 0 : -1}
       aria-label={density === 'dots' ? whole : undefined}
       title={density === 'big' ? undefined : whole}

@@ -6,8 +6,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { bigScreenPath } from '../../../lib/addresses/bigScreen.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
@@ -54,8 +54,8 @@ export default function WallPage() {
     ...(productId && { productId }),
     ...(keywords && { keywords }),
   }
-  const { data: came, error, dataUpdatedAt, refetch } = useQuery(wallQuery(filter))
-  const data = useDeferredValue(came)
+  const { data: fetched, error, dataUpdatedAt, refetch } = useQuery(wallQuery(filter))
+  const data = useDeferredValue(fetched)
   useWallNews(filter)
   const now = useNow(10_000)
   const stale = data !== undefined && now.getTime() - dataUpdatedAt > 2 * wallEveryMs
@@ -132,32 +132,35 @@ export default function WallPage() {
       {data && data.total > tiles.length ? (
         <Callout tone="info">{t.shownOf(number(tiles.length), number(data.total))}</Callout>
       ) : null}
-      {!data && error ? (
-        <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonBlock height={360} />
-      ) : shown.length === 0 ? (
-        isFiltered ? (
-          <EmptyState
-            title={t.noMatch}
-            hint={t.noMatchHint}
-            action={
-              <Button size="xs" variant="default" onClick={() => change(noFilters)}>
-                {t.clear}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
-        )
-      ) : (
-        <WallGrid
-          groups={groups}
-          by={state.by}
-          density={state.size === '' ? suitedDensity(shown.length) : state.size}
-          stale={stale}
-        />
-      )}
+      <QueryContent
+        query={{ data, error, refetch }}
+        title={t.loadFailed}
+        skeleton={<SkeletonBlock height={360} />}
+      >
+        {() => {
+          if (shown.length > 0)
+            return (
+              <WallGrid
+                groups={groups}
+                by={state.by}
+                density={state.size === '' ? suitedDensity(shown.length) : state.size}
+                stale={stale}
+              />
+            )
+          if (!isFiltered) return <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
+          return (
+            <EmptyState
+              title={t.noMatch}
+              hint={t.noMatchHint}
+              action={
+                <Button size="xs" variant="default" onClick={() => change(noFilters)}>
+                  {t.clear}
+                </Button>
+              }
+            />
+          )
+        }}
+      </QueryContent>
     </PageFrame>
   )
 }

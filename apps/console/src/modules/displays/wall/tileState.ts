@@ -20,12 +20,8 @@ export function washProgress(
   now: Date,
 ): { share: number; leftMs: number } | undefined {
   const elapsedMs = Math.max(0, now.getTime() - startedAt.getTime())
-  const wholeMs =
-    endsAt !== null
-      ? endsAt.getTime() - startedAt.getTime()
-      : medianSeconds !== null
-        ? medianSeconds * 1000
-        : undefined
-  if (wholeMs === undefined || wholeMs <= 0) return undefined
+  const medianMs = (medianSeconds ?? 0) * 1000
+  const wholeMs = endsAt === null ? medianMs : endsAt.getTime() - startedAt.getTime()
+  if (wholeMs <= 0) return undefined
   return { share: Math.min(1, elapsedMs / wholeMs), leftMs: wholeMs - elapsedMs }
 }

@@ -1,6 +1,7 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { displayedCode } from '@limpid/contract/products/faults/fault-code'
 import { severityWords } from '@limpid/contract/products/severities'
 import {
   IconActivity,
@@ -74,21 +75,23 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
     const state = tileState(tile)
     const measuring = state === 'idle' && tile.measures
     const never = state === 'offline' && tile.onlineChangedAt === null
-    const word = never
-      ? t.neverOnline
-      : measuring
-        ? t.measuring
-        : state === 'fault'
-          ? `${t.fault} ${tile.faultCode}`
-          : t[state]
+    const wordOf = () => {
+      if (never) return t.neverOnline
+      if (measuring) return t.measuring
+      if (state === 'fault') return [t.fault, displayedCode(tile.faultCode ?? '')].filter(Boolean).join(' ')
+      return t[state]
+    }
+    const word = wordOf()
     const progress = state === 'washing' && tile.running ? washProgress(tile.running, now) : undefined
-    const since = state === 'silent' ? tile.silentSince : state === 'offline' ? tile.onlineChangedAt : null
+    const offlineSince = state === 'offline' ? tile.onlineChangedAt : null
+    const since = state === 'silent' ? tile.silentSince : offlineSince
     // Whole minutes: a wall is not read to the second.
     const left = (ms: number) =>
       formatDuration(Math.max(minuteMs, Math.round(ms / minuteMs) * minuteMs), language)
+    const remaining = (ms: number) => (ms >= 0 ? t.left(left(ms)) : t.over(left(-ms)))
     const parts = [
       state === 'washing' && tile.running?.programme ? say(tile.running.programme, language) : '',
-      progress ? (progress.leftMs >= 0 ? t.left(left(progress.leftMs)) : t.over(left(-progress.leftMs))) : '',
+      progress ? remaining(progress.leftMs) : '',
       since ? t.since(formatElapsed(since, now, language)) : '',
     ]
     const detail = parts.filter(Boolean).join(' · ')

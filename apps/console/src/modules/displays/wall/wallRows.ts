@@ -42,16 +42,13 @@ export function groupTiles(
   if (by === 'none') return tiles.length > 0 ? [{ id: 'all', name: '', tiles }] : []
   const groups = new Map<string, { id: string; name: string; tiles: WallTile[] }>()
   const none = { id: '', name: '' }
+  const placesOf = (tile: WallTile) => {
+    if (by === 'product') return [{ id: tile.product.id, name: nameOf(tile.product) }]
+    if (by === 'site') return [tile.site ?? none]
+    return tile.groups.length > 0 ? tile.groups : [none]
+  }
   for (const tile of tiles) {
-    const places =
-      by === 'product'
-        ? [{ id: tile.product.id, name: nameOf(tile.product) }]
-        : by === 'site'
-          ? [tile.site ?? none]
-          : tile.groups.length > 0
-            ? tile.groups
-            : [none]
-    for (const { id, name } of places) {
+    for (const { id, name } of placesOf(tile)) {
       const group = groups.get(id) ?? { id, name, tiles: [] }
       group.tiles.push(tile)
       groups.set(id, group)
@@ -104,9 +101,12 @@ export function moveFrom(rows: readonly WallRow[], active: number, key: string):
   if (key === 'Home') return 0
   if (key === 'End') return last
   const here = lines.findIndex(({ from, tiles }) => active >= from && active < from + tiles.length)
-  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  const step = new Map([
+    ['ArrowDown', 1],
+    ['ArrowUp', -1],
+  ]).get(key)
+  if (step === undefined) return undefined
   const target = lines[here + step]
-  if (step === 0) return undefined
   if (!target) return active
   const column = active - (lines[here]?.from ?? 0)
   return target.from + Math.min(column, target.tiles.length - 1)

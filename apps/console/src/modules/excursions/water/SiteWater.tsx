@@ -1,6 +1,6 @@
 import type { SiteExcursion } from '@limpid/contract/excursions/excursions'
 import { say } from '@limpid/contract/kernel/words'
-import { unitText } from '@limpid/contract/products/units'
+import { unitText } from '@limpid/contract/products/words/units'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'

@@ -1,6 +1,6 @@
 import type { WaterValue } from '@limpid/contract/excursions/excursions'
 import { say } from '@limpid/contract/kernel/words'
-import { unitText } from '@limpid/contract/products/units'
+import { unitText } from '@limpid/contract/products/words/units'
 import { IconCircleCheck, IconMinus, IconQuestionMark } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'

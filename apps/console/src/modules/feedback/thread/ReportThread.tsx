@@ -6,6 +6,7 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -35,26 +36,32 @@ interface ReportThreadProps {
 
 /** One report: subject, thread, and reply form. */
 export function ReportThread({ device, model, id, onBack }: ReportThreadProps) {
-  const t = useWords(feedbackWords)
   const { data, error, refetch } = useQuery({ ...reportQuery(device.id, id), meta: { shown: 'page' } })
-  const back = (
+  return (
+    <div className={classes.panel}>
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonBlock height={320} /> : null}
+      {data ? (
+        <Loaded device={device} model={model} report={data} onBack={onBack} />
+      ) : (
+        <Back onBack={onBack} />
+      )}
+    </div>
+  )
+}
+
+function Back({ onBack }: Pick<ReportThreadProps, 'onBack'>) {
+  const t = useWords(feedbackWords)
+  return (
     <Button
       variant="default"
       size="sm"
       leftSection={<IconArrowLeft size={16} aria-hidden />}
       onClick={onBack}
-      style={{ justifySelf: 'start' }}
+      className={classes.back ?? ''}
     >
       {t.allReports}
     </Button>
-  )
-  return (
-    <div className={classes.panel}>
-      {back}
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <SkeletonBlock height={320} /> : null}
-      {data ? <Loaded device={device} model={model} report={data} /> : null}
-    </div>
   )
 }
 
@@ -64,25 +71,49 @@ interface LoadedProps {
   report: Report
 }
 
-function Loaded({ device, model, report }: LoadedProps) {
+/** The problem and its state, then the thread with its reply beside what the product model advises. */
+function Loaded({ device, model, report, onBack }: LoadedProps & Pick<ReportThreadProps, 'onBack'>) {
   const t = useWords(feedbackWords)
   const may = useCan()(['iot:feedback:add'])
   const role = { handles: feedbackCan.handle(device.access), reported: report.reported }
   const closed = report.status === 'closed'
+  const replies = may && feedbackCan.answer(report, role)
+  const form = useRef<HTMLDivElement>(null)
+  const reply = () => {
+    form.current?.scrollIntoView({ block: 'center' })
+    form.current?.querySelector('textarea')?.focus()
+  }
   return (
     <>
-      <Card heading={report.title} action={<ReportStatus status={report.status} />}>
+      <Card
+        heading={report.title}
+        action={
+          <span className={classes.acts}>
+            <ReportStatus status={report.status} />
+            {replies ? (
+              <Button size="sm" onClick={reply}>
+                {t.answer}
+              </Button>
+            ) : null}
+            <Back onBack={onBack} />
+          </span>
+        }
+      >
         <ReportFacts device={device} model={model} report={report} />
+      </Card>
+      <div className={classes.columns}>
         <FaultAdvice model={model} code={report.faultCode} />
-      </Card>
-      <Card heading={t.thread}>
-        <Entries deviceId={device.id} report={report} />
-        {may && feedbackCan.answer(report, role) ? (
-          <AnswerForm device={device} report={report} role={role} />
-        ) : (
-          <p className={classes.small}>{closed ? t.closedNote : t.readOnly}</p>
-        )}
-      </Card>
+        <Card heading={t.thread}>
+          <Entries deviceId={device.id} report={report} />
+          {replies ? (
+            <div ref={form}>
+              <AnswerForm device={device} report={report} role={role} />
+            </div>
+          ) : (
+            <p className={classes.small}>{closed ? t.closedNote : t.readOnly}</p>
+          )}
+        </Card>
+      </div>
     </>
   )
 }
@@ -94,6 +125,7 @@ function ReportFacts({ device, model, report }: LoadedProps) {
   const started = cycle ? t.washOf(formatInstant(cycle.startedAt)) : ''
   return (
     <Facts>
+      {report.faultCode ? <Fact name={t.fault}>{faultText(model, report.faultCode, language)}</Fact> : null}
       <Fact name={t.reporter}>{report.reporter ?? t.someone}</Fact>
       <Fact name={t.created}>
         <span className={classes.number}>{formatInstant(report.createTime)}</span>
@@ -102,9 +134,6 @@ function ReportFacts({ device, model, report }: LoadedProps) {
         <Fact name={t.kind}>
           <DictTag code={feedbackKinds} value={report.kind} />
         </Fact>
-      ) : null}
-      {report.faultCode ? (
-        <Fact name={t.faultCode}>{faultText(model, report.faultCode, language)}</Fact>
       ) : null}
       {cycle ? (
         <Fact name={t.wash}>

@@ -9,7 +9,7 @@ import { toastBegun, toastDone } from '../../../kit/toast.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import type { Outcome } from '../fleet.queries.ts'
 import { bulkWords } from './bulk.words.ts'
-import type { ChosenDevices } from './FleetActions.tsx'
+import type { ChosenDevices } from './chosenDevices.ts'
 
 /** Common props of all dialogs for selected devices. */
 export interface ChangeProps {

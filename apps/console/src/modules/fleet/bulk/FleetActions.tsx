@@ -1,4 +1,4 @@
-import type { DeviceFilter, DeviceSelection } from '@limpid/contract/fleet/selection'
+import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 import { Button } from '@mantine/core'
 import { IconFolderPlus, IconMapPin, IconQrcode, IconTags, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,24 +6,12 @@ import { Can } from '../../../kit/access/Can.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { bulkWords } from './bulk.words.ts'
 import { GroupsDialog } from './GroupsDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SiteDialog } from './SiteDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
-
-/** The devices selected in a list filtered by `filter`. */
-export function selectionOf(selection: RowSelection, filter: DeviceFilter): DeviceSelection {
-  return selection.all ? { matching: filter } : { ids: [...selection.chosen] }
-}
-
-export interface ChosenDevices {
-  devices: DeviceSelection
-  /** Their number, formatted for the user's language. */
-  count: string
-}
 
 interface FleetActionsProps {
   devices: DeviceSelection

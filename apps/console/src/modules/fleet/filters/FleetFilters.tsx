@@ -4,13 +4,13 @@ import { type Language, say } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
-import { alarmCountWords } from '../../../kit/alarms/alarmCount.words.ts'
 import { ChoiceFilter, MoreFilters } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import type { Said } from '../../../lib/words.ts'
 import { useGroupOptions } from '../../groups/groups.public.ts'
+import { alarmCountWords } from '../../sites/sites.public.ts'
 import { facetsQuery } from '../fleet.queries.ts'
 import { fleetWords } from '../fleet.words.ts'
 import { type SinceChoice, sinceChoices, sinceParts } from './since.ts'
@@ -38,7 +38,9 @@ export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
   const alarmWords = useWords(alarmCountWords)
   const language = useLanguage()
   const can = useCan()
-  const { data: facets = { sites: [], tags: [], firmware: [], groups: [] } } = useQuery(facetsQuery(scope))
+  const { data: facets = { sites: [], tags: [], firmware: [], groups: [], timeZones: [] } } = useQuery(
+    facetsQuery(scope),
+  )
   const tree = useGroupOptions(
     scope !== 'all' && can(['iot:group:list']),
     scope === 'shared' ? 'shared' : 'own',

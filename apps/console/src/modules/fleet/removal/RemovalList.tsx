@@ -12,12 +12,12 @@ export function RemovalList({ removal }: { removal: Removal | BulkRemoval }) {
   const t = useWords(removalWords)
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, {}, language)
-  const { shares, groups, washesKept, readings, readingsSince, keptDays } = removal
+  const { shares, groups, washesKept, readings, readingsSince, retentionDays } = removal
   const { works, parts, reports, photos } = removal
   const kept =
-    keptDays === null
+    retentionDays === null
       ? t.keptForever
-      : t.keptFor(keptDays, formatInstant(new Date(Date.now() + keptDays * dayMs)).slice(0, 10))
+      : t.keptFor(retentionDays, formatInstant(new Date(Date.now() + retentionDays * dayMs)).slice(0, 10))
   return (
     <List size="sm" spacing={4}>
       <List.Item>{t.cutOff}</List.Item>

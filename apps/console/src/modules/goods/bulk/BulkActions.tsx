@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import type { BulkAct } from './BulkDialog.tsx'
+import { totalText } from '../../../kit/table/totalText.ts'
 import { goodsBulkWords } from './bulk.words.ts'
+import type { BulkAct } from './previewed.ts'
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 
@@ -38,7 +38,7 @@ export function BulkActions({ goods, count, onDone }: BulkActionsProps) {
           <BulkDialog
             act={act}
             goods={goods}
-            count={formatNumber(count, { precision: 0 }, language)}
+            count={totalText(count, true, language)}
             onClose={() => begin(undefined)}
             onDone={onDone}
           />

@@ -1,4 +1,3 @@
-import type { BulkReply } from '@limpid/contract/goods/bulk'
 import type { GoodsSelection } from '@limpid/contract/goods/filter'
 import { useState } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -6,22 +5,9 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { BulkPreview } from './BulkPreview.tsx'
 import { goodsBulkWords } from './bulk.words.ts'
 import { PriceForm } from './PriceForm.tsx'
+import type { BulkAct, Previewed } from './previewed.ts'
 import { SaleForm } from './SaleForm.tsx'
 import { StockForm } from './StockForm.tsx'
-
-export type BulkAct = 'prices' | 'stock' | 'sale'
-
-/** A change that was previewed, and how to make it. */
-export interface Previewed {
-  reply: BulkReply
-  apply: () => Promise<BulkReply>
-}
-
-/** Props of the form of each change. */
-export interface BulkFormProps {
-  goods: GoodsSelection
-  onPreview: (previewed: Previewed) => void
-}
 
 interface BulkDialogProps {
   act: BulkAct

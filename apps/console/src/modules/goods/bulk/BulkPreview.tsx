@@ -12,8 +12,8 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import classes from '../goods.module.css'
 import { formatFen } from '../money.ts'
-import type { BulkAct, Previewed } from './BulkDialog.tsx'
 import { bulkOutcomeWords, goodsBulkWords } from './bulk.words.ts'
+import type { BulkAct, Previewed } from './previewed.ts'
 
 interface BulkPreviewProps {
   act: BulkAct
@@ -47,6 +47,7 @@ export function BulkPreview({ act, previewed, onBack, onDone }: BulkPreviewProps
   const shown = skus.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxShown)
   return (
     <Stack gap="md">
+      {previewed.note ? <p>{previewed.note}</p> : null}
       <Table.ScrollContainer minWidth={300} maxHeight={360}>
         <Table stickyHeader aria-label={t.previewOf}>
           <Table.Thead>

@@ -7,9 +7,9 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
 import { fenOf } from '../money.ts'
-import type { BulkFormProps } from './BulkDialog.tsx'
 import { goodsBulkWords } from './bulk.words.ts'
 import { previewChange } from './preview.ts'
+import type { BulkFormProps } from './previewed.ts'
 
 const kinds = ['set', 'percent', 'add'] as const
 type Kind = (typeof kinds)[number]

@@ -6,9 +6,9 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { Said } from '../../../lib/words.ts'
 import { goodsReasonWords, goodsStockWords } from '../stock/stock.words.ts'
-import type { BulkFormProps } from './BulkDialog.tsx'
 import { goodsBulkWords } from './bulk.words.ts'
 import { previewMovement } from './preview.ts'
+import type { BulkFormProps } from './previewed.ts'
 
 const reasons = ['receipt', 'loss', 'count'] as const
 

@@ -2,7 +2,7 @@ import type { BulkReply, GoodsChange } from '@limpid/contract/goods/bulk'
 import type { GoodsSelection } from '@limpid/contract/goods/filter'
 import type { NewGoodsMovement } from '@limpid/contract/goods/stock'
 import { goodsCalls } from '../goods.queries.ts'
-import type { Previewed } from './BulkDialog.tsx'
+import type { Previewed } from './previewed.ts'
 
 type Send = (request: { apply: boolean; seen?: string }) => Promise<BulkReply>
 

@@ -12,7 +12,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { goodsCalls } from '../goods.queries.ts'
 import { AttributesStep } from './AttributesStep.tsx'
 import { CategoryStep } from './CategoryStep.tsx'
-import { DraftKeeper } from './DraftKeeper.tsx'
+import { DraftRestore } from './DraftRestore.tsx'
 import classes from './form.module.css'
 import { goodsFormWords } from './form.words.ts'
 import { draftPlace, readDraft, writeDraft } from './goodsDraft.ts'
@@ -79,7 +79,7 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
       >
         {(form) => (
           <>
-            <DraftKeeper {...{ form, step, initial, place, draft }} onDiscard={() => go(0)} />
+            <DraftRestore {...{ form, step, initial, place, draft }} onDiscard={() => go(0)} />
             {step === 0 ? <CategoryStep form={form} choices={choices} /> : null}
             {step === 1 ? (
               <InfoStep form={form} choices={choices} pictures={pictures} onPictures={setPictures} />

@@ -2,6 +2,7 @@ import { vatRates } from '@limpid/contract/goods/schemas'
 import { say } from '@limpid/contract/kernel/words'
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
+import { TimeField } from '../../../kit/days/TimeField.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
@@ -89,6 +90,12 @@ export function InfoStep({ form, choices, pictures, onPictures }: InfoStepProps)
         ))}
       </div>
       <Switch label={t.onSale} {...form.getInputProps('onSale', { type: 'checkbox' })} />
+      <div className={classes.pair}>
+        {form.values.onSale ? null : (
+          <TimeField label={t.saleFrom} description={t.saleFromHint} {...form.getInputProps('saleFrom')} />
+        )}
+        <TimeField label={t.saleUntil} description={t.saleUntilHint} {...form.getInputProps('saleUntil')} />
+      </div>
     </>
   )
 }

@@ -46,6 +46,12 @@ export const goodsFormWords = defineWords({
   },
   wholeProduct: { zh: '整机', en: 'whole product' },
   onSale: { zh: '上架销售', en: 'On sale' },
+  saleFrom: { zh: '定时上架', en: 'On sale from' },
+  saleFromHint: { zh: '可留空；到时自动上架', en: 'Optional. It goes on sale by itself.' },
+  saleUntil: { zh: '定时下架', en: 'On sale until' },
+  saleUntilHint: { zh: '可留空；到时自动下架', en: 'Optional. It comes off sale by itself.' },
+  timeWrong: { zh: '请输入日期和时间', en: 'Enter a date and a time' },
+  saleOrderWrong: { zh: '下架时间须晚于上架时间', en: 'The end must be after the beginning' },
   pictures: { zh: '商品图片', en: 'Pictures' },
   picturesHint: {
     zh: (max: number) => `PNG、JPEG 或 WebP，每张不超过 5 MB，最多 ${max} 张；第一张用于列表`,

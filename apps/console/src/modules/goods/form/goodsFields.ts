@@ -10,6 +10,7 @@ import {
 } from '@limpid/contract/goods/schemas'
 import { nameKey } from '@limpid/contract/kernel/names'
 import * as z from 'zod/mini'
+import { readTime } from '../../../lib/times/fieldTime.ts'
 import type { Said } from '../../../lib/words.ts'
 import { fenOf } from '../money.ts'
 import type { goodsFormWords } from './form.words.ts'
@@ -23,17 +24,25 @@ const text = (t: T, max: 32 | 64) =>
     .check(z.trim(), z.minLength(1, t.missing), z.maxLength(max, max === 32 ? t.tooLong32 : t.tooLong64))
 const chosen = (why: string) => z.string().check(z.minLength(1, why))
 
+const time = (t: T) =>
+  z.string().check(z.refine((text) => text === '' || readTime(text) !== undefined, t.timeWrong))
+
 const infoFields = (t: T) => ({
   name: text(t, 64),
   nameEn: text(t, 64),
   brandId: chosen(t.brandMissing),
   unit: text(t, 32),
   unitEn: text(t, 32),
+  saleFrom: time(t),
+  saleUntil: time(t),
   detail: z.object({
     zh: z.string().check(z.maxLength(maxDetailLetters, t.detailTooLong)),
     en: z.string().check(z.maxLength(maxDetailLetters, t.detailTooLong)),
   }),
 })
+
+const endsBefore = ({ onSale, saleFrom, saleUntil }: GoodsValues) =>
+  !onSale && saleFrom !== '' && saleUntil !== '' && saleFrom >= saleUntil
 
 const attributeFields = (t: T) => ({
   attributes: z
@@ -99,7 +108,12 @@ export function stepFields(t: T): readonly z.ZodMiniType<GoodsForm, GoodsValues>
     })
   const steps = [
     z.looseObject(category),
-    z.looseObject(infoFields(t)),
+    z.looseObject(infoFields(t)).check(
+      z.refine((values) => !endsBefore(values as unknown as GoodsValues), {
+        error: t.saleOrderWrong,
+        path: ['saleUntil'],
+      }),
+    ),
     z.looseObject(attributeFields(t)),
     z.pipe(
       all,
@@ -109,11 +123,15 @@ export function stepFields(t: T): readonly z.ZodMiniType<GoodsForm, GoodsValues>
   return steps as unknown as z.ZodMiniType<GoodsForm, GoodsValues>[]
 }
 
+const instantOf = (text: string) => (text === '' ? null : new Date(text))
+
 /** The request body for valid fields. */
 function formOf({ vatRate, fits, attributes, specs, skus, ...rest }: GoodsValues): GoodsForm {
-  const { categoryId, name, nameEn, brandId, unit, unitEn, onSale, detail } = rest
+  const { categoryId, name, nameEn, brandId, unit, unitEn, onSale, detail, saleFrom, saleUntil } = rest
   return {
     ...{ categoryId, name, nameEn, brandId, unit, unitEn, onSale, detail },
+    saleFrom: onSale ? null : instantOf(saleFrom),
+    saleUntil: instantOf(saleUntil),
     vatRate: vatRates.find((rate) => String(rate) === vatRate) ?? 13,
     fits: fits.map((fit) => {
       const [productId, kind, key] = fit.split('|')

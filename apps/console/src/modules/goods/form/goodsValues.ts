@@ -1,6 +1,7 @@
 import type { GoodsChoices } from '@limpid/contract/goods/goods'
 import type { GoodsDetail } from '@limpid/contract/goods/schemas'
 import { variantsOf } from '@limpid/contract/goods/variants'
+import { fieldTime } from '../../../lib/times/fieldTime.ts'
 
 export interface AttributeLine {
   /** Identifies the line within the form. */
@@ -42,6 +43,9 @@ export interface GoodsValues extends Record<string, unknown> {
   vatRate: string
   fits: string[]
   onSale: boolean
+  /** Times as typed; empty for none. */
+  saleFrom: string
+  saleUntil: string
   detail: { zh: string; en: string }
   attributes: AttributeLine[]
   specs: SpecLines[]
@@ -100,6 +104,8 @@ export const newGoods = (): GoodsValues => ({
   vatRate: '13',
   fits: [],
   onSale: false,
+  saleFrom: '',
+  saleUntil: '',
   detail: { zh: '', en: '' },
   attributes: [],
   specs: [],
@@ -124,6 +130,8 @@ export function valuesOf(goods: GoodsDetail): GoodsValues {
     vatRate: String(goods.vatRate),
     fits: goods.fits.map(({ productId, kind, key }) => [productId, kind, key].join('|')),
     onSale: goods.onSale,
+    saleFrom: goods.saleFrom ? fieldTime(goods.saleFrom) : '',
+    saleUntil: goods.saleUntil ? fieldTime(goods.saleUntil) : '',
     detail: goods.detail,
     attributes: goods.attributes.map((attribute) => ({ key: newKey(), ...attribute })),
     specs,

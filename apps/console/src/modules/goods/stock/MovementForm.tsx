@@ -1,6 +1,5 @@
 import { type GoodsDetail, maxStock } from '@limpid/contract/goods/schemas'
 import type { NewGoodsMovement } from '@limpid/contract/goods/stock'
-import { say } from '@limpid/contract/kernel/words'
 import { Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
@@ -10,8 +9,8 @@ import { faultsOf } from '../../../kit/form/faultsOf.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { formatNumber } from '../../../lib/format.ts'
 import { goodsCalls } from '../goods.queries.ts'
+import { amountText } from '../unitText.ts'
 import { variantName } from '../variantName.ts'
 import classes from './stock.module.css'
 import { goodsReasonWords, goodsStockWords } from './stock.words.ts'
@@ -43,7 +42,6 @@ export function MovementForm({ goods }: { goods: GoodsDetail }) {
       form.setValues({ quantity: '', note: '' })
     },
   })
-  const unit = say({ zh: goods.unit, en: goods.unitEn }, language)
   const chosen = goods.skus.find(({ id }) => id === form.values.sku)
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => send.mutate(values))}>
@@ -56,7 +54,7 @@ export function MovementForm({ goods }: { goods: GoodsDetail }) {
           value: id,
           label: [code, variantName(goods.specs, values, language)].filter(Boolean).join(' · '),
         }))}
-        description={chosen && t.now(`${formatNumber(chosen.stock, {}, language)} ${unit}`)}
+        description={chosen && t.now(amountText(chosen.stock, goods, language))}
         {...form.getInputProps('sku')}
       />
       <SegmentedControl

@@ -1,3 +1,4 @@
+import { reachWords } from '@limpid/contract/groups/reach.words'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
 
@@ -11,9 +12,4 @@ export const scopeFieldWords = defineWords({
   device: { zh: '设备', en: 'Device' },
 })
 
-export const deviceScopeWords: Record<DeviceScope, Words> = {
-  all: { zh: '全部设备', en: 'All devices' },
-  site: { zh: '一个站点', en: 'One site' },
-  group: { zh: '一个分组', en: 'One group' },
-  device: { zh: '一台设备', en: 'One device' },
-}
+export const deviceScopeWords: Record<DeviceScope, Words> = reachWords

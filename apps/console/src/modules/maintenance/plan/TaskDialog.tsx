@@ -1,6 +1,6 @@
 import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
@@ -58,13 +58,14 @@ function TaskFields({ form, model }: { form: ResourceFormFields<TaskValues>; mod
         {...form.getInputProps('name')}
       />
       <NumberInput
-        label={t.days}
+        label={form.values.once ? t.onceDays : t.days}
         min={1}
         max={3660}
         allowDecimal={false}
         {...form.getInputProps('everyDays')}
       />
-      {counters.length > 0 ? (
+      <Checkbox label={t.once} {...form.getInputProps('once', { type: 'checkbox' })} />
+      {counters.length > 0 && !form.values.once ? (
         <Group grow align="flex-start" gap="sm">
           <Select
             label={t.counter}

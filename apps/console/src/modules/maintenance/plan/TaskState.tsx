@@ -34,14 +34,12 @@ export function DueDay({ task, timeZone }: { task: MaintenanceTask; timeZone: st
   if (task.state === 'paused') return '–'
   if (!task.dueDay) return <Detail>{t.noDay}</Detail>
   const days = daysUntil(task.dueDay, timeZone, now)
-  const distance =
-    task.state === 'overdue' && days >= 0
-      ? t.reached
-      : days === 0
-        ? t.dueToday
-        : days > 0
-          ? t.daysLeft(days)
-          : t.daysOver(-days)
+  const distanceText = () => {
+    if (task.state === 'overdue' && days >= 0) return t.reached
+    if (days === 0) return t.dueToday
+    return days > 0 ? t.daysLeft(days) : t.daysOver(-days)
+  }
+  const distance = distanceText()
   return (
     <Detailed details={distance}>
       <span className={classes.number}>{task.estimated ? t.aboutDay(task.dueDay) : task.dueDay}</span>

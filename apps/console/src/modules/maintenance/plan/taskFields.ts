@@ -9,6 +9,7 @@ export interface TaskValues extends Record<string, unknown> {
   name: string
   note: string
   everyDays: number | string
+  once: boolean
   metric: string
   amount: number | string
 }
@@ -18,6 +19,7 @@ export function valuesOf(task: MaintenanceTask | undefined): TaskValues {
     name: task?.name.zh ?? '',
     note: task?.note ?? '',
     everyDays: task?.everyDays ?? '',
+    once: task?.once ?? false,
     metric: task?.metric ?? '',
     amount: task?.amount ?? '',
   }
@@ -34,6 +36,7 @@ export function taskFields(t: Said<typeof maintenanceWords>): z.ZodMiniType<NewT
         name: z.string().check(z.trim(), z.minLength(1, t.taskNameMissing), z.maxLength(64, t.taskNameLong)),
         note: z.string().check(z.trim(), z.maxLength(1000, t.noteLong)),
         everyDays: z.union([z.literal(''), days], t.daysWrong),
+        once: z.boolean(),
         metric: z.string(),
         amount: z.union([z.literal(''), z.number(t.amountWrong)], t.amountWrong),
       })
@@ -42,15 +45,17 @@ export function taskFields(t: Said<typeof maintenanceWords>): z.ZodMiniType<NewT
           error: t.oneOfBoth,
           path: ['everyDays'],
         }),
+        z.refine(({ once, metric }) => !once || metric === '', { error: t.onceCounted, path: ['once'] }),
         z.refine(({ metric, amount }) => metric === '' || (amount !== '' && amount > 0), {
           error: t.amountWrong,
           path: ['amount'],
         }),
       ),
-    z.transform(({ name, note, everyDays, metric, amount }) => ({
+    z.transform(({ name, note, everyDays, once, metric, amount }) => ({
       name,
       note,
       everyDays: everyDays === '' ? null : everyDays,
+      once,
       counted: metric === '' || amount === '' ? null : { metric, amount },
     })),
   ) as unknown as z.ZodMiniType<NewTask, TaskValues>

@@ -19,7 +19,8 @@ export function useInterval(model: ProductModel) {
     withUnit(amount.toLocaleString('en'), metricUnit(findMetric(model, key)))
   return {
     amountOf,
-    intervalOf({ everyDays, metric, amount }: MaintenanceTask): string {
+    intervalOf({ everyDays, once, metric, amount }: MaintenanceTask): string {
+      if (once) return t.onlyOnce
       const parts = []
       if (everyDays === 1) parts.push(t.everyDay)
       else if (everyDays) parts.push(t.everyDays(formatNumber(everyDays, {}, language)))

@@ -19,7 +19,8 @@ import { toastDone } from '../../../kit/toast.ts'
 import type { Said } from '../../../lib/words.ts'
 import { personal, refreshProfile } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
-import type { ContactKind } from './ContactLine.tsx'
+import type { ContactKind } from './contactKind.ts'
+import classes from './profile.module.css'
 
 interface BindModalProps {
   kind: ContactKind
@@ -102,7 +103,7 @@ function BindForm({ kind, onClose }: Omit<BindModalProps, 'opened'>) {
           />
           <Group gap="sm" align="flex-start" wrap="nowrap">
             <TextInput
-              style={{ flex: 1 }}
+              className={classes.code ?? ''}
               label={t.code}
               inputMode="numeric"
               autoComplete="one-time-code"

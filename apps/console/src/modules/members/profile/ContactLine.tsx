@@ -4,9 +4,8 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../members.module.css'
 import { memberWords } from '../members.words.ts'
 import { BindModal } from './BindModal.tsx'
+import type { ContactKind } from './contactKind.ts'
 import { UnbindModal } from './UnbindModal.tsx'
-
-export type ContactKind = 'mobile' | 'email'
 
 /** The user's mobile number or e-mail address, and how to add, change or remove it. */
 export function ContactLine({ kind, value }: { kind: ContactKind; value: string | null }) {

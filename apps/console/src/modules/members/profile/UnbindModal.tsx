@@ -11,7 +11,7 @@ import { currentPasswordWords } from '../../../kit/passwords/currentPassword.wor
 import { toastDone } from '../../../kit/toast.ts'
 import { personal, refreshProfile } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
-import type { ContactKind } from './ContactLine.tsx'
+import type { ContactKind } from './contactKind.ts'
 
 interface UnbindModalProps {
   kind: ContactKind

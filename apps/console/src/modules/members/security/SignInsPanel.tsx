@@ -5,7 +5,7 @@ import { useList } from '../../../kit/useList.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useSignInColumns } from '../../auth/auth.public.ts'
-import { useKeptDays } from '../../settings/settings.public.ts'
+import { useRetentionDays } from '../../settings/settings.public.ts'
 import { signInsQuery } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 
@@ -13,7 +13,7 @@ const fields = listFields()
 
 /** Every sign-in attempt for the account, newest first. */
 export function SignInsPanel() {
-  const days = useKeptDays('signIns')
+  const days = useRetentionDays('signIns')
   const t = useWords(memberWords)
   const list = useList(fields)
   return (

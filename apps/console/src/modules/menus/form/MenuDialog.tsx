@@ -30,12 +30,11 @@ export function MenuDialog({ task, nextSort, onClose }: MenuDialogProps) {
   const t = useWords(menuWords)
   const language = useLanguage()
   const nameOf = ({ name, nameEn }: MenuRow) => say({ zh: name, en: nameEn }, language)
-  const title =
-    task?.kind === 'edit'
-      ? t.editOf(nameOf(task.row))
-      : task?.below
-        ? t.addBelowOf(nameOf(task.below))
-        : t.addMenu
+  const titleOf = () => {
+    if (task?.kind === 'edit') return t.editOf(nameOf(task.row))
+    return task?.below ? t.addBelowOf(nameOf(task.below)) : t.addMenu
+  }
+  const title = titleOf()
   return (
     <FormDialog opened={task !== undefined} onClose={onClose} title={title} size="lg">
       {task?.kind === 'edit' ? <EditMenu row={task.row} onClose={onClose} /> : null}

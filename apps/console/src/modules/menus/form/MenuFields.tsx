@@ -16,7 +16,7 @@ import { menuTypeWords, menuWords } from '../menus.words.ts'
 import { IconField } from './IconField.tsx'
 import type { MenuValues } from './menuValues.ts'
 import { PermissionField } from './PermissionField.tsx'
-import { pageTitle } from './pageTitles.ts'
+import { pageTitle } from './pageTitle.ts'
 import { RolesField } from './RolesField.tsx'
 
 interface MenuFieldsProps {

@@ -30,11 +30,16 @@ export function RolesField({
   const { type, perm } = form.values
   const fixed = row?.component === managementPage
   const notGranted = type === 'BUTTON' && perm !== '' && !can([perm as Permission])
-  const hint = type !== 'BUTTON' ? t.rolesHint : row ? t.roleMembersHint : t.newRoleMembersHint
+  const hint = () => {
+    if (fixed) return t.rolesFixed
+    if (notGranted) return t.permNotHeld(perm)
+    if (type !== 'BUTTON') return t.rolesHint
+    return row ? t.roleMembersHint : t.newRoleMembersHint
+  }
   return (
     <MultiSelect
       label={t.roles}
-      description={fixed ? t.rolesFixed : notGranted ? t.permNotHeld(perm) : hint}
+      description={hint()}
       disabled={fixed || notGranted}
       data={roles}
       {...form.getInputProps('roleIds')}

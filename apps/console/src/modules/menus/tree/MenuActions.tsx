@@ -74,7 +74,8 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
       })
     },
   })
-  const held = row.kept ? t.kept : lacking.length > 0 ? t.permsNotHeld(lacking.join(t.and)) : undefined
+  const notHeld = lacking.length > 0 ? t.permsNotHeld(lacking.join(t.and)) : undefined
+  const held = row.kept ? t.kept : notHeld
   return (
     <ReasonButton
       variant="subtle"

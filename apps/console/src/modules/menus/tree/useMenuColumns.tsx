@@ -16,7 +16,7 @@ import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { type Tone, toneClass } from '../../../ui/status/tones.ts'
-import { pageTitle } from '../form/pageTitles.ts'
+import { pageTitle } from '../form/pageTitle.ts'
 import type { MenuRow } from '../menuRows.ts'
 import classes from '../menus.module.css'
 import { menuTypeWords, menuWords } from '../menus.words.ts'
@@ -66,11 +66,14 @@ export function useMenuColumns({ isFolded, onFold, whole }: MenuColumnsOptions):
       header: t.path,
       width: 130,
       // A card shows in one line where an entry leads, or what a button permits.
-      cell: ({ type, path, address, perm }) => (
-        <span className={classes.code} title={address}>
-          {type !== 'BUTTON' ? path : narrow ? perm : null}
-        </span>
-      ),
+      cell: ({ type, path, address, perm }) => {
+        const shownPerm = narrow ? perm : null
+        return (
+          <span className={classes.code} title={address}>
+            {type === 'BUTTON' ? shownPerm : path}
+          </span>
+        )
+      },
     },
     {
       id: 'content',

@@ -10,6 +10,8 @@ import { useNarrow } from '../../../kit/useNarrow.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { addressesQuery } from '../../addresses/addresses.public.ts'
 import { formatFen } from '../../goods/goods.public.ts'
+import { InvoiceChoice } from '../invoices/InvoiceChoice.tsx'
+import { type ChosenInvoice, useInvoiceFault } from '../invoices/InvoiceFields.tsx'
 import { myOrderPath, orderCalls } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
@@ -26,6 +28,8 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const source = useNarrow() ? 'phone' : 'desktop'
   const { data: addresses = [] } = useQuery(addressesQuery)
   const [chosen, setChosen] = useState({ addressId: '', deviceId: '', siteId: '', remark: '' })
+  const [invoice, setInvoice] = useState<ChosenInvoice>({ titleId: '', kind: 'ordinary' })
+  const invoiceFault = useInvoiceFault(invoice)
   const coupons = useCoupons(source)
   const { quote } = coupons
   // A repeated attempt after a lost answer must not order twice.
@@ -39,7 +43,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
             lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
             ...{ addressId: to, deviceId: chosen.deviceId || null, siteId: chosen.siteId || null },
             ...{ couponIds: [...coupons.ids], couponCode: coupons.code || null, expectedFen },
-            ...{ remark: chosen.remark, source },
+            ...{ remark: chosen.remark, source, invoice: invoice.titleId ? invoice : null },
           },
         },
         { idempotencyKey: key.current },
@@ -62,6 +66,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
         chosen={{ ...chosen, addressId: addressId ?? '' }}
         onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
       />
+      <InvoiceChoice chosen={invoice} onChange={setInvoice} />
       <div className={classes.foot}>
         {quote && quote.discount > 0 ? (
           <span className={classes.saving}>{t.saved(formatFen(quote.discount, language))}</span>
@@ -85,6 +90,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
     if (lines.some(({ available, quantity }) => available < quantity)) return t.soldOutLine
     if (addressId === undefined) return t.addressMissing
     if (!coupons.settled) return coupons.error ? t.notPriced : t.pricing
-    return quote && quote.refused.length > 0 ? t.couponRefused : undefined
+    if (quote && quote.refused.length > 0) return t.couponRefused
+    return invoiceFault
   }
 }

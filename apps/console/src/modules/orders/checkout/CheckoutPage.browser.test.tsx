@@ -72,6 +72,7 @@ startConsole(() => {
   answer(addresses.list, () => [{ ...sampleOf(address), id: '2', defaulted: true }])
   answer(sites.options, () => [])
   answer(wallets.mine, () => ({ balance: 0 }))
+  answer(orders.invoiceTitles, () => [])
   answer(orders.getMine, () => order)
   answer(orders.mine, () => ({ list: [{ ...sampleOf(orderRow), number: '20261124' }], total: 1 }))
   answer(orders.place, ({ body }) => {

@@ -2,7 +2,7 @@ import { orderCan } from '@limpid/contract/orders/rules'
 import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -19,6 +19,8 @@ import { OrderPage } from '../view/OrderPage.tsx'
 import { OrderView } from '../view/OrderView.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
 
+const MyInvoicesCard = lazy(() => import('../invoices/MyInvoicesCard.tsx'))
+
 /** An own order: pay, cancel, confirm parcels, return items. */
 export default function MyOrderPage() {
   const { id = '' } = useParams()
@@ -29,6 +31,9 @@ export default function MyOrderPage() {
           {orderCan.pay(order) ? <OnlinePaymentCard order={order} /> : null}
           {orderCan.pay(order) ? <BankTransferCard order={order} /> : null}
           <OrderView order={order} parcelAction={(parcel) => <Receive parcel={parcel} />} />
+          <Suspense>
+            <MyInvoicesCard order={order} />
+          </Suspense>
         </>
       )}
     </OrderPage>

@@ -1,3 +1,4 @@
+import { orderValues } from '@limpid/contract/orders/orders.values'
 import { defineWords } from '../../../lib/words.ts'
 
 export const onlineWords = defineWords({
@@ -55,10 +56,7 @@ export const onlineWords = defineWords({
   sender: { zh: '来源地址', en: 'Sender' },
 })
 
-export const channelWords = defineWords({
-  alipay: { zh: '支付宝', en: 'Alipay' },
-  wechat: { zh: '微信支付', en: 'WeChat Pay' },
-})
+export const channelWords = orderValues['orders.channel']
 
 export const attemptStateWords = defineWords({
   open: { zh: '待付款', en: 'Open' },

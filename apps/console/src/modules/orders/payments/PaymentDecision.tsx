@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@limpid/contract/orders/payments'
+import type { OrderPayment } from '@limpid/contract/orders/paying/payments'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatFen } from '../../goods/goods.public.ts'

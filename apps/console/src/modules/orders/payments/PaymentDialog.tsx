@@ -1,4 +1,4 @@
-import type { NewPayment } from '@limpid/contract/orders/payments'
+import type { NewPayment } from '@limpid/contract/orders/paying/payments'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'

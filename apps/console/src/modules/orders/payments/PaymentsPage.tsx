@@ -1,4 +1,4 @@
-import { type OrderPayment, receivedStates } from '@limpid/contract/orders/payments'
+import { type OrderPayment, receivedStates } from '@limpid/contract/orders/paying/payments'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'

@@ -7,6 +7,7 @@ import { Can } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import { InvoicesCard } from '../invoices/staff/InvoicesCard.tsx'
 import { AttemptsCard } from '../online/AttemptsCard.tsx'
 import { orderCalls, orderQuery } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
@@ -25,6 +26,7 @@ export default function OrderInfoPage() {
         <>
           <OrderView order={order} returnAction={(one) => <ReturnDecision returned={one} />} />
           <AttemptsCard orderId={order.id} />
+          <InvoicesCard orderId={order.id} />
         </>
       )}
     </OrderPage>

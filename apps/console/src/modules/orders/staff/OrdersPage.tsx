@@ -17,6 +17,7 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useRowSelection } from '../../../kit/table/selection/useRowSelection.ts'
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
+import { viewerZone } from '../../../lib/times/zones.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { ViewsMenu } from '../../views/views.public.ts'
@@ -30,6 +31,7 @@ import {
 } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
+import { BehindFilter, behindFields } from './BehindFilter.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 
 const BulkShipDialog = lazy(() => import('./BulkShipDialog.tsx'))
@@ -46,6 +48,7 @@ const fields = listFields({
     source: optional(orderSources),
     from: '',
     to: '',
+    ...behindFields,
   },
 })
 
@@ -61,9 +64,11 @@ export default function OrdersPage() {
   const list = useList(fields)
   const { data: counts = [] } = useQuery(orderCountsQuery)
   const { from, to, ...words } = list.filters
+  const dated = [from, words.moneyFrom, words.moneyTo].some((day) => day !== '')
   const filter = {
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
     ...(from && to && { beginDate: from, endDate: to }),
+    ...(dated && { timeZone: viewerZone() }),
   }
   const query = ordersQuery({ ...list.page, ...filter })
   const { data } = useQuery({ ...query, meta: { shown: 'page' } })
@@ -93,6 +98,7 @@ export default function OrdersPage() {
     >
       <ResourceTable
         label={t.title}
+        bounded
         columns={columns}
         query={query}
         list={list}
@@ -128,6 +134,7 @@ export default function OrdersPage() {
               options={orderSources.map((value) => ({ value, label: sources[value] }))}
               {...list.field('source')}
             />
+            <BehindFilter filters={list.filters} onClear={list.filter} />
             <DaysFilter label={t.placedAt} from={from} to={to} onChange={(days) => list.filter(days)} />
           </FilterBar>
         }

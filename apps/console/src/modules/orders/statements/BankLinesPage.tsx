@@ -37,7 +37,7 @@ export default function BankLinesPage() {
       actions={
         <Can needs={['mall:payment:propose']}>
           <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setBringing(true)}>
-            {t.bring}
+            {t.import}
           </Button>
         </Can>
       }

@@ -3,6 +3,7 @@ import type { OrderLine } from '@limpid/contract/orders/schemas'
 import { Table } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
@@ -13,6 +14,37 @@ import classes from './view.module.css'
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const t = useWords(orderWords)
   const language = useLanguage()
+  const narrow = useNarrow()
+  const nameOf = (line: OrderLine) => say({ zh: line.name, en: line.nameEn }, language)
+  const specOf = (line: OrderLine) => say({ zh: line.spec, en: line.specEn }, language) || line.code
+  const amountOf = (line: OrderLine) => formatFen(line.price * line.quantity - line.discount, language)
+  const progressOf = (line: OrderLine) => `${line.shipped} / ${line.received} / ${line.returned}`
+  // A phone has no room for five columns.
+  if (narrow)
+    return (
+      <Table className={classes.number ?? ''} aria-label={t.items}>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.id}>
+              <Table.Td px={0}>
+                <Detailed
+                  details={[
+                    specOf(line),
+                    t.countOf(formatFen(line.price, language), line.quantity),
+                    `${t.progress} ${progressOf(line)}`,
+                  ]}
+                >
+                  {nameOf(line)}
+                </Detailed>
+              </Table.Td>
+              <Table.Td px={0} ta="right">
+                {amountOf(line)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    )
   return (
     <Scrollable label={t.items}>
       <Table className={classes.number ?? ''}>
@@ -29,18 +61,12 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           {lines.map((line) => (
             <Table.Tr key={line.id}>
               <Table.Td>
-                <Detailed details={say({ zh: line.spec, en: line.specEn }, language) || line.code}>
-                  {say({ zh: line.name, en: line.nameEn }, language)}
-                </Detailed>
+                <Detailed details={specOf(line)}>{nameOf(line)}</Detailed>
               </Table.Td>
               <Table.Td ta="right">{formatFen(line.price, language)}</Table.Td>
               <Table.Td ta="right">{line.quantity}</Table.Td>
-              <Table.Td ta="right">
-                {formatFen(line.price * line.quantity - line.discount, language)}
-              </Table.Td>
-              <Table.Td ta="right">
-                {line.shipped} / {line.received} / {line.returned}
-              </Table.Td>
+              <Table.Td ta="right">{amountOf(line)}</Table.Td>
+              <Table.Td ta="right">{progressOf(line)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -111,7 +111,14 @@ function useColumns(
       id: 'perDay',
       header: t.perDay,
       align: 'right',
-      cell: (one) => (one.perDay === null || one.perDay <= 0 ? '–' : amount(one.perDay, one)),
+      cell: (one) =>
+        one.perDay === null || one.perDay <= 0 ? (
+          '–'
+        ) : (
+          <Detailed details={findMetric(model, one.metric ?? '')?.unit === '%' ? t.ofFull : null}>
+            {amount(one.perDay, one)}
+          </Detailed>
+        ),
     },
     {
       id: 'runsOut',
@@ -120,16 +127,12 @@ function useColumns(
       cell: ({ endsAt }) => {
         if (!endsAt) return '–'
         const leftMs = endsAt.getTime() - now.getTime()
+        const left =
+          leftMs < 2 * dayMs
+            ? t.inHours(Math.max(1, Math.round(leftMs / hourMs)))
+            : t.inDays(Math.round(leftMs / dayMs))
         return (
-          <Detailed
-            details={
-              leftMs <= 0
-                ? null
-                : leftMs < 2 * dayMs
-                  ? t.inHours(Math.max(1, Math.round(leftMs / hourMs)))
-                  : t.inDays(Math.round(leftMs / dayMs))
-            }
-          >
+          <Detailed details={leftMs <= 0 ? null : left}>
             <span className={classes.number}>{leftMs <= 0 ? t.now : dayIn(device.timeZone, endsAt)}</span>
           </Detailed>
         )

@@ -27,7 +27,8 @@ export function PartLife({ part, model, timeZone }: PartLifeProps) {
   if (part.lives.length === 0) return '–'
   const { left, end } = nearest(part.lives)
   const day = end && dayIn(timeZone, end.endsAt)
-  const until = !end || !day ? '' : end.by === 'days' ? t.until(day) : t.about(day)
+  const dayText = end?.by === 'days' ? t.until : t.about
+  const until = day ? dayText(day) : ''
   return (
     <>
       {left === null ? null : (

@@ -1,3 +1,4 @@
+import { deliveryValues } from '@limpid/contract/deliveries/deliveries.values'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { MovementKind, StockKind } from '@limpid/contract/parts/schemas'
 import { defineWords } from '../../../lib/words.ts'
@@ -81,10 +82,7 @@ export const stockWords = defineWords({
   },
 })
 
-export const stockKindWords: Record<StockKind, Words> = {
-  part: { zh: '配件', en: 'Part' },
-  consumable: { zh: '耗材', en: 'Consumable' },
-}
+export const stockKindWords: Record<StockKind, Words> = deliveryValues['lines/kind']
 
 export const movementWords: Record<MovementKind, Words> = {
   received: { zh: '入库', en: 'Received' },

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { Clipped } from '../../../ui/rows/Clipped.tsx'
 import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import classes from '../parts.module.css'
@@ -25,17 +26,19 @@ export function useStockColumns(): ResourceColumn<StockItem>[] {
       width: 180,
       cell: ({ name, number }) => <Detailed details={number}>{say(name, language)}</Detailed>,
     },
-    { id: 'kind', header: t.kind, cell: ({ kind }) => kinds[kind] },
+    { id: 'kind', header: t.kind, card: 'bare', cell: ({ kind }) => kinds[kind] },
     {
       id: 'product',
       header: t.product,
+      card: 'bare',
       cell: ({ product }) => (product ? say(product.name, language) : <Detail>{t.productGone}</Detail>),
     },
     {
       id: 'site',
       header: t.site,
+      card: 'bare',
       sortKey: 'site',
-      cell: ({ site }) => site?.name ?? <Detail>{t.noSite}</Detail>,
+      cell: ({ site }) => (site ? <Clipped>{site.name}</Clipped> : <Detail>{t.noSite}</Detail>),
     },
     {
       id: 'count',
@@ -53,6 +56,7 @@ export function useStockColumns(): ResourceColumn<StockItem>[] {
     {
       id: 'amount',
       header: t.amount,
+      card: 'bare',
       cell: ({ low, minimum }) =>
         low ? (
           <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} />}>

@@ -4,6 +4,7 @@ import type {
   WashFailure,
   washMeasures,
 } from '@limpid/contract/products/alarm-rules/condition'
+import { productValues } from '@limpid/contract/products/products.values'
 import { defineWords } from '../../../lib/words.ts'
 
 /** Rules that raise process alarms: their editor, and what they say in a sentence. */
@@ -129,18 +130,7 @@ export const alarmRulesWords = defineWords({
   or: { zh: '，或', en: ' or ' },
 })
 
-export const conditionTypeWords: Record<ConditionType, Words> = {
-  limit: { zh: '超过限值', en: 'Beyond a limit' },
-  state: { zh: '处于某状态', en: 'In a state' },
-  change: { zh: '变化过快', en: 'Changes too fast' },
-  repeat: { zh: '反复出现', en: 'Repeats' },
-  flat: { zh: '长时间不变', en: 'Does not change' },
-  missing: { zh: '缺少数据', en: 'Missing' },
-  spike: { zh: '出现尖峰', en: 'Has spikes' },
-  unseen: { zh: '长时间未出现', en: 'Not seen for a time' },
-  consumption: { zh: '单次洗涤用量偏高', en: 'Consumption of a wash' },
-  result: { zh: '洗涤结果异常', en: 'Result of washes' },
-}
+export const conditionTypeWords: Record<ConditionType, Words> = productValues['conditions/type']
 
 export const washMeasureWords: Record<(typeof washMeasures)[number], Words> = {
   'wash.water': { zh: '用水', en: 'Water' },

@@ -27,7 +27,8 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const fieldName = (part: string, field: string) => {
     const words =
       sentWords[`${part}/${field}`] ?? fieldWords[field] ?? sentWords[`products.${field}`] ?? sentWords[field]
-    return words ? say(words, language) : field === 'name' ? name : field
+    if (words) return say(words, language)
+    return field === 'name' ? name : field
   }
   if (changes.length === 0) return <p className={classes.hint}>{t.noChanges}</p>
   return (

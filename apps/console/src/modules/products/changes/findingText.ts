@@ -1,9 +1,9 @@
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { Finding } from '@limpid/contract/products/products'
-import { unitText } from '@limpid/contract/products/units'
+import { categoryWords } from '@limpid/contract/products/words/categories'
+import { unitText } from '@limpid/contract/products/words/units'
 import type { Said } from '../../../lib/words.ts'
 import { kindWords, tabWords } from '../editor/editor.words.ts'
-import { categoryWords } from '../products.words.ts'
 import type { changeWords } from './changes.words.ts'
 
 type T = Said<typeof changeWords>

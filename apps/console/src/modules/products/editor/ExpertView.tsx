@@ -49,7 +49,7 @@ export default function ExpertView({ document, onChange, typed, onTyped }: Exper
           spellCheck={false}
           readOnly={onChange === undefined}
           value={typed ?? now}
-          error={typed !== undefined && fault && <span style={{ whiteSpace: 'pre-line' }}>{fault}</span>}
+          error={typed !== undefined && fault && <span className={classes.fault}>{fault}</span>}
           onChange={(event) => {
             const text = event.currentTarget.value
             onTyped(text === now ? undefined : text)

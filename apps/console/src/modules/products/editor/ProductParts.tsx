@@ -3,17 +3,18 @@ import { type DocumentPart, documentParts } from '@limpid/contract/products/chan
 import type { ProductDocument } from '@limpid/contract/products/document'
 import type { ProductModel } from '@limpid/contract/products/products'
 import { Stack, Tabs } from '@mantine/core'
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { UnsavedMark } from '../../../kit/form/unsaved.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ProductPanelPart, ProductPanelProps } from '../../../kit/modules/consoleModule.ts'
 import { productPanels } from '../../../kit/modules/registry.ts'
+import { TabList } from '../../../kit/page/TabList.tsx'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import classes from '../products.module.css'
 import { editorWords, partWords } from './editor.words.ts'
+import { adviceSection } from './sections/adviceSection.tsx'
 import { alarmRuleSection } from './sections/alarmRuleSection.tsx'
 import { BasicsSection } from './sections/BasicsSection.tsx'
 import { consumableSection, faultSection, maintenanceSection } from './sections/careSections.tsx'
@@ -45,11 +46,6 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
   const language = useLanguage()
   const [{ part }, change] = useUrlState(fields)
   const { document, base } = draft
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const chosen = list.current?.querySelector(`[data-part='${part}']`)
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [part])
   const sections = useMemo(
     () => ({
       metrics: metricSection(t),
@@ -60,6 +56,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       maintenance: maintenanceSection(t),
       parts: partSection(t),
       alarmRules: alarmRuleSection(t),
+      alarmAdvice: adviceSection(t),
     }),
     [t],
   )
@@ -107,6 +104,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
     maintenance: itemsOf(sections.maintenance),
     parts: itemsOf(sections.parts),
     alarmRules: itemsOf(sections.alarmRules),
+    alarmAdvice: itemsOf(sections.alarmAdvice),
     recognition: shown('recognition', <RecognitionSection {...rules} />),
     hygiene: shown('hygiene', <HygieneSection {...rules} />),
     drawing: shown('drawing'),
@@ -127,20 +125,16 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       keepMounted={false}
     >
       <UnsavedMark when={draft.typed !== undefined} />
-      <Tabs.List ref={list} aria-label={t.sections} className={classes.tabs ?? ''}>
+      <TabList label={t.sections} value={part}>
         {documentParts.map((name) => (
-          <Tabs.Tab key={name} value={name} data-part={name}>
+          <Tabs.Tab key={name} value={name}>
             {say(partWords[name], language)}
             {isSingle(name) ? null : ` ${document.model[name].length}`}
           </Tabs.Tab>
         ))}
-        <Tabs.Tab value="json" data-part="json">
-          {t.json}
-        </Tabs.Tab>
-        <Tabs.Tab value="history" data-part="history">
-          {t.history}
-        </Tabs.Tab>
-      </Tabs.List>
+        <Tabs.Tab value="json">{t.json}</Tabs.Tab>
+        <Tabs.Tab value="history">{t.history}</Tabs.Tab>
+      </TabList>
       {Object.entries(panels).map(([name, panel]) => (
         <Tabs.Panel key={name} value={name} pt="md">
           <Suspense fallback={<SkeletonBlock height={320} />}>{panel}</Suspense>

@@ -2,6 +2,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import type { DocumentPart } from '@limpid/contract/products/changes'
 import type { DrawingArea } from '@limpid/contract/products/drawing'
 import type { Metric, ModelEvent } from '@limpid/contract/products/model'
+import { productValues } from '@limpid/contract/products/products.values'
 import { defineWords } from '../../../lib/words.ts'
 
 /** The edit page of a product. */
@@ -112,6 +113,28 @@ export const editorWords = defineWords({
     zh: '标准或资料；自定义内容留空',
     en: 'Standard or publication; leave empty for your own values',
   },
+  adviceSourceHint: {
+    zh: '建议所依据的标准、手册或资料',
+    en: 'Standard, manual or publication that the advice is based on',
+  },
+  adviceKeyHint: {
+    zh: '在产品内唯一标识该建议，例如 hygiene_cold；保存后不能修改',
+    en: 'Names the advice within the product, for example hygiene_cold; cannot be changed later',
+  },
+  defaultAdvice: { zh: '默认建议', en: 'Default advice' },
+  defaultReplaced: {
+    zh: '没有自定义建议时，告警显示以下内容。',
+    en: 'Alarms show this unless you replace it below.',
+  },
+  defaultBySubject: {
+    zh: '默认建议因对象而异，选择对象后显示。',
+    en: 'The default advice depends on the subject. Choose one to see it.',
+  },
+  defaultBySide: {
+    zh: '默认建议因偏高或偏低而异，选择后显示。',
+    en: 'The default advice depends on whether the value is too low or too high. Choose one to see it.',
+  },
+  startFromDefault: { zh: '以默认建议为起点', en: 'Start from the default' },
   levelMetric: { zh: '余量指标', en: 'Level metric' },
   lowAt: { zh: '提醒阈值', en: 'Warn below' },
   usedMetric: { zh: '用量累计指标', en: 'Consumption counter' },
@@ -147,6 +170,11 @@ export const editorWords = defineWords({
     en: (low: string, name: string) => `${name} at ${low}`,
   },
   withTask: { zh: '随保养任务更换', en: 'Replaced during task' },
+  advisedKind: { zh: '告警类型', en: 'Kind of alarm' },
+  subject: { zh: '对象', en: 'Subject' },
+  anySubject: { zh: '全部', en: 'All' },
+  side: { zh: '偏离方向', en: 'Side' },
+  anySide: { zh: '偏高和偏低', en: 'Too high and too low' },
   addLine: { zh: '新增一行', en: 'Add line' },
   removeLine: { zh: '移除这一行', en: 'Remove line' },
 })
@@ -161,6 +189,7 @@ export const partWords: Record<DocumentPart, Words> = {
   maintenance: { zh: '保养', en: 'Maintenance' },
   parts: { zh: '配件', en: 'Parts' },
   alarmRules: { zh: '告警规则', en: 'Alarm rules' },
+  alarmAdvice: { zh: '处理建议', en: 'Alarm advice' },
   recognition: { zh: '洗涤识别', en: 'Wash detection' },
   hygiene: { zh: '卫生限值', en: 'Hygiene limits' },
   drawing: { zh: '设备示意图', en: 'Drawing' },
@@ -203,14 +232,13 @@ export const emptyWords: Record<
     none: { zh: '暂无告警规则', en: 'No alarm rules yet' },
     add: { zh: '新增告警规则', en: 'Add alarm rule' },
   },
+  alarmAdvice: {
+    none: { zh: '暂无处理建议，告警显示默认建议', en: 'None yet: alarms show the default advice' },
+    add: { zh: '新增处理建议', en: 'Add advice' },
+  },
 }
 
-export const kindWords: Record<Metric['kind'], Words> = {
-  gauge: { zh: '数值', en: 'Gauge' },
-  counter: { zh: '累计量', en: 'Counter' },
-  state: { zh: '状态', en: 'State' },
-  text: { zh: '文本', en: 'Text' },
-}
+export const kindWords: Record<Metric['kind'], Words> = productValues['metrics/kind']
 
 export const tabWords: Record<NonNullable<Metric['tab']>, Words> = {
   cycles: { zh: '洗涤次数', en: 'Washes' },
@@ -219,29 +247,9 @@ export const tabWords: Record<NonNullable<Metric['tab']>, Words> = {
   tds: { zh: 'TDS', en: 'TDS' },
 }
 
-export const levelWords: Record<ModelEvent['level'], Words> = {
-  info: { zh: '信息', en: 'Info' },
-  alert: { zh: '告警', en: 'Alert' },
-  error: { zh: '故障', en: 'Error' },
-}
+export const levelWords: Record<ModelEvent['level'], Words> = productValues['events/level']
 
-export const paramKindWords: Record<ModelEvent['params'][number]['kind'], Words> = {
-  number: { zh: '数字', en: 'Number' },
-  text: { zh: '文本', en: 'Text' },
-  flag: { zh: '是否', en: 'Yes or no' },
-  choice: { zh: '选项', en: 'Choice' },
-}
+export const paramKindWords: Record<ModelEvent['params'][number]['kind'], Words> =
+  productValues['params/kind']
 
-export const areaWords: Record<DrawingArea, Words> = {
-  tank: { zh: '水箱或桶体', en: 'Tank or tub' },
-  boiler: { zh: '锅炉', en: 'Boiler' },
-  rinse: { zh: '漂洗臂', en: 'Rinse arm' },
-  pump: { zh: '洗涤泵', en: 'Wash pump' },
-  drain: { zh: '排水', en: 'Drain' },
-  inlet: { zh: '进水', en: 'Water inlet' },
-  door: { zh: '门', en: 'Door' },
-  drum: { zh: '滚筒', en: 'Drum' },
-  motor: { zh: '电机', en: 'Motor' },
-  control: { zh: '控制板', en: 'Control board' },
-  dosing: { zh: '加药', en: 'Dosing' },
-}
+export const areaWords: Record<DrawingArea, Words> = productValues['faults/area']

@@ -25,16 +25,19 @@ export function NamedFields({
   form,
   idField = 'key',
   fixed,
+  hint,
 }: {
   form: AnyForm
   idField?: string
   fixed: boolean
+  hint?: string | undefined
 }) {
   const t = useWords(editorWords)
   return (
     <>
       <TextInput
         label={idField === 'code' ? t.faultCode : t.key}
+        description={hint}
         withAsterisk
         {...(!fixed && { 'data-autofocus': true })}
         autoComplete="off"
@@ -145,9 +148,22 @@ export function LinesField({ form, name, label, keyed }: FieldProps & { keyed?: 
 }
 
 /** The source of a statement. */
-export function SourceField({ form, name = 'source' }: { form: AnyForm; name?: string }) {
+export function SourceField({
+  form,
+  name = 'source',
+  hint,
+}: {
+  form: AnyForm
+  name?: string
+  hint?: string
+}) {
   const t = useWords(editorWords)
   return (
-    <TextInput label={t.source} description={t.sourceHint} maxLength={200} {...form.getInputProps(name)} />
+    <TextInput
+      label={t.source}
+      description={hint ?? t.sourceHint}
+      maxLength={200}
+      {...form.getInputProps(name)}
+    />
   )
 }

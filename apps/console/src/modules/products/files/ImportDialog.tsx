@@ -40,7 +40,7 @@ function ImportFile({ onClose }: { onClose: () => void }) {
     meta: { shown: 'page' },
     mutationFn: (chosen: File) => productCalls.importFile({ body: { file: chosen, apply: false } }),
   })
-  const bring = useMutation({
+  const importFile = useMutation({
     meta: { shown: 'page' },
     mutationFn: ({ chosen, seen }: { chosen: File; seen: ImportReply }) =>
       productCalls.importFile({
@@ -54,7 +54,7 @@ function ImportFile({ onClose }: { onClose: () => void }) {
   })
   const choose = (chosen: File | null) => {
     setFile(chosen)
-    bring.reset()
+    importFile.reset()
     if (chosen) look.mutate(chosen)
     else look.reset()
   }
@@ -85,15 +85,15 @@ function ImportFile({ onClose }: { onClose: () => void }) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       ) : null}
-      <FormProblem error={look.error ?? bring.error} />
+      <FormProblem error={look.error ?? importFile.error} />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {common.cancel}
         </Button>
         <Button
-          loading={bring.isPending}
+          loading={importFile.isPending}
           disabled={!file || !seen || seen.same}
-          onClick={() => file && seen && bring.mutate({ chosen: file, seen })}
+          onClick={() => file && seen && importFile.mutate({ chosen: file, seen })}
         >
           {t.importDo}
         </Button>
@@ -113,9 +113,7 @@ function Outcome({ seen }: { seen: ImportReply }) {
   return (
     <>
       <p className={classes.plain}>{t.fileUpdates(name, seen.version)}</p>
-      <h3 className={classes.heading} style={{ marginTop: 12 }}>
-        {changes.impact}
-      </h3>
+      <h3 className={`${classes.heading} ${classes.impact}`}>{changes.impact}</h3>
       <Findings check={seen.check} />
     </>
   )

@@ -11,6 +11,7 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import classes from '../products.module.css'
 import { versionPageQuery } from '../products.queries.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import { historyWords } from './history.words.ts'
@@ -70,7 +71,7 @@ function useVersionColumns(): ResourceColumn<VersionRow>[] {
       header: t.version,
       card: 'title',
       cell: ({ version, current }) => (
-        <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+        <span className={classes.version}>
           <b>{version}</b>
           {current ? (
             <StatusBadge tone="ok" icon={<IconCheck size={14} />}>

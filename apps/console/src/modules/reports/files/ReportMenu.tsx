@@ -9,7 +9,7 @@ import styles from './report-menu.module.css'
 import { useReport } from './useReport.ts'
 
 /** Makes a report of the page that is shown: with its progress meanwhile, saved by itself at the end. */
-export default function ReportMenu({ question }: AnalysisActionProps) {
+export default function ReportMenu({ query }: AnalysisActionProps) {
   const t = useWords(reportFileWords)
   const { making, request, cancel, isRequesting } = useReport()
   if (making) {
@@ -31,8 +31,8 @@ export default function ReportMenu({ question }: AnalysisActionProps) {
       size="sm"
       loading={isRequesting}
     >
-      <ActionEntry onClick={() => request(question, 'pdf')}>{t.pdf}</ActionEntry>
-      <ActionEntry onClick={() => request(question, 'xlsx')}>{t.xlsx}</ActionEntry>
+      <ActionEntry onClick={() => request(query, 'pdf')}>{t.pdf}</ActionEntry>
+      <ActionEntry onClick={() => request(query, 'xlsx')}>{t.xlsx}</ActionEntry>
     </ActionMenu>
   )
 }

@@ -8,7 +8,7 @@ import { viewerZone } from '../../../lib/times/zones.ts'
 import { cancelReport, reportsQuery, requestReport, saveReport } from './files.queries.ts'
 import { reportFileWords } from './files.words.ts'
 
-export type ReportQuestion = Partial<NewReport> & Pick<NewReport, 'fromDay' | 'toDay'>
+export type ReportQuery = Partial<NewReport> & Pick<NewReport, 'fromDay' | 'toDay'>
 
 /** The report that was requested here: its progress, and its file saved as soon as it is made. */
 export function useReport() {
@@ -36,7 +36,7 @@ export function useReport() {
     making: requested && (found ?? { done: 0, total: 0, cancelling: false }),
     isRequesting: request.isPending,
     request(
-      { rank: _, ascending: __, ...subject }: ReportQuestion & Record<string, unknown>,
+      { rank: _, ascending: __, ...subject }: ReportQuery & Record<string, unknown>,
       format: ReportFormat,
     ) {
       request.mutate({

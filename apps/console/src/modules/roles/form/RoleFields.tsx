@@ -26,6 +26,8 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
   const { data: tree = [] } = useQuery({ ...deptTreeQuery(), enabled: seesDepts })
   const { dataScope } = form.values
   const own = role?.own === true
+  const deptsHint = seesDepts ? undefined : t.deptsHidden
+  const statusHint = own ? t.ownStatus : t.statusHint
   return (
     <>
       {copied ? <Text size="sm">{t.copyHint}</Text> : null}
@@ -49,7 +51,7 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
       />
       <Select
         label={t.dataScope}
-        description={own ? t.ownScope : seesDepts ? undefined : t.deptsHidden}
+        description={own ? t.ownScope : deptsHint}
         withAsterisk
         disabled={own}
         allowDeselect={false}
@@ -81,7 +83,7 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
       />
       <Switch
         label={t.inUse}
-        description={role?.builtIn ? t.builtInHint : own ? t.ownStatus : t.statusHint}
+        description={role?.builtIn ? t.builtInHint : statusHint}
         disabled={role?.builtIn === true || (own && role.status)}
         {...form.getInputProps('status', { type: 'checkbox' })}
       />

@@ -9,8 +9,8 @@ import { CurrentPassword } from '../../../kit/passwords/CurrentPassword.tsx'
 import { fieldDay } from '../../../lib/times/fieldTime.ts'
 import { alongWords, tabWords } from '../../devices/devices.public.ts'
 import { levelWords, shareWords } from '../shares.words.ts'
+import { controlText } from '../terms/controlText.ts'
 import type { TermValues } from '../terms/terms.ts'
-import { useControlText } from '../terms/useControlText.ts'
 
 interface TermFieldsProps<Values extends TermValues> {
   form: ResourceFormFields<Values>
@@ -26,9 +26,8 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
     const words = alongWords[tab]
     return words && say(words, language)
   }
-  const controlText = useControlText()
   const { scope, tabs: chosen } = form.values
-  const hints = { view: t.viewHint, control: controlText(scope === 'all' ? tabs : chosen) }
+  const hints = { view: t.viewHint, control: controlText(scope === 'all' ? tabs : chosen, language) }
   return (
     <>
       <Radio.Group label={t.level} {...form.getInputProps('level')}>

@@ -7,25 +7,36 @@ import { toastDone } from '../../../kit/toast.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../../ui/rows/RowList.tsx'
+import classes from '../shares.module.css'
 import { receivedQuery, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { useTermsText } from '../terms/useTermsText.ts'
 
+interface OffersProps {
+  kind?: SharedThing['kind']
+  /** Without a heading of its own, above what else needs attention. */
+  compact?: boolean
+}
+
 /** Pending invitations, optionally of one type; renders nothing if there are none. */
-export function Offers({ kind }: { kind?: SharedThing['kind'] }) {
+export function Offers({ kind, compact = false }: OffersProps) {
   const t = useWords(shareWords)
   const { data } = useQuery(
     receivedQuery({ waiting: true, pageSize: largestPageSize, ...(kind && { kind }) }),
   )
   if (!data || data.total === 0) return null
+  const list = (
+    <RowList>
+      {data.list.map((share) => (
+        <Offer key={share.id} share={share} />
+      ))}
+    </RowList>
+  )
+  if (!compact) return <Card heading={t.offers}>{list}</Card>
   return (
-    <Card heading={t.offers}>
-      <RowList>
-        {data.list.map((share) => (
-          <Offer key={share.id} share={share} />
-        ))}
-      </RowList>
-    </Card>
+    <section className={classes.offers} aria-label={t.offers}>
+      {list}
+    </section>
   )
 }
 

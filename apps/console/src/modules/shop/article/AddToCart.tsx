@@ -38,6 +38,7 @@ export function AddToCart({ article, name }: { article: Article; name: string })
     onSuccess: () => toastDone(t.added),
   })
   if (!sku) return null
+  const stockHint = sku.available < few ? t.fewLeft(sku.available) : t.inStock
   const unit = say({ zh: article.unit, en: article.unitEn }, language)
   return (
     <div className={classes.buy}>
@@ -63,9 +64,7 @@ export function AddToCart({ article, name }: { article: Article; name: string })
         <div className={classes.row}>
           <NumberInput
             label={t.quantity}
-            description={
-              sku.available === 0 ? t.outOfStock : sku.available < few ? t.fewLeft(sku.available) : t.inStock
-            }
+            description={sku.available === 0 ? t.outOfStock : stockHint}
             min={1}
             max={Math.max(1, sku.available)}
             allowDecimal={false}

@@ -11,7 +11,8 @@ import { pictureAddress, SmallPicture } from '../../../kit/pictures/SmallPicture
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
-import { articlePath, shopCalls } from '../shop.queries.ts'
+import { articlePath } from '../articlePath.ts'
+import { shopCalls } from '../shop.queries.ts'
 import { shopWords } from '../shop.words.ts'
 import classes from './cart.module.css'
 
@@ -21,6 +22,11 @@ export function useCartColumns(): ResourceColumn<CartLine>[] {
   const language = useLanguage()
   const nameOf = (line: CartLine) => say({ zh: line.name, en: line.nameEn }, language)
   const money = (fen: number) => <span className={classes.number}>{formatFen(fen, language)}</span>
+  const shortage = ({ onSale, available, quantity }: CartLine) => {
+    if (!onSale) return t.notSold
+    if (available >= quantity) return null
+    return available === 0 ? t.outOfStock : t.fewLeft(available)
+  }
   return [
     {
       id: 'article',
@@ -31,16 +37,7 @@ export function useCartColumns(): ResourceColumn<CartLine>[] {
         <span className={classes.name}>
           <SmallPicture src={pictureAddress(line.picture)} name={nameOf(line)} />
           <Detailed
-            details={[
-              say({ zh: line.spec, en: line.specEn }, language) || line.code,
-              line.onSale
-                ? line.available < line.quantity
-                  ? line.available === 0
-                    ? t.outOfStock
-                    : t.fewLeft(line.available)
-                  : null
-                : t.notSold,
-            ]}
+            details={[say({ zh: line.spec, en: line.specEn }, language) || line.code, shortage(line)]}
           >
             <Anchor component={Link} to={articlePath(line.goodsId)} size="sm">
               {nameOf(line)}

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { ConsumableState } from '../../parts/parts.public.ts'
-import { articlePath } from '../shop.queries.ts'
+import { articlePath } from '../articlePath.ts'
 import { shopWords } from '../shop.words.ts'
 import classes from './front.module.css'
 

@@ -129,13 +129,9 @@ export default function ChartsPanel({ device, model }: { device: ChartedDevice; 
           />
         </div>
       </div>
-      {metrics.length === 0 ? (
-        latest ? (
-          <EmptyState title={t.chooseMetric} />
-        ) : (
-          <SkeletonBlock height={360} />
-        )
-      ) : (
+      {metrics.length === 0 && latest ? <EmptyState title={t.chooseMetric} /> : null}
+      {metrics.length === 0 && !latest ? <SkeletonBlock height={360} /> : null}
+      {metrics.length === 0 ? null : (
         <SeriesView
           deviceId={device.id}
           model={model}

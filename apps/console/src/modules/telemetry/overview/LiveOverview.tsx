@@ -40,7 +40,9 @@ export default function LiveOverview(props: LiveOverviewProps) {
   const client = useQueryClient()
   const now = useNow(1000)
   const { data: latest, error, refetch } = useQuery({ ...latestQuery(deviceId), meta: { shown: 'page' } })
-  const saidAbove = washing && above ? saidOfWash(model) : []
+  // Of a machine at rest, phase, programme and time left say no more than its activity at the top of the page.
+  const resting = live && !washing && faultCode === null
+  const saidAbove = resting || (washing && above) ? saidOfWash(model) : []
   const metrics = model.metrics.filter(({ key }) => !saidAbove.includes(key))
   const headlines = metrics.filter(({ headline }) => headline)
   const trended = headlines.filter(({ kind }) => kind === 'gauge').map(({ key }) => key)
@@ -153,7 +155,7 @@ export default function LiveOverview(props: LiveOverviewProps) {
   )
 }
 
-/** The metrics that the running wash above shows already. */
+/** The metrics that say how far a wash is: the running wash above shows them already. */
 function saidOfWash({ recognition }: ProductModel): string[] {
   if (!recognition) return []
   const { remainingMetric } = recognition

@@ -26,7 +26,8 @@ interface UserDrawerProps {
 export function UserDrawer({ task, onClose }: UserDrawerProps) {
   const t = useWords(userWords)
   const [made, setMade] = useState<MadePassword>()
-  const title = task?.kind === 'edit' ? t.editUser(task.user.username) : made ? t.passwordMade : t.addUser
+  const addTitle = made ? t.passwordMade : t.addUser
+  const title = task?.kind === 'edit' ? t.editUser(task.user.username) : addTitle
   const close = () => {
     setMade(undefined)
     onClose()
@@ -34,12 +35,9 @@ export function UserDrawer({ task, onClose }: UserDrawerProps) {
   return (
     <FormDialog drawer opened={task !== undefined} onClose={close} title={title} locked={made !== undefined}>
       {task?.kind === 'edit' ? <EditUser id={task.user.id} onClose={onClose} /> : null}
-      {task?.kind === 'add' ? (
-        made ? (
-          <ShownPassword made={made} onDone={close} />
-        ) : (
-          <UserForm values={newValues(task.deptId)} onClose={onClose} onMade={setMade} />
-        )
+      {task?.kind === 'add' && made ? <ShownPassword made={made} onDone={close} /> : null}
+      {task?.kind === 'add' && !made ? (
+        <UserForm values={newValues(task.deptId)} onClose={onClose} onMade={setMade} />
       ) : null}
     </FormDialog>
   )

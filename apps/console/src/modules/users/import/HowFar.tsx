@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@limpid/contract/users/import-progress'
+import type { ImportProgress } from '@limpid/contract/users/import/import-progress'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { WorkProgress } from '../../../ui/status/WorkProgress.tsx'
 import { userWords } from '../users.words.ts'

@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import { columnNames, type UserColumn } from '@limpid/contract/users/columns'
-import { type ImportReply, userRowOutcomes } from '@limpid/contract/users/import'
+import { type ImportReply, userRowOutcomes } from '@limpid/contract/users/import/import'
 import { userRowFaultWords } from '@limpid/contract/users/users.words'
 import { Group, Table, Text } from '@mantine/core'
 import {

@@ -1,5 +1,5 @@
-import type { ExistingUsers, ImportReply } from '@limpid/contract/users/import'
-import { maxPasswordRows } from '@limpid/contract/users/limits'
+import type { ExistingUsers, ImportReply } from '@limpid/contract/users/import/import'
+import { maxPasswordRows } from '@limpid/contract/users/import/import'
 import { Button, FileInput, Group, Radio, Stack, Switch, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
   const [whole, wantWhole] = useState(true)
   const [first, chooseFirst] = useState<FirstSignIn>('generated')
   const [looked, setLooked] = useState<ImportReply>()
-  const { bring: work, progress, stopped, stop } = useUserImport()
+  const { upload: work, progress, stopped, stop } = useUserImport()
   const [requested, ask] = useState(false)
   const fileField = useRef<HTMLButtonElement>(null)
   const deptField = useRef<HTMLInputElement>(null)
@@ -64,6 +64,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
   const over =
     looked !== undefined && work.variables?.apply === true && !work.isPending && !stopped && !work.error
   const due = looked?.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length ?? 0
+  const startText = due === 0 ? t.nothingToDo : t.start(due)
   const blocked = whole && (looked?.invalidCount ?? 0) > 0
   return (
     <Dialog
@@ -163,11 +164,12 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
               {over ? common.close : common.cancel}
             </Button>
           )}
-          {over ? null : looked ? (
+          {!over && looked ? (
             <Button disabled={due === 0 || blocked} loading={work.isPending} onClick={() => begin(true)}>
-              {blocked ? t.fixFirst : due === 0 ? t.nothingToDo : t.start(due)}
+              {blocked ? t.fixFirst : startText}
             </Button>
-          ) : (
+          ) : null}
+          {over || looked ? null : (
             <Button loading={work.isPending} onClick={() => begin(false)}>
               {t.check}
             </Button>

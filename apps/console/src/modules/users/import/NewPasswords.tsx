@@ -1,4 +1,4 @@
-import type { ImportReply } from '@limpid/contract/users/import'
+import type { ImportReply } from '@limpid/contract/users/import/import'
 import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Callout } from '../../../ui/status/Callout.tsx'

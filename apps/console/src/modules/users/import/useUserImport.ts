@@ -1,5 +1,5 @@
-import type { ExistingUsers } from '@limpid/contract/users/import'
-import type { ImportProgress } from '@limpid/contract/users/import-progress'
+import type { ExistingUsers } from '@limpid/contract/users/import/import'
+import type { ImportProgress } from '@limpid/contract/users/import/import-progress'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../../../kit/live/useLive.ts'
@@ -28,7 +28,7 @@ export function useUserImport() {
       notify(news.progress)
   })
   useEffect(() => () => running.current?.stopper.abort(), [])
-  const bring = useMutation({
+  const upload = useMutation({
     meta: { shown: 'page' },
     mutationFn: async ({ file, deptId, existing, generatePasswords, whole, apply }: Bringing) => {
       const now = { work: nextWork(), stopper: new AbortController() }
@@ -50,5 +50,5 @@ export function useUserImport() {
       }
     },
   })
-  return { bring, progress, stopped, stop: () => running.current?.stopper.abort() }
+  return { upload, progress, stopped, stop: () => running.current?.stopper.abort() }
 }

@@ -1,4 +1,4 @@
-import { maxUsersAtOnce } from '@limpid/contract/users/limits'
+import { maxUsersAtOnce } from '@limpid/contract/users/filter'
 import type { UserFilter } from '@limpid/contract/users/users'
 import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { userCalls } from '../users.queries.ts'

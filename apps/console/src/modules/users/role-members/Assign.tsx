@@ -11,7 +11,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { eachChosen } from '../list/eachChosen.ts'
 import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
-import type { HeldRole } from './RoleMembers.tsx'
+import type { HeldRole } from './heldRole.ts'
 import { roleMemberWords } from './roleMembers.words.ts'
 
 interface AssignProps {

@@ -1,4 +1,3 @@
-import type { Excess } from '@limpid/contract/roles/excess'
 import type { UserRow } from '@limpid/contract/users/users'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,17 +12,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { userPageQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 import { AssignOne, BulkAssign } from './Assign.tsx'
+import type { HeldRole } from './heldRole.ts'
 import { roleMemberWords } from './roleMembers.words.ts'
 import { roleMemberFields } from './roleMembersUrl.ts'
 import { useRoleMemberColumns } from './useRoleMemberColumns.tsx'
-
-/** A role that can be given. */
-export interface HeldRole {
-  value: string
-  label: string
-  /** What it holds beyond the caller, who then cannot give it. */
-  above: Excess | null
-}
 
 /** The members of a role, or the people it could be given to. */
 export function RoleMembers({ role }: { role: HeldRole }) {

@@ -2,10 +2,9 @@ import type { ImportFault, ImportOutcome } from '@limpid/contract/devices/import
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
 
-export const importWords = defineWords({
+export const deviceImportWords = defineWords({
   labels: { zh: '标签与认领码', en: 'Labels and claim codes' },
   title: { zh: '导入设备', en: 'Import devices' },
-  file: { zh: '表格文件', en: 'Table file' },
   fileHint: {
     zh: 'XLSX 或 CSV，最多 10,000 行、5 MB；第一行为列名，多个标签用分号分隔。',
     en: 'XLSX or CSV, at most 10,000 rows and 5 MB. The first row holds the column names; separate tags with semicolons.',
@@ -19,43 +18,23 @@ export const importWords = defineWords({
   existing: { zh: '设备已存在且内容不同时', en: 'If a device already exists with different data' },
   existingUpdate: { zh: '覆盖', en: 'Overwrite' },
   existingRefuse: { zh: '跳过并列入报告', en: 'Skip and report' },
-  reading: { zh: '正在读取表格…', en: 'Reading the table…' },
-  checking: { zh: '正在检查', en: 'Checking' },
-  importing: { zh: '正在导入', en: 'Importing' },
-  progress: {
-    zh: (done: number, total: number) => `${done} / ${total} 行`,
-    en: (done: number, total: number) => `${done} of ${total} rows`,
-  },
-  stop: { zh: '停止', en: 'Stop' },
   start: {
     zh: (rows: number) => `导入 ${rows} 行`,
     en: (rows: number) => (rows === 1 ? 'Import 1 row' : `Import ${rows} rows`),
   },
+  done: { zh: '设备导入完成', en: 'Import of devices finished' },
   nothingToDo: { zh: '没有可导入的行', en: 'Nothing to import' },
-  wouldTitle: { zh: '预检结果', en: 'Preview' },
-  didTitle: { zh: '导入结果', en: 'Result' },
-  stopped: {
-    zh: '已停止。再次导入同一表格可继续，已导入的行不会重复。',
-    en: 'Stopped. Import the same table again to continue; imported rows are skipped.',
-  },
   tokensOnce: {
     zh: '报告包含每台新设备的访问令牌，只提供这一次，请先下载再关闭。',
     en: 'The report contains the access tokens of the new devices, available only once. Download it before closing.',
   },
-  report: { zh: '下载报告', en: 'Download report' },
-  reportName: { zh: '设备导入报告.csv', en: 'devices-import-report.csv' },
-  line: { zh: '行', en: 'Row' },
+  reportName: { zh: '设备导入报告', en: 'devices-import-report' },
   token: { zh: '访问令牌', en: 'Access token' },
   details: { zh: '原因或变更', en: 'Reason or change' },
   noValue: { zh: '（空）', en: '(empty)' },
   change: {
     zh: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
     en: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
-  },
-  rowsShown: {
-    zh: (shown: number, all: number) => `显示前 ${shown} 行，共 ${all} 行；导入后的报告列出全部。`,
-    en: (shown: number, all: number) =>
-      `First ${shown} of ${all} rows. The report after the import lists them all.`,
   },
   closeTitle: { zh: '报告尚未下载', en: 'Report not downloaded' },
   closeAsk: {

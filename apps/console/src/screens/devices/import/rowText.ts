@@ -1,14 +1,14 @@
 import type { ImportChange, ImportedRow } from '@limpid/contract/devices/import'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { Said } from '../../../lib/words.ts'
-import { faultWords, type importWords } from './import.words.ts'
+import { type deviceImportWords, faultWords } from './import.words.ts'
 
 type Titles = Record<ImportChange['field'], string>
 
 /** Why a row is rejected, and what it changes: `Name: Kitchen 1 → Kitchen 2`. */
 export function rowText(
   { fault, changes }: Pick<ImportedRow, 'fault' | 'changes'>,
-  t: Said<typeof importWords>,
+  t: Said<typeof deviceImportWords>,
   titles: Titles,
   language: Language,
 ): string[] {

@@ -138,7 +138,9 @@ describe('what to order', () => {
     underWay: 0,
     minimum: 2,
     supplier: '华东备件',
-    needs: [{ device: { id: '7', name: '一号厨房' }, why: 'level' as const, endsAt }],
+    needs: [
+      { device: { id: '7', name: '一号厨房', timeZone: 'Asia/Shanghai' }, why: 'level' as const, endsAt },
+    ],
   }
 
   test('stands at a low consumable and in the suggestions, and one click fills in the order', async () => {

@@ -12,7 +12,8 @@ import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import {
   ActivityBadge,
-  attributeWords,
+  attributeName,
+  attributeText,
   deviceWords,
   disconnectText,
   OnlineBadge,
@@ -138,14 +139,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Attributes({ attributes }: { attributes: Record<string, unknown> }) {
   const language = useLanguage()
   const entries = Object.entries(attributes).filter(([key]) => key !== 'simulated' && key !== 'demo_history')
-  return entries.map(([key, value]) => {
-    const words = Object.hasOwn(attributeWords, key) ? attributeWords[key] : undefined
-    return (
-      <Fact key={key} name={words ? say(words, language) : key}>
-        <span className={classes.sn}>
-          {typeof value === 'object' ? JSON.stringify(value) : String(value)}
-        </span>
-      </Fact>
-    )
-  })
+  return entries.map(([key, value]) => (
+    <Fact key={key} name={attributeName(key, language) ?? key}>
+      <span className={classes.sn}>{attributeText(key, value, language)}</span>
+    </Fact>
+  ))
 }

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { DevicePanel } from '../../../kit/modules/consoleModule.ts'
-import { KeptPanel, PlainPanel } from '../../../kit/page/KeptPanel.tsx'
+import { KeepAlivePanel, PlainPanel } from '../../../kit/page/KeepAlivePanel.tsx'
 import { TabList } from '../../../kit/page/TabList.tsx'
 import { deviceWords } from '../../../modules/devices/devices.public.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
@@ -47,7 +47,7 @@ export function DeviceTabs({ panels, open, troubles, onOpen, contentOf }: Device
         ))}
       </TabList>
       {groups.map((group) => {
-        const Panel = group.panels.some(({ kept }) => kept) ? KeptPanel : PlainPanel
+        const Panel = group.panels.some(({ kept }) => kept) ? KeepAlivePanel : PlainPanel
         return (
           <Panel key={group.name} value={group.name} opened={group.name === openName}>
             {group.panels.length === 1 ? (
@@ -87,7 +87,7 @@ function InnerTabs({ group, title, open, troubles, onOpen, contentOf }: InnerTab
         ))}
       </TabList>
       {group.panels.map((panel) => {
-        const Panel = panel.kept ? KeptPanel : PlainPanel
+        const Panel = panel.kept ? KeepAlivePanel : PlainPanel
         return (
           <Panel key={panel.name} value={panel.name} opened={panel.name === value}>
             <Content>{contentOf(panel)}</Content>

@@ -18,7 +18,7 @@ export const removedWords = defineWords({
   emptyTitle: { zh: '没有已删除的设备', en: 'No removed devices' },
   emptyHint: {
     zh: '删除的设备会保留在这里，供查看洗涤台账。',
-    en: 'Devices that are removed stay here with their wash ledgers.',
+    en: 'Removed devices are listed here with their wash ledgers.',
   },
   notice: {
     zh: (when: string) => `此设备已于 ${when} 删除，仅供查看。所有共享已随删除结束。`,

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
 import type { ChartContent, ChartSpan } from '../chart.ts'
+import type { ChartColours } from './chartColours.ts'
 import { shadeOutside } from './drawLimits.ts'
-import type { ChartColours } from './uplotOptions.ts'
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 

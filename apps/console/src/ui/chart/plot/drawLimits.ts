@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import { type ChartContent, type ChartLimits, lookOf } from '../chart.ts'
-import type { ChartColours } from './uplotOptions.ts'
+import type { ChartColours } from './chartColours.ts'
 
 const shownLimits = ({ limits = [] }: ChartContent, hidden: ReadonlySet<string>) =>
   limits.filter(({ line }) => !hidden.has(line))

@@ -1,18 +1,9 @@
 import uPlot from 'uplot'
 import { type ChartContent, labelWidth, lookOf, timeLabels, withNearLimits } from '../chart.ts'
+import type { ChartColours } from './chartColours.ts'
 import { drawBackground, drawSpanNames } from './drawBackground.ts'
 import { drawLimits } from './drawLimits.ts'
 import { drawUnits, unitRoom } from './drawUnits.ts'
-
-export interface ChartColours {
-  lines: string[]
-  text: string
-  grid: string
-  outside: string
-  limit: string
-  span: string
-  spanAlternate: string
-}
 
 interface PlotSetup {
   content: () => ChartContent

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import type { ChartProps } from '../chartProps.ts'
-import { type ChartColours, columnsOf, narrowPx, plotOptions } from './uplotOptions.ts'
+import type { ChartColours } from './chartColours.ts'
+import { columnsOf, narrowPx, plotOptions } from './uplotOptions.ts'
 
 export function coloursOf(root: HTMLElement): ChartColours {
   const style = getComputedStyle(root)

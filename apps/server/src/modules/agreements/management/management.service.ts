@@ -8,7 +8,7 @@ import type {} from '../due/due.service.ts'
 import { cleanTexts } from '../markup.rules.ts'
 import { getAgreementForm } from './management.reads.ts'
 import { sameTexts } from './management.rules.ts'
-import { deleteDraft, insertVersion, keepDraft, lockAgreements } from './management.store.ts'
+import { deleteDraft, insertVersion, lockAgreements, storeDraft } from './management.store.ts'
 
 /**
  * Publishes a new version and deletes the draft. Throws `agreementEmpty`, `agreementNoteMissing`,
@@ -41,7 +41,7 @@ export async function publish(
 /** Saves the draft, shared by all editors. */
 export async function saveDraft(ctx: PersonCtx, type: number, draft: AgreementDraft): Promise<void> {
   const clean = { ...draft, texts: cleanTexts(draft.texts) }
-  await keepDraft(ctx.db, type, clean, { savedBy: ctx.actor.username, savedAt: ctx.clock.now() })
+  await storeDraft(ctx.db, type, clean, { savedBy: ctx.actor.username, savedAt: ctx.clock.now() })
 }
 
 /** Deletes the draft. Throws `notFound` when there is none. */

@@ -34,7 +34,7 @@ export async function insertVersion(
 }
 
 /** Saves a draft, replacing the previous one. */
-export async function keepDraft(
+export async function storeDraft(
   db: Db,
   type: number,
   { basedOn, texts }: AgreementDraft,

@@ -33,7 +33,7 @@ export function judge(
   if (!last) return unknown
   switch (condition.type) {
     case 'missing':
-      return said(heardMs - last[1] >= condition.seconds * 1000, never, last)
+      return verdictOf(heardMs - last[1] >= condition.seconds * 1000, never, last)
     case 'repeat':
     case 'spike':
       return counted(condition, memory, last, atMs)
@@ -50,18 +50,22 @@ export function judge(
     case 'limit': {
       const level = memory.level ?? 0
       const limit = limitsOf(condition)[Math.max(level, 1) - 1]?.value ?? condition.value
-      return { ...said(level > 0, validUntilMs, last), level, limit }
+      return { ...verdictOf(level > 0, validUntilMs, last), level, limit }
     }
     case 'state':
-      return said(condition.values.includes(String(last[0])), validUntilMs, last)
+      return verdictOf(condition.values.includes(String(last[0])), validUntilMs, last)
     case 'flat': {
       const [base] = memory.samples ?? []
-      return said(base !== undefined && last[1] - base[1] >= condition.seconds * 1000, validUntilMs, last)
+      return verdictOf(
+        base !== undefined && last[1] - base[1] >= condition.seconds * 1000,
+        validUntilMs,
+        last,
+      )
     }
     case 'unseen': {
       const [seenMs = last[1]] = memory.times ?? []
       const overMs = seenMs + condition.seconds * 1000
-      return said(atMs >= overMs, Math.min(validUntilMs, atMs < overMs ? overMs : never), last)
+      return verdictOf(atMs >= overMs, Math.min(validUntilMs, atMs < overMs ? overMs : never), last)
     }
     case 'change':
       return changed(condition, memory, last, atMs, validUntilMs)
@@ -70,7 +74,7 @@ export function judge(
 
 const unknown: Verdict = { holds: 'unknown', nextMs: never, level: 0, value: null, limit: null }
 
-function said(holds: boolean, nextMs: number, [value]: Sample): Verdict {
+function verdictOf(holds: boolean, nextMs: number, [value]: Sample): Verdict {
   return { holds, nextMs, level: 0, value: typeof value === 'number' ? value : null, limit: null }
 }
 
@@ -89,7 +93,10 @@ function changed(
   const by = { rise, fall, any: Math.max(rise, fall) }[condition.direction]
   const oldest = samples.find(([, sampleMs]) => atMs - sampleMs <= windowMs)
   const leavesMs = oldest ? oldest[1] + windowMs + 1 : never
-  return { ...said(by > condition.amount, Math.min(validUntilMs, leavesMs), last), limit: condition.amount }
+  return {
+    ...verdictOf(by > condition.amount, Math.min(validUntilMs, leavesMs), last),
+    limit: condition.amount,
+  }
 }
 
 /** How often something happened within the time. */
@@ -104,7 +111,7 @@ function counted(
   const holds = within.length >= condition.times
   const [first] = within
   return {
-    ...said(holds, holds && first !== undefined ? first + windowMs + 1 : never, last),
+    ...verdictOf(holds, holds && first !== undefined ? first + windowMs + 1 : never, last),
     value: within.length,
   }
 }
@@ -115,7 +122,7 @@ function consumed(
   last: Sample,
 ): Verdict {
   const above = samples.filter(([value]) => Number(value) > percent).length
-  return { ...said(above >= washes, never, last), limit: percent }
+  return { ...verdictOf(above >= washes, never, last), limit: percent }
 }
 
 function ended(
@@ -128,5 +135,5 @@ function ended(
       .split(',')
       .some((one) => results.some((result) => result === one)),
   ).length
-  return { ...said(failed >= times, never, last), value: failed, limit: times }
+  return { ...verdictOf(failed >= times, never, last), value: failed, limit: times }
 }

@@ -75,7 +75,8 @@ export function newestOf(
   metric: string,
 ): Sample | undefined {
   const [onTime, tardy] = [last[metric], acceptLate ? late?.[metric] : undefined]
-  return onTime && tardy ? (tardy[1] > onTime[1] ? tardy : onTime) : (onTime ?? tardy)
+  if (!onTime || !tardy) return onTime ?? tardy
+  return tardy[1] > onTime[1] ? tardy : onTime
 }
 
 function together(match: WatchedRule['match'], verdicts: readonly Verdict[]): Finding['holds'] {

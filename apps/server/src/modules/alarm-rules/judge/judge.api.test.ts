@@ -6,7 +6,7 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/ap
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { insertProduct, plainModel, quiet, setClock } from '../../../../testing/factories/telemetry.ts'
 import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
-import { hearElsewhere } from '../own/own.service.ts'
+import { invalidateRules } from '../own/own.service.ts'
 import { createJudge, type RuleJudge } from './judge.service.ts'
 
 const begin = Date.parse('2026-11-24T08:00:00Z')
@@ -73,6 +73,22 @@ test('a rule that is switched on judges the reading that stands already', async 
   expect(await listed()).toMatchObject([{ condition: 'active', value: 95, limit: 80 }])
 })
 
+test('what a device stored before it was installed is not judged, and what then holds is', async () => {
+  await create(hot)
+  const says = (history: string) =>
+    t.database.pool.query(
+      'UPDATE devices SET online = true, online_changed_at = now(), attributes = $2 WHERE id = $1',
+      [device, { demo_history: history }],
+    )
+  await says('sending')
+  await report(95)
+  expect(await listed()).toEqual([])
+  await says('complete')
+  clock.advance(90_000)
+  await report(96)
+  expect(await listed()).toMatchObject([{ condition: 'active', value: 96 }])
+})
+
 test('a rule that accepts late readings records what was beyond its limit then', async () => {
   await create(hot, { acceptLate: true })
   const atMs = clock.now().getTime() - 3_000_000
@@ -117,7 +133,7 @@ test('a rule that another server changed judges the next reading', async () => {
   await create(hot)
   await judge().settled()
   const scope = { productId, scope: 'all', siteId: null, groupId: null, deviceId: null } as const
-  await hearElsewhere(t.app.ctx.db, other, { accountId: anna.id, scope })
+  await invalidateRules(t.app.ctx.db, other, { accountId: anna.id, scope })
   clock.advance(1000)
   await report(95, 0, other)
   expect(await listed()).toMatchObject([{ condition: 'active', value: 95 }])

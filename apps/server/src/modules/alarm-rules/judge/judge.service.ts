@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { observe } from '../../alarms/alarms.public.ts'
 import type { CommittedSeries } from '../../telemetry/telemetry.public.ts'
 import type { Reading } from '../evaluation/state.ts'
-import { beginDevice, changeRules, type JudgedDevice, passTo, takeAll } from './judged-device.ts'
+import { advanceTo, beginDevice, changeRules, type JudgedDevice, takeAll } from './judged-device.ts'
 import { loadDevices } from './load.reads.ts'
 import { observationOf } from './observations.ts'
 import { maxLateMs } from './readings.reads.ts'
@@ -143,7 +143,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
       all.push(...(washes.get(deviceId) ?? []))
       all.sort((a, b) => a.atMs - b.atMs)
       takeAll(device, all)
-      passTo(device, nowMs())
+      advanceTo(device, nowMs())
       judged.push(device)
     }
     for (const [id] of readings) failures.delete(id)

@@ -64,7 +64,7 @@ export function takeAll(device: JudgedDevice, readings: readonly Reading[]): voi
 }
 
 /** The clock reached an instant. */
-export function passTo(device: JudgedDevice, nowMs: number): void {
+export function advanceTo(device: JudgedDevice, nowMs: number): void {
   if (device.judge.dueMs() > nowMs) return
   note(device, device.judge.pass(nowMs))
   device.dirty = true

@@ -69,8 +69,11 @@ export async function readWatched(
   pool: Pool,
   deviceIds: readonly string[],
 ): Promise<Map<string, WatchedDevice>> {
-  const { rows } = await pool.query<{ id: string; timeZone: string; productId: string }>(
-    'SELECT id, time_zone AS "timeZone", product_id AS "productId" FROM devices WHERE id = ANY ($1::bigint[])',
+  // As `isBackfilling` of the devices has it: what such a device sends is of the past.
+  const { rows } = await pool.query<{ id: string; timeZone: string; productId: string; fills: boolean }>(
+    `SELECT d.id, d.time_zone AS "timeZone", d.product_id AS "productId",
+            coalesce(d.online AND d.attributes ->> 'demo_history' = 'sending', false) AS fills
+       FROM devices d WHERE d.id = ANY ($1::bigint[])`,
     [deviceIds],
   )
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
@@ -81,9 +84,9 @@ export async function readWatched(
   const own = Map.groupBy(await readOwn(pool, deviceIds), ({ deviceId }) => deviceId)
   const ofProduct = new Map(products.map((product) => [product.id, product]))
   return new Map(
-    rows.flatMap(({ id, timeZone, productId }) => {
+    rows.flatMap(({ id, timeZone, productId, fills }) => {
       const product = ofProduct.get(productId)
-      return product ? [[id, watchedOf(product, own.get(id) ?? [], timeZone)]] : []
+      return product && !fills ? [[id, watchedOf(product, own.get(id) ?? [], timeZone)]] : []
     }),
   )
 }

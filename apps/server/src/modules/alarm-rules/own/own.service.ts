@@ -78,7 +78,7 @@ async function judgeAgain(ctx: PersonCtx, judge: RuleJudge, scope: Scope): Promi
 }
 
 /** Another server changed rules: what this one remembers of them is old. */
-export async function hearElsewhere(
+export async function invalidateRules(
   db: Db,
   judge: RuleJudge,
   { accountId, scope }: EventMap['alarm-rules.changed'],

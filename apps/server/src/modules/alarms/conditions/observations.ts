@@ -1,6 +1,6 @@
 import type { ConditionKind } from '@limpid/contract/devices/troubles'
 import type { FoundCondition } from '../../devices/devices.public.ts'
-import type { Observation } from '../intake/observe.ts'
+import type { Observation } from '../intake/observation.ts'
 
 /** What distinguishes conditions of one kind of a device from each other. */
 const partOf: { readonly [kind in ConditionKind]?: (found: FoundCondition) => string } = {

@@ -1,7 +1,8 @@
 import { conditionKinds } from '@limpid/contract/devices/troubles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import type { Observation } from '../intake/observe.ts'
+import { isBackfilling } from '../../devices/devices.public.ts'
+import type { Observation } from '../intake/observation.ts'
 import { maxCodeLength, type OpenAlarm } from './observations.ts'
 import '../alarms.tables.ts'
 import '../../devices/devices.tables.ts'
@@ -14,6 +15,13 @@ export async function listOpen(db: Db, deviceIds: readonly string[]): Promise<Op
      WHERE a.cleared_at IS NULL AND a.device_id = ANY(${[...deviceIds]}::bigint[]) AND a.kind = ANY(${[...conditionKinds]}::text[])
        AND (a.key = a.kind OR starts_with(a.key, a.kind || ':'))`.execute(db)
   return rows
+}
+
+/** Those of these devices whose readings tell of the present; others are still sending what they stored. */
+export async function listOfPresent(db: Db, deviceIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT d.id FROM devices d WHERE ${among(deviceIds)} AND NOT ${isBackfilling}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** These devices, as a condition on `devices d`. */

@@ -33,3 +33,65 @@ test('what is compared under the locks of devices needs no connection of people'
     for (const client of people) client.release()
   }
 })
+
+test('nothing of the past is an alarm while a device sends what it stored, and what then holds is one', async () => {
+  const { pool, database } = t.database
+  const deviceId = await deviceOf(t, await t.person('berta', ['MEMBER']), 'M-2')
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO metrics (key) VALUES ('fault_code') ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id`,
+  )
+  const at = new Date(t.app.ctx.clock.now().getTime() - 60_000)
+  await pool.query(
+    `INSERT INTO telemetry_latest (device_id, metric_id, ts, text, received_at) VALUES ($1, $2, $3, 'F6', $3)`,
+    [deviceId, rows[0]?.id, at],
+  )
+  const says = (history: string) =>
+    pool.query('UPDATE devices SET online = true, online_changed_at = $3, attributes = $2 WHERE id = $1', [
+      deviceId,
+      { demo_history: history },
+      at,
+    ])
+  const compare = () => reconcile({ ctx: t.app.ctx, pool: database.devices }, [deviceId])
+
+  await says('sending')
+  expect(await compare()).toEqual([])
+  await says('complete')
+  expect(await compare()).toEqual([deviceId])
+})
+
+test('an open alarm is shown by the name and limit of what it is about now', async () => {
+  const { pool, database } = t.database
+  const deviceId = await deviceOf(t, await t.person('carla', ['MEMBER']), 'M-3')
+  const now = t.app.ctx.clock.now().getTime()
+  const wash = (check: object, minutesAgo: number) =>
+    pool.query(
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene)
+       VALUES ($1, $2, $3, 'completed', 'phase', '[]', $4)`,
+      [
+        deviceId,
+        new Date(now - (minutesAgo + 10) * 60_000),
+        new Date(now - minutesAgo * 60_000),
+        { outcome: 'failed', reason: '', a0: null, checks: [{ key: 'rinse', outcome: 'failed', ...check }] },
+      ],
+    )
+  const compare = () => reconcile({ ctx: t.app.ctx, pool: database.devices }, [deviceId])
+  const shown = async () =>
+    (
+      await pool.query(
+        `SELECT id, name ->> 'en' AS name, limit_value AS "limit" FROM alarms WHERE device_id = $1 AND kind = 'hygiene'`,
+        [deviceId],
+      )
+    ).rows
+  const rinse = { zh: '漂洗水温', en: 'Rinse water temperature' }
+  await wash({ name: rinse, reason: 'phaseMissing', lowestCelsius: null, limitCelsius: null }, 50)
+  await compare()
+  const [{ id }] = await shown()
+  // As it was named before missing phases had a name of their own.
+  await pool.query('UPDATE alarms SET name = $2 WHERE id = $1', [id, rinse])
+  expect(await compare()).toEqual([deviceId])
+  expect(await shown()).toEqual([{ id, name: 'Rinse phase missing', limit: null }])
+  expect(await compare()).toEqual([])
+  await wash({ name: rinse, reason: 'tooCold', lowestCelsius: 46, limitCelsius: 71 }, 20)
+  expect(await compare()).toEqual([deviceId])
+  expect(await shown()).toEqual([{ id, name: 'Rinse water temperature', limit: 71 }])
+})

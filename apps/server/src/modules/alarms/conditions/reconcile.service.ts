@@ -6,11 +6,12 @@ import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { onConnection } from '../../../platform/database/on-connection.ts'
 import type { FoundCondition } from '../../devices/devices.public.ts'
+import type { Observation } from '../intake/observation.ts'
 import { decide } from '../intake/observe.rules.ts'
-import { type Observation, observe } from '../intake/observe.ts'
+import { observe } from '../intake/observe.ts'
 import { lockDevices, readKnown } from '../records/records.store.ts'
 import { observationsOf } from './observations.ts'
-import { among, listAfter, listOpen, listShortFaults } from './open-alarms.reads.ts'
+import { among, listAfter, listOfPresent, listOpen, listShortFaults } from './open-alarms.reads.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
@@ -75,7 +76,9 @@ async function reconcileSome(parts: ReconcileParts, ids: readonly string[]): Pro
   }
 }
 
-async function look(ctx: ReconcileParts['ctx'], deviceIds: readonly string[]): Promise<Observation[]> {
+async function look(ctx: ReconcileParts['ctx'], ids: readonly string[]): Promise<Observation[]> {
+  const deviceIds = await listOfPresent(ctx.db, ids)
+  if (deviceIds.length === 0) return []
   const sources = ctx.ports.get('devices.conditions')
   const now = ctx.clock.now()
   const open = await listOpen(ctx.db, deviceIds)

@@ -1,5 +1,5 @@
-/* Which devices to compare, and when: those of which something was heard about a second later, however often it was heard. What
-   nobody heard of is found by the pass over all devices once a minute. */
+/* Which devices to compare, and when: those of which something was heard at once after a quiet second and otherwise about a second
+   later, however often it was heard. What nobody heard of is found by the pass over all devices once a minute. */
 import type { Logger } from '../../../platform/log.ts'
 import { type ReconcileParts, reconcile } from './reconcile.service.ts'
 
@@ -17,7 +17,9 @@ declare module '../../../platform/modules/ports.ts' {
   }
 }
 
+/** How long news are gathered while there are many, and after a quiet time. */
 const gatherMs = 700
+const soonMs = 50
 /** Readings of a device that say nothing special are compared this often at most. */
 const seldomMs = 15_000
 const maxAtOnce = 200
@@ -27,6 +29,8 @@ export function createReconciler(parts: ReconcileParts & { log: Logger }): Recon
   /** When each device was compared last; only for the time within which it is not compared again. */
   const comparedMs = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
+  let dueMs = 0
+  let workedMs = -gatherMs
   let working: Promise<void> | undefined
   let closed = false
 
@@ -43,6 +47,7 @@ export function createReconciler(parts: ReconcileParts & { log: Logger }): Recon
         // The pass over all devices finds them.
         parts.log.warn({ err: error, devices: batch.length }, 'alarms could not be brought up to date')
       }
+      workedMs = performance.now()
     }
   }
 
@@ -54,12 +59,19 @@ export function createReconciler(parts: ReconcileParts & { log: Logger }): Recon
     return working
   }
 
+  function plan(atMs: number): void {
+    if (timer && dueMs <= atMs) return
+    clearTimeout(timer)
+    dueMs = atMs
+    timer = setTimeout(begin, atMs - performance.now())
+  }
+
   return {
     heard(deviceId, urgent = true) {
-      if (closed || (!urgent && performance.now() - (comparedMs.get(deviceId) ?? -seldomMs) < seldomMs))
-        return
+      const nowMs = performance.now()
+      if (closed || (!urgent && nowMs - (comparedMs.get(deviceId) ?? -seldomMs) < seldomMs)) return
       pending.add(deviceId)
-      timer ??= setTimeout(begin, gatherMs)
+      plan(nowMs + (urgent && nowMs - workedMs > gatherMs ? soonMs : gatherMs))
     },
     async settled() {
       clearTimeout(timer)

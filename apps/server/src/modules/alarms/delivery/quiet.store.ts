@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../alarms.tables.ts'
 import { listQuietHours } from './preferences.reads.ts'
+import { doesNotSeeCause } from './quiet.reads.ts'
 import { isQuiet } from './quiet.rules.ts'
 
 /** Somebody whose quiet hours held back an alarm. `notified` says that they were notified of its beginning before, and hear only of its end. */
@@ -31,8 +33,16 @@ export async function holdBack(
   )
 }
 
-/** Claims what was held back for people whose quiet hours are over; what is put aside now waits until it is not. */
-export async function takeHeldBack(tx: Db, now: Date, max: number): Promise<HeldBack[]> {
+/**
+ * Claims what was held back for people whose quiet hours are over; what is put aside now waits until it is not. A lost site puts the
+ * alarms of its devices aside only for who sees the alarm of the site.
+ */
+export async function takeHeldBack(
+  tx: Db,
+  ctx: Pick<Ctx, 'clock' | 'ports'>,
+  max: number,
+): Promise<HeldBack[]> {
+  const now = ctx.clock.now()
   const { rows: waiting } = await sql<{ id: string }>`
     SELECT DISTINCT account_id AS id FROM alarm_quiet`.execute(tx)
   if (waiting.length === 0) return []
@@ -45,7 +55,8 @@ export async function takeHeldBack(tx: Db, now: Date, max: number): Promise<Held
   const { rows } = await sql<HeldBack>`
     DELETE FROM alarm_quiet q USING (
       SELECT w.account_id, w.alarm_id FROM alarm_quiet w JOIN alarms a ON a.id = w.alarm_id
-       WHERE w.account_id = ANY(${rested}::bigint[]) AND (a.cleared_at IS NOT NULL OR a.inhibition = 'none')
+       WHERE w.account_id = ANY(${rested}::bigint[]) AND (a.cleared_at IS NOT NULL OR a.inhibition = 'none'
+          OR (a.inhibition = 'suppressed' AND a.cause_id IS NOT NULL AND ${doesNotSeeCause(ctx)}))
        ORDER BY w.account_id, w.alarm_id LIMIT ${max} FOR UPDATE OF w SKIP LOCKED) due
      WHERE q.account_id = due.account_id AND q.alarm_id = due.alarm_id
     RETURNING q.account_id AS "accountId", q.alarm_id AS "alarmId", q.notified`.execute(tx)

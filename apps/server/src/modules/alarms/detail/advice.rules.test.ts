@@ -1,4 +1,5 @@
 import { type AlarmKind, alarmKinds } from '@limpid/contract/alarms/alarm-words'
+import type { AdvisedKind, AlarmAdvice } from '@limpid/contract/products/faults/alarm-advice'
 import { emptyModel } from '@limpid/contract/products/model'
 import { expect, test } from 'vitest'
 import { adviceOf } from './advice.rules.ts'
@@ -31,7 +32,7 @@ test('hygiene is advised by its reason, water by metric and side', () => {
   expect(of('water', 'ph', 5.9, 6.5).causes[1]?.en).toBe('Too much acid is dosed')
   expect(first('water', 'tds', 1200, 1000)).toContain('membrane')
   expect(first('water', 'turbidity', 3, 1)).toContain('Sediment')
-  expect(first('water', 'orp', 3, 1)).toBe('The supply water changed')
+  expect(first('water', 'orp', 3, 1)).toBe('The supply water has changed')
 })
 
 test('what the model says of a fault wins', () => {
@@ -40,4 +41,31 @@ test('what the model says of a fault wins', () => {
   const model = { ...emptyModel, faults: [{ ...known, causes, steps: [], parts: [] }] }
   expect(adviceOf(model, alarm('fault', 'F8'), {})).toMatchObject({ causes, steps: [] })
   expect(of('fault', 'F8')).toMatchObject({ causes: [], steps: [] })
+})
+
+test('what the model advises on a kind wins over what is known of it, the closest first', () => {
+  const said = (key: string, kind: AdvisedKind, more: Partial<AlarmAdvice> = {}): AlarmAdvice => ({
+    ...{ key, kind, name: { zh: key, en: key }, steps: [], parts: [{ zh: '膜', en: 'Membrane' }] },
+    causes: [{ zh: key, en: key }],
+    ...more,
+  })
+  const model = {
+    ...emptyModel,
+    alarmAdvice: [
+      said('any water', 'water'),
+      said('pH', 'water', { subject: 'ph' }),
+      said('pH low', 'water', { subject: 'ph', side: 'low' }),
+      said('cold', 'hygiene', { subject: 'tooCold' }),
+      said('offline', 'offline'),
+    ],
+  }
+  const firstOf = (...args: Parameters<typeof alarm>) => adviceOf(model, alarm(...args), {}).causes[0]?.en
+  expect(firstOf('water', 'ph', 5.9, 6.5)).toBe('pH low')
+  expect(firstOf('water', 'ph', 9.1, 8.5)).toBe('pH')
+  expect(firstOf('water', 'tds', 1200, 1000)).toBe('any water')
+  expect(firstOf('hygiene', 'tooCold')).toBe('cold')
+  expect(firstOf('offline')).toBe('offline')
+  expect(adviceOf(model, alarm('offline'), {}).parts).toEqual([{ zh: '膜', en: 'Membrane' }])
+  expect(firstOf('hygiene', 'a0')).toBe(first('hygiene', 'a0'))
+  expect(firstOf('silent')).toBe(first('silent'))
 })

@@ -1,10 +1,8 @@
 import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import { defaultAdvice } from '@limpid/contract/products/advice/default-advice'
+import { findAdvice } from '@limpid/contract/products/faults/alarm-advice'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { AlarmDetails } from '../alarms.tables.ts'
-import type { KnownAdvice } from './advice/advice.ts'
-import { hygieneAdvice } from './advice/hygiene.ts'
-import { adviceOfKind } from './advice/kinds.ts'
-import { waterAdvice } from './advice/water.ts'
 
 /** The key of an alarm that a rule raised begins with this. */
 const ruleKey = 'rule:'
@@ -13,18 +11,18 @@ type Advice = Pick<AlarmDetail, 'causes' | 'steps' | 'parts' | 'metric'>
 
 type Advised = Pick<AlarmDetail, 'kind' | 'key' | 'code' | 'limit' | 'value'>
 
-/** What the product model says about an alarm; where it says nothing, what is known of its kind. */
+/** What the product model says about an alarm: of its fault or rule, then of its kind; where it says nothing, what is known of its kind. */
 export function adviceOf(model: ProductModel, alarm: Advised, details: AlarmDetails): Advice {
   const said = ofModel(model, alarm, details)
-  return said.causes.length + said.steps.length > 0 ? said : { ...said, ...ofKind(alarm) }
+  if (said.causes.length + said.steps.length > 0) return said
+  const side = alarm.kind === 'water' ? sideOf(alarm) : null
+  const own = findAdvice(model.alarmAdvice, { ...alarm, side })
+  if (own) return { ...said, causes: own.causes, steps: own.steps, parts: own.parts }
+  return { ...said, ...defaultAdvice({ ...alarm, side: sideOf(alarm) }) }
 }
 
-function ofKind({ kind, code, limit, value }: Advised): KnownAdvice {
-  if (kind === 'hygiene') return hygieneAdvice(code)
-  if (kind === 'water')
-    return waterAdvice(code, value !== null && limit !== null && value < limit ? 'low' : 'high')
-  return adviceOfKind[kind] ?? { causes: [], steps: [] }
-}
+const sideOf = ({ limit, value }: Advised) =>
+  value !== null && limit !== null && value < limit ? 'low' : 'high'
 
 function ofModel(model: ProductModel, { kind, key, code, limit }: Advised, details: AlarmDetails): Advice {
   if (kind === 'process') return ofRule(model, key.slice(ruleKey.length), limit, details)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ActiveCondition } from './observation.ts'
 import { decide, type KnownRecord } from './observe.rules.ts'
-import type { ActiveCondition } from './observe.ts'
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 const condition = (more: Partial<ActiveCondition> = {}): ActiveCondition => ({
@@ -23,6 +23,7 @@ const record = (raised: string, cleared: string | null, more: Partial<KnownRecor
   unstable: false,
   count: 1,
   code: 'F8',
+  name: null,
   details: {},
   ...more,
 })
@@ -59,6 +60,16 @@ test.each([
   ],
 ])('a condition is observed, and %s', (_, time, records, decisions) => {
   expect(seen(time, condition(), records)).toEqual(decisions)
+})
+
+test('an open alarm takes a new name of its condition, and keeps the one it has where the condition says none', () => {
+  const old = { zh: '漂洗', en: 'Rinse' }
+  const open = [record('09:00', null, { name: old })]
+  expect(
+    seen('09:00', condition({ name: { zh: '未执行漂洗阶段', en: 'Rinse phase missing' } }), open),
+  ).toEqual([{ act: 'update' }])
+  expect(seen('09:00', condition({ name: { ...old } }), open)).toEqual([])
+  expect(seen('09:00', condition(), open)).toEqual([])
 })
 
 test('what was over before an open alarm began, and arrives late, changes nothing', () => {

@@ -1,5 +1,5 @@
 import type { AlarmDetails } from '../alarms.tables.ts'
-import type { ActiveCondition, Observation } from './observe.ts'
+import type { ActiveCondition, Observation } from './observation.ts'
 
 /** An alarm raised this often within this time comes and goes: it is kept as one record. */
 const unstable = { raises: 3, withinMs: 600_000 }
@@ -15,6 +15,7 @@ export interface KnownRecord {
   unstable: boolean
   count: number
   code: string
+  name: ActiveCondition['name']
   details: AlarmDetails
 }
 
@@ -86,10 +87,15 @@ function updates(
     !severityChanged &&
     open.count === (condition.count ?? 1) &&
     open.code === condition.code &&
+    sameName(open.name, condition.name) &&
     (open.lastAt?.getTime() ?? 0) === (condition.lastAt?.getTime() ?? 0) &&
     sameDetails(open.details, condition.details ?? {})
   return same ? [] : [{ ...about, act: 'update', id: open.id, condition, severityChanged }]
 }
+
+/** A condition without a name leaves the one that is recorded. */
+const sameName = (recorded: KnownRecord['name'], name: ActiveCondition['name']) =>
+  name === null || (recorded?.zh === name.zh && recorded.en === name.en)
 
 /** A forecast that moved by less than this says nothing new. */
 const forecastMs = 3_600_000

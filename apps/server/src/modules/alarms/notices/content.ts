@@ -3,7 +3,7 @@ import { outageWords } from '@limpid/contract/alarms/alarm-words'
 import { maxNamedGroups } from '@limpid/contract/alarms/alarms.notifications'
 import { maxNamedDevices } from '@limpid/contract/devices/notified-devices'
 import { type FactsOf, maxNamedThings } from '@limpid/contract/kernel/notifications'
-import type { RaisedAlarm } from './raised.reads.ts'
+import type { RaisedAlarm } from './raised.ts'
 
 export type Named = Omit<RaisedAlarm, 'held' | 'recipients'>
 

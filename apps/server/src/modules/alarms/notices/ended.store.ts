@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../alarms.tables.ts'
-import type { RaisedAlarm } from './raised.reads.ts'
+import type { RaisedAlarm, Recipient } from './raised.ts'
 import { calmMs } from './waits.rules.ts'
 
 /** Remembers who was notified of each alarm, so that they are notified of its end. */
-export async function keepRecipients(
+export async function storeRecipients(
   tx: Db,
   notified: readonly Pick<RaisedAlarm, 'id' | 'recipients'>[],
 ): Promise<void> {
@@ -31,12 +31,6 @@ export async function forgetRecipients(
 function pairsOf(alarms: readonly Pick<RaisedAlarm, 'id' | 'recipients'>[]) {
   const pairs = alarms.flatMap(({ id, recipients }) => recipients.map((account) => ({ id, account })))
   return { alarmIds: pairs.map(({ id }) => id), accountIds: pairs.map(({ account }) => account) }
-}
-
-/** Somebody who was notified of an alarm, and not yet of its end. */
-export interface Recipient {
-  alarmId: string
-  accountId: string
 }
 
 /**

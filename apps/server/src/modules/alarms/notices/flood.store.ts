@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../alarms.tables.ts'
-import type { RaisedAlarm } from './raised.reads.ts'
+import type { RaisedAlarm } from './raised.ts'
 import { flood } from './waits.rules.ts'
 
 /**

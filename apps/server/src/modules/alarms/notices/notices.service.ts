@@ -11,10 +11,12 @@ import { holdBack, takeHeldBack } from '../delivery/quiet.store.ts'
 import { splitQuiet } from '../delivery/quiet.ts'
 import { applyMaintenance } from '../maintenance/maintenance.service.ts'
 import { factsOf, type News } from './content.ts'
-import { forgetRecipients, keepRecipients, takeEnded } from './ended.store.ts'
+import { forgetRecipients, storeRecipients, takeEnded } from './ended.store.ts'
 import { collectFloods } from './flood.store.ts'
 import { maxAtOnce, noteHeld, noteNotified, noteQuiet, takeDue } from './notices.store.ts'
-import { listEnded, listRaised, listStillOpen, type RaisedAlarm } from './raised.reads.ts'
+import { takeForOutsiders } from './outsiders.reads.ts'
+import { listEnded, listRaised, listStillOpen } from './raised.reads.ts'
+import type { RaisedAlarm } from './raised.ts'
 
 /** Returns how many notifications were added. */
 export async function notifyRaised(ctx: Ctx): Promise<number> {
@@ -34,12 +36,16 @@ async function notifyOnce(tx: Db, ctx: Ctx): Promise<{ settled: number; raised: 
   const now = ctx.clock.now()
   const due = await takeDue(tx, now, ctx.ports.get('alarms.maintenance').open(now))
   const known = due.length > 0 ? await listRaised(tx, ctx, due) : []
-  const began = known.filter((one) => one.held === null)
+  const outside = await takeForOutsiders(tx, ctx)
+  const began = [
+    ...known.filter((one) => one.held === null),
+    ...(outside.length > 0 ? await listEnded(tx, ctx, outside) : []),
+  ]
   const held = known.filter((one) => one.held !== null)
   if (held.length > 0) await noteHeld(tx, held, now)
   const gone = await takeEnded(tx, now, maxAtOnce)
   const ended = gone.length > 0 ? await listEnded(tx, ctx, gone) : []
-  const rested = await takeRested(tx, ctx, now)
+  const rested = await takeRested(tx, ctx)
   const people = [...new Set([...began, ...ended].flatMap(({ recipients }) => recipients))]
   const hours = await listQuietHours(tx, people)
   const [news, ends] = [splitQuiet(began, hours, now), splitQuiet(ended, hours, now)]
@@ -54,9 +60,9 @@ async function notifyOnce(tx: Db, ctx: Ctx): Promise<{ settled: number; raised: 
   const raised = await notifyEach(tx, ctx, notified)
   if (notified.began.length > 0) {
     await noteNotified(tx, 'notified', notified.began, now)
-    await keepRecipients(tx, notified.began)
+    await storeRecipients(tx, notified.began)
   }
-  await keepRecipients(tx, rested.back)
+  await storeRecipients(tx, rested.back)
   await forgetRecipients(tx, rested.over)
   if (notified.over.length > 0) await noteNotified(tx, 'end_notified', notified.over, now)
   await collectFloods(tx, news.reached, now)
@@ -69,8 +75,8 @@ type Notified = Omit<RaisedAlarm, 'held'>
  * What quiet hours that are over held back: alarms that still hold, alarms that are over, and alarms of which people were notified before and
  * that hold again, whose end they hear of later.
  */
-async function takeRested(tx: Db, ctx: Ctx, now: Date) {
-  const pairs = await takeHeldBack(tx, now, maxAtOnce)
+async function takeRested(tx: Db, ctx: Ctx) {
+  const pairs = await takeHeldBack(tx, ctx, maxAtOnce)
   const of = async (notified: boolean) => {
     const some = pairs.filter((pair) => pair.notified === notified)
     return some.length > 0 ? listEnded(tx, ctx, some) : []

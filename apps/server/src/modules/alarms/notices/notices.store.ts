@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../alarms.tables.ts'
-import type { RaisedAlarm } from './raised.reads.ts'
+import type { RaisedAlarm } from './raised.ts'
 import { waitsMs } from './waits.rules.ts'
 
 /** Alarms settled in one transaction, and so in one notification per person: a flood of alarms must not become many messages. */

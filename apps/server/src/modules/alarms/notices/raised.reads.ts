@@ -1,6 +1,3 @@
-import type { AlarmKind, HeldReason } from '@limpid/contract/alarms/alarm-words'
-import type { Words } from '@limpid/contract/kernel/words'
-import type { Severity } from '@limpid/contract/products/severities'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -9,29 +6,8 @@ import { ofThisOwner } from '../page/fleet.reads.ts'
 import '../alarms.tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
-import type { Recipient } from './ended.store.ts'
+import type { RaisedAlarm, Recipient } from './raised.ts'
 import { lateMs, notifiedWhenOver, quietMs } from './waits.rules.ts'
-
-export interface RaisedAlarm {
-  id: string
-  kind: AlarmKind
-  code: string
-  name: Words | null
-  value: number | null
-  limit: number | null
-  unit: string
-  precision: number
-  severity: Severity
-  /** How often it occurred, or how many devices a site lost. */
-  count: number
-  device: { id: string; name: string; sn: string; ownerId: string }
-  /** Null without a site. */
-  site: string | null
-  /** Why nobody is notified; null where people are. */
-  held: HeldReason | null
-  /** The owner, and everybody to whom the alarms of the device are shared; empty where nobody is notified. */
-  recipients: string[]
-}
 
 const interval = (ms: number) => sql`${ms} * interval '1 millisecond'`
 
@@ -41,7 +17,7 @@ const named = sql`a.id, a.kind, a.code, a.name, a.value, a.limit_value AS "limit
   (SELECT s.name FROM sites s WHERE s.id = d.site_id) AS site`
 
 /**
- * These alarms with whom to notify: nobody of what was put aside, was known late, was over too soon, or was notified just before
+ * These alarms with whom to notify, who was not yet: nobody of what was put aside, was known late, was over too soon, or was notified just before
  * and has not been notified as over since. The worst first, then the oldest.
  */
 export async function listRaised(
@@ -53,7 +29,9 @@ export async function listRaised(
   const { rows } = await sql<RaisedAlarm>`
     SELECT ${named}, h.held,
            CASE WHEN h.held IS NULL
-                THEN ARRAY(SELECT i.account_id::text FROM ${interestedIn(ctx, 'alarms')} i ORDER BY i.account_id)
+                THEN ARRAY(SELECT i.account_id::text FROM ${interestedIn(ctx, 'alarms')} i
+                            WHERE NOT EXISTS (SELECT FROM alarm_recipients r WHERE r.alarm_id = a.id AND r.account_id = i.account_id)
+                            ORDER BY i.account_id)
                 ELSE '{}'::text[] END AS recipients
       FROM alarms a JOIN devices d ON d.id = a.device_id
      CROSS JOIN LATERAL (SELECT CASE
@@ -63,7 +41,7 @@ export async function listRaised(
        WHEN a.cleared_at IS NOT NULL AND a.kind <> ALL (${[...notifiedWhenOver]}::text[]) THEN 'over'
        WHEN coalesce(a.last_at, a.raised_at) <= a.recorded_at - ${interval(lateMs)} THEN 'late'
        WHEN EXISTS (SELECT FROM alarms b JOIN alarm_events e ON e.alarm_id = b.id AND e.kind = 'notified'
-                     WHERE b.device_id = a.device_id AND b.key = a.key AND e.at > ${now}::timestamptz - ${interval(quietMs)}
+                     WHERE b.id <> a.id AND b.device_id = a.device_id AND b.key = a.key AND e.at > ${now}::timestamptz - ${interval(quietMs)}
                        AND NOT EXISTS (SELECT FROM alarm_events n WHERE n.alarm_id = b.id AND n.kind = 'end_notified' AND n.id > e.id))
          THEN 'repeated' END AS held) h
      WHERE a.id = ANY (${[...ids]}::bigint[]) ORDER BY a.rank, a.raised_at, a.id`.execute(db)

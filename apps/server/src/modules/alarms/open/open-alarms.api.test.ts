@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { seesAlarms } from './open.reads.ts'
 
 const clock = setClock('2026-11-21T08:00:00Z')
 let t: TestApp
@@ -80,6 +81,12 @@ test('the menu, the dashboard and the lists of devices, sites and groups count t
     ['一楼', all],
   ])
   expect((await t.call(fleet.get, { as: anna, params: { id: machines[0] ?? '' } })).data.alarms.count).toBe(3)
+})
+
+test('ROOT sees them without a permission by name, others do not', () => {
+  const actor = { id: '1', username: 'x', depts: [], perms: [] }
+  expect(seesAlarms({ actor: { ...actor, roles: ['ROOT'] } })).toBe(true)
+  expect(seesAlarms({ actor: { ...actor, roles: ['ADMIN'] } })).toBe(false)
 })
 
 test('devices are found by their open alarms', async () => {

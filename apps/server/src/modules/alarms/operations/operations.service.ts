@@ -119,8 +119,10 @@ export function acknowledge(ctx: PersonCtx, { note, ...which }: AlarmSelection &
 
 /** Clears what is over: what still holds cannot be cleared, except what occurs and is over each time. */
 export function clear(ctx: PersonCtx, { note, ...which }: AlarmSelection & { note: string }) {
-  const judge: Judge = ({ clearedAt, kind }) =>
-    clearedAt !== null ? 'unchanged' : occurrences.has(kind) ? 'done' : 'active'
+  const judge: Judge = ({ clearedAt, kind }) => {
+    if (clearedAt !== null) return 'unchanged'
+    return occurrences.has(kind) ? 'done' : 'active'
+  }
   return change(ctx, which, note, judge, clearAlarms)
 }
 

@@ -188,6 +188,54 @@ test('who may not see the site of a shared device does not learn its name', asyn
   expect(rows.map(({ facts }) => facts).join()).not.toContain('秘密')
 })
 
+test('who sees a device and not the one that the outage is recorded on hears of their own, once, and of its end', async () => {
+  const { owner, devices } = await siteOf('kim', '分部', 4)
+  const [first = '', , third = '', last = ''] = devices
+  const [both, only] = [await t.person('lou', ['MEMBER']), await t.person('mia', ['MEMBER'])]
+  for (const id of [first, third]) await shareTo(t, owner, both, id, ['alarms'])
+  for (const id of [third, last]) await shareTo(t, owner, only, id, ['alarms'])
+  await lose(devices)
+  await passes(1)
+  await passes(59)
+  expect(await heardBy(only)).toEqual([])
+  await Promise.all([passes(2), notifyRaised(t.app.ctx)])
+  await passes(1)
+  expect(await heardBy(only)).toEqual([['offline', 'offline']])
+  for (const person of [owner, both]) expect(await heardBy(person)).toEqual([['outage']])
+  await connect(devices.slice(0, 3))
+  await passes(1)
+  await passes(11)
+  await passes(60)
+  expect(await heardBy(owner)).toEqual([['outage'], ['offline', 'outage over']])
+  expect(await heardBy(both)).toEqual([['outage'], ['outage over']])
+  expect(await heardBy(only)).toEqual([['offline', 'offline'], ['offline over']])
+})
+
+test('quiet hours of who sees one device of a lost site end with a summary, though the site is still lost', async () => {
+  const { owner, devices } = await siteOf('nora', '夜店', 4)
+  const only = await t.person('otto', ['MEMBER'])
+  await shareTo(t, owner, only, devices[3] ?? '', ['alarms'])
+  const clockOf = (minutes: number) =>
+    new Date(clock.now().getTime() + minutes * 60_000).toISOString().slice(11, 16)
+  const quiet = { enabled: true, from: clockOf(-60), to: clockOf(180), timeZone: 'UTC', criticalPasses: true }
+  const body = { onDuty: false, quiet: { ...quiet, weekdays: [1, 2, 3, 4, 5, 6, 7] }, choices: [] }
+  expect((await t.call(alarms.setPreferences, { as: only, body: body as never })).status).toBe(200)
+  await lose(devices)
+  await passes(1)
+  await passes(62)
+  await passes(60)
+  expect(await heardBy(only)).toEqual([])
+  expect(await counted(owner)).toMatchObject({ outages: 1, quiet: 4 })
+  await passes(60)
+  await passes(1)
+  expect(await heardBy(only)).toEqual([['offline']])
+  expect(await heardBy(owner)).toEqual([['outage']])
+  await connect(devices)
+  await passes(6)
+  await passes(60)
+  expect(await heardBy(only)).toEqual([['offline'], ['offline over']])
+})
+
 test.each(['server_shutdown', 'storage_unavailable'])(
   'what ended by %s is not an outage of the site',
   async (reason) => {

@@ -16,11 +16,11 @@ export interface Delay {
 export function delayFor(durationsMs: readonly (number | null)[]): Delay | null {
   const removedBy = (seconds: number) =>
     durationsMs.filter((duration) => duration !== null && duration < seconds * 1000).length
-  const most = removedBy(delays.at(-1) ?? 0)
+  const longestRemoval = removedBy(delays.at(-1) ?? 0)
   const raises = durationsMs.length
-  if (raises < 2 || most < raises * minShare) return null
+  if (raises < 2 || longestRemoval < raises * minShare) return null
   // A longer delay than needed for nine tenths of what can be removed only hides what is real.
-  const delaySeconds = delays.find((seconds) => removedBy(seconds) >= most * 0.9)
+  const delaySeconds = delays.find((seconds) => removedBy(seconds) >= longestRemoval * 0.9)
   return delaySeconds === undefined ? null : { delaySeconds, removed: removedBy(delaySeconds), raises }
 }
 

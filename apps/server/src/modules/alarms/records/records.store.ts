@@ -23,7 +23,7 @@ export async function readKnown(
        FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY s(device_id, key, n) JOIN devices d ON d.id = s.device_id
        LEFT JOIN LATERAL (
          SELECT a.id, a.severity, a.raised_at AS "raisedAt", a.cleared_at AS "clearedAt", a.by_hand AS "byHand",
-                a.last_at AS "lastAt", a.unstable, a.count, a.code, a.details
+                a.last_at AS "lastAt", a.unstable, a.count, a.code, a.name, a.details
            FROM alarms a WHERE a.device_id = s.device_id AND a.key = s.key
           ORDER BY a.raised_at DESC, a.id DESC LIMIT ${maxKnown}) a ON true
       ORDER BY s.n, a."raisedAt" DESC, a.id DESC`,
@@ -147,7 +147,9 @@ async function update(client: PoolClient, all: Of<'update'>[], now: Date): Promi
   }))
   const { rows } = await client.query<{ deviceId: string }>(
     `WITH moved AS (
-       UPDATE alarms a SET severity = o.severity, code = o.code, count = o.count, last_at = o.last_at, details = o.details,
+       UPDATE alarms a SET severity = o.severity, code = o.code, name = coalesce(nullif(o.name, 'null'), a.name),
+              limit_value = CASE WHEN o.code = a.code THEN a.limit_value ELSE o."limit" END,
+              count = o.count, last_at = o.last_at, details = o.details,
               changed_at = CASE WHEN o.fresh THEN $2::timestamptz ELSE a.changed_at END
          FROM jsonb_to_recordset($1) AS ${columns} WHERE a.id = o.id AND a.cleared_at IS NULL
        RETURNING a.id, a.device_id, o.severity, o.value, o.fresh

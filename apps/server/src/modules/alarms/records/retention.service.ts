@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { type Deleted, inBatches, keptSince } from '../../../platform/settings.ts'
+import { type Deleted, inBatches, retainedSince } from '../../../platform/settings.ts'
 import { deleteDone } from './retention.store.ts'
 
 /** Alarms deleted by one statement, each with its time line. */
@@ -10,6 +10,6 @@ export async function deleteOldAlarms(
   { db, clock, settings }: Pick<Ctx, 'db' | 'clock' | 'settings'>,
   stopping?: AbortSignal,
 ): Promise<Deleted> {
-  const before = keptSince(settings, 'keep.alarms', clock.now())
+  const before = retainedSince(settings, 'keep.alarms', clock.now())
   return { deleted: before ? await inBatches(maxDeleted, (max) => deleteDone(db, before, max), stopping) : 0 }
 }

@@ -1,13 +1,11 @@
 import type { AvailabilityFigures, FleetAvailability } from '@limpid/contract/analysis/availability'
 import type { CostQuery } from '@limpid/contract/analysis/costs'
-import { mayAnalyse } from '@limpid/contract/analysis/periods'
-import { daysBetween } from '@limpid/contract/cycles/counts'
+import { type CalendarShift, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
+import { daysBetween, isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { seesAlarms } from '../../alarms/alarms.public.ts'
 import { readMeter } from '../../cycles/cycles.public.ts'
-import { daysOfDevices } from '../days/days.reads.ts'
-import { comparedPeriod, type Shift } from '../fleet/compared.rules.ts'
 import { listDays } from '../fleet/names.reads.ts'
 import { chosenDevices, spansOf } from '../fleet/spans.reads.ts'
 import { countAlarms, readTimes } from './availability.reads.ts'
@@ -18,21 +16,20 @@ import { countAlarms, readTimes } from './availability.reads.ts'
  */
 export async function getFleetAvailability(ctx: PersonCtx, query: CostQuery): Promise<FleetAvailability> {
   const { fromDay, toDay, siteId, scope } = query
-  if (!mayAnalyse(fromDay, toDay)) throw new Problem('invalidRequest')
+  if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   if (scope === 'shared') throw new Problem('notPermitted')
   const chosen = (await chosenDevices(ctx, query))()
   const now = ctx.clock.now()
   const figuresOf = async (
-    range: { fromDay: string; toDay: string; shift?: Shift },
+    range: { fromDay: string; toDay: string; shift?: CalendarShift },
     days: number,
   ): Promise<AvailabilityFigures> => {
     const { shift, ...period } = range
-    const question = { chosen, open: chosen, siteId, ...period, ...(shift && { cut: { now, shift } }) }
-    const spans = spansOf(question)
+    const question = { chosen, siteId, now, ...period, ...(shift && { cut: { now, shift } }) }
     const [times, alarms, gas] = await Promise.all([
-      readTimes(ctx.db, spans, daysOfDevices(question), { now, days }),
-      seesAlarms(ctx) ? countAlarms(ctx.db, spans) : null,
-      readMeter(ctx.db, 'gas', spans),
+      readTimes(ctx.db, question, days),
+      seesAlarms(ctx) ? countAlarms(ctx.db, question) : null,
+      readMeter(ctx.db, 'gas', spansOf({ ...question, open: chosen })),
     ])
     return { ...times, alarms, gasCubicMetres: gas }
   }

@@ -1,12 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decompose, type UsedByDevice } from './changes.rules.ts'
+import { decompose as decomposeSums, splitDevice } from './changes.rules.ts'
 
+interface UsedByDevice {
+  deviceId: string
+  before: { washes: number; amount: number }
+  now: { washes: number; amount: number }
+}
 const used = (
   deviceId: string,
   [washesBefore, amountBefore]: [number, number],
   [washes, amount]: [number, number],
-): UsedByDevice => ({ deviceId, washesBefore, amountBefore, washes, amount })
+): UsedByDevice => ({
+  deviceId,
+  before: { washes: washesBefore, amount: amountBefore },
+  now: { washes, amount },
+})
+
+/** The sums that the database makes of the devices. */
+function decompose(devices: readonly UsedByDevice[]) {
+  const sum = (of: (one: UsedByDevice) => number) => devices.reduce((total, one) => total + of(one), 0)
+  const difference = ({ before, now }: UsedByDevice) => {
+    const was = before.washes > 0 ? before.amount / before.washes : now.amount / now.washes
+    return before.washes + now.washes > 0 && now.washes > 0 ? now.amount / now.washes - was : 0
+  }
+  return decomposeSums({
+    before: { washes: sum(({ before }) => before.washes), amount: sum(({ before }) => before.amount) },
+    now: { washes: sum(({ now }) => now.washes), amount: sum(({ now }) => now.amount) },
+    differenceBefore: sum((one) => one.before.washes * difference(one)),
+    differenceNow: sum((one) => one.now.washes * difference(one)),
+  })
+}
 
 describe('a change is split', () => {
   test.each([
@@ -43,7 +67,7 @@ describe('a change is split', () => {
         const found = decompose(devices)
         const mirrored = decompose(
           devices.map((one) =>
-            used(one.deviceId, [one.washes, one.amount], [one.washesBefore, one.amountBefore]),
+            used(one.deviceId, [one.now.washes, one.now.amount], [one.before.washes, one.before.amount]),
           ),
         )
         if (!found || !mirrored) return found === mirrored
@@ -51,7 +75,10 @@ describe('a change is split', () => {
         expect(volume + intensity + mix).toBeCloseTo(now.amount - before.amount, 6)
         expect(mirrored.volume).toBeCloseTo(-volume, 6)
         expect(mirrored.intensity).toBeCloseTo(-intensity, 6)
-        const parts = found.devices.reduce((sum, one) => sum + one.volume + one.intensity, 0)
+        const parts = devices
+          .filter((one) => one.before.washes + one.now.washes > 0)
+          .map((one) => splitDevice(one.before, one.now))
+          .reduce((sum, one) => sum + one.volume + one.intensity, 0)
         expect(parts).toBeCloseTo(now.amount - before.amount, 6)
         return true
       }),

@@ -1,58 +1,43 @@
-import type { Change } from '@limpid/contract/analysis/changes'
+import type { Change, DeviceChange } from '@limpid/contract/analysis/changes'
 
-export interface UsedByDevice {
-  deviceId: string
-  washesBefore: number
-  amountBefore: number
-  washes: number
-  amount: number
-}
-
-export interface Decomposed extends Pick<Change, 'before' | 'now' | 'volume' | 'intensity' | 'mix'> {
-  /** Those whose use differs, the greatest difference first. */
-  devices: (UsedByDevice & { volume: number; intensity: number })[]
-}
+type Used = Change['now']
 
 /** Use of one wash; of a device that washed in only one of the periods, that of the other one. */
-function eachOf({ washesBefore, amountBefore, washes, amount }: UsedByDevice): [number, number] {
-  const before = washesBefore > 0 ? amountBefore / washesBefore : amount / washes
-  return [before, washes > 0 ? amount / washes : before]
+function eachOf(before: Used, now: Used): [number, number] {
+  const was = before.washes > 0 ? before.amount / before.washes : now.amount / now.washes
+  return [was, now.washes > 0 ? now.amount / now.washes : was]
 }
 
-const differenceOf = ({ amount, amountBefore }: UsedByDevice) => amount - amountBefore
+/** What the washes of all devices used, and how the use of each wash differs: Σ (now − before) over devices, for each wash of a period. */
+export interface UsedByFleet {
+  before: Used
+  now: Used
+  differenceBefore: number
+  differenceNow: number
+}
 
 /**
  * Splits the difference of a total into volume, intensity and mix, each weighted by the mean of both periods, so that the parts add up
  * exactly and exchanging the periods only changes their signs. Undefined without washes in both periods.
  */
-export function decompose(used: readonly UsedByDevice[]): Decomposed | undefined {
-  const washed = used.filter(({ washes, washesBefore }) => washes + washesBefore > 0)
-  const sum = (of: (one: UsedByDevice) => number) => washed.reduce((total, one) => total + of(one), 0)
-  const before = { washes: sum((one) => one.washesBefore), amount: sum((one) => one.amountBefore) }
-  const now = { washes: sum((one) => one.washes), amount: sum((one) => one.amount) }
+export function decompose({
+  before,
+  now,
+  differenceBefore,
+  differenceNow,
+}: UsedByFleet): Pick<Change, 'before' | 'now' | 'volume' | 'intensity' | 'mix'> | undefined {
   if (before.washes === 0 || now.washes === 0) return undefined
   const mean = (before.amount / before.washes + now.amount / now.washes) / 2
   const washes = (before.washes + now.washes) / 2
-  const intensity = sum((one) => {
-    const [was, is] = eachOf(one)
-    return (washes * (one.washesBefore / before.washes + one.washes / now.washes) * (is - was)) / 2
-  })
+  const intensity = (washes * (differenceBefore / before.washes + differenceNow / now.washes)) / 2
   const volume = (now.washes - before.washes) * mean
-  const devices = washed
-    .map((one) => {
-      const [was, is] = eachOf(one)
-      const of = ((one.washes - one.washesBefore) * (was + is)) / 2
-      return { ...one, volume: of, intensity: differenceOf(one) - of }
-    })
-    .filter((one) => differenceOf(one) !== 0)
-    .toSorted((one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one)))
-  return {
-    before,
-    now,
-    volume,
-    intensity,
-    // What remains, so that the parts add up in spite of rounding.
-    mix: now.amount - before.amount - volume - intensity,
-    devices,
-  }
+  // Mix is what remains, so that the parts add up in spite of rounding.
+  return { before, now, volume, intensity, mix: now.amount - before.amount - volume - intensity }
+}
+
+/** Splits the difference of one device. */
+export function splitDevice(before: Used, now: Used): Pick<DeviceChange, 'volume' | 'intensity'> {
+  const [was, is] = eachOf(before, now)
+  const volume = ((now.washes - before.washes) * (was + is)) / 2
+  return { volume, intensity: now.amount - before.amount - volume }
 }

@@ -1,15 +1,12 @@
-import { changeMeasures, type FleetChanges } from '@limpid/contract/analysis/changes'
+import type { FleetChanges } from '@limpid/contract/analysis/changes'
 import type { CostQuery } from '@limpid/contract/analysis/costs'
-import { mayAnalyse } from '@limpid/contract/analysis/periods'
+import { comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
+import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { daysOfDevices } from '../days/days.reads.ts'
-import { comparedPeriod } from '../fleet/compared.rules.ts'
 import { chosenDevices } from '../fleet/spans.reads.ts'
-import { listDeviceNames, readUsed } from './changes.reads.ts'
-import { decompose } from './changes.rules.ts'
-
-const maxDevices = 5
+import { readChanges } from './changes.reads.ts'
+import { decompose, splitDevice } from './changes.rules.ts'
 
 /**
  * Why what the washes of the chosen devices used differs from the other period. Throws `invalidRequest` for a range that is too long,
@@ -17,41 +14,32 @@ const maxDevices = 5
  */
 export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise<FleetChanges> {
   const { fromDay, toDay, siteId } = query
-  if (!mayAnalyse(fromDay, toDay)) throw new Problem('invalidRequest')
+  if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
   const compared = comparedPeriod(fromDay, toDay, query.compare)
   if (!compared) return { compared: null, changes: [] }
   const { shift, ...earlier } = compared
-  const question = { chosen: chosen('cycles'), open: chosen('cycles'), siteId }
-  const used = await readUsed(
-    ctx.db,
-    daysOfDevices({ ...question, fromDay, toDay }),
-    daysOfDevices({ ...question, ...earlier, cut: { now: ctx.clock.now(), shift } }),
-  )
-  const split = changeMeasures.flatMap((measure) => {
-    const found = decompose(used[measure])
-    return found ? [{ measure, ...found }] : []
+  const open = chosen('cycles')
+  const measured = await readChanges(ctx.db, {
+    now: { open, fromDay, toDay },
+    before: { open, ...earlier, cut: { now: ctx.clock.now(), shift } },
+    siteId,
   })
-  const names = await listDeviceNames(
-    ctx.db,
-    split.flatMap(({ devices }) => devices.slice(0, maxDevices).map(({ deviceId }) => deviceId)),
-  )
   return {
     compared: earlier,
-    changes: split.map(({ devices, ...change }) => ({
-      ...change,
-      devices: devices.slice(0, maxDevices).flatMap((one) => {
-        const device = names.get(one.deviceId)
-        const { washesBefore, amountBefore, washes, amount, volume, intensity } = one
-        const before = { washes: washesBefore, amount: amountBefore }
-        return device ? [{ device, before, now: { washes, amount }, volume, intensity }] : []
-      }),
-      others: {
-        devices: Math.max(0, devices.length - maxDevices),
-        amount: devices
-          .slice(maxDevices)
-          .reduce((sum, { amount, amountBefore }) => sum + amount - amountBefore, 0),
-      },
-    })),
+    changes: measured.flatMap(({ measure, devices, changed, ...used }) => {
+      const split = decompose(used)
+      if (!split) return []
+      const shown = devices.reduce((sum, { before, now }) => sum + now.amount - before.amount, 0)
+      return {
+        measure,
+        ...split,
+        devices: devices.map((one) => ({ ...one, ...splitDevice(one.before, one.now) })),
+        others: {
+          devices: changed - devices.length,
+          amount: changed > devices.length ? split.now.amount - split.before.amount - shown : 0,
+        },
+      }
+    }),
   }
 }

@@ -1,13 +1,14 @@
 import type { CostQuery, FleetCosts } from '@limpid/contract/analysis/costs'
-import { mayAnalyse } from '@limpid/contract/analysis/periods'
+import { comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
+import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { countDue, daysOfDevices } from '../days/days.reads.ts'
-import { washDays } from '../days/period.reads.ts'
-import { comparedPeriod } from '../fleet/compared.rules.ts'
+import { countDue } from '../days/days.reads.ts'
 import { listProducts, listSiteNames } from '../fleet/names.reads.ts'
 import { chosenDevices } from '../fleet/spans.reads.ts'
-import { noCosts, rankCosts, sumCosts } from './costs.reads.ts'
+import { rankCostly } from './candidates.reads.ts'
+import { noCosts, sumCosts, sumTotalCost } from './costs.reads.ts'
+import { pricedPeriods } from './fleet-costs.reads.ts'
 
 /**
  * What the washes of the chosen devices cost at their owners' prices, beside another period. Prices are their owner's own, so shared
@@ -15,18 +16,18 @@ import { noCosts, rankCosts, sumCosts } from './costs.reads.ts'
  */
 export async function getFleetCosts(ctx: PersonCtx, query: CostQuery): Promise<FleetCosts> {
   const { fromDay, toDay, siteId, scope } = query
-  if (!mayAnalyse(fromDay, toDay)) throw new Problem('invalidRequest')
+  if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   if (scope === 'shared') throw new Problem('notPermitted')
   const chosen = await chosenDevices(ctx, query)
   const open = chosen('cycles')
   const compared = comparedPeriod(fromDay, toDay, query.compare)
   const due = await countDue(ctx.db, chosen())
-  const daysIn = washDays(ctx, query, { chosen: open, open, siteId }, due === 0)
+  const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId }, due === 0)
   const [costs, before, products, devices] = await Promise.all([
-    sumCosts(ctx.db, daysIn({ fromDay, toDay, byHour: true })),
-    compared ? sumCosts(ctx.db, daysIn({ ...compared, byHour: true })) : null,
+    sumCosts(ctx.db, daysIn({ fromDay, toDay })),
+    compared ? sumTotalCost(ctx.db, daysIn(compared)) : null,
     listProducts(ctx.db, chosen()),
-    rankCosts(ctx.db, daysOfDevices({ chosen: open, open, siteId, fromDay, toDay, byHour: true })),
+    rankCostly(ctx.db, { open, siteId, fromDay, toDay }),
   ])
   const sites = await listSiteNames(
     ctx.db,
@@ -35,7 +36,7 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery): Promise<F
   return {
     compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
     total: costs.total,
-    before: before?.total ?? null,
+    before,
     days: [...costs.days]
       .map(([day, figures]) => ({ day, ...figures }))
       .toSorted((one, other) => one.day.localeCompare(other.day)),

@@ -1,9 +1,10 @@
-import type { Ranking } from '@limpid/contract/analysis/periods'
+import type { Ranking } from '@limpid/contract/analysis/rankings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import { daysOfDevices } from './days.reads.ts'
 import { maxRanked } from './ranking.reads.ts'
+import { type RunningColumn, type RunningPeriod, runningRows, withRunningSums } from './running.reads.ts'
 
 const figureOf: Record<Ranking, RawBuilder<unknown>> = {
   washes: sql`nullif(sum(washes), 0)`,
@@ -12,59 +13,33 @@ const figureOf: Record<Ranking, RawBuilder<unknown>> = {
   duration: sql`sum(duration_ms) / nullif(sum(washes), 0)`,
   hygiene: sql`sum(failed)::float8 / nullif(sum(passed + failed), 0)`,
 }
+const columnsOf: Record<Ranking, readonly RunningColumn[]> = {
+  washes: ['washes'],
+  waterLitres: ['water', 'water_washes'],
+  energyKwh: ['energy', 'energy_washes'],
+  duration: ['duration_ms', 'washes'],
+  hygiene: ['failed', 'passed'],
+}
 
-const columns = [
-  'washes',
-  'duration_ms',
-  'passed',
-  'failed',
-  'water',
-  'water_washes',
-  'energy',
-  'energy_washes',
-]
-const plus = sql.join(columns.map((column) => sql.ref(`s.${column}`)))
-const minus = sql.join(columns.map((column) => sql`-${sql.ref(`s.${column}`)}`))
-
-interface Candidates {
+interface Candidates extends RunningPeriod {
   rank: Ranking
   ascending: boolean
-  /** Devices whose washes may be shown. */
-  open: RawBuilder<boolean>
-  fromDay: string
-  toDay: string
 }
 
 /**
- * The devices at the head of a ranking, found without reading their days: running sums at both ends of the range, and the days since.
- * A device whose past changed a moment ago, or that is not summed, is answered from its days or washes.
+ * The devices at the head of a ranking, found without reading their days where running sums reach back to the first of them. A device whose
+ * past changed a moment ago, or that is not summed, is answered from its days or washes.
  */
-export async function findCandidates(
-  db: Db,
-  { rank, ascending, open, fromDay, toDay }: Candidates,
-): Promise<string[]> {
-  const late = sql`(SELECT device_id FROM wash_running_changes UNION ALL SELECT device_id FROM wash_days_due)`
-  const { rows } = await sql<{ id: string }>`
-    WITH kept AS MATERIALIZED (
-      SELECT CASE WHEN first < ${fromDay}::date AND last >= ${fromDay}::date THEN least(last, ${toDay}::date) ELSE ${fromDay}::date - 1 END AS last
-        FROM (SELECT min(day) AS first, max(day) AS last FROM wash_running_days) k
-    ), late AS MATERIALIZED ${late},
-    sums AS (
-      SELECT s.device_id, ${plus} FROM wash_running_sums s WHERE s.day = (SELECT last FROM kept) AND s.day >= ${fromDay}::date
-       UNION ALL
-      SELECT s.device_id, ${minus} FROM wash_running_sums s WHERE s.day = ${fromDay}::date - 1 AND (SELECT last FROM kept) >= ${fromDay}::date
-       UNION ALL
-      SELECT s.device_id, ${plus} FROM wash_days s WHERE s.day > (SELECT last FROM kept) AND s.day <= ${toDay}::date
-    )
-    SELECT d.id::text AS id
-      FROM (SELECT device_id, ${figureOf[rank]} AS figure FROM (
-              SELECT * FROM sums WHERE device_id NOT IN (SELECT device_id FROM late)
-               UNION ALL
-              SELECT s.device_id, ${plus}
-                FROM (${daysOfDevices({ chosen: sql<boolean>`${open} AND d.id IN ${late}`, open: sql<boolean>`true`, siteId: undefined, fromDay, toDay })}) s
-            ) r GROUP BY device_id) w
-      JOIN devices d ON d.id = w.device_id
-     WHERE ${open} AND w.figure IS NOT NULL
-     ORDER BY w.figure ${ascending ? sql`ASC` : sql`DESC`}, d.name, d.id LIMIT ${maxRanked}`.execute(db)
-  return rows.map(({ id }) => id)
+export async function findCandidates(db: Db, { rank, ascending, ...period }: Candidates): Promise<string[]> {
+  return await withRunningSums(db, async (tx, stored) => {
+    const days =
+      (await runningRows(tx, stored, period, columnsOf[rank])) ??
+      daysOfDevices({ ...period, chosen: period.open, siteId: undefined })
+    const { rows } = await sql<{ id: string }>`
+      SELECT d.id::text AS id
+        FROM (SELECT device_id, ${figureOf[rank]} AS figure FROM (${days}) r GROUP BY device_id) w JOIN devices d ON d.id = w.device_id
+       WHERE ${period.open} AND w.figure IS NOT NULL
+       ORDER BY w.figure ${ascending ? sql`ASC` : sql`DESC`}, d.name, d.id LIMIT ${maxRanked}`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
 }

@@ -1,15 +1,24 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
+import type { FleetChanges } from '@limpid/contract/analysis/changes'
+import type { FleetCosts } from '@limpid/contract/analysis/costs'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { sites } from '@limpid/contract/sites/sites'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../../testing/factories/devices.ts'
+import {
+  now,
+  plain,
+  plainBefore,
+  plainChanges,
+  plainCosts,
+  plainRanking,
+  range,
+  week,
+} from '../../../../testing/figures/reference-days.ts'
 import { catchUpDays } from './days.store.ts'
 
-/** New York sets its clocks back on 1 November: a day of 25 hours lies in the range. */
-const now = new Date('2026-11-08T17:40:00Z')
-const range = { fromDay: '2026-10-28', toDay: '2026-11-08' }
 const zones = ['America/New_York', 'Asia/Shanghai', 'Asia/Kolkata']
 let t: TestApp
 let anna: Person
@@ -28,6 +37,11 @@ beforeAll(async () => {
     const body = { name: timeZone, address: '', position: null, timeZone }
     places.push((await t.call(sites.create, { as: anna, body })).data.id)
   }
+  await run(
+    `INSERT INTO tariffs (owner_id, kind, valid_from, amount, hours)
+     SELECT $1, 'electricity', '2020-01-01', 0, array_agg(5000 + 300 * n ORDER BY n) FROM generate_series(1, 48) n`,
+    [anna.id],
+  )
 })
 afterAll(() => t.close())
 
@@ -35,64 +49,50 @@ const run = (text: string, values: unknown[] = []) => t.database.pool.query(text
 const read = async (query: Record<string, string> = {}, as = anna): Promise<FleetAnalysis> =>
   (await t.call(analysis.fleet, { as, query: { ...range, compare: 'none', ...query } })).data
 
-/** What plain SQL over the washes says: washes, passed, litres and milliseconds by day. */
-async function plain(owner: Person) {
-  const { rows } = await run(
-    `SELECT (c.started_at AT TIME ZONE d.time_zone)::date::text AS day, count(*)::int AS washes,
-            count(*) FILTER (WHERE c.hygiene_outcome = 'passed')::int AS passed, sum(c.water_litres) AS litres,
-            (extract(epoch FROM avg(c.ended_at - c.started_at)) * 1000)::float8 AS ms
-       FROM cycles c JOIN devices d ON d.id = c.device_id
-      WHERE d.owner_id = $1 AND c.ended_at IS NOT NULL AND (c.started_at AT TIME ZONE d.time_zone)::date BETWEEN $2 AND $3
-      GROUP BY 1 ORDER BY 1`,
-    [owner.id, range.fromDay, range.toDay],
-  )
-  return rows
-}
-
 const shown = ({ days }: FleetAnalysis) =>
   days.flatMap(({ day, washes, passed, waterLitres, meanDurationMs }) =>
     washes > 0 ? [{ day, washes, passed, litres: waterLitres?.sum ?? null, ms: meanDurationMs }] : [],
   )
 
-/** A week before one that is not over: cut on the day of 25 hours. */
-const week = { fromDay: '2026-11-02', toDay: '2026-11-08', compare: 'previous' }
-
-/** What had ended in the week before by the same local time, and the mean water of each device in the range. */
-async function plainBefore(owner: Person) {
-  const { rows } = await run(
-    `SELECT count(*)::int AS washes, coalesce(sum(c.water_litres), 0)::float8 AS litres
-       FROM cycles c JOIN devices d ON d.id = c.device_id
-      WHERE d.owner_id = $1 AND (c.started_at AT TIME ZONE d.time_zone)::date BETWEEN '2026-10-26' AND '2026-11-01'
-        AND c.ended_at <= (($2::timestamptz AT TIME ZONE d.time_zone) - interval '7 days') AT TIME ZONE d.time_zone`,
-    [owner.id, now],
-  )
-  return rows[0]
+async function changesOf(person: Person) {
+  const { changes } = (await t.call(analysis.changes, { as: person, query: week })).data as FleetChanges
+  return changes
+    .filter(({ measure }) => measure === 'water')
+    .flatMap(({ before, now: after, devices: changed }) => [
+      before,
+      after,
+      changed.map((one) => [one.device.id, one.now.amount - one.before.amount]).toSorted(),
+    ])
 }
 
-async function plainRanking(owner: Person) {
-  const { rows } = await run(
-    `SELECT d.id::text AS id, avg(c.water_litres)::float8 AS mean FROM cycles c JOIN devices d ON d.id = c.device_id
-      WHERE d.owner_id = $1 AND c.ended_at IS NOT NULL AND (c.started_at AT TIME ZONE d.time_zone)::date BETWEEN $2 AND $3
-      GROUP BY d.id, d.name HAVING avg(c.water_litres) IS NOT NULL ORDER BY avg(c.water_litres) DESC, d.name, d.id`,
-    [owner.id, range.fromDay, range.toDay],
-  )
-  return rows.map(({ id, mean }) => [id, expect.closeTo(mean, 6)])
+async function costsOf(person: Person) {
+  const { total, devices: ranked } = (
+    await t.call(analysis.costs, { as: person, query: { ...range, compare: 'none' } })
+  ).data as FleetCosts
+  const compared = (await t.call(analysis.costs, { as: person, query: week })).data as FleetCosts
+  return {
+    devices: ranked.map(({ device: { id }, totalFen }) => [id, totalFen]).toSorted(),
+    fen: total.totalFen ?? 0,
+    fenBefore: compared.before?.totalFen ?? 0,
+  }
 }
 
 /** The whole fleet and each of its devices, as they are, and again when all are summed. */
 async function isPlain() {
   for (const person of [anna, bert]) {
-    const expected = await plain(person)
+    const expected = await plain(t.database.pool, person)
     expect(shown(await read({}, person))).toEqual(expected)
     if (person === anna) expect(shown(await read({ groupId: group }))).toEqual(expected)
     const before = (await read(week, person)).before
     expect({ washes: before?.washes, litres: before?.waterLitres?.sum ?? 0 }).toEqual(
-      await plainBefore(person),
+      await plainBefore(t.database.pool, person),
     )
     const { ranking } = await read({ rank: 'waterLitres' }, person)
     expect(ranking.map(({ device: { id }, waterLitres }) => [id, waterLitres?.mean])).toEqual(
-      await plainRanking(person),
+      await plainRanking(t.database.pool, person),
     )
+    expect(await changesOf(person)).toEqual(await plainChanges(t.database.pool, person))
+    expect(await costsOf(person)).toEqual(await plainCosts(t.database.pool, person))
     const hours = (await read({}, person)).weekHours.flat().reduce((sum, some) => sum + some, 0)
     expect(hours).toBe(expected.reduce((sum, { washes }) => sum + washes, 0))
   }
@@ -116,7 +116,11 @@ const change = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('zone', 'place', 'owner', 'catchUp'), device, minute }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('zone', 'place', 'owner', 'catchUp', 'price'),
+      device,
+      minute,
+    }),
   },
 )
 
@@ -127,8 +131,8 @@ async function apply(one: { kind: string; device: number; minute: number; litres
   switch (one.kind) {
     case 'wash':
       return run(
-        `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, water_litres)
-         VALUES ($1, $2::timestamptz, $2::timestamptz + interval '17 minutes 3 seconds', 'completed', 'phase', '[]', $3) ON CONFLICT DO NOTHING`,
+        `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, water_litres, energy_kwh)
+         VALUES ($1, $2::timestamptz, $2::timestamptz + interval '17 minutes 3 seconds', 'completed', 'phase', '[]', $3, $3::float8 / 20) ON CONFLICT DO NOTHING`,
         [id, at, one.litres ?? null],
       )
     case 'begin':
@@ -158,6 +162,15 @@ async function apply(one: { kind: string; device: number; minute: number; litres
         id,
         [anna, bert][one.minute % 2]?.id,
       ])
+    case 'price':
+      return run(
+        `INSERT INTO tariffs (owner_id, site_id, kind, valid_from, amount, hours)
+         VALUES ($1, $2, 'water', $3, $4::int, array_fill($4::int, ARRAY[48]))
+         ON CONFLICT (owner_id, site_id, kind, valid_from) DO UPDATE SET amount = excluded.amount, hours = excluded.hours`,
+        one.minute % 5 === 0
+          ? [bert.id, null, at, 90_000]
+          : [anna.id, [null, ...places][one.minute % 3], at, one.minute * 10],
+      )
     default:
       return catchUpDays(t.app.ctx)
   }

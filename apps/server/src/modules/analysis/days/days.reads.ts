@@ -18,25 +18,32 @@ export interface ByHour {
   byHour?: boolean
 }
 
+/** Or a row for each hour in which washes started, named `started_hour` instead. */
+export interface ByStartedHour {
+  byHour?: boolean | 'started'
+}
+
 /** One row for each hour then, with its place among 24 filled. */
 const placedHour = (hour: RawBuilder<unknown>, value: RawBuilder<unknown>, none: RawBuilder<unknown>) =>
   sql`array_fill(${none}, ARRAY[${hour}]) || ${value} || array_fill(${none}, ARRAY[23 - ${hour}])`
 /** The washes and energy that started in an hour, as the columns `hours` and `energy_hours`. */
 export const inHour = (
-  { byHour }: ByHour,
+  { byHour }: ByStartedHour,
   hour: RawBuilder<unknown>,
   washes: RawBuilder<unknown>,
   energy: RawBuilder<unknown>,
-) =>
-  byHour
+) => {
+  if (byHour === 'started') return sql`${hour} AS started_hour`
+  return byHour
     ? sql`${placedHour(hour, sql`${washes}::int`, sql`0`)} AS hours,
         ${placedHour(hour, sql`coalesce(${energy}, 0)::numeric`, sql`0::numeric`)} AS energy_hours`
     : sql`NULL::int[] AS hours, NULL::numeric[] AS energy_hours`
-export const groupedDays = ({ byHour }: ByHour) =>
+}
+export const groupedDays = ({ byHour }: ByStartedHour) =>
   sql`GROUP BY 1, 2, 3, 4, 5 ${byHour ? sql`, l.hour` : sql``}`
 
 /** The same of single washes `c` that started at the local time and hour of `l`. */
-export const dayOfWashes = (more: ByHour) => sql`
+export const dayOfWashes = (more: ByStartedHour) => sql`
   count(*) AS washes, count(*) FILTER (WHERE c.result = 'completed') AS completed,
   count(*) FILTER (WHERE c.result IN ('aborted', 'interrupted')) AS aborted, count(*) FILTER (WHERE c.rewash) AS rewashes,
   count(*) FILTER (WHERE c.hygiene_outcome = 'passed') AS passed, count(*) FILTER (WHERE c.hygiene_outcome = 'failed') AS failed,

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { keptShifts, runningDays } from './kept-days.rules.ts'
+import { maintainFleetCosts } from '../cost/fleet-costs.store.ts'
+import { runningDays, runningShifts } from './running-days.rules.ts'
 
-const atOnce = 50
+/** Devices that one transaction sums, and so many it keeps from being written meanwhile. */
+const atOnce = 10
 /** Changes that `fold_fleet_days` folds in one call; fewer are the last ones. */
 const foldedAtOnce = 5_000
+const loggedEach = 1_000
 
 /**
- * Sums the devices anew whose days are due, each in a transaction of its own. Until its turn a device is answered from its washes, so
- * nothing is wrong meanwhile, only slower. Returns how many were summed.
+ * Sums the devices anew whose days are due, a few in a transaction. Until its turn a device is answered from its washes, so nothing is
+ * wrong meanwhile, only slower. Returns how many were summed.
  */
 export async function catchUpDays(
   { db, log, clock }: Pick<Ctx, 'db' | 'log' | 'clock'>,
@@ -17,41 +20,51 @@ export async function catchUpDays(
 ) {
   const now = clock.now()
   let summed = 0
-  await keepHours(db, now)
-  await foldDays(db, stopping)
-  while (!stopping?.aborted) {
-    const { rows } = await sql<{ id: string; due: number }>`
-      SELECT device_id AS id, (SELECT count(*)::int FROM wash_days_due) AS due FROM wash_days_due ORDER BY device_id LIMIT ${atOnce}`.execute(
-      db,
-    )
-    if (rows.length === 0) break
-    if (summed % 1_000 === 0) log.info({ due: rows[0]?.due }, 'summing the washes of devices by day')
-    for (const { id } of rows) {
-      if (stopping?.aborted) break
-      await sql`SELECT catch_up_wash_days(${id}::bigint)`.execute(db)
-      summed += 1
-    }
-    await foldDays(db, stopping)
+  for (let due = await listDue(db); due.length > 0 && !stopping?.aborted; due = await listDue(db)) {
+    await sql`SELECT catch_up_wash_days(${due}::bigint[])`.execute(db)
+    summed += due.length
+    if (summed % loggedEach < atOnce) log.info({ summed }, 'summing the washes of devices by day')
   }
-  await keepRunningSums(db, now, stopping)
+  await foldDays(db, stopping)
+  await maintainHours(db, now)
+  await maintainFleetCosts(db, stopping)
+  await maintainCuts(db, now)
+  await maintainRunningSums(db, now, stopping)
   return { summed }
 }
 
-/** Keeps the hours of the days at which the usual periods are cut. */
-async function keepHours(db: Db, now: Date): Promise<void> {
+async function listDue(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT device_id::text AS id FROM wash_days_due ORDER BY device_id LIMIT ${atOnce}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps the hours of the days at which the usual periods are cut; after folding, which notes those that changed. */
+async function maintainHours(db: Db, now: Date): Promise<void> {
   await sql`
     SELECT keep_wash_hours(coalesce(array_agg(DISTINCT ((${now}::timestamptz AT TIME ZONE z.time_zone) - make_interval(months => s.months, days => s.days))::date), '{}'))
       FROM (SELECT DISTINCT time_zone FROM devices) z,
-           unnest(${keptShifts.map(({ months }) => months)}::int[], ${keptShifts.map(({ days }) => days)}::int[]) s(months, days)`.execute(
+           unnest(${runningShifts.map(({ months }) => months)}::int[], ${runningShifts.map(({ days }) => days)}::int[]) s(months, days)`.execute(
     db,
   )
 }
 
-async function keepRunningSums(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
+/** Moves the sums of devices up to the cuts of the usual periods on to this moment. */
+async function maintainCuts(db: Db, now: Date): Promise<void> {
+  for (const { months, days } of runningShifts)
+    await sql`SELECT keep_wash_cuts(${months}, ${days}, ${now})`.execute(db)
+}
+
+async function maintainRunningSums(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const { fromDay, toDay } = runningDays(now)
   for (let isMissing = true; isMissing && !stopping?.aborted; ) {
     const { rows } = await sql<{ isMissing: boolean }>`
       SELECT keep_running_sums(${fromDay}::date, ${toDay}::date) AS "isMissing"`.execute(db)
+    isMissing = rows[0]?.isMissing ?? false
+  }
+  for (let isMissing = true; isMissing && !stopping?.aborted; ) {
+    const { rows } = await sql<{ isMissing: boolean }>`
+      SELECT keep_online_sums(${fromDay}::date, ${toDay}::date) AS "isMissing"`.execute(db)
     isMissing = rows[0]?.isMissing ?? false
   }
 }

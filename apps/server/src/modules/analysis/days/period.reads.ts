@@ -1,31 +1,39 @@
 import type { FleetQuery } from '@limpid/contract/analysis/fleet'
+import type { CalendarShift } from '@limpid/contract/kernel/calendar/comparison'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { ownerCondition } from '../../access/access.public.ts'
-import type { Shift } from '../fleet/compared.rules.ts'
 import type { SpansOf } from '../fleet/spans.reads.ts'
 import { type ByHour, type DayRows, daysOfDevices } from './days.reads.ts'
-import { daysOfFleet } from './fleet-days.reads.ts'
+import { daysOfFleet, type FleetPeriod } from './fleet-days.reads.ts'
 
-type DaysQuery = Pick<FleetQuery, 'scope' | 'groupId' | 'siteId' | 'deviceId' | 'productId'>
+export type DaysQuery = Pick<FleetQuery, 'scope' | 'groupId' | 'siteId' | 'deviceId' | 'productId'>
 
 /**
- * The days of washes of a period: summed over devices where the whole fleet is asked for and every device of it is summed, else of each
- * device.
+ * The whole fleet of whoever asks, if no filter but the product chooses among it: its days are summed over devices, and right when every
+ * device is summed.
  */
-export function washDays(
+export function wholeFleet(
   ctx: PersonCtx,
   { scope, groupId, siteId, deviceId, productId }: DaysQuery,
-  question: Pick<SpansOf, 'chosen' | 'open' | 'siteId'>,
-  isSummed: boolean,
-): (period: { fromDay: string; toDay: string; shift?: Shift } & ByHour) => DayRows {
+): Pick<FleetPeriod, 'owners' | 'productId'> | undefined {
+  if (scope === 'shared' || groupId || siteId || deviceId) return undefined
   const owners = (owner: RawBuilder<unknown>) =>
     scope === 'own' ? sql<boolean>`${owner} = ${ctx.actor.id}` : ownerCondition(ctx, owner)
-  const isWhole = scope !== 'shared' && !groupId && !siteId && !deviceId
+  return { owners, productId }
+}
+
+/** The days of washes of a period: summed over devices where the whole fleet is asked for and summed, else of each device. */
+export function washDays(
+  ctx: PersonCtx,
+  query: DaysQuery,
+  question: Pick<SpansOf, 'chosen' | 'open' | 'siteId'>,
+  isSummed: boolean,
+): (period: { fromDay: string; toDay: string; shift?: CalendarShift } & ByHour) => DayRows {
+  const whole = isSummed ? wholeFleet(ctx, query) : undefined
   return ({ shift, ...days }) => {
     const cut = shift && { now: ctx.clock.now(), shift }
-    return isWhole && isSummed
-      ? daysOfFleet({ owners, productId, ...days, ...(cut ? { cut } : {}) })
-      : daysOfDevices({ ...question, ...days, ...(cut ? { cut } : {}) })
+    const period = { ...days, ...(cut ? { cut } : {}) }
+    return whole ? daysOfFleet({ ...whole, ...period }) : daysOfDevices({ ...question, ...period })
   }
 }

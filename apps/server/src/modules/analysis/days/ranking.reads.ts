@@ -1,5 +1,5 @@
 import type { RankedDevice } from '@limpid/contract/analysis/fleet'
-import type { Ranking } from '@limpid/contract/analysis/periods'
+import type { Ranking } from '@limpid/contract/analysis/rankings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../products/products.tables.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { reading, setClock, testRecorder } from '../../../../testing/factories/telemetry.ts'
-import { plainMeter, plainMetered } from './plain-sums.ts'
+import { plainMeter, plainMetered } from '../../../../testing/figures/reference-sums.ts'
 
 /**
  * A dishwasher in Berlin, a washing machine in Tokyo and a dishwasher in Kolkata, with a probe at the inlet

@@ -1,5 +1,6 @@
 import type { FleetAnalysis, FleetQuery } from '@limpid/contract/analysis/fleet'
-import { mayAnalyse } from '@limpid/contract/analysis/periods'
+import { type ComparedPeriod, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
+import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -8,7 +9,6 @@ import { readConsumption, readMeter } from '../../cycles/cycles.public.ts'
 import { countDue } from '../days/days.reads.ts'
 import { washDays } from '../days/period.reads.ts'
 import { type Sums, sumDays, sumWeekHours } from '../days/sums.reads.ts'
-import { type ComparedPeriod, comparedPeriod } from './compared.rules.ts'
 import { noFigures } from './fleet.reads.ts'
 import { listDays, listProducts, listSiteNames } from './names.reads.ts'
 import { rankFleet } from './ranked.reads.ts'
@@ -21,7 +21,7 @@ import { chosenDevices, spansOf } from './spans.reads.ts'
  */
 export async function getFleetAnalysis(ctx: PersonCtx, query: FleetQuery): Promise<FleetAnalysis> {
   const { fromDay, toDay, siteId, scope } = query
-  if (!mayAnalyse(fromDay, toDay)) throw new Problem('invalidRequest')
+  if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
   const now = ctx.clock.now()
   const open = chosen('cycles')

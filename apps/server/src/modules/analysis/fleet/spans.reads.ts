@@ -7,7 +7,7 @@ import { fleetCondition, mustSeeGroup } from '../../access/access.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
-import type { Shift } from './compared.rules.ts'
+import type { CalendarShift } from '@limpid/contract/kernel/calendar/comparison'
 
 /** Of the devices that the filters choose, those whose share includes one of these tabs, as a condition on `devices d`. */
 export type Chosen = (...tabs: DeviceTab[]) => RawBuilder<boolean>
@@ -38,7 +38,7 @@ export interface SpansOf {
   fromDay: string
   toDay: string
   /** Ends the period at the present local time, so much earlier. */
-  cut?: { now: Date; shift: Shift }
+  cut?: { now: Date; shift: CalendarShift }
 }
 
 /**

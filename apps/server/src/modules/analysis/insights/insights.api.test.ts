@@ -74,15 +74,57 @@ describe('insights (analysis.insights, analysis.dismissInsight)', () => {
     expect(await dismiss(id, anna, ' ')).toMatchObject(invalid)
     expect(await dismiss('999999')).toMatchObject(missing)
     expect(await dismiss(id)).toMatchObject({ status: 200 })
-    await findInsights(t.app.ctx)
+    await findInsights(t.app.ctx, undefined, 0)
     expect((await call()).data.total).toBe(0)
     expect((await call({ dismissed: '1' })).data.list).toMatchObject([
       { id, dismissed: { reason: '新的洗涤程序', by: 'anna' } },
     ])
     await t.database.pool.query('UPDATE cycles SET water_litres = 10 WHERE water_litres > 12')
-    await findInsights(t.app.ctx)
+    await findInsights(t.app.ctx, undefined, 0)
     expect((await call({ dismissed: '1' })).data.total).toBe(0)
     expect(await dismiss(id)).toMatchObject(missing)
+  })
+
+  test('are looked for once a day is over, and not while a device still sends its history', async () => {
+    const found = () => findInsights(t.app.ctx)
+    const checks = async () =>
+      (
+        await t.database.pool.query(
+          `SELECT to_char(through, 'YYYY-MM-DD') AS through FROM insight_checks WHERE device_id = $1`,
+          [kitchen],
+        )
+      ).rows
+    expect(await checks()).toEqual([{ through: '2026-11-23' }])
+    await t.database.pool.query(
+      'UPDATE cycles SET water_litres = 13 WHERE device_id = $1 AND started_at >= $2',
+      [kitchen, '2026-11-19T00:00:00+08'],
+    )
+    expect(await found()).toEqual({ found: 0 })
+    await t.database.pool.query('DELETE FROM insight_checks')
+    const sends = (state: string) =>
+      t.database.pool.query(
+        `UPDATE devices SET online = true, attributes = jsonb_build_object('demo_history', $2::text) WHERE id = $1`,
+        [kitchen, state],
+      )
+    await sends('sending')
+    await found()
+    expect(await checks()).toEqual([])
+    // Devices outside of the demo say nothing of their history.
+    await t.database.pool.query("UPDATE devices SET online = true, attributes = '{}' WHERE id = $1", [
+      kitchen,
+    ])
+    expect(await found()).toEqual({ found: 1 })
+    await t.database.pool.query('DELETE FROM insight_checks')
+    await sends('complete')
+    expect(await found()).toEqual({ found: 1 })
+    expect(await found()).toEqual({ found: 0 })
+    await t.database.pool.query(
+      "UPDATE wash_days SET revised_at = now() WHERE device_id = $1 AND day = '2026-11-22'",
+      [kitchen],
+    )
+    expect(await found()).toEqual({ found: 1 })
+    await t.database.pool.query('UPDATE cycles SET water_litres = 10 WHERE water_litres > 12')
+    await findInsights(t.app.ctx, undefined, 0)
   })
 
   test('tell energy that the meter counted outside washes, at the price of electricity', async () => {
@@ -110,7 +152,7 @@ describe('insights (analysis.insights, analysis.dismissInsight)', () => {
          FROM metrics m, generate_series(1, 30) day WHERE m.key = 'energy_total'`,
       [boiler],
     )
-    await findInsights(t.app.ctx)
+    await findInsights(t.app.ctx, undefined, 0)
     const { list } = (await call()).data
     expect(list).toMatchObject([
       { device: { sn: 'S-1' }, measure: 'standbyEnergy', since: '2026-11-19', fenPerDay: 800 },

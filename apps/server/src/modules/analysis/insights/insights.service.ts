@@ -1,41 +1,54 @@
-/* Devices that differ from their own baseline, found once an hour from their days. They rank a list; nobody is notified. */
+/* Devices that differ from their own baseline, found from their days once a day is over. They rank a list; nobody is notified. */
 import { mayControl } from '@limpid/contract/access/access'
 import type { Insight, InsightMeasure } from '@limpid/contract/analysis/insights'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { dayMs } from '../../../platform/jobs/intervals.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { chosenDevices, type FleetFilter } from '../fleet/spans.reads.ts'
 import { seeDevices } from '../troubles/devices.reads.ts'
 import { findInsightDevice, listInsights } from './insights.reads.ts'
-import { type FoundInsight, keepInsights, saveDismissal } from './insights.store.ts'
+import { type FoundInsight, saveDismissal, storeInsights } from './insights.store.ts'
 import { insightLimits } from './limits.rules.ts'
 import { listWatched, readDayValues, type WatchedDays } from './series.reads.ts'
 import { findShift } from './shift.rules.ts'
+
+/** What a figure is measured per, where its difference adds up over a day. */
+const measuredPer: Record<InsightMeasure, 'day' | 'wash' | 'none'> = {
+  waterPerWash: 'wash',
+  energyPerWash: 'wash',
+  detergentPerWash: 'wash',
+  duration: 'none',
+  standbyWater: 'day',
+  standbyEnergy: 'day',
+  hygieneFailed: 'none',
+  aborted: 'none',
+  ph: 'none',
+}
 
 /** What the differences of a device are, by its days that are over. */
 function differencesOf({ values, washesPerDay }: WatchedDays): FoundInsight[] {
   return (Object.keys(insightLimits) as InsightMeasure[]).flatMap((measure) => {
     const shift = findShift(values[measure] ?? [], insightLimits[measure])
     if (!shift) return []
+    const timesPerDay = { day: 1, wash: washesPerDay, none: null }[measuredPer[measure]]
     const more = shift.present - shift.baseline
-    const morePerDay =
-      measure === 'standbyWater' || measure === 'standbyEnergy'
-        ? more
-        : measure === 'waterPerWash' || measure === 'energyPerWash' || measure === 'detergentPerWash'
-          ? more * washesPerDay
-          : null
-    return [{ measure, ...shift, morePerDay }]
+    return [{ measure, ...shift, morePerDay: timesPerDay === null ? null : more * timesPerDay }]
   })
 }
 
-/** Looks for differences of every device with a new day. */
-export async function findInsights({ db, clock }: Pick<Ctx, 'db' | 'clock'>, stopping?: AbortSignal) {
+/** Looks for differences of every device with a new day, and of each after `recheckMs` at the latest. */
+export async function findInsights(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  stopping?: AbortSignal,
+  recheckMs = dayMs,
+) {
   const now = clock.now()
   let found = 0
-  for (const device of await listWatched(db, now)) {
+  for (const device of await listWatched(db, now, recheckMs)) {
     if (stopping?.aborted) break
     const differences = differencesOf(await readDayValues(db, device.id, now))
-    await keepInsights(db, device, differences, now)
+    await storeInsights(db, device, differences, now)
     found += differences.length
   }
   return { found }

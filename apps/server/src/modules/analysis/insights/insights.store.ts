@@ -10,12 +10,12 @@ export interface FoundInsight extends Shift {
 }
 
 /**
- * Keeps what was found about a device: a new difference is added, one that goes on is updated and stays dismissed, one that is over
- * ends.
+ * Stores what was found about a device up to a day: a new difference is added, one that goes on is updated and stays dismissed, one
+ * that is over ends.
  */
-export async function keepInsights(
+export async function storeInsights(
   db: Db,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, ownerId, through, listedAt }: { id: string; ownerId: string; through: string; listedAt: Date },
   found: readonly FoundInsight[],
   now: Date,
 ): Promise<void> {
@@ -35,6 +35,11 @@ export async function keepInsights(
         present_days = excluded.present_days, effect = excluded.effect, more_per_day = excluded.more_per_day`.execute(
       db,
     )
+  await sql`
+    INSERT INTO insight_checks (device_id, through, checked_at) VALUES (${id}, ${through}, ${listedAt})
+    ON CONFLICT (device_id) DO UPDATE SET through = excluded.through, checked_at = excluded.checked_at`.execute(
+    db,
+  )
 }
 
 /** Dismisses an insight that goes on; false if there is none. */

@@ -2,19 +2,40 @@ import type { InsightMeasure } from '@limpid/contract/analysis/insights'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
+import { isBackfilling } from '../../devices/devices.public.ts'
 import '../../telemetry/telemetry.public.ts'
 import type { DayValue } from './shift.rules.ts'
 
 /** Ten weeks: eight of a weekday, and the days that are compared with them. */
 const maxDays = 70
 
-/** Devices with a day that ended lately: the others have nothing new. */
-export async function listWatched(db: Db, now: Date): Promise<{ id: string; ownerId: string }[]> {
-  const { rows } = await sql<{ id: string; ownerId: string }>`
-    SELECT d.id::text, d.owner_id::text AS "ownerId" FROM devices d
-     WHERE EXISTS (SELECT FROM wash_days w WHERE w.device_id = d.id AND w.day >= ${now}::date - 4)
-        OR EXISTS (SELECT FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = 'ph'
-                    WHERE t.device_id = d.id AND t.day >= ${now}::date - 4)
+/** A device with a day that nobody looked at yet. */
+interface Watched {
+  id: string
+  ownerId: string
+  /** Its last day that is over, `YYYY-MM-DD`. */
+  through: string
+  /** By the clock of the database: what changes while the devices are looked at is new at the next check. */
+  listedAt: Date
+}
+
+/**
+ * Devices with something new since their last check: a day that is over, washes of the last days that came late or were corrected, or
+ * after `recheckMs` any of it. A device that still sends its history waits until that is complete.
+ */
+export async function listWatched(db: Db, now: Date, recheckMs: number): Promise<Watched[]> {
+  const { rows } = await sql<Watched>`
+    SELECT d.id::text, d.owner_id::text AS "ownerId", to_char(y.through, 'YYYY-MM-DD') AS through, now() AS "listedAt"
+      FROM devices d
+     CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE d.time_zone)::date - 1 AS through) y
+      LEFT JOIN insight_checks c ON c.device_id = d.id
+     WHERE NOT ${isBackfilling}
+       AND (c.device_id IS NULL OR c.through < y.through OR c.checked_at <= now() - make_interval(secs => ${recheckMs / 1_000})
+            OR EXISTS (SELECT FROM wash_days w WHERE w.device_id = d.id AND w.day BETWEEN y.through - 4 AND y.through
+                        AND greatest(w.first_at, w.revised_at) > c.checked_at))
+       AND (EXISTS (SELECT FROM wash_days w WHERE w.device_id = d.id AND w.day >= ${now}::date - 4)
+            OR EXISTS (SELECT FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = 'ph'
+                        WHERE t.device_id = d.id AND t.day >= ${now}::date - 4))
      ORDER BY d.id`.execute(db)
   return rows
 }

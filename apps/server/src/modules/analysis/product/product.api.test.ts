@@ -1,5 +1,7 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
+import { fenPerKilogram } from '@limpid/contract/analysis/figures/cost-per-kilogram'
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
+import { tariffs } from '@limpid/contract/tariffs/tariffs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf, shareTo } from '../../../../testing/factories/devices.ts'
@@ -138,6 +140,34 @@ describe('the analysis of a product (analysis.product)', () => {
     expect(await behind({ productId: id, maxKilograms: '8' })).toBe(0)
     const unknown = { query: { ...days, minKilograms: '8' } }
     expect(await t.call(analysis.washes, { as: anna, ...unknown })).toMatchObject(invalid)
+  })
+
+  test('costs per kilogram what plain SQL over washes, prices and weights says', async () => {
+    const prices: [string, string, number][] = [
+      ['electricity', '2026-11-01', 7_300],
+      ['water', '2026-11-01', 41_000],
+      ['water', '2026-11-24', 45_000],
+    ]
+    for (const [kind, validFrom, amount] of prices)
+      await t.call(tariffs.create, {
+        as: anna,
+        body: { siteId: null, kind, validFrom, amount, bands: [], note: '' },
+      })
+    const { product, washes } = await read('xyjTft')
+    const query = { ...days, productId: product.id }
+    const { total } = (await t.call(analysis.costs, { as: anna, query })).data
+    const load = washes?.load ?? { washes: 0, kilograms: 0 }
+    const { rows } = await t.database.pool.query(
+      `SELECT avg(fen) / avg(kilograms) AS fen FROM (
+         SELECT c.energy_kwh * 0.73 * 100 + c.water_litres / 1000 * 4.5 * 100 AS fen,
+                (SELECT max(r.value) FROM telemetry r JOIN metrics m ON m.id = r.metric_id
+                  WHERE r.device_id = c.device_id AND m.key = 'load_weight' AND r.ts BETWEEN c.started_at AND c.ended_at) AS kilograms
+           FROM cycles c WHERE c.device_id = $1) w`,
+      [laundry],
+    )
+    // Each part of a cost is in whole hundredths.
+    expect(fenPerKilogram(total, load)).toBeCloseTo(rows[0].fen, 1)
+    expect(fenPerKilogram({ ...total, totalFen: null }, load)).toBeNull()
   })
 
   test('shows the water by day and probe; what cannot be is apart, and a reading holds until the next', async () => {

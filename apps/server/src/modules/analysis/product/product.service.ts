@@ -1,7 +1,7 @@
 import type { ProductAnalysis, ProductAnalysisQuery, WashDetails } from '@limpid/contract/analysis/product'
 import { maxProductDays } from '@limpid/contract/analysis/product'
-import { daysBetween } from '@limpid/contract/cycles/counts'
 import { isWaterMetric } from '@limpid/contract/excursions/water-metric'
+import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import type { Product } from '@limpid/contract/products/products'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'

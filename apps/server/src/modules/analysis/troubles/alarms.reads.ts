@@ -1,6 +1,6 @@
 import { alarmKinds } from '@limpid/contract/alarms/alarm-words'
 import type { TroubleQuery } from '@limpid/contract/analysis/troubles'
-import type { DueKind, TroubleKind } from '@limpid/contract/devices/troubles'
+import { type DueKind, type TroubleKind, troubleOrder } from '@limpid/contract/devices/troubles'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Severity } from '@limpid/contract/products/severities'
 import { type RawBuilder, sql } from 'kysely'
@@ -30,6 +30,9 @@ interface AlarmTrouble {
   acknowledged: boolean
 }
 
+/** As `rankTroubles` ranks them, so that the first rows are the first of the merged list. */
+const orderOfKind = sql`(${alarmKinds.map((kind) => troubleOrder[kind])}::int[])[array_position(${[...alarmKinds]}::text[], a.kind)]`
+
 /** Open alarms of these devices (`d`) that nobody shelved, the worst and oldest, and how many there are of each kind. */
 export async function findAlarms(
   ctx: PersonCtx,
@@ -50,7 +53,7 @@ export async function findAlarms(
              a.details ->> 'consumable' AS consumable, (a.details ->> 'until')::timestamptz AS until, a.details ->> 'subject' AS subject,
              a.id AS "alarmId", a.acknowledged_at IS NOT NULL AS acknowledged
         ${seen} AND ${kind ? sql`a.kind = ${kind}` : sql`true`}
-       ORDER BY a.rank, a.raised_at, array_position(${[...alarmKinds]}::text[], a.kind), a.device_id LIMIT ${maxRows}`.execute(
+       ORDER BY a.rank, ${orderOfKind}, a.raised_at, array_position(${[...alarmKinds]}::text[], a.kind), a.device_id LIMIT ${maxRows}`.execute(
       ctx.db,
     ),
   ])

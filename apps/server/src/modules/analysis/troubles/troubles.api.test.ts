@@ -7,7 +7,7 @@ import { settleAlarms } from '../../../../testing/alarms.ts'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
-import { keepFaults } from '../../telemetry/faults/faults.store.ts'
+import { updateFaultStarts } from '../../telemetry/faults/faults.store.ts'
 
 const clock = setClock('2026-11-21T08:00:00Z')
 let t: TestApp
@@ -32,10 +32,8 @@ beforeEach(async () => {
   machine = await deviceOf(t, anna, `M-${sn}`)
   probe = await deviceOf(t, anna, `W-${sn}`, 'sdqS1')
   await say('DELETE FROM maintenance_tasks WHERE device_id = ANY($1::bigint[])', [[machine, probe]])
-  await say('UPDATE devices SET online = true, online_changed_at = $2 WHERE id = ANY($1::bigint[])', [
-    [machine, probe],
-    hoursAgo(100),
-  ])
+  const online = 'UPDATE devices SET online = true, online_changed_at = $2 WHERE id = ANY($1::bigint[])'
+  await say(online, [[machine, probe], hoursAgo(100)])
 })
 
 const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000)
@@ -43,22 +41,19 @@ const latest = async (device: string, metric: string, value: number | string, ho
   await say('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [metric])
   const [number, text] = typeof value === 'number' ? [value, null] : [null, value]
   await say(
-    `INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, value, text)
-     SELECT $1, id, $3, $3, $4, $5 FROM metrics WHERE key = $2
+    `INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, value, text) SELECT $1, id, $3, $3, $4, $5 FROM metrics WHERE key = $2
      ON CONFLICT (device_id, metric_id) DO UPDATE SET ts = excluded.ts, value = excluded.value, text = excluded.text`,
     [device, metric, hoursAgo(hours), number, text],
   )
 }
 const dayOf = (device: string, metric: string, daysAgo: number, from: number, to: number) =>
   say(
-    `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max)
-     SELECT $1, id, ($3::timestamptz AT TIME ZONE 'Asia/Shanghai')::date - $4::int, 2, $5::float8 + $6::float8, $6, $5 FROM metrics WHERE key = $2`,
+    `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max) SELECT $1, id, ($3::timestamptz AT TIME ZONE 'Asia/Shanghai')::date - $4::int, 2, $5::float8 + $6::float8, $6, $5 FROM metrics WHERE key = $2`,
     [device, metric, clock.now(), daysAgo, from, to],
   )
 const hourOf = (device: string, metric: string, hours: number, min: number, max: number) =>
   say(
-    `INSERT INTO telemetry_hourly (device_id, metric_id, hour, count, sum, min, max)
-     SELECT $1, id, date_trunc('hour', $3::timestamptz), 1, $4, $4, $5 FROM metrics WHERE key = $2`,
+    `INSERT INTO telemetry_hourly (device_id, metric_id, hour, count, sum, min, max) SELECT $1, id, date_trunc('hour', $3::timestamptz), 1, $4, $4, $5 FROM metrics WHERE key = $2`,
     [device, metric, hoursAgo(hours), min, max],
   )
 const wash = (outcome: 'passed' | 'failed', hours: number, rewash = false) => {
@@ -66,8 +61,7 @@ const wash = (outcome: 'passed' | 'failed', hours: number, rewash = false) => {
   const check = { key: 'rinse', name: { zh: '漂洗', en: 'Rinse' }, outcome, reason: 'tooCold', ...measured }
   const verdict = { outcome, reason: 'tooCold', a0: null, checks: [check], recalculatedAt: null }
   return say(
-    `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash)
-     VALUES ($1, $2, $3, 'completed', 'phase', '[]', $4, $5) RETURNING id`,
+    `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash) VALUES ($1, $2, $3, 'completed', 'phase', '[]', $4, $5) RETURNING id`,
     [machine, hoursAgo(hours + 0.1), hoursAgo(hours), verdict, rewash],
   )
 }
@@ -84,9 +78,9 @@ const probesOf = async (as: Person) =>
 describe('what needs attention', () => {
   test('lists a fault with its meaning and start, even of a machine that is offline by now', async () => {
     await latest(machine, 'fault_code', 'F8', 3)
-    await keepFaults(t.database.db)
+    await updateFaultStarts(t.database.db)
     await latest(machine, 'fault_code', 'F8', 0)
-    await keepFaults(t.database.db)
+    await updateFaultStarts(t.database.db)
     await say(
       `UPDATE devices SET online = false, online_changed_at = $2, last_disconnect_reason = 'keepalive_timeout' WHERE id = $1`,
       [machine, hoursAgo(1)],
@@ -102,7 +96,7 @@ describe('what needs attention', () => {
       { kind: 'offline', severity: 'major', code: 'keepalive_timeout' },
     ])
     await latest(machine, 'fault_code', '')
-    await keepFaults(t.database.db)
+    await updateFaultStarts(t.database.db)
     expect(await kinds(anna)).toEqual(['offline'])
   })
 
@@ -119,6 +113,12 @@ describe('what needs attention', () => {
       [machine, anna.id],
     )
     expect(await listed(anna)).toMatchObject([{ severity: 'critical', value: 0, code: 'stocked' }])
+    await say(
+      `WITH elsewhere AS (INSERT INTO sites (owner_id, name) VALUES ($1, 'Elsewhere') RETURNING id)
+       UPDATE stock_items SET site_id = elsewhere.id FROM elsewhere WHERE owner_id = $1`,
+      [anna.id],
+    )
+    expect(await listed(anna)).toMatchObject([{ severity: 'critical', value: 0, code: '' }])
     await latest(machine, 'rinse_aid_level', 60)
     expect(await listed(anna)).toEqual([])
   })

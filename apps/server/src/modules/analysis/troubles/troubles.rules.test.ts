@@ -20,12 +20,25 @@ test('the worst is first, whatever its age and kind', () => {
   ).toEqual(['supply 2', 'supply 3', 'refusals 1', 'fault 4'])
 })
 
-test('of equally bad ones the oldest is first, then the order of the kinds decides, then the device', () => {
+test('of equally bad ones machine and hygiene are first, then water, connection, and supplies and work', () => {
+  expect(
+    order([
+      ['supply', [one('1', 'major', 1)]],
+      ['maintenance', [one('2', 'major', 2)]],
+      ['offline', [one('3', 'major', 3)]],
+      ['water', [one('4', 'major', 4)]],
+      ['hygiene', [one('5', 'major', 5)]],
+      ['fault', [one('6', 'major', 6)]],
+    ]),
+  ).toEqual(['hygiene 5', 'fault 6', 'water 4', 'offline 3', 'supply 1', 'maintenance 2'])
+})
+
+test('then the oldest is first, then the order of the kinds decides, then the device', () => {
   expect(
     order([
       ['maintenance', [one('8', 'major', 5), one('9', 'major', 7)]],
-      ['water', [one('10', 'major', 5), one('2', 'major', 5)]],
-      ['offline', [one('7', 'major', 4)]],
+      ['supply', [one('10', 'major', 5), one('2', 'major', 5)]],
+      ['report', [one('7', 'major', 4)]],
     ]),
-  ).toEqual(['offline 7', 'water 2', 'water 10', 'maintenance 8', 'maintenance 9'])
+  ).toEqual(['report 7', 'supply 2', 'supply 10', 'maintenance 8', 'maintenance 9'])
 })

@@ -1,4 +1,4 @@
-import { type TroubleKind, troubleKinds } from '@limpid/contract/devices/troubles'
+import { type TroubleKind, troubleKinds, troubleOrder } from '@limpid/contract/devices/troubles'
 import { bySeverity, type Severity } from '@limpid/contract/products/severities'
 
 interface Rankable {
@@ -8,11 +8,12 @@ interface Rankable {
   since: Date
 }
 
-/** Sorts what needs attention: worst first, then oldest, then by kind and device. */
+/** Sorts what needs attention: worst first, then by what suffers (`troubleOrder`), then oldest, then by kind and device. */
 export function rankTroubles<T extends Rankable>(found: readonly T[]): T[] {
   return found.toSorted(
     (a, b) =>
       bySeverity(a, b) ||
+      troubleOrder[a.kind] - troubleOrder[b.kind] ||
       a.since.getTime() - b.since.getTime() ||
       troubleKinds.indexOf(a.kind) - troubleKinds.indexOf(b.kind) ||
       Number(a.deviceId) - Number(b.deviceId),

@@ -11,6 +11,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { itemKey, listCovered } from '../../deliveries/deliveries.public.ts'
 import type { Remedy } from '../../devices/devices.public.ts'
+import { listFitting } from '../../shop/shop.public.ts'
 import { type AlarmTroubleKind, findAlarms } from './alarms.reads.ts'
 import { fleetOrDevice, seeDevices } from './devices.reads.ts'
 import { rankTroubles } from './troubles.rules.ts'
@@ -33,10 +34,14 @@ export async function pageTroubles(
   const ranked = rankTroubles([...alarms.list, ...ofKind.flatMap(({ list }) => list)])
   const shown = ranked.slice((pageNum - 1) * pageSize, end)
   const seen = await seeDevices(ctx, [...new Set(shown.map(({ deviceId }) => deviceId))])
-  const covered = await listCovered(
-    ctx,
-    shown.flatMap((one) => ('ownerId' in one && one.consumable ? [coverOf(one, one.consumable)] : [])),
+  const low = shown.flatMap((one) =>
+    'ownerId' in one && one.consumable ? [coverOf(one, one.consumable)] : [],
   )
+  const [covered, fitting] = await Promise.all([
+    listCovered(ctx, low),
+    holdsAny(ctx.actor, [buying]) ? listFitting(ctx.db, low) : [],
+  ])
+  const articles = new Map(fitting.map((one) => [itemKey(one), one.goodsId]))
   const list = shown.flatMap((trouble) => {
     const one = seen.get(trouble.deviceId)
     if (!one) return []
@@ -51,6 +56,7 @@ export async function pageTroubles(
       {
         ...filled,
         code,
+        article: (filled.consumable && articles.get(itemKey(coverOf(trouble, filled.consumable)))) || null,
         device: one.device,
         remedy: mayEnd(ctx, remedyOf(ctx, trouble.kind), one.access),
         mayHandle: filled.alarmId !== null && mayEnd(ctx, handling, one.access),
@@ -104,6 +110,9 @@ function remedyOf({ ports }: PersonCtx, kind: AlarmTroubleKind | DueKind): Remed
   return found && ports.get('devices.conditions')[found].remedy
 }
 
+/** What ordering in the shop needs. */
+const buying = 'mall:shop:buy'
+
 /** What acknowledging an alarm needs. */
 const handling: Remedy = { needs: 'iot:alarm:handle', allows: alarmCan.handle }
 
@@ -111,8 +120,4 @@ function mayEnd(ctx: PersonCtx, remedy: Remedy | undefined, access: DeviceAccess
   return remedy ? remedy.allows(access) && holdsAny(ctx.actor, [remedy.needs]) : false
 }
 
-const coverOf = ({ ownerId, productId }: { ownerId: string; productId: string }, key: string) => ({
-  ownerId,
-  productId,
-  key,
-})
+const coverOf = ({ deviceId }: { deviceId: string }, key: string) => ({ deviceId, key })

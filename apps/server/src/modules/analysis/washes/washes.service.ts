@@ -1,5 +1,5 @@
-import { mayAnalyse } from '@limpid/contract/analysis/periods'
 import type { FleetWash, WashesQuery } from '@limpid/contract/analysis/washes'
+import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { Page } from '@limpid/contract/kernel/page'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -20,7 +20,7 @@ export async function listWashes(
   query: WashesQuery,
 ): Promise<Page<FleetWash> & { sums: WashSums }> {
   const { fromDay, toDay, siteId, scope } = query
-  if (!mayAnalyse(fromDay, toDay)) throw new Problem('invalidRequest')
+  if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
   const weighed = query.minKilograms !== undefined || query.maxKilograms !== undefined
   const { weight, tabs } = weighed ? await weighedBy(ctx, query.productId) : {}

@@ -60,6 +60,11 @@ test.each([
   ['a changed actor', `UPDATE audit_lines SET actor = 'bert' WHERE id = ${second}`, ['changed']],
   ['changed input', `UPDATE audit_lines SET input = '{}' WHERE id = ${second}`, ['changed']],
   ['a changed target', `UPDATE audit_things SET name = 'x' WHERE line_id = ${second}`, ['changed']],
+  [
+    'an English name that was added',
+    `UPDATE audit_things SET name_en = 'x' WHERE line_id = ${second}`,
+    ['changed'],
+  ],
   ['a moved time', `UPDATE audit_lines SET at = at - interval '1 second' WHERE id = ${second}`, ['changed']],
   [
     'two entries that changed places',

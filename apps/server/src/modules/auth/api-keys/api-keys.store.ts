@@ -3,7 +3,7 @@ import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
-import { keepConfirmed } from '../passwords/keep-confirmed.ts'
+import { storeConfirmed } from '../passwords/store-confirmed.ts'
 import { hintOf } from './api-keys.rules.ts'
 import './api-keys.tables.ts'
 import { noSession, touchSeconds } from '../auth.rules.ts'
@@ -28,7 +28,7 @@ export async function insertApiKey(
   const key = apiKeyPrefix + newToken()
   return ctx.db.transaction().execute(async (tx) => {
     // Serialised, so that two concurrent calls cannot both take the last slot.
-    await keepConfirmed(tx, accountId, passwordHash)
+    await storeConfirmed(tx, accountId, passwordHash)
     // Whoever ends sessions because of the account has locked it first.
     const session = await tx
       .selectFrom('sessions')

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
-import { giveBackSms, takeSms } from '../../outbox/outbox.public.ts'
+import { takeSms, uncountSms } from '../../outbox/outbox.public.ts'
 import type { Contact } from '../../users/users.public.ts'
 import { useCaptcha } from '../captcha/captcha.service.ts'
 import type { CodeLimits } from './code-limits.ts'
@@ -76,7 +76,7 @@ export async function sendCode(
   const code = codeText(randomInt(1_000_000))
   const key = await replaceCode(ctx, purpose, target, await ctx.passwords.hash(code))
   if (!key) {
-    if (sms !== undefined) await giveBackSms(ctx, sms)
+    if (sms !== undefined) await uncountSms(ctx, sms)
     throw new Problem('codeTooSoon')
   }
   const message = codeMessage(purpose, code, language, ctx.settings.branding().name)
@@ -89,7 +89,7 @@ export async function sendCode(
     ctx.log.warn({ purpose, reason: error.message }, 'a verification code was not sent')
     await allowAnother(ctx, key)
     await limits.notSent(target, address)
-    if (sms !== undefined) await giveBackSms(ctx, sms)
+    if (sms !== undefined) await uncountSms(ctx, sms)
     throw new Problem('mobile' in contact ? 'smsNotSent' : 'mailNotSent')
   }
 }

@@ -8,8 +8,8 @@ import { originOf } from '../auth.events.ts'
 import { noSession } from '../auth.rules.ts'
 import { refuseWeak } from '../registration/registration.service.ts'
 import { deleteOtherSessions } from '../sessions/sessions.store.ts'
-import { keepConfirmed } from './keep-confirmed.ts'
 import type { OwnPasswordLimits } from './own-password-limits.ts'
+import { storeConfirmed } from './store-confirmed.ts'
 
 /**
  * Changes the user's own password and ends all their other sessions, and their API keys unless these are kept.
@@ -29,7 +29,7 @@ export async function changePassword(
   await refuseWeak(ctx, form.newPassword, [username, mobile ?? '', email ?? ''])
   const passwordHash = await ctx.passwords.hash(form.newPassword)
   await ctx.db.transaction().execute(async (tx) => {
-    await keepConfirmed(tx, actor.id, verified)
+    await storeConfirmed(tx, actor.id, verified)
     await updatePasswordHash(tx, actor.id, passwordHash, ctx.clock.now())
     await deleteOtherSessions(tx, actor.id, actor.sessionId ?? noSession)
     if (!form.keepApiKeys) await deleteApiKeysOf(tx, actor.id)
@@ -40,7 +40,7 @@ export async function changePassword(
 
 /**
  * Verifies that the signed-in user knows their password, to protect unattended pages, and returns the hash it
- * was compared with, for `keepConfirmed`. Throws `tooManyPasswords` or `passwordWrong`.
+ * was compared with, for `storeConfirmed`. Throws `tooManyPasswords` or `passwordWrong`.
  */
 export async function confirmPassword(
   ctx: PersonCtx,

@@ -5,6 +5,7 @@ import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { answeredCaptcha, codeFor } from '../../../../testing/codes.ts'
+import { againstUncommitted } from '../../../../testing/databases/uncommitted.ts'
 import { fromBase32 } from '../../../../testing/totp.ts'
 import { signInLimits } from '../auth.rules.ts'
 import { stepAt, totpCode } from './totp.rules.ts'
@@ -147,6 +148,20 @@ describe('a second factor', () => {
     expect(await t.call(auth.renewRecoveryCodes, { as: anna, body: { password } })).toMatchObject({
       code: 'A0401',
     })
+  })
+
+  test('is not turned on in a session that is being ended', async () => {
+    const { data } = await t.call(auth.startSecondFactor, { as: anna, body: { password } })
+    const ended: [string, unknown[]][] = [['DELETE FROM sessions WHERE account_id = $1', [anna.id]]]
+    const answer = await againstUncommitted(t, ended, () =>
+      t.call(auth.confirmSecondFactor, { as: anna, body: { otp: codeNow(fromBase32(data.secret)) } }),
+    )
+    expect(answer).toMatchObject({ status: 401, code: 'A0230' })
+    const { rows } = await t.database.pool.query(
+      'SELECT FROM second_factors WHERE account_id = $1 AND confirmed_at IS NOT NULL',
+      [anna.id],
+    )
+    expect(rows).toEqual([])
   })
 
   test('is reset by staff for somebody who lost the phone, and by nobody with fewer rights', async () => {

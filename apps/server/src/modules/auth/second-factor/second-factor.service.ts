@@ -6,9 +6,10 @@ import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { originOf } from '../auth.events.ts'
 import { noSession } from '../auth.rules.ts'
-import { keepConfirmed } from '../passwords/keep-confirmed.ts'
 import type { OwnPasswordLimits } from '../passwords/own-password-limits.ts'
 import { confirmPassword } from '../passwords/password.service.ts'
+import { storeConfirmed } from '../passwords/store-confirmed.ts'
+import { mustHoldSession } from '../sessions/sessions.service.ts'
 import { deleteOtherSessions } from '../sessions/sessions.store.ts'
 import type { SignInLimits } from '../sign-in-limits.ts'
 import {
@@ -45,7 +46,7 @@ export async function startSetUp(
   const verified = await confirmPassword(ctx, limits, password)
   const secret = randomBytes(20)
   await ctx.db.transaction().execute(async (tx) => {
-    await keepConfirmed(tx, ctx.actor.id, verified)
+    await storeConfirmed(tx, ctx.actor.id, verified)
     if (!(await insertFactor(tx, ctx.actor.id, secret, ctx.clock.now())))
       throw new Problem('secondFactorExists')
   })
@@ -55,7 +56,7 @@ export async function startSetUp(
 
 /**
  * Ends a set-up by the first code of the app, signs out all other sessions, and returns the recovery codes, which are shown nowhere else. Throws `secondFactorWrong`
- * or `tooManyTries`.
+ * or `tooManyTries`, and `sessionInvalid` in a session that is being ended: whoever started in it must not lock the owner out.
  */
 export async function confirmSetUp(
   ctx: PersonCtx,
@@ -69,6 +70,7 @@ export async function confirmSetUp(
   if (!factor || step === undefined) throw new Problem('secondFactorWrong')
   const codes = newRecoveryCodes()
   await ctx.db.transaction().execute(async (tx) => {
+    await mustHoldSession(tx, ctx.actor)
     if (!(await useStep(tx, ctx.actor.id, step, { secret: factor.secret, at })))
       throw new Problem('secondFactorWrong')
     await replaceRecoveryCodes(tx, ctx.actor.id, codes.map(plainRecoveryCode))
@@ -90,7 +92,7 @@ export async function renewRecoveryCodes(
   const verified = await confirmPassword(ctx, limits, password)
   const codes = newRecoveryCodes()
   await ctx.db.transaction().execute(async (tx) => {
-    await keepConfirmed(tx, ctx.actor.id, verified)
+    await storeConfirmed(tx, ctx.actor.id, verified)
     if (!(await findFactor(tx, ctx.actor.id))?.confirmedAt) throw new Problem('notFound')
     await replaceRecoveryCodes(tx, ctx.actor.id, codes.map(plainRecoveryCode))
   })
@@ -103,7 +105,7 @@ export async function turnOff(ctx: PersonCtx, limits: OwnPasswordLimits, passwor
   const verified = await confirmPassword(ctx, limits, password)
   if (await isRequired(ctx.db, ctx.actor.id)) throw new Problem('secondFactorKept')
   const wasOn = await ctx.db.transaction().execute(async (tx) => {
-    await keepConfirmed(tx, ctx.actor.id, verified)
+    await storeConfirmed(tx, ctx.actor.id, verified)
     const factor = await findFactor(tx, ctx.actor.id)
     return (await deleteFactor(tx, ctx.actor.id)) && factor?.confirmedAt != null
   })

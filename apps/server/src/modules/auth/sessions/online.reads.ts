@@ -1,6 +1,6 @@
 import type { OnlineQuery, OnlineSession, SessionMatch } from '@limpid/contract/auth/online'
 import type { Page } from '@limpid/contract/kernel/page'
-import { maxMatchingUsers } from '@limpid/contract/users/limits'
+import { maxMatchingUsers } from '@limpid/contract/users/filter'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'

@@ -1,7 +1,7 @@
 /* Staff end sessions of the people in their data scope. Nobody ends a session of an account with more
    permissions or a wider scope than their own, nor the session of the call: that is signing out. */
 import type { SessionSelection } from '@limpid/contract/auth/online'
-import { maxMatchingUsers } from '@limpid/contract/users/limits'
+import { maxMatchingUsers } from '@limpid/contract/users/filter'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { accountsAboveById, manageable, nicknameOf } from '../../users/users.public.ts'

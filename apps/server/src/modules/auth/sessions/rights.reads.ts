@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DeptScope } from '../../../platform/context.ts'
-import { keptPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
+import { preparedPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../roles/roles.tables.ts'
 import '../../users/users.tables.ts'
@@ -28,7 +28,7 @@ const deptScope = sql<DeptScope>`CASE
 export function accountsWithRights(db: Db, passwordsSince: Date | null = null) {
   return db
     .selectFrom('accounts as a')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedPlan)
     .leftJoin('account_roles as ar', 'ar.account_id', 'a.id')
     .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'ar.role_id').on('r.enabled', '=', true))
     .leftJoin('role_permissions as p', 'p.role_id', 'r.id')

@@ -1,7 +1,7 @@
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
 import { sql } from 'kysely'
 import type { Ctx, PublicCtx } from '../../../platform/context.ts'
-import { keptSince } from '../../../platform/settings.ts'
+import { retainedSince } from '../../../platform/settings.ts'
 import './sign-in-log.tables.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function insertAttempt(ctx: PublicCtx, attempt: Attempt): Promise<s
 
 /** Deletes expired attempts. */
 export async function deleteOldAttempts(ctx: Ctx): Promise<number> {
-  const oldest = keptSince(ctx.settings, 'keep.signIns', ctx.clock.now())
+  const oldest = retainedSince(ctx.settings, 'keep.signIns', ctx.clock.now())
   if (oldest === undefined) return 0
   const { numDeletedRows } = await ctx.db
     .deleteFrom('sign_in_log')

@@ -7,7 +7,7 @@ import type { RecognisedCycle } from '../cycles.rules.ts'
 import type { AssessedCycle, StoredVerdict } from '../cycles.tables.ts'
 import { type AppliedRules, plausibleCurves } from './applied.rules.ts'
 import { type AssessedWash, type Assessment, assess } from './hygiene.rules.ts'
-import { curvesOf, type Judged, keepRules, listJudged } from './hygiene.store.ts'
+import { curvesOf, type Judged, listJudged, storeRules } from './hygiene.store.ts'
 
 /** Curves read at once. */
 const maxAtOnce = 200
@@ -68,7 +68,7 @@ async function rulesIdOf(
   rules: AppliedRules | undefined,
 ): Promise<number | null> {
   if (before?.verdict) return before.rulesId
-  return rules ? keepRules(client, rules) : null
+  return rules ? storeRules(client, rules) : null
 }
 
 /** The limits that a wash was assessed by, otherwise the current ones. */

@@ -28,7 +28,7 @@ export async function listJudged(
 }
 
 /** The id of these limits, which are stored once. */
-export async function keepRules(client: PoolClient, rules: AppliedRules): Promise<number> {
+export async function storeRules(client: PoolClient, rules: AppliedRules): Promise<number> {
   const text = JSON.stringify(rules)
   const digest = createHash('sha256').update(text).digest()
   const { rows } = await client.query<{ id: number }>(

@@ -5,8 +5,6 @@
 import type { CycleReason } from '@limpid/contract/cycles/cycles'
 import type { ConsumptionMetrics } from './consumption.ts'
 import type { DoorOpening } from './door.ts'
-import type { PhaseState } from './phase/recognition.phase.ts'
-import type { PowerState } from './power/recognition.power.ts'
 import type { TemperatureSpan } from './temperatures.ts'
 
 /** One value of one metric of one device; readings are processed in time order, earlier ones are ignored. */
@@ -66,9 +64,6 @@ export interface PowerRecognition {
 }
 
 export type CycleRecognition = PhaseRecognition | PowerRecognition
-
-/** State between two calls: plain JSON, a few kilobytes at most. */
-export type RecognitionState = PhaseState | PowerState
 
 /**
  * interrupted: the machine stopped reporting; aborted: it reported so; unknown: no beginning or no

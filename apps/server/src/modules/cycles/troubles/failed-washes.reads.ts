@@ -2,6 +2,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { ConditionSource, FoundCondition } from '../../devices/devices.public.ts'
 import type { StoredVerdict } from '../cycles.tables.ts'
+import { missedBy } from './failed-check.rules.ts'
 import { openFailure } from './open-failures.reads.ts'
 
 interface FailedRow extends FoundCondition {
@@ -41,10 +42,7 @@ function causeOf({ reason, a0, checks }: FailedRow['verdict']): {
   unit: string
 } {
   const check = checks.find(({ outcome }) => outcome === 'failed')
-  if (check) {
-    const { name, lowestCelsius: value, limitCelsius: limit } = check
-    return { code: check.reason ?? '', name, value, limit, unit: 'Cel' }
-  }
+  if (check) return { code: check.reason ?? '', ...missedBy(check) }
   const missed = a0?.outcome === 'failed' ? a0 : null
   return {
     code: missed ? 'a0' : (reason ?? ''),

@@ -115,7 +115,8 @@ export function compareFigures(own: Figures, baseline: readonly Figures[]): Comp
     const [low, median, high] = [percentile(values, 0.1), percentile(values, 0.5), percentile(values, 0.9)]
     const worth = name === 'maxTemperatureCelsius' ? worthCelsius : Math.abs(median) * worthShare
     const far = Math.abs(value - median) > worth
-    const verdict = far && value > high ? 'more' : far && value < low ? 'less' : 'baseline'
+    const side = value > high ? 'more' : 'less'
+    const verdict = far && (value > high || value < low) ? side : 'baseline'
     return [{ name, value, low, median, high, verdict }]
   })
 }

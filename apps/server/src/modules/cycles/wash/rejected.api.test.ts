@@ -49,6 +49,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+function phaseAt(wash: number, minuteOfRun: number): [phase: string, watts: number] {
+  if (minuteOfRun < 30 + wash) return ['wash', 2_000]
+  if (minuteOfRun < 45) return ['rinse', 600]
+  return [minuteOfRun < 46 ? 'end' : 'idle', 0]
+}
+
 /** Six slightly different washes, two hours apart; one message per minute. */
 function* washing(dirty: boolean): Generator<DeviceReading[]> {
   let water = 500
@@ -56,14 +62,7 @@ function* washing(dirty: boolean): Generator<DeviceReading[]> {
   for (let at = 0; at < 6 * 120; at++) {
     const [wash, within] = [Math.floor(at / 120), at % 120]
     const atMs = begin + at * minute
-    const [phase, watts] =
-      within < 30 + wash
-        ? ['wash', 2_000]
-        : within < 45
-          ? ['rinse', 600]
-          : within < 46
-            ? ['end', 0]
-            : ['idle', 0]
+    const [phase, watts] = phaseAt(wash, within)
     if (within < 10 + wash) water += 1.5
     yield [
       reading('phase', phase, atMs),

@@ -53,10 +53,10 @@ export async function receiveParcel(
 ): Promise<{ ownerId: string; deviceId: string | null } | undefined> {
   const delivery = await lockDelivery(tx, id)
   if (!delivery || delivery.state === 'received' || delivery.state === 'cancelled') return undefined
-  const came = (await openLinesOf(tx, id)).map((line) => ({ ...line, quantity: line.open }))
-  await addReceived(tx, came)
+  const arrived = (await openLinesOf(tx, id)).map((line) => ({ ...line, quantity: line.open }))
+  await addReceived(tx, arrived)
   await markEnded(tx, id, 'received', who)
   const { ownerId, siteId, orderNumber } = delivery
-  await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, came)
+  await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, arrived)
   return delivery
 }

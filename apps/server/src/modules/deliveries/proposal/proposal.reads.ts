@@ -16,6 +16,7 @@ export interface Scope {
 export interface Fitted {
   id: string
   name: string
+  timeZone: string
   productId: string
   addedAt: Date
   /** Installation dates of parts by key, where recorded. */
@@ -30,7 +31,7 @@ export async function listFitted(db: Db, { ownerId, deviceId, siteId }: Scope): 
   if (deviceId) conditions.push(sql`d.id = ${deviceId}`)
   else if (siteId) conditions.push(sql`d.site_id = ${siteId}`)
   const { rows } = await sql<Fitted>`
-    SELECT d.id, d.name, d.product_id AS "productId", d.created_at AS "addedAt",
+    SELECT d.id, d.name, d.time_zone AS "timeZone", d.product_id AS "productId", d.created_at AS "addedAt",
            (SELECT coalesce(json_object_agg(p.key, p.installed_at), '{}') FROM device_parts p
              WHERE p.device_id = d.id AND p.removed_at IS NULL) AS installed
       FROM devices d WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.id LIMIT ${maxDevices}`.execute(db)

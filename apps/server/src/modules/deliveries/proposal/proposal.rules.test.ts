@@ -5,7 +5,7 @@ const words = { zh: 'x', en: 'x' }
 const seal: Thing = { productId: '1', productName: words, kind: 'part', key: 'seal', name: words }
 const key = thingKey(seal)
 const need = (id: string, day: string) => ({
-  device: { id, name: id },
+  device: { id, name: id, timeZone: 'Asia/Shanghai' },
   why: 'life' as const,
   endsAt: new Date(`${day}T00:00:00Z`),
 })
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('names what is low before what ends earlier', () => {
-  const low = { device: { id: 'c', name: 'c' }, why: 'low' as const, endsAt: null }
+  const low = { device: { id: 'c', name: 'c', timeZone: 'Asia/Shanghai' }, why: 'low' as const, endsAt: null }
   const known = { stock: new Map(), underWay: new Map(), suppliers: new Map() }
   const [line] = propose({ things: [seal], needs: new Map([[key, [...both, low]]]), ...known })
   expect(line?.needs.map(({ device }) => device.id)).toEqual(['c', 'a', 'b'])

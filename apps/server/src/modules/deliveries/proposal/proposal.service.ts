@@ -62,7 +62,8 @@ export async function getProposal(ctx: PersonCtx, question: Question): Promise<P
     const ends = found.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []))
     const end = Math.min(...ends)
     if (!isLow && end > until) continue
-    const why = low === null ? 'life' : isLow ? 'low' : 'level'
+    const levelReason = isLow ? 'low' : 'level'
+    const why = low === null ? 'life' : levelReason
     const endsAt = Number.isFinite(end) ? new Date(end) : null
     needs.set(thing, [...(needs.get(thing) ?? []), { device, why, endsAt }])
   }
@@ -91,7 +92,10 @@ function thingsOf({ id: productId, name: productName, model }: Product): Thing[]
 }
 
 /** Everything in a device that wears out, or runs out by a reported level. */
-function wearingOf({ id: deviceId, name, productId, addedAt, installed }: Fitted, { model }: Product) {
+function wearingOf(
+  { id: deviceId, name, timeZone, productId, addedAt, installed }: Fitted,
+  { model }: Product,
+) {
   const one = (kind: Thing['kind'], key: string, life: PartLife, low: number | null) => {
     const thing = thingKey({ productId, kind, key })
     const at = kind === 'part' ? installed[key] : undefined
@@ -102,7 +106,7 @@ function wearingOf({ id: deviceId, name, productId, addedAt, installed }: Fitted
       life,
       installedAt,
       thing,
-      device: { id: deviceId, name },
+      device: { id: deviceId, name, timeZone },
       low,
     }
   }

@@ -73,29 +73,30 @@ export async function listPredictedLevels(
 }
 
 interface Item {
-  ownerId: string
-  productId: string
+  deviceId: string
   key: string
 }
 
-export const itemKey = ({ ownerId, productId, key }: Item) => `${ownerId} ${productId} ${key}`
+export const itemKey = ({ deviceId, key }: Item) => `${deviceId} ${key}`
 
-/** Which of these consumables are in stock or on order, as far as the viewer may know: of their own devices, or as staff. */
+/**
+ * Which of these consumables of devices are in stock or on order, as far as the viewer may know: of their own devices, or as staff. What
+ * counts is what the Parts tab counts: at the site of the device, and without a site.
+ */
 export async function listCovered(
   ctx: PersonCtx,
   items: readonly Item[],
 ): Promise<Map<string, 'stocked' | 'ordered'>> {
   if (items.length === 0) return new Map()
-  const all = <T>(pick: (item: Item) => T) => items.map(pick)
   const { rows } = await sql<Item & { state: 'stocked' | 'ordered' | null }>`
-    SELECT DISTINCT i.owner_id AS "ownerId", i.product_id AS "productId", i.key, CASE
-           WHEN EXISTS (SELECT FROM stock_items s WHERE s.owner_id = i.owner_id AND s.product_id = i.product_id
-                      AND s.kind = 'consumable' AND s.key = i.key AND s.count > 0 AND NOT s.gone) THEN 'stocked'
+    SELECT i.device_id AS "deviceId", i.key, CASE
+           WHEN EXISTS (SELECT FROM stock_items s WHERE s.owner_id = d.owner_id AND s.product_id = d.product_id AND s.kind = 'consumable'
+                      AND s.key = i.key AND s.count > 0 AND NOT s.gone AND (s.site_id IS NULL OR s.site_id = d.site_id)) THEN 'stocked'
            WHEN EXISTS (SELECT FROM delivery_lines l JOIN deliveries y ON y.id = l.delivery_id
-                    WHERE y.owner_id = i.owner_id AND y.ended_at IS NULL AND l.product_id = i.product_id
-                      AND l.kind = 'consumable' AND l.key = i.key AND l.received < l.quantity) THEN 'ordered' END AS state
-      FROM unnest(${all(({ ownerId }) => ownerId)}::bigint[], ${all(({ productId }) => productId)}::bigint[],
-                  ${all(({ key }) => key)}::text[]) AS i(owner_id, product_id, key)
-     WHERE ${ownerCondition(ctx, sql`i.owner_id`)}`.execute(ctx.db)
+                    WHERE y.owner_id = d.owner_id AND y.ended_at IS NULL AND l.product_id = d.product_id AND l.kind = 'consumable'
+                      AND l.key = i.key AND l.received < l.quantity AND (y.site_id IS NULL OR y.site_id = d.site_id)) THEN 'ordered' END AS state
+      FROM unnest(${items.map(({ deviceId }) => deviceId)}::bigint[], ${items.map(({ key }) => key)}::text[]) AS i(device_id, key)
+      JOIN devices d ON d.id = i.device_id
+     WHERE ${ownerCondition(ctx, sql`d.owner_id`)}`.execute(ctx.db)
   return new Map(rows.flatMap((row) => (row.state ? [[itemKey(row), row.state]] : [])))
 }

@@ -55,7 +55,7 @@ export async function lastMessages(
     list: rows.map(({ key, at, topic, bytes, head, reason, detail }) => {
       const cut = bytes === null ? head.length >= messageHeadBytes / 2 : bytes > head.length
       const refused = reason && { reason, detail: detail ?? '' }
-      return { key, at, topic, bytes, keptBytes: head.length, cut, refused, ...shownHead(head, cut) }
+      return { key, at, topic, bytes, storedBytes: head.length, cut, refused, ...shownHead(head, cut) }
     }),
   }
 }

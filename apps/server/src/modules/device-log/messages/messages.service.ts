@@ -61,7 +61,7 @@ export interface MessageRecorderOptions {
   log: Logger
   tokenHashOf: (deviceId: string) => Buffer | undefined
   /** Maximum number of messages stored per device, newest first. */
-  maxKept: () => number
+  maxStored: () => number
   onAdded: (deviceIds: readonly string[]) => void
 }
 
@@ -77,7 +77,7 @@ const topicChars = 256
 const detailChars = 400
 
 export function createMessageRecorder(options: MessageRecorderOptions): MessageRecorder {
-  const { pool, clock, log, tokenHashOf, maxKept, onAdded } = options
+  const { pool, clock, log, tokenHashOf, maxStored, onAdded } = options
   const watched = new Map<string, number>()
   let waiting = new Map<string, PendingMessage[]>()
   let waitingLast: LastMessage[] = []
@@ -103,7 +103,7 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
     const list = waiting.get(deviceId) ?? []
     list.push({ at, topic, bytes, head, refused: refusal })
     // Anything beyond the newest would be deleted immediately.
-    if (list.length > maxKept()) list.shift()
+    if (list.length > maxStored()) list.shift()
     waiting.set(deviceId, list)
     timer ??= setTimeout(() => void flush(), writeEveryMs)
   }
@@ -169,7 +169,7 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
       try {
         const redact = createRedactor(tokenHashOf(deviceId))
         const clean = messages.map((message) => withoutSecrets(message, redact))
-        await insertMessages(pool, deviceId, clean, maxKept())
+        await insertMessages(pool, deviceId, clean, maxStored())
       } catch (error) {
         log.warn({ err: error, deviceId, messages: messages.length }, 'raw messages could not be written')
         taken.delete(deviceId)

@@ -22,7 +22,7 @@ beforeEach(() => {
     clock: systemClock,
     log: quiet,
     tokenHashOf: () => undefined,
-    maxKept: () => 50,
+    maxStored: () => 50,
     onAdded() {},
   })
 })

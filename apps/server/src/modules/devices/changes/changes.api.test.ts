@@ -146,7 +146,7 @@ describe('deleting a device', () => {
       washesKept: 1,
       readings: expect.any(Number),
       readingsSince: expect.any(String),
-      keptDays: 365,
+      retentionDays: 365,
     })
     const refused = [bert, admin, guest, undefined].map((as) => call(fleet.removal, as, id))
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 401])
@@ -166,7 +166,7 @@ describe('deleting a device', () => {
       washesKept: 2,
       readings: 2,
       readingsSince: expect.any(String),
-      keptDays: 365,
+      retentionDays: 365,
     })
     const matching = { matching: { keywords: other.sn } }
     expect((await many(anna, matching)).data).toMatchObject({ devices: 1, groups: 0, washesKept: 1 })

@@ -4,7 +4,7 @@ import '../devices.tables.ts'
 const maxAtOnce = 100
 
 /** Devices deleted before `before` whose readings still exist, oldest first, some at a time. */
-export async function unforgottenSince(db: Db, before: Date): Promise<string[]> {
+export async function listUnpurged(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('removed_devices')
     .select('id')

@@ -11,7 +11,7 @@ import type {
 import { hashToken } from '../../../platform/security/tokens.ts'
 import { findByToken, listRevoked } from '../devices.store.ts'
 import { connectionId } from './connection-id.ts'
-import type { PresenceKeeper } from './presence.service.ts'
+import type { PresenceTracker } from './presence.service.ts'
 import { listNewer, type Newest } from './presence.store.ts'
 import { createTakeovers } from './takeovers.ts'
 import { createUnanswered } from './unanswered.service.ts'
@@ -74,7 +74,7 @@ const longestSignInMs = 60_000
 /** `end` closes a device's connection; `contended` hears of devices whose connections keep ending each other. */
 export function createDeviceConnections(
   db: Db,
-  presence: PresenceKeeper,
+  presence: PresenceTracker,
   end: (deviceId: string, reason: 'revoked' | 'taken_over') => void,
   contended: (deviceId: string) => void = () => {},
 ): DeviceConnections {

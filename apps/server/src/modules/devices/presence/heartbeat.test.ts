@@ -3,10 +3,10 @@ import { cloneDatabase, type TestDatabase } from '../../../../testing/database.t
 import { insertDevices, insertProduct, quiet } from '../../../../testing/factories/telemetry.ts'
 import { createEvents } from '../../../platform/events/events.ts'
 import { connectionId } from './connection-id.ts'
-import { createPresenceKeeper, type PresenceKeeper } from './presence.service.ts'
+import { createPresenceTracker, type PresenceTracker } from './presence.service.ts'
 
 let database: TestDatabase
-const keepers: PresenceKeeper[] = []
+const keepers: PresenceTracker[] = []
 beforeAll(async () => {
   database = await cloneDatabase()
 })
@@ -22,7 +22,7 @@ async function startServer(offMinutes: number) {
     throw error
   })
   events.on('devices.lost', ({ deviceIds }) => void lost.push(deviceIds))
-  const keeper = createPresenceKeeper({
+  const keeper = createPresenceTracker({
     pool: database.pool,
     clock: { now: () => new Date(Date.now() + offMinutes * 60_000) },
     events,

@@ -36,7 +36,7 @@ declare module '../../../platform/events/events.ts' {
   }
 }
 
-export interface PresenceKeeper {
+export interface PresenceTracker {
   /** Identifies this run of this server. */
   readonly serverId: string
   connected(deviceId: string, connection: string): void
@@ -49,16 +49,16 @@ export interface PresenceKeeper {
 
 const groupMs = 50
 /** As many connections fit in one message between servers. */
-const maxTold = 60
+const maxPerEvent = 60
 const heartbeatMs = 10_000
 const deadAfterMs = 35_000
 
-export function createPresenceKeeper(ctx: {
+export function createPresenceTracker(ctx: {
   pool: Pool
   clock: Clock
   events: Events
   log: Logger
-}): PresenceKeeper {
+}): PresenceTracker {
   const serverId = randomUUID()
   let arrivals = new Map<string, Arrival>()
   let departures: Departure[] = []
@@ -79,8 +79,8 @@ export function createPresenceKeeper(ctx: {
       if (came.length > 0) {
         const { changed, contested } = await markOnline(ctx.pool, serverId, came)
         notify(changed)
-        for (let from = 0; from < contested.length; from += maxTold)
-          ctx.events.emit('devices.connected', { newest: contested.slice(from, from + maxTold) })
+        for (let from = 0; from < contested.length; from += maxPerEvent)
+          ctx.events.emit('devices.connected', { newest: contested.slice(from, from + maxPerEvent) })
       }
       if (went.length > 0) notify(await markOffline(ctx.pool, went))
     } catch (error) {

@@ -86,12 +86,8 @@ function measuredBy(
 ) {
   const words = language === 'en' ? 'en' : 'zh'
   const degrees = (value: number) => `${numberText(value, 1)} °C`
-  const temperature =
-    lowestCelsius !== null
-      ? said.lowest[words](degrees(lowestCelsius))
-      : highestCelsius !== undefined
-        ? said.highest[words](degrees(highestCelsius))
-        : '–'
+  const highest = highestCelsius === undefined ? '–' : said.highest[words](degrees(highestCelsius))
+  const temperature = lowestCelsius === null ? highest : said.lowest[words](degrees(lowestCelsius))
   if (limitSeconds === null) return temperature
   return `${temperature}, ${heldSeconds === null ? '–' : `${numberText(heldSeconds, 0)} s`}`
 }

@@ -1,7 +1,7 @@
 import { say } from '@limpid/contract/kernel/words'
 import type { TextedRow } from '../month/month.rules.ts'
 import { isoText, limitsText, numberText, outcomeText, programmeText, reasonText } from './cells.ts'
-import type { Report } from './report.service.ts'
+import type { Report } from './report.ts'
 import { kindWords, reportWords, resultWords } from './report.words.ts'
 
 type Column = keyof typeof reportWords

@@ -3,7 +3,7 @@ import { say } from '@limpid/contract/kernel/words'
 import type { PageTotal } from '../../../platform/pdf/page-total.ts'
 import { measuredText, momentParts, momentText, numberText, outcomeText, programmeText } from './cells.ts'
 import { collectNotes } from './notes.ts'
-import type { Report } from './report.service.ts'
+import type { Report } from './report.ts'
 import { kindWords, reportWords, resultWords, said } from './report.words.ts'
 
 /** Page layout of a report: lengths in points. */
@@ -152,7 +152,7 @@ export function startTable(
 }
 
 /** Number of cached text widths; the texts of a column are mostly the same few. */
-const maxKept = 5_000
+const maxCached = 5_000
 
 /** Text widths in the font size of the table. */
 function measure(document: PDFKit.PDFDocument) {
@@ -160,7 +160,7 @@ function measure(document: PDFKit.PDFDocument) {
   const widthOf = (text: string) => {
     const known = kept.get(text)
     if (known !== undefined) return known
-    if (kept.size >= maxKept) kept.clear()
+    if (kept.size >= maxCached) kept.clear()
     const width = document.fontSize(fontSize).widthOfString(text)
     kept.set(text, width)
     return width

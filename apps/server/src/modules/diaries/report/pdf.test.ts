@@ -7,7 +7,7 @@ import { noFigures, type TextedRow } from '../month/month.rules.ts'
 import { isoText, measuredText, momentText } from './cells.ts'
 import { collectNotes } from './notes.ts'
 import { pdfOfMonth } from './pdf.ts'
-import type { Report } from './report.service.ts'
+import type { Report } from './report.ts'
 
 const startMs = Date.UTC(2026, 10, 1)
 

@@ -6,7 +6,7 @@ import { notoSansSc } from '../../../platform/pdf/font/noto.ts'
 import { startPageTotal } from '../../../platform/pdf/page-total.ts'
 import { momentText, numberText } from './cells.ts'
 import { type Sheet, startTable } from './pdf-table.ts'
-import type { Report } from './report.service.ts'
+import type { Report } from './report.ts'
 import { brokenWords, reportWords, resultWords, said } from './report.words.ts'
 
 const margin = 36

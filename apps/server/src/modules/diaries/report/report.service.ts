@@ -1,27 +1,17 @@
 /* Files for a month of a machine's wash ledger, to print for an inspector or open in a spreadsheet. */
 
-import type { DiaryMonth } from '@limpid/contract/diaries/diaries'
 import type { ReportFormat } from '@limpid/contract/diaries/reports'
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { say } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { openDevice } from '../../access/access.public.ts'
-import { type Verification, verifyDiary } from '../chain/verification.service.ts'
-import { getMonth, type Month, rowsOfMonth } from '../month/month.service.ts'
+import { verifyDiary } from '../chain/verification.service.ts'
+import { getMonth, rowsOfMonth } from '../month/month.service.ts'
 import { csvOfMonth } from './csv.ts'
 import { pdfOfMonth } from './pdf.ts'
-import { countToRead, findMachine, type Machine } from './report.reads.ts'
+import { countToRead, findMachine } from './report.reads.ts'
+import type { Report } from './report.ts'
 import { reportWords } from './report.words.ts'
-
-/** The data behind both files. */
-export interface Report extends Month {
-  language: Language
-  machine: Machine
-  summary: DiaryMonth
-  verification: Verification
-  madeAt: Date
-  rows: ReturnType<typeof rowsOfMonth>
-}
 
 export interface Requested {
   deviceId: string

@@ -1,3 +1,4 @@
+import { cycleResultWords } from '@limpid/contract/cycles/cycle-results'
 import type { Cycle } from '@limpid/contract/cycles/cycles'
 import type { DiaryKind } from '@limpid/contract/diaries/record'
 import type { BrokenKind } from '@limpid/contract/diaries/verification'
@@ -106,13 +107,7 @@ export const kindWords: Record<DiaryKind, Words> = {
   withdrawal: { zh: '撤销', en: 'Withdrawal' },
 }
 
-export const resultWords: Record<Cycle['result'], Words> = {
-  running: { zh: '进行中', en: 'Running' },
-  completed: { zh: '已完成', en: 'Completed' },
-  aborted: { zh: '提前结束', en: 'Ended early' },
-  interrupted: { zh: '设备离线', en: 'Connection lost' },
-  unknown: { zh: '结果未知', en: 'Result unknown' },
-}
+export const resultWords: Record<Cycle['result'], Words> = cycleResultWords
 
 export const brokenWords: Record<BrokenKind, Words> = {
   missing: { zh: '记录缺失', en: 'entry missing' },

@@ -1,5 +1,5 @@
 import { displays } from '@limpid/contract/displays/displays'
-import { pairingLetters } from '@limpid/contract/displays/pairing'
+import { maxDisplays, pairingLetters } from '@limpid/contract/displays/pairing'
 import { notices } from '@limpid/contract/notices/notices'
 import { personalPermissions } from '@limpid/contract/roles/personal-permissions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -107,6 +107,25 @@ describe('pairing (displays.startPairing, displays.pair, displays.displayView)',
     clock.advance(600_000)
     expect(await pair(late.code)).toMatchObject(wrong)
     expect(await view(late.key)).toMatchObject(nobody)
+  })
+
+  test(`ends at ${maxDisplays} displays of an account, however many are paired at once`, async () => {
+    await t.database.pool.query(
+      `INSERT INTO displays (account_id, screen_id, name, key_hash, paired_at)
+       SELECT $1, $2, 'x', sha256(n::text::bytea), now() FROM generate_series(1, $3::int) n`,
+      [anna.id, screenId, maxDisplays - 1],
+    )
+    const { code } = await start()
+    // Another call is pairing the last one.
+    const pairing: [string, unknown[]][] = [
+      ['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`displays ${anna.id}`]],
+      [
+        "INSERT INTO displays (account_id, screen_id, name, key_hash, paired_at) VALUES ($1, $2, 'last', sha256('last'), now())",
+        [anna.id, screenId],
+      ],
+    ]
+    expect(await againstUncommitted(t, pairing, () => pair(code))).toMatchObject(invalid)
+    expect(await list()).toHaveLength(maxDisplays)
   })
 
   test('wrong codes are limited, and so are beginnings', async () => {

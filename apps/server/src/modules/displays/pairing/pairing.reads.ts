@@ -15,8 +15,10 @@ export async function listDisplays({ db, actor }: PersonCtx): Promise<Display[]>
   return rows
 }
 
-export async function countDisplays(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
+/** Number of displays of an account. Displays that it pairs at once are counted one after the other. */
+export async function countDisplays(tx: Db, accountId: string): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`displays ${accountId}`}, 0))`.execute(tx)
+  const { count } = await tx
     .selectFrom('displays')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)

@@ -5,11 +5,13 @@ import { randomInt } from 'node:crypto'
 import { maxDisplays, pairingLength, pairingLetters, pairingSeconds } from '@limpid/contract/displays/pairing'
 import type { ScreenView } from '@limpid/contract/displays/screens'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
-import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
+import type { Actor, Ctx, PersonCtx, PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import type { Viewer } from '../../../platform/live/viewers.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
 import { findActor, mustHoldSession } from '../../auth/auth.public.ts'
 import { raise } from '../../notices/notices.public.ts'
+import { notifyScreens } from '../screens/changed.ts'
 import { getScreen } from '../screens/screens.reads.ts'
 import { getScreenView } from '../screens/view.reads.ts'
 import type { PairingLimits } from './pairing.limits.ts'
@@ -52,11 +54,11 @@ export async function pairDisplay(
 ): Promise<{ id: string }> {
   const { db, actor, clock } = ctx
   const screen = await getScreen(ctx, screenId)
-  if ((await countDisplays(db, actor.id)) >= maxDisplays) throw new Problem('tooManyDisplays')
   await limits.trying(actor.id)
   const id = await db.transaction().execute(async (tx) => {
     // A display outlives the session that pairs it, so nobody pairs one with a session that is being ended.
     await mustHoldSession(tx, actor)
+    if ((await countDisplays(tx, actor.id)) >= maxDisplays) throw new Problem('tooManyDisplays')
     const keyHash = await takePairing(tx, hashToken(plainCode(pairingCode)), clock.now())
     if (!keyHash) throw new Problem('pairingCodeWrong')
     return insertDisplay(tx, { accountId: actor.id, screenId, name, keyHash, pairedAt: clock.now() })
@@ -75,12 +77,14 @@ export async function changeDisplay(
 ): Promise<null> {
   await getScreen(ctx, change.screenId)
   if (!(await updateDisplay(ctx.db, { accountId: ctx.actor.id, id }, change))) throw new Problem('notFound')
+  notifyScreens(ctx)
   return null
 }
 
 /** Throws `notFound`. */
-export async function revokeDisplay({ db, actor }: PersonCtx, id: string): Promise<null> {
-  if (!(await deleteDisplay(db, actor.id, id))) throw new Problem('notFound')
+export async function revokeDisplay(ctx: PersonCtx, id: string): Promise<null> {
+  if (!(await deleteDisplay(ctx.db, ctx.actor.id, id))) throw new Problem('notFound')
+  notifyScreens(ctx)
   return null
 }
 
@@ -99,10 +103,19 @@ export async function showDisplay(ctx: PublicCtx): Promise<{ view: ScreenView | 
   }
   const actor = await findActor(ctx, { accountId: found.accountId, apiKeyId: null })
   if (!actor) throw new Problem('sessionInvalid')
-  if (!holdsAny(actor, ['iot:display:list']) || !holdsAny(actor, ['iot:screen:list']))
-    throw new Problem('notPermitted')
+  if (!mayShow(actor)) throw new Problem('notPermitted')
   const now = clock.now()
   if (!found.lastSeenAt || now.getTime() - found.lastSeenAt.getTime() >= touchMs)
     await touchDisplay(db, found.id, now)
   return { view: await getScreenView({ ...ctx, actor }, found.screenId) }
+}
+
+const mayShow = (actor: Actor) =>
+  holdsAny(actor, ['iot:display:list']) && holdsAny(actor, ['iot:screen:list'])
+
+/** The display with this key, as it watches the fleet; undefined as soon as it may show nothing any more. */
+export async function findViewer(ctx: Pick<Ctx, 'db' | 'clock'>, key: string): Promise<Viewer | undefined> {
+  const found = await findDisplay(ctx.db, hashToken(key))
+  const actor = found && (await findActor(ctx, { accountId: found.accountId, apiKeyId: null }))
+  return actor && mayShow(actor) ? { actor, topics: ['fleet'] } : undefined
 }

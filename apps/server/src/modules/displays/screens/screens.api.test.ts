@@ -2,6 +2,7 @@ import { displays } from '@limpid/contract/displays/displays'
 import { maxScreens } from '@limpid/contract/displays/screens'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { againstUncommitted } from '../../../../testing/databases/uncommitted.ts'
 import { deviceOf, groupOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
 
@@ -100,6 +101,19 @@ describe('the list of screens (displays.screens)', () => {
 })
 
 describe('what a screen shows (displays.screenView)', () => {
+  test('says when the day ends at the first of its places', async () => {
+    // 16:00 in Shanghai; the day ends there after eight hours, in Kolkata later, in Auckland earlier.
+    const ends = async () => (await view(await made())).data.dayEndsAt
+    expect(await ends()).toBe('2026-11-20T16:00:00.000Z')
+    const move = (zone: string) =>
+      t.database.pool.query('UPDATE devices SET time_zone = $2 WHERE id = $1', [at['A-3'], zone])
+    await move('Asia/Kolkata')
+    expect(await ends()).toBe('2026-11-20T16:00:00.000Z')
+    await move('Pacific/Auckland')
+    expect(await ends()).toBe('2026-11-20T11:00:00.000Z')
+    await move('Asia/Shanghai')
+  })
+
   test('is everything of its scope, or what is at its sites and in its groups', async () => {
     expect(await shown(await made())).toEqual(['A-1', 'A-2', 'A-3'])
     expect(await shown(await made({ siteIds: [site] }))).toEqual(['A-1'])
@@ -182,9 +196,20 @@ describe('adding (displays.createScreen)', () => {
     expect(await list()).toEqual([])
   })
 
-  test(`ends at ${maxScreens}`, async () => {
-    for (let count = 0; count < maxScreens; count += 1) await create()
-    expect(await create()).toMatchObject({ ...invalid, msg: '大屏数量已达上限（50 个）' })
+  test(`ends at ${maxScreens}, however many are added at once`, async () => {
+    for (let count = 1; count < maxScreens; count += 1) await create()
+    const full = { ...invalid, msg: '大屏数量已达上限（50 个）' }
+    // Another call is adding the last one.
+    const adding: [string, unknown[]][] = [
+      ['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`screens ${anna.id}`]],
+      [
+        `INSERT INTO screens (account_id, name, scope, site_ids, group_ids, panels, seconds, theme, diagonal, distance, updated_at)
+         VALUES ($1, 'last', 'own', '{}', '{}', '{today}', 20, 'dark', 0, 0, now())`,
+        [anna.id],
+      ],
+    ]
+    expect(await againstUncommitted(t, adding, () => create())).toMatchObject(full)
+    expect(await create()).toMatchObject(full)
   })
 })
 

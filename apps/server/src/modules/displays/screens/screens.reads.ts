@@ -49,8 +49,10 @@ export async function seesPlaces(
   return rows[0]?.sees ?? false
 }
 
-export async function countScreens(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
+/** Number of screens of an account. Screens that it adds at once are counted one after the other. */
+export async function countScreens(tx: Db, accountId: string): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`screens ${accountId}`}, 0))`.execute(tx)
+  const { count } = await tx
     .selectFrom('screens')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)

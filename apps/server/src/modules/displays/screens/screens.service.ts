@@ -4,6 +4,7 @@ import { maxScreens, type ScreenForm } from '@limpid/contract/displays/screens'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition } from '../../access/access.public.ts'
+import { notifyScreens } from './changed.ts'
 import { countScreens, seesPlaces } from './screens.reads.ts'
 import { deleteScreen, insertScreen, updateScreen } from './screens.store.ts'
 
@@ -11,8 +12,11 @@ import { deleteScreen, insertScreen, updateScreen } from './screens.store.ts'
 export async function createScreen(ctx: PersonCtx, form: ScreenForm): Promise<{ id: string }> {
   await mustSee(ctx, form)
   const { db, actor, clock } = ctx
-  if ((await countScreens(db, actor.id)) >= maxScreens) throw new Problem('tooManyScreens')
-  return { id: await insertScreen(db, actor.id, form, clock.now()) }
+  const id = await db.transaction().execute(async (tx) => {
+    if ((await countScreens(tx, actor.id)) >= maxScreens) throw new Problem('tooManyScreens')
+    return insertScreen(tx, actor.id, form, clock.now())
+  })
+  return { id }
 }
 
 /** Throws `notFound` also for a place, `notPermitted` for a scope. */
@@ -20,6 +24,7 @@ export async function changeScreen(ctx: PersonCtx, id: string, form: ScreenForm)
   await mustSee(ctx, form)
   const { db, actor, clock } = ctx
   if (!(await updateScreen(db, { accountId: actor.id, id }, form, clock.now()))) throw new Problem('notFound')
+  notifyScreens(ctx)
   return null
 }
 
@@ -29,7 +34,8 @@ async function mustSee(ctx: PersonCtx, form: ScreenForm): Promise<void> {
 }
 
 /** Throws `notFound`. */
-export async function removeScreen({ db, actor }: PersonCtx, id: string): Promise<null> {
-  if (!(await deleteScreen(db, actor.id, id))) throw new Problem('notFound')
+export async function removeScreen(ctx: PersonCtx, id: string): Promise<null> {
+  if (!(await deleteScreen(ctx.db, ctx.actor.id, id))) throw new Problem('notFound')
+  notifyScreens(ctx)
   return null
 }

@@ -18,7 +18,8 @@ export async function getScreenView(ctx: PersonCtx, id: string): Promise<ScreenV
   const { name, panels, seconds, theme, language, diagonal, distance, ...shown } = await getScreen(ctx, id)
   const within = withinPlaces(ctx, shown)
   const rows = { scope: shown.scope, pageNum: 1, pageSize: maxScreenRows } as const
-  const [overview, troubles, supplies, sites] = await Promise.all([
+  const [dayEndsAt, overview, troubles, supplies, sites] = await Promise.all([
+    findDayEnd(ctx, shown, within),
     getOverview(ctx, shown.scope, within),
     pageTroubles(ctx, rows, within),
     pageTroubles(ctx, { ...rows, kind: 'supply' }, within),
@@ -26,6 +27,7 @@ export async function getScreenView(ctx: PersonCtx, id: string): Promise<ScreenV
   ])
   return {
     look: { name, panels, seconds, theme, language, diagonal, distance },
+    dayEndsAt,
     overview: { ...overview, sharedDevices: 0 },
     troubles: impersonal(troubles),
     supplies: impersonal(supplies),
@@ -46,6 +48,19 @@ function withinPlaces(ctx: PersonCtx, { scope, limited, sites, groups }: Shown):
     OR d.id IN (SELECT gd.device_id FROM device_groups g CROSS JOIN LATERAL groups_under(g.id) u
                   JOIN group_devices gd ON gd.group_id = u.group_id
                  WHERE g.id = ANY(${idsOf(groups)}::bigint[]) AND ${groupCondition(ctx)}))`
+}
+
+/** The next midnight by the clock of a device, or by the usual one if there are none. */
+async function findDayEnd(ctx: PersonCtx, { scope }: Shown, within: RawBuilder<boolean>): Promise<Date> {
+  const now = ctx.clock.now()
+  const defaultZone = sql`'Asia/Shanghai'`
+  const { rows } = await sql<{ at: Date }>`
+    WITH zones AS (SELECT DISTINCT d.time_zone FROM devices d WHERE ${fleetCondition(ctx, scope)} AND ${within})
+    SELECT min(((${now}::timestamptz AT TIME ZONE time_zone)::date + 1)::timestamp AT TIME ZONE time_zone) AS at
+      FROM (SELECT time_zone FROM zones UNION ALL SELECT ${defaultZone} WHERE NOT EXISTS (SELECT FROM zones)) z`.execute(
+    ctx.db,
+  )
+  return rows[0]?.at ?? now
 }
 
 async function listSites(

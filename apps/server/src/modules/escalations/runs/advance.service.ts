@@ -8,13 +8,13 @@ import {
   deliverAlarms,
   firstOf,
   holdBack,
-  keepRecipients,
   listNamed,
   listQuietHours,
   noteEscalated,
   noteHeld,
   noteQuiet,
   splitQuiet,
+  storeRecipients,
 } from '../../alarms/alarms.public.ts'
 import { announceRaised, type Raised } from '../../notices/notices.public.ts'
 import { listRecipients, type Scope } from './recipients.reads.ts'
@@ -70,7 +70,7 @@ async function sendDue(tx: Db, ctx: Ctx): Promise<{ due: DueStep[]; raised: Rais
   const hours = await listQuietHours(tx, [...new Set(scopes.map(({ accountId }) => accountId))])
   const { reached, quiet } = splitQuiet(addressed, hours, now)
   await noteEscalated(tx, reached, now)
-  await keepRecipients(tx, reached)
+  await storeRecipients(tx, reached)
   await holdBack(tx, quiet, 'step')
   await noteQuiet(tx, quiet, now)
   const nobody = addressed.filter((one) => one.recipients.length === 0)

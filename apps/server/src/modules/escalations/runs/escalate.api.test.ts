@@ -53,9 +53,10 @@ async function heardBy({ id }: Person): Promise<string[]> {
     `SELECT kind, facts FROM notices WHERE kind IN ('devices.alarms', 'devices.escalated') AND account_id = $1 ORDER BY id`,
     [id],
   )
-  return rows.map(({ kind, facts }) =>
-    kind === 'devices.escalated' ? 'escalated' : facts.total > 0 ? 'raised' : 'ended',
-  )
+  return rows.map(({ kind, facts }) => {
+    if (kind === 'devices.escalated') return 'escalated'
+    return facts.total > 0 ? 'raised' : 'ended'
+  })
 }
 const step = (
   to: 'owner' | 'shared' | 'staff' | 'people',

@@ -66,6 +66,7 @@ describe('bulk changes of devices', () => {
     await tag({ devices: some(2), act: 'set', tags: ['冷', '冷'] })
     expect((await t.call(fleet.get, { as: anna, params: { id: ids[2] ?? '' } })).data.tags).toEqual(['冷'])
     expect((await t.call(fleet.facets, { as: anna })).data).toMatchObject({
+      timeZones: ['Asia/Urumqi'],
       tags: [
         { tag: '热水', devices: 2 },
         { tag: '二楼', devices: 1 },

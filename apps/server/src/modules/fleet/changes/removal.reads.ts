@@ -34,7 +34,7 @@ export async function getBulkRemoval(ctx: PersonCtx, devices: DeviceSelection): 
 
 async function countRemoval(ctx: PersonCtx, chosen: RawBuilder<unknown>): Promise<BulkRemoval> {
   const those = sql`device_id IN (SELECT id FROM chosen)`
-  const { rows } = await sql<Omit<BulkRemoval, 'keptDays'>>`
+  const { rows } = await sql<Omit<BulkRemoval, 'retentionDays'>>`
     WITH chosen AS MATERIALIZED (${chosen}), known AS (SELECT count(*)::int AS devices FROM chosen)
     SELECT devices,
            (SELECT count(*)::int FROM group_devices WHERE ${those}) AS groups,
@@ -52,5 +52,5 @@ async function countRemoval(ctx: PersonCtx, chosen: RawBuilder<unknown>): Promis
       FROM known`.execute(ctx.db)
   const [counted] = rows
   if (!counted) throw new Problem('notFound')
-  return { ...counted, keptDays: ctx.settings.get('keep.removedDevices') || null }
+  return { ...counted, retentionDays: ctx.settings.get('keep.removedDevices') || null }
 }

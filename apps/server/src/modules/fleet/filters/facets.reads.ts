@@ -5,8 +5,10 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { fleetCondition, ownerCondition, staffScope } from '../../access/access.public.ts'
 import { fleetChanges } from '../long-lists/memory.ts'
+import type { FleetCondition } from '../today.reads.ts'
 import '../../sites/sites.tables.ts'
 
 const maxShown = 200
@@ -41,15 +43,13 @@ async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
   const live = fleetCondition(ctx, scope, 'live')
   // Groups are an option of the scope `all` only. A group and its devices have one owner.
   const everybody = staffScope(ctx.actor) === 'all'
-  const ofOwners =
-    scope === 'all'
-      ? everybody
-        ? sql``
-        : sql`JOIN device_groups og ON og.id = m.group_id WHERE ${ownerCondition(ctx, sql`og.owner_id`)}`
-      : sql`WHERE false`
-  const [sites, tags, firmware, groups] = await Promise.all([
+  const ofScope = everybody
+    ? sql``
+    : sql`JOIN device_groups og ON og.id = m.group_id WHERE ${ownerCondition(ctx, sql`og.owner_id`)}`
+  const ofOwners = scope === 'all' ? ofScope : sql`WHERE false`
+  const [sites, tags, firmware, groups, timeZones] = await Promise.all([
     sql<Facets['sites'][number]>`
-      SELECT s.id, s.name, n.devices FROM sites s JOIN (
+      SELECT s.id, s.name, s.time_zone AS "timeZone", n.devices FROM sites s JOIN (
         SELECT d.site_id AS id, count(*)::int AS devices FROM devices d WHERE ${placed} AND d.site_id IS NOT NULL GROUP BY 1
       ) n ON n.id = s.id ORDER BY n.devices DESC, s.name, s.id LIMIT ${maxShown}`.execute(ctx.db),
     sql<Facets['tags'][number]>`
@@ -67,6 +67,14 @@ async function readFacets(ctx: PersonCtx, scope: DeviceScope): Promise<Facets> {
         SELECT m.group_id, count(*)::int AS devices FROM group_devices m ${ofOwners} GROUP BY 1 ORDER BY 2 DESC LIMIT ${maxShown}
       ) n JOIN device_groups g ON g.id = n.group_id JOIN accounts o ON o.id = g.owner_id
        ORDER BY n.devices DESC, g.name, g.id`.execute(ctx.db),
+    listTimeZones(ctx.db, fleet),
   ])
-  return { sites: sites.rows, tags: tags.rows, firmware: firmware.rows, groups: groups.rows }
+  return { sites: sites.rows, tags: tags.rows, firmware: firmware.rows, groups: groups.rows, timeZones }
+}
+
+/** The time zones of these devices, the most common first: the meanings of "today". */
+export async function listTimeZones(db: Db, fleet: FleetCondition): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    SELECT d.time_zone AS zone FROM devices d WHERE ${fleet} GROUP BY 1 ORDER BY count(*) DESC, 1`.execute(db)
+  return rows.map(({ zone }) => zone)
 }

@@ -82,6 +82,32 @@ describe('prices and sale (goods.changeMany)', () => {
     ])
   })
 
+  test('goods go on and off sale at times, which the preview names', async () => {
+    const [from, until] = ['2030-01-01T00:00:00.000Z', '2030-02-01T00:00:00.000Z']
+    const planned = { kind: 'sale', onSale: 0, saleFrom: from, saleUntil: until }
+    const { seen, skus } = (await change(planned, { apply: false })).data
+    expect(skus).toMatchObject([{ before: 0, after: 0, outcome: 'changed' }, {}, {}])
+    expect(await change({ ...planned, saleFrom: '2029-01-01T00:00:00.000Z' }, { seen })).toMatchObject({
+      status: 409,
+    })
+    expect(await change(planned, { seen })).toMatchObject({ status: 200 })
+    const times = async () =>
+      (await t.database.pool.query('SELECT DISTINCT on_sale, sale_from, sale_until FROM goods')).rows
+    expect(await times()).toEqual([
+      { on_sale: false, sale_from: new Date(from), sale_until: new Date(until) },
+    ])
+    expect((await change(planned)).data.skus).toMatchObject([{ outcome: 'same' }, {}, {}])
+    // At once: the planned beginning is over, the planned end stays.
+    await change({ kind: 'sale', onSale: 1 })
+    expect(await times()).toEqual([{ on_sale: true, sale_from: null, sale_until: new Date(until) }])
+    for (const wrong of [
+      { onSale: 1, saleFrom: from },
+      { onSale: 0, saleFrom: until, saleUntil: from },
+    ])
+      expect(await change({ kind: 'sale', ...wrong })).toMatchObject({ status: 400 })
+    await t.database.pool.query('UPDATE goods SET sale_from = NULL, sale_until = NULL')
+  })
+
   test('the audit says who changed goods, and calls a preview a preview', async () => {
     await change(rise, { apply: false })
     await change(rise)

@@ -6,7 +6,7 @@ import { planChange, planMovement, type SelectedSku } from './bulk.rules.ts'
 
 const sku = (more: Partial<SelectedSku> = {}): SelectedSku => ({
   ...{ id: '1', goodsId: '1', code: 'A', name: '盐', nameEn: 'Salt', price: 1990 },
-  ...{ stock: 5, reserved: 2, onSale: false },
+  ...{ stock: 5, reserved: 2, onSale: false, saleFrom: null, saleUntil: null },
   ...more,
 })
 

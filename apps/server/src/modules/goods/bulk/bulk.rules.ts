@@ -14,21 +14,43 @@ export interface SelectedSku {
   stock: number
   reserved: number
   onSale: boolean
+  saleFrom: Date | null
+  saleUntil: Date | null
 }
 
 export interface PlannedSku extends SelectedSku {
   before: number
   after: number
   outcome: BulkOutcome
+  /** Planned times of sale, if the change sets any: those now and those afterwards. */
+  times?: readonly (Date | null)[]
 }
 
 /** What a change would do to a variant. */
 export function planChange(sku: SelectedSku, change: GoodsChange): PlannedSku {
-  if (change.kind === 'sale') return planned(sku, Number(sku.onSale), Number(change.onSale))
+  if (change.kind === 'sale') return planSale(sku, change)
   const price = priceAfter(sku.price, change)
   return price < 0 || price > maxPriceFen
     ? refused(sku, sku.price, 'priceOutOfRange')
     : planned(sku, sku.price, price)
+}
+
+type SaleChange = Extract<GoodsChange, { kind: 'sale' }>
+
+/** The planned times after a change of sale: what goes on sale keeps its planned end. */
+const timesAfter = ({ onSale, saleFrom, saleUntil }: SaleChange, kept: Date | null) => ({
+  saleFrom: onSale ? null : (saleFrom ?? null),
+  saleUntil: saleUntil ?? (onSale ? kept : null),
+})
+
+function planSale(sku: SelectedSku, change: SaleChange): PlannedSku {
+  const plan = planned(sku, Number(sku.onSale), Number(change.onSale))
+  if (!change.saleFrom && !change.saleUntil) return plan
+  const { saleFrom, saleUntil } = timesAfter(change, sku.saleUntil)
+  const times = [sku.saleFrom, sku.saleUntil, saleFrom, saleUntil]
+  const isSame =
+    sku.saleFrom?.getTime() === saleFrom?.getTime() && sku.saleUntil?.getTime() === saleUntil?.getTime()
+  return { ...plan, times, outcome: isSame ? plan.outcome : 'changed' }
 }
 
 function priceAfter(price: number, change: Exclude<GoodsChange, { kind: 'sale' }>): number {

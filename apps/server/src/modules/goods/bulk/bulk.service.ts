@@ -20,7 +20,12 @@ export function changeMany(ctx: PersonCtx, request: BulkChangeRequest): Promise<
     write: async (tx, changed) => {
       if (change.kind !== 'sale') return updatePrices(tx, changed, at)
       const ids = [...new Set(changed.map(({ goodsId }) => goodsId))]
-      await updateOnSale(tx, ids, change.onSale, at)
+      await updateOnSale(tx, ids, {
+        onSale: change.onSale,
+        from: change.saleFrom,
+        until: change.saleUntil,
+        at,
+      })
     },
   })
 }
@@ -68,5 +73,5 @@ async function bulk(
 
 const nameOf = (skus: readonly PlannedSku[]) =>
   createHash('sha256')
-    .update(JSON.stringify(skus.map(({ id, before, after }) => [id, before, after])))
+    .update(JSON.stringify(skus.map(({ id, before, after, times }) => [id, before, after, times])))
     .digest('base64url')

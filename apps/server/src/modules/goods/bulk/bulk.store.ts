@@ -25,7 +25,8 @@ export async function readSelected(
     tx,
   )
   const { rows } = await sql<SelectedSku>`
-    SELECT k.id, g.id AS "goodsId", k.code, g.name, g.name_en AS "nameEn", k.price_fen AS price, k.stock, k.reserved, g.on_sale AS "onSale"
+    SELECT k.id, g.id AS "goodsId", k.code, g.name, g.name_en AS "nameEn", k.price_fen AS price, k.stock, k.reserved, g.on_sale AS "onSale",
+           g.sale_from AS "saleFrom", g.sale_until AS "saleUntil"
       FROM goods_skus k JOIN goods g ON g.id = k.goods_id
      WHERE g.id = ANY(${goods.rows.map(({ id }) => id)}::bigint[])
      ORDER BY k.id LIMIT ${maxBulkSkus + 1} ${locked('k')}`.execute(tx)

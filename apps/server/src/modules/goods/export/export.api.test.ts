@@ -29,10 +29,10 @@ const linesOf = async (query: object) => {
 
 test('goods.exportCsv and goods.exportXlsx hold the variants of the goods that match, amounts as numbers', async () => {
   const lines = await linesOf({})
-  expect(lines[0]).toContain('SKU 编码,商品,英文名称,规格')
+  expect(lines[0]).toContain('SKU 编码,中文名称,英文名称,分类,品牌,单位,英文单位,增值税率（%）,价格（元）')
   expect(lines.slice(1)).toEqual([
-    'Salt,Salt,Salt,大,Salt,Salt,19.9,7,2,0,是',
-    'Rinse,Rinse,Rinse,,Rinse,Rinse,5,3,0,0,是',
+    'Salt,Salt,Salt,Salt,Salt,袋,bag,13,19.9,7,2,0,是,净含量,Volume,大,Large,,,,,,,,',
+    'Rinse,Rinse,Rinse,Rinse,Rinse,袋,bag,13,5,3,0,0,是,,,,,,,,,,,,',
   ])
   expect(await linesOf({ keywords: 'rinse' })).toHaveLength(2)
   expect(await linesOf({ onSale: '0' })).toHaveLength(1)
@@ -44,7 +44,7 @@ test.each(['exportCsv', 'exportXlsx'] as const)(
   async (name) => {
     expect(await t.call(goods[name])).toMatchObject({ status: 401, code: 'A0230' })
     expect(await t.call(goods[name], { as: anna })).toMatchObject({ status: 403, code: 'A0301' })
-    expect(await t.call(goods[name], { as: ada, query: { low: 'yes' } })).toMatchObject({
+    expect(await t.call(goods[name], { as: ada, query: { stock: 'yes' } })).toMatchObject({
       status: 400,
       code: 'A0400',
     })

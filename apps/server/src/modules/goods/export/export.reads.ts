@@ -1,11 +1,12 @@
 import type { GoodsFilter } from '@limpid/contract/goods/filter'
 import type { GoodsSpec } from '@limpid/contract/goods/schemas'
+import { categoryPathMark } from '@limpid/contract/goods/sheet/columns'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import '../goods.tables.ts'
 import { matchingGoods } from '../matching.reads.ts'
 
-interface ExportedSku {
+export interface ExportedSku {
   id: string
   code: string
   name: string
@@ -16,6 +17,9 @@ interface ExportedSku {
   categoryEn: string
   brand: string
   brandEn: string
+  unit: string
+  unitEn: string
+  vatRate: number
   price: number
   stock: number
   reserved: number
@@ -29,9 +33,12 @@ const part = 1000
 export async function* eachSku({ db }: PersonCtx, filter: GoodsFilter): AsyncGenerator<ExportedSku[]> {
   for (let after = '0'; ; ) {
     const { rows } = await sql<ExportedSku>`
-      SELECT k.id, k.code, g.name, g.name_en AS "nameEn", g.specs, k.value_indexes AS values, c.name AS category, c.name_en AS "categoryEn",
-             b.name AS brand, b.name_en AS "brandEn", k.price_fen AS price, k.stock, k.reserved, k.low_stock AS "lowStock", g.on_sale AS "onSale"
+      SELECT k.id, k.code, g.name, g.name_en AS "nameEn", g.specs, k.value_indexes AS values,
+             concat_ws(${categoryPathMark}::text, u2.name, u1.name, c.name) AS category,
+             concat_ws(${categoryPathMark}::text, u2.name_en, u1.name_en, c.name_en) AS "categoryEn",
+             g.unit, g.unit_en AS "unitEn", g.vat_rate AS "vatRate", b.name AS brand, b.name_en AS "brandEn", k.price_fen AS price, k.stock, k.reserved, k.low_stock AS "lowStock", g.on_sale AS "onSale"
         FROM goods_skus k JOIN goods g ON g.id = k.goods_id JOIN categories c ON c.id = g.category_id JOIN brands b ON b.id = g.brand_id
+        LEFT JOIN categories u1 ON u1.id = c.parent_id LEFT JOIN categories u2 ON u2.id = u1.parent_id
        WHERE k.id > ${after} AND ${matchingGoods(filter)} ORDER BY k.id LIMIT ${part}`.execute(db)
     const last = rows.at(-1)
     if (!last) return

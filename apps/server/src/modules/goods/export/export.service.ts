@@ -1,12 +1,21 @@
 import type { GoodsFilter } from '@limpid/contract/goods/filter'
-import { goodsSheetWords } from '@limpid/contract/goods/sheet.words'
+import { specColumns } from '@limpid/contract/goods/sheet/columns'
+import { goodsSheetWords } from '@limpid/contract/goods/sheet/sheet.words'
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { say } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvOf, equalColumns, xlsxOf } from '../../../platform/files/sheet-exports.ts'
-import { eachSku } from './export.reads.ts'
+import { type ExportedSku, eachSku } from './export.reads.ts'
 
 const { name: sheetName, yes, no, ...columns } = goodsSheetWords
+
+/** For each spec that an article can have: its name and the value of a variant, both in either language. */
+const specCells = ({ specs, values }: Pick<ExportedSku, 'specs' | 'values'>) =>
+  specColumns.flatMap((_, at) => {
+    const spec = specs[at]
+    const value = spec?.values[values[at] ?? -1]
+    return [spec?.name ?? '', spec?.nameEn ?? '', value?.name ?? '', value?.nameEn ?? '']
+  })
 
 async function* rowsOf(ctx: PersonCtx, filter: GoodsFilter) {
   const { language } = ctx.caller
@@ -16,17 +25,17 @@ async function* rowsOf(ctx: PersonCtx, filter: GoodsFilter) {
       sku.code,
       sku.name,
       sku.nameEn,
-      sku.values
-        .flatMap((value, at) => sku.specs[at]?.values[value] ?? [])
-        .map((value) => said(value.name, value.nameEn))
-        .join(' · '),
       said(sku.category, sku.categoryEn),
       said(sku.brand, sku.brandEn),
+      sku.unit,
+      sku.unitEn,
+      sku.vatRate,
       sku.price / 100,
       sku.stock,
       sku.reserved,
       sku.lowStock,
       say(sku.onSale ? yes : no, language),
+      ...specCells(sku),
     ])
 }
 

@@ -1,34 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../goods.tables.ts'
-import { lockSku, writeMovement } from './stock.store.ts'
+import { writeMovements } from './stock.store.ts'
 
 export interface Demand {
   skuId: string
   quantity: number
 }
 
-interface Holdable {
+interface Held {
   id: string
   price: number
-  /** Pieces that can be ordered. */
-  free: number
 }
 
 /**
- * Holds pieces of variants for an order, all or none, with the rows locked in the order of their ids so that two
- * orders never wait for each other. The lines of an order, stored before, already share a lock on the keys of these rows:
- * a lock that excludes that one too would end in a deadlock of two buyers. Returns the rows as they are now; undefined where one has too few pieces.
+ * Holds pieces of variants for an order, with the rows locked in the order of their ids so that two orders never wait for each other.
+ * The lines of an order, stored before, already share a lock on the keys of these rows: a lock that excludes that one too would end in a
+ * deadlock of two buyers. One statement, because other buyers wait for these rows until the transaction ends. Returns the rows as they are
+ * now; undefined where one has too few pieces, and then the transaction must be rolled back.
  */
-export async function reservePieces(tx: Db, demand: readonly Demand[]): Promise<Holdable[] | undefined> {
-  const ids = demand.map(({ skuId }) => skuId)
-  const { rows } = await sql<Holdable>`
-    SELECT id, price_fen AS price, stock - reserved AS free FROM goods_skus
-     WHERE id = ANY(${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)
-  const free = new Map(rows.map((row) => [row.id, row.free]))
-  if (demand.some(({ skuId, quantity }) => (free.get(skuId) ?? 0) < quantity)) return undefined
-  await changeReserved(tx, demand)
-  return rows
+export async function reservePieces(tx: Db, demand: readonly Demand[]): Promise<Held[] | undefined> {
+  const { rows } = await sql<Held>`
+    ${lockedDemand(demand)}
+    UPDATE goods_skus SET reserved = reserved + demand.quantity FROM demand
+     WHERE goods_skus.id = demand.id AND stock - reserved >= demand.quantity RETURNING goods_skus.id, price_fen AS price`.execute(
+    tx,
+  )
+  return rows.length === demand.length ? rows : undefined
 }
 
 /** Gives back held pieces; variants that are gone are skipped. */
@@ -41,37 +39,46 @@ export function releasePieces(tx: Db, held: readonly Demand[]): Promise<void> {
 
 async function changeReserved(tx: Db, changes: readonly Demand[]): Promise<void> {
   await sql`
-    WITH demand AS (
-      SELECT k.id, d.quantity FROM goods_skus k
-        JOIN unnest(${changes.map(({ skuId }) => skuId)}::bigint[], ${changes.map(({ quantity }) => quantity)}::int[])
-          AS d (id, quantity) ON d.id = k.id
-       ORDER BY k.id FOR NO KEY UPDATE OF k)
+    ${lockedDemand(changes)}
     UPDATE goods_skus SET reserved = reserved + demand.quantity FROM demand WHERE goods_skus.id = demand.id`.execute(
     tx,
   )
 }
 
-/** Takes held pieces out of the stock, with their rows of the ledger. */
-export async function shipPieces(
-  tx: Db,
-  shipped: readonly Demand[],
-  { by, at, note }: { by: string; at: Date; note: string },
-): Promise<void> {
+/** The variants with the pieces of each, locked in the order of their ids. */
+const lockedDemand = (changes: readonly Demand[]) => sql`
+  WITH demand AS (
+    SELECT k.id, d.quantity FROM goods_skus k
+      JOIN unnest(${changes.map(({ skuId }) => skuId)}::bigint[], ${changes.map(({ quantity }) => quantity)}::int[])
+        AS d (id, quantity) ON d.id = k.id
+     ORDER BY k.id FOR NO KEY UPDATE OF k)`
+
+interface Moved {
+  by: string
+  at: Date
+  note: string
+}
+
+/** Takes held pieces out of the stock, with their rows of the ledger; variants that are gone are skipped. */
+export async function shipPieces(tx: Db, shipped: readonly Demand[], moved: Moved): Promise<void> {
   await releasePieces(tx, shipped)
-  for (const { skuId, quantity } of shipped) {
-    const sku = await lockSku(tx, skuId)
-    if (sku) await writeMovement(tx, sku, { reason: 'sale', change: -quantity, note, at, by })
-  }
+  const skus = shipped.map(({ skuId, quantity }) => ({ id: skuId, change: -quantity }))
+  await writeMovements(tx, { skus, reason: 'sale', ...moved })
 }
 
 /** Puts returned pieces into the stock again; variants that are gone are skipped. */
-export async function restockPieces(
-  tx: Db,
-  returned: readonly Demand[],
-  { by, at, note }: { by: string; at: Date; note: string },
-): Promise<void> {
-  for (const { skuId, quantity } of returned) {
-    const sku = await lockSku(tx, skuId)
-    if (sku) await writeMovement(tx, sku, { reason: 'return', change: quantity, note, at, by })
-  }
+export async function restockPieces(tx: Db, returned: readonly Demand[], moved: Moved): Promise<void> {
+  await lockSkus(
+    tx,
+    returned.map(({ skuId }) => skuId),
+  )
+  const skus = returned.map(({ skuId, quantity }) => ({ id: skuId, change: quantity }))
+  await writeMovements(tx, { skus, reason: 'return', ...moved })
+}
+
+/** Locks variants in the order of their ids. */
+async function lockSkus(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`SELECT FROM goods_skus WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR NO KEY UPDATE`.execute(
+    tx,
+  )
 }

@@ -81,7 +81,10 @@ describe('the stock of a variant (goods.moveStock, goods.movements)', () => {
     const { id, code } = await article(5)
     const body = formOf([{ code: `${code}-new`, values: [], price: 1 }])
     await t.call(goods.update, { as: ada, params: { id }, body })
-    expect((await ledger(id)).list).toMatchObject([{ code, stock: 5 }])
+    expect((await ledger(id)).list).toMatchObject([
+      { code: `${code}-new`, reason: 'opening', change: 0, stock: 0 },
+      { code, stock: 5 },
+    ])
   })
 
   test('needs a session, the permission and a variant', async () => {

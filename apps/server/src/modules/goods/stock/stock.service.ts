@@ -20,14 +20,13 @@ export async function moveStock(ctx: PersonCtx, skuId: string, given: NewGoodsMo
   return null
 }
 
-/** The first stock of a new variant, inside the transaction that adds it. */
+/** The first stock of a new variant, also none: it is out of stock from then on. Inside the transaction that adds it. */
 export async function openStock(
   tx: Db,
   ctx: PersonCtx,
   sku: { id: string; goodsId: string; code: string },
   stock: number,
 ): Promise<void> {
-  if (stock === 0) return
   const movement = {
     reason: 'opening',
     change: stock,

@@ -17,6 +17,7 @@ interface TaskRow {
   en: string
   note: string
   everyDays: number | null
+  once: boolean
   metric: string | null
   amount: number | null
   paused: boolean
@@ -30,8 +31,8 @@ interface TaskRow {
 }
 
 /** Columns of `maintenance_tasks t` with `devices d`. */
-const columns = sql`t.id, t.key, t.name_zh AS zh, t.name_en AS en, t.note, t.every_days AS "everyDays", t.metric, t.amount,
-  t.paused, t.counted, t.per_day AS "perDay", t.soon_at AS "soonAt", t.due_at AS "dueAt", t.due_by AS "dueBy",
+const columns = sql`t.id, t.key, t.name_zh AS zh, t.name_en AS en, t.note, t.every_days AS "everyDays", t.once, t.metric,
+  t.amount, t.paused, t.counted, t.per_day AS "perDay", t.soon_at AS "soonAt", t.due_at AS "dueAt", t.due_by AS "dueBy",
   to_char((t.due_at - interval '1 second') AT TIME ZONE d.time_zone, 'YYYY-MM-DD') AS "dueDay",
   (SELECT max(w.done_at) FROM maintenance_works w WHERE w.task_id = t.id) AS "doneAt"`
 

@@ -1,5 +1,5 @@
-/* A task is recurring maintenance of a device: due after a number of days, after a counter increase, or
-   whichever comes first. It comes from the plan of the product, which its tasks follow, or belongs to the
+/* A task is maintenance of a device, recurring or done once: due after a number of days, after a counter increase,
+   or whichever comes first. It comes from the plan of the product, which its tasks follow, or belongs to the
    device itself. It counts from when it was last done. Its due date is forecast, updated each hour and on
    every view. */
 

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../maintenance.tables.ts'
 
-function columnsOf({ name, note, everyDays, counted }: NewTask) {
+function columnsOf({ name, note, everyDays, once, counted }: NewTask) {
   return {
     name_zh: name,
     name_en: name,
     note,
     every_days: everyDays,
+    once,
     metric: counted?.metric ?? null,
     amount: counted?.amount ?? null,
   }
@@ -29,6 +30,7 @@ export function insertTask(
       .select(sql<number>`count(*)::int`.as('tasks'))
       .where('device_id', '=', deviceId)
       .where('key', 'is', null)
+      .where('gone', '=', false)
       .executeTakeFirstOrThrow()
     if (tasks >= max) return undefined
     const { id } = await tx
@@ -48,6 +50,7 @@ export async function updateTask(db: Db, deviceId: string, id: string, task: New
     .where('id', '=', id)
     .where('device_id', '=', deviceId)
     .where('key', 'is', null)
+    .where('gone', '=', false)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -12,7 +12,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
 import type { AlarmFollowUps } from '../../alarms/alarms.public.ts'
 import { emitPartsChanged, replaceParts } from '../../parts/parts.public.ts'
-import { deletePictures, keepPictures } from '../../pictures/pictures.public.ts'
+import { attachPictures, deletePictures } from '../../pictures/pictures.public.ts'
 import { refreshPlans } from '../plan/forecast.service.ts'
 import type {} from '../plan/tasks.service.ts'
 import { findTask, pageWorks } from './works.reads.ts'
@@ -44,7 +44,7 @@ export async function recordWork(ctx: PersonCtx, deviceId: string, work: NewWork
   const id = await ctx.db.transaction().execute(async (tx) => {
     await refreshPlans({ ...ctx, db: tx }, [deviceId])
     const { name, counted } = await subjectOf({ ...ctx, db: tx }, deviceId, work)
-    await keepPictures(tx, ctx, deviceId, 'maintenance', work.pictureIds)
+    await attachPictures(tx, ctx, deviceId, 'maintenance', work.pictureIds)
     const why = { at: doneAt, reason: work.taskId ? 'planned' : 'other', note: work.note } as const
     const partIds = await replaceParts(tx, ctx, device, work.parts, why)
     const done = { deviceId, name, counted, doneBy: ctx.actor.id, partIds, recordedAt: now }

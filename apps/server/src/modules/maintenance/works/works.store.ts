@@ -1,5 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { NewWork } from '@limpid/contract/maintenance/schemas'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../maintenance.tables.ts'
 
@@ -35,7 +36,17 @@ export async function insertWork(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (taskId !== null) await settleOnce(db, deviceId)
   return id
+}
+
+/** Tasks that are done once are in the plan as long as no work is recorded for them. */
+async function settleOnce(db: Db, deviceId: string): Promise<void> {
+  await sql`
+    UPDATE maintenance_tasks t SET gone = w.done
+      FROM (SELECT o.id, EXISTS (SELECT FROM maintenance_works w WHERE w.task_id = o.id) AS done
+              FROM maintenance_tasks o WHERE o.device_id = ${deviceId} AND o.once) w
+     WHERE t.id = w.id AND t.gone <> w.done`.execute(db)
 }
 
 /** Deletes a maintenance record; returns its photos' ids, or undefined where there is none. */
@@ -44,10 +55,12 @@ export async function deleteWork(
   deviceId: string,
   id: string,
 ): Promise<{ pictureIds: string[]; doneBy: string | null } | undefined> {
-  return db
+  const deleted = await db
     .deleteFrom('maintenance_works')
     .where('id', '=', id)
     .where('device_id', '=', deviceId)
     .returning(['picture_ids as pictureIds', 'done_by as doneBy'])
     .executeTakeFirst()
+  if (deleted) await settleOnce(db, deviceId)
+  return deleted
 }

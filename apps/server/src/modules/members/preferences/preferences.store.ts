@@ -4,7 +4,7 @@ import type { StoredPreference } from './preferences.rules.ts'
 import './preferences.tables.ts'
 
 /** Stores preference rows of one user, replacing those with the same keys. */
-export async function keepPreferences(
+export async function storePreferences(
   db: Db,
   accountId: string,
   rows: readonly StoredPreference[],

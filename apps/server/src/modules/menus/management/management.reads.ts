@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { listRoleMembers } from '../../roles/roles.public.ts'
 import { type Menu, says, systemMenuIdsOf } from './management.rules.ts'
-import { takesOthers } from './places.rules.ts'
+import { canHaveChildren } from './places.rules.ts'
 import '../../roles/roles.tables.ts'
 import '../menus.tables.ts'
 
@@ -112,7 +112,7 @@ export async function listGrantedIds(db: Db, menu: Pick<Menu, 'id' | 'perm'>): P
 /** The menu as select options, in the caller's language. */
 export async function listMenuOptions({ db, caller }: PersonCtx, onlyParent = false): Promise<MenuOption[]> {
   const menus = await listMenus(db)
-  return optionsOf(onlyParent ? menus.filter(({ kind }) => takesOthers(kind)) : menus, caller.language)
+  return optionsOf(onlyParent ? menus.filter(({ kind }) => canHaveChildren(kind)) : menus, caller.language)
 }
 
 function optionsOf(menus: readonly Menu[], language: Language, parentId: string | null = null): MenuOption[] {

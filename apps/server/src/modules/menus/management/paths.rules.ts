@@ -1,5 +1,5 @@
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
-import { leadsOut } from '@limpid/contract/menus/addresses'
+import { isExternalAddress } from '@limpid/contract/menus/addresses'
 import type { MenuType } from '@limpid/contract/menus/management'
 
 /** Paths that the console handles itself, regardless of the menu. */
@@ -27,7 +27,7 @@ export function isPlacePath(path: string): boolean {
 
 /** What is wrong with the path of a folder, a page or a link by itself. */
 export function pathFault(kind: Exclude<MenuType, 'BUTTON'>, path: string): ProblemName | undefined {
-  if (kind === 'EXTLINK') return leadsOut(path) ? undefined : 'menuLinkInvalid'
+  if (kind === 'EXTLINK') return isExternalAddress(path) ? undefined : 'menuLinkInvalid'
   const parts = path.split('/')
   const optional = parts.findIndex((part) => part.endsWith('?'))
   const atTheEnd = optional === -1 || parts.slice(optional).every((part) => part.endsWith('?'))

@@ -22,7 +22,7 @@ const below: Record<MenuType | 'TOP', readonly MenuType[]> = {
 }
 
 /** True when entries of this type can have children. */
-export function takesOthers(kind: MenuType): boolean {
+export function canHaveChildren(kind: MenuType): boolean {
   return below[kind].length > 0
 }
 

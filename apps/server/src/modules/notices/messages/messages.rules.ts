@@ -1,5 +1,6 @@
 import { noticeText } from '@limpid/contract/catalogue/notifications'
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
+import { unlinked } from '@limpid/contract/kernel/unlinked'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
 
 /** Minutes until the next attempt after the first, the second, … failed; then the message is dropped. */
@@ -24,7 +25,8 @@ export function noticeMessage(
   language: Language,
   branding: Words,
 ): { subject: string; text: string; sms: string } {
-  const { title, text } = noticeText(notification, language)
+  const noticed = noticeText(notification, language)
+  const [title, text] = [unlinked(noticed.title), unlinked(noticed.text)]
   const [zone, name] = language === 'en' ? [zones.en, 'UTC'] : [zones.zh, '北京时间']
   const when = `${new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)} ${name}`
   const words = {

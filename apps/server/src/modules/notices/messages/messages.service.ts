@@ -9,10 +9,10 @@ import type { Ctx } from '../../../platform/context.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
 import { rateLimiter } from '../../../platform/security/rate-limits.ts'
-import { giveBackSms, takeSms } from '../../outbox/outbox.public.ts'
+import { takeSms, uncountSms } from '../../outbox/outbox.public.ts'
 import { findAddressee } from '../notices.reads.ts'
 import { maxTries, nextTryAt, noticeMessage } from './messages.rules.ts'
-import { type DueMessage, deleteMessage, takeMessage } from './messages.store.ts'
+import { type DueMessage, deleteMessage, releaseMessage, takeMessage } from './messages.store.ts'
 
 export interface NotificationSender {
   /** Sends what is due now. */
@@ -70,7 +70,7 @@ export function createNotificationSender(
       if (counted === undefined) return
       const content = { mobile: target, text: sms, code: '', purpose, language: language ?? 'zh-cn' }
       await messenger.sms({ id: randomUUID(), ...content }).catch(async (error: unknown) => {
-        await giveBackSms(ctx, counted)
+        await uncountSms(ctx, counted)
         throw error
       })
     }
@@ -90,7 +90,10 @@ export function createNotificationSender(
         const over = reached || tries >= maxTries
         const what = over ? 'a notification was given up' : 'a notification could not be sent yet'
         ctx.log.warn({ ...about, reason: error.message }, what)
-        if (!over) return false
+        if (!over) {
+          await releaseMessage(ctx, id)
+          return false
+        }
       }
     } else ctx.log.warn(about, 'a notification was not sent: the account has reached its daily limit')
     await deleteMessage(ctx, id)

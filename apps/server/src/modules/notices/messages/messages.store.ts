@@ -1,5 +1,6 @@
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
 import type { Ctx } from '../../../platform/context.ts'
+import { heldFromNow, isFree } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../notices.tables.ts'
 
@@ -42,9 +43,12 @@ export async function insertMessage(
     .execute()
 }
 
-/** Claims one message that is due for its next attempt; concurrent callers get other ones. */
+/**
+ * Claims one message that is due for its next attempt and that no server holds, whatever the clocks of two servers say; concurrent
+ * callers get other ones.
+ */
 export async function takeMessage(
-  { db, clock }: Ctx,
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   nextTryAt: (now: Date, tries: number) => Date,
 ): Promise<DueMessage | undefined> {
   const now = clock.now()
@@ -53,6 +57,7 @@ export async function takeMessage(
       .selectFrom('notice_messages')
       .select(['id', 'account_id', 'channel', 'target', 'kind', 'facts', 'created_at', 'tries'])
       .where('next_try_at', '<=', now)
+      .where(isFree)
       .orderBy('next_try_at')
       .limit(1)
       .forUpdate()
@@ -62,12 +67,17 @@ export async function takeMessage(
     const tries = row.tries + 1
     await tx
       .updateTable('notice_messages')
-      .set({ tries, next_try_at: nextTryAt(now, tries) })
+      .set({ tries, next_try_at: nextTryAt(now, tries), held_until: heldFromNow })
       .where('id', '=', row.id)
       .execute()
     const { id, account_id: accountId, channel, target, kind, facts, created_at: at } = row
     return { id, accountId, channel, target, notification: { kind, facts } as NotificationContent, at, tries }
   })
+}
+
+/** Leaves a message to its next attempt. */
+export async function releaseMessage({ db }: Ctx, id: string): Promise<void> {
+  await db.updateTable('notice_messages').set({ held_until: null }).where('id', '=', id).execute()
 }
 
 /** Deletes a message that was sent or dropped. */

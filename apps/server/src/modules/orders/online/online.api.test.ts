@@ -86,8 +86,8 @@ test.each<PayChannelName>(['alipay', 'wechat'])(
     const { orderId, number, trade } = await shop.paid(channel)
     const reply =
       channel === 'alipay'
-        ? await shop.tellAlipay(shop.alipay.notice(number))
-        : await shop.tellWechat(shop.wechat.notice(number))
+        ? await shop.notifyAsAlipay(shop.alipay.notice(number))
+        : await shop.notifyAsWechat(shop.wechat.notice(number))
     expect([reply.statusCode, reply.body]).toEqual(channel === 'alipay' ? [200, 'success'] : [204, ''])
     expect(await shop.order(orderId)).toMatchObject({ payment: 'paid', paid: price })
     expect(await shop.balance()).toBe(0)
@@ -118,9 +118,9 @@ test('the way back from the page proves nothing, the notification does', async (
 test('a replayed notification changes nothing, and is answered as done', async () => {
   const { number } = await shop.paid('alipay')
   const body = shop.alipay.notice(number)
-  await shop.tellAlipay(body)
+  await shop.notifyAsAlipay(body)
   const before = await shop.counted()
-  expect((await shop.tellAlipay(body)).body).toBe('success')
+  expect((await shop.notifyAsAlipay(body)).body).toBe('success')
   expect(await shop.counted()).toEqual(before)
   expect(await shop.outcomes()).toEqual(['known', 'booked'])
 })
@@ -129,7 +129,7 @@ test('notifications sent at once, polling and a check of the buyer book once', a
   const { orderId, number } = await shop.paid('wechat')
   shop.clock.advance(20_000)
   await Promise.all([
-    ...Array.from({ length: 5 }, () => shop.tellWechat(shop.wechat.notice(number))),
+    ...Array.from({ length: 5 }, () => shop.notifyAsWechat(shop.wechat.notice(number))),
     shop.check(),
     shop.t.call(orders.checkPayment, { as: shop.anna, params: { id: orderId } }),
   ])
@@ -139,8 +139,8 @@ test('notifications sent at once, polling and a check of the buyer book once', a
 
 test('a second transaction of a paid attempt is not booked', async () => {
   const { number } = await shop.paid('alipay')
-  await shop.tellAlipay(shop.alipay.notice(number))
-  expect((await shop.tellAlipay(shop.alipay.notice(number, { trade_no: '777' }))).body).toBe('fail')
+  await shop.notifyAsAlipay(shop.alipay.notice(number))
+  expect((await shop.notifyAsAlipay(shop.alipay.notice(number, { trade_no: '777' }))).body).toBe('fail')
   expect(await shop.counted()).toEqual({ entries: 2, payments: 1, paid: price })
   expect((await shop.outcomes())[0]).toBe('doubled')
 })
@@ -159,7 +159,7 @@ test.each<PayChannelName>(['alipay', 'wechat'])(
 test('money for an order that has ended meanwhile goes to the balance', async () => {
   const { orderId, number } = await shop.paid('alipay')
   await shop.t.call(orders.cancelMine, { as: shop.anna, params: { id: orderId } })
-  expect((await shop.tellAlipay(shop.alipay.notice(number))).body).toBe('success')
+  expect((await shop.notifyAsAlipay(shop.alipay.notice(number))).body).toBe('success')
   expect(await shop.order(orderId)).toMatchObject({ state: 'cancelled', paid: 0 })
   expect(await shop.balance()).toBe(price)
 })
@@ -199,7 +199,7 @@ test('a payment is entered by hand and confirmed by another; the notification th
     200,
   )
   expect(await shop.order(orderId)).toMatchObject({ payment: 'paid' })
-  expect((await shop.tellWechat(shop.wechat.notice(number))).statusCode).toBe(204)
+  expect((await shop.notifyAsWechat(shop.wechat.notice(number))).statusCode).toBe(204)
   expect(await shop.outcomes()).toEqual(['known'])
   expect(await shop.counted()).toEqual({ entries: 2, payments: 1, paid: price })
   expect(await enter(shop.ada, 'X2')).toMatchObject(conflict)
@@ -209,7 +209,7 @@ test('a notification settles what somebody entered by hand', async () => {
   const { attemptId, number, trade } = await shop.paid('alipay')
   const body = { reference: trade.transaction }
   const { data } = await shop.t.call(orders.enterAttempt, { as: shop.ada, params: { id: attemptId }, body })
-  await shop.tellAlipay(shop.alipay.notice(number))
+  await shop.notifyAsAlipay(shop.alipay.notice(number))
   expect(await shop.t.call(orders.confirmPayment, { as: shop.bea, params: { id: data.id } })).toMatchObject({
     status: 409,
   })
@@ -230,7 +230,7 @@ test('staff query a service; members list neither attempts nor notifications', a
 })
 
 test('notifications that prove nothing fill the log only so far', async () => {
-  for (let sent = 0; sent < 205; sent += 1) await shop.tellAlipay('sign=x')
+  for (let sent = 0; sent < 205; sent += 1) await shop.notifyAsAlipay('sign=x')
   const { rows } = await shop.t.database.pool.query('SELECT count(*)::int AS count FROM payment_notices')
   expect(rows[0].count).toBe(200)
 })

@@ -17,7 +17,7 @@ beforeEach(() => shop.reset())
 describe('changes nothing and is logged', () => {
   type Case = [name: string, outcome: string, send: () => Promise<{ statusCode: number; body: string }>]
   const changed = async (more: Record<string, string>, after: Record<string, string> = {}) =>
-    shop.tellAlipay(shop.alipay.notice((await shop.paid('alipay')).number, more, after))
+    shop.notifyAsAlipay(shop.alipay.notice((await shop.paid('alipay')).number, more, after))
   const cases: Case[] = [
     ['forged: an amount changed on the way', 'forged', () => changed({}, { total_amount: '0.01' })],
     [
@@ -25,13 +25,13 @@ describe('changes nothing and is logged', () => {
       'forged',
       async () => {
         const { number } = await shop.paid('alipay')
-        const stranger = createMerchantKeys()
-        const theirs = await openAlipay(stranger, shop.clock.now)
+        const otherMerchant = createMerchantKeys()
+        const theirs = await openAlipay(otherMerchant, shop.clock.now)
         theirs.trades.set(number, { fen: price, state: 'paid', transaction: '1' })
         const body = theirs.notice(number)
         await theirs.close()
-        stranger.remove()
-        return shop.tellAlipay(body)
+        otherMerchant.remove()
+        return shop.notifyAsAlipay(body)
       },
     ],
     ['forged: not signed', 'forged', () => changed({}, { sign: '' })],
@@ -44,14 +44,14 @@ describe('changes nothing and is logged', () => {
     [
       'about a number that is not ours',
       'unknown',
-      async () => shop.tellAlipay(shop.alipay.notice('X'.repeat(20))),
+      async () => shop.notifyAsAlipay(shop.alipay.notice('X'.repeat(20))),
     ],
     [
       'a field twice',
       'unreadable',
       async () => {
         const { number } = await shop.paid('alipay')
-        return shop.tellAlipay(`${shop.alipay.notice(number)}&total_amount=0.01`)
+        return shop.notifyAsAlipay(`${shop.alipay.notice(number)}&total_amount=0.01`)
       },
     ],
   ]
@@ -62,29 +62,45 @@ describe('changes nothing and is logged', () => {
     expect(await shop.outcomes()).toEqual([outcome])
   })
 
-  const told = async (changes: Parameters<WechatService['notice']>[1]) =>
-    shop.tellWechat(shop.wechat.notice((await shop.paid('wechat')).number, changes))
+  const notified = async (changes: Parameters<WechatService['notice']>[1]) =>
+    shop.notifyAsWechat(shop.wechat.notice((await shop.paid('wechat')).number, changes))
   const minutes = (count: number) => new Date(shop.clock.now().getTime() + count * 60_000)
   const wechatCases: Case[] = [
-    ['forged: a body changed on the way', 'forged', () => told({ body: (one) => one.replace('EV-', 'EW-') })],
+    [
+      'forged: a body changed on the way',
+      'forged',
+      () => notified({ body: (one) => one.replace('EV-', 'EW-') }),
+    ],
     [
       'forged: the same JSON written otherwise',
       'forged',
-      () => told({ body: (one) => JSON.stringify(JSON.parse(one), null, 1) }),
+      () => notified({ body: (one) => JSON.stringify(JSON.parse(one), null, 1) }),
     ],
-    ['forged: another key', 'forged', () => told({ headers: { 'wechatpay-serial': 'PUB_KEY_ID_2' } })],
+    ['forged: another key', 'forged', () => notified({ headers: { 'wechatpay-serial': 'PUB_KEY_ID_2' } })],
     [
       'forged: a probe of WeChat Pay',
       'forged',
-      () => told({ headers: { 'wechatpay-signature': 'WECHATPAY/SIGNTEST/abc' } }),
+      () => notified({ headers: { 'wechatpay-signature': 'WECHATPAY/SIGNTEST/abc' } }),
     ],
-    ['late', 'late', () => told({ at: minutes(-6) })],
-    ['of the future', 'late', () => told({ at: minutes(6) })],
-    ['wrong amount', 'wrongAmount', () => told({ trade: { amount: { total: price - 1, currency: 'CNY' } } })],
-    ['another currency', 'unreadable', () => told({ trade: { amount: { total: price, currency: 'USD' } } })],
-    ['of another merchant', 'foreign', () => told({ trade: { mchid: '1900000002' } })],
-    ['of another application', 'foreign', () => told({ trade: { appid: 'wx2' } })],
-    ['about a number that is not ours', 'unknown', () => told({ trade: { out_trade_no: 'X'.repeat(20) } })],
+    ['late', 'late', () => notified({ at: minutes(-6) })],
+    ['of the future', 'late', () => notified({ at: minutes(6) })],
+    [
+      'wrong amount',
+      'wrongAmount',
+      () => notified({ trade: { amount: { total: price - 1, currency: 'CNY' } } }),
+    ],
+    [
+      'another currency',
+      'unreadable',
+      () => notified({ trade: { amount: { total: price, currency: 'USD' } } }),
+    ],
+    ['of another merchant', 'foreign', () => notified({ trade: { mchid: '1900000002' } })],
+    ['of another application', 'foreign', () => notified({ trade: { appid: 'wx2' } })],
+    [
+      'about a number that is not ours',
+      'unknown',
+      () => notified({ trade: { out_trade_no: 'X'.repeat(20) } }),
+    ],
   ]
   test.each(wechatCases)('a notification of WeChat Pay: %s', async (_, outcome, send) => {
     const reply = await send()

@@ -8,6 +8,7 @@ import { releaseCoupons } from '../../coupons/coupons.public.ts'
 import { releasePieces } from '../../goods/goods.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
 import { rearmDraftsOf } from '../drafts/drafts.store.ts'
+import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   addRefunded,
@@ -76,7 +77,8 @@ async function end(
 ): Promise<void> {
   await endOrder(tx, order.id, step.what, step.at)
   await writeStep(tx, order.id, step)
-  if (order.paid > 0) await giveBack(tx, order, order.paid, step)
+  if (order.paid > 0) await refundToBalance(tx, order, order.paid, step)
+  await refundInvoice(tx, order.id, { taken: 'all', cause: 'cancellation', at: step.at })
   await releaseCoupons(tx, order.id)
   await rearmDraftsOf(tx, order.id)
   const lines = await linesOfOrder(tx, order.id)
@@ -87,8 +89,13 @@ async function end(
 }
 
 /** Refunds an amount of an order to the balance of its buyer. The money of an erased account stays with the shop. */
-export async function giveBack(tx: Db, order: LockedOrder, fen: number, { at, by }: Step): Promise<void> {
-  await addRefunded(tx, order.id, fen)
+export async function refundToBalance(
+  tx: Db,
+  order: LockedOrder,
+  fen: number,
+  { at, by }: Step,
+): Promise<void> {
+  await addRefunded(tx, order.id, fen, at)
   if (order.ownerId === null || fen === 0) return
   const entry = { ownerId: order.ownerId, kind: 'refund', other: 'sales', amount: fen } as const
   await writeEntry(tx, { ...entry, reference: order.number, note: '', at, by })

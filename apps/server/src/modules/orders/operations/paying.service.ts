@@ -19,7 +19,7 @@ export async function pay(ctx: PersonCtx, id: string): Promise<null> {
     const entry = { ownerId: actor.id, kind: 'order', other: 'sales', amount: -due } as const
     if (!(await writeEntry(tx, { ...entry, reference: order.number, note: '', at, by })))
       throw new Problem('balanceShort')
-    await addPaid(tx, id, due, at)
+    await addPaid(tx, id, { fen: due, method: 'balance', complete: true, at })
     await writeStep(tx, id, { what: 'paid', at, by })
   })
   emitOrderChanged(ctx, actor.id)

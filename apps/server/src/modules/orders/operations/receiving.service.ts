@@ -58,14 +58,14 @@ interface ReceiptStep {
 export async function receivedElsewhere(
   tx: Db,
   deliveryId: string,
-  came: readonly { id: string; quantity: number }[],
+  arrived: readonly { id: string; quantity: number }[],
   at: Date,
 ): Promise<void> {
   const shipment = await findShipmentOfDelivery(tx, deliveryId)
   if (!shipment) return
   await lockOrder(tx, shipment.orderId)
   const open = await openLinesOfShipment(tx, shipment.id)
-  const quantities = new Map(came.map(({ id, quantity }) => [id, quantity]))
+  const quantities = new Map(arrived.map(({ id, quantity }) => [id, quantity]))
   const lines = open.flatMap(({ lineId, deliveryLineId }) => {
     const quantity = quantities.get(deliveryLineId ?? '')
     return quantity === undefined ? [] : [{ lineId, quantity }]

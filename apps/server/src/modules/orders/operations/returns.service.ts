@@ -6,6 +6,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { restockPieces } from '../../goods/goods.public.ts'
+import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   countLines,
@@ -16,7 +17,7 @@ import {
   writeStep,
 } from '../orders.store.ts'
 import { mustSeeReturn } from '../reads/seen.reads.ts'
-import { giveBack } from './ending.service.ts'
+import { refundToBalance } from './ending.service.ts'
 import { chosenLines } from './lines.rules.ts'
 import { decideReturn, findReturn, insertReturn, linesOfReturn } from './returns.store.ts'
 
@@ -37,8 +38,11 @@ export async function requestReturn(
     }))
     const chosen = chosenLines(open, lines)
     if (!chosen) throw new Problem('tooManyPieces')
-    const counted = chosen.map((line) => ({ lineId: line.id, quantity: line.pieces }))
-    const refund = chosen.reduce((sum, line) => sum + refundOf(line, line.returned, line.pieces), 0)
+    const counted = chosen.map((line) => ({
+      ...{ lineId: line.id, quantity: line.pieces },
+      refund: refundOf(line, line.returned, line.pieces),
+    }))
+    const refund = counted.reduce((sum, line) => sum + line.refund, 0)
     await countLines(tx, 'returned', counted)
     await countOrder(tx, orderId, 'open_returns', 1)
     await writeStep(tx, orderId, { what: 'return-requested', note: reason, by, at })
@@ -48,18 +52,24 @@ export async function requestReturn(
   return { id }
 }
 
-/** Refunds a return to the balance of the buyer. Throws `notFound`, `orderChanged`. */
+/** Refunds a return to the balance of the buyer. Throws `notFound`, `orderChanged`, `secondPersonNeeded` for a return of an own order. */
 export function refundReturn(
   ctx: PersonCtx,
   id: string,
   { note, restock }: { note: string; restock: boolean },
 ): Promise<null> {
   return decide(ctx, id, 'refunded', note, async (tx, order, refund, who) => {
-    await giveBack(tx, order, refund, { what: 'return-refunded', ...who })
+    // Nobody decides on money into an own balance.
+    if (order.ownerId === who.by) throw new Problem('secondPersonNeeded')
+    await refundToBalance(tx, order, refund, { what: 'return-refunded', ...who })
+    const lines = await linesOfReturn(tx, id)
+    const taken = lines.map((line) => ({
+      ...{ orderLineId: line.lineId, quantity: line.quantity },
+      amount: Number(line.refund),
+    }))
+    await refundInvoice(tx, order.id, { taken, cause: 'return', at: who.at })
     if (!restock) return
-    const back = (await linesOfReturn(tx, id)).flatMap(({ skuId, quantity }) =>
-      skuId ? [{ skuId, quantity }] : [],
-    )
+    const back = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
     await restockPieces(tx, back, { ...who, note: order.number })
   })
 }

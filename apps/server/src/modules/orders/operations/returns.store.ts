@@ -15,7 +15,8 @@ export async function insertReturn(
     reason: string
     refund: number
     at: Date
-    lines: readonly Counted[]
+    /** With what is refunded of each. */
+    lines: readonly (Counted & { refund: number })[]
   },
 ): Promise<string> {
   const { id } = await tx
@@ -25,7 +26,14 @@ export async function insertReturn(
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('order_return_lines')
-    .values(lines.map(({ lineId, quantity }) => ({ return_id: id, order_line_id: lineId, quantity })))
+    .values(
+      lines.map(({ lineId, quantity, refund: share }) => ({
+        return_id: id,
+        order_line_id: lineId,
+        quantity,
+        refund_fen: share,
+      })),
+    )
     .execute()
   return id
 }
@@ -42,7 +50,7 @@ export function linesOfReturn(db: Db, id: string) {
   return db
     .selectFrom('order_return_lines as r')
     .innerJoin('order_lines as l', 'l.id', 'r.order_line_id')
-    .select(['l.id as lineId', 'l.sku_id as skuId', 'r.quantity'])
+    .select(['l.id as lineId', 'l.sku_id as skuId', 'r.quantity', 'r.refund_fen as refund'])
     .where('r.return_id', '=', id)
     .orderBy('l.sku_id')
     .execute()

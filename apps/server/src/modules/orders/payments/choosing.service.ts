@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { type BankTransfer, transferCodeLength, transferCodeLetters } from '@limpid/contract/orders/payments'
+import {
+  type BankTransfer,
+  transferCodeLength,
+  transferCodeLetters,
+} from '@limpid/contract/orders/paying/payments'
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'

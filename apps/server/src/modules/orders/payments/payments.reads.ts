@@ -1,5 +1,5 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import type { OrderPayment, PaymentsQuery } from '@limpid/contract/orders/payments'
+import type { OrderPayment, PaymentsQuery } from '@limpid/contract/orders/paying/payments'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { orderCondition } from '../reads/seen.reads.ts'

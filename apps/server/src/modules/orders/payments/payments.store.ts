@@ -1,4 +1,4 @@
-import type { moneySources } from '@limpid/contract/orders/payments'
+import type { moneySources } from '@limpid/contract/orders/paying/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../orders.tables.ts'

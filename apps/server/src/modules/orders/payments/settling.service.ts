@@ -41,7 +41,7 @@ export async function settle(
     const paidNow = order.paid + applied >= order.total
     if (!(await writeEntry(tx, { ...entry, kind: 'order', other: 'sales', amount: -applied })))
       throw new Problem('balanceShort')
-    await addPaid(tx, order.id, applied, paidNow ? at : null)
+    await addPaid(tx, order.id, { fen: applied, method: payment.source, complete: paidNow, at })
     await writeStep(tx, order.id, { what: paidNow ? 'paid' : 'part-paid', note: payment.reference, by, at })
   }
   await decidePayment(tx, id, { applied, by, at })

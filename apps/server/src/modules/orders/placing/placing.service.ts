@@ -12,6 +12,7 @@ import { type CodeGuard, claimCoupons } from '../../coupons/coupons.public.ts'
 import { reservePieces } from '../../goods/goods.public.ts'
 import { dropFromCart } from '../../shop/shop.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
+import { requestWithin } from '../invoices/requesting/requesting.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { priceLines } from './lines.service.ts'
 import {
@@ -33,9 +34,9 @@ interface Placed {
 }
 
 /**
- * Places an order. Throws `notFound` (address, device, site), `notSold`, `priceChanged`, `couponNotApplied`,
+ * Places an order. Throws `notFound` (address, device, site, invoice title), `notSold`, `priceChanged`, `couponNotApplied`,
  * `couponUnavailable`, `couponExhausted`, `couponLimit`, `piecesSoldOut`, `keyInvalid`, `keyReused`, `tooManyUnpaidOrders`,
- * `tooManyRequests`.
+ * `tooManyRequests`; for an invoice, as `requestInvoice`.
  */
 export async function place(ctx: PersonCtx, guard: CodeGuard, form: NewOrder): Promise<Placed> {
   await guard(ctx, form.couponCode)
@@ -78,13 +79,14 @@ export async function placeWithin(
     ...{ number, ownerId: actor.id, byId, source, remark, at, expiresAt, lines },
     ...destination,
   })
+  if (form.invoice) await requestWithin(tx, ctx, id, form.invoice)
   await claimCoupons(tx, { accountId: actor.id, orderId: id, coupons }, at)
-  await hold(tx, lines)
   await dropFromCart(
     tx,
     actor.id,
     lines.map(({ skuId }) => skuId),
   )
+  await hold(tx, lines)
   return { id, number }
 }
 

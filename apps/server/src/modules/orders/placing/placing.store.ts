@@ -31,6 +31,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total
 export async function insertOrder(tx: Db, order: PlacedOrder): Promise<string> {
   const { lines, at, ownerId } = order
   const goods = sum(lines.map(({ price, quantity }) => price * quantity))
+  const discount = sum(lines.map(({ discount: share }) => share))
   const stored = lines.map((line) => ({
     ...{ goods_id: line.goodsId, sku_id: line.skuId, code: line.code, name: line.name, name_en: line.nameEn },
     ...{ spec: line.spec, spec_en: line.specEn, price_fen: line.price, vat_rate: line.vatRate },
@@ -43,8 +44,8 @@ export async function insertOrder(tx: Db, order: PlacedOrder): Promise<string> {
                           placed_at, expires_at, paid_at)
       VALUES (${order.number}, ${ownerId}, ${order.source}, ${order.deviceId}, ${order.siteId},
               ${JSON.stringify(order.consignee)}::jsonb, ${order.remark}, ${goods}::bigint,
-              ${sum(lines.map(({ discount }) => discount))}::bigint, ${sum(lines.map(({ quantity }) => quantity))}::int,
-              ${at}, ${order.expiresAt}, NULL)
+              ${discount}::bigint, ${sum(lines.map(({ quantity }) => quantity))}::int,
+              ${at}, ${order.expiresAt}, ${discount === goods ? at : null})
       RETURNING id
     ), written AS (
       INSERT INTO order_lines (order_id, goods_id, sku_id, code, name, name_en, spec, spec_en, price_fen, vat_rate,

@@ -5,7 +5,7 @@ import { margin, openDocument } from '../../../platform/pdf/document.ts'
 import { type Label, type Picked, pickedTogether, toPick } from './printing.rules.ts'
 import { printingWords } from './printing.words.ts'
 
-interface Made {
+export interface Made {
   seller: string
   language: Language
   at: Date
@@ -87,21 +87,21 @@ export async function labelsPdf(labels: readonly Label[], made: Made): Promise<B
   return bytesOf(document)
 }
 
-function makeRoom(document: PDFKit.PDFDocument, height: number): void {
+function ensureSpace(document: PDFKit.PDFDocument, height: number): void {
   if (document.y + height > document.page.height - margin) document.addPage()
 }
 
 function heading(document: PDFKit.PDFDocument, text: string, size: number): void {
   document.fontSize(size)
   // Never alone at the end of a page.
-  makeRoom(document, document.heightOfString(text) + 60)
+  ensureSpace(document, document.heightOfString(text) + 60)
   document.y += size / 2
   document.fillColor(ink).text(text, margin, document.y).moveDown(0.3)
 }
 
 function note(document: PDFKit.PDFDocument, text: string): void {
   document.fontSize(9)
-  makeRoom(document, document.heightOfString(text))
+  ensureSpace(document, document.heightOfString(text))
   document.fillColor(dim).text(text, margin, document.y)
   document.y += 2
 }
@@ -117,7 +117,7 @@ function writeRow(
   const height = Math.max(
     ...cells.map((text, at) => document.heightOfString(text, { width: (widths[at] ?? 0) - 6 })),
   )
-  makeRoom(document, height + 8)
+  ensureSpace(document, height + 8)
   const top = document.y
   let x = margin
   document.fillColor(colour)

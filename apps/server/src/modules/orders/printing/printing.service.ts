@@ -5,22 +5,22 @@ import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { getOrder } from '../reads/detail.reads.ts'
-import { labelsPdf, pickingPdf } from './printing.pdf.ts'
 import { labelsOf, toPick } from './printing.rules.ts'
 import { printingWords } from './printing.words.ts'
+import { printApart } from './printing-apart.ts'
 
 /** Throws `notFound`, `nothingToPick`. */
 export async function makePickingList(ctx: PersonCtx, ids: readonly string[]): Promise<ServedFile> {
   const orders = await ordersOf(ctx, ids)
   if (orders.flatMap(toPick).length === 0) throw new Problem('nothingToPick')
-  return file(ctx, 'picking', await pickingPdf(orders, madeBy(ctx)))
+  return file(ctx, 'picking', await printApart({ orders, made: madeBy(ctx) }))
 }
 
 /** Throws `notFound`, `nothingToPick`. */
 export async function makeLabels(ctx: PersonCtx, ids: readonly string[]): Promise<ServedFile> {
   const labels = (await ordersOf(ctx, ids)).flatMap(labelsOf)
   if (labels.length === 0) throw new Problem('nothingToPick')
-  return file(ctx, 'labels', await labelsPdf(labels, madeBy(ctx)))
+  return file(ctx, 'labels', await printApart({ labels, made: madeBy(ctx) }))
 }
 
 /** In the order in which they were chosen. */

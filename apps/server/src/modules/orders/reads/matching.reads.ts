@@ -2,6 +2,9 @@ import type { OrdersFilter } from '@limpid/contract/orders/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { shortWord } from '../../../platform/database/long-lists/short-words.ts'
+import '../../coupons/coupons.tables.ts'
+import '../../users/users.tables.ts'
 import { orderCondition } from './seen.reads.ts'
 
 /** Conditions on `orders o`: those in the caller's scope that match. */
@@ -9,16 +12,58 @@ export async function matching(ctx: PersonCtx, query: OrdersFilter): Promise<Raw
   const conditions: RawBuilder<unknown>[] = [await orderCondition(ctx)]
   if (query.keywords) {
     const like = likePattern(query.keywords)
-    // The index on `searched` finds few accounts to compare; as an array, both sides of OR use an index of orders.
-    conditions.push(sql`(o.number LIKE ${like.slice(1)} OR o.owner_id = ANY (ARRAY(
-      SELECT id FROM accounts WHERE searched LIKE ${like} AND lower(username || ' ' || nickname) LIKE ${like})))`)
+    const buyers = await buyersCalled(ctx, query.keywords)
+    conditions.push(sql`(o.number LIKE ${like.slice(1)} OR o.owner_id = ANY (${buyers}::bigint[]))`)
   }
   if (query.status) conditions.push(sql`o.status = ${Number(query.status)}::smallint`)
   if (query.payment) conditions.push(sql`o.payment = ${query.payment}`)
   if (query.fulfilment) conditions.push(sql`o.fulfilment = ${query.fulfilment}`)
   if (query.source) conditions.push(sql`o.source = ${query.source}`)
   if (query.buyerId) conditions.push(sql`o.owner_id = ${query.buyerId}`)
-  if (query.beginDate) conditions.push(sql`o.placed_at >= ${query.beginDate}::date`)
-  if (query.endDate) conditions.push(sql`o.placed_at < ${query.endDate}::date + 1`)
+  const { timeZone } = query
+  if (query.beginDate) conditions.push(sql`o.placed_at >= ${startOf(query.beginDate, timeZone)}`)
+  if (query.endDate) conditions.push(sql`o.placed_at < ${endOf(query.endDate, timeZone)}`)
+  if (query.money === 'completed') conditions.push(within(sql`o.paid_at`, query))
+  if (query.method || (query.money && query.money !== 'completed')) conditions.push(isMoved(query))
+  if (query.skuId)
+    conditions.push(sql`o.id IN (SELECT l.order_id FROM order_lines l WHERE l.sku_id = ${query.skuId})`)
+  if (query.couponId)
+    conditions.push(
+      sql`o.id IN (SELECT h.order_id FROM held_coupons h WHERE h.coupon_id = ${query.couponId} AND h.used_at IS NOT NULL)`,
+    )
   return conditions
+}
+
+/** Accounts by a part of their names. They are read first, so that the database knows how many there are when it plans the list. */
+async function buyersCalled({ db }: PersonCtx, keywords: string): Promise<string[]> {
+  const like = likePattern(keywords)
+  const short = shortWord(keywords)
+  const found =
+    short === undefined ? sql`searched LIKE ${like}` : sql`signs_of(searched) @> ${[short]}::text[]`
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM accounts WHERE ${found} AND lower(username || ' ' || nickname) LIKE ${like}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The first instant of a day, and the first after it, by a clock. */
+export const startOf = (day: string, timeZone: string) =>
+  sql`((${day}::date)::timestamp AT TIME ZONE ${timeZone})`
+export const endOf = (day: string, timeZone: string) =>
+  sql`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`
+
+type MoneyFilter = Pick<OrdersFilter, 'money' | 'moneyFrom' | 'moneyTo' | 'method' | 'timeZone'>
+
+const within = (at: RawBuilder<unknown>, { moneyFrom, moneyTo, timeZone }: MoneyFilter) =>
+  sql`(${at} IS NOT NULL${moneyFrom ? sql` AND ${at} >= ${startOf(moneyFrom, timeZone)}` : sql``}${
+    moneyTo ? sql` AND ${at} < ${endOf(moneyTo, timeZone)}` : sql``
+  })`
+
+const signs = { paid: sql`m.amount_fen > 0`, refunded: sql`m.amount_fen < 0`, any: sql`true` }
+
+/** Money of it was paid or refunded on these days. */
+function isMoved(query: MoneyFilter): RawBuilder<unknown> {
+  const { method } = query
+  const kind = query.money === 'refunded' || query.money === 'any' ? query.money : 'paid'
+  return sql`EXISTS (SELECT FROM order_money m WHERE m.order_id = o.id AND ${within(sql`m.at`, query)}
+    AND ${signs[kind]}${method ? sql` AND m.method = ${method} AND m.amount_fen > 0` : sql``})`
 }

@@ -20,12 +20,12 @@ export const orderColumns = sql`o.id, o.number, o.placed_at AS "placedAt", a.nic
   (SELECT string_agg(l.name || ' × ' || l.quantity, '、' ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS summary,
   (SELECT string_agg(l.name_en || ' × ' || l.quantity, ', ' ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS "summaryEn"`
 
-const sorts = { placedAt: sql`o.id`, total: sql`o.total_fen` }
+const sorts = { placedAt: sql`o.placed_at`, total: sql`o.total_fen` }
 
 /** New orders reach a long total some seconds late; the rows are never late. */
-const pageOf = longLists(['users.altered', 'roles.changed', 'depts.changed'])
+const pageOf = longLists(['users.altered', 'roles.changed', 'depts.changed'], { bounded: true })
 
-/** A page of the orders in the caller's scope. */
+/** A page of the orders in the caller's scope; beyond what pages reach, the total is one more than that. */
 export function pageOrders(ctx: PersonCtx, query: OrdersQuery): Promise<Page<OrderRow>> {
   const { pageNum, pageSize, sort, descending, ...filter } = query
   return pageOf(

@@ -62,20 +62,20 @@ export async function receiptPdf(order: OrderDetail, made: Made): Promise<Buffer
   if (order.refunded > 0) writePair(document, t('refunded'), yuanOf(order.refunded))
   document.y += 14
   document.fontSize(8)
-  makeRoom(document, document.heightOfString(t('note')))
+  ensureSpace(document, document.heightOfString(t('note')))
   document.fillColor(dim).text(t('note'), margin, document.y)
   return bytesOf(document)
 }
 
 /** Continues on a new page if what comes does not fit on this one. */
-function makeRoom(document: PDFKit.PDFDocument, height: number): void {
+function ensureSpace(document: PDFKit.PDFDocument, height: number): void {
   if (document.y + height > document.page.height - margin) document.addPage()
 }
 
 function writePair(document: PDFKit.PDFDocument, name: string, text: string): void {
   const width = document.page.width - 2 * margin - 126
   document.fontSize(10)
-  makeRoom(document, document.heightOfString(text, { width }))
+  ensureSpace(document, document.heightOfString(text, { width }))
   const y = document.y
   document.fillColor(dim).text(name, margin, y, { width: 120 })
   document.fillColor(ink).text(text, margin + 126, y, { width })
@@ -87,7 +87,7 @@ function writeRow(document: PDFKit.PDFDocument, cells: readonly string[], colour
   const height = Math.max(
     ...cells.map((text, at) => document.heightOfString(text, { width: (widths[at] ?? 0) - 6 })),
   )
-  makeRoom(document, height + 8)
+  ensureSpace(document, height + 8)
   const top = document.y
   let x = margin
   document.fillColor(colour)

@@ -1,7 +1,7 @@
 /* Bank statements are read by the names of their columns: every bank has its own. */
 
 import type { LineOutcome } from '@limpid/contract/orders/paying/bank-lines'
-import { transferCodeLength, transferCodeLetters } from '@limpid/contract/orders/payments'
+import { transferCodeLength, transferCodeLetters } from '@limpid/contract/orders/paying/payments'
 
 export interface StatementLine {
   line: number
@@ -22,7 +22,8 @@ const titles = {
   remark: ['摘要', '备注', '附言', '用途', '交易附言', 'remark', 'remarks', 'reference text'],
 } as const
 
-const titleOf = (cell: string) =>
+/** The name of a column, however it is decorated. */
+export const titleOf = (cell: string) =>
   cell
     .normalize('NFKC')
     .replace(/[(].*[)]|\*/g, '')
@@ -68,7 +69,8 @@ function fenIn(cell: string): number | undefined {
   return sign === '-' ? -fen : fen
 }
 
-function dayIn(cell: string): string | undefined {
+/** A day as files write it; undefined if it is none. */
+export function dayIn(cell: string): string | undefined {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})(?:\D|$)/.exec(cell.trim()) ?? []
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

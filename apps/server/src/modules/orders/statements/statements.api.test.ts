@@ -45,7 +45,8 @@ const file = (...rows: [reference: string, yuan: string, remark: string][]) =>
       .join(''),
   )
 const look = (bytes: Buffer, as = ada) => t.call(orders.readStatement, { as, body: { file: bytes } })
-const bring = (bytes: Buffer, as = ada) => t.call(orders.importStatement, { as, body: { file: bytes } })
+const importStatement = (bytes: Buffer, as = ada) =>
+  t.call(orders.importStatement, { as, body: { file: bytes } })
 const outcomes = ({ data }: { data: StatementRow[] }) => data.map(({ outcome }) => outcome)
 const lines = async (state: string) => (await t.call(orders.bankLines, { as: ada, query: { state } })).data
 const open = async () => (await t.call(orders.payments, { as: bea, query: { state: 'open' } })).data
@@ -79,16 +80,16 @@ test('a preview says what each line would do, and stores nothing', async () => {
   })
   expect((await open()).total).toBe(0)
   expect((await t.call(orders.bankLines, { as: ada })).data.total).toBe(0)
-  expect(outcomes(await bring(bytes))).toEqual(outcomes(seen))
+  expect(outcomes(await importStatement(bytes))).toEqual(outcomes(seen))
   expect((await open()).total).toBe(3)
 })
 
 test('the same file twice adds nothing, also at once', async () => {
   const { id, code } = await chosen()
   const bytes = file(['B1', '19.99', code], ['B2', '5', 'rent'])
-  const both = await Promise.all([bring(bytes), bring(bytes)])
+  const both = await Promise.all([importStatement(bytes), importStatement(bytes)])
   expect(both.flatMap(outcomes).sort()).toEqual(['duplicate', 'duplicate', 'paid', 'unmatched'])
-  expect(outcomes(await bring(bytes))).toEqual(['duplicate', 'duplicate'])
+  expect(outcomes(await importStatement(bytes))).toEqual(['duplicate', 'duplicate'])
   expect(await open()).toMatchObject({
     total: 1,
     list: [{ amount: price, reference: 'B1', payer: 'Anna Ltd' }],
@@ -98,19 +99,19 @@ test('the same file twice adds nothing, also at once', async () => {
   expect(await confirm(payment.id, ada)).toMatchObject({ status: 403 })
   expect((await confirm(payment.id)).status).toBe(200)
   expect(await order(id)).toMatchObject({ payment: 'paid' })
-  expect(outcomes(await bring(bytes))).toEqual(['duplicate', 'duplicate'])
+  expect(outcomes(await importStatement(bytes))).toEqual(['duplicate', 'duplicate'])
 })
 
 test('a transfer recorded by hand before is a duplicate', async () => {
   const { code } = await chosen()
   const body = { code, amount: price, payer: 'Anna', reference: 'C1' }
   await t.call(orders.proposePayment, { as: ada, body })
-  expect(outcomes(await bring(file(['c 1', '19.99', code])))).toEqual(['duplicate'])
+  expect(outcomes(await importStatement(file(['c 1', '19.99', code])))).toEqual(['duplicate'])
 })
 
 test('an unmatched line is assigned to an order and confirmed by another person', async () => {
   const { id, number } = await chosen()
-  await bring(file(['D1', '19.99', 'forgot the code']))
+  await importStatement(file(['D1', '19.99', 'forgot the code']))
   const { list } = await lines('unmatched')
   const assign = (to: string, as = ada) =>
     t.call(orders.assignBankLine, { as, params: { id: list[0].id }, body: { number: to } })
@@ -130,7 +131,7 @@ test('an unmatched line is assigned to an order and confirmed by another person'
 })
 
 test('a line that pays no order is dismissed with a reason', async () => {
-  await bring(file(['E1', '5', 'rent']))
+  await importStatement(file(['E1', '5', 'rent']))
   const [{ id }] = (await lines('unmatched')).list
   const dismiss = (as: Person) =>
     t.call(orders.dismissBankLine, { as, params: { id }, body: { reason: 'Rent of the office' } })
@@ -148,7 +149,7 @@ test('a file without the columns, without lines, or from somebody without permis
 
 test('what an erased buyer wrote into a transfer is erased', async () => {
   const { code } = await chosen()
-  await bring(file(['G1', '19.99', `from Anna ${code}`]))
+  await importStatement(file(['G1', '19.99', `from Anna ${code}`]))
   await t.database.pool.query('UPDATE accounts SET deleted_at = now() WHERE id = $1', [anna.id])
   const { rows } = await t.database.pool.query('SELECT payer, remark FROM bank_lines')
   expect(rows).toEqual([{ payer: '', remark: '' }])

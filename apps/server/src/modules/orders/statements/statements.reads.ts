@@ -3,6 +3,7 @@ import type { BankLine, BankLinesQuery } from '@limpid/contract/orders/paying/ba
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import { orderCondition } from '../reads/seen.reads.ts'
 import '../orders.tables.ts'
 import type { KnownOrder } from './statement.rules.ts'
@@ -38,6 +39,14 @@ export async function findOrderOfNumber(ctx: PersonCtx, number: string): Promise
   return rows[0]?.id
 }
 
+/** Throws `notFound` for a line of a buyer outside the caller's scope; one of nobody yet is seen by all. */
+export async function mustSeeBankLine(ctx: PersonCtx, id: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT 1 FROM bank_lines b LEFT JOIN order_payments p ON p.id = b.payment_id LEFT JOIN orders o ON o.id = p.order_id
+     WHERE b.id = ${id} AND (o.id IS NULL OR ${await orderCondition(ctx)})`.execute(ctx.db)
+  if (rows.length === 0) throw new Problem('notFound')
+}
+
 /** Whether a line waits for somebody; its payment may have been rejected. `bank_lines b`, `order_payments p`. */
 const state = sql`CASE WHEN b.dismissed IS NOT NULL THEN 'dismissed'
   WHEN p.id IS NOT NULL AND p.state <> 'rejected' THEN 'assigned' ELSE 'unmatched' END`
@@ -45,10 +54,10 @@ const state = sql`CASE WHEN b.dismissed IS NOT NULL THEN 'dismissed'
 /** A page of imported lines, of buyers in the caller's scope or of nobody yet; latest first. */
 export async function pageBankLines(
   ctx: PersonCtx,
-  { pageNum, pageSize, state: wanted, keywords }: BankLinesQuery,
+  { pageNum, pageSize, state: requested, keywords }: BankLinesQuery,
 ): Promise<Page<BankLine>> {
   const conditions: RawBuilder<unknown>[] = [sql`(o.id IS NULL OR ${await orderCondition(ctx)})`]
-  if (wanted) conditions.push(sql`${state} = ${wanted}`)
+  if (requested) conditions.push(sql`${state} = ${requested}`)
   if (keywords) {
     const like = likePattern(keywords)
     conditions.push(

@@ -11,7 +11,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { insertPayment } from '../payments/payments.store.ts'
 import { codesIn, type JudgedLine, judgeLines, linesOf } from './statement.rules.ts'
-import { findOrderOfNumber, findOrdersOfCodes, findReferences } from './statements.reads.ts'
+import { findOrderOfNumber, findOrdersOfCodes, findReferences, mustSeeBankLine } from './statements.reads.ts'
 import { insertBankLine, lockBankLine, setDismissed, setPayment } from './statements.store.ts'
 
 /** What each line would do. Throws `workbookRefused`, `statementColumnsMissing`, `workbookEmpty`. */
@@ -51,6 +51,7 @@ export async function importStatement(ctx: PersonCtx, file: Blob): Promise<State
 
 /** Records an unmatched line for an order. Throws `notFound`, `bankLineDone`, `orderNumberUnknown`, `paymentKnown`. */
 export async function assignBankLine(ctx: PersonCtx, id: string, number: string): Promise<null> {
+  await mustSeeBankLine(ctx, id)
   const orderId = await findOrderOfNumber(ctx, number)
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   await ctx.db.transaction().execute(async (tx) => {
@@ -70,6 +71,7 @@ export async function assignBankLine(ctx: PersonCtx, id: string, number: string)
 
 /** Throws `notFound`, `bankLineDone`. */
 export async function dismissBankLine(ctx: PersonCtx, id: string, reason: string): Promise<null> {
+  await mustSeeBankLine(ctx, id)
   await ctx.db.transaction().execute(async (tx) => {
     const line = await lockBankLine(tx, id)
     if (!line) throw new Problem('notFound')

@@ -2,7 +2,7 @@ import { auth } from '@limpid/contract/auth/auth'
 import { members } from '@limpid/contract/members/members'
 import { outbox } from '@limpid/contract/outbox/outbox'
 import { settings } from '@limpid/contract/settings/settings'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.ts'
 
 let t: TestApp
@@ -70,4 +70,42 @@ test('the installation has a budget, and staff see what is used and by whom (out
   )
   expect(await t.call(auth.smsCode, { body: { mobile: '13900000302' } })).toMatchObject(refused)
   expect(await t.call(outbox.smsUsage, { as: bert })).toMatchObject({ status: 403 })
+})
+
+describe('a code by SMS', () => {
+  const send = async (mobile: string, address: string) =>
+    (await t.call(auth.smsCode, { body: { mobile }, address })).code
+  beforeAll(() => later(25 * 60))
+  beforeEach(() => later(1))
+
+  test('is rejected for an address that has requested many, whatever the numbers', async () => {
+    await limit('limits.codesPerAddress', 20)
+    const codes: string[] = []
+    for (let at = 0; at < 21; at += 1) codes.push(await send(`139000005${at + 10}`, '198.51.100.1'))
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => '00000'), 'A0501'])
+    expect(await send('13900000530', '198.51.100.2')).toBe('00000')
+  })
+
+  test('is rejected for a number that has been sent many in a day, whatever the addresses', async () => {
+    await limit('limits.codesPerDay', 5)
+    const codes: string[] = []
+    for (let at = 0; at < 6; at += 1) {
+      codes.push(await send('13900000601', `203.0.113.${at + 1}`))
+      later(1)
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => '00000'), 'A0501'])
+    expect(await send('13900000602', '203.0.113.6')).toBe('00000')
+  })
+
+  test('is rejected for a number that has got many messages of any kind within a day', async () => {
+    await limit('limits.smsPerNumber', 10)
+    await t.database.pool.query(
+      `INSERT INTO sms_sent (at, mobile, purpose) SELECT $1, '13900000701', 'notice' FROM generate_series(1, 9)`,
+      [now],
+    )
+    expect(await send('13900000701', '192.0.2.1')).toBe('00000')
+    later(1)
+    expect(await send('13900000701', '192.0.2.1')).toBe('A0501')
+    expect(await send('13900000702', '192.0.2.1')).toBe('00000')
+  })
 })

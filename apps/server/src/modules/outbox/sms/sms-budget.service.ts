@@ -28,6 +28,6 @@ export async function takeSms(ctx: BudgetCtx, sms: SentSms): Promise<string | un
 }
 
 /** Reverts the count of an SMS that was not sent. */
-export async function giveBackSms({ db }: BudgetCtx, id: string): Promise<void> {
+export async function uncountSms({ db }: BudgetCtx, id: string): Promise<void> {
   await deleteSent(db, id)
 }

@@ -9,7 +9,7 @@ import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
-import { giveBackSms, takeSms } from '../sms/sms-budget.service.ts'
+import { takeSms, uncountSms } from '../sms/sms-budget.service.ts'
 
 /** Tests of one account within this time. */
 export const testLimit = { messages: 5, windowSeconds: 10 * 60 } as const
@@ -56,7 +56,7 @@ async function sendSms(ctx: PersonCtx, messenger: Messenger, mobile: string): Pr
   try {
     await messenger.sms({ id: randomUUID(), mobile, text, code: '', purpose: 'test', language })
   } catch (error) {
-    await giveBackSms(ctx, taken)
+    await uncountSms(ctx, taken)
     throw error
   }
 }

@@ -67,7 +67,7 @@ export async function moveStock(
   await ctx.db.transaction().execute(async (tx) => {
     const there = await lockItem(tx, ctx.actor.id, id)
     if (there === undefined) throw new Problem('notFound')
-    const change = kind === 'received' ? count : kind === 'used' ? -count : count - there
+    const change = { received: count, used: -count, corrected: count - there }[kind]
     if (!(await moveItem(tx, id, change, movementOf(ctx, kind, note)))) throw new Problem('stockShort')
   })
   notify(ctx)

@@ -44,9 +44,10 @@ describe('the files of the shipped products', () => {
 
   test('cite standards and makers, never a site of somebody, and Chinese drinking water before others', () => {
     const cited = (value: unknown): string[] =>
-      Object.entries(Object(value)).flatMap(([key, one]) =>
-        key === 'source' && typeof one === 'string' ? [one] : typeof one === 'object' ? cited(one) : [],
-      )
+      Object.entries(Object(value)).flatMap(([key, one]) => {
+        if (key === 'source' && typeof one === 'string') return [one]
+        return typeof one === 'object' ? cited(one) : []
+      })
     for (const { code, model } of files)
       for (const source of cited(model)) expect(source, code).not.toMatch(/\.[a-z]{2,}\b|practice|惯例/)
     const limits = files.find(({ code }) => code === 'sdqS1')?.model.metrics

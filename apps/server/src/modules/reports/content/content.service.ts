@@ -1,6 +1,6 @@
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { maxProductDays, type ProductAnalysis } from '@limpid/contract/analysis/product'
-import { daysBetween } from '@limpid/contract/cycles/counts'
+import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { NewReport } from '@limpid/contract/reports/files'
 import type { PersonCtx } from '../../../platform/context.ts'

@@ -18,7 +18,7 @@ export const contentWords = {
   rule: { zh: '说明', en: 'Note' },
   ruleText: {
     zh: '日期按设备所在时区划分；洗涤按开始时刻计入，进行中的不计。横线“–”表示没有数据。',
-    en: 'Days follow the time zone of each device. A wash counts on the day it starts, once it has ended. A dash means that there is no figure.',
+    en: 'Days follow the time zone of each device. A wash counts on the day it starts, as soon as it has ended. A dash means that there is no figure.',
   },
   figures: { zh: '指标', en: 'Figures' },
   figure: { zh: '指标', en: 'Figure' },

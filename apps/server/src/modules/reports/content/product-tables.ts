@@ -1,7 +1,7 @@
 import type { ProductAnalysis, WashDetails, WaterMetric } from '@limpid/contract/analysis/product'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, say } from '@limpid/contract/kernel/words'
-import { unitText } from '@limpid/contract/products/units'
+import { unitText } from '@limpid/contract/products/words/units'
 import { contentWords as w } from './content.words.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
 import { figureTable } from './fleet-tables.ts'

@@ -1,7 +1,7 @@
 /* Reports of analysis pages that people request: made in the background, on any server, and kept for some days. What the account may
    see is decided when the report is made. */
 
-import { mayAnalyse } from '@limpid/contract/analysis/periods'
+import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { maxRunningReports, type NewReport, type Report } from '@limpid/contract/reports/files'
 import type { ReportFormat, ReportSubject } from '@limpid/contract/reports/subject'
@@ -24,7 +24,7 @@ export function listOwnReports({ db, actor, clock }: PersonCtx): Promise<Report[
 
 /** Throws `tooManyRunningReports`, `invalidRequest` for a range, `notFound` for a product or place, `notPermitted` for a scope. */
 export async function makeReport(ctx: PersonCtx, requested: NewReport): Promise<Report> {
-  if (!mayAnalyse(requested.fromDay, requested.toDay)) throw new Problem('invalidRequest')
+  if (!isAllowedRange(requested.fromDay, requested.toDay)) throw new Problem('invalidRequest')
   const { site } = await mustSeeSubject(ctx, requested)
   const { actor, caller, clock, db } = ctx
   const id = await db.transaction().execute(async (tx) => {

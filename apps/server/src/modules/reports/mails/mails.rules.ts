@@ -1,3 +1,4 @@
+import { unlinked } from '@limpid/contract/kernel/unlinked'
 import { type Language, say, type Words } from '@limpid/contract/kernel/words'
 import type { Rhythm } from '@limpid/contract/reports/schedules'
 import type { ReportDocument } from '../content/document.ts'
@@ -35,10 +36,12 @@ export const subscriptionUrl = ({ publicUrl, token }: Pick<Recipient, 'publicUrl
 
 /** Asks a recipient to confirm. What the owner named stands in quotation marks and is no link. */
 export function confirmationMail(
-  { name, every, language }: { name: string; every: Rhythm; language: Language },
-  { username, branding, ...link }: Recipient & { username: string },
+  schedule: { name: string; every: Rhythm; language: Language },
+  { branding, ...inviter }: Recipient & { username: string },
 ): WrittenMail {
-  const url = subscriptionUrl(link)
+  const { every, language } = schedule
+  const [name, username] = [unlinked(schedule.name), unlinked(inviter.username)]
+  const url = subscriptionUrl(inviter)
   const rhythm = say(rhythmWords[every], language)
   const subject = {
     zh: `【${branding.zh}】请确认接收报表“${name}”`,
@@ -53,25 +56,26 @@ export function confirmationMail(
 
 /** The mail that carries a report: what it is about, until when it has data, what was revised, and how to unsubscribe. */
 export function reportMail(
-  name: string,
+  named: string,
   document: Pick<ReportDocument, 'title' | 'facts' | 'tables'>,
   { branding, language, ...link }: Recipient & { language: Language },
 ): WrittenMail {
   const [figures] = document.tables
+  const [name, title] = [unlinked(named), unlinked(document.title)]
   const lines = [
-    document.title,
+    title,
     '',
-    ...document.facts.map(([fact, text]) => `${fact}${language === 'en' ? ': ' : '：'}${text}`),
+    ...document.facts.map(([fact, text]) => unlinked(`${fact}${language === 'en' ? ': ' : '：'}${text}`)),
     '',
-    ...(figures?.rows.slice(0, 4).map((row) => row.map((cell) => cell ?? '–').join('  ')) ?? []),
+    ...(figures?.rows.slice(0, 4).map((row) => unlinked(row.map((cell) => cell ?? '–').join('  '))) ?? []),
     '',
     say({ zh: '退订此报表：', en: 'Unsubscribe from this report:' }, language),
     subscriptionUrl(link),
     '',
   ]
   const subject = {
-    zh: `【${branding.zh}】${name}：${document.title}`,
-    en: `${branding.en}: ${name}: ${document.title}`,
+    zh: `【${branding.zh}】${name}：${title}`,
+    en: `${branding.en}: ${name}: ${title}`,
   }
   return { subject: say(subject, language), content: lines.join('\n') }
 }

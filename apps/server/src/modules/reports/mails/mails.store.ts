@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
+import { heldFromNow, isFree } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { WrittenMail } from './mails.rules.ts'
 import { nextTryAt } from './mails.rules.ts'
@@ -45,7 +46,10 @@ export interface DueMail extends WrittenMail {
   files: { name: string; content: Buffer }[]
 }
 
-/** Claims one mail that is due; other servers get other ones. It is due again later, so a server that dies loses nothing. */
+/**
+ * Claims one mail that is due and that no server holds, whatever the clocks of two servers say; others get other ones. It is due again
+ * later, so a server that dies loses nothing.
+ */
 export async function takeMail({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<DueMail | undefined> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
@@ -53,14 +57,14 @@ export async function takeMail({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
       SELECT m.id::text, m.address, m.subject, m.content, m.attempts + 1 AS attempts, m.report_id::text AS "reportId", r.token,
              m.report_id IS NULL OR r.state = 'confirmed' AS subscribed
         FROM report_mails m JOIN report_recipients r ON r.id = m.recipient_id
-       WHERE m.state = 'waiting' AND m.next_try_at <= ${now}
+       WHERE m.state = 'waiting' AND m.next_try_at <= ${now} AND ${isFree}
        ORDER BY m.next_try_at, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED`.execute(tx)
     const [found] = rows
     if (!found) return undefined
     const { reportId, ...mail } = found
     await tx
       .updateTable('report_mails')
-      .set({ attempts: mail.attempts, next_try_at: nextTryAt(now, mail.attempts) })
+      .set({ attempts: mail.attempts, next_try_at: nextTryAt(now, mail.attempts), held_until: heldFromNow })
       .where('id', '=', mail.id)
       .execute()
     const files =
@@ -84,7 +88,7 @@ export async function settleMail(
 ): Promise<void> {
   await db
     .updateTable('report_mails')
-    .set({ answer, ...(end && { state: end, ended_at: clock.now(), next_try_at: null }) })
+    .set({ answer, held_until: null, ...(end && { state: end, ended_at: clock.now(), next_try_at: null }) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()

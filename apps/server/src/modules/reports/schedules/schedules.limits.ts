@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
 
-/** Addresses that an account may ask to confirm within a day: nobody shall be able to flood strangers with mail. */
+/** Addresses that an account may ask to confirm within a day: nobody shall be able to flood other people with mail. */
 const maxInvitations = 20
 /** Reports that an account may send at once within an hour: each is made and goes to every recipient. */
 export const maxSentNow = 10

@@ -26,7 +26,7 @@ export async function notifyWrongClock(
   report: ClockReport | undefined,
 ): Promise<void> {
   const { state, behindMs } = report ? shownClock(report) : { state: 'unknown', behindMs: 0 }
-  if (state !== 'wrong' && state !== 'doubt') return
+  if (state !== 'wrong' && state !== 'inconclusive') return
   const now = ctx.clock.now()
   const subject = { subject: `${server} ${state}`, since: new Date(now.getTime() - dayMs) }
   const [first] = await claimSubjects(ctx.db, kind, [subject], now)

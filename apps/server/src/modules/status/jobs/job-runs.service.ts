@@ -39,8 +39,12 @@ export function noteJobs({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>):
       const at = clock.now()
       const tookMs = Math.max(0, at.getTime() - (startedMs.get(name) ?? at.getTime()))
       const uncounted = 'result' in outcome && outcome.result === undefined
-      const came = error !== null ? null : done ? 'done' : uncounted ? 'uncounted' : 'nothing'
-      await updateEnded(db, { job: name, at, error, outcome: came, done, tookMs })
+      const cameOf = () => {
+        if (error !== null) return null
+        if (done) return 'done'
+        return uncounted ? 'uncounted' : 'nothing'
+      }
+      await updateEnded(db, { job: name, at, error, outcome: cameOf(), done, tookMs })
     },
   }
 }
@@ -52,8 +56,9 @@ export function noteJobs({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>):
 function reportableResult(result: unknown): Record<string, unknown> | undefined {
   if (typeof result === 'number') return result > 0 ? { processed: result } : undefined
   if (result === null || typeof result !== 'object' || Array.isArray(result)) return undefined
-  const facts = Object.entries(result).filter(([, value]) =>
-    Array.isArray(value) ? value.length > 0 : typeof value === 'number' ? value > 0 : Boolean(value),
-  )
+  const facts = Object.entries(result).filter(([, value]) => {
+    if (Array.isArray(value)) return value.length > 0
+    return typeof value === 'number' ? value > 0 : Boolean(value)
+  })
   return facts.length > 0 ? Object.fromEntries(facts) : undefined
 }

@@ -6,9 +6,9 @@ import type { Verdict } from '../../../platform/clocks/judgement.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import {
   type DeviceAhead,
+  deferReadings,
   listAhead,
   lockSeriesAhead,
-  putReadingsAside,
   rollUpAgain,
   setLastSeen,
 } from './ahead.store.ts'
@@ -19,17 +19,17 @@ const aheadMs = 5 * 60_000
 const seenBehindMs = 60_000
 const maxDevices = 500
 
-export interface PutAside {
+export interface DeferredReadings {
   devices: number
   readings: number
 }
 
 /** Puts readings aside that are dated later than now, if the clock is known to be right. */
-export async function putFutureAside(
+export async function deferFutureReadings(
   pool: Pool,
   now: Date,
   verdict: Verdict | undefined,
-): Promise<PutAside | undefined> {
+): Promise<DeferredReadings | undefined> {
   if (verdict?.state !== 'right') return undefined
   const after = new Date(now.getTime() + aheadMs)
   const devices = await listAhead(pool, new Date(after.getTime() - seenBehindMs), maxDevices)
@@ -43,7 +43,7 @@ const putDeviceAside = (pool: Pool, device: DeviceAhead, now: Date, after: Date)
     const metricIds = await lockSeriesAhead(client, device.deviceId, after)
     await setLastSeen(client, device.deviceId, now)
     if (metricIds.length === 0) return 0
-    const moved = await putReadingsAside(client, device.deviceId, metricIds, after)
+    const moved = await deferReadings(client, device.deviceId, metricIds, after)
     await rollUpAgain(client, device, metricIds, after)
     return moved
   })

@@ -55,7 +55,7 @@ const newestSql = `
     FROM newest n WHERE l.device_id = $1 AND l.metric_id = n.metric_id`
 
 /** Moves the readings of these series that are dated later, and puts back what the newest one is. */
-export async function putReadingsAside(
+export async function deferReadings(
   client: PoolClient,
   deviceId: string,
   metricIds: readonly number[],

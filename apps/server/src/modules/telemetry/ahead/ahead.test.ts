@@ -9,7 +9,7 @@ import {
   testRecorder,
 } from '../../../../testing/factories/telemetry.ts'
 import { latest } from '../telemetry.reads.ts'
-import { putFutureAside } from './ahead.service.ts'
+import { deferFutureReadings } from './ahead.service.ts'
 
 const right = { state: 'right' } as const
 const start = Date.parse('2026-11-24T06:30:00Z')
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const putAside = () => putFutureAside(database.pool, clock.now(), right)
+const putAside = () => deferFutureReadings(database.pool, clock.now(), right)
 const sums = async (table: 'telemetry_hourly' | 'telemetry_daily') =>
   (
     await database.pool.query(
@@ -106,10 +106,10 @@ test('nothing is put aside unless the clock is known to be right', async () => {
   clock.set(start)
   for (const verdict of [
     undefined,
-    { state: 'doubt' },
+    { state: 'inconclusive' },
     { state: 'unknown' },
     { state: 'wrong', aheadMs: hour },
   ] as const)
-    expect(await putFutureAside(database.pool, clock.now(), verdict)).toBeUndefined()
+    expect(await deferFutureReadings(database.pool, clock.now(), verdict)).toBeUndefined()
   expect(await latest(database.db, deviceId)).toHaveLength(1)
 })

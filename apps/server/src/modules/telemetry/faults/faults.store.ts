@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../telemetry.tables.ts'
 
 /** Notes since when each machine reports its present fault, and forgets faults that are over. */
-export async function keepFaults(db: Db): Promise<void> {
+export async function updateFaultStarts(db: Db): Promise<void> {
   await sql`
     WITH present AS MATERIALIZED (
       SELECT l.device_id, l.text AS code, l.ts AS since FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id

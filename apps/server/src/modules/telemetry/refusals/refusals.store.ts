@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { PendingRefusal } from './pending-refusal.ts'
 import { causeOf, excerpt } from './refusals.rules.ts'
-import type { PendingRefusal } from './telemetry.refusals.ts'
 
 const maxRefusalsPerDevice = 200
 /** Consecutive rejections with the same reason, cause and topic share one row for this long. */

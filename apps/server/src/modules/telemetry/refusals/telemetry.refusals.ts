@@ -1,8 +1,9 @@
-import type { Refusal, RefusalReason } from '@limpid/contract/kernel/device-message'
+import type { Refusal } from '@limpid/contract/kernel/device-message'
 import type { Pool } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { RefusedPublish } from '../../../platform/mqtt/session.ts'
+import type { PendingRefusal } from './pending-refusal.ts'
 import { causeOf, printable } from './refusals.rules.ts'
 import { writeRefusals } from './refusals.store.ts'
 
@@ -17,18 +18,6 @@ export interface Refusals {
   flush(): Promise<void>
   /** Writes pending entries and accepts no more. */
   close(): Promise<void>
-}
-
-export interface PendingRefusal {
-  deviceId: string
-  receivedAtMs: number
-  reason: RefusalReason
-  detail: string
-  topic: string
-  /** Length of the whole payload, and its first bytes. */
-  bytes: number
-  head: Buffer
-  repeats: number
 }
 
 /** Produces the stored part of a payload, without secrets. */
@@ -84,13 +73,13 @@ export function createRefusals({ pool, clock, log, cleanerOf, onAdded }: Refusal
         { err: error, devices: taken.size },
         'rejected messages could not be written and are retained for the next attempt',
       )
-      giveBack(taken)
+      requeue(taken)
       return
     }
     onAdded?.([...taken.keys()])
   }
 
-  const giveBack = (taken: Map<string, PendingRefusal[]>) => {
+  const requeue = (taken: Map<string, PendingRefusal[]>) => {
     const since = pending
     pending = taken
     for (const list of since.values()) for (const refusal of list) keep(refusal)

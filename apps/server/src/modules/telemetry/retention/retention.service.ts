@@ -4,8 +4,8 @@
    daily rollups forever. Readings of a removed device have their own retention; its washes are retained. */
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
-import { type Deleted, keptSince } from '../../../platform/settings.ts'
-import { markForgotten, unforgottenSince } from '../../devices/devices.public.ts'
+import { type Deleted, retainedSince } from '../../../platform/settings.ts'
+import { listUnpurged, markForgotten } from '../../devices/devices.public.ts'
 import {
   deleteHours,
   deleteMinutes,
@@ -18,7 +18,7 @@ import {
 type Known = Pick<Ctx, 'clock' | 'settings'>
 
 export async function dropOldReadings(pool: Pool, { clock, settings }: Known, stopping?: AbortSignal) {
-  const before = keptSince(settings, 'keep.readings', clock.now())
+  const before = retainedSince(settings, 'keep.readings', clock.now())
   if (!before) return { months: [], freedBytes: 0 }
   await deleteValues(pool, before, stopping)
   await deleteRejected(pool, before, stopping)
@@ -30,7 +30,7 @@ export async function deleteOldMinutes(
   { clock, settings }: Known,
   stopping?: AbortSignal,
 ): Promise<Deleted> {
-  const before = keptSince(settings, 'keep.minutes', clock.now())
+  const before = retainedSince(settings, 'keep.minutes', clock.now())
   return { deleted: before ? await deleteMinutes(pool, before, stopping) : 0 }
 }
 
@@ -40,8 +40,8 @@ export async function deleteOldHours(
   stopping?: AbortSignal,
 ): Promise<Deleted> {
   const [hours, readings] = [
-    keptSince(settings, 'keep.hours', clock.now()),
-    keptSince(settings, 'keep.readings', clock.now()),
+    retainedSince(settings, 'keep.hours', clock.now()),
+    retainedSince(settings, 'keep.readings', clock.now()),
   ]
   if (!hours || !readings) return { deleted: 0 }
   const before = new Date(Math.min(hours.getTime(), readings.getTime()))
@@ -49,14 +49,14 @@ export async function deleteOldHours(
 }
 
 /** Deletes the readings of devices removed long ago. */
-export async function forgetRemoved(
+export async function purgeRemovedDevices(
   pool: Pool,
   ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
   stopping?: AbortSignal,
 ) {
-  const before = keptSince(ctx.settings, 'keep.removedDevices', ctx.clock.now())
+  const before = retainedSince(ctx.settings, 'keep.removedDevices', ctx.clock.now())
   let readings = 0
-  const devices = before ? await unforgottenSince(ctx.db, before) : []
+  const devices = before ? await listUnpurged(ctx.db, before) : []
   for (const id of devices) {
     readings += await deleteReadingsOf(pool, id, stopping)
     await markForgotten(ctx.db, id, ctx.clock.now())

@@ -49,7 +49,7 @@ const daysSql = `
   SELECT day FROM generate_series(to_date(right($1, 7), 'YYYY_MM')::timestamp AT TIME ZONE 'UTC',
     (to_date(right($1, 7), 'YYYY_MM') + interval '1 month' - interval '1 day') AT TIME ZONE 'UTC', '1 day') day`
 
-async function keepAccepted(pool: Pool, month: string, stopping?: AbortSignal): Promise<void> {
+async function retainAccepted(pool: Pool, month: string, stopping?: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ day: Date }>(daysSql, [month])
   for (const { day } of rows) {
     stopping?.throwIfAborted()
@@ -68,7 +68,7 @@ export async function dropMonths(
 ): Promise<{ months: string[]; freedBytes: number }> {
   const { rows } = await pool.query<Month>(oldMonthsSql, [before])
   for (const { name } of rows) {
-    await keepAccepted(pool, name, stopping)
+    await retainAccepted(pool, name, stopping)
     stopping?.throwIfAborted()
     await inTransaction(pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)

@@ -8,7 +8,12 @@ import { brandingOf } from '../../settings/branding.rules.ts'
 import { createRefusals } from '../refusals/telemetry.refusals.ts'
 import { series } from '../series/series.reads.ts'
 import { createRecorder, type Recorder } from '../telemetry.service.ts'
-import { deleteOldHours, deleteOldMinutes, dropOldReadings, forgetRemoved } from './retention.service.ts'
+import {
+  deleteOldHours,
+  deleteOldMinutes,
+  dropOldReadings,
+  purgeRemovedDevices,
+} from './retention.service.ts'
 
 const clock = setClock('2026-11-21T12:00:00Z')
 const dayMs = 86_400_000
@@ -168,7 +173,7 @@ test('nothing is deleted where the retention period is unlimited', async () => {
   expect(await deleteOldHours(database.pool, ctx())).toEqual({ deleted: 0 })
   expect(await deleteOldMinutes(database.pool, ctx())).toEqual({ deleted: 0 })
   expect(await deleteOldDeviceLog(database.pool, ctx())).toEqual({ deleted: 0 })
-  expect(await forgetRemoved(database.pool, ctx())).toEqual({ devices: 0, deleted: 0 })
+  expect(await purgeRemovedDevices(database.pool, ctx())).toEqual({ devices: 0, deleted: 0 })
   expect(await storedDays()).toEqual([5, 399])
 })
 
@@ -194,13 +199,13 @@ test('readings of a removed device are deleted after their period, its washes an
   await remove(deviceId, 31)
   await remove(recent, 29)
   values = { 'keep.removedDevices': 30 }
-  expect(await forgetRemoved(database.pool, ctx())).toEqual({ devices: 1, deleted: 2 })
+  expect(await purgeRemovedDevices(database.pool, ctx())).toEqual({ devices: 1, deleted: 2 })
   expect(await storedDays()).toEqual([])
   expect(await storedDays('telemetry_hourly')).toEqual([])
   expect(await washes()).toBe(1)
   expect(await storedDays('telemetry', other)).toEqual([1])
   expect(await storedDays('telemetry', recent)).toEqual([3])
-  expect(await forgetRemoved(database.pool, ctx())).toEqual({ devices: 0, deleted: 0 })
+  expect(await purgeRemovedDevices(database.pool, ctx())).toEqual({ devices: 0, deleted: 0 })
 })
 
 test('device logs, raw messages and rejected messages are deleted after their period', async () => {

@@ -1,7 +1,7 @@
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { type Language, say } from '@limpid/contract/kernel/words'
 import type { Metric } from '@limpid/contract/products/model'
-import { unitText } from '@limpid/contract/products/units'
+import { unitText } from '@limpid/contract/products/words/units'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvBegin, csvLine } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/database/tables.ts'

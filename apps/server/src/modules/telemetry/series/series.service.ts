@@ -7,7 +7,7 @@ import {
 } from '@limpid/contract/telemetry/telemetry'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { keptSince } from '../../../platform/settings.ts'
+import { retainedSince } from '../../../platform/settings.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { tabsOfMetric } from '../periods/periods.rules.ts'
@@ -15,7 +15,7 @@ import { listIncreases } from './increases.reads.ts'
 import { sumMinutes } from './minutes.store.ts'
 import { isJoinedByMinutes, type SeriesRange, series } from './series.reads.ts'
 
-export interface SeriesQuestion {
+export interface SeriesSelection {
   /** Comma-separated keys. */
   metrics: string
   from: Date
@@ -24,7 +24,7 @@ export interface SeriesQuestion {
 }
 
 /** The metrics of a valid range; throws `invalidRequest` for an invalid one. */
-export function keysOf({ metrics, from, to }: Omit<SeriesQuestion, 'points'>): string[] {
+export function keysOf({ metrics, from, to }: Omit<SeriesSelection, 'points'>): string[] {
   const keys = [...new Set(metrics.split(',').filter(Boolean))]
   if (keys.length === 0 || keys.length > maxSeriesMetrics || from >= to) throw new Problem('invalidRequest')
   return keys
@@ -37,11 +37,11 @@ export function keysOf({ metrics, from, to }: Omit<SeriesQuestion, 'points'>): s
 export async function getSeries(
   ctx: PersonCtx,
   id: string,
-  { metrics, ...range }: SeriesQuestion,
+  { metrics, ...range }: SeriesSelection,
 ): Promise<Record<string, SeriesPoint[]>> {
   const keys = keysOf({ metrics, ...range })
   const { product } = await openMetrics(ctx, id, keys)
-  const requested = asFineAsKept(ctx, { ...range, metrics: keys })
+  const requested = asFineAsStored(ctx, { ...range, metrics: keys })
   if (isJoinedByMinutes(requested)) await sumRequested(ctx, id, requested)
   return series(ctx.db, id, requested, product?.model.metrics ?? [])
 }
@@ -52,7 +52,7 @@ export async function getSeries(
 export async function getIncreases(
   ctx: PersonCtx,
   id: string,
-  { metrics, ...range }: Omit<SeriesQuestion, 'points'> & { by: IncreaseStep },
+  { metrics, ...range }: Omit<SeriesSelection, 'points'> & { by: IncreaseStep },
 ): Promise<Increases> {
   const keys = keysOf({ metrics, ...range })
   const hours = (range.to.getTime() - range.from.getTime()) / hourMs
@@ -77,8 +77,8 @@ const maxHours = 31 * 24
 const maxDays = 800
 
 /** Beyond the retention of raw readings only hours remain, so nothing finer is drawn. */
-function asFineAsKept({ settings, clock }: PersonCtx, range: SeriesRange): SeriesRange {
-  const since = keptSince(settings, 'keep.readings', clock.now())
+function asFineAsStored({ settings, clock }: PersonCtx, range: SeriesRange): SeriesRange {
+  const since = retainedSince(settings, 'keep.readings', clock.now())
   if (!since || range.from >= since) return range
   const hours = Math.floor((range.to.getTime() - range.from.getTime()) / hourMs)
   return { ...range, points: Math.max(1, Math.min(range.points, hours)) }

@@ -4,12 +4,12 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/ap
 import { quiet, setClock } from '../../../../testing/factories/telemetry.ts'
 import { insertDevice } from '../../devices/devices.store.ts'
 import type { CommittedSeries } from '../telemetry.service.ts'
-import { createSilenceKeeper, type SilenceKeeper } from './silence.service.ts'
+import { createSilenceMonitor, type SilenceMonitor } from './silence.service.ts'
 
 let t: TestApp
 let anna: Person
 let id: string
-let keeper: SilenceKeeper
+let keeper: SilenceMonitor
 const changed: string[] = []
 const startedAt = '2026-11-21T08:00:00Z'
 const clock = setClock(startedAt)
@@ -34,7 +34,7 @@ beforeAll(async () => {
   t.app.events.on('devices.changed', ({ devices }) =>
     changed.push(...devices.map(({ deviceId }) => deviceId)),
   )
-  keeper = createSilenceKeeper({ db: t.database.db, clock, events: t.app.events, log: quiet })
+  keeper = createSilenceMonitor({ db: t.database.db, clock, events: t.app.events, log: quiet })
 })
 afterAll(() => t.close())
 
@@ -81,7 +81,7 @@ test('it is reporting again with its first message, on whatever server', async (
   expect(changed).toEqual([id, id])
   await keeper.mark()
   await heardAt('2026-11-21T09:00:01Z')
-  await createSilenceKeeper({ db: t.database.db, clock, events: t.app.events, log: quiet }).learn()
+  await createSilenceMonitor({ db: t.database.db, clock, events: t.app.events, log: quiet }).learn()
   expect(await found({ silent: '1' })).toEqual([])
 })
 

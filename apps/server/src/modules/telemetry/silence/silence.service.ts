@@ -19,7 +19,7 @@ declare module '../../../platform/events/events.ts' {
   }
 }
 
-export interface SilenceKeeper {
+export interface SilenceMonitor {
   /** For `RecorderOptions.onCommitted`. */
   heard(batch: readonly CommittedSeries[]): void
   /** Marks devices that stopped reporting; run by one server at a time. */
@@ -28,7 +28,7 @@ export interface SilenceKeeper {
   learn(): Promise<void>
 }
 
-export function createSilenceKeeper({
+export function createSilenceMonitor({
   db,
   clock,
   events,
@@ -38,7 +38,7 @@ export function createSilenceKeeper({
   clock: Clock
   events: Events
   log: Logger
-}): SilenceKeeper {
+}): SilenceMonitor {
   let silent: ReadonlySet<string> = new Set()
 
   const speak = async (deviceIds: readonly string[]) => {

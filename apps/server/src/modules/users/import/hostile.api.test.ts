@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const bring = (file: Buffer, headers: Record<string, string> = {}) =>
+const importFile = (file: Buffer, headers: Record<string, string> = {}) =>
   t.call(users.importFile, { as: admin, query: { deptId }, body: { file }, headers })
 const people = async () => (await t.call(users.page, { as: admin })).data.total as number
 
@@ -25,7 +25,7 @@ test.each(hostileBooks)(
     const [file, before] = [await make(), await people()]
     let over = false
     const reading = once(process, 'worker')
-    const requested = bring(file).finally(() => {
+    const requested = importFile(file).finally(() => {
       over = true
     })
     await reading
@@ -38,7 +38,7 @@ test.each(hostileBooks)(
 
 test('users.importFile reports excess input in English, too', async () => {
   const file = await bookOf('<row/>'.repeat(100_001))
-  expect(await bring(file, { 'accept-language': 'en' })).toMatchObject({
+  expect(await importFile(file, { 'accept-language': 'en' })).toMatchObject({
     msg: 'The sheet has more than 100,000 rows, including empty ones. Copy only the data to import into a new sheet.',
   })
 })
@@ -47,7 +47,7 @@ test('users.importFile quotes only the beginning of a long cell', async () => {
   const texts = ['用户名', '昵称', '角色', 'ok_long', '😀'.repeat(15_000), 'GUEST']
   const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)
   const file = await bookOf(`<row>${cells.slice(0, 3).join('')}</row><row>${cells.slice(3).join('')}</row>`)
-  const { data } = await bring(file)
+  const { data } = await importFile(file)
   expect(data.rows[0].faults).toEqual(['nicknameInvalid'])
   const [, reported] = data.rows[0].cells
   expect(reported).toBe(`${'😀'.repeat(99)}…`)

@@ -8,11 +8,11 @@ import { holdsAny } from '@limpid/contract/roles/system-roles'
 import {
   type ExistingUsers,
   type ImportReply,
+  maxPasswordRows,
   maxUserFileBytes,
   maxUserRows,
-} from '@limpid/contract/users/import'
-import type { ImportProgress } from '@limpid/contract/users/import-progress'
-import { maxPasswordRows } from '@limpid/contract/users/limits'
+} from '@limpid/contract/users/import/import'
+import type { ImportProgress } from '@limpid/contract/users/import/import-progress'
 import { userRowFaultWords } from '@limpid/contract/users/users.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -108,7 +108,7 @@ async function importInto(ctx: PersonCtx, tx: Db, importing: Importing) {
         tx,
       )
     const ids = await writeAll(progress, tx, { added, updated, unknownHash })
-    ctx.auditEntry?.brought('users', ids)
+    ctx.auditEntry?.imported('users', ids)
   }
   const changed = applied ? updated : []
   return {

@@ -1,4 +1,4 @@
-import { maxUsersAtOnce } from '@limpid/contract/users/limits'
+import { maxUsersAtOnce } from '@limpid/contract/users/filter'
 import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'

@@ -5,8 +5,8 @@ import { say } from '@limpid/contract/kernel/words'
 import type { Excess } from '@limpid/contract/roles/excess'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { UserMatch } from '@limpid/contract/users/filter'
+import { maxMatchingUsers } from '@limpid/contract/users/filter'
 import { genderDict } from '@limpid/contract/users/gender'
-import { maxMatchingUsers } from '@limpid/contract/users/limits'
 import type {
   UserFilter,
   UserFormReply,

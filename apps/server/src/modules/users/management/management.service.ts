@@ -4,6 +4,7 @@
    own roles and department, and at least one ROOT stays active. Any change that ends a permission also
    ends the sessions. */
 import { randomBytes } from 'node:crypto'
+import { yuanOf } from '@limpid/contract/kernel/money'
 import { say } from '@limpid/contract/kernel/words'
 import { holdsAny } from '@limpid/contract/roles/system-roles'
 import type { BulkChange, NewUser, UserForm, UserFormReply } from '@limpid/contract/users/users'
@@ -171,8 +172,8 @@ export function signOutUser(ctx: PersonCtx, parts: UserParts, id: string): Promi
 }
 
 /**
- * Deletes accounts. Throws `notFound`, `accountAbove`, `ownAccountFixed`, and `userOwnsDevices` with the
- * accounts concerned.
+ * Deletes accounts. Throws `notFound`, `accountAbove`, `ownAccountFixed`, and `userOwnsDevices` or `userHoldsMoney` with
+ * the account concerned.
  */
 export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonly string[]): Promise<void> {
   const passwordHash = await hashUnknownPassword(ctx)
@@ -182,6 +183,9 @@ export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonl
     const owned = await parts.countOwned(tx, ids)
     const owner = targets.find(({ id }) => owned.has(id))
     if (owner) throw owning(ctx, owner, owned.get(owner.id) ?? 0)
+    const balances = await parts.lockBalances(tx, ids)
+    const creditor = targets.find(({ id }) => balances.has(id))
+    if (creditor) throw holding(ctx, creditor, balances.get(creditor.id) ?? 0)
     const result = await deleteAccounts(tx, ids, { at: ctx.clock.now(), passwordHash })
     return { result, ended: ids, regranted: false }
   })
@@ -195,6 +199,19 @@ function owning({ caller }: PersonCtx, { username }: Target, devices: number): P
       {
         zh: `用户“${username}”仍有 ${devices} 台设备，请先转让或删除`,
         en: `“${username}” still owns ${devices === 1 ? 'a device' : `${devices} devices`}. Transfer or delete them first.`,
+      },
+      caller.language,
+    ),
+  )
+}
+
+function holding({ caller }: PersonCtx, { username }: Target, fen: number): Problem {
+  return new Problem(
+    'userHoldsMoney',
+    say(
+      {
+        zh: `用户“${username}”的账户余额为 ¥${yuanOf(fen)}，请先退还并更正为零`,
+        en: `“${username}” has a balance of ¥${yuanOf(fen)}. Pay it out and correct it to zero first.`,
       },
       caller.language,
     ),

@@ -1,6 +1,6 @@
 import { auth } from '@limpid/contract/auth/auth'
 import { roles } from '@limpid/contract/roles/roles'
-import { maxMatchingUsers } from '@limpid/contract/users/limits'
+import { maxMatchingUsers } from '@limpid/contract/users/filter'
 import { type UserRow, users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'

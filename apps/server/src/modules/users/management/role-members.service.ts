@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import { rootRole } from '@limpid/contract/roles/system-roles'
-import { maxMatchingUsers } from '@limpid/contract/users/limits'
+import { maxMatchingUsers } from '@limpid/contract/users/filter'
 import type { Assignment, RoleChange } from '@limpid/contract/users/role-members'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'

@@ -17,6 +17,8 @@ export interface UserParts {
   deleteSecondFactor(tx: Db, accountId: string): Promise<boolean>
   /** Number of devices owned by these accounts; accounts without devices are omitted. */
   countOwned(db: Db, accountIds: readonly string[]): Promise<Map<string, number>>
+  /** Balances of these accounts in fen; those without one are omitted. They stay as they are until the transaction ends. */
+  lockBalances(tx: Db, accountIds: readonly string[]): Promise<Map<string, number>>
 }
 
 declare module '../../../platform/modules/ports.ts' {

@@ -13,8 +13,8 @@ test('an independent implementation of Standard Webhooks accepts the signature, 
   const headers = signedHeaders({ messageId: 'msg_1', at, body }, [secret, oldSecret])
   for (const one of [secret, oldSecret])
     expect(new Webhook(shownSecret(one)).verify(body, headers)).toMatchObject({ type: 'devices.alarms' })
-  const stranger = new Webhook(`whsec_${randomBytes(32).toString('base64')}`)
-  expect(() => stranger.verify(body, headers)).toThrow('No matching signature')
+  const otherKey = new Webhook(`whsec_${randomBytes(32).toString('base64')}`)
+  expect(() => otherKey.verify(body, headers)).toThrow('No matching signature')
   expect(() => new Webhook(shownSecret(secret)).verify(body.replace('2', '3'), headers)).toThrow(
     'No matching signature',
   )

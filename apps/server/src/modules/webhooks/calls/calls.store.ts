@@ -1,9 +1,10 @@
 import type { CallError, SwitchOffReason } from '@limpid/contract/webhooks/call-states'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
+import { heldFromNow, isFree } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { inBatches } from '../../../platform/settings.ts'
-import { holdMs, nextAttemptAt } from './schedule.rules.ts'
+import { nextAttemptAt } from './schedule.rules.ts'
 import '../webhooks.tables.ts'
 
 /** A call whose attempt number `attempts` begins now. */
@@ -23,8 +24,8 @@ export interface DueCall {
 type StoreCtx = Pick<Ctx, 'db' | 'clock'>
 
 /**
- * Claims one due call, of a webhook that is none of `busy`; other servers get other ones. It is due again after `holdMs`, so a
- * server that dies meanwhile loses nothing. A named call is claimed even if it is not due, or its webhook is off.
+ * Claims one due call that no server holds, of a webhook that is none of `busy`; other servers get other ones, whatever their clocks
+ * say. It stays due, so a server that dies meanwhile loses nothing. A named call is claimed even if it is not due, or its webhook is off.
  */
 export async function takeCall(
   { db, clock }: StoreCtx,
@@ -43,13 +44,13 @@ export async function takeCall(
              c.attempts + 1 AS attempts, w.secret, CASE WHEN w.old_secret_until > ${now} THEN w.old_secret END AS "oldSecret"
         FROM webhook_calls c JOIN webhooks w ON w.id = c.webhook_id
         JOIN accounts a ON a.id = w.account_id AND a.enabled AND a.deleted_at IS NULL
-       WHERE c.next_attempt_at IS NOT NULL AND ${which}
+       WHERE c.next_attempt_at IS NOT NULL AND ${isFree} AND ${which}
        ORDER BY c.next_attempt_at, c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED`.execute(tx)
     const [call] = rows
     if (!call) return undefined
     await tx
       .updateTable('webhook_calls')
-      .set({ attempts: call.attempts, next_attempt_at: new Date(now.getTime() + holdMs) })
+      .set({ attempts: call.attempts, held_until: heldFromNow })
       .where('id', '=', call.id)
       .execute()
     const { secret, oldSecret, ...due } = call
@@ -79,6 +80,7 @@ export async function settleCall(
       .set({
         http_status: httpStatus,
         error,
+        held_until: null,
         ...(delivered || last
           ? { next_attempt_at: null, ended_at: now, delivered }
           : { next_attempt_at: nextAttemptAt(now, attempts, Math.random()) }),
@@ -146,7 +148,7 @@ export async function repeatCalls(
 }
 
 /** How long ended calls are kept. */
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 const maxDeleted = 20_000
 
 /** Deletes calls that ended long ago. */
@@ -154,7 +156,7 @@ export async function deleteOldCalls(
   { db, clock }: StoreCtx,
   stopping?: AbortSignal,
 ): Promise<{ deleted: number }> {
-  const before = new Date(clock.now().getTime() - keptMs)
+  const before = new Date(clock.now().getTime() - retentionMs)
   const deleted = await inBatches(
     maxDeleted,
     async (max) => {

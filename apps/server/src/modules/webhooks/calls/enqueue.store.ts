@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { noticeText } from '@limpid/contract/catalogue/notifications'
-import { groupOf, type NotificationContent } from '@limpid/contract/kernel/notifications'
+import type { NotificationContent } from '@limpid/contract/kernel/notifications'
+import { groupOf } from '@limpid/contract/notices/groups'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Queued } from '../../notices/notices.public.ts'

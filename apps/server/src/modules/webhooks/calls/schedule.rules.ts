@@ -18,9 +18,6 @@ const pausesMs = [
 ]
 export const maxAttempts = pausesMs.length + 1
 
-/** For how long an attempt holds its call: longer than it may last. A server that dies in between leaves it due after this time. */
-export const holdMs = 60 * second
-
 /** Attempts of many calls to one receiver spread over this part of a pause. */
 const jitter = 0.1
 

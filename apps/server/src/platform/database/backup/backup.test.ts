@@ -5,7 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
-import { backupJobs, keepLogFor } from './backups.ts'
+import { backupJobs, retainWalFor } from './backups.ts'
 import { makeBase } from './base-backup.ts'
 import { withBackupClient } from './client.ts'
 import { listBases } from './folders.ts'
@@ -193,9 +193,9 @@ describe('A backup of the built-in database', () => {
     await archive(server)
     const slots = () => query(server, 'select slot_name from pg_replication_slots')
     expect(await slots()).toHaveLength(1)
-    await keepLogFor(server.connection, backupDir)
+    await retainWalFor(server.connection, backupDir)
     expect(await slots()).toHaveLength(1)
-    await keepLogFor(server.connection, undefined)
+    await retainWalFor(server.connection, undefined)
     expect(await slots()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { makeBase } from './base-backup.ts'
 import { withBackupClient } from './client.ts'
 import { isCurrent, listBases } from './folders.ts'
 import { deleteOldBases } from './retention.ts'
-import { archiveLog, keepLogOnlyFor } from './wal-archive.ts'
+import { archiveLog, retainWalOnlyFor } from './wal-archive.ts'
 
 export interface BackupOptions {
   /** The owner of the embedded cluster. */
@@ -43,5 +43,5 @@ export function backupJobs({ connection, dataDir, folder: backupDir, kept, log }
 }
 
 /** PostgreSQL keeps its log for this folder alone, and for none without one. */
-export const keepLogFor = (connection: PoolConfig, backupDir: string | undefined): Promise<void> =>
-  withBackupClient(connection, (client) => keepLogOnlyFor(client, backupDir))
+export const retainWalFor = (connection: PoolConfig, backupDir: string | undefined): Promise<void> =>
+  withBackupClient(connection, (client) => retainWalOnlyFor(client, backupDir))

@@ -15,7 +15,7 @@ const slotOf = (backupDir: string) =>
 export type Continuity = 'continues' | 'begins'
 
 /** Creates the slot. One that PostgreSQL gave up, because the log grew too large meanwhile, is replaced. */
-async function keepLog(client: pg.Client, slot: string): Promise<Continuity> {
+async function retainWal(client: pg.Client, slot: string): Promise<Continuity> {
   const { rows } = await client.query<{ wal_status: string | null }>(
     'select wal_status from pg_replication_slots where slot_name = $1',
     [slot],
@@ -28,12 +28,12 @@ async function keepLog(client: pg.Client, slot: string): Promise<Continuity> {
 }
 
 /** Lets PostgreSQL delete the log that it keeps for a folder. */
-export async function stopKeepingLog(client: pg.Client, backupDir: string): Promise<void> {
+export async function stopRetainingWal(client: pg.Client, backupDir: string): Promise<void> {
   await dropSlots(client, 'slot_name = $1', [slotOf(backupDir)])
 }
 
 /** The same for every folder but this one. Without backups PostgreSQL would keep its log for ever. */
-export async function keepLogOnlyFor(client: pg.Client, backupDir: string | undefined): Promise<void> {
+export async function retainWalOnlyFor(client: pg.Client, backupDir: string | undefined): Promise<void> {
   const kept = backupDir === undefined ? '' : slotOf(backupDir)
   await dropSlots(client, 'starts_with(slot_name, $1) and slot_name <> $2', [slotPrefix, kept])
 }
@@ -61,7 +61,7 @@ interface LogPosition {
 export function archiveLog(client: pg.Client, backupDir: string): Promise<Continuity> {
   return locked(client, 'log', async () => {
     const slot = slotOf(backupDir)
-    const continuity = await keepLog(client, slot)
+    const continuity = await retainWal(client, slot)
     await client.query('select pg_switch_wal()')
     const position = await positionOf(client, slot)
     const folder = walFolder(backupDir)

@@ -2,7 +2,6 @@ import { mkdir, realpath, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { bringUp } from './bring-up.ts'
 import { ensureCluster, OWN_NAME } from './cluster.ts'
 import { findNativeDir, prepareBinaries } from './host/binaries.ts'
 import { takeLock } from './host/lock.ts'
@@ -10,9 +9,10 @@ import { placeCluster } from './host/placement.ts'
 import { prepareSocketDir } from './host/socket-dir.ts'
 import { findFreePort } from './launch.ts'
 import { stopByPgCtl, stopPostmaster } from './postmaster.ts'
-import { keepServerLogSmall } from './server-log.ts'
+import { limitServerLog } from './server-log.ts'
 import { ensureDatabase } from './sessions.ts'
 import { settingsFor } from './settings.ts'
+import { startPostmaster } from './start-postmaster.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
@@ -74,7 +74,7 @@ async function start(options: EmbeddedPostgresOptions, release: () => void): Pro
   const tcp = (options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')) === 'tcp'
   if (process.platform === 'win32') await stopByPgCtl(binaries, place.data, place.user)
   const requested = { place, binaries, settings, log }
-  const { postmaster, at, adopted } = await bringUp({
+  const { postmaster, at, adopted } = await startPostmaster({
     ...requested,
     listen: async () =>
       tcp
@@ -88,7 +88,7 @@ async function start(options: EmbeddedPostgresOptions, release: () => void): Pro
   const supervised = supervise({
     first: postmaster,
     // Where the pools look for it.
-    restart: async () => (await bringUp({ ...requested, listen: async () => at })).postmaster,
+    restart: async () => (await startPostmaster({ ...requested, listen: async () => at })).postmaster,
     log,
     ...(options.restartAfterMs !== undefined && { restartAfterMs: options.restartAfterMs }),
   })
@@ -99,7 +99,7 @@ async function start(options: EmbeddedPostgresOptions, release: () => void): Pro
     database: OWN_NAME,
     ...(tcp ? { password } : {}),
   }
-  const serverLog = keepServerLogSmall(join(place.base, 'log'))
+  const serverLog = limitServerLog(join(place.base, 'log'))
   let stopped: Promise<void> | undefined
   const stop = async () => {
     serverLog.stop()

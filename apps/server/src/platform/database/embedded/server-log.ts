@@ -5,7 +5,7 @@ const KEPT_FILES = 8
 const PRUNE_MS = 60_000
 
 /** Keeps the newest 8 of PostgreSQL's log files (8 MB each), now and every minute, until `stop`. */
-export function keepServerLogSmall(folder: string): { stop(): void } {
+export function limitServerLog(folder: string): { stop(): void } {
   const prune = () => pruneServerLog(folder).catch(() => {})
   void prune()
   const timer = setInterval(prune, PRUNE_MS)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Running } from './bring-up.ts'
 import { findProcess } from './host/processes.ts'
+import type { Running } from './start-postmaster.ts'
 
 interface Supervised {
   first: Running

@@ -1,4 +1,4 @@
-import type { Page } from '@limpid/contract/kernel/page'
+import { maxReachableRows, type Page } from '@limpid/contract/kernel/page'
 import { type Expression, sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import type { Db } from '../tables.ts'
@@ -34,9 +34,10 @@ const farRows = 500
 /**
  * Reads pages of one kind of long list. For a short list all ids are collected and sorted at once; for a long
  * one they are found by walking an index, and no page waits for the total. Everything else is read by
- * `rowsOf`, for the ids of the page and in their order.
+ * `rowsOf`, for the ids of the page and in their order. A `bounded` total is exact up to the rows that pages
+ * reach, and one more than that beyond.
  */
-export function longLists(changes: Changes) {
+export function longLists(changes: Changes, { bounded = false }: { bounded?: boolean } = {}) {
   const totalOf = rememberedTotals(changes)
 
   return async function pageOf<Row>(
@@ -48,7 +49,7 @@ export function longLists(changes: Changes) {
     const offset = (pageNum - 1) * pageSize
     let gathered: string[] = []
     const { short, total: counted } = await totalOf(events, rows, async (max) => {
-      if (max === undefined) return countRows(db, await matching('each'))
+      if (max === undefined) return countRows(db, await matching('each'), bounded)
       gathered = await gather(max)
       return gathered.length
     })
@@ -73,10 +74,11 @@ export function longLists(changes: Changes) {
   }
 }
 
-async function countRows(db: Db, rows: Expression<unknown>): Promise<number> {
+async function countRows(db: Db, rows: Expression<unknown>, bounded: boolean): Promise<number> {
+  const some = bounded ? sql`(SELECT FROM ${rows} m LIMIT ${maxReachableRows + 1})` : rows
   const { rows: counted } = await sql<{
     total: number
-  }>`SELECT count(*)::int AS total FROM ${rows} n`.execute(db)
+  }>`SELECT count(*)::int AS total FROM ${some} n`.execute(db)
   return counted[0]?.total ?? 0
 }
 

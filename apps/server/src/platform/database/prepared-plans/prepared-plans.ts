@@ -9,7 +9,7 @@ const mark = '/* kept plan */'
  * parsed and planned once and not with every call. For very frequent statements whose text never changes and
  * whose best plan does not depend on their parameters. A list with filters is planned for its parameters.
  */
-export const keptPlan = sql`${sql.raw(mark)}`
+export const preparedPlan = sql`${sql.raw(mark)}`
 
 /** By text; one per marked statement. */
 const names = new Map<string, string>()
@@ -34,7 +34,7 @@ function isOutdated(error: unknown): boolean {
 }
 
 /** A connection that prepares marked statements under a name on first use. */
-export class KeepingClient extends pg.Client {
+export class PreparingClient extends pg.Client {
   /** Statements sent without a name, because the database rejected the named ones. */
   #outdated = new Set<string>()
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
-import { KeepingClient } from '../prepared-plans/prepared-plans.ts'
+import { PreparingClient } from '../prepared-plans/prepared-plans.ts'
 
 export interface TimedClientConfig extends pg.ClientConfig {
   /** How long the database may send nothing while a statement waits for its answer; unlimited when omitted. */
@@ -18,7 +18,7 @@ const keepAliveMs = 10_000
  * of the statement, so it fails without an SQLSTATE, every statement behind it fails with it, and a pool replaces the
  * connection.
  */
-export class TimedClient extends KeepingClient {
+export class TimedClient extends PreparingClient {
   readonly #waiting: Set<TimedClient> | undefined
   #silenceMs: number | undefined
   #timer: NodeJS.Timeout | undefined

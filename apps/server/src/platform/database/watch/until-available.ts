@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
-import { isDatabaseAway, isDatabaseBusy } from './away.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from './unavailable.ts'
 
 const firstPauseMs = 500
 const longestPauseMs = 5_000
@@ -10,7 +10,9 @@ const isDiskFull = ({ message, code }: Error & { code?: string }) =>
 
 /** A migration that fails names itself, and why in its cause. */
 const isAway = (error: Error): boolean =>
-  isDatabaseAway(error) || isDatabaseBusy(error) || (error.cause instanceof Error && isAway(error.cause))
+  isDatabaseUnavailable(error) ||
+  isDatabaseBusy(error) ||
+  (error.cause instanceof Error && isAway(error.cause))
 
 interface Waiting {
   log: Logger

@@ -98,11 +98,11 @@ export function watchDatabase({
   }
 
   /** The smallest question that says something; its time is that of the middle of question and answer. */
-  const readClock = async (asked: TimedClient) => {
-    const [askedAtMs, beganMs] = [Date.now(), performance.now()]
-    const { rows } = await asked.query(clockSql)
+  const readClock = async (client: TimedClient) => {
+    const [queriedAtMs, beganMs] = [Date.now(), performance.now()]
+    const { rows } = await client.query(clockSql)
     const tookMs = performance.now() - beganMs
-    if (tookMs <= maxClockMs) clockAheadMs = Math.round(rows[0].ms - askedAtMs - tookMs / 2)
+    if (tookMs <= maxClockMs) clockAheadMs = Math.round(rows[0].ms - queriedAtMs - tookMs / 2)
   }
 
   const missed = (error: Error) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { openFaultyProxy } from '../../../../testing/databases/faulty-proxy.ts'
-import { isDatabaseAway, isDatabaseBusy } from './away.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from './unavailable.ts'
 import { withClient } from './with-client.ts'
 
 let database: TestDatabase
@@ -23,7 +23,7 @@ test('a connection that nobody answers is given up', async () => {
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as { port: number }
   const connection = { host: '127.0.0.1', port, user: 'x', database: 'x' }
-  expect(isDatabaseAway(await failure(withClient(connection, limits, async () => {})))).toBe(true)
+  expect(isDatabaseUnavailable(await failure(withClient(connection, limits, async () => {})))).toBe(true)
   silent.close()
 })
 
@@ -33,7 +33,7 @@ test('a database that falls silent is given up, and the connection ends', async 
     proxy.swallow('both')
     return client.query('select 1')
   })
-  expect(isDatabaseAway(await failure(asked))).toBe(true)
+  expect(isDatabaseUnavailable(await failure(asked))).toBe(true)
   await proxy.end()
 })
 

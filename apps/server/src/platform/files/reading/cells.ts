@@ -1,6 +1,6 @@
 import { numbered } from '@limpid/contract/kernel/sheets/marks'
 import { unreadable } from './limits.ts'
-import type { Meanings } from './sheet.ts'
+import type { Meanings } from './meanings.ts'
 import { createRichText } from './strings.ts'
 import type { Attributes, XmlReader } from './xml.ts'
 

@@ -1,4 +1,4 @@
-import { unkeptWords } from '@limpid/contract/kernel/texts/texts'
+import { notStorableWords } from '@limpid/contract/kernel/texts/texts'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Refusal } from './limits.ts'
 
@@ -19,7 +19,7 @@ export function refusalWords({ reason, max = 0, cell = '' }: Refusal): Words {
         en: 'The file is not a valid XLSX workbook. Save it again as .xlsx.',
       }
     case 'text':
-      return { zh: `单元格 ${cell} ${unkeptWords.zh}`, en: `Cell ${cell} ${unkeptWords.en}.` }
+      return { zh: `单元格 ${cell} ${notStorableWords.zh}`, en: `Cell ${cell} ${notStorableWords.en}.` }
     case 'bytes':
       return {
         zh: `文件不能超过 ${mb(max)}，${split.zh}`,

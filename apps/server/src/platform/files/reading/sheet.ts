@@ -2,6 +2,7 @@ import { readBook } from './book.ts'
 import { createCells } from './cells.ts'
 import { readDates } from './dates.ts'
 import { refuseMore, unreadable, type WorkbookLimits } from './limits.ts'
+import type { Meanings } from './meanings.ts'
 import { readStrings } from './strings.ts'
 import { createTexts } from './texts.ts'
 import { openArchive } from './unzip.ts'
@@ -20,12 +21,6 @@ export async function readSheet(file: Buffer, limits: WorkbookLimits): Promise<S
   const sheet = open(book.sheet)
   if (!sheet) throw unreadable()
   return readRows(sheet, { strings, dates }, limits)
-}
-
-/** What the other files of the workbook say about its cells. */
-export interface Meanings {
-  strings: readonly string[]
-  dates(text: string, style: string | undefined): string
 }
 
 /** Excel's limit. */
@@ -81,8 +76,10 @@ function after(last: number, named: number | undefined, max: number): number {
   return place
 }
 
-const numberOf = (text: string | undefined) =>
-  text === undefined ? undefined : /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  return /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+}
 
 /** `C7` is in the third column. */
 function columnOf(place: string | undefined): number | undefined {

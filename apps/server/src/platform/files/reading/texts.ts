@@ -1,4 +1,4 @@
-import { canBeKept } from '@limpid/contract/kernel/texts/texts'
+import { isStorable } from '@limpid/contract/kernel/texts/texts'
 import { refuseMore, type WorkbookLimits, WorkbookRefused } from './limits.ts'
 
 /**
@@ -13,7 +13,7 @@ export function createTexts(limits: WorkbookLimits): (text: string, line: number
     refuseMore(limits, 'cellCharacters', text.length, place)
     characters += text.length
     refuseMore(limits, 'characters', characters)
-    if (!canBeKept(text)) throw new WorkbookRefused({ reason: 'text', cell: place })
+    if (!isStorable(text)) throw new WorkbookRefused({ reason: 'text', cell: place })
   }
 }
 

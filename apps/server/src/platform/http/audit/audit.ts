@@ -1,6 +1,7 @@
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import type { Actor, Caller } from '../../context.ts'
 import type { Db } from '../../database/tables.ts'
+import type { AuditNotes } from './notes.ts'
 
 /** A call that may change something, as received. */
 export interface AuditEntry {
@@ -20,25 +21,6 @@ export interface AuditInput {
   params?: unknown
   query?: unknown
   body?: unknown
-}
-
-/** What a service can add to the audit entry of its call. */
-export interface AuditNotes {
-  /** The audit entry of this call, for work that continues after the response. */
-  line: string
-  /**
-   * Names targets of the change besides those in path and body; called before the change, so that it can be
-   * shown. Inside a transaction it reads there: a second connection could wait for ever for a free one.
-   */
-  about(noun: string, ids: readonly string[], tx?: Db): Promise<void>
-  /** Names things the call created: nothing existed before. */
-  brought(noun: string, ids: readonly string[]): void
-  /** Leaves the targets of a noun to work that continues after the response and adds them itself (`goOn`). */
-  later(noun: string): void
-  /** Sets the user, if known only during the call. */
-  by(accountId: string): void
-  /** An automatic action of a program, not intended by a user: a public call that says so leaves no entry. */
-  routine(): void
 }
 
 export interface OpenAuditEntry {

@@ -1,23 +1,31 @@
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import type { Actor, Caller } from '../../context.ts'
 import { nameOf } from '../problem.ts'
-import type { AuditEntry, AuditInput, AuditNotes, AuditRecorder } from './audit.ts'
+import type { AuditEntry, AuditInput, AuditRecorder } from './audit.ts'
+import type { AuditNotes } from './notes.ts'
 import { redact } from './redact.ts'
 
 /** A call for the audit log, with its input as received and as it may be stored. */
 export function auditEntryOf(
   call: string,
-  { path, params, query, body }: Endpoint,
+  { path, params, query, body, auditPreview }: Endpoint,
   actor: Actor | undefined,
   caller: Caller,
   input: AuditInput,
 ): AuditEntry {
+  const sent = auditPreview ? withoutPreviewedRows(input.body) : input.body
   const kept = {
     ...(input.params !== undefined && { params: redact(params, input.params) }),
     ...(input.query !== undefined && { query: redact(query, input.query) }),
-    ...(input.body !== undefined && { body: redact(body, input.body) }),
+    ...(input.body !== undefined && { body: redact(body, sent) }),
   }
   return { call, path, actor, caller, input, kept }
+}
+
+/** A preview changes nothing: of the rows that it looked at only the number is kept. */
+function withoutPreviewedRows(body: unknown): unknown {
+  const { apply, rows } = (body ?? {}) as { apply?: unknown; rows?: unknown }
+  return apply === false && Array.isArray(rows) ? { ...(body as object), rows: rows.length } : body
 }
 
 /** True for a call that leaves an entry: every one that may change something, and those marked so. */

@@ -2,9 +2,11 @@ import { addresses } from '@limpid/contract/addresses/addresses'
 import { auth } from '@limpid/contract/auth/auth'
 import { customers } from '@limpid/contract/customers/customers'
 import { devices } from '@limpid/contract/devices/devices'
+import { secret } from '@limpid/contract/kernel/secrets'
 import { members } from '@limpid/contract/members/members'
 import { shares } from '@limpid/contract/shares/shares'
 import { sites } from '@limpid/contract/sites/sites'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { redact } from './redact.ts'
@@ -72,4 +74,41 @@ test('where somebody lives and how to reach them is not stored, because erasure 
     text: 'call 138****0001',
   })
   expect(redact(devices.create.body, { sn: '13800000001' })).toEqual({ sn: '13800000001' })
+})
+
+const text = fc.stringMatching(/^[A-Za-z0-9_-]{12,43}$/)
+type Place = [schema: z.core.$ZodType, wrap: (value: unknown) => unknown]
+/** Schemas around a schema, and its value in theirs. */
+const around: ((place: Place) => Place)[] = [
+  ([schema, wrap]) => [z.object({ a: schema, b: z.string() }), (value) => ({ a: wrap(value), b: 'x' })],
+  ([schema, wrap]) => [z.array(schema), (value) => [wrap(value), wrap(value)]],
+  ([schema, wrap]) => [z.tuple([z.string(), schema]), (value) => ['x', wrap(value)]],
+  ([schema, wrap]) => [z.record(z.string(), schema), (value) => ({ any: wrap(value) })],
+  ([schema, wrap]) => [z.optional(z.nullable(schema)), wrap],
+  ([schema, wrap]) => [z.union([z.literal(''), schema]), wrap],
+  ([schema, wrap]) => [z.union([z.object({ other: z.string() }), schema]), wrap],
+  ([schema, wrap]) => [z.lazy(() => schema), wrap],
+  ([schema, wrap]) => [
+    z.intersection(z.object({ a: schema }), z.object({ b: z.string() })),
+    (value) => ({ a: wrap(value), b: 'x' }),
+  ],
+]
+
+test('what a schema marks as a secret is not stored, wherever in an input it stands', () => {
+  const places = fc.array(fc.constantFrom(...around), { maxLength: 5 })
+  fc.assert(
+    fc.property(text, places, (value, wraps) => {
+      const start: Place = [secret(z.string()), (one) => one]
+      const [schema, wrap] = wraps.reduce((place, next) => next(place), start)
+      expect(JSON.stringify(redact(schema, wrap(value)))).not.toContain(value)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a file is described without the people that its name tells of', () => {
+  const file = new File([new Uint8Array(3)], 'anna@example.org +86 138-0000-0001.xlsx')
+  expect(redact(z.object({ file: z.file() }), { file })).toEqual({
+    file: { file: 'an***@example.org +86****0001.xlsx', bytes: 3 },
+  })
 })

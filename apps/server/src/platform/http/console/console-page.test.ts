@@ -9,7 +9,7 @@ const branding: Branding = {
   name: shippedBranding['branding.name'],
   document: shippedBranding['branding.document'],
   source: shippedBranding['branding.source'],
-  keptDays: { notices: 180, signIns: 180 },
+  retentionDays: { notices: 180, signIns: 180 },
   registration: true,
   passwordLength: 8,
   map: null,

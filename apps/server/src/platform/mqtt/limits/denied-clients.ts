@@ -1,7 +1,7 @@
 /** Somebody whose sign-ins as a device were refused. */
 export interface DeniedClient {
   address: string
-  /** The last few, as they were sent. A token is never among them: it is the user name. */
+  /** The last few, as they were sent, but for what may be a token: some clients send theirs as client id. */
   clientIds: string[]
   count: number
   lastAt: Date
@@ -18,13 +18,15 @@ const maxAddresses = 200
 const maxListed = 10
 const maxIds = 3
 const maxIdLength = 64
+/** As long as a token, and of its characters. */
+const maybeToken = /[\w-]{43,}/g
 /** Control characters, and those that change how the text around them is shown. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** Remembers who was refused, by address: bounded, whoever tries and whatever ids they make up. */
 export function createDeniedClients(now = () => new Date()): DeniedClients {
   const clients = new Map<string, DeniedClient>()
-  const makeRoom = () => {
+  const evictOldest = () => {
     let least: DeniedClient | undefined
     for (const one of clients.values()) if (!least || one.count < least.count) least = one
     if (least) clients.delete(least.address)
@@ -32,11 +34,12 @@ export function createDeniedClients(now = () => new Date()): DeniedClients {
   return {
     add(address, clientId) {
       const known = clients.get(address)
-      if (!known && clients.size >= maxAddresses) makeRoom()
+      if (!known && clients.size >= maxAddresses) evictOldest()
       const client = known ?? { address, clientIds: [], count: 0, lastAt: now() }
       client.count += 1
       client.lastAt = now()
-      const id = clientId.toWellFormed().replaceAll(unprintable, '\ufffd').slice(0, maxIdLength)
+      const shown = clientId.toWellFormed().replaceAll(maybeToken, '•••').replaceAll(unprintable, '\ufffd')
+      const id = shown.slice(0, maxIdLength)
       if (id !== '' && !client.clientIds.includes(id))
         client.clientIds = [id, ...client.clientIds].slice(0, maxIds)
       clients.set(address, client)

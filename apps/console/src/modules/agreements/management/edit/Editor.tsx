@@ -46,16 +46,13 @@ export function Editor({ stored }: EditorProps) {
   const write = (of: keyof Writing, patch: Partial<Writing['zh']>) =>
     setTexts((before) => ({ ...before, [of]: { ...before[of], ...patch } }))
   const long = keys.filter((one) => isTooLong(texts[one]))
-  const why =
-    long.length > 0
-      ? t.tooLong
-      : !isFinished(texts)
-        ? t.unfinished
-        : sameWriting(texts, stored.texts)
-          ? t.unchanged
-          : basedOn !== version
-            ? t.outdated(basedOn, version)
-            : undefined
+  const invalidReason = () => {
+    if (long.length > 0) return t.tooLong
+    if (!isFinished(texts)) return t.unfinished
+    if (sameWriting(texts, stored.texts)) return t.unchanged
+    return basedOn === version ? undefined : t.outdated(basedOn, version)
+  }
+  const why = invalidReason()
   return (
     <>
       <UnsavedMark when={dirty} />

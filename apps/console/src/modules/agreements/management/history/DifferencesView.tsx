@@ -6,6 +6,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { SkeletonRows } from '../../../../ui/Skeletons.tsx'
 import { Callout } from '../../../../ui/status/Callout.tsx'
+import { toneClass } from '../../../../ui/status/tones.ts'
 import classes from '../management.module.css'
 import { versionQuery } from '../management.queries.ts'
 import { managementWords } from '../management.words.ts'
@@ -78,13 +79,23 @@ function Differences({ older, newer, language }: DifferencesProps) {
   )
 }
 
+const marks = {
+  same: { Tag: 'span', tone: undefined },
+  added: { Tag: 'ins', tone: toneClass('ok') },
+  removed: { Tag: 'del', tone: toneClass('bad') },
+} as const
+
 function Paragraph({ block }: { block: Block }) {
   return (
     <p>
       {block.map(({ kind, text }, at) => {
-        const Tag = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph never change
-        return <Tag key={at}>{text}</Tag>
+        const { Tag, tone } = marks[kind]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph never change
+          <Tag key={at} className={tone}>
+            {text}
+          </Tag>
+        )
       })}
     </p>
   )

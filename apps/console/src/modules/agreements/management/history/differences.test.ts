@@ -4,7 +4,7 @@ import { differencesOf, isUnchanged } from './differences.ts'
 const marked = (older: string[], newer: string[], language = 'en') =>
   differencesOf(older, newer, language).map((block) =>
     block
-      .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{+${text}+}` : `[-${text}-]`))
+      .map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind])
       .join(''),
   )
 

@@ -35,7 +35,8 @@ function compare<T>(older: readonly T[], newer: readonly T[]): { kind: Piece['ki
     const same = i < older.length && j < newer.length && older[i] === newer[j]
     const removes = !same && i < older.length && (j === newer.length || at(i + 1, j) >= at(i, j + 1))
     const value = (removes || same ? older[i] : newer[j]) as T
-    steps.push({ kind: same ? 'same' : removes ? 'removed' : 'added', value })
+    const changed = removes ? 'removed' : 'added'
+    steps.push({ kind: same ? 'same' : changed, value })
     if (same || removes) i += 1
     if (!removes) j += 1
   }

@@ -3,16 +3,16 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
-import type { FleetQuestion } from '../fleet.queries.ts'
+import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { AvailabilityTiles } from './AvailabilityTiles.tsx'
 import { availabilityQuery } from './availability.queries.ts'
 import { availabilityWords } from './availability.words.ts'
 
 /** How long devices were online, operating and idle, with their turns, alarms and gas. */
-export function AvailabilityCard({ question }: { question: FleetQuestion }) {
+export function AvailabilityCard({ query }: { query: FleetAnalysisQuery }) {
   const t = useWords(availabilityWords)
-  const isShared = question.scope === 'shared'
-  const { data, error, refetch } = useQuery({ ...availabilityQuery(question), enabled: !isShared })
+  const isShared = query.scope === 'shared'
+  const { data, error, refetch } = useQuery({ ...availabilityQuery(query), enabled: !isShared })
   // What a device does beside its washes is its owner's own.
   if (isShared) return null
   return (

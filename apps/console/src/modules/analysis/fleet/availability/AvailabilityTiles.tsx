@@ -1,12 +1,12 @@
 import type { FleetAvailability } from '@limpid/contract/analysis/availability'
-import { changeFor } from '@limpid/contract/analysis/figures/figure-values'
 import { availabilityOf, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
+import { changeFor } from '@limpid/contract/kernel/calendar/change'
 import { say } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../../lib/format.ts'
+import periodClasses from '../../../../kit/period/period.module.css'
+import { formatChange, formatNumber } from '../../../../lib/format.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
-import { changeText } from '../figureValues.ts'
 import classes from '../fleet.module.css'
 import { fleetWords } from '../fleet.words.ts'
 
@@ -17,7 +17,7 @@ type Shown = (typeof shown)[number]
 export function AvailabilityTiles({ availability: { now, before } }: { availability: FleetAvailability }) {
   const language = useLanguage()
   return (
-    <div className={classes.figures}>
+    <div className={periodClasses.figures}>
       {shown.map((key) => {
         const { name, unit, precision } = moreFigures[key]
         const value = availabilityOf(key, now)
@@ -48,7 +48,9 @@ function Change({ figure, value, before }: { figure: Shown; value: number; befor
   if (change === undefined) return null
   return (
     <div className={classes.change}>
-      <b>{unit === '%' ? `${changeText(change, language, '')} ${t.points}` : changeText(change, language)}</b>
+      <b>
+        {unit === '%' ? `${formatChange(change, language, '')} ${t.points}` : formatChange(change, language)}
+      </b>
       <span>{t.beforeWas(formatNumber(before, { unit, precision }, language))}</span>
     </div>
   )

@@ -6,5 +6,5 @@ export const availabilityWords = defineWords({
     zh: '设备在线、运行和待机的时间，以及该时段产生的告警。',
     en: 'How long devices were online, operating and idle, and the alarms raised in the range.',
   },
-  failed: { zh: '设备运行数据加载失败', en: 'The time of operation could not be loaded' },
+  failed: { zh: '设备运行数据加载失败', en: 'Operating times could not be loaded' },
 })

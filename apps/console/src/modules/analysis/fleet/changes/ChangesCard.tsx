@@ -5,16 +5,17 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
-import { formatNumber } from '../../../../lib/format.ts'
+import periodClasses from '../../../../kit/period/period.module.css'
+import { formatChange, formatNumber } from '../../../../lib/format.ts'
+import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import tableClasses from '../../../../ui/figures/DataTable.module.css'
 import { Scrollable } from '../../../../ui/rows/Scrollable.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { devicePath } from '../../../devices/devices.public.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
-import { changeText } from '../figureValues.ts'
-import type { Days } from '../filters/periods.ts'
 import classes from '../fleet.module.css'
-import type { FleetQuestion } from '../fleet.queries.ts'
+import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { partsOf } from './changeParts.ts'
 import { changesQuery } from './changes.queries.ts'
 import { changesWords } from './changes.words.ts'
@@ -26,14 +27,14 @@ const units: Record<ChangeMeasure, { unit: string; precision: number }> = {
 }
 
 interface ChangesCardProps {
-  question: FleetQuestion
+  query: FleetAnalysisQuery
   days: Days
 }
 
 /** Each total against its comparison: why it differs, in a sentence, and by which devices. */
 export function ChangesCard(props: ChangesCardProps) {
   const t = useWords(changesWords)
-  const { data, error, refetch } = useQuery(changesQuery(props.question))
+  const { data, error, refetch } = useQuery(changesQuery(props.query))
   if (data?.compared === null) return null
   return (
     <Card heading={t.title} hint={t.hint} action={<FigureAbout of={analysisExplanations.changes} />}>
@@ -56,24 +57,29 @@ function Body({ data, error, onRetry, ...rest }: BodyProps) {
     ) : (
       <SkeletonBlock height={96} />
     )
-  if (data.changes.length === 0) return <p className={classes.note}>{t.nothing}</p>
+  if (data.changes.length === 0) return <p className={periodClasses.note}>{t.nothing}</p>
   return data.changes.map((change) => <ChangeLines key={change.measure} change={change} {...rest} />)
 }
 
 const relations = { all: 'staff', shared: 'shared', own: 'owner' } as const
 
-function ChangeLines({ change, days, question }: ChangesCardProps & { change: Change }) {
+function ChangeLines({ change, days, query }: ChangesCardProps & { change: Change }) {
   const t = useWords(changesWords)
   const language = useLanguage()
   const name = t[change.measure]
   const form = units[change.measure]
   const parts = partsOf(change)
-  const signed = (amount: number) => changeText(amount, language, form.unit)
+  const signed = (amount: number) => formatChange(amount, language, form.unit)
   const amount = (value: number) => formatNumber(value, form, language)
-  const query = new URLSearchParams({ tab: 'washes', ...days })
-  const relation = relations[question.scope ?? 'own']
+  const params = new URLSearchParams({ tab: 'washes', ...days })
+  const relation = relations[query.scope ?? 'own']
   if (!parts) return <p className={classes.sentence}>{t.unchanged(name)}</p>
-  const percent = (value: number) => changeText(value, language)
+  const percent = (value: number) => formatChange(value, language)
+  // More than the whole difference: a share above 100 % would have to be explained.
+  const mostlyText = ({ name, share }: { name: string; share: number }) =>
+    share > 100
+      ? t.mostlyOffset(name)
+      : t.mostly(formatNumber(share, { precision: 0, unit: '%' }, language), name)
   return (
     <>
       <p className={classes.sentence}>
@@ -85,17 +91,12 @@ function ChangeLines({ change, days, question }: ChangesCardProps & { change: Ch
           percent(parts.intensity),
           percent(parts.mix),
         )}{' '}
-        {parts.mostly
-          ? t.mostly(
-              formatNumber(parts.mostly.share, { precision: 0, unit: '%' }, language),
-              parts.mostly.name,
-            )
-          : null}
+        {parts.mostly ? mostlyText(parts.mostly) : null}
       </p>
-      <details className={classes.numbers}>
+      <details className={tableClasses.numbers}>
         <summary>{t.table(name)}</summary>
         <Scrollable label={t.table(name)}>
-          <table className={classes.table} aria-label={t.table(name)}>
+          <table className={tableClasses.table} aria-label={t.table(name)}>
             <thead>
               <tr>
                 {[t.device, t.was, t.is, t.difference, t.byVolume, t.byIntensity].map((heading) => (
@@ -109,7 +110,7 @@ function ChangeLines({ change, days, question }: ChangesCardProps & { change: Ch
               {change.devices.map(({ device, before, now, volume, intensity }) => (
                 <tr key={device.id}>
                   <th scope="row">
-                    <Link to={`${devicePath({ ...device, access: { relation } })}?${query}`}>
+                    <Link to={`${devicePath({ ...device, access: { relation } })}?${params}`}>
                       {device.name}
                     </Link>
                   </th>

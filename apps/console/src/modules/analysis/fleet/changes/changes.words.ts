@@ -4,7 +4,7 @@ export const changesWords = defineWords({
   title: { zh: '变化原因', en: 'What changed' },
   hint: {
     zh: '洗涤用量与比较时段之差，分解为洗涤次数、每次用量与设备构成；三者之和即总差额。',
-    en: 'How consumption by washes differs from the compared period, split into number of washes, use per wash and mix of devices. The three add up to the difference.',
+    en: 'Why consumption differs from the comparison period: number of washes, consumption per wash and mix of devices. The three parts add up to the difference.',
   },
   water: { zh: '用水', en: 'Water' },
   energy: { zh: '用电', en: 'Energy' },
@@ -13,17 +13,21 @@ export const changesWords = defineWords({
     zh: (name: string, change: string, amount: string, volume: string, intensity: string, mix: string) =>
       `${name} ${change}（${amount}）：洗涤次数 ${volume}，每次用量 ${intensity}，设备构成 ${mix}。`,
     en: (name: string, change: string, amount: string, volume: string, intensity: string, mix: string) =>
-      `${name} ${change} (${amount}): ${volume} from the number of washes, ${intensity} from use per wash, ${mix} from the mix of devices.`,
+      `${name} ${change} (${amount}): ${volume} from the number of washes, ${intensity} from consumption per wash, ${mix} from the mix of devices.`,
   },
   mostly: {
     zh: (share: string, name: string) => `其中 ${share} 来自${name}。`,
     en: (share: string, name: string) => `${share} of it comes from ${name}.`,
   },
+  mostlyOffset: {
+    zh: (name: string) => `主要来自${name}，其他设备抵消了一部分。`,
+    en: (name: string) => `Most of it comes from ${name}; other devices offset some of it.`,
+  },
   unchanged: {
     zh: (name: string) => `${name}与比较时段相同。`,
-    en: (name: string) => `${name} is the same as in the compared period.`,
+    en: (name: string) => `${name} is the same as in the comparison period.`,
   },
-  nothing: { zh: '比较时段没有可比的用量', en: 'No comparable consumption in the compared period' },
+  nothing: { zh: '比较时段没有可比的用量', en: 'No consumption to compare with in the comparison period' },
   table: {
     zh: (name: string) => `${name}：变化最大的设备`,
     en: (name: string) => `${name}: devices that changed most`,
@@ -33,10 +37,10 @@ export const changesWords = defineWords({
   is: { zh: '现在', en: 'Now' },
   difference: { zh: '差额', en: 'Difference' },
   byVolume: { zh: '因洗涤次数', en: 'By number of washes' },
-  byIntensity: { zh: '因每次用量', en: 'By use per wash' },
+  byIntensity: { zh: '因每次用量', en: 'By consumption per wash' },
   others: {
     zh: (devices: number) => `其他 ${devices} 台设备`,
     en: (devices: number) => `${devices} other ${devices === 1 ? 'device' : 'devices'}`,
   },
-  failed: { zh: '变化原因加载失败', en: 'What changed could not be loaded' },
+  failed: { zh: '变化原因加载失败', en: 'Changes could not be loaded' },
 })

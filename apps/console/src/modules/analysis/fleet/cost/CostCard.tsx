@@ -10,24 +10,25 @@ import { Can } from '../../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import periodClasses from '../../../../kit/period/period.module.css'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { FigureAbout } from '../FigureAbout.tsx'
 import classes from '../fleet.module.css'
-import type { FleetQuestion } from '../fleet.queries.ts'
+import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { CostTables } from './CostTables.tsx'
 import { costsQuery } from './cost.queries.ts'
 import { costWords } from './cost.words.ts'
 import { carbonText, fenText } from './costTexts.ts'
 
 /** What washes cost at the entered prices; without a price, where to enter one. */
-export function CostCard({ question }: { question: FleetQuestion }) {
+export function CostCard({ query }: { query: FleetAnalysisQuery }) {
   const t = useWords(costWords)
-  const { data, error, refetch } = useQuery({ ...costsQuery(question), enabled: question.scope !== 'shared' })
+  const { data, error, refetch } = useQuery({ ...costsQuery(query), enabled: query.scope !== 'shared' })
   // Prices are their owner's own.
-  if (question.scope === 'shared' || data?.total.washes === 0) return null
+  if (query.scope === 'shared' || data?.total.washes === 0) return null
   return (
     <Card heading={t.title} hint={t.hint} action={<FigureAbout of={analysisExplanations.cost} />}>
       <Body data={data} error={error} onRetry={() => void refetch()} />
@@ -100,10 +101,12 @@ function Costs({ costs }: { costs: FleetCosts }) {
           },
         ]),
   ]
-  const unpriced = missing.map((kind) => say(tariffCatalogue[kind].name, language))
+  const unpriced = missing.flatMap((kind) =>
+    tariffCatalogue[kind].isPrice ? [say(tariffCatalogue[kind].name, language)] : [],
+  )
   return (
     <>
-      <div className={classes.figures}>
+      <div className={periodClasses.figures} data-wide>
         {tiles.map(({ name, value, was }) => (
           <div key={name} className={classes.tile}>
             <div className={classes.tileHead}>{name}</div>
@@ -118,8 +121,8 @@ function Costs({ costs }: { costs: FleetCosts }) {
         </p>
       ) : null}
       <CostTables costs={costs} />
-      <p className={classes.note}>
-        {formatNumber(total.washes, { precision: 0 }, language)} {t.washes}
+      <p className={periodClasses.note}>
+        {t.ofWashes(formatNumber(total.washes, { precision: 0 }, language))}
       </p>
     </>
   )

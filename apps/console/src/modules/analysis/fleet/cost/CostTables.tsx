@@ -2,7 +2,7 @@ import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
-import { Numbers } from '../Numbers.tsx'
+import { DataTable } from '../../../../ui/figures/DataTable.tsx'
 import { costWords } from './cost.words.ts'
 import { fenText } from './costTexts.ts'
 
@@ -21,17 +21,17 @@ export function CostTables({ costs }: { costs: FleetCosts }) {
   ]
   return (
     <>
-      <Numbers
+      <DataTable
         label={t.bySite}
         head={[t.site, ...head]}
         rows={costs.sites.map(({ site, ...one }) => [site?.name ?? t.withoutSite, ...cells(one)])}
       />
-      <Numbers
+      <DataTable
         label={t.byDevice}
         head={[t.device, ...head]}
         rows={costs.devices.map(({ device, ...one }) => [`${device.name} (${device.sn})`, ...cells(one)])}
       />
-      <Numbers
+      <DataTable
         label={t.byDay}
         head={[t.day, ...head]}
         rows={costs.days.map(({ day, ...one }) => [day, ...cells(one)])}

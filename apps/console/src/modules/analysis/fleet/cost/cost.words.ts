@@ -1,10 +1,10 @@
 import { defineWords } from '../../../../lib/words.ts'
 
 export const costWords = defineWords({
-  title: { zh: '洗涤成本', en: 'Cost of washes' },
+  title: { zh: '洗涤成本', en: 'Wash costs' },
   hint: {
     zh: '洗涤的用电、用水与药剂按所在站点当日当时的价格计算；不含待机用量。',
-    en: 'Energy, water and chemicals of washes at the price valid for the day, hour and site. Standby is not included.',
+    en: 'Energy, water and chemicals used by washes, at the prices of the site at that time. Standby is not included.',
   },
   total: { zh: '合计', en: 'Total' },
   perWash: { zh: '每次洗涤', en: 'Per wash' },
@@ -16,6 +16,10 @@ export const costWords = defineWords({
   carbon: { zh: '排放', en: 'Emissions' },
   before: { zh: (amount: string) => `此前 ${amount}`, en: (amount: string) => `before ${amount}` },
   washes: { zh: '洗涤次数', en: 'Washes' },
+  ofWashes: {
+    zh: (count: string) => `共 ${count} 次洗涤`,
+    en: (count: string) => (count === '1' ? '1 wash' : `${count} washes`),
+  },
   bySite: { zh: '各站点成本', en: 'Cost by site' },
   site: { zh: '站点', en: 'Site' },
   withoutSite: { zh: '未分配站点', en: 'No site' },
@@ -30,8 +34,8 @@ export const costWords = defineWords({
   },
   missing: {
     zh: (kinds: string) => `以下项目部分用量没有价格，未计入：${kinds}。`,
-    en: (kinds: string) => `Some use has no price and is not included: ${kinds}.`,
+    en: (kinds: string) => `Some consumption has no price and is not included: ${kinds}.`,
   },
   enter: { zh: '填写价格', en: 'Enter prices' },
-  failed: { zh: '成本加载失败', en: 'The cost could not be loaded' },
+  failed: { zh: '成本加载失败', en: 'Costs could not be loaded' },
 })

@@ -1,84 +1,98 @@
-import type { FleetAnalysis, FleetDay, FleetFigures } from '@limpid/contract/analysis/fleet'
-import { SegmentedControl } from '@mantine/core'
+import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { useNarrow } from '../../../../kit/useNarrow.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import { DataTable } from '../../../../ui/figures/DataTable.tsx'
+import { DayBars } from '../../../../ui/figures/DayBars.tsx'
 import classes from '../fleet.module.css'
 import { fleetWords } from '../fleet.words.ts'
-import { Numbers } from '../Numbers.tsx'
-import { DayBars } from './DayBars.tsx'
-
-const measures = {
-  washes: { precision: 0, unit: '', of: ({ washes }: FleetFigures) => washes as number | null },
-  water: { precision: 1, unit: 'L', of: ({ waterLitres }: FleetFigures) => waterLitres?.sum ?? null },
-  energy: { precision: 1, unit: 'kWh', of: ({ energyKwh }: FleetFigures) => energyKwh?.sum ?? null },
-} as const
-type Measure = keyof typeof measures
+import {
+  defaultSize,
+  type Measure,
+  measureKeys,
+  measures,
+  type Span,
+  type SpanSize,
+  sizesFor,
+  spansOf,
+} from './spans.ts'
 
 interface DayPanelProps {
   analysis: FleetAnalysis
-  /** Shows one day alone. */
-  onDay: (day: string) => void
+  /** Shows the days of one bar alone. */
+  onDays: (days: Days) => void
 }
 
-/** Each day of the range as a bar, beside the day it is compared with; and all of them as a table. */
-export function DayPanel({ analysis, onDay }: DayPanelProps) {
+/** Each day of the range as a bar, or each week or month of a long one, beside the days it is compared with; and all of them as a table. */
+export function DayPanel({ analysis, onDays }: DayPanelProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
+  const narrow = useNarrow()
   const [chosen, choose] = useState<Measure>('washes')
-  const { days, daysBefore, compared, total } = analysis
+  const [chosenSize, chooseSize] = useState<SpanSize>()
+  const { days, compared, total } = analysis
   const names = { washes: t.washes, water: t.waterOfWashes, energy: t.energyOfWashes }
-  const had = (Object.keys(measures) as Measure[]).filter((key) => measures[key].of(total) !== null)
+  const sizeNames = { day: t.oneDay, week: t.week, month: t.month }
+  const headings = { day: t.byDay, week: t.byWeek, month: t.byMonth }
+  const had = measureKeys.filter((key) => measures[key].of(total) !== null)
   const measure = had.includes(chosen) ? chosen : 'washes'
-  const { of, ...form } = measures[measure]
-  const text = (value: number | null) => formatNumber(value, form, language)
-  const known = new Map(daysBefore.map((day) => [day.day, day]))
-  const beforeOf = (at: number, key: Measure) => {
-    if (!compared || daysBefore.length === 0) return undefined
-    const day = dayAfter(compared.fromDay, at)
-    if (day > compared.toDay) return undefined
-    const figures = known.get(day)
-    if (figures) return { day, value: measures[key].of(figures) }
-    return { day, value: key === 'washes' ? 0 : null }
-  }
-  const stateOf = ({ unfinished, revised }: FleetDay) => {
+  const sizes = sizesFor(days.length)
+  const size = chosenSize && sizes.includes(chosenSize) ? chosenSize : defaultSize(days.length)
+  const spans = spansOf(analysis, size)
+  const text = (value: number | null) => formatNumber(value, measures[measure], language)
+  const datesOf = ({ fromDay, toDay }: Days) => (fromDay === toDay ? fromDay : t.dayToDay(fromDay, toDay))
+  const stateOf = ({ unfinished, revised }: Span) => {
     if (unfinished) return t.unfinished
     return revised ? t.revised : ''
   }
-  const step = Math.ceil(days.length / 10)
-  const bars = days.map((figures, at) => {
-    const { day, unfinished } = figures
-    const state = stateOf(figures)
-    const value = of(figures)
-    const before = beforeOf(at, measure)
-    const said = t.dayBar(day, state ? `${text(value)} (${state})` : text(value))
+  const noted = (said: string, state: string) => (state ? `${said} (${state})` : said)
+  const step = Math.ceil(spans.length / (narrow ? 5 : 10))
+  const bars = spans.map((span, at) => {
+    const { fromDay, unfinished, sums, before } = span
+    const said = t.dayBar(datesOf(span), noted(text(sums[measure]), stateOf(span)))
     return {
-      key: day,
-      value,
-      before: before?.value ?? null,
+      key: fromDay,
+      value: sums[measure],
+      before: before?.sums[measure] ?? null,
       unfinished,
-      tick: at % step === 0 ? day.slice(5) : '',
-      title: before ? `${said} · ${t.dayBarBefore(before.day, text(before.value))}` : said,
+      tick: at % step === 0 ? tickOf(fromDay, size) : '',
+      title: before ? `${said} · ${t.dayBarBefore(datesOf(before), text(before.sums[measure]))}` : said,
     }
   })
+  const measuring = {
+    'aria-label': t.measure,
+    value: measure,
+    onChange: (next: string | null) => choose(next as Measure),
+    data: had.map((value) => ({ value, label: names[value] })),
+  }
   return (
     <Card
-      heading={t.byDay}
+      heading={headings[size]}
       hint={t.byDayHint}
       action={
         <div className={classes.actions}>
-          <SegmentedControl
-            size="xs"
-            aria-label={t.measure}
-            value={measure}
-            onChange={(next) => choose(next as Measure)}
-            data={had.map((value) => ({ value, label: names[value] }))}
-          />
+          {sizes.length > 1 ? (
+            <SegmentedControl
+              size="xs"
+              aria-label={t.barsBy}
+              value={size}
+              onChange={(next) => chooseSize(next as SpanSize)}
+              data={sizes.map((value) => ({ value, label: sizeNames[value] }))}
+            />
+          ) : null}
+          {narrow ? (
+            <Select {...measuring} className={classes.measure ?? ''} size="sm" allowDeselect={false} />
+          ) : (
+            <SegmentedControl {...measuring} size="xs" />
+          )}
           <BarsPicture
-            title={`${t.byDay} · ${names[measure]}`}
+            title={`${headings[size]} · ${names[measure]}`}
             about={`${days[0]?.day ?? ''} – ${days.at(-1)?.day ?? ''}`}
             bars={bars}
             format={text}
@@ -86,22 +100,29 @@ export function DayPanel({ analysis, onDay }: DayPanelProps) {
         </div>
       }
     >
-      <DayBars bars={bars} label={`${t.byDay}: ${names[measure]}`} onSelect={onDay} />
-      <Numbers
+      <DayBars
+        bars={bars}
+        label={`${headings[size]}: ${names[measure]}`}
+        onSelect={(key) => {
+          const span = spans.find(({ fromDay }) => fromDay === key)
+          if (span) onDays({ fromDay: span.fromDay, toDay: span.toDay })
+        }}
+      />
+      <DataTable
         label={t.numbers}
         head={[
-          t.day,
+          size === 'day' ? t.day : sizeNames[size],
           ...had.flatMap((key) => [
             withUnit(names[key], measures[key].unit),
             ...(compared ? [t.before] : []),
           ]),
         ]}
-        rows={days.map((figures, at) => [
-          stateOf(figures) ? `${figures.day} (${stateOf(figures)})` : figures.day,
+        rows={spans.map((span) => [
+          noted(datesOf(span), stateOf(span)),
           ...had.flatMap((key) => {
-            const { of: amount, precision } = measures[key]
-            const shown = (value: number | null) => formatNumber(value, { precision }, language)
-            return [shown(amount(figures)), ...(compared ? [shown(beforeOf(at, key)?.value ?? null)] : [])]
+            const shown = (value: number | null) =>
+              formatNumber(value, { precision: measures[key].precision }, language)
+            return [shown(span.sums[key]), ...(compared ? [shown(span.before?.sums[key] ?? null)] : [])]
           }),
         ])}
       />
@@ -110,6 +131,4 @@ export function DayPanel({ analysis, onDay }: DayPanelProps) {
 }
 
 const withUnit = (name: string, unit: string) => (unit ? `${name} (${unit})` : name)
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const tickOf = (day: string, size: SpanSize) => (size === 'month' ? day.slice(0, 7) : day.slice(5))

@@ -4,11 +4,11 @@ import { PictureButton } from '../../../../kit/export/PictureButton.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { weekdayWords } from '../../../../kit/language/weekdays.words.ts'
+import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Scrollable } from '../../../../ui/rows/Scrollable.tsx'
-import type { Days } from '../filters/periods.ts'
 import { fleetWords } from '../fleet.words.ts'
-import classes from './bars.module.css'
+import classes from './hours.module.css'
 
 const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 

@@ -1,15 +1,25 @@
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { useCan } from '../../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import periodClasses from '../../../../kit/period/period.module.css'
 import { devicePath } from '../../../devices/devices.public.ts'
+import type { Planned } from '../../../maintenance/maintenance.public.ts'
 import classes from '../fleet.module.css'
 import { insightsWords } from './insights.words.ts'
 import { insightTexts } from './insightTexts.ts'
 
+interface InsightItemProps {
+  insight: Insight
+  onDismiss: () => void
+  onPlan: (planned: Planned) => void
+}
+
 /** One insight: its sentence, the numbers behind it, and where to go on. */
-export function InsightItem({ insight, onDismiss }: { insight: Insight; onDismiss: () => void }) {
+export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
+  const can = useCan()
   const t = useWords(insightsWords)
   const language = useLanguage()
   const { device, measure, since, dismissed, mayDismiss } = insight
@@ -29,7 +39,7 @@ export function InsightItem({ insight, onDismiss }: { insight: Insight; onDismis
   return (
     <li>
       <p className={classes.sentence}>{says}</p>
-      <p className={classes.note}>
+      <p className={periodClasses.note}>
         {evidence}
         {dismissed ? ` · ${t.dismissedBy(dismissed.by ?? t.somebody, dismissed.reason)}` : ''}
       </p>
@@ -39,6 +49,23 @@ export function InsightItem({ insight, onDismiss }: { insight: Insight; onDismis
             {label}
           </Link>
         ))}
+        {mayDismiss && can(['iot:maintenance:edit']) ? (
+          <Button
+            size="compact-xs"
+            variant="light"
+            aria-label={`${t.plan}: ${device.name}`}
+            onClick={() =>
+              onPlan({
+                deviceId: device.id,
+                deviceName: device.name,
+                work: subject,
+                note: `${says} ${evidence}`,
+              })
+            }
+          >
+            {t.plan}
+          </Button>
+        ) : null}
         {mayDismiss && !dismissed ? (
           <Button
             size="compact-xs"

@@ -2,26 +2,29 @@ import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import periodClasses from '../../../../kit/period/period.module.css'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import { PlanDialog, type Planned } from '../../../maintenance/maintenance.public.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
 import classes from '../fleet.module.css'
-import type { FleetQuestion } from '../fleet.queries.ts'
+import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { DismissDialog } from './DismissDialog.tsx'
 import { InsightItem } from './InsightItem.tsx'
 import { insightsQuery } from './insights.queries.ts'
 import { insightsWords } from './insights.words.ts'
 
 /** Devices that differ from their own baseline, with what to do about it. */
-export function InsightsCard({ question }: { question: FleetQuestion }) {
+export function InsightsCard({ query }: { query: FleetAnalysisQuery }) {
   const t = useWords(insightsWords)
   const [shown, show] = useState<'open' | 'dismissed'>('open')
   const [dismissing, dismiss] = useState<Insight>()
-  const { data, error, refetch } = useQuery(insightsQuery(question, shown === 'dismissed'))
+  const [planned, plan] = useState<Planned>()
+  const { data, error, refetch } = useQuery(insightsQuery(query, shown === 'dismissed'))
   return (
     <Card
       heading={t.title}
@@ -48,8 +51,14 @@ export function InsightsCard({ question }: { question: FleetQuestion }) {
         onRetry={() => void refetch()}
         hint={shown === 'open' ? t.noneHint : undefined}
         onDismiss={dismiss}
+        onPlan={plan}
       />
       <DismissDialog insight={dismissing} onClose={() => dismiss(undefined)} />
+      {planned ? (
+        <Suspense>
+          <PlanDialog planned={planned} onClose={() => plan(undefined)} />
+        </Suspense>
+      ) : null}
     </Card>
   )
 }
@@ -61,9 +70,10 @@ interface BodyProps {
   /** Shown where there are none. */
   hint: string | undefined
   onDismiss: (insight: Insight) => void
+  onPlan: (planned: Planned) => void
 }
 
-function Body({ data, error, onRetry, hint, onDismiss }: BodyProps) {
+function Body({ data, error, onRetry, hint, onDismiss, onPlan }: BodyProps) {
   const t = useWords(insightsWords)
   if (!data)
     return error ? (
@@ -77,10 +87,15 @@ function Body({ data, error, onRetry, hint, onDismiss }: BodyProps) {
     <>
       <ul className={classes.insights}>
         {data.list.map((insight) => (
-          <InsightItem key={insight.id} insight={insight} onDismiss={() => onDismiss(insight)} />
+          <InsightItem
+            key={insight.id}
+            insight={insight}
+            onDismiss={() => onDismiss(insight)}
+            onPlan={onPlan}
+          />
         ))}
       </ul>
-      {left > 0 ? <p className={classes.note}>{t.moreLeft(left)}</p> : null}
+      {left > 0 ? <p className={periodClasses.note}>{t.moreLeft(left)}</p> : null}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { insightCalls } from '@limpid/contract/analysis/insights'
 import { queriesOf } from '../../../../api/queries.ts'
 import { remote } from '../../../../api/remote.ts'
-import type { FleetQuestion } from '../fleet.queries.ts'
+import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 
 const reads = queriesOf('analysis', insightCalls)
 
 /** The devices that differ from their own baseline. */
 export function insightsQuery(
-  { scope, groupId, siteId, productId, deviceId }: FleetQuestion,
+  { scope, groupId, siteId, productId, deviceId }: FleetAnalysisQuery,
   dismissed: boolean,
 ) {
   return reads.insights({

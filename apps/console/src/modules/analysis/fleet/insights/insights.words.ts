@@ -4,7 +4,7 @@ export const insightsWords = defineWords({
   title: { zh: '洞察', en: 'Insights' },
   hint: {
     zh: '与自身基线（此前每天数值的中位数，至少 8 天）不同的设备，按偏离程度排列；不会发送通知。',
-    en: 'Devices that differ from their own baseline, the median of at least 8 days before. Largest deviations first. No notifications are sent.',
+    en: 'Devices that differ from their own baseline, the median of at least 8 earlier days. Largest deviations first. No notifications are sent.',
   },
   waterPerWash: { zh: '每次用水', en: 'water per wash' },
   energyPerWash: { zh: '每次用电', en: 'energy per wash' },
@@ -50,11 +50,12 @@ export const insightsWords = defineWords({
   curve: { zh: '查看曲线', en: 'Curve' },
   report: { zh: '故障反馈', en: 'Fault report' },
   task: { zh: '保养记录', en: 'Maintenance record' },
+  plan: { zh: '安排保养', en: 'Plan maintenance' },
   rule: { zh: '告警规则', en: 'Alarm rule' },
   dismiss: { zh: '忽略', en: 'Dismiss' },
   dismissTitle: { zh: '忽略这条洞察', en: 'Dismiss this insight' },
   reason: { zh: '原因', en: 'Reason' },
-  reasonHint: { zh: '例如：更换了洗涤程序', en: 'e.g. another programme is used' },
+  reasonHint: { zh: '例如：更换了洗涤程序', en: 'e.g. a different programme is in use' },
   reasonMissing: { zh: '请填写原因', en: 'Enter a reason' },
   reasonTooLong: { zh: '最多 200 个字符', en: 'At most 200 characters' },
   dismissed: {

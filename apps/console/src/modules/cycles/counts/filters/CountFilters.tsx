@@ -1,15 +1,17 @@
-import { type CountGrouping, countGroupings, daysBetween, maxDaysOf } from '@limpid/contract/cycles/counts'
+import { type CountGrouping, countGroupings, maxDaysOf } from '@limpid/contract/cycles/counts'
+import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Select } from '@mantine/core'
 import { ChoiceFilter, FilterBar } from '../../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { type Days, hasOwnDays } from '../../../../lib/times/periods.ts'
 import { dayIn } from '../../../../lib/times/zones.ts'
 import { programmeName } from '../../wash/wash.ts'
 import classes from '../counts.module.css'
 import { countWords, groupingWords } from '../counts.words.ts'
 import { DayRange } from './DayRange.tsx'
-import { type DayPreset, type Days, hasOwnDays } from './days.ts'
+import type { DayPreset } from './days.ts'
 
 export interface CountFilter extends Days {
   days: DayPreset

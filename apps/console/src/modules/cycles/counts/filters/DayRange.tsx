@@ -1,8 +1,9 @@
 import { RangeField } from '../../../../kit/days/RangeField.tsx'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import type { Days } from '../../../../lib/times/periods.ts'
 import classes from '../counts.module.css'
 import { presetWords } from '../counts.words.ts'
-import { type DayPreset, type Days, dayPresetNames } from './days.ts'
+import { type DayPreset, dayPresetNames } from './days.ts'
 
 interface DayRangeProps {
   preset: DayPreset

@@ -1,5 +1,6 @@
 import type { UrlFields } from '../../../../lib/addresses/urlState.ts'
 import { choice } from '../../../../lib/addresses/urlState.ts'
+import { type Days, daysBefore, hasOwnDays } from '../../../../lib/times/periods.ts'
 import { dayIn } from '../../../../lib/times/zones.ts'
 
 /** Preset ranges ending today, with their length in days. */
@@ -14,26 +15,9 @@ export const dayFields = {
   toDay: '',
 } satisfies UrlFields
 
-export interface Days {
-  fromDay: string
-  toDay: string
-}
-
-const form = /^\d{4}-\d{2}-\d{2}$/
-const isDay = (text: string) => form.test(text) && !Number.isNaN(Date.parse(text))
-
-/** The day `days` days earlier; counts calendar days, not hours. */
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Whether the URL contains a custom range. */
-export const hasOwnDays = ({ fromDay, toDay }: Days): boolean =>
-  isDay(fromDay) && isDay(toDay) && fromDay <= toDay
-
 /** The range in the URL, in the machine's time zone. */
 export function daysOf(state: Days & { days: DayPreset }, timeZone: string, now: Date): Days {
   if (hasOwnDays(state)) return { fromDay: state.fromDay, toDay: state.toDay }
   const toDay = dayIn(timeZone, now)
-  return { fromDay: dayBefore(toDay, dayPresets[state.days] - 1), toDay }
+  return { fromDay: daysBefore(toDay, dayPresets[state.days] - 1), toDay }
 }

@@ -57,9 +57,8 @@ function Compared({ comparison, wash, model }: WashCompareProps & { comparison: 
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-      ) : wash.endedAt ? (
-        <p className={classes.baseline}>{t.isBaseline}</p>
       ) : null}
+      {reported.length === 0 && wash.endedAt ? <p className={classes.baseline}>{t.isBaseline}</p> : null}
       <CompareTable figures={comparison.figures} />
       <CompareChart comparison={comparison} wash={wash} model={model} />
     </>

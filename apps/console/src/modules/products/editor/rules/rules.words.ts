@@ -1,5 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { HygieneWay } from '@limpid/contract/products/hygiene'
+import { productValues } from '@limpid/contract/products/products.values'
 import type { Recognition } from '@limpid/contract/products/recognition'
 import { defineWords } from '../../../../lib/words.ts'
 
@@ -100,12 +101,6 @@ export const rulesWords = defineWords({
   seconds: { zh: '保持（秒）', en: 'Held for (s)' },
 })
 
-export const sourceWords: Record<Recognition['source'], Words> = {
-  phase: { zh: '设备上报的阶段', en: 'Phases reported by the machine' },
-  power: { zh: '功率曲线', en: 'Power curve' },
-}
+export const sourceWords: Record<Recognition['source'], Words> = productValues['recognition/source']
 
-export const wayWords: Record<HygieneWay['kind'], Words> = {
-  held: { zh: '连续保持', en: 'Held without interruption' },
-  throughout: { zh: '阶段内始终不低于', en: 'Never below in the phases' },
-}
+export const wayWords: Record<HygieneWay['kind'], Words> = productValues['ways/kind']

@@ -4,12 +4,12 @@ import {
   type ProductDocument,
   productCategories,
 } from '@limpid/contract/products/document'
+import { categoryWords } from '@limpid/contract/products/words/categories'
 import { Select, Stack, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import classes from '../../products.module.css'
-import { categoryWords } from '../../products.words.ts'
 import { editorWords, partWords } from '../editor.words.ts'
 
 interface BasicsSectionProps {

@@ -61,7 +61,12 @@ export function ItemDialog<Part extends ListPart>(props: ItemDialogProps<Part>) 
       >
         {(form) => (
           <>
-            <NamedFields form={form} idField={idField} fixed={item !== undefined} />
+            <NamedFields
+              form={form}
+              idField={idField}
+              fixed={item !== undefined}
+              hint={section.part === 'alarmAdvice' ? t.adviceKeyHint : undefined}
+            />
             {section.fields(form, model)}
           </>
         )}

@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type Metric, metric, type ProductModel } from '@limpid/contract/products/model'
-import { type Unit, unitCodes, unitText } from '@limpid/contract/products/units'
+import { type Unit, unitCodes, unitText } from '@limpid/contract/products/words/units'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'

@@ -1,6 +1,6 @@
 import { say } from '@limpid/contract/kernel/words'
 import { type ModelEvent, modelEvent, modelFunction } from '@limpid/contract/products/model'
-import { unitCodes, unitText } from '@limpid/contract/products/units'
+import { unitCodes, unitText } from '@limpid/contract/products/words/units'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import type { Said } from '../../../../lib/words.ts'

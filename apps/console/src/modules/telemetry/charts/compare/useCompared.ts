@@ -62,7 +62,8 @@ export function useCompared(requested: Requested): { compared: Compared | undefi
         : undefined
     },
   })
-  const label = isDevice ? (peer?.name ?? '') : compare === 'none' ? '' : t[compare]
+  const periodLabel = compare === 'none' ? '' : t[compare]
+  const label = isDevice ? (peer?.name ?? '') : periodLabel
   const offsetMs = comparedId === undefined ? undefined : span?.offsetMs
   const { data: read } = readings
   const { data: risen } = increases

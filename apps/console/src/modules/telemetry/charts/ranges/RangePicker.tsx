@@ -1,10 +1,11 @@
-import { Button, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Popover, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateTimePicker } from '../../../../kit/days/dates.ts'
 import { useCalendar } from '../../../../kit/days/useCalendar.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { useNarrow } from '../../../../kit/useNarrow.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
 import type { ChartRange, RangePreset } from './ranges.ts'
@@ -31,19 +32,32 @@ export function RangePicker({ preset, range, onPreset, onCustom }: RangePickerPr
     '1y': t.range1y,
   }
   const fixed = range.kind === 'fixed'
+  const narrow = useNarrow()
+  const shared = {
+    'aria-label': t.range,
+    data: rangePresetNames.map((name) => ({ value: name, label: names[name] })),
+    onChange: (name: string | null) => {
+      if (name) onPreset(name as RangePreset)
+    },
+  }
   return (
     <>
-      <SegmentedControl
-        size="xs"
-        aria-label={t.range}
-        value={fixed ? '' : preset}
-        onChange={(name) => onPreset(name as RangePreset)}
-        data={rangePresetNames.map((name) => ({ value: name, label: names[name] }))}
-      />
+      {narrow ? (
+        <Select
+          {...shared}
+          size="sm"
+          w={112}
+          allowDeselect={false}
+          placeholder={t.custom}
+          value={fixed ? null : preset}
+        />
+      ) : (
+        <SegmentedControl {...shared} size="xs" value={fixed ? '' : preset} />
+      )}
       <Popover opened={opened} onChange={toggle} position="bottom-end" withArrow trapFocus>
         <Popover.Target>
           <Button
-            size="xs"
+            size={narrow ? 'sm' : 'xs'}
             variant={fixed ? 'light' : 'default'}
             leftSection={<IconCalendar size={14} aria-hidden />}
             onClick={toggle}

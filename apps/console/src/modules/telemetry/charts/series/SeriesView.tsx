@@ -66,12 +66,13 @@ export function SeriesView(props: SeriesViewProps) {
     ...(requested as ReturnType<typeof seriesQuery>),
     meta: { shown: 'page' },
   })
+  const fixed = range.kind === 'fixed' ? range : { from: now, to: now }
   const steady = recent ? steadySpan(spanMs, now.getTime()) : undefined
   const increases = useQuery({
     ...increasesQuery(deviceId, {
       metrics: used.keys,
-      from: steady ? new Date(steady.from) : range.kind === 'fixed' ? range.from : now,
-      to: steady ? new Date(steady.to) : range.kind === 'fixed' ? range.to : now,
+      from: steady ? new Date(steady.from) : fixed.from,
+      to: steady ? new Date(steady.to) : fixed.to,
       by: used.by,
     }),
     ...(recent && { refetchInterval: 60_000 }),

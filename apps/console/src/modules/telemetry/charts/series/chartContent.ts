@@ -116,11 +116,8 @@ function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words)
     const reported = table[key] ?? []
     const worded = hasWords(findMetric(words.model, key), reported)
     const { used } = words
-    const points = used?.keys.includes(key)
-      ? withLastStep(reported, used.by, used.until)
-      : worded
-        ? withHeldState(reported, words.heldUntil?.(key))
-        : reported
+    const held = worded ? withHeldState(reported, words.heldUntil?.(key)) : reported
+    const points = used?.keys.includes(key) ? withLastStep(reported, used.by, used.until) : held
     return { key, metricKey: key, suffix: '', points }
   })
   const { compared } = words

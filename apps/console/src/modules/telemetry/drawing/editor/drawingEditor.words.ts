@@ -1,7 +1,8 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Drawing, DrawingPart } from '@limpid/contract/products/drawing'
+import { categoryWords } from '@limpid/contract/products/words/categories'
 import { defineWords } from '../../../../lib/words.ts'
-import { areaWords, categoryWords } from '../../../products/products.public.ts'
+import { areaWords } from '../../../products/products.public.ts'
 
 /** The editor of a product's drawing. */
 export const drawingEditorWords = defineWords({

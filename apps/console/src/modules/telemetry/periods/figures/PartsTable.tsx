@@ -58,15 +58,13 @@ export function PartsTable({ group, reply, period, name }: PartsTableProps) {
     const number = (value: number | null) =>
       value === null ? '–' : withUnit(valueText(metric, value, language), metricUnit(metric))
     if (counted) return [number(part.increase)]
+    const { outsideSeconds } = part
+    const outside = outsideSeconds === null ? '–' : formatDuration(outsideSeconds * 1000, language)
     return [
       number(part.min),
       number(part.mean),
       number(part.max),
-      !metric.limits
-        ? t.noLimits
-        : part.outsideSeconds === null
-          ? '–'
-          : formatDuration(part.outsideSeconds * 1000, language),
+      metric.limits ? outside : t.noLimits,
       formatNumber(part.rejected, {}, language),
     ]
   }

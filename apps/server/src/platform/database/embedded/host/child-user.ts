@@ -49,8 +49,9 @@ async function readAccounts(): Promise<ChildUser[]> {
 export async function canReach(folder: string, user: ChildUser): Promise<boolean> {
   for (let path = resolve(folder); ; path = dirname(path)) {
     const { uid, gid, mode } = await stat(path)
-    const searchable = uid === user.uid ? mode & 0o100 : gid === user.gid ? mode & 0o010 : mode & 0o001
-    if (!searchable) return false
+    const othersBit = gid === user.gid ? 0o010 : 0o001
+    const searchBit = uid === user.uid ? 0o100 : othersBit
+    if ((mode & searchBit) === 0) return false
     if (path === dirname(path)) return true
   }
 }

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { takeProblem } from '../../api/problem.ts'
+import { toastProblem } from '../toast.ts'
+
+/** What a field opens, loaded when somebody opens it for the first time. */
+export function useLoadedPanel<Panel>(load: () => Promise<Panel>) {
+  const [panel, setPanel] = useState<{ Panel: Panel }>()
+  const [opened, setOpened] = useState(false)
+  const open = async () => {
+    const Panel = await load()
+    setPanel({ Panel })
+    setOpened(true)
+  }
+  const toggle = () => {
+    if (panel) setOpened(!opened)
+    else open().catch((error: unknown) => toastProblem(takeProblem(error)))
+  }
+  return { Panel: panel?.Panel, opened, toggle, close: () => setOpened(false) }
+}

@@ -1,0 +1,129 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import type { CostFigures } from '@limpid/contract/analysis/costs'
+import type { FleetAnalysis, FleetFigures, FleetQuery } from '@limpid/contract/analysis/fleet'
+import { type Facets, fleet } from '@limpid/contract/fleet/fleet'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { availability } from '../../../../testing/sample/availability.ts'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { routes } from '../../../../testing/sample/person.ts'
+import { viewerZone } from '../../../lib/times/zones.ts'
+
+const meta = { hidden: false, roles: ['ADMIN'], keepAlive: true, title: '数据分析', titleEn: 'Analysis' }
+const figures = (washes: number): FleetFigures => ({
+  washes,
+  completed: washes,
+  aborted: 0,
+  rewashes: 0,
+  meanDurationMs: null,
+  waterLitres: null,
+  energyKwh: null,
+  detergentMillilitres: null,
+  rinseAidMillilitres: null,
+  passed: 0,
+  failed: 0,
+})
+const noCost: CostFigures = {
+  washes: 0,
+  totalFen: null,
+  electricityFen: null,
+  waterFen: null,
+  detergentFen: null,
+  rinseAidFen: null,
+  carbonGrams: null,
+}
+/** A wash a day from 1 August on. */
+const analysisOf = (days: number): FleetAnalysis => ({
+  compared: null,
+  devices: 1,
+  total: figures(days),
+  before: null,
+  consumption: { water: null, energy: null },
+  metersBefore: null,
+  days: Array.from({ length: days }, (_, at) => ({
+    day: new Date(Date.UTC(2026, 7, 1 + at)).toISOString().slice(0, 10),
+    unfinished: false,
+    revised: false,
+    ...figures(1),
+  })),
+  daysBefore: [],
+  products: [],
+  sites: [],
+  ranking: [],
+  due: 0,
+  weekHours: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
+})
+const facetsOf = (more: Partial<Facets>): Facets => ({
+  sites: [],
+  tags: [],
+  firmware: [],
+  groups: [],
+  timeZones: [],
+  ...more,
+})
+
+let requested: FleetQuery[] = []
+startConsole(() => {
+  requested = []
+  answerFleet()
+  answer(analysis.fleet, ({ query }) => {
+    requested.push(query)
+    return analysisOf(92)
+  })
+  answer(analysis.washes, () => ({ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }))
+  answer(analysis.changes, () => ({ compared: null, changes: [] }))
+  answer(analysis.costs, () => ({
+    compared: null,
+    total: noCost,
+    before: null,
+    days: [],
+    products: [],
+    sites: [],
+    devices: [],
+    missing: [],
+  }))
+  answer(analysis.availability, () => availability)
+  answer(analysis.insights, () => ({ list: [], total: 0 }))
+  const pages = ['analysis', 'washes'].map((path) => ({
+    path,
+    component: `data-analysis/${path}`,
+    name: path,
+    meta,
+  }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    { path: '/data-analysis', component: 'Layout', name: '/data-analysis', meta, children: pages },
+  ])
+})
+const main = () => page.getByRole('main')
+
+test('a long range has a bar for each week, or month, which leads to the washes of its days', async () => {
+  await openPage('/data-analysis/analysis?fromDay=2026-08-01&toDay=2026-10-31')
+  await expect.element(main().getByRole('button', { name: '2026-08-01 至 2026-08-02：2' })).toBeVisible()
+  await userEvent.click(main().getByText('月', { exact: true }))
+  await expect.element(main().getByRole('figure', { name: '每月: 洗涤次数' })).toBeVisible()
+  await userEvent.click(main().getByRole('button', { name: '2026-09-01 至 2026-09-30：30' }))
+  await eventually(hash).toContain('/data-analysis/washes?fromDay=2026-09-01&toDay=2026-09-30')
+})
+
+test('the first figures are queried together with the clock of the devices, and shown once it is known', async () => {
+  let release: (facets: Facets) => void = () => {}
+  answer(fleet.facets, () => new Promise<Facets>((resolve) => (release = resolve)))
+  await openPage('/data-analysis/analysis')
+  await eventually(() => requested.length).toBeGreaterThan(0)
+  await expect.element(main().getByRole('figure')).not.toBeInTheDocument()
+  release(facetsOf({ timeZones: [viewerZone()] }))
+  await expect.element(main().getByRole('figure', { name: /洗涤次数/ })).toBeVisible()
+  // The same question throughout: what was queried at first is what is shown.
+  expect(new Set(requested.map((query) => JSON.stringify(query))).size).toBe(1)
+})
+
+test('at one site the days are those of its clock', async () => {
+  const site = { id: '5', name: '一号店', timeZone: 'Pacific/Kiritimati', devices: 1 }
+  answer(fleet.facets, () => facetsOf({ sites: [site], timeZones: ['Asia/Shanghai', 'Europe/Berlin'] }))
+  await openPage('/data-analysis/analysis?siteId=5')
+  await expect.element(main().getByText(/日期按站点当地时间（.*）计算/)).toBeVisible()
+})

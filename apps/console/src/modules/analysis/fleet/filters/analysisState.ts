@@ -1,0 +1,42 @@
+import { rankings } from '@limpid/contract/analysis/rankings'
+import { comparisons } from '@limpid/contract/kernel/calendar/comparison'
+import { choice, type UrlFields, type UrlState } from '../../../../lib/addresses/urlState.ts'
+import { type Days, presets } from '../../../../lib/times/periods.ts'
+import { scopeField } from '../../../devices/devices.public.ts'
+import type { FleetAnalysisQuery } from '../fleet.queries.ts'
+
+/** What is analysed, as the address keeps it. */
+export const analysisFields = {
+  scope: scopeField,
+  days: choice('7d', presets),
+  fromDay: '',
+  toDay: '',
+  compare: choice('previous', comparisons),
+  siteId: '',
+  groupId: '',
+  productId: '',
+  deviceId: '',
+  rank: choice('washes', rankings),
+  ascending: false,
+} satisfies UrlFields
+
+export type AnalysisState = UrlState<typeof analysisFields>
+
+/** What the address asks the server for. */
+export function queryOf(
+  { compare, siteId, groupId, productId, deviceId, rank, ascending }: AnalysisState,
+  days: Days,
+  scope: 'own' | 'shared' | 'all',
+): FleetAnalysisQuery {
+  return {
+    scope,
+    ...days,
+    compare,
+    rank,
+    ascending,
+    ...(siteId && { siteId }),
+    ...(groupId && { groupId }),
+    ...(productId && { productId }),
+    ...(deviceId && { deviceId }),
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { productPath } from './productPaths.ts'
+import { barsOf } from './washBars.ts'
+
+test('bars have no gaps and contain the limit', () => {
+  expect(
+    barsOf(
+      [
+        { from: 84, washes: 2 },
+        { from: 86, washes: 1 },
+      ],
+      82,
+    ),
+  ).toEqual([
+    { from: 82, washes: 0 },
+    { from: 83, washes: 0 },
+    { from: 84, washes: 2 },
+    { from: 85, washes: 0 },
+    { from: 86, washes: 1 },
+  ])
+  expect(barsOf([])).toEqual([])
+})
+
+test('what lies far below is counted in the first bar', () => {
+  const bars = barsOf([
+    { from: 10, washes: 3 },
+    { from: 80, washes: 4 },
+  ])
+  expect(bars).toHaveLength(40)
+  expect(bars[0]).toEqual({ from: 41, washes: 3 })
+})
+
+test('a product has its own address or the common one', () => {
+  expect(productPath('xyjTft')).toBe('/data-analysis/xyjTft-analysis-page')
+  expect(productPath('new_1')).toBe('/data-analysis/product-analysis/new_1')
+})

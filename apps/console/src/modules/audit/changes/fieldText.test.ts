@@ -1,0 +1,26 @@
+import { entryOf } from '@limpid/contract/catalogue/labels'
+import { fieldValues } from '@limpid/contract/catalogue/values'
+import { expect, test } from 'vitest'
+import { sayAll } from '../../../lib/words.ts'
+import { auditWords } from '../audit.words.ts'
+import { valueText } from './fieldText.ts'
+
+const textOf = (place: { name: string; outer?: string; module?: string }, value: unknown) =>
+  (['zh-cn', 'en'] as const).map((language) =>
+    valueText(entryOf(fieldValues, place), value, sayAll(auditWords, language), language),
+  )
+
+test.each([
+  ['an entry of a closed list', { module: 'feedback', name: 'status' }, 'working', ['处理中', 'In progress']],
+  ['several', { name: 'tabs' }, ['live', 'log'], ['实时概览、设备事件', 'Overview, Device events']],
+  ['by the field around it', { outer: 'lines', name: 'kind' }, 'part', ['配件', 'Part']],
+  ['a flag called status', { module: 'depts', name: 'status' }, false, ['停用', 'Disabled']],
+  ['another flag', { module: 'brands', name: 'visible' }, true, ['是', 'Yes']],
+  ['money', { module: 'wallets', name: 'amount' }, 200_000, ['¥2000.00', '¥2000.00']],
+  ['a price', { module: 'tariffs', name: 'amount' }, 8523, ['0.8523', '0.8523']],
+  ['a permission', { name: 'scopes' }, ['iot:device:list'], ['查看设备', 'View devices']],
+  ['a free text', { name: 'carrier' }, 'working', ['working', 'working']],
+  ['nothing', { name: 'carrier' }, '', ['（空）', '(empty)']],
+])('%s', (_what, place, value, texts) => {
+  expect(textOf(place, value)).toEqual(texts)
+})

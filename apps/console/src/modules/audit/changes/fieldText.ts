@@ -1,0 +1,40 @@
+import type { FieldValues } from '@limpid/contract/kernel/labels'
+import { yuanOf } from '@limpid/contract/kernel/money'
+import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { amountScale } from '@limpid/contract/tariffs/kinds'
+import { formatInstant } from '../../../lib/format.ts'
+import type { Said } from '../../../lib/words.ts'
+import type { auditWords } from '../audit.words.ts'
+
+/** What a field is called, and what its values are called. */
+export interface FieldSpec {
+  label: Words | undefined
+  values: FieldValues | undefined
+}
+
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
+
+export const labelOf = ({ label }: FieldSpec, name: string, language: Language) =>
+  label ? say(label, language) : name
+
+/** A value in the words of its field. */
+export function valueText(
+  values: FieldValues | undefined,
+  given: unknown,
+  t: Said<typeof auditWords>,
+  language: Language,
+): string {
+  if (given === null || given === undefined || given === '') return t.nothingBefore
+  if (Array.isArray(given)) {
+    const texts = given.map((one) => valueText(values, one, t, language))
+    return texts.length === 0 ? t.nothingBefore : texts.join(language === 'en' ? ', ' : '、')
+  }
+  if (typeof given === 'object') return t.nothingBefore
+  if (typeof given === 'number' && values === 'fen') return `¥${yuanOf(given)}`
+  if (typeof given === 'number' && values === 'tenThousandths') return String(given / amountScale)
+  const text = String(given)
+  const words = typeof values === 'object' && Object.hasOwn(values, text) ? values[text] : undefined
+  if (words) return say(words, language)
+  if (typeof given === 'boolean') return given ? t.yes : t.no
+  return instantForm.test(text) ? formatInstant(new Date(text)) : text
+}

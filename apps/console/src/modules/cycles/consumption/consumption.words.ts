@@ -1,0 +1,29 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const consumptionWords = defineWords({
+  waterMeter: { zh: '水表', en: 'Water meter' },
+  energyMeter: { zh: '电表', en: 'Energy meter' },
+  meterHint: { zh: '设备自身的计量', en: 'counted by the machine' },
+  metersHint: { zh: '各设备计量之和', en: 'sum of the machines’ meters' },
+  washes: { zh: '洗涤', en: 'Washes' },
+  standby: { zh: '待机', en: 'Standby' },
+  unallocated: { zh: '未归属', en: 'Unallocated' },
+  unallocatedHint: {
+    zh: '进行中或无计量的洗涤、断线期间的用量，以及跨越时段边界的部分',
+    en: 'Washes in progress or without figures, consumption while offline, and washes that run past the ends of the period',
+  },
+  inlet: { zh: '进水表', en: 'Inlet meters' },
+  inletHint: {
+    zh: '水质设备与净水器的计量，不计入设备用水',
+    en: 'counted by probes and purifiers, not part of what machines used',
+  },
+  balance: { zh: '其余（进水 − 设备）', en: 'Rest (inlet − machines)' },
+  balanceHint: {
+    zh: '进水表计量减去同一站点各设备的计量：水龙头、冲洗、泄漏等。仅计装有进水表的站点；为负表示进水表上报滞后或未覆盖全部设备',
+    en: 'What the inlet counted less what the machines of the same sites counted: taps, rinsing by hand, leaks. Only sites with an inlet meter. A negative figure means that inlet meters report late or do not cover every machine',
+  },
+  inletSentence: {
+    zh: '进水表计全站点用水；设备用水另计，其余为水龙头、冲洗或泄漏。',
+    en: 'Inlet meters count all water of a site; what machines do not draw is the rest: taps, rinsing by hand, leaks.',
+  },
+})

@@ -1,0 +1,91 @@
+import type { DeviceRow } from '@limpid/contract/fleet/fleet'
+import { say } from '@limpid/contract/kernel/words'
+import { displayedCode } from '@limpid/contract/products/faults/fault-code'
+import {
+  IconActivity,
+  IconAlertTriangle,
+  IconClockExclamation,
+  IconDroplet,
+  IconFlask,
+  IconPlayerPause,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconPlugOff,
+  IconQuestionMark,
+} from '@tabler/icons-react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../../ui/status/tones.ts'
+import classes from './DeviceStatus.module.css'
+import { activityOf, statusWords } from './status.words.ts'
+
+type Connection = Pick<DeviceRow, 'online' | 'onlineChangedAt' | 'silentSince'>
+
+/** Whether a device is currently connected and reporting. */
+export function OnlineBadge({ device }: { device: Connection }) {
+  const t = useWords(statusWords)
+  if (device.silentSince !== null) {
+    return (
+      <StatusBadge tone="warn" icon={<IconClockExclamation />} title={t.silentHint}>
+        {t.silent}
+      </StatusBadge>
+    )
+  }
+  if (device.online) {
+    return (
+      <StatusBadge tone="ok" icon={<IconPlugConnected />}>
+        {t.online}
+      </StatusBadge>
+    )
+  }
+  if (device.onlineChangedAt === null) {
+    return (
+      <StatusBadge tone="muted" icon={<IconPlugOff />}>
+        {t.neverOnline}
+      </StatusBadge>
+    )
+  }
+  return (
+    <StatusBadge tone="muted" icon={<IconPlugConnectedX />}>
+      {t.offline}
+    </StatusBadge>
+  )
+}
+
+const looks: Record<DeviceRow['activity'], { tone: Tone; icon: React.ReactNode }> = {
+  washing: { tone: 'info', icon: <IconDroplet /> },
+  idle: { tone: 'muted', icon: <IconPlayerPause /> },
+  fault: { tone: 'bad', icon: <IconAlertTriangle /> },
+  unknown: { tone: 'muted', icon: <IconQuestionMark /> },
+}
+const measuring: (typeof looks)['idle'] = { tone: 'info', icon: <IconActivity /> }
+
+interface ActivityBadgeProps {
+  device: Pick<DeviceRow, 'activity' | 'faultCode' | 'measures'>
+}
+
+/** Current activity of a machine, where a probe measures instead of being idle; empty if it never reports one. */
+export function ActivityBadge({ device }: ActivityBadgeProps) {
+  const language = useLanguage()
+  if (device.activity === 'unknown') return <span className={classes.unknown}>–</span>
+  const { tone, icon } = device.measures && device.activity === 'idle' ? measuring : looks[device.activity]
+  const word = say(activityOf(device), language)
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {device.activity === 'fault'
+        ? [word, displayedCode(device.faultCode ?? '')].filter(Boolean).join(' ')
+        : word}
+    </StatusBadge>
+  )
+}
+
+/** Mark shown on every simulated device. */
+export function SimulatedMark() {
+  const t = useWords(statusWords)
+  return (
+    <StatusBadge tone="warn" icon={<IconFlask />} title={t.simulatedHint}>
+      {t.simulated}
+    </StatusBadge>
+  )
+}

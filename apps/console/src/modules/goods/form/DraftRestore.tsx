@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { Callout } from '../../../ui/status/Callout.tsx'
+import { goodsFormWords } from './form.words.ts'
+import { type DraftPlace, type GoodsDraft, writeDraft } from './goodsDraft.ts'
+import type { GoodsValues } from './goodsValues.ts'
+
+interface DraftRestoreProps {
+  form: ResourceFormFields<GoodsValues>
+  step: number
+  initial: GoodsValues
+  place: DraftPlace
+  /** What was stored when the page opened. */
+  draft: GoodsDraft | undefined
+  onDiscard: () => void
+}
+
+/** Puts a stored draft into the form, says so, and stores what is entered from then on. */
+export function DraftRestore({ form, step, initial, place, draft, onDiscard }: DraftRestoreProps) {
+  const t = useWords(goodsFormWords)
+  const [restored, setRestored] = useState(draft !== undefined)
+  const isReady = useRef(draft === undefined)
+  const { values } = form
+  useEffect(() => {
+    if (!isReady.current) {
+      isReady.current = true
+      if (draft) form.setValues(draft.values)
+      return
+    }
+    const isTouched = JSON.stringify(values) !== JSON.stringify(initial)
+    writeDraft(place, isTouched ? { step, values } : undefined)
+  }, [values, step, initial, place, draft, form.setValues])
+  if (!restored) return null
+  const discard = () => {
+    form.setValues(initial)
+    form.clearErrors()
+    setRestored(false)
+    onDiscard()
+  }
+  return (
+    <Callout tone="info" role="status" icon={<IconHistory size={18} aria-hidden />}>
+      {t.draftRestored}{' '}
+      <Button size="compact-sm" variant="default" onClick={discard}>
+        {t.discardDraft}
+      </Button>
+    </Callout>
+  )
+}

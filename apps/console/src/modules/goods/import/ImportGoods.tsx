@@ -1,0 +1,98 @@
+import type { GoodsColumn } from '@limpid/contract/goods/sheet/columns'
+import {
+  type GoodsRowOutcome,
+  goodsRowOutcomes,
+  type ImportedGoods,
+  type ImportedStock,
+} from '@limpid/contract/goods/sheet/import'
+import { goodsSheetWords } from '@limpid/contract/goods/sheet/sheet.words'
+import { say } from '@limpid/contract/kernel/words'
+import { Alert, Text } from '@mantine/core'
+import { useState } from 'react'
+import { FileImport } from '../../../kit/import/FileImport.tsx'
+import { OutcomeCounts } from '../../../kit/import/OutcomeCounts.tsx'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { goodsCalls } from '../goods.queries.ts'
+import { goodsFaultWords, goodsImportWords, goodsOutcomeWords } from './import.words.ts'
+import { goodsSteps } from './importRows.ts'
+
+/** What needs a look first; unchanged rows are only counted. */
+const order: readonly GoodsRowOutcome[] = ['rejected', 'updated', 'created']
+const shown = (rows: readonly ImportedGoods[]) =>
+  order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
+
+/** Imports goods, one row per variant. */
+export default function ImportGoods({ onClose }: { onClose: () => void }) {
+  const t = useWords(goodsImportWords)
+  const common = useWords(kitWords)
+  const language = useLanguage()
+  const [ignored, setIgnored] = useState<readonly string[]>([])
+  const [steps] = useState(() =>
+    goodsSteps({
+      read: (file) => goodsCalls.readFile({ body: { file } }),
+      onIgnored: setIgnored,
+      send: (rows, stock, apply) => goodsCalls.importRows({ body: { rows, stock, apply } }),
+    }),
+  )
+  const titleOf = (column: GoodsColumn) => say(goodsSheetWords[column], language)
+  const details = ({ faults, changes }: ImportedGoods) => [
+    ...faults.map(({ column, fault }) => {
+      const reason = say(goodsFaultWords[fault], language)
+      return column === null ? reason : t.fault(titleOf(column), reason)
+    }),
+    ...changes.map(({ column, before, after }) => t.change(titleOf(column), before, after)),
+  ]
+  return (
+    <FileImport<ImportedGoods, ImportedStock>
+      texts={{ title: t.title, hint: t.hint, start: t.start, nothing: t.nothing, done: t.done }}
+      steps={steps}
+      isDue={({ outcome }) => outcome === 'created' || outcome === 'updated'}
+      choice={{
+        label: t.stock,
+        options: [
+          { value: 'keep', label: t.keep },
+          { value: 'count', label: t.count },
+        ],
+      }}
+      columns={[
+        { title: common.result, text: ({ outcome }) => say(goodsOutcomeWords[outcome], language) },
+        { title: t.code, text: ({ code }) => code },
+        { title: t.article, text: ({ article }) => article },
+        { title: t.details, text: details },
+      ]}
+      shown={shown}
+      summary={(rows) => (
+        <>
+          <Counts rows={rows} />
+          {ignored.length > 0 ? (
+            <Alert color="orange" p="xs">
+              {t.ignored(ignored)}
+            </Alert>
+          ) : null}
+        </>
+      )}
+      report={t.report}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Number of rows per outcome. */
+function Counts({ rows }: { rows: readonly ImportedGoods[] }) {
+  const t = useWords(goodsImportWords)
+  const language = useLanguage()
+  return (
+    <>
+      <OutcomeCounts
+        outcomes={goodsRowOutcomes.map((look) => ({
+          look,
+          label: say(goodsOutcomeWords[look], language),
+          count: rows.filter(({ outcome }) => outcome === look).length,
+        }))}
+      />
+      {rows.every(({ outcome }) => outcome === 'same') ? <Text size="sm">{t.allSame}</Text> : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { GoodsRowFault, GoodsRowOutcome } from '@limpid/contract/goods/sheet/import'
+import type { Words } from '@limpid/contract/kernel/words'
+import { defineWords } from '../../../lib/words.ts'
+
+export const goodsImportWords = defineWords({
+  title: { zh: '导入商品', en: 'Import goods' },
+  hint: {
+    zh: 'XLSX 或 CSV，每行一个 SKU，最多 10,000 行、5 MB，列与导出文件相同。空单元格不改变已有内容。',
+    en: 'XLSX or CSV, one row per variant, at most 10,000 rows and 5 MB, with the columns of an export. Empty cells change nothing.',
+  },
+  stock: { zh: '已有 SKU 的库存', en: 'Stock of existing variants' },
+  keep: { zh: '保持不变', en: 'Keep' },
+  count: { zh: '按文件盘点', en: 'Count as in the file' },
+  start: {
+    zh: (rows: number) => `导入 ${rows} 行`,
+    en: (rows: number) => (rows === 1 ? 'Import 1 row' : `Import ${rows} rows`),
+  },
+  nothing: { zh: '没有可导入的行', en: 'Nothing to import' },
+  done: { zh: '商品导入完成', en: 'Import of goods finished' },
+  report: { zh: '商品导入报告', en: 'goods-import-report' },
+  code: { zh: 'SKU 编码', en: 'Variant code' },
+  article: { zh: '商品', en: 'Article' },
+  details: { zh: '原因或变更', en: 'Reason or change' },
+  fault: {
+    zh: (column: string, reason: string) => `${column}：${reason}`,
+    en: (column: string, reason: string) => `${column}: ${reason}`,
+  },
+  change: {
+    zh: (column: string, before: string, after: string) => `${column}：${before} → ${after}`,
+    en: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+  },
+  ignored: {
+    zh: (headings: readonly string[]) => `未识别的列：${headings.join('、')}`,
+    en: (headings: readonly string[]) => `Ignored columns: ${headings.join(', ')}`,
+  },
+  allSame: {
+    zh: '文件与现有商品完全一致，无需导入。',
+    en: 'The file is the same as the stored goods. Nothing to do.',
+  },
+})
+
+export const goodsOutcomeWords: Record<GoodsRowOutcome, Words> = {
+  created: { zh: '新增', en: 'New' },
+  updated: { zh: '更新', en: 'Changed' },
+  same: { zh: '无变化', en: 'Unchanged' },
+  rejected: { zh: '拒绝', en: 'Rejected' },
+}
+
+export const goodsFaultWords: Record<GoodsRowFault, Words> = {
+  missing: { zh: '不能为空', en: 'Missing' },
+  invalid: { zh: '内容无效', en: 'Invalid' },
+  unknown: { zh: '不存在', en: 'Not found' },
+  ambiguous: { zh: '有多个同名，无法确定', en: 'Several have this name' },
+  repeated: { zh: '在文件中重复', en: 'Occurs twice in the file' },
+  differs: { zh: '与同一商品的其他行不一致', en: 'Differs from other rows of the article' },
+  specsFixed: {
+    zh: '已有 SKU 的规格只能在商品表单中修改',
+    en: 'Specs of an existing variant change in its form only',
+  },
+  incomplete: {
+    zh: '每种规格组合须恰好有一个 SKU',
+    en: 'Each combination of specs needs exactly one variant',
+  },
+  stockShort: { zh: '少于订单占用的数量', en: 'Less than open orders hold' },
+  articleRejected: { zh: '同一商品的其他行有错误', en: 'Another row of the article is rejected' },
+  mayNotAdd: { zh: '无权新增商品', en: 'You may not add goods' },
+  mayNotEdit: { zh: '无权编辑商品', en: 'You may not edit goods' },
+  mayNotStock: { zh: '无权登记库存', en: 'You may not record stock' },
+}

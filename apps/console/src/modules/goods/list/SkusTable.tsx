@@ -1,0 +1,54 @@
+import { say } from '@limpid/contract/kernel/words'
+import { ActionIcon } from '@mantine/core'
+import { IconBox, IconPackages } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import type { List } from '../../../kit/useList.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ViewsMenu } from '../../views/views.public.ts'
+import { skuPageQuery } from '../goods.queries.ts'
+import { goodsWords } from '../goods.words.ts'
+import { goodsPath } from '../goodsPath.ts'
+import { filterOf, type GoodsFields, type GoodsSort } from './goodsList.ts'
+import { useSkuColumns } from './useSkuColumns.tsx'
+
+interface SkusTableProps {
+  list: List<GoodsSort, GoodsFields>
+  toolbar: ReactNode
+  onStock: (goods: { id: string; name: string; nameEn: string }) => void
+}
+
+/** The variants of the matching goods, a row each. */
+export function SkusTable({ list, toolbar, onStock }: SkusTableProps) {
+  const t = useWords(goodsWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const columns = useSkuColumns()
+  return (
+    <ResourceTable
+      label={t.skuList}
+      bounded
+      columns={columns}
+      query={skuPageQuery({ ...list.page, ...filterOf(list.filters) })}
+      list={list}
+      rowKey={({ id }) => id}
+      onOpen={({ goods }) => void navigate(goodsPath(goods.id))}
+      actions={({ goods }) => (
+        <ActionIcon
+          variant="subtle"
+          aria-label={t.stockOf(say({ zh: goods.name, en: goods.nameEn }, language))}
+          onClick={() => onStock(goods)}
+        >
+          <IconPackages size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      toolbar={toolbar}
+      choiceName="skus"
+      tools={<ViewsMenu list="goods" columns={columns} />}
+      empty={<EmptyState icon={<IconBox />} title={t.empty} hint={t.emptyHint} />}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export type ContactKind = 'mobile' | 'email'

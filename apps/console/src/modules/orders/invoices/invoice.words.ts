@@ -1,0 +1,46 @@
+import { defineWords } from '../../../lib/words.ts'
+
+export const invoiceWords = defineWords({
+  invoice: { zh: '发票', en: 'Invoice' },
+  invoices: { zh: '发票', en: 'Invoices' },
+  hint: {
+    zh: '开票金额为实付减已退款。申请后由商城开具，导出前可撤回。',
+    en: 'The amount is what you paid less refunds. The shop issues it; you can withdraw the request until then.',
+  },
+  atOrder: {
+    zh: '付清后由商城开具。',
+    en: 'The shop issues it once the order is paid.',
+  },
+  request: { zh: '申请发票', en: 'Request invoice' },
+  requested: { zh: '已申请发票', en: 'Invoice requested' },
+  withdraw: { zh: '撤回申请', en: 'Withdraw request' },
+  withdrawTitle: { zh: '撤回开票申请？', en: 'Withdraw the request?' },
+  withdrawText: { zh: '之后可以重新申请。', en: 'You can request it again later.' },
+  withdrawn: { zh: '已撤回', en: 'Request withdrawn' },
+  titleOf: { zh: '抬头', en: 'Title' },
+  titleMissing: { zh: '请选择抬头', en: 'Choose a title' },
+  noInvoice: { zh: '不开发票', en: 'No invoice' },
+  newTitle: { zh: '新增抬头', en: 'Add title' },
+  kind: { zh: '发票类型', en: 'Kind' },
+  incomplete: {
+    zh: '专用发票需要企业抬头，并填写地址、电话、开户行和账号',
+    en: 'A special VAT invoice needs an enterprise with address, phone, bank and account',
+  },
+  state: { zh: '状态', en: 'Status' },
+  number: { zh: '发票号码', en: 'Invoice number' },
+  issuedOn: { zh: '开票日期', en: 'Date' },
+  amount: { zh: '价税合计', en: 'Amount with VAT' },
+  tax: { zh: '税额', en: 'VAT' },
+  reversed: { zh: '已红冲', en: 'Taken back' },
+  reason: { zh: '原因', en: 'Reason' },
+  open: { zh: '查看发票', en: 'Open invoice' },
+  download: { zh: '下载发票', en: 'Download invoice' },
+  requestNumber: { zh: '申请号', en: 'Request number' },
+})
+
+export const invoiceCauseWords = defineWords({
+  request: { zh: '买家申请', en: 'Requested by the buyer' },
+  return: { zh: '退货退款', en: 'Return refunded' },
+  cancellation: { zh: '订单取消', en: 'Order cancelled' },
+  reversal: { zh: '红冲', en: 'Reversed by staff' },
+})

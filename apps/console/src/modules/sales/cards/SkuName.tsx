@@ -1,0 +1,23 @@
+import type { Words } from '@limpid/contract/kernel/words'
+import { say } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
+import { useCan } from '../../../kit/access/Can.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { goodsPath } from '../../goods/goods.public.ts'
+
+interface SkuNameProps {
+  sku: { goodsId: string | null; code: string; name: Words; spec: Words }
+}
+
+/** A variant: its article, which leads to its page, with spec and code. */
+export function SkuName({ sku: { goodsId, code, name, spec } }: SkuNameProps) {
+  const language = useLanguage()
+  const sees = useCan()(['mall:goods:list'])
+  const said = say(name, language)
+  return (
+    <>
+      {goodsId && sees ? <Link to={goodsPath(goodsId)}>{said}</Link> : said}
+      <small>{[say(spec, language), code].filter((part) => part !== '').join(' · ')}</small>
+    </>
+  )
+}

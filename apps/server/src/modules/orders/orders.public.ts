@@ -1,0 +1,5 @@
+/** The public interface of orders for higher modules. */
+import './orders.tables.ts'
+
+export { endOf, startOf } from './reads/matching.reads.ts'
+export { orderCondition } from './reads/seen.reads.ts'

@@ -1,0 +1,32 @@
+import type { Words } from '../../kernel/words.ts'
+
+/** A published figure to compare with. Sources differ by a factor of four, so each names its year and kind of machine. */
+export interface Benchmark {
+  name: Words
+  value: number
+  source: string
+}
+
+const energyStar = 'ENERGY STAR, commercial dishwashers, key product criteria 2007, high temperature'
+
+/** Litres per rack at most. */
+export const litresPerRack: readonly Benchmark[] = [
+  { name: { zh: '台下式', en: 'Undercounter' }, value: 3.79, source: energyStar },
+  { name: { zh: '提拉门式', en: 'Door type' }, value: 3.6, source: energyStar },
+  { name: { zh: '单缸传送式', en: 'Single-tank conveyor' }, value: 2.65, source: energyStar },
+  { name: { zh: '多缸传送式', en: 'Multi-tank conveyor' }, value: 2.04, source: energyStar },
+]
+
+const nsw = 'NSW Department of Planning, Industry and Environment, water efficiency in laundries'
+
+/** Litres per kilogram of laundry. */
+export const litresPerKilogram: readonly Benchmark[] = [
+  { name: { zh: '洗脱机常见上限', en: 'Washer-extractor, usual upper end' }, value: 22, source: nsw },
+  { name: { zh: '洗脱机常见下限', en: 'Washer-extractor, usual lower end' }, value: 17, source: nsw },
+  { name: { zh: '自用洗衣房最佳实践', en: 'On-premise laundry, best practice' }, value: 9, source: nsw },
+  {
+    name: { zh: '带水回用的洗脱机', en: 'Extractor with recycling' },
+    value: 20.9,
+    source: 'EPA WaterSense at Work, section 3.12, laundry equipment',
+  },
+]

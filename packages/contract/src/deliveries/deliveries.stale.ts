@@ -1,0 +1,5 @@
+import type { StaleWith } from '../kernel/endpoints.ts'
+
+export const deliveriesStaleWith = {
+  'device.shown': ['deliveries/ofDevice'],
+} as const satisfies StaleWith

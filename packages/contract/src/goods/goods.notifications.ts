@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { words } from '../kernel/localised.ts'
+import { notification } from '../kernel/notifications.ts'
+
+/** How many variants a notification names; the list of goods shows the rest. */
+export const maxNamedLow = 5
+
+const lowStock = z.object({
+  /** The first of them: article, code and stock. */
+  skus: z
+    .array(z.object({ article: words, code: z.string(), stock: z.int() }))
+    .check(z.maxLength(maxNamedLow)),
+  /** How many in all. */
+  count: z.int(),
+})
+
+/** Kinds of notifications of this module, with facts and texts. */
+export const goodsNotifications = {
+  /** To the staff who record stock. */
+  'orders.lowStock': notification(lowStock, {
+    title: {
+      zh: ({ count }) => `库存预警：${count} 个 SKU`,
+      en: ({ count }) => `Low stock: ${count} ${count === 1 ? 'variant' : 'variants'}`,
+    },
+    text: {
+      zh: ({ skus, count }) =>
+        `${skus.map(({ article, code, stock }) => `${article.zh}（${code}）剩 ${stock}`).join('、')}${count > skus.length ? ` 等 ${count} 个 SKU` : ''}，已不高于预警库存。请安排进货。`,
+      en: ({ skus, count }) =>
+        `At or below the warning level: ${skus.map(({ article, code, stock }) => `${article.en} (${code}), ${stock} left`).join('; ')}${count > skus.length ? ` and ${count - skus.length} more` : ''}. Order new stock.`,
+    },
+  }),
+} as const
+
+type GoodsNotifications = typeof goodsNotifications
+declare module '../kernel/notifications.ts' {
+  interface Notifications extends GoodsNotifications {}
+}

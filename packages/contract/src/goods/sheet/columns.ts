@@ -1,0 +1,40 @@
+import type { goodsSheetWords } from './sheet.words.ts'
+
+/** Columns of a file of goods that an import reads; a spec has a name, a value, and both in English. */
+export const goodsColumns = [
+  'code',
+  'article',
+  'articleEn',
+  'category',
+  'brand',
+  'unit',
+  'unitEn',
+  'vatRate',
+  'price',
+  'stock',
+  'lowStock',
+  'onSale',
+  'spec1',
+  'spec1En',
+  'value1',
+  'value1En',
+  'spec2',
+  'spec2En',
+  'value2',
+  'value2En',
+  'spec3',
+  'spec3En',
+  'value3',
+  'value3En',
+] as const satisfies readonly (keyof typeof goodsSheetWords)[]
+export type GoodsColumn = (typeof goodsColumns)[number]
+
+/** The columns of each spec. */
+export const specColumns = [
+  ['spec1', 'spec1En', 'value1', 'value1En'],
+  ['spec2', 'spec2En', 'value2', 'value2En'],
+  ['spec3', 'spec3En', 'value3', 'value3En'],
+] as const satisfies readonly (readonly GoodsColumn[])[]
+
+/** Between the names of a category and of those above it. */
+export const categoryPathMark = ' / '

@@ -1,0 +1,5 @@
+import type { StaleWith } from '../kernel/endpoints.ts'
+
+export const groupsStaleWith = {
+  'device.regrouped': ['groups'],
+} as const satisfies StaleWith

@@ -1,0 +1,5 @@
+import type { StaleWith } from '../kernel/endpoints.ts'
+
+export const menusStaleWith = {
+  roles: ['menus/grantTree', 'menus/menuIds', 'menus/preview'],
+} as const satisfies StaleWith

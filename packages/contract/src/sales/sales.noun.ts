@@ -1,0 +1,14 @@
+import { defineNoun } from '../kernel/noun.ts'
+import { salesLabels } from './sales.labels.ts'
+import { salesPermissions } from './sales.permissions.ts'
+
+export const salesNoun = defineNoun({
+  permissions: salesPermissions,
+  labels: salesLabels,
+  pages: {
+    'mall/sales/index': { zh: '商城统计', en: 'Shop figures' },
+  },
+  things: {
+    sales: { zh: '商城统计', en: 'Shop figures' },
+  },
+})

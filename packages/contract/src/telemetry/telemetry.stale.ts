@@ -1,0 +1,5 @@
+import type { StaleWith } from '../kernel/endpoints.ts'
+
+export const telemetryStaleWith = {
+  'device.shown': ['telemetry'],
+} as const satisfies StaleWith

@@ -1,0 +1,10 @@
+import type { FieldValues } from '../kernel/labels.ts'
+
+/** What their values are called. */
+export const walletValues = {
+  'wallets.kind': {
+    'top-up': { zh: '充值', en: 'Top-up' },
+    correction: { zh: '调整', en: 'Correction' },
+  },
+  'wallets.amount': 'fen',
+} as const satisfies Record<string, FieldValues>

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inRoot, textOf } from './sources.ts'
+
+interface Locked {
+  version: string
+  dev?: boolean
+  link?: boolean
+}
+
+interface Component {
+  group?: string
+  name: string
+  version: string
+}
+
+test('the bill of materials and the list of licences name every package that runs in production', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'limpid-sbom-'))
+  try {
+    execFileSync(process.execPath, [inRoot('tools/sbom.mjs'), folder], { stdio: 'ignore' })
+    const { components }: { components: Component[] } = JSON.parse(
+      readFileSync(join(folder, 'limpid.cdx.json'), 'utf8'),
+    )
+    const named = new Set(
+      components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name} ${version}`),
+    )
+    const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('package-lock.json'))
+    const production = Object.entries(packages)
+      .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`)
+    expect(production.length).toBeGreaterThan(100)
+    expect(production.filter((one) => !named.has(one))).toEqual([])
+    const licences = new Set(readFileSync(join(folder, 'licences.txt'), 'utf8').split('\n'))
+    expect(production.filter((one) => !licences.has(`  ${one}`))).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
