@@ -2,6 +2,7 @@ import { type Language, say } from '@limpid/contract/kernel/words'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import { bytesOf } from '../../../platform/pdf/bytes.ts'
 import { margin, openDocument } from '../../../platform/pdf/document.ts'
+import { ensureSpace, writeRow } from '../../../platform/pdf/rows.ts'
 import { type Label, type Picked, pickedTogether, toPick } from './printing.rules.ts'
 import { printingWords } from './printing.words.ts'
 
@@ -14,8 +15,7 @@ export interface Made {
 const ink = '#1D2430'
 const dim = '#5B6575'
 const rule = '#D9DEE5'
-/** Widths of the columns, in points: together as wide as the page. */
-const widths = [110, 293, 60, 60]
+const columns = { widths: [110, 293, 60, 60], left: 2 }
 
 const open = (title: string, { language, at }: Made) =>
   openDocument({ title, lang: language === 'en' ? 'en' : 'zh-CN', at, layout: 'portrait' })
@@ -30,9 +30,11 @@ export async function pickingPdf(orders: readonly OrderDetail[], made: Made): Pr
   const t = (key: keyof typeof printingWords) => say(printingWords[key], made.language)
   const document = await open(t('picking'), made)
   const rows = (picked: readonly Picked[]) => {
-    writeRow(document, [t('code'), t('article'), t('pieces'), t('picked')], dim)
-    for (const one of picked)
-      writeRow(document, [one.line.code, nameOf(one, made.language), String(one.pieces), ''], ink, true)
+    writeRow(document, columns, [t('code'), t('article'), t('pieces'), t('picked')], dim)
+    for (const one of picked) {
+      const cells = [one.line.code, nameOf(one, made.language), String(one.pieces), '']
+      tickBox(document, writeRow(document, columns, cells, ink))
+    }
   }
   heading(document, t('picking'), 20)
   rows(pickedTogether(orders))
@@ -87,10 +89,6 @@ export async function labelsPdf(labels: readonly Label[], made: Made): Promise<B
   return bytesOf(document)
 }
 
-function ensureSpace(document: PDFKit.PDFDocument, height: number): void {
-  if (document.y + height > document.page.height - margin) document.addPage()
-}
-
 function heading(document: PDFKit.PDFDocument, text: string, size: number): void {
   document.fontSize(size)
   // Never alone at the end of a page.
@@ -106,33 +104,11 @@ function note(document: PDFKit.PDFDocument, text: string): void {
   document.y += 2
 }
 
-/** `ticked`: with a box in the last column, drawn because the font has none. */
-function writeRow(
-  document: PDFKit.PDFDocument,
-  cells: readonly string[],
-  colour: string,
-  ticked = false,
-): void {
-  document.fontSize(9)
-  const height = Math.max(
-    ...cells.map((text, at) => document.heightOfString(text, { width: (widths[at] ?? 0) - 6 })),
-  )
-  ensureSpace(document, height + 8)
-  const top = document.y
-  let x = margin
-  document.fillColor(colour)
-  for (const [at, text] of cells.entries()) {
-    const width = widths[at] ?? 0
-    document.text(text, x, top, { width: width - 6, align: at < 2 ? 'left' : 'right' })
-    x += width
-  }
-  if (ticked)
-    document
-      .rect(x - 18, top + 2, 9, 9)
-      .lineWidth(0.6)
-      .strokeColor(ink)
-      .stroke()
-  document.y = top + height + 4
-  document.moveTo(margin, document.y).lineTo(x, document.y).lineWidth(0.4).strokeColor(rule).stroke()
-  document.y += 4
+/** A box in the last column of a row, drawn because the font has none. */
+function tickBox(document: PDFKit.PDFDocument, top: number): void {
+  document
+    .rect(document.page.width - margin - 18, top + 2, 9, 9)
+    .lineWidth(0.6)
+    .strokeColor(ink)
+    .stroke()
 }

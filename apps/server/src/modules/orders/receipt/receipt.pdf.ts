@@ -4,6 +4,7 @@ import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import { bytesOf } from '../../../platform/pdf/bytes.ts'
 import { margin, openDocument } from '../../../platform/pdf/document.ts'
 import { momentText } from '../../../platform/pdf/moments.ts'
+import { ensureSpace, writeRow } from '../../../platform/pdf/rows.ts'
 import { amountOf, vatOf } from './receipt.rules.ts'
 import { receiptWords } from './receipt.words.ts'
 
@@ -16,8 +17,7 @@ interface Made {
 
 const ink = '#1D2430'
 const dim = '#5B6575'
-/** Widths of the columns, in points: together as wide as the page. */
-const widths = [203, 50, 70, 70, 80, 50]
+const columns = { widths: [203, 50, 70, 70, 80, 50], left: 1 }
 
 /** The receipt of an order on A4 pages. */
 export async function receiptPdf(order: OrderDetail, made: Made): Promise<Buffer> {
@@ -39,12 +39,18 @@ export async function receiptPdf(order: OrderDetail, made: Made): Promise<Buffer
   ]
   for (const [name, text] of facts) writePair(document, name, text)
   document.y += 14
-  writeRow(document, [t('article'), t('quantity'), t('price'), t('discount'), t('amount'), t('vat')], dim)
+  writeRow(
+    document,
+    columns,
+    [t('article'), t('quantity'), t('price'), t('discount'), t('amount'), t('vat')],
+    dim,
+  )
   for (const line of order.lines) {
     const name = say({ zh: line.name, en: line.nameEn }, language)
     const spec = say({ zh: line.spec, en: line.specEn }, language)
     writeRow(
       document,
+      columns,
       [
         spec === '' ? name : `${name}\n${spec}`,
         String(line.quantity),
@@ -67,11 +73,6 @@ export async function receiptPdf(order: OrderDetail, made: Made): Promise<Buffer
   return bytesOf(document)
 }
 
-/** Continues on a new page if what comes does not fit on this one. */
-function ensureSpace(document: PDFKit.PDFDocument, height: number): void {
-  if (document.y + height > document.page.height - margin) document.addPage()
-}
-
 function writePair(document: PDFKit.PDFDocument, name: string, text: string): void {
   const width = document.page.width - 2 * margin - 126
   document.fontSize(10)
@@ -80,23 +81,4 @@ function writePair(document: PDFKit.PDFDocument, name: string, text: string): vo
   document.fillColor(dim).text(name, margin, y, { width: 120 })
   document.fillColor(ink).text(text, margin + 126, y, { width })
   document.y += 3
-}
-
-function writeRow(document: PDFKit.PDFDocument, cells: readonly string[], colour: string): void {
-  document.fontSize(9)
-  const height = Math.max(
-    ...cells.map((text, at) => document.heightOfString(text, { width: (widths[at] ?? 0) - 6 })),
-  )
-  ensureSpace(document, height + 8)
-  const top = document.y
-  let x = margin
-  document.fillColor(colour)
-  for (const [at, text] of cells.entries()) {
-    const width = widths[at] ?? 0
-    document.text(text, x, top, { width: width - 6, align: at === 0 ? 'left' : 'right' })
-    x += width
-  }
-  document.y = top + height + 4
-  document.moveTo(margin, document.y).lineTo(x, document.y).lineWidth(0.4).strokeColor('#D9DEE5').stroke()
-  document.y += 4
 }
