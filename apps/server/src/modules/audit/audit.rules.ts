@@ -105,8 +105,8 @@ const personalFields: Record<string, readonly string[]> = {
   sites: ['address', 'latitude', 'longitude'],
 }
 
-/** Things whose names say where somebody lives: they are read when the entry is shown, and not stored. */
-const unnamed: readonly string[] = ['addresses']
+/** Things whose names say who somebody is or where they live: they are read when the entry is shown, and not stored. */
+const unnamed: readonly string[] = ['addresses', 'invoice-titles']
 
 /** A name as it may be stored, which erasure does not reach. */
 export const storedName = (noun: string, { name: text, nameEn }: StoredName): StoredName =>

@@ -3,6 +3,7 @@ import { coupons } from '@limpid/contract/coupons/coupons'
 import { menus } from '@limpid/contract/menus/menus'
 import { orders } from '@limpid/contract/orders/orders'
 import { roles } from '@limpid/contract/roles/roles'
+import { shop } from '@limpid/contract/shop/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { couponOf } from '../../../testing/factories/coupons.ts'
@@ -102,19 +103,7 @@ test('names an invoice by its number', async () => {
   const { data: order } = await placeOrder(t, anna, [{ skuId, quantity: 1 }], placing)
   await giveMoney(t, anna, 500)
   await t.call(orders.pay, { as: anna, params: { id: order.id } })
-  const title = await t.call(orders.addInvoiceTitle, {
-    as: anna,
-    body: {
-      buyer: 'personal',
-      name: 'Anna',
-      taxNumber: '',
-      address: '',
-      phone: '',
-      bank: '',
-      account: '',
-      email: '',
-    },
-  })
+  const title = await t.call(orders.addInvoiceTitle, { as: anna, body: { buyer: 'personal', name: 'Anna' } })
   const body = { titleId: title.data.id, kind: 'ordinary' }
   expect(await t.call(orders.requestInvoice, { as: anna, params: { id: order.id }, body })).toMatchObject({
     status: 200,
@@ -128,4 +117,31 @@ test('names an invoice by its number', async () => {
   const { data } = await t.call(audit.page, { as: admin, query: {} })
   const things = data.list.flatMap((line: { things: unknown[] }) => line.things)
   expect(things).toContainEqual(expect.objectContaining({ noun: 'invoices', id, name: number }))
+})
+
+test('names an invoice title, which is not stored, and what is in a cart by its variant', async () => {
+  const bea = await t.person('bea', ['MEMBER'])
+  const { skuId } = await soldArticle(t, admin, 'Filter', 10, 500)
+  const { code } = (await t.database.pool.query('SELECT code FROM goods_skus WHERE id = $1', [skuId])).rows[0]
+  const body = { buyer: 'personal', name: 'Beatrix Full' }
+  const titleId = (await t.call(orders.addInvoiceTitle, { as: bea, body })).data.id
+  const placing = { addressId: await addressOf(t, bea), expectedFen: 500 }
+  await t.call(shop.setCartLine, { as: bea, params: { id: skuId }, body: { quantity: 1 } })
+  const invoice = { titleId, kind: 'ordinary' }
+  await placeOrder(t, bea, [{ skuId, quantity: 1 }], { ...placing, invoice })
+  const entry = async (call: string) => {
+    const { list } = (await t.call(audit.page, { as: admin, query: { call, person: 'bea' } })).data
+    return (await t.call(audit.get, { as: admin, params: { id: list[0].id } })).data
+  }
+  expect((await entry('orders.addInvoiceTitle')).things).toMatchObject([
+    { noun: 'invoice-titles', id: titleId, name: 'Beatrix Full' },
+  ])
+  expect((await entry('orders.place')).names).toContainEqual({
+    ...{ field: 'titleId', id: titleId, name: 'Beatrix Full' },
+  })
+  expect((await entry('shop.setCartLine')).things).toMatchObject([
+    { noun: 'cart', id: skuId, name: `Filter ${code}` },
+  ])
+  const stored = await t.database.pool.query("SELECT FROM audit_things WHERE name LIKE '%Beatrix%'")
+  expect(stored.rowCount).toBe(0)
 })

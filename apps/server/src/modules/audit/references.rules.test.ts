@@ -24,6 +24,12 @@ test.each([
     { body: { addressId: '3', couponIds: ['4'] } },
     ['addresses 3', 'held-coupons 4'],
   ],
+  [
+    'the title of an invoice',
+    'orders.place',
+    { body: { invoice: { titleId: '5', kind: 'ordinary' } } },
+    ['invoice-titles 5'],
+  ],
   ['nothing else', 'users.update', { params: { id: '5' }, body: { nickname: '7', someId: '8' } }, []],
 ])('a request names %s', (_what, call, input, found) => {
   expect(referencesIn(call, input).map(({ noun, id }) => `${noun} ${id}`)).toEqual(found)

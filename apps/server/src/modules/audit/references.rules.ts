@@ -20,6 +20,7 @@ const nouns: Readonly<Record<string, string>> = {
   sku: 'sku',
   address: 'addresses',
   coupon: heldCoupons,
+  title: 'invoice-titles',
 }
 
 /** Where `parentId` points to, by module. */

@@ -13,6 +13,11 @@ const named = (zh: string, en: string) =>
     `CASE WHEN ${zh} IS NOT NULL THEN jsonb_build_object('named', jsonb_build_object('zh', ${zh}, 'en', ${en})) END`,
   )
 
+/** Variants are called as their article, with their code. */
+const skus = (ids: readonly string[]) => sql`
+  SELECT s.id, g.name || ' ' || s.code AS name, g.name_en || ' ' || s.code AS "nameEn", '{}'::jsonb AS fields
+    FROM goods_skus s JOIN goods g ON g.id = s.goods_id WHERE s.id = ANY(${ids}::bigint[])`
+
 /**
  * Visible state of a target, by noun: `id`, `name`, `nameEn` where the English one differs, and `fields` of the rows with these ids. Never contains
  * secrets.
@@ -95,9 +100,9 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
       FROM deliveries l LEFT JOIN devices d ON d.id = l.device_id WHERE l.id = ANY(${ids}::bigint[])`,
   spu: (ids) => sql`
     SELECT id, name, name_en AS "nameEn", '{}'::jsonb AS fields FROM goods WHERE id = ANY(${ids}::bigint[])`,
-  sku: (ids) => sql`
-    SELECT s.id, g.name || ' ' || s.code AS name, g.name_en || ' ' || s.code AS "nameEn", '{}'::jsonb AS fields
-      FROM goods_skus s JOIN goods g ON g.id = s.goods_id WHERE s.id = ANY(${ids}::bigint[])`,
+  sku: skus,
+  // What is in a cart is known by its variant.
+  cart: skus,
   coupons: (ids) => sql`
     SELECT id, name, name_en AS "nameEn", '{}'::jsonb AS fields FROM coupons WHERE id = ANY(${ids}::bigint[])`,
   collect: (ids) => sql`
@@ -113,6 +118,9 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
   addresses: (ids) => sql`
     SELECT id, concat_ws(' ', nullif(province, ''), nullif(city, ''), nullif(area, '')) AS name, '{}'::jsonb AS fields
       FROM addresses WHERE id = ANY(${ids}::bigint[])`,
+  // Not stored either: it may be the name of a person.
+  'invoice-titles': (ids) => sql`
+    SELECT id, name, '{}'::jsonb AS fields FROM invoice_titles WHERE id = ANY(${ids}::bigint[])`,
   views: (ids) => sql`
     SELECT id, name, jsonb_build_object('name', name) AS fields FROM saved_views WHERE id = ANY(${ids}::bigint[])`,
   'api-keys': (ids) => sql`

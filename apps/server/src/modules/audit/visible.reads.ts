@@ -19,6 +19,8 @@ const owners: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = 
   views: (ids) => sql`SELECT id, account_id AS owner FROM saved_views WHERE id = ANY(${ids}::bigint[])`,
   'api-keys': (ids) => sql`SELECT id, account_id AS owner FROM api_keys WHERE id = ANY(${ids}::bigint[])`,
   addresses: (ids) => sql`SELECT id, owner_id AS owner FROM addresses WHERE id = ANY(${ids}::bigint[])`,
+  'invoice-titles': (ids) =>
+    sql`SELECT id, owner_id AS owner FROM invoice_titles WHERE id = ANY(${ids}::bigint[])`,
   'held-coupons': (ids) =>
     sql`SELECT id, account_id AS owner FROM held_coupons WHERE id = ANY(${ids}::bigint[])`,
   users: (ids) => sql`SELECT id, id AS owner FROM accounts WHERE id = ANY(${ids}::bigint[])`,
