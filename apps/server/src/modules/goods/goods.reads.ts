@@ -18,7 +18,7 @@ const keys = {
   updateTime: sql`l.updated_at`,
 }
 
-const pageOf = longLists(['goods.changed'], { bounded: true })
+const pageOf = longLists(['goods.changed', 'categories.changed'], { bounded: true })
 
 /** A page of goods; beyond what pages reach, the total is one more than that. `pageNum` counts from 1. */
 export function pageGoods(ctx: PersonCtx, query: GoodsPageQuery): Promise<Page<GoodsRow>> {

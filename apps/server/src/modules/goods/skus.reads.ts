@@ -17,7 +17,7 @@ const keys = {
   updateTime: sql`l.updated_at`,
 }
 
-const pageOf = longLists(['goods.changed'], { bounded: true })
+const pageOf = longLists(['goods.changed', 'categories.changed'], { bounded: true })
 
 /** A page of variants; beyond what pages reach, the total is one more than that. `pageNum` counts from 1. */
 export function pageSkus(ctx: PersonCtx, query: GoodsPageQuery): Promise<Page<SkuRow>> {
