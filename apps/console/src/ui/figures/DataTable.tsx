@@ -1,4 +1,4 @@
-import { Scrollable } from '../rows/Scrollable.tsx'
+import { CardTable } from './CardTable.tsx'
 import classes from './DataTable.module.css'
 
 interface DataTableProps {
@@ -12,31 +12,12 @@ export function DataTable({ label, head, rows }: DataTableProps) {
   return (
     <details className={classes.numbers}>
       <summary>{label}</summary>
-      <Scrollable label={label}>
-        <table className={classes.table} aria-label={label}>
-          <thead>
-            <tr>
-              {head.map((name, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                <th key={at} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                  <td key={at}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrollable>
+      <CardTable
+        oneLine
+        label={label}
+        head={head}
+        rows={rows.map(([name = '', ...cells]) => ({ key: name, name, cells }))}
+      />
     </details>
   )
 }

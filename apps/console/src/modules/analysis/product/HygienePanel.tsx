@@ -7,9 +7,8 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import classes from '../../../ui/figures/DataTable.module.css'
+import { CardTable } from '../../../ui/figures/CardTable.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
-import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import { productAnalysisWords } from './product.words.ts'
 
@@ -42,30 +41,21 @@ export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanel
           }
         />
       ) : null}
-      <Scrollable label={t.hygiene}>
-        <table className={classes.table} aria-label={t.hygiene}>
-          <thead>
-            <tr>
-              <th scope="col">{t.outcome}</th>
-              <th scope="col">{common.washes}</th>
-              <th scope="col">{t.share}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcomes.map(({ outcome, reason, washes }) => (
-              <tr key={`${outcome} ${reason}`}>
-                <th scope="row" className={classes.wrapped}>
-                  <Link to={pathOf(outcome, reason)}>{say(outcomeWords[outcome], language)}</Link>
-                  {reason ? <small>{say(reasonWords[reason], language)}</small> : null}
-                  <span className={classes.share} style={{ width: `${(washes / all) * 100}%` }} aria-hidden />
-                </th>
-                <td>{number(washes)}</td>
-                <td>{formatNumber((washes / all) * 100, { precision: 1, unit: '%' }, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrollable>
+      <CardTable
+        label={t.hygiene}
+        head={[t.outcome, common.washes, t.share]}
+        rows={outcomes.map(({ outcome, reason, washes }) => ({
+          key: `${outcome} ${reason}`,
+          name: (
+            <>
+              <Link to={pathOf(outcome, reason)}>{say(outcomeWords[outcome], language)}</Link>
+              {reason ? <small>{say(reasonWords[reason], language)}</small> : null}
+            </>
+          ),
+          share: washes / all,
+          cells: [number(washes), formatNumber((washes / all) * 100, { precision: 1, unit: '%' }, language)],
+        }))}
+      />
     </Card>
   )
 }

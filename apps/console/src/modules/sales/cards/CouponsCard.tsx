@@ -7,11 +7,11 @@ import classes from '../../../kit/period/period.module.css'
 import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { CardTable } from '../../../ui/figures/CardTable.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { couponUseQuery } from '../sales.queries.ts'
 import { salesWords } from '../sales.words.ts'
 import { CardBody } from './CardBody.tsx'
-import { CardTable } from './CardTable.tsx'
 import { OrdersLink } from './OrdersLink.tsx'
 
 /** What coupons were handed out, and what they cost. */

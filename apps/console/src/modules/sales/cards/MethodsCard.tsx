@@ -5,10 +5,10 @@ import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { CardTable } from '../../../ui/figures/CardTable.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { paidByWords } from '../../orders/orders.public.ts'
 import { salesWords } from '../sales.words.ts'
-import { CardTable } from './CardTable.tsx'
 import { OrdersLink } from './OrdersLink.tsx'
 
 interface MethodsCardProps {

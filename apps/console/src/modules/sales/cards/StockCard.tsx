@@ -5,11 +5,11 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import periodClasses from '../../../kit/period/period.module.css'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { CardTable } from '../../../ui/figures/CardTable.tsx'
 import classes from '../sales.module.css'
 import { stockOutsQuery } from '../sales.queries.ts'
 import { salesWords } from '../sales.words.ts'
 import { CardBody } from './CardBody.tsx'
-import { CardTable } from './CardTable.tsx'
 import { SkuName } from './SkuName.tsx'
 
 /** What cannot be ordered now and what soon cannot. */

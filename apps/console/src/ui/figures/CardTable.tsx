@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
-import classes from '../sales.module.css'
+import { Scrollable } from '../rows/Scrollable.tsx'
+import classes from './DataTable.module.css'
 
 interface CardTableProps {
   label: string
@@ -12,17 +12,20 @@ interface CardTableProps {
     /** Length of the bar under the name, from 0 to 1. */
     share?: number
   }[]
+  /** Names in one line, which ends in dots if it is long. */
+  oneLine?: boolean
 }
 
-/** A short table of a card: names on the left, figures on the right. */
-export function CardTable({ label, head, rows }: CardTableProps) {
+/** A table of names on the left and figures on the right. */
+export function CardTable({ label, head, rows, oneLine = false }: CardTableProps) {
   return (
     <Scrollable label={label}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
+            {head.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+              <th key={at} scope="col">
                 {name}
               </th>
             ))}
@@ -31,7 +34,7 @@ export function CardTable({ label, head, rows }: CardTableProps) {
         <tbody>
           {rows.map(({ key, name, cells, share }) => (
             <tr key={key}>
-              <th scope="row">
+              <th scope="row" className={oneLine ? undefined : classes.wrapped}>
                 {name}
                 {share === undefined ? null : (
                   <span className={classes.share} style={{ width: `${share * 100}%` }} aria-hidden />
