@@ -7,20 +7,28 @@ const fast = "SET LOCAL statement_timeout = 0; SET LOCAL session_replication_rol
 
 /** Fills a database that has accounts and goods with orders, one a minute, two lines each; few are unpaid, fewer part-paid. */
 export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
+  // In parts: a statement that takes longer than a minute is taken for lost.
   for (let from = 1; from <= orders; from += part)
     await pool.query(`BEGIN; ${fast} ${ordersOf(from, Math.min(orders, from + part - 1), orders)}; COMMIT`)
-  await pool.query(`BEGIN; ${fast}
-    INSERT INTO order_lines (order_id, goods_id, sku_id, code, name, name_en, spec, spec_en, price_fen, vat_rate, quantity, discount_fen, shipped, received)
-    SELECT o.id, k.goods_id, k.id, k.code, '漂洗剂', 'Rinse aid', '', '', o.goods_fen / 2, 13, 1, 0, least(1, o.shipped), least(1, o.received)
-      FROM orders o, generate_series(1, 2) l, (SELECT min(id) AS first, count(*) AS skus FROM goods_skus) s, goods_skus k
-     WHERE k.id = s.first + (o.id * 7919 + l * 104729) % s.skus; COMMIT`)
-  await pool.query(`BEGIN; ${fast}
-    INSERT INTO order_money (order_id, at, amount_fen, method)
-    SELECT id, placed_at, paid_fen, (ARRAY['balance', 'bank', 'alipay', 'wechat'])[1 + id % 4] FROM orders WHERE paid_fen > 0 ORDER BY id; COMMIT`)
-  await pool.query('VACUUM ANALYZE orders')
-  await pool.query('VACUUM ANALYZE order_lines')
-  await pool.query('VACUUM ANALYZE order_money')
+  const { rows } = await pool.query<{ first: string }>('SELECT min(id) AS first FROM orders')
+  const first = Number(rows[0]?.first)
+  for (let from = first; from < first + orders; from += part)
+    await pool.query(
+      `BEGIN; ${fast} ${linesOf(from, from + part - 1)}; ${moneyOf(from, from + part - 1)}; COMMIT`,
+    )
+  for (const table of ['orders', 'order_lines', 'order_money']) await pool.query(`VACUUM ANALYZE ${table}`)
 }
+
+const linesOf = (from: number, to: number) => `
+  INSERT INTO order_lines (order_id, goods_id, sku_id, code, name, name_en, spec, spec_en, price_fen, vat_rate, quantity, discount_fen, shipped, received)
+  SELECT o.id, k.goods_id, k.id, k.code, '漂洗剂', 'Rinse aid', '', '', o.goods_fen / 2, 13, 1, 0, least(1, o.shipped), least(1, o.received)
+    FROM orders o, generate_series(1, 2) l, (SELECT min(id) AS first, count(*) AS skus FROM goods_skus) s, goods_skus k
+   WHERE o.id BETWEEN ${from} AND ${to} AND k.id = s.first + (o.id * 7919 + l * 104729) % s.skus`
+
+const moneyOf = (from: number, to: number) => `
+  INSERT INTO order_money (order_id, at, amount_fen, method)
+  SELECT id, placed_at, paid_fen, (ARRAY['balance', 'bank', 'alipay', 'wechat'])[1 + id % 4] FROM orders
+   WHERE paid_fen > 0 AND id BETWEEN ${from} AND ${to} ORDER BY id`
 
 const ordersOf = (from: number, to: number, all: number) => `
   INSERT INTO orders (number, owner_id, state, source, consignee, remark, goods_fen, discount_fen, paid_fen, pieces, shipped,
