@@ -4,7 +4,7 @@ import { exitOf, onStopSignal, startProgram, stopProgram } from './parts/child.m
 import { environmentOf, node24 } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'
 import { giveUp } from './parts/root.mjs'
-import { keepSimulator } from './parts/simulator.mjs'
+import { superviseSimulator } from './parts/simulator.mjs'
 
 try {
   installPackages()
@@ -36,7 +36,7 @@ async function develop(node) {
   let ending = false
   server.on('message', (message) => {
     if (message?.type !== 'ready' || ending || stopSimulator || !message.demoFleetFile) return
-    stopSimulator = keepSimulator(node, message)
+    stopSimulator = superviseSimulator(node, message)
   })
   async function end(signal = 'SIGTERM') {
     ending = true

@@ -58,8 +58,8 @@ function makeModule(plural, zh) {
     ...consoleFiles(names),
     ...docsFiles(names),
   }
-  const taken = Object.keys(files).filter((path) => existsSync(inRoot(path)))
-  if (taken.length > 0) throw new Error(`A module with this name already exists: ${taken.join(', ')}`)
+  const existing = Object.keys(files).filter((path) => existsSync(inRoot(path)))
+  if (existing.length > 0) throw new Error(`A module with this name already exists: ${existing.join(', ')}`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(inRoot(path)), { recursive: true })
     writeFileSync(inRoot(path), text)

@@ -10,7 +10,7 @@ import { buildConsole } from './parts/console-build.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'
 import { giveUp } from './parts/root.mjs'
-import { keepSimulator } from './parts/simulator.mjs'
+import { superviseSimulator } from './parts/simulator.mjs'
 
 const INITIAL_PASSWORD = 'clear water over stones'
 
@@ -55,7 +55,7 @@ async function startAndLook(node, inherited) {
       server.once('message', resolve)
       server.once('exit', () => reject(new Error('The server exited before it was ready.')))
     })
-    stopSimulator = keepSimulator(node, ready)
+    stopSimulator = superviseSimulator(node, ready)
     looking = look(node, { ...env, CONSOLE_URL: ready.consoleUrl })
     return await exitOf(looking)
   } finally {

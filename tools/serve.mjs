@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs'
 import { onStopSignal, startProgram } from './parts/child.mjs'
 import { isConsoleBuilt } from './parts/console-build.mjs'
-import { keepServer } from './parts/keep-server.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
 import { giveUp, inRoot } from './parts/root.mjs'
+import { superviseServer } from './parts/supervise-server.mjs'
 
 try {
   if (!existsSync(inRoot('node_modules', 'fastify')))
@@ -14,7 +14,7 @@ try {
   const node = node24()
   const env = { ...environmentOf(node), NODE_ENV: 'production', DEMO: 'off' }
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const server = keepServer(() => startProgram(node, ['apps/server/src/main.ts'], { env, stdio }))
+  const server = superviseServer(() => startProgram(node, ['apps/server/src/main.ts'], { env, stdio }))
   onStopSignal((signal) => server.stop(signal))
   process.exitCode = await server.ended
 } catch (error) {

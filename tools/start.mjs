@@ -1,11 +1,11 @@
 // `npm start`: from a clean clone to a running console with a simulated fleet. Runs on any Node >= 20 with nothing installed.
 import { onStopSignal, startProgram } from './parts/child.mjs'
 import { buildConsole } from './parts/console-build.mjs'
-import { keepServer } from './parts/keep-server.mjs'
 import { environmentOf, node24 } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'
 import { giveUp } from './parts/root.mjs'
-import { keepSimulator } from './parts/simulator.mjs'
+import { superviseSimulator } from './parts/simulator.mjs'
+import { superviseServer } from './parts/supervise-server.mjs'
 
 try {
   installPackages()
@@ -25,9 +25,9 @@ async function runServer(node) {
   let stopSimulator
   const start = () =>
     startProgram(node, ['apps/server/src/main.ts'], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  const server = keepServer(start, {
+  const server = superviseServer(start, {
     onReady(message) {
-      if (message.demoFleetFile) stopSimulator ??= keepSimulator(node, message)
+      if (message.demoFleetFile) stopSimulator ??= superviseSimulator(node, message)
     },
   })
   onStopSignal(async (signal) => {

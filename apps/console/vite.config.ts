@@ -80,7 +80,7 @@ export default defineConfig({
           : files,
     },
     // Inline data: scripts are forbidden by the server's Content-Security-Policy; small images may be inlined
-    // in the CSS. The logo is a file of its own, which index.html has loaded already: without this, the order in which Vite happens to
+    // in the CSS. The logo is a separate file, which index.html has loaded already: without this, the order in which Vite happens to
     // read them decides.
     assetsInlineLimit: (file, content) => !file.endsWith('/logo.svg') && content.length < 2048,
     rolldownOptions: {

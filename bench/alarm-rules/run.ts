@@ -6,7 +6,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { createEvents } from '../../apps/server/src/platform/events/events.ts'
 import { cpuBetween, postgresCpuSeconds } from '../ingest/cpu.ts'
 import { startServer } from '../ingest/server.ts'
-import { sendLoad } from '../parts/beside.ts'
+import { sendLoad } from '../parts/fork-program.ts'
 import { twentyRules } from './rules.ts'
 
 const seconds = Number(process.argv[2] ?? 15)

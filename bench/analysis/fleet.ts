@@ -8,7 +8,7 @@ import { sumInBulk } from './bulk-sums.ts'
 
 /** The range, the running period before it, and a day more on either side. */
 const days = 66
-/** So many machines report their meters; of more, reading the hours of all takes seconds. */
+/** This many machines report their meters; of more, reading the hours of all takes seconds. */
 const metered = 500
 
 /** The job sums some thousand device-days a second. */
@@ -25,7 +25,7 @@ interface Fleet {
 export async function fillAndSum(
   { people: db, devices: pool }: Database,
   { devices, washesADay, isOwn }: Fleet,
-  say: (done: string) => void,
+  log: (done: string) => void,
 ): Promise<void> {
   if (isOwn)
     for (const setting of ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off'])
@@ -33,8 +33,8 @@ export async function fillAndSum(
   await pool.query('SELECT pg_reload_conf()')
   await seedAll(db, new Date())
   await fillFleet(pool, devices)
-  say(`${devices} devices`)
-  await fillWashes(pool, washesADay, say)
+  log(`${devices} devices`)
+  await fillWashes(pool, washesADay, log)
   await fillPrices(pool)
   await fillConnections(pool)
   await fillMeters(pool)
@@ -43,7 +43,7 @@ export async function fillAndSum(
   if (devices > maxByJob) await sumInBulk(pool)
   const telling = pino(
     { level: 'info' },
-    { write: (line) => say(`${JSON.parse(line).summed} devices summed`) },
+    { write: (line) => log(`${JSON.parse(line).summed} devices summed`) },
   )
   const job = { db, log: telling, clock: { now: () => new Date() } }
   await catchUpDays(job)
@@ -52,7 +52,7 @@ export async function fillAndSum(
     'SELECT (SELECT count(*)::int FROM cycles) AS washes, (SELECT count(*)::int FROM wash_days) AS days',
   )
   const [sum = { washes: 0, days: 0 }] = rows
-  say(
+  log(
     `${sum.washes} washes summed to ${sum.days} device-days in ${seconds.toFixed(0)} s, ${Math.round(sum.days / seconds)} a second`,
   )
   // A minute later the job comes again: the first time it has only just begun to keep running sums, and drops the cuts.
@@ -61,7 +61,7 @@ export async function fillAndSum(
 }
 
 /** The same number of washes on each day for every machine; none of them is summed. */
-async function fillWashes(pool: pg.Pool, washesADay: number, say: (done: string) => void): Promise<void> {
+async function fillWashes(pool: pg.Pool, washesADay: number, log: (done: string) => void): Promise<void> {
   const each = days * washesADay
   const step = Math.ceil(each / 11)
   await pool.query('ALTER TABLE cycles DISABLE TRIGGER USER')
@@ -76,7 +76,7 @@ async function fillWashes(pool: pg.Pool, washesADay: number, say: (done: string)
         CROSS JOIN LATERAL (SELECT now() - make_interval(mins => (n * $3::int + d.id % 200)::int) AS at) s`,
       [from, to, Math.floor(1_440 / washesADay)],
     )
-    say(`${Math.round((to / each) * 100)} % of the washes`)
+    log(`${Math.round((to / each) * 100)} % of the washes`)
   }
   await pool.query('ALTER TABLE cycles ENABLE TRIGGER USER')
   await pool.query('INSERT INTO wash_days_due (device_id) SELECT id FROM devices ON CONFLICT DO NOTHING')

@@ -31,12 +31,12 @@ interface Period {
 interface Run {
   devices: number
   rounds: number
-  say: (text: string) => void
+  log: (text: string) => void
 }
 
 export async function measure(
   { people: db, devices: pool }: Database,
-  { devices, rounds, say }: Run,
+  { devices, rounds, log }: Run,
 ): Promise<Map<string, Measured>> {
   const now = new Date()
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM accounts WHERE username = 'owner'`)
@@ -84,7 +84,7 @@ export async function measure(
         measured.times.push(await timeOf(read))
       }
       times.set(name, { times: sorted(measured.times), plain: sorted(measured.plain) })
-      say(`${name}: first ${first.toFixed(0)} ms`)
+      log(`${name}: first ${first.toFixed(0)} ms`)
     }
     return times
   }

@@ -12,24 +12,24 @@ const sizes = (process.argv[2] ?? '10000').split(',').map(Number)
 const rounds = Number(process.argv[3] ?? 20)
 const washesOf = (devices: number) => Number(process.argv[4] ?? (devices > 20_000 ? 1 : 5))
 
-const log = pino({ level: 'error' })
+const serverLog = pino({ level: 'error' })
 const started = performance.now()
-const say = (text: string) =>
+const log = (text: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 const results = new Map<number, Map<string, Measured>>()
 for (const devices of sizes) results.set(devices, await measureFleet(devices))
 if (sizes.length > 1) growth()
 
 async function measureFleet(devices: number): Promise<Map<string, Measured>> {
-  const postgres = await startBenchPostgres(log)
-  const database = openDatabase(postgres.connection, log)
+  const postgres = await startBenchPostgres(serverLog)
+  const database = openDatabase(postgres.connection, serverLog)
   try {
     await fillAndSum(
       database,
       { devices, washesADay: washesOf(devices), isOwn: postgres.name === 'embedded' },
-      say,
+      log,
     )
-    return await measure(database, { devices, rounds, say })
+    return await measure(database, { devices, rounds, log })
   } finally {
     await database.close()
     await postgres.stop()

@@ -69,16 +69,16 @@ function ask(url: string, seat: 'mobile' | 'desktop', port: number): Promise<str
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
     let report = ''
-    let said = ''
+    let stderr = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
       report += text
     })
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text
+      stderr += text
     })
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve(report) : reject(new Error(said || `exit code ${code}`)),
+      code === 0 ? resolve(report) : reject(new Error(stderr || `exit code ${code}`)),
     )
   })
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { signInCaller } from '../../e2e/testing/caller.ts'
 import { installServer } from '../../e2e/testing/launch.ts'
 import { openFresh } from '../console/browser.ts'
-import { sendLoad } from '../parts/beside.ts'
+import { sendLoad } from '../parts/fork-program.ts'
 import { insertFleet } from '../parts/member-fleet.ts'
 import { watchPage } from './page.ts'
 
@@ -38,15 +38,15 @@ try {
   const busy = await page.share(() => send(updates))
   const after = await page.heapMegabytes()
 
-  const say = (what: string, value: string, isKept: boolean, goal: string) =>
+  const print = (what: string, value: string, isKept: boolean, goal: string) =>
     console.log(`${what}: ${value} (${goal}: ${isKept ? 'kept' : 'missed'})`)
   console.log(`${machines} machines, ${updates} updates, ${page.frames() - frames} messages to the page`)
-  say('quiet', `${(quiet * 100).toFixed(1)} % of a core`, quiet < max.share, 'under 5 %')
+  print('quiet', `${(quiet * 100).toFixed(1)} % of a core`, quiet < max.share, 'under 5 %')
   console.log(`busy: ${(busy * 100).toFixed(1)} % of a core at ${rate} readings a second`)
-  say('elements', String(nodes), nodes <= max.nodes, `at most ${max.nodes}`)
+  print('elements', String(nodes), nodes <= max.nodes, `at most ${max.nodes}`)
   const growth = after / before
   const heap = `${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after, ratio ${growth.toFixed(2)}`
-  say('memory', heap, growth <= max.growth, `at most ${max.growth}`)
+  print('memory', heap, growth <= max.growth, `at most ${max.growth}`)
 } finally {
   await browser.close()
   await database.end()

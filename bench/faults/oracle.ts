@@ -8,7 +8,7 @@ interface Acknowledged {
   value: number
 }
 
-/** The list of what was acknowledged, in a file of its own, kept by whoever received the acknowledgement. */
+/** The list of what was acknowledged, in its own file, kept by whoever received the acknowledgement. */
 export function openOracle(file: string) {
   writeFileSync(file, '')
   let count = 0

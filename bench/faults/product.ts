@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepServer } from '../../tools/parts/keep-server.mjs'
+import { superviseServer } from '../../tools/parts/supervise-server.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -51,7 +51,7 @@ export async function startProduct({ dataDir, port, databaseUrl }: Place): Promi
     })
     return child
   }
-  const server = keepServer(start, { say: () => {}, onReady: () => ready.resolve() })
+  const server = superviseServer(start, { log: () => {}, onReady: () => ready.resolve() })
   await Promise.race([
     ready.promise,
     server.ended.then(() => Promise.reject(new Error(`The server did not start, see ${dataDir}`))),

@@ -11,7 +11,7 @@ import { pino } from 'pino'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded/running.ts'
 import { openFaultyProxy } from '../../apps/server/testing/databases/faulty-proxy.ts'
-import { playAlarms } from './alarms/play.ts'
+import { runAlarmScenarios } from './alarms/play.ts'
 import { insertDevices, startFleet } from './fleet.ts'
 import { openOracle } from './oracle.ts'
 import { run, startProduct } from './product.ts'
@@ -21,8 +21,11 @@ const devices = 20
 const smallDisk = '700m'
 const port = Number(process.env['FAULTS_PORT'] ?? 18_080)
 const args = process.argv.slice(2)
-const given = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? Number.NaN)
-if (args.some((arg) => arg.startsWith('--rounds')) && !(Number.isInteger(given) && given > 0))
+const requestedRounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? Number.NaN)
+if (
+  args.some((arg) => arg.startsWith('--rounds')) &&
+  !(Number.isInteger(requestedRounds) && requestedRounds > 0)
+)
   throw new Error('--rounds=N takes a whole number from 1')
 const names = args.filter((arg) => !arg.startsWith('--'))
 
@@ -60,7 +63,7 @@ async function setStage(needs: Scenario['needs'], dataDir: string, endings: Endi
   return { ...first, database, second: second.product, secondProxy: second.proxy }
 }
 
-/** Runs a scenario on a product of its own. Resolves to what was wrong. */
+/** Runs a scenario on a separate installation. Resolves to what was wrong. */
 async function play(scenario: Scenario): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'limpid-faults-'))
   await chmod(dataDir, 0o755)
@@ -78,7 +81,9 @@ async function play(scenario: Scenario): Promise<string[]> {
     const fleet = startFleet(deviceIds, set.product.mqttPort, oracle)
     const stage: Stage = { ...set, fleet, deviceIds, dataDir }
     await fleet.untilAllAnswered()
-    const rounds = Number.isNaN(given) ? scenario.rounds : Math.min(given, scenario.rounds)
+    const rounds = Number.isNaN(requestedRounds)
+      ? scenario.rounds
+      : Math.min(requestedRounds, scenario.rounds)
     const back: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       fleet.longestGap()
@@ -134,5 +139,9 @@ const report = (name: string, faults: readonly string[]) => {
   for (const fault of faults) console.error(`${name}: ${fault}`)
 }
 for (const scenario of chosen) report(scenario.name, await play(scenario))
-if (isChosen(alarms)) report(alarms, await playAlarms(Number.isNaN(given) ? alarmRounds : given, port + 10))
+if (isChosen(alarms))
+  report(
+    alarms,
+    await runAlarmScenarios(Number.isNaN(requestedRounds) ? alarmRounds : requestedRounds, port + 10),
+  )
 process.exit(failed > 0 ? 1 : 0)

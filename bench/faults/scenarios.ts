@@ -32,7 +32,7 @@ export interface Scenario {
   fault(stage: Stage, round: number): Promise<number | { backSeconds: number }>
   /** How soon the devices have to be back where that is not `maxBackSeconds`. */
   maxBackSeconds?: number
-  /** Whether readings go on through the fault, and the longest gap they may have, in seconds. */
+  /** Whether readings continue through the fault, and the longest gap they may have, in seconds. */
   maxGapSeconds?: number
   /** How long the database has been silent when the product is stopped, in seconds. */
   silentBeforeStop?: number
@@ -44,7 +44,7 @@ async function postmasterOf({ dataDir }: Stage): Promise<number> {
   return Number(text.split('\n')[0])
 }
 
-/** Resolves once a transaction that nobody goes on with holds locks of newest readings; fails if none does. */
+/** Resolves once a transaction that nobody continues with holds locks of newest readings; fails if none does. */
 async function locksHeld({ database }: Stage): Promise<void> {
   const client = new pg.Client(await database())
   await client.connect()

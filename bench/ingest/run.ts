@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { beside, sendLoad } from '../parts/beside.ts'
+import { forkProgram, sendLoad } from '../parts/fork-program.ts'
 import type { CopyOrder, CopyReport } from './copy.ts'
 import { cpuBetween, postgresCpuSeconds } from './cpu.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
@@ -78,7 +78,7 @@ let rate = 15_000
 if (requested('three')) {
   const report = await phase('Three readings per message, maximum throughput', { metrics: 3 })
   rate = report.counted / report.countedSeconds
-  const copy = await beside<CopyOrder, CopyReport>('ingest/copy.ts', {
+  const copy = await forkProgram<CopyOrder, CopyReport>('ingest/copy.ts', {
     connection: server.connection,
     maxRows: 1_000_000,
   })

@@ -21,7 +21,7 @@ export interface Painted {
 export function paintedAfter(page: Page, click: Click): Promise<Painted> {
   return page.evaluate(async ({ opens, asks, paints }) => {
     const frame = () => new Promise<number>(requestAnimationFrame)
-    const look = () =>
+    const sample = () =>
       [...document.querySelectorAll(paints)]
         .filter((one) => one.checkVisibility())
         .map((one) => (one instanceof HTMLCanvasElement ? one.toDataURL() : (one.textContent ?? '')))
@@ -32,14 +32,14 @@ export function paintedAfter(page: Page, click: Click): Promise<Painted> {
       )
     const link = document.body.appendChild(document.createElement('a'))
     link.href = opens
-    const before = look()
+    const before = sample()
     const started = performance.now()
     link.click()
-    while (!answer() || look() === before || look() === '') await frame()
+    while (!answer() || sample() === before || sample() === '') await frame()
     let last = ''
     let at = performance.now()
-    while (look() !== last) {
-      last = look()
+    while (sample() !== last) {
+      last = sample()
       at = performance.now()
       await frame()
     }

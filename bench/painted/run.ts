@@ -33,13 +33,13 @@ try {
   const list = { opens: '#/equipment/own-equipment', asks: '/devices/page', paints: rows }
   const others = '/equipment/own-equipment?tag=T7'
   const chart = `/equipment/equipment-info/${probe}?tab=charts&metrics=ph`
-  await say(
+  await report(
     `first rows of ${devices} devices, page code not yet loaded`,
     token,
     [['/dashboard', 'main h1']],
     list,
   )
-  await say(
+  await report(
     `first rows of ${devices} devices`,
     token,
     [
@@ -48,11 +48,11 @@ try {
     ],
     list,
   )
-  await say(`the same, filtered by a tag on half of them`, token, [[others, rows]], {
+  await report(`the same, filtered by a tag on half of them`, token, [[others, rows]], {
     ...list,
     opens: '#/equipment/own-equipment?tag=重点',
   })
-  await say(`a chart of ${readings} readings`, token, [[chart, 'main canvas']], {
+  await report(`a chart of ${readings} readings`, token, [[chart, 'main canvas']], {
     opens: `#${chart}&range=30d`,
     asks: '/telemetry?',
     paints: 'main canvas',
@@ -81,7 +81,7 @@ async function fill(): Promise<string> {
 /** The pages visited on the way, each with the element that shows it has loaded. */
 type Way = readonly (readonly [route: string, sign: string])[]
 
-async function say(what: string, token: string, way: Way, click: Click): Promise<void> {
+async function report(what: string, token: string, way: Way, click: Click): Promise<void> {
   const all: Painted[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await measure(token, way, click))
   const [first, ...others] = all

@@ -81,12 +81,12 @@ export async function measureLists<Scope extends string>(bench: ListBench<Scope>
 
   async function measure(scope: Scope, name: string, cells: (number | string)[], ask: () => Promise<Reply>) {
     const times: number[] = []
-    const beside: number[] = []
+    const contended: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      beside.push((await plain()).ms)
+      contended.push((await plain()).ms)
       times.push((await ask()).ms)
     }
-    const ratio = quantile(times, 0.5) / quantile(beside, 0.5)
+    const ratio = quantile(times, 0.5) / quantile(contended, 0.5)
     const figures = [quantile(times, 0.5), quantile(times, 0.95), ratio]
     console.log(line(scope, name, [...cells, ...figures.map((one) => one.toFixed(1))]))
     return { scope, row: `${scope.padEnd(7)}${name}${cells[0] && `, page ${cells[0]}`}`, times, ratio, ask }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { signInCaller } from '../../e2e/testing/caller.ts'
 import { installServer } from '../../e2e/testing/launch.ts'
 import { openFresh } from '../console/browser.ts'
-import { sendLoad } from '../parts/beside.ts'
+import { sendLoad } from '../parts/fork-program.ts'
 import { connectFaulty, insertFleet } from '../parts/member-fleet.ts'
 import { watchNewAlarms } from './watch.ts'
 

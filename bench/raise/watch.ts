@@ -22,7 +22,7 @@ export async function watchNewAlarms(page: Page) {
   return {
     /** Resolves to the moment when the page had counted this many. */
     async untilCounted(count: number): Promise<number> {
-      const handle = await page.waitForFunction((wanted) => window.countedAt[wanted - 1], count)
+      const handle = await page.waitForFunction((expected) => window.countedAt[expected - 1], count)
       return (await handle.jsonValue()) ?? Number.NaN
     },
   }

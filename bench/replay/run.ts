@@ -1,5 +1,5 @@
 // `npm run bench -- replay [readings] [devices]`: an alarm rule replayed over the last 90 days of a fleet, part by part as the console asks
-// for it, over HTTP with the full request path. Beside it stands the time of a plain SELECT of the same rows in the order of time, taken
+// for it, over HTTP with the full request path. Beside it stands the time of a plain SELECT of the same rows in chronological order, taken
 // in turns in one run.
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import type { ReplayForm, ReplayPart } from '@limpid/contract/alarm-rules/schemas'

@@ -60,15 +60,15 @@ async function measure(otherUrl: string): Promise<void> {
     losses.push(await lose({ owner, guest, id, otherUrl, page: browser.page }))
   await browser.close()
   console.log(`${rounds} rounds, milliseconds from the start of the call: median (longest)`)
-  const say = (what: string, pick: (loss: Loss) => number) => {
+  const print = (what: string, pick: (loss: Loss) => number) => {
     const sorted = losses.map(pick).sort((a, b) => a - b)
     const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
     console.log(`${what.padEnd(44)} ${median.toFixed(0)} (${longest.toFixed(0)})`)
   }
-  say('the call is answered', ({ answered }) => answered)
-  say('the socket is notified, same server', ({ here }) => here)
-  say('the socket is notified, another server', ({ there }) => there)
-  say('the open page shows the change', ({ shown }) => shown)
+  print('the call is answered', ({ answered }) => answered)
+  print('the socket is notified, same server', ({ here }) => here)
+  print('the socket is notified, another server', ({ there }) => there)
+  print('the open page shows the change', ({ shown }) => shown)
 }
 
 interface Scene {

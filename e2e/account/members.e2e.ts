@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { password } from '../testing/launch.ts'
-import { looksRight, ready, runAxe } from '../testing/looks.ts'
+import { checkPage, ready, runAxe } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -210,7 +210,7 @@ test.each([1440, 390])(
       await page.getByRole('heading', { name: heading, level: 2 }).waitFor()
       await ready(page)
       await picture(page, `personal-${tab}-${width}`)
-      await looksRight(page, tab)
+      await checkPage(page, tab)
     }
     await visitor.close()
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { password } from '../testing/launch.ts'
-import { looksRight, ready } from '../testing/looks.ts'
+import { checkPage, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -20,7 +20,7 @@ afterAll(async () => {
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** A signed-in user. */
-async function arrive(username: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+async function openSignedIn(username: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, options)
   await visitor.enter('/dashboard', username)
   await bell(visitor.page, /^通知/).waitFor()
@@ -30,7 +30,7 @@ async function arrive(username: string, options: Parameters<typeof visit>[2] = {
 const popover = (page: Page) => page.getByRole('dialog', { name: '通知' })
 
 test('an event in one browser notifies the other, and is marked read in both', async () => {
-  const here = await arrive('admin')
+  const here = await openSignedIn('admin')
   await bell(here.page, '通知').waitFor()
   // A program signs in: another session than the browser's.
   const program = await signInCaller(server.consoleUrl, 'admin')
@@ -44,7 +44,7 @@ test('an event in one browser notifies the other, and is marked read in both', a
     .waitFor()
   await picture(here.page, 'notices-popover')
 
-  const there = await arrive('admin')
+  const there = await openSignedIn('admin')
   await bell(there.page, '通知，2 条未读').click()
   await popover(there.page)
     .getByRole('link', { name: /已新增 API 密钥/ })
@@ -67,7 +67,7 @@ test('an event in one browser notifies the other, and is marked read in both', a
 
 test("a changed password ends the other browser's session; signing in again shows why", async () => {
   const program = await signInCaller(server.consoleUrl, 'guest')
-  const here = await arrive('guest')
+  const here = await openSignedIn('guest')
   const password = 'seven slow otters cross'
   await here.page.goto(`${server.consoleUrl}#/personal?tab=password`)
   await here.page.getByLabel('当前密码').fill('clear water over stones')
@@ -83,7 +83,7 @@ test("a changed password ends the other browser's session; signing in again show
 })
 
 test('the page filters, marks and deletes; the address keeps what is shown', async () => {
-  const { page, close } = await arrive('admin')
+  const { page, close } = await openSignedIn('admin')
   await bell(page, '通知').click()
   await popover(page).getByRole('link', { name: '查看全部通知' }).click()
   await page.getByRole('heading', { name: '通知', level: 1 }).waitFor()
@@ -102,7 +102,7 @@ test('the page filters, marks and deletes; the address keeps what is shown', asy
 })
 
 test('a person chooses which notifications they get', async () => {
-  const { page, close } = await arrive('member')
+  const { page, close } = await openSignedIn('member')
   await page.goto(`${server.consoleUrl}#/personal?tab=notices`)
   const security = page.getByRole('switch', { name: '账号安全：站内' })
   await security.waitFor()
@@ -135,10 +135,10 @@ test.each([
     const { token } = await signInCaller(server.consoleUrl, 'admin')
     await page.addInitScript((value) => localStorage.setItem('accessToken', value), `Bearer ${token}`)
     const zh = seat.language === 'zh-cn'
-    const looks = async (name: string) => {
+    const appearanceOf = async (name: string) => {
       await ready(page)
       await picture(page, `notices-${name}-${seat.width}`)
-      await looksRight(page, name)
+      await checkPage(page, name)
     }
     await visitor.open('/notices')
     await page.getByRole('heading', { name: zh ? '通知' : 'Notifications', level: 1 }).waitFor()
@@ -146,13 +146,13 @@ test.each([
       .getByRole('link', { name: zh ? '账号在新设备上登录' : /New device signed in/ })
       .first()
       .waitFor()
-    await looks('page')
+    await appearanceOf('page')
     await bell(page, zh ? /^通知/ : /^Notifications/).click()
     await page
       .getByRole('dialog')
       .getByRole('link', { name: zh ? '查看全部通知' : 'View all notifications' })
       .waitFor()
-    await looks('bell')
+    await appearanceOf('bell')
     await visitor.open('/personal?tab=notices')
     await page.getByRole('switch').first().waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -161,7 +161,7 @@ test.each([
         .getByRole('tab', { selected: true })
         .evaluate((tab) => tab.getBoundingClientRect().right <= innerWidth),
     ).toBe(true)
-    await looks('choices')
+    await appearanceOf('choices')
     await visitor.close()
   },
 )

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const devices = '/equipment/own-equipment?scope=all'
@@ -54,7 +54,7 @@ describe('list preferences', () => {
     await desk.page.getByText('紧凑', { exact: true }).click()
     await expect.poll(() => paddingOf(desk.page)).toBe('4px')
     await picture(desk.page, 'lists-looks')
-    await looksRight(desk.page)
+    await checkPage(desk.page)
     await expect.poll(() => headsOf(laptop.page)).not.toContain('序列号')
     await expect.poll(() => paddingOf(laptop.page)).toBe('4px')
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -70,7 +70,7 @@ test('all matching devices are tagged in the background and deleted by confirmin
   await dialog.getByText('标签超过 20 个').waitFor()
   // The rows of the list before stay until those of the filter are there.
   await expect.poll(() => dialog.locator('tbody tr').count()).toBe(1)
-  await looksRight(page)
+  await checkPage(page)
   await picture(page, 'batch')
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: '下载结果' }).click()

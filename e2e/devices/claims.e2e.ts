@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { password } from '../testing/launch.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-async function arrive(username: string, route: string, options = {}): Promise<Visitor> {
+async function openSignedIn(username: string, route: string, options = {}): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, options)
   await visitor.enter(route, username)
   return visitor
@@ -36,7 +36,7 @@ const add = (owner: Caller, sn: string) =>
 
 test('a device is labelled with a claim code, and the person who scans it signs in and owns it', async () => {
   for (let at = 1; at <= 30; at += 1) await add(staff, `L-${at}`)
-  const hers = await arrive('admin', '/equipment/own-equipment?scope=own&keywords=L-')
+  const hers = await openSignedIn('admin', '/equipment/own-equipment?scope=own&keywords=L-')
   const { page } = hers
   await page.getByText('洗碗机 L-1', { exact: true }).waitFor()
   await page.getByRole('checkbox', { name: '选择本页' }).check()
@@ -45,7 +45,7 @@ test('a device is labelled with a claim code, and the person who scans it signs 
   await page.getByText('30 台设备的标签').waitFor()
   await page.getByRole('button', { name: '打印（2 页）' }).waitFor()
   await picture(page, 'labels-device')
-  await looksRight(page, 'labels')
+  await checkPage(page, 'labels')
   const sheet = await page.pdf({ preferCSSPageSize: true })
   expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
 
@@ -60,7 +60,7 @@ test('a device is labelled with a claim code, and the person who scans it signs 
   ])
   expect(download.suggestedFilename()).toBe('认领码.csv')
   await picture(page, 'labels-claim')
-  await looksRight(page, 'claim labels')
+  await checkPage(page, 'claim labels')
   const label = page.getByRole('region', { name: '第一页预览' }).getByText(/^([2-9A-Z]{6}-){2}[2-9A-Z]{6}$/)
   const code = (await label.first().textContent()) ?? ''
 
@@ -68,7 +68,7 @@ test('a device is labelled with a claim code, and the person who scans it signs 
   await his.enter(`/equipment/claim?code=${code.replaceAll('-', '')}`, 'member')
   await his.page.getByRole('heading', { name: '认领“洗碗机 L-1”？' }).waitFor()
   await picture(his.page, 'claim-confirm')
-  await looksRight(his.page, 'claim')
+  await checkPage(his.page, 'claim')
   await his.page.getByRole('button', { name: '认领', exact: true }).click()
   await his.page.getByRole('heading', { name: '洗碗机 L-1', exact: true }).waitFor()
   expect((await member.call(fleet.page)).list).toMatchObject([{ sn: 'L-1' }])
@@ -78,7 +78,7 @@ test('a device is labelled with a claim code, and the person who scans it signs 
   await his.page.getByRole('button', { name: '下一步' }).click()
   await his.page.getByText('认领码无效').waitFor()
   await picture(his.page, 'claim-enter')
-  await looksRight(his.page, 'claim code')
+  await checkPage(his.page, 'claim code')
   await his.page.getByRole('textbox', { name: '认领码' }).fill(code.toLowerCase())
   await his.page.getByRole('button', { name: '下一步' }).click()
   await his.page.getByText('认领码无效或已使用').waitFor()
@@ -90,7 +90,7 @@ test('a device is labelled with a claim code, and the person who scans it signs 
     .getByText('已认领')
     .waitFor()
   await picture(page, 'claim-codes')
-  await looksRight(page, 'claim codes')
+  await checkPage(page, 'claim codes')
   await page.getByRole('button', { name: '全部作废' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '全部作废' }).click()
   await page.getByText('已作废 29 个认领码').waitFor()
@@ -99,7 +99,7 @@ test('a device is labelled with a claim code, and the person who scans it signs 
 
 test('a device is transferred to a person, who accepts it with a new token; its former owner loses the open page', async () => {
   const { id } = await add(member, 'T-1')
-  const his = await arrive('member', `/equipment/equipment-info/${id}`)
+  const his = await openSignedIn('member', `/equipment/equipment-info/${id}`)
   const { page } = his
   await page.getByRole('button', { name: '管理', exact: true }).click()
   await page.getByRole('menuitem', { name: '转让设备' }).click()
@@ -107,20 +107,20 @@ test('a device is transferred to a person, who accepts it with a new token; its 
   await dialog.getByRole('textbox', { name: /新所有者/ }).fill('admin')
   await dialog.getByRole('textbox', { name: '当前密码' }).fill(password)
   await picture(page, 'transfer-offer')
-  await looksRight(page, 'transfer')
+  await checkPage(page, 'transfer')
   await dialog.getByRole('button', { name: '发起转让' }).click()
   await page.getByText(/正在转让给 admin/).waitFor()
   await picture(page, 'transfer-waiting')
 
-  const hers = await arrive('admin', '/equipment/claim')
+  const hers = await openSignedIn('admin', '/equipment/claim')
   await hers.page.getByRole('heading', { name: '待接受的转让' }).waitFor()
   await picture(hers.page, 'transfer-received')
-  await looksRight(hers.page, 'received transfer')
+  await checkPage(hers.page, 'received transfer')
   await hers.page.getByRole('button', { name: '接受“洗碗机 T-1”' }).click()
   const accepting = hers.page.getByRole('dialog')
   await accepting.getByRole('radio', { name: '更换令牌' }).check()
   await picture(hers.page, 'transfer-accept')
-  await looksRight(hers.page, 'accept')
+  await checkPage(hers.page, 'accept')
   await accepting.getByRole('button', { name: '接受', exact: true }).click()
   await accepting.getByText('令牌只显示这一次').waitFor()
   await page.getByText('无法查看该设备').waitFor()
@@ -134,13 +134,13 @@ test('a device is transferred to a person, who accepts it with a new token; its 
     .getByText('已接受')
     .waitFor()
   await picture(page, 'transfers')
-  await looksRight(page, 'transfers')
+  await checkPage(page, 'transfers')
   await his.close()
   await hers.close()
 })
 
 test('a thousand devices are imported, labelled, claimed, grouped by rule and mapped, using the console alone', async () => {
-  const hers = await arrive('admin', '/equipment/sites')
+  const hers = await openSignedIn('admin', '/equipment/sites')
   const { page } = hers
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: '新增站点' }).click()
@@ -177,7 +177,7 @@ test('a thousand devices are imported, labelled, claimed, grouped by rule and ma
   const label = page.getByRole('region', { name: '第一页预览' }).getByText(/^([2-9A-Z]{6}-){2}[2-9A-Z]{6}$/)
   const code = (await label.first().textContent()) ?? ''
 
-  const his = await arrive('member', '/equipment/claim')
+  const his = await openSignedIn('member', '/equipment/claim')
   await his.page.getByRole('textbox', { name: '认领码' }).fill(code)
   await his.page.getByRole('button', { name: '下一步' }).click()
   await his.page.getByRole('button', { name: '认领', exact: true }).click()
@@ -198,12 +198,12 @@ test('a thousand devices are imported, labelled, claimed, grouped by rule and ma
   const spot = page.getByRole('button', { name: '中心仓库 999 离线' })
   await spot.waitFor()
   await picture(page, 'map')
-  await looksRight(page, 'map')
+  await checkPage(page, 'map')
   await spot.click()
   await expect.poll(() => page.evaluate(() => location.hash)).toContain('siteId=')
   await page.setViewportSize({ width: 390, height: 844 })
   await spot.waitFor()
   await picture(page, 'map-narrow')
-  await looksRight(page, 'map, narrow')
+  await checkPage(page, 'map, narrow')
   await hers.close()
 })

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -48,7 +48,7 @@ describe("one's own device", () => {
 
     await manage('删除设备')
     await dialog.getByText('令牌立即失效').waitFor()
-    await looksRight(page)
+    await checkPage(page)
     await dialog.getByRole('textbox').fill('别的名字')
     await dialog.getByRole('button', { name: '删除', exact: true }).click()
     await dialog.getByText('与设备名称不一致').waitFor()
@@ -73,7 +73,7 @@ test('a device table is previewed, imported, returns a report with the tokens, a
   await dialog.getByText('新增 3').waitFor()
   await dialog.getByText('序列号须以字母或数字开头').waitFor()
   await picture(page, 'import-checked')
-  await looksRight(page)
+  await checkPage(page)
   await dialog.getByRole('button', { name: '导入 3 行' }).click()
   await dialog.getByText('请先下载再关闭').waitFor()
   await picture(page, 'import-done')

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -49,7 +49,7 @@ describe('groups', () => {
     await preview.getByRole('listitem').first().waitFor()
     const { total } = await member.call(groups.preview, { body: { rule: { nameContains: '进水' } } })
     expect(total).toBeGreaterThan(0)
-    await looksRight(page)
+    await checkPage(page)
     await picture(page, 'group-rule')
     await dialog.getByRole('button', { name: '保存' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -57,7 +57,7 @@ describe('groups', () => {
     await eventually(rows).toBe(total)
     await page.getByRole('region', { name: '分组概览' }).getByText(`共 ${total} 台设备`).waitFor()
     expect(await page.evaluate(() => location.hash)).toMatch(/group=\d+/)
-    await looksRight(page)
+    await checkPage(page)
     await picture(page, 'group')
   })
 
@@ -104,7 +104,7 @@ describe('groups', () => {
     await page.getByRole('heading', { level: 2, name: '手机分组' }).waitFor()
     expect(await tree().count()).toBe(0)
     await page.getByText('分组内暂无设备').waitFor()
-    await looksRight(page)
+    await checkPage(page)
     await picture(page, 'group-phone')
     await page.getByRole('button', { name: '全部分组' }).click()
     await tree().waitFor()
@@ -117,7 +117,7 @@ describe('bulk changes of devices', () => {
     await visitor.open('/equipment/own-equipment?pageSize=1')
     await page.getByRole('checkbox', { name: '选择本页' }).check()
     await page.getByText('已选 1 条').waitFor()
-    await looksRight(page)
+    await checkPage(page)
     await picture(page, 'devices-chosen')
     await page.getByRole('button', { name: /^选择全部/ }).click()
     await page.getByRole('button', { name: '加入分组' }).click()
@@ -140,7 +140,7 @@ describe('bulk changes of devices', () => {
     await page.getByRole('option', { name: '巡检（1）' }).click()
     await eventually(() => page.evaluate(() => decodeURIComponent(location.hash))).toContain('tag=巡检')
     await page.getByText('共 1 条').waitFor()
-    await looksRight(page)
+    await checkPage(page)
     await picture(page, 'devices-filtered')
   })
 
@@ -153,12 +153,12 @@ describe('bulk changes of devices', () => {
     await page.getByRole('option', { name: 'Asia/Urumqi' }).click()
     await dialog.getByRole('region', { name: '在地图上点选位置' }).locator('svg').first().click()
     await eventually(() => dialog.getByRole('textbox', { name: '纬度' }).inputValue()).toMatch(/^3[23]/)
-    await looksRight(page)
+    await checkPage(page)
     await picture(page, 'site')
     await dialog.getByRole('button', { name: '保存' }).click()
     await page.getByText(/^3[23][.]\d{4}, 10[78][.]\d{4}$/).waitFor()
     await dialog.waitFor({ state: 'hidden' })
-    await looksRight(page)
+    await checkPage(page)
     await picture(page, 'sites')
     await visitor.open('/equipment/own-equipment')
     await page.getByRole('checkbox', { name: '选择本页' }).check()

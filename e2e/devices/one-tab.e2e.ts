@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -94,7 +94,7 @@ test('a recipient of PH alone sees it update by itself, sees nothing of other ta
   await figures.getByText('7.94').first().waitFor()
   expect(new Set(requested.map((path) => path.split('/').at(-1)))).toEqual(new Set(['ph']))
   await picture(page, 'one-tab-ph')
-  await looksRight(page, 'one tab')
+  await checkPage(page, 'one tab')
 
   await owner.call(shares.revoke, { params: { id } })
   await page.getByText('无法查看该设备').waitFor()
@@ -120,7 +120,7 @@ test.each([
     await publish(reported)
     await moved(page).getByText(shown).first().waitFor()
     await picture(page, `one-tab-${tab}`)
-    await looksRight(page, tab)
+    await checkPage(page, tab)
     await owner.call(shares.revoke, { params: { id } })
     await page.getByText('无法查看该设备').waitFor()
     expect(await moved(page).count()).toBe(0)

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const topic = 'v1/devices/me/telemetry'
@@ -35,7 +35,7 @@ async function publish(...messages: object[]): Promise<void> {
   await client.endAsync()
 }
 
-async function arrive(route: string, username = 'admin'): Promise<Visitor> {
+async function openSignedIn(route: string, username = 'admin'): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
   await visitor.enter(route, username)
   return visitor
@@ -44,7 +44,7 @@ async function arrive(route: string, username = 'admin'): Promise<Visitor> {
 /** After all animations: an element that is fading in has a different contrast. */
 describe('a metric that a device sends and its model does not know', () => {
   test('is added to the model by staff with one click, and has its name on the device page', async () => {
-    const visitor = await arrive(`/equipment/equipment-info/${probe.id}`)
+    const visitor = await openSignedIn(`/equipment/equipment-info/${probe.id}`)
     const { page } = visitor
     await page.getByText('未定义指标').first().waitFor()
     await page.getByText('超出量程').first().waitFor()
@@ -66,7 +66,7 @@ describe('a metric that a device sends and its model does not know', () => {
 
   test('is shown to its owner, who cannot change the model', async () => {
     await publish({ murk: 3 })
-    const visitor = await arrive(`/equipment/equipment-info/${probe.id}`, 'member')
+    const visitor = await openSignedIn(`/equipment/equipment-info/${probe.id}`, 'member')
     await visitor.page.getByText('未定义指标').first().waitFor()
     expect(await visitor.page.getByRole('button', { name: /加入物模型/ }).count()).toBe(0)
     await visitor.close()
@@ -75,11 +75,11 @@ describe('a metric that a device sends and its model does not know', () => {
 
 describe('an edited product', () => {
   test('shows before saving what the change does to devices, and can be restored', async () => {
-    const visitor = await arrive('/equipment/product')
+    const visitor = await openSignedIn('/equipment/product')
     const { page } = visitor
     await page.getByRole('link', { name: 'PH 值设备' }).waitFor()
     await picture(page, 'products')
-    await looksRight(page)
+    await checkPage(page)
     await page.getByRole('link', { name: 'PH 值设备' }).click()
     await page.getByRole('tab', { name: /^指标/ }).click()
     await page.getByRole('button', { name: '编辑 ph', exact: true }).click()
@@ -89,7 +89,7 @@ describe('an edited product', () => {
     await dialog.getByText('限值须在量程内').waitFor()
     await dialog.getByRole('textbox', { name: '量程上限' }).fill('12')
     await picture(page, 'metric')
-    await looksRight(page)
+    await checkPage(page)
     await dialog.getByRole('button', { name: '确定' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: '移除 sediment' }).click()
@@ -102,7 +102,7 @@ describe('an edited product', () => {
     expect(await impact.getByText('影响 1 台设备').count()).toBe(2)
     await review.getByRole('textbox', { name: '版本说明' }).fill('缩小量程')
     await picture(page, 'review')
-    await looksRight(page)
+    await checkPage(page)
     await review.getByRole('button', { name: '保存' }).click()
     await page.getByText('版本 3').first().waitFor()
 
@@ -124,7 +124,7 @@ describe('an edited product', () => {
   })
 
   test('does not overwrite what somebody else has saved meanwhile', async () => {
-    const visitor = await arrive(`/equipment/product-info/${ph}`)
+    const visitor = await openSignedIn(`/equipment/product-info/${ph}`)
     const { page } = visitor
     const brand = page.getByRole('textbox', { name: '品牌' })
     await brand.fill('本页的品牌')
@@ -145,7 +145,7 @@ describe('an edited product', () => {
 
 describe('a product file', () => {
   test('is exported and imported as another product', async () => {
-    const visitor = await arrive(`/equipment/product-info/${ph}`)
+    const visitor = await openSignedIn(`/equipment/product-info/${ph}`)
     const { page } = visitor
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: '导出' }).click()
@@ -170,7 +170,7 @@ describe('a product file', () => {
     await choose({ ...file, model: { ...file.model, metrics: file.model.metrics.slice(1), alarmRules } })
     await dialog.getByText(/移除指标 ph/).waitFor()
     await picture(page, 'import')
-    await looksRight(page)
+    await checkPage(page)
     await choose({ ...file, code: 'sdqS2', name: { zh: '新水质仪', en: 'New probe' } })
     await dialog.getByText('将新增产品“新水质仪”').waitFor()
     await dialog.getByRole('button', { name: '导入' }).click()
@@ -180,7 +180,7 @@ describe('a product file', () => {
 })
 
 test('a product is added, and deleted only while no device uses it', async () => {
-  const visitor = await arrive('/equipment/product')
+  const visitor = await openSignedIn('/equipment/product')
   const { page } = visitor
   await page.getByRole('button', { name: '新增产品' }).click()
   const dialog = page.getByRole('dialog', { name: '新增产品' })

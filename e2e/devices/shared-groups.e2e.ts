@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -49,7 +49,7 @@ test('an invitation to a group is answered on the shared groups page, and the sh
   await offer({ groupId: branding })
   await offers(page).getByText('想将“一号楼”共享给您').waitFor()
   await picture(page, 'group-offer')
-  await looksRight(page, 'offer of a group')
+  await checkPage(page, 'offer of a group')
   await offers(page).getByRole('button', { name: '拒绝 一号楼' }).click()
   await page.getByText('已拒绝').waitFor()
   await offers(page).waitFor({ state: 'detached' })
@@ -61,7 +61,7 @@ test('an invitation to a group is answered on the shared groups page, and the sh
   await page.getByText('一楼洗碗机').waitFor()
   await offers(page).waitFor({ state: 'detached' })
   await picture(page, 'group-received')
-  await looksRight(page, 'received group')
+  await checkPage(page, 'received group')
 
   // A subgroup is visible through the same share: the text on leaving says that all of it goes.
   await tree(page).getByRole('button', { name: /^二层/ }).click()
@@ -95,6 +95,6 @@ test.each([
   await visitor.page.getByRole('heading', { level: 2, name: '一号楼' }).waitFor()
   await visitor.page.getByText(`三号楼 ${seat.width}`).waitFor()
   await picture(visitor.page, `shared-groups-${seat.language}-${seat.width}`)
-  await looksRight(visitor.page, 'shared groups')
+  await checkPage(visitor.page, 'shared groups')
   await visitor.close()
 })

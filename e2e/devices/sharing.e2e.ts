@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight, ready } from '../testing/looks.ts'
+import { checkPage, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-async function arrive(username: string, route: string, options = {}): Promise<Visitor> {
+async function openSignedIn(username: string, route: string, options = {}): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, options)
   await visitor.enter(route, username)
   await visitor.page.getByRole('button', { name: '项目配置' }).waitFor()
@@ -62,7 +62,10 @@ const sharedPage = () => `/equipment/device-info/${machine.id}`
 const refused = (call: Promise<unknown>) => expect(call).rejects.toThrow(/A0301|A0401/)
 
 test('a share of two tabs is seen live, is all that is seen, and is gone at once when revoked', async () => {
-  const [hers, his] = [await arrive('member', ownPage()), await arrive('guest', '/equipment/share-device')]
+  const [hers, his] = [
+    await openSignedIn('member', ownPage()),
+    await openSignedIn('guest', '/equipment/share-device'),
+  ]
   await his.page.getByText('暂无共享给您的设备').waitFor()
 
   await hers.page.getByRole('button', { name: '共享', exact: true }).click()
@@ -71,13 +74,13 @@ test('a share of two tabs is seen live, is all that is seen, and is gone at once
   await expect(dialog.getByRole('checkbox', { name: '实时概览' }).isChecked()).resolves.toBe(true)
   for (const along of ['含曲线', '含洗涤台账']) await dialog.getByText(along).waitFor()
   await picture(hers.page, 'share-dialog')
-  await looksRight(hers.page, 'share dialog')
+  await checkPage(hers.page, 'share dialog')
   await dialog.getByRole('button', { name: '发送邀请' }).click()
   await hers.page.getByText('已发送邀请').waitFor()
 
   await his.page.getByRole('heading', { name: '待接受的共享' }).waitFor()
   await picture(his.page, 'share-offer')
-  await looksRight(his.page, 'offer')
+  await checkPage(his.page, 'offer')
   await his.page.getByRole('button', { name: '通知，2 条未读', exact: true }).waitFor()
   await his.page.getByRole('button', { name: `接受 ${machine.name}` }).click()
   await his.page.getByRole('button', { name: '通知，1 条未读', exact: true }).waitFor()
@@ -97,7 +100,7 @@ test('a share of two tabs is seen live, is all that is seen, and is gone at once
   await publish({ wash_tank_temp: 61.7 })
   await his.page.getByText('61.7').first().waitFor()
   await picture(his.page, 'shared-device')
-  await looksRight(his.page, 'shared device')
+  await checkPage(his.page, 'shared device')
 
   const params = { id: machine.id }
   await refused(receiver.call(telemetry.refusals, { params }))
@@ -110,13 +113,13 @@ test('a share of two tabs is seen live, is all that is seen, and is gone at once
   await people.getByRole('row', { name: /guest/ }).getByText('生效中').waitFor()
   await hers.page.getByRole('table', { name: '共享与访问记录' }).getByText('查看设备').waitFor()
   await picture(hers.page, 'device-viewers')
-  await looksRight(hers.page, 'viewers')
+  await checkPage(hers.page, 'viewers')
   await people.getByRole('button', { name: /^取消共享/ }).click()
   await hers.page.getByRole('dialog').getByRole('button', { name: '取消共享', exact: true }).click()
   await gone(his.page)
   expect(await his.page.getByText('61.7').count()).toBe(0)
   await picture(his.page, 'shared-device-gone')
-  await looksRight(his.page, 'device that is gone')
+  await checkPage(his.page, 'device that is gone')
   await refused(receiver.call(fleet.get, { params }))
   await refused(receiver.call(telemetry.latest, { params }))
   await his.page.getByRole('link', { name: '查看共享设备' }).click()
@@ -128,7 +131,7 @@ test('a share of two tabs is seen live, is all that is seen, and is gone at once
 describe('an open page of a shared device', () => {
   test('loses a tab that the owner removes, and stays open', async () => {
     const id = await share()
-    const his = await arrive('guest', sharedPage())
+    const his = await openSignedIn('guest', sharedPage())
     await his.page.getByRole('tab', { name: '日志' }).click()
     await his.page.getByRole('tab', { name: '设备事件', selected: true }).waitFor()
     await owner.call(shares.change, {
@@ -144,7 +147,7 @@ describe('an open page of a shared device', () => {
 
   test('shows nothing of a share that is revoked while the page loads', async () => {
     const id = await share()
-    const his = await arrive('guest', '/equipment/share-device')
+    const his = await openSignedIn('guest', '/equipment/share-device')
     const answered = Promise.withResolvers<void>()
     const revoked = Promise.withResolvers<void>()
     const view = `**/devices/${machine.id}/view`
@@ -180,7 +183,7 @@ describe('an open page of a shared device', () => {
 
   test('shows nothing the machine sends once the revoking call was answered', async () => {
     const id = await share({ tabs: ['live'] })
-    const [hers, his] = [await arrive('member', ownPage()), await arrive('guest', sharedPage())]
+    const [hers, his] = [await openSignedIn('member', ownPage()), await openSignedIn('guest', sharedPage())]
     // The simulator publishes too: a page that is not live yet could load its next value instead.
     for (const { page } of [hers, his]) await page.getByText('实时', { exact: true }).waitFor()
     await publish({ wash_tank_temp: 52.1 })
@@ -205,7 +208,7 @@ describe('an open page of a shared device', () => {
 
   test('is closed on time when the share expires', async () => {
     const id = await share()
-    const his = await arrive('guest', ownPage())
+    const his = await openSignedIn('guest', ownPage())
     await his.page.getByRole('tab', { name: '数据' }).waitFor()
     const until = new Date(Date.now() + 2_000).toISOString()
     await owner.call(shares.change, { params: { id }, body: { level: 'view', tabs: null, until } })
@@ -215,7 +218,7 @@ describe('an open page of a shared device', () => {
 
   test('is left by the recipient', async () => {
     await share()
-    const his = await arrive('guest', sharedPage())
+    const his = await openSignedIn('guest', sharedPage())
     await his.page.getByRole('button', { name: '退出共享' }).click()
     await his.page.getByRole('dialog').getByText('直接共享给您的设备').waitFor()
     await picture(his.page, 'share-leave')
@@ -229,7 +232,7 @@ describe('an open page of a shared device', () => {
 })
 
 test('a link leads through the sign-in to its share, and gives access once accepted', async () => {
-  const hers = await arrive('member', ownPage())
+  const hers = await openSignedIn('member', ownPage())
   await hers.page.getByRole('button', { name: '共享', exact: true }).click()
   const dialog = hers.page.getByRole('dialog')
   await dialog.getByText('链接共享').click()
@@ -238,14 +241,14 @@ test('a link leads through the sign-in to its share, and gives access once accep
   await picture(hers.page, 'share-link-made')
   await dialog.getByRole('button', { name: '完成' }).click()
 
-  const his = await arrive('guest', address?.split('#')[1] ?? '')
+  const his = await openSignedIn('guest', address?.split('#')[1] ?? '')
   await his.page.getByRole('heading', { name: new RegExp(`想将“${machine.name}”共享给您`) }).waitFor()
   await picture(his.page, 'share-link-opened')
-  await looksRight(his.page, 'link')
+  await checkPage(his.page, 'link')
   await his.page.getByRole('button', { name: '接受' }).click()
   await his.page.getByRole('heading', { name: machine.name }).waitFor()
 
-  const again = await arrive('guest', address?.split('#')[1] ?? '')
+  const again = await openSignedIn('guest', address?.split('#')[1] ?? '')
   await again.page.getByText('链接无效或已到期').waitFor()
   for (const visitor of [hers, his, again]) await visitor.close()
 })
@@ -266,7 +269,7 @@ test.each([
       await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       await ready(visitor.page)
       await picture(visitor.page, `share-${view}-${seat.language}-${seat.width}`)
-      await looksRight(visitor.page, view)
+      await checkPage(visitor.page, view)
     }
     await visitor.close()
   },

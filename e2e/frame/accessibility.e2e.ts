@@ -78,8 +78,8 @@ const shadesOverFrames = (page: Page, selector: string) =>
     const element = document.querySelector(requested)
     for (let frame = 0; element && frame < 20; frame += 1) {
       await new Promise((painted) => requestAnimationFrame(painted))
-      const looks = ['', '::before', '::after'].map((part) => getComputedStyle(element, part || null))
-      seen.add(looks.map(({ opacity, transform }) => `${opacity} ${transform}`).join())
+      const styles = ['', '::before', '::after'].map((part) => getComputedStyle(element, part || null))
+      seen.add(styles.map(({ opacity, transform }) => `${opacity} ${transform}`).join())
     }
     return [...seen]
   }, selector)
@@ -112,7 +112,7 @@ const pages = [
   ['not-found', '/404'],
 ] as const
 
-const seats = [
+const setups = [
   {
     seat: { language: 'zh-cn', width: 1440, height: 900 },
     layouts: ['left', 'top', 'mix'],
@@ -128,7 +128,7 @@ const seats = [
   },
 ] as const
 
-describe.each(seats)(
+describe.each(setups)(
   'in $seat.language at $seat.width x $seat.height',
   ({ seat, layouts, themes, colours }) => {
     let visitor: Visitor
@@ -139,7 +139,7 @@ describe.each(seats)(
     })
     afterAll(() => visitor.close())
 
-    /** Loads the console anew. */
+    /** Loads the console again. */
     async function load(route: string): Promise<void> {
       await visitor.open(route)
       await page.reload()
@@ -148,7 +148,7 @@ describe.each(seats)(
     }
 
     /** By the address, as a link leads there: the console stays. */
-    async function arrive(route: string): Promise<void> {
+    async function openSignedIn(route: string): Promise<void> {
       await goTo(page, route)
       await ready(page)
       await closeOtherTags(page)
@@ -184,7 +184,7 @@ describe.each(seats)(
       })
 
       test.each(pages)('%s has no serious axe findings, light and dark', async (name, route) => {
-        await arrive(route.replace('DEVICE', dishwasher))
+        await openSignedIn(route.replace('DEVICE', dishwasher))
         await look(name)
         await lookInTheDark()
       })
@@ -192,7 +192,7 @@ describe.each(seats)(
       test.each(layouts)(
         'the frame of layout %s has no serious axe findings, light and dark',
         async (layout) => {
-          await arrive('/equipment/own-equipment')
+          await openSignedIn('/equipment/own-equipment')
           for (const theme of themes) {
             await change(page, { layout, theme })
             await ready(page)
@@ -205,7 +205,7 @@ describe.each(seats)(
       test.each(colours)(
         'an awkward theme colour such as %s stays readable, light and dark',
         async (themeColor) => {
-          await arrive('/equipment/own-equipment')
+          await openSignedIn('/equipment/own-equipment')
           for (const theme of themes) {
             await change(page, { themeColor, theme })
             expect(await seriousFaults(page, 'color-contrast'), theme).toEqual([])

@@ -236,7 +236,7 @@ const addressOf = (route: string) =>
   Object.entries(ids).reduce((path, [name, id]) => path.replace(name, id), route)
 
 /** By the address, as a link leads there: the console stays. */
-async function arrive(route: string, at = page): Promise<void> {
+async function openSignedIn(route: string, at = page): Promise<void> {
   const address = addressOf(route)
   await goTo(at, address)
   await ready(at)
@@ -253,7 +253,7 @@ test.each(stopsAt(ofMembers))(
     const member = await atNight()
     await storeOnce(member.page, { accessToken: `Bearer ${memberToken}` })
     await member.open('/dashboard')
-    await arrive(route, member.page)
+    await openSignedIn(route, member.page)
     await look(member.page, name)
     await member.close()
   },
@@ -262,7 +262,7 @@ test.each(stopsAt(ofMembers))(
 test.each(pages)(
   '%s in the dark theme has no serious axe findings, is English and fits a phone',
   async (name, route) => {
-    await arrive(route)
+    await openSignedIn(route)
     await look(page, name)
   },
 )
@@ -277,7 +277,7 @@ test.each([
 ] as const)(
   'the dialog %s in the dark theme has no serious axe findings, is English and fits a phone',
   async (name, route, button) => {
-    await arrive(route)
+    await openSignedIn(route)
     await page.getByRole('button', { name: button, exact: true }).click()
     await page.getByRole('dialog').waitFor()
     await look(page, name)

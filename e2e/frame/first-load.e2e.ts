@@ -30,7 +30,7 @@ interface Refusal {
  * A user with a token, whose first calls for their own account get these answers; after that the server
  * answers.
  */
-async function arrive(...refusals: Refusal[]): Promise<Visitor> {
+async function openSignedIn(...refusals: Refusal[]): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl)
   await storeOnce(visitor.page, { accessToken: `Bearer ${token}` })
   await visitor.page.route(`**${basePath}${members.me.path}`, async (requested) => {
@@ -45,7 +45,7 @@ async function arrive(...refusals: Refusal[]): Promise<Visitor> {
 
 test('a server that is busy at first is retried, and nobody is signed out', async () => {
   const busy = { status: 503, code: 'B0210' }
-  const visitor = await arrive(busy, busy)
+  const visitor = await openSignedIn(busy, busy)
   await visitor.page.getByRole('heading', { name: '登录会话', level: 2 }).waitFor()
   await visitor.close()
 })
@@ -56,7 +56,7 @@ test.each([
 ])(
   'a response %s clears the token, says why and leads to the sign-in page, which remembers the address',
   async (_which, refusal, reported) => {
-    const visitor = await arrive(refusal)
+    const visitor = await openSignedIn(refusal)
     const { page } = visitor
     await page.getByText(reported).waitFor()
     await page.waitForFunction(

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
-import { arrive, eventually, hash, isDark, page, server, startFrame, visitor } from '../testing/frame.ts'
+import {
+  eventually,
+  hash,
+  isDark,
+  openSignedIn,
+  page,
+  server,
+  startFrame,
+  visitor,
+} from '../testing/frame.ts'
 
 startFrame()
 
 describe('layouts', () => {
   test('the component styles are loaded', async () => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     const size = await page.getByRole('button', { name: '项目配置' }).boundingBox()
     expect(size?.width, 'px of a button in the bar').toBeGreaterThanOrEqual(32)
     const surface = await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor)
@@ -16,7 +25,7 @@ describe('layouts', () => {
 
 describe('settings', () => {
   test('auto follows the system and its changes', async () => {
-    await arrive('/dashboard', { theme: 'auto' })
+    await openSignedIn('/dashboard', { theme: 'auto' })
     expect(await isDark()).toBe(false)
     await page.emulateMedia({ colorScheme: 'dark' })
     await eventually(isDark).toBe(true)
@@ -25,7 +34,7 @@ describe('settings', () => {
   })
 
   test('a dark page is dark before anything is painted', async () => {
-    await arrive('/dashboard', { theme: 'dark' })
+    await openSignedIn('/dashboard', { theme: 'dark' })
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload({ waitUntil: 'commit' })
     await page.locator('.start-frame').waitFor()
@@ -33,7 +42,7 @@ describe('settings', () => {
   })
 
   test('full screen is entered and left with the same button', async () => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     const full = () => page.evaluate(() => document.fullscreenElement !== null)
     await page.getByRole('button', { name: '全屏', exact: true }).click()
     await eventually(full).toBe(true)
@@ -43,7 +52,7 @@ describe('settings', () => {
   })
 
   test('other tabs of the browser follow', async () => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     const other = await visitor.context.newPage()
     await other.goto(`${server.consoleUrl}#/dashboard`)
     await other.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
@@ -54,7 +63,7 @@ describe('settings', () => {
 
 describe('search', () => {
   test('finds menus by initials and pinyin, devices by their words, and needs no mouse', async () => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: '搜索' })
     await field.fill('jkwd')
@@ -88,13 +97,13 @@ describe('search', () => {
 })
 
 test('developer tools are not part of the product', async () => {
-  await arrive('/dashboard')
+  await openSignedIn('/dashboard')
   for (const path of ['design', 'design.html'])
     expect((await page.request.get(new URL(path, server.consoleUrl).href)).status()).toBe(404)
 })
 
 test('a newer console on the server is offered, not forced', async () => {
-  await arrive('/dashboard')
+  await openSignedIn('/dashboard')
   await page.clock.install()
   await page.reload()
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()

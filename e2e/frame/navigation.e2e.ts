@@ -3,11 +3,11 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { members } from '@limpid/contract/members/members'
 import { expect, test } from 'vitest'
 import {
-  arrive,
   devices,
   eventually,
   hash,
   mainMenu,
+  openSignedIn,
   page,
   startFrame,
   stored,
@@ -19,7 +19,7 @@ startFrame()
 const me = `**${basePath}${members.me.path}`
 
 test('no navigation waits for the profile refetched behind it, and one refetch serves all meanwhile', async () => {
-  await arrive('/dashboard')
+  await openSignedIn('/dashboard')
   const held = Promise.withResolvers<void>()
   let requested = 0
   await page.route(me, async (route) => {
@@ -41,7 +41,7 @@ test('no navigation waits for the profile refetched behind it, and one refetch s
 })
 
 test('the highlighted entry of a long menu is in sight, however its page was opened, and the page does not scroll', async () => {
-  await arrive('/dashboard')
+  await openSignedIn('/dashboard')
   const closed = mainMenu().getByRole('button', { expanded: false })
   while ((await closed.count()) > 0) await closed.first().click()
   const inSight = (name: string) =>
@@ -65,7 +65,7 @@ test('the highlighted entry of a long menu is in sight, however its page was ope
 })
 
 test('a person without any role from the server sees a message saying so, and nothing else', async () => {
-  await arrive('/dashboard')
+  await openSignedIn('/dashboard')
   await page.route(me, async (route) => {
     const answer = await route.fetch()
     const { data, ...rest } = await answer.json()
@@ -80,7 +80,7 @@ test('a person without any role from the server sees a message saying so, and no
 })
 
 test('a response with A0230 asks once whether to sign in again: cancelling leaves the page, confirming clears the token and reloads', async () => {
-  await arrive(devices)
+  await openSignedIn(devices)
   await page.route(`**${basePath}${fleet.exportRows.path}*`, (requested) =>
     requested.fulfill({ status: 401, json: { code: 'A0230', data: null, msg: '登录已失效' } }),
   )

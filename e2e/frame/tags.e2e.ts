@@ -2,11 +2,11 @@ import mqtt from 'mqtt'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import {
-  arrive,
   devices,
   eventually,
   hash,
   mainMenu,
+  openSignedIn,
   page,
   server,
   startFrame,
@@ -25,7 +25,7 @@ describe('tags', () => {
       location.hash = route
     }, path)
 
-  beforeEach(() => arrive(devices))
+  beforeEach(() => openSignedIn(devices))
 
   test('two devices are two tags with their names, which survive a reload', async () => {
     await firstDevice().click()
@@ -91,7 +91,7 @@ describe('keep-alive pages', () => {
     const client = await mqtt.connectAsync({ port, username: machine?.accessToken ?? '', reconnectPeriod: 0 })
     await client.publishAsync('v1/devices/me/telemetry', '{"ph": 7.2}', { qos: 1 })
     await client.endAsync()
-    await arrive(devices)
+    await openSignedIn(devices)
     await page.getByRole('row', { name: /泳池.*离线.*(刚刚|秒前)/ }).waitFor()
     await tag('首页').click()
     await eventually(hash).toBe('#/dashboard')
@@ -114,7 +114,7 @@ describe('keep-alive pages', () => {
   })
 
   test('neither subscribe nor query while they are hidden, and their dialogs are hidden with them', async () => {
-    await arrive('/api-document')
+    await openSignedIn('/api-document')
     const said: string[] = []
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(String(payload))))
     await page.reload()

@@ -2,10 +2,10 @@ import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import {
-  arrive,
   devices,
   eventually,
   hash,
+  openSignedIn,
   page,
   startFrame,
   stored,
@@ -21,7 +21,7 @@ const vanish = (parts: RegExp) => page.route(parts, (route) => route.fulfill({ s
 const busy = { status: 503, json: { code: 'B0210', data: null, msg: '' } }
 const stay = () => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = () => page.evaluate(() => 'stayed' in window)
-/** The page has had many turns: what asks again without a pause has asked again by then. */
+/** The page has had many ticks: anything that refetches without a pause has done so by then. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1)
     await page.evaluate(() => document.readyState).catch(() => undefined)
@@ -29,7 +29,7 @@ async function turns(): Promise<void> {
 
 describe('a missing part of the console', () => {
   test('keeps the input in place, shows a message, and offers a reload', async () => {
-    await arrive(devices)
+    await openSignedIn(devices)
     await stay()
     const field = page.getByPlaceholder('名称或序列号')
     await field.fill('SIM-XWJ')
@@ -55,7 +55,7 @@ describe('a missing part of the console', () => {
 
   test('loads by itself where only the network was down', async () => {
     // A page whose parts have all been loaded.
-    await arrive('/notices')
+    await openSignedIn('/notices')
     await ready(page)
     await stay()
     // Where requests are routed, nothing comes from the cache of the browser.
@@ -72,7 +72,7 @@ describe('a missing part of the console', () => {
   })
 
   test('does not delay leaving while a search is still being typed', async () => {
-    await arrive(devices)
+    await openSignedIn(devices)
     await page.clock.install()
     const held = Promise.withResolvers<void>()
     await page.route(/assets\/ApiDocumentPage-.*\.js/, async (route) => {
@@ -88,7 +88,7 @@ describe('a missing part of the console', () => {
   })
 
   test('is reported where it is a dialog, and requested again the next time', async () => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     await stay()
     await vanish(/assets\/SearchDialog.*\.js/)
     await page.keyboard.press('Control+k')
@@ -105,7 +105,7 @@ describe('the console itself, removed between its page and its files', () => {
   const base = /assets\/base-.*\.js/
 
   test('loads after reloading the page once', async () => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     await stay()
     let missed = 0
     await page.route(base, (route) =>
@@ -118,7 +118,7 @@ describe('the console itself, removed between its page and its files', () => {
   })
 
   test('says so where that does not help, and does not keep reloading', async () => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     await page.clock.install()
     let loads = 0
     page.on('load', () => loads++)
@@ -138,7 +138,7 @@ describe('the console itself, removed between its page and its files', () => {
 
 describe('a person stays signed in', () => {
   test.each([/assets\/ground-.*\.js/, /assets\/shell-.*\.js/])('while %s is missing', async (part) => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     await vanish(part)
     await page.reload()
     await page.getByRole('alert').filter({ hasText: '页面加载失败' }).waitFor()
@@ -152,7 +152,7 @@ describe('a person stays signed in', () => {
   test.each([/assets\/ground-.*\.js/, /members\/me$/])(
     'who reloads the page before %s has loaded',
     async (held) => {
-      await arrive('/dashboard')
+      await openSignedIn('/dashboard')
       await page.route(held, () => undefined)
       for (let time = 0; time < 3; time++) {
         await Promise.all([page.waitForRequest(held), page.reload({ waitUntil: 'commit' })])
@@ -166,7 +166,7 @@ describe('a person stays signed in', () => {
   )
 
   test('while nothing responds, and the page opens by itself once something does', async () => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     await stay()
     await page.route(/members\/me$|start\.js$/, (route) => route.abort())
     await page.reload()
@@ -181,7 +181,7 @@ describe('a person stays signed in', () => {
     ['is not answered', (route: Route) => route.abort(), '恢复后会自动加载此页面'],
     ['is answered with "not now" to the end', (route: Route) => route.fulfill(busy), '服务器繁忙'],
   ])('while one call alone %s, which is not retried without a delay', async (_which, answer, reported) => {
-    await arrive('/dashboard')
+    await openSignedIn('/dashboard')
     let requested = 0
     await page.route(/members\/me$/, (route) => {
       requested += 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
-import { arrive, devices, eventually, hash, page, startFrame, visitor } from '../testing/frame.ts'
-import { looksRight } from '../testing/looks.ts'
+import { devices, eventually, hash, openSignedIn, page, startFrame, visitor } from '../testing/frame.ts'
+import { checkPage } from '../testing/looks.ts'
 
 startFrame()
 
@@ -14,7 +14,7 @@ const choose = async (entry: string, button = '视图') => {
 }
 
 test('filters, order and columns are saved as a view, and the list opens with it', async () => {
-  await arrive(`${devices}&online=0&sort=sn`)
+  await openSignedIn(`${devices}&online=0&sort=sn`)
   await table().waitFor()
   await page.getByRole('button', { name: '列和行高' }).click()
   await page.getByRole('checkbox', { name: '标签' }).uncheck()
@@ -24,7 +24,7 @@ test('filters, order and columns are saved as a view, and the list opens with it
   await dialog.getByRole('textbox', { name: '名称' }).fill('离线的')
   await dialog.getByRole('checkbox', { name: '设为默认视图' }).check()
   await picture(page, 'view-save')
-  await looksRight(page)
+  await checkPage(page)
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await views('离线的').waitFor()
 

@@ -1,7 +1,7 @@
 /**
  * Takes a screenshot of every screen in both languages, light and dark, in every layout, wide and narrow, and
  * places those of one screen side by side. `CONSOLE_URL` is the console's address, `INITIAL_PASSWORD` the
- * password to sign in with; the arguments name the screens, and `--seats en-left` the viewers.
+ * password to sign in with; the arguments name the screens, and `--viewers en-left` the viewers.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -11,12 +11,12 @@ import { menus } from '@limpid/contract/menus/menus'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { type Screen, type Seat, screensOf, seats } from './screens.ts'
+import { type Screen, screensOf, type Viewer, viewers } from './screens.ts'
 import { makeSheet, nameOf } from './sheet.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string', default: 'screens' }, seats: { type: 'string', default: '' } },
+  options: { out: { type: 'string', default: 'screens' }, viewers: { type: 'string', default: '' } },
 })
 const consoleUrl = process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:8080'
 const quietMs = 400
@@ -31,8 +31,8 @@ async function waitForFleet(caller: Caller): Promise<void> {
   }
 }
 
-async function sit(browser: Browser, seat: Seat, token: string): Promise<Page> {
-  const { width, height, language, layout, theme } = seat
+async function sit(browser: Browser, viewer: Viewer, token: string): Promise<Page> {
+  const { width, height, language, layout, theme } = viewer
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript(
@@ -61,23 +61,23 @@ const all = await screensOf(caller, { routes: menus.routes, page: fleet.page })
 const chosen = all.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 )
-const sitting = seats.filter((seat) => new RegExp(values.seats).test(nameOf(seat)))
+const chosenViewers = viewers.filter((viewer) => new RegExp(values.viewers).test(nameOf(viewer)))
 await mkdir(values.out, { recursive: true })
 const browser = await launchBrowser()
 const pages = new Map<string, Page>()
 for (const screen of chosen) {
-  const pictures: { seat: Seat; picture: Buffer }[] = []
+  const pictures: { viewer: Viewer; picture: Buffer }[] = []
   await mkdir(`${values.out}/${screen.name}`, { recursive: true })
-  for (const seat of sitting.filter(({ layout }) => !screen.isPublic || layout === 'left')) {
-    const key = JSON.stringify([seat, screen.isPublic === true])
-    const page = pages.get(key) ?? (await sit(browser, seat, screen.isPublic ? '' : caller.token))
+  for (const viewer of chosenViewers.filter(({ layout }) => !screen.isPublic || layout === 'left')) {
+    const key = JSON.stringify([viewer, screen.isPublic === true])
+    const page = pages.get(key) ?? (await sit(browser, viewer, screen.isPublic ? '' : caller.token))
     pages.set(key, page)
     const picture = await look(page, screen)
-    await writeFile(`${values.out}/${screen.name}/${nameOf(seat)}.png`, picture)
-    pictures.push({ seat, picture })
+    await writeFile(`${values.out}/${screen.name}/${nameOf(viewer)}.png`, picture)
+    pictures.push({ viewer, picture })
   }
   for (const isNarrow of [false, true]) {
-    const alike = pictures.filter(({ seat }) => seat.width < 600 === isNarrow)
+    const alike = pictures.filter(({ viewer }) => viewer.width < 600 === isNarrow)
     const file = `${values.out}/${screen.name}-${isNarrow ? 'narrow' : 'wide'}.png`
     if (alike.length === 0) continue
     await makeSheet(browser, file, alike)

@@ -10,7 +10,7 @@ export interface Screen {
   act?: (page: Page) => Promise<void>
 }
 
-export interface Seat {
+export interface Viewer {
   language: 'zh-cn' | 'en'
   layout: 'left' | 'top' | 'mix'
   theme: 'light' | 'dark'
@@ -23,8 +23,8 @@ const narrow = { width: 390, height: 844 }
 const both = <T, U>(values: readonly T[], more: (value: T) => readonly U[]) => values.flatMap(more)
 
 /** Two languages, light and dark, three layouts; a narrow window has one layout. */
-export const seats: readonly Seat[] = both(['zh-cn', 'en'] as const, (language) =>
-  both(['light', 'dark'] as const, (theme): readonly Seat[] => [
+export const viewers: readonly Viewer[] = both(['zh-cn', 'en'] as const, (language) =>
+  both(['light', 'dark'] as const, (theme): readonly Viewer[] => [
     ...(['left', 'top', 'mix'] as const).map((layout) => ({ language, theme, layout, ...wide })),
     { language, theme, layout: 'left', ...narrow },
   ]),

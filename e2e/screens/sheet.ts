@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
-import type { Seat } from './screens.ts'
+import type { Viewer } from './screens.ts'
 
 /** `en-mix-dark-1440` */
-export const nameOf = ({ language, layout, theme, width }: Seat) => `${language}-${layout}-${theme}-${width}`
+export const nameOf = ({ language, layout, theme, width }: Viewer) =>
+  `${language}-${layout}-${theme}-${width}`
 
 const style = `
   body { margin: 8px; width: 1584px; background: #888; font: 13px sans-serif; display: flex; flex-wrap: wrap; gap: 8px; }
@@ -18,12 +19,12 @@ const style = `
 export async function makeSheet(
   browser: Browser,
   file: string,
-  pictures: readonly { seat: Seat; picture: Buffer }[],
+  pictures: readonly { viewer: Viewer; picture: Buffer }[],
 ): Promise<void> {
-  const columns = pictures.every(({ seat }) => seat.width < 600) ? 4 : 3
-  const cells = pictures.map(({ seat, picture }) => {
+  const columns = pictures.every(({ viewer }) => viewer.width < 600) ? 4 : 3
+  const cells = pictures.map(({ viewer, picture }) => {
     const source = `data:image/png;base64,${picture.toString('base64')}`
-    return `<figure><figcaption>${nameOf(seat)}</figcaption><img src="${source}"></figure>`
+    return `<figure><figcaption>${nameOf(viewer)}</figcaption><img src="${source}"></figure>`
   })
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
   await page.setContent(`<style>:root{--columns:${columns}}${style}</style>${cells.join('')}`, {

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight, ready } from '../testing/looks.ts'
+import { checkPage, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { type OrderBody, offerRinseAid } from '../testing/shop.ts'
 
@@ -39,14 +39,14 @@ async function enter(route: string, user: string, more: object = {}): Promise<Vi
 }
 
 /** In Chinese on a wide screen and in English on a phone. */
-async function looksRightTo(user: string, route: string, name: string): Promise<void> {
+async function checkPageFor(user: string, route: string, name: string): Promise<void> {
   for (const [language, width, height] of [
     ['zh-cn', 1440, 900],
     ['en', 390, 844],
   ] as const) {
     const visitor = await enter(route, user, { language, width, height })
     await ready(visitor.page)
-    await looksRight(visitor.page, `${name} ${language} ${width}`)
+    await checkPage(visitor.page, `${name} ${language} ${width}`)
     await picture(visitor.page, `${name}-${language}-${width}`)
     await visitor.close()
   }
@@ -58,7 +58,7 @@ test('an order is paid by bank transfer, recorded by one person and confirmed by
   await buyer.page.getByText('6222 0000 1111 2222').waitFor()
   const { code } = await member.call(orders.bankTransfer, { params: { id } })
   await buyer.page.getByText(code ?? '-').waitFor()
-  await looksRightTo('member', `/shop/order/${id}`, 'transfer-order')
+  await checkPageFor('member', `/shop/order/${id}`, 'transfer-order')
 
   const staff = await enter('/mall/payments', 'admin')
   await staff.page.getByRole('button', { name: 'Record transfer' }).click()
@@ -75,7 +75,7 @@ test('an order is paid by bank transfer, recorded by one person and confirmed by
     await staff.page.getByRole('button', { name: 'Confirm', exact: true }).getAttribute('aria-disabled'),
   ).toBe('true')
   await staff.close()
-  await looksRightTo('root', '/mall/payments', 'transfer-list')
+  await checkPageFor('root', '/mall/payments', 'transfer-list')
 
   const second = await enter('/mall/payments', 'root')
   await second.page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -85,7 +85,7 @@ test('an order is paid by bank transfer, recorded by one person and confirmed by
   // The page of the buyer updates by itself.
   await buyer.page.getByRole('button', { name: 'Download receipt' }).waitFor()
   await buyer.close()
-  await looksRightTo('root', '/system/settings?section=shop', 'transfer-settings')
+  await checkPageFor('root', '/system/settings?section=shop', 'transfer-settings')
 })
 
 test.each([

@@ -13,7 +13,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { change, goTo, looksRight, ready } from '../testing/looks.ts'
+import { change, checkPage, goTo, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -103,7 +103,7 @@ test('a draft is approved, paid, shipped in two parcels, received, and a line re
   const { page } = buyer
   await page.getByText('Rinse aid 5 l').waitFor()
   await picture(page, 'buying-draft')
-  await looksRight(page)
+  await checkPage(page)
   await page.getByRole('button', { name: 'Approve and order Rinse aid 5 l' }).click()
   await page.getByRole('button', { name: 'Pay from balance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pay from balance' }).click()
@@ -165,7 +165,7 @@ test('the screens of buying fit in Chinese and light, in English and dark, wide 
       for (const language of ['zh-cn', 'en'] as const) {
         await change(page, { language, theme: language === 'en' ? 'dark' : 'light' })
         await ready(page)
-        await looksRight(page, `${route} ${language} ${width}`)
+        await checkPage(page, `${route} ${language} ${width}`)
         await picture(page, `buying${route.replace('/shop/', '-')}-${language}-${width}`)
       }
     }

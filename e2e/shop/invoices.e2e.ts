@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight, ready } from '../testing/looks.ts'
+import { checkPage, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { offerRinseAid } from '../testing/shop.ts'
 
@@ -48,14 +48,14 @@ async function enter(route: string, user: string, more: object = {}): Promise<Vi
 }
 
 /** In Chinese on a wide screen and in English on a phone. */
-async function looksRightTo(user: string, route: string, name: string): Promise<void> {
+async function checkPageFor(user: string, route: string, name: string): Promise<void> {
   for (const [language, width, height] of [
     ['zh-cn', 1440, 900],
     ['en', 390, 844],
   ] as const) {
     const visitor = await enter(route, user, { language, width, height })
     await ready(visitor.page)
-    await looksRight(visitor.page, `${name} ${language} ${width}`)
+    await checkPage(visitor.page, `${name} ${language} ${width}`)
     await picture(visitor.page, `${name}-${language}-${width}`)
     await visitor.close()
   }
@@ -101,10 +101,10 @@ test('an invoice is requested, exported and recorded; a returned piece requests 
   await staff.page.getByText('Red · Ordinary invoice').waitFor()
   await staff.close()
   await buyer.close()
-  await looksRightTo('member', `/shop/order/${id}`, 'invoices-order')
-  await looksRightTo('member', '/shop/invoice-titles', 'invoices-titles')
-  await looksRightTo('root', '/mall/invoices', 'invoices-list')
-  await looksRightTo('root', `/mall/order-info/${id}`, 'invoices-staff-order')
+  await checkPageFor('member', `/shop/order/${id}`, 'invoices-order')
+  await checkPageFor('member', '/shop/invoice-titles', 'invoices-titles')
+  await checkPageFor('root', '/mall/invoices', 'invoices-list')
+  await checkPageFor('root', `/mall/order-info/${id}`, 'invoices-staff-order')
 })
 
 test('numbers are imported with a preview', async () => {
@@ -156,7 +156,7 @@ test('the PDF of the tax system is uploaded in the drawer of the invoice, and th
   const file = await downloading
   expect(file.suggestedFilename()).toBe('发票 1.pdf')
   await buyer.close()
-  await looksRightTo('root', `/mall/invoices?invoice=${blue.id}`, 'invoices-drawer')
+  await checkPageFor('root', `/mall/invoices?invoice=${blue.id}`, 'invoices-drawer')
 })
 
 test('a red invoice that the tax system refuses is rejected with a reason', async () => {

@@ -8,7 +8,7 @@ import { createMerchantKeys } from '../../apps/server/testing/pay/merchant-keys.
 import { openWechat, type WechatService } from '../../apps/server/testing/pay/wechat-service.ts'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight, ready } from '../testing/looks.ts'
+import { checkPage, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { type OrderBody, offerRinseAid } from '../testing/shop.ts'
 
@@ -114,7 +114,7 @@ test.each(['zh-cn', 'en'] as const)(
     await page.getByRole('button', { name: t.alipay }).click()
     await page.waitForURL((url) => url.href.startsWith(alipay.gateway))
     expect(alipay.forged).toEqual([])
-    // Whoever comes back from Alipay without having paid.
+    // Anyone who comes back from Alipay without having paid.
     await visitor.enter(`/shop/order/${id}`, 'member')
     await page.getByText(t.waiting).waitFor()
 
@@ -145,7 +145,7 @@ test.each(['zh-cn', 'en'] as const)(
     await page.getByRole('button', { name: t.wechat }).click()
     await page.getByRole('img', { name: t.qr }).waitFor()
     await ready(page)
-    await looksRight(page, `online-wechat ${language}`)
+    await checkPage(page, `online-wechat ${language}`)
     await picture(page, `online-wechat-${language}`)
     expect(wechat.forged).toEqual([])
 

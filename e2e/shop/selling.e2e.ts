@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { goTo, looksRight, ready } from '../testing/looks.ts'
+import { checkPage, goTo, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -63,17 +63,17 @@ async function drawn(page: Page): Promise<Buffer> {
 test.each(['zh-cn', 'en'] as const)(
   'staff create brand, category, goods, coupon and advert in the console, and a member buys by them (%s)',
   async (language) => {
-    const say = (zh: string, en: string) => (language === 'en' ? en : zh)
-    const id = say('A', 'B')
+    const text = (zh: string, en: string) => (language === 'en' ? en : zh)
+    const id = text('A', 'B')
     const names = (zh: string, en: string) => ({
-      [say('中文名称', 'Chinese name')]: `${zh} ${id}`,
-      [say('英文名称', 'English name')]: `${en} ${id}`,
+      [text('中文名称', 'Chinese name')]: `${zh} ${id}`,
+      [text('英文名称', 'English name')]: `${en} ${id}`,
     })
     const staff = await visit(browser, server.consoleUrl, { language })
     const { page } = staff
     const dialog = page.getByRole('dialog')
     const save = async () => {
-      await button(dialog, say('保存', 'Save')).click()
+      await button(dialog, text('保存', 'Save')).click()
       await dialog.waitFor({ state: 'detached' })
     }
     const open = async (route: string) => {
@@ -83,97 +83,97 @@ test.each(['zh-cn', 'en'] as const)(
 
     await staff.enter('/mall/brand', 'root')
     await ready(page)
-    await button(page, say('新增品牌', 'Add brand')).first().click()
+    await button(page, text('新增品牌', 'Add brand')).first().click()
     await fill(dialog, names('澄', 'Clear'))
     await save()
 
     await open('/mall/category')
-    await button(page, say('新增分类', 'Add category')).first().click()
+    await button(page, text('新增分类', 'Add category')).first().click()
     await fill(dialog, names('碱液', 'Alkali'))
     await save()
-    const category = say(`碱液 ${id}`, `Alkali ${id}`)
+    const category = text(`碱液 ${id}`, `Alkali ${id}`)
     await page
-      .getByRole('button', { name: say(`${category}的规格`, `Specs of ${category}`) })
+      .getByRole('button', { name: text(`${category}的规格`, `Specs of ${category}`) })
       .filter(shown)
       .click()
-    await button(dialog, say('新增规格', 'Add spec')).click()
+    await button(dialog, text('新增规格', 'Add spec')).click()
     await fill(dialog, {
-      [say('第 1 项中文名称', 'Chinese name 1')]: '净含量',
-      [say('第 1 项英文名称', 'English name 1')]: 'Volume',
+      [text('第 1 项中文名称', 'Chinese name 1')]: '净含量',
+      [text('第 1 项英文名称', 'English name 1')]: 'Volume',
     })
     await save()
 
     await open('/mall/goods')
-    await button(page, say('新增商品', 'Add article')).first().click()
+    await button(page, text('新增商品', 'Add article')).first().click()
     // The list of goods has a filter of the same name.
-    await button(page, say('下一步', 'Next')).waitFor()
+    await button(page, text('下一步', 'Next')).waitFor()
     await pick(
       page,
-      page.getByRole('combobox', { name: say('商品分类', 'Category') }).filter(shown),
+      page.getByRole('combobox', { name: text('商品分类', 'Category') }).filter(shown),
       category,
     )
-    const next = () => button(page, say('下一步', 'Next')).click()
+    const next = () => button(page, text('下一步', 'Next')).click()
     await next()
     await fill(page, {
       ...names('强力碱', 'Strong alkali'),
-      [say('中文单位', 'Chinese unit')]: '桶',
-      [say('英文单位', 'English unit')]: 'can',
+      [text('中文单位', 'Chinese unit')]: '桶',
+      [text('英文单位', 'English unit')]: 'can',
     })
     await pick(
       page,
-      page.getByRole('combobox', { name: say('品牌', 'Brand') }).filter(shown),
-      say(`澄 ${id}`, `Clear ${id}`),
+      page.getByRole('combobox', { name: text('品牌', 'Brand') }).filter(shown),
+      text(`澄 ${id}`, `Clear ${id}`),
     )
     await page
-      .getByRole('switch', { name: say('上架销售', 'On sale') })
+      .getByRole('switch', { name: text('上架销售', 'On sale') })
       .filter(shown)
       .check()
     await picture(page, `selling-goods-${language}`)
     await next()
     await next()
-    await button(page, say('新增规格值', 'Add value')).click()
+    await button(page, text('新增规格值', 'Add value')).click()
     await fill(page, {
-      [say('规格值 1', 'Value 1')]: '5 升',
-      [say('规格值 1 英文', 'Value 1 English')]: '5 l',
-      [say('规格值 2', 'Value 2')]: '20 升',
-      [say('规格值 2 英文', 'Value 2 English')]: '20 l',
+      [text('规格值 1', 'Value 1')]: '5 升',
+      [text('规格值 1 英文', 'Value 1 English')]: '5 l',
+      [text('规格值 2', 'Value 2')]: '20 升',
+      [text('规格值 2 英文', 'Value 2 English')]: '20 l',
     })
     for (const [variant, code, price] of [
-      [say('5 升', '5 l'), `ALK-5-${id}`, '39.90'],
-      [say('20 升', '20 l'), `ALK-20-${id}`, '129'],
+      [text('5 升', '5 l'), `ALK-5-${id}`, '39.90'],
+      [text('20 升', '20 l'), `ALK-20-${id}`, '129'],
     ] as const)
       await fill(page.getByRole('group', { name: variant, exact: true }), {
-        [say('编码', 'Code')]: code,
-        [say('价格（元，含税）', 'Price (¥, VAT included)')]: price,
-        [say('初始库存', 'Opening stock')]: '8',
+        [text('编码', 'Code')]: code,
+        [text('价格（元，含税）', 'Price (¥, VAT included)')]: price,
+        [text('初始库存', 'Opening stock')]: '8',
       })
     await picture(page, `selling-variants-${language}`)
-    await button(page, say('保存', 'Save')).click()
-    const article = say(`强力碱 ${id}`, `Strong alkali ${id}`)
+    await button(page, text('保存', 'Save')).click()
+    const article = text(`强力碱 ${id}`, `Strong alkali ${id}`)
     await page.getByRole('row').filter(shown).filter({ hasText: article }).first().waitFor()
 
     await open('/mall/coupon')
-    await button(page, say('新增优惠券', 'Add coupon')).first().click()
+    await button(page, text('新增优惠券', 'Add coupon')).first().click()
     await fill(dialog, {
       ...names('碱液券', 'Alkali coupon'),
-      [say('优惠金额（元）', 'Amount off (yuan)')]: '9.90',
+      [text('优惠金额（元）', 'Amount off (yuan)')]: '9.90',
     })
     await pick(
       page,
-      dialog.getByRole('combobox', { name: say('领取方式', 'Distribution') }),
-      say('凭优惠码', 'With a code'),
+      dialog.getByRole('combobox', { name: text('领取方式', 'Distribution') }),
+      text('凭优惠码', 'With a code'),
     )
-    await fill(dialog, { [say('优惠码', 'Coupon code')]: `ALKALI-${id}` })
+    await fill(dialog, { [text('优惠码', 'Coupon code')]: `ALKALI-${id}` })
     await save()
 
     await open('/mall/advert')
-    await button(page, say('新增广告', 'Add advert')).first().click()
+    await button(page, text('新增广告', 'Add advert')).first().click()
     await fill(dialog, {
-      [say('中文标题', 'Chinese title')]: `碱液上新 ${id}`,
-      [say('英文标题', 'English title')]: `New alkali ${id}`,
-      [say('链接', 'Link')]: '/shop/front',
+      [text('中文标题', 'Chinese title')]: `碱液上新 ${id}`,
+      [text('英文标题', 'English title')]: `New alkali ${id}`,
+      [text('链接', 'Link')]: '/shop/front',
     })
-    await pick(page, dialog.getByRole('combobox', { name: say('位置', 'Place') }), say('商城', 'Shop'))
+    await pick(page, dialog.getByRole('combobox', { name: text('位置', 'Place') }), text('商城', 'Shop'))
     const file = { name: 'advert.png', mimeType: 'image/png', buffer: await drawn(page) }
     await dialog.locator('input[type=file]').setInputFiles(file)
     await dialog.getByRole('img').first().waitFor()
@@ -185,26 +185,26 @@ test.each(['zh-cn', 'en'] as const)(
     const shop = buyer.page
     await buyer.enter('/shop/front', 'member')
     await ready(shop)
-    await shop.getByRole('img', { name: say(`碱液上新 ${id}`, `New alkali ${id}`) }).waitFor()
+    await shop.getByRole('img', { name: text(`碱液上新 ${id}`, `New alkali ${id}`) }).waitFor()
     await picture(shop, `selling-front-${language}`)
-    await looksRight(shop)
+    await checkPage(shop)
     await shop.getByRole('row').filter({ hasText: article }).getByText(article).first().click()
     await pick(
       shop,
-      shop.getByRole('combobox', { name: say('规格', 'Variant') }).filter(shown),
-      say('20 升', '20 l'),
+      shop.getByRole('combobox', { name: text('规格', 'Variant') }).filter(shown),
+      text('20 升', '20 l'),
     )
-    await button(shop, say('加入购物车', 'Add to cart')).click()
-    await shop.getByText(say('已加入购物车', 'Added to cart')).first().waitFor()
+    await button(shop, text('加入购物车', 'Add to cart')).click()
+    await shop.getByText(text('已加入购物车', 'Added to cart')).first().waitFor()
     await goTo(shop, '/shop/cart')
-    await button(shop, say('去结算', 'Check out')).click()
-    await fill(shop, { [say('优惠码', 'Coupon code')]: `ALKALI-${id}` })
-    await button(shop, say('使用', 'Apply')).click()
+    await button(shop, text('去结算', 'Check out')).click()
+    await fill(shop, { [text('优惠码', 'Coupon code')]: `ALKALI-${id}` })
+    await button(shop, text('使用', 'Apply')).click()
     await shop.getByText('¥119.10').filter(shown).first().waitFor()
     await picture(shop, `selling-checkout-${language}`)
-    await button(shop, say('提交订单', 'Place order')).click()
-    await button(shop, say('余额支付', 'Pay from balance')).click()
-    await button(shop.getByRole('dialog'), say('余额支付', 'Pay from balance')).click()
+    await button(shop, text('提交订单', 'Place order')).click()
+    await button(shop, text('余额支付', 'Pay from balance')).click()
+    await button(shop.getByRole('dialog'), text('余额支付', 'Pay from balance')).click()
     await expect
       .poll(async () => (await member.call(orders.mine)).list[0])
       .toMatchObject({ total: 11_910, payment: 'paid' })

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { looksRight, ready } from '../testing/looks.ts'
+import { checkPage, ready } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -226,7 +226,7 @@ test('registered people are asked to accept changes, live, and it is on record',
   expect(await own.getByRole('button').allTextContents()).toEqual(['退出登录', '同意'])
   await member.page.keyboard.press('Escape')
   await picture(member.page, 'agreements-requested')
-  await looksRight(member.page)
+  await checkPage(member.page)
   const [text] = await Promise.all([
     member.context.waitForEvent('page'),
     own.getByRole('link', { name: '阅读《用户协议》' }).click(),
@@ -286,7 +286,7 @@ test.each([1440, 390])(
       await page.getByRole('tabpanel', { name: tab }).waitFor()
       await ready(page)
       await picture(page, `agreements-${tab}-${width}`)
-      await looksRight(page, tab)
+      await checkPage(page, tab)
     }
     await visitor.close()
   },

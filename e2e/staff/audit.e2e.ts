@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { npm } from '../../tools/parts/npm.mjs'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const run = promisify(execFile)
@@ -49,7 +49,7 @@ test('an owner reads what was done to the device, and the values before', async 
   await table.getByRole('row').filter({ hasText: '更换设备令牌' }).waitFor()
   expect(page.url()).toContain('tab=operations')
   await picture(page, 'operations-1440')
-  await looksRight(page)
+  await checkPage(page)
   await page.getByRole('textbox', { name: '用户名或昵称' }).fill('nobody')
   await page.getByText('没有符合条件的数据').waitFor()
   await visitor.close()
@@ -62,7 +62,7 @@ test('staff find an entry by its target, read it in full, and export the list', 
   const rows = page.getByRole('table', { name: '审计日志' }).getByRole('row')
   await rows.filter({ hasText: '编辑设备' }).waitFor()
   await picture(page, 'audit-1440')
-  await looksRight(page)
+  await checkPage(page)
   await page.getByRole('textbox', { name: '对象名称或 ID' }).fill('一号洗碗机')
   await rows.filter({ hasText: '用户名密码' }).waitFor({ state: 'detached' })
   await rows.filter({ hasText: '编辑设备' }).click()
@@ -78,7 +78,7 @@ test('staff find an entry by its target, read it in full, and export the list', 
   expect(await cellsOf('标签').allInnerTexts()).toEqual(['（空）', '后厨、夜班'])
   await dialog.getByRole('table', { name: '请求内容' }).getByText('后厨、夜班').waitFor()
   await picture(page, 'audit-line')
-  await looksRight(page, 'line')
+  await checkPage(page, 'line')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '导出', exact: true }).click()
@@ -119,7 +119,7 @@ test.each([
     .first()
     .waitFor()
   await picture(page, `audit-${language}-${width}`)
-  await looksRight(page)
+  await checkPage(page)
   await visitor.open(`/equipment/equipment-info/${kitchen}?tab=operations`)
   await page
     .getByText(language === 'en' ? 'Edited device' : '编辑设备', { exact: true })
@@ -151,7 +151,7 @@ test('a group rule is shown in words, each part before and after', async () => {
       .count(),
   ).toBe(0)
   await picture(page, 'audit-rule-390')
-  await looksRight(page, 'rule')
+  await checkPage(page, 'rule')
   await visitor.close()
 })
 

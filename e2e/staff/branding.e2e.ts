@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -37,7 +37,7 @@ describe('staff change the branding', () => {
     await dialog.getByLabel('中文', { exact: true }).fill('净水公司')
     await dialog.getByLabel('英文', { exact: true }).fill('Clearwater & Co')
     await picture(staff.page, 'branding-name')
-    await looksRight(staff.page)
+    await checkPage(staff.page)
     await save(staff.page).click()
     await staff.page.getByText('净水公司 · Clearwater & Co').waitFor()
     await expect.poll(() => other.page.title()).toMatch(/ · 净水公司$/)
@@ -109,7 +109,7 @@ test('a map uploaded by staff is shown to everybody at once, and reset to defaul
   await upload(JSON.stringify({ type: 'Polygon', coordinates: [ring] }))
   await staff.page.getByText('island.geojson').waitFor()
   await picture(staff.page, 'branding-map')
-  await looksRight(staff.page)
+  await checkPage(staff.page)
   await expect.poll(() => land.getAttribute('d')).toBe('M0 0L9 0L9 9L0 0Z')
   await staff.page.getByRole('button', { name: '恢复默认地图' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: '恢复默认', exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
-import { arrive, eventually, page, server, startFrame } from '../testing/frame.ts'
-import { looksRight } from '../testing/looks.ts'
+import { eventually, openSignedIn, page, server, startFrame } from '../testing/frame.ts'
+import { checkPage } from '../testing/looks.ts'
 
 startFrame()
 
@@ -30,7 +30,7 @@ async function add(name: string, below?: string): Promise<void> {
 }
 
 test('a department tree is created, moved by dragging and by keys, searched and pruned', async () => {
-  await arrive('/system/dept')
+  await openSignedIn('/system/dept')
   await page.getByText('暂无部门').waitFor()
   await picture(page, 'depts-empty')
   await page.getByRole('button', { name: '新增部门' }).click()
@@ -38,7 +38,7 @@ test('a department tree is created, moved by dragging and by keys, searched and 
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await dialog.getByText('请输入部门名称').waitFor()
   await picture(page, 'depts-form')
-  await looksRight(page)
+  await checkPage(page)
   await dialog.getByRole('button', { name: '取消' }).click()
 
   await add('总公司')
@@ -48,7 +48,7 @@ test('a department tree is created, moved by dragging and by keys, searched and 
   await add('华南区')
   await eventually(names).toEqual(['0 总公司', '1 客户服务部', '1 销售部', '2 华东区', '0 华南区'])
   await picture(page, 'depts')
-  await looksRight(page)
+  await checkPage(page)
 
   await handle('华南区').dragTo(row('销售部'))
   await eventually(names).toEqual(['0 总公司', '1 客户服务部', '1 销售部', '2 华东区', '2 华南区'])
@@ -78,7 +78,7 @@ test('a department tree is created, moved by dragging and by keys, searched and 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('list', { name: '部门管理' }).waitFor()
   await picture(page, 'depts-390')
-  await looksRight(page)
+  await checkPage(page)
 })
 
 test('a user without the permission has no departments page', async () => {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, type VisitorOptions, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -21,7 +21,11 @@ afterAll(async () => {
   await server.remove()
 })
 
-async function arrive({ token }: Caller, route: string, options: VisitorOptions = {}): Promise<Visitor> {
+async function openSignedIn(
+  { token }: Caller,
+  route: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, options)
   await visitor.page.addInitScript((value) => localStorage.setItem('accessToken', `Bearer ${value}`), token)
   await visitor.open(route)
@@ -38,7 +42,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test('a dictionary is created with its items, found, renamed and deleted', async () => {
-  const visitor = await arrive(staff, '/system/dict')
+  const visitor = await openSignedIn(staff, '/system/dict')
   const { page } = visitor
   await page.getByRole('button', { name: '新增字典', exact: true }).click()
   await dialog(page, '新增字典').getByRole('button', { name: '保存', exact: true }).click()
@@ -67,7 +71,7 @@ test('a dictionary is created with its items, found, renamed and deleted', async
     ['late', 'warning'],
   ])
   await picture(page, 'dict-items')
-  await looksRight(page)
+  await checkPage(page)
   await page.getByRole('button', { name: '删除 晚班', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
   await row(page, '晚班').waitFor({ state: 'detached' })
@@ -83,12 +87,12 @@ test('a dictionary is created with its items, found, renamed and deleted', async
 
 test('staff changes reach an open form and an open list, and values used by reports stay', async () => {
   const machine = (await owner.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })).list[0]
-  const hers = await arrive(owner, `/equipment/equipment-info/${machine.id}?tab=feedback`)
+  const hers = await openSignedIn(owner, `/equipment/equipment-info/${machine.id}?tab=feedback`)
   await hers.page.getByText('暂无故障反馈').waitFor()
   await hers.page.getByRole('button', { name: '反馈故障', exact: true }).click()
   await field(hers.page, '标题').fill('有异味')
 
-  const theirs = await arrive(staff, '/system/dict')
+  const theirs = await openSignedIn(staff, '/system/dict')
   await row(theirs.page, 'feedback_kind').click()
   await theirs.page.getByRole('button', { name: '新增字典项', exact: true }).click()
   await field(theirs.page, '中文名称').fill('异味')
@@ -130,7 +134,7 @@ test('a gender added by staff is offered in the user form and in the personal ce
   await staff.call(dicts.create, {
     body: { typeCode: 'gender', ...item, status: 1, defaulted: 0, remark: '' },
   })
-  const own = await arrive(owner, '/personal')
+  const own = await openSignedIn(owner, '/personal')
   await own.page.getByRole('combobox', { name: '性别' }).click()
   await own.page.getByRole('option', { name: '多元' }).click()
   await own.page.getByRole('button', { name: '保存', exact: true }).first().click()
@@ -138,7 +142,7 @@ test('a gender added by staff is offered in the user form and in the personal ce
   await picture(own.page, 'gender-own')
   await own.close()
 
-  const users = await arrive(staff, '/system/user?keywords=member')
+  const users = await openSignedIn(staff, '/system/user?keywords=member')
   await users.page.getByRole('button', { name: '列和行高' }).click()
   await users.page.getByRole('checkbox', { name: '性别' }).check()
   await users.page.keyboard.press('Escape')
@@ -148,12 +152,12 @@ test('a gender added by staff is offered in the user form and in the personal ce
   await users.page.getByRole('option', { name: '多元' }).waitFor()
   await picture(users.page, 'gender-user')
   await users.page.keyboard.press('Escape')
-  await looksRight(users.page)
+  await checkPage(users.page)
   await users.close()
 })
 
 test('a user without dictionary access finds them neither in the menu nor by their address', async () => {
-  const visitor = await arrive(owner, '/dashboard')
+  const visitor = await openSignedIn(owner, '/dashboard')
   const menu = visitor.page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('link', { name: '首页', exact: true }).waitFor()
   expect(await menu.getByText('字典管理').count()).toBe(0)
@@ -163,18 +167,18 @@ test('a user without dictionary access finds them neither in the menu nor by the
 })
 
 test.each([1440, 390])('at %i px the lists fit the screen, and axe finds nothing serious', async (width) => {
-  const visitor = await arrive(staff, '/system/dict', { width, height: 844 })
+  const visitor = await openSignedIn(staff, '/system/dict', { width, height: 844 })
   const { page } = visitor
   await page.getByText('device_tag').first().waitFor()
   await picture(page, `dicts-${width}`)
-  await looksRight(page)
+  await checkPage(page)
   await page.getByText('性别').first().click()
   await page.getByText('未知').first().waitFor()
   await picture(page, `dict-gender-${width}`)
-  await looksRight(page)
+  await checkPage(page)
   await page.getByRole('button', { name: '新增字典项', exact: true }).click()
   await field(page, '值').waitFor()
   await picture(page, `dict-item-form-${width}`)
-  await looksRight(page)
+  await checkPage(page)
   await visitor.close()
 })

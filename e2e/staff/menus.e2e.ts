@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -207,7 +207,7 @@ test.each([1440, 390])(
     const { page } = visitor
     const check = async (part: string) => {
       await picture(page, `menus-${part}-${width}`)
-      await looksRight(page, part)
+      await checkPage(page, part)
     }
     await page.getByRole('button', { name: '编辑 首页' }).waitFor()
     await check('tree')

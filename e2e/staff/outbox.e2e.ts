@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -80,6 +80,6 @@ test.each([1440, 390])('at %i px it fits the screen, and axe finds nothing serio
   const { page } = visitor
   await page.getByText(`olga${sent}@example.org`).first().waitFor()
   await picture(page, `outbox-${width}`)
-  await looksRight(page)
+  await checkPage(page)
   await visitor.close()
 })

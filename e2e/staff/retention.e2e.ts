@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -20,13 +20,13 @@ test('staff set the data retention, and reset a setting to default', async () =>
   await visitor.enter('/system/settings', 'root')
   const row = page.getByRole('listitem').filter({ hasText: '包括已读和未读通知。' })
   await row.getByText('180 天', { exact: true }).waitFor()
-  await looksRight(page)
+  await checkPage(page)
   await row.getByRole('button', { name: '编辑：通知', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '编辑：通知' })
   await dialog.getByLabel('值', { exact: true }).fill('3')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await dialog.getByText('请输入范围内的整数').waitFor()
-  await looksRight(page)
+  await checkPage(page)
   await dialog.getByLabel('值', { exact: true }).fill('90')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await row.getByText('90 天', { exact: true }).waitFor()
@@ -50,7 +50,7 @@ test('staff view the system status, and run a job manually', async () => {
   await expect.poll(() => job.textContent()).not.toBe(ranAt)
   await job.getByText('成功', { exact: true }).waitFor()
   await page.getByRole('table', { name: '服务器' }).getByRole('row').nth(1).waitFor()
-  await looksRight(page)
+  await checkPage(page)
   await picture(page, 'status')
   await visitor.close()
 })

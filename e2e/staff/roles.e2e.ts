@@ -5,8 +5,17 @@ import { users } from '@limpid/contract/users/users'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { arrive, devices, eventually, hash, page, server, startFrame, visitor } from '../testing/frame.ts'
-import { change, looksRight } from '../testing/looks.ts'
+import {
+  devices,
+  eventually,
+  hash,
+  openSignedIn,
+  page,
+  server,
+  startFrame,
+  visitor,
+} from '../testing/frame.ts'
+import { change, checkPage } from '../testing/looks.ts'
 
 startFrame()
 
@@ -16,7 +25,7 @@ const box = (name: string | RegExp) => dialog().getByRole('checkbox', { name })
 const row = (code: string) => page.getByRole('row').filter({ hasText: code })
 
 test('a role is created, given pages and buttons, viewed, copied and deleted', async () => {
-  await arrive('/system/role')
+  await openSignedIn('/system/role')
   await row('ADMIN').waitFor()
   await button('新增角色').click()
   await dialog().getByRole('textbox', { name: '中文名称' }).fill('巡检员')
@@ -27,7 +36,7 @@ test('a role is created, given pages and buttons, viewed, copied and deleted', a
   await dialog().getByRole('combobox', { name: '数据权限' }).click()
   await page.getByRole('option', { name: '本部门及以下' }).click()
   await picture(page, 'roles-form')
-  await looksRight(page)
+  await checkPage(page)
   await button('保存').click()
   await row('INSPECTOR').waitFor()
 
@@ -40,7 +49,7 @@ test('a role is created, given pages and buttons, viewed, copied and deleted', a
   await box(/^故障反馈$/).check()
   expect(await box(/iot:feedback:add/).isChecked()).toBe(false)
   await picture(page, 'roles-grants')
-  await looksRight(page)
+  await checkPage(page)
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存权限').waitFor()
 
@@ -49,7 +58,7 @@ test('a role is created, given pages and buttons, viewed, copied and deleted', a
   await dialog().getByText('查看站点').waitFor()
   expect(await dialog().getByText('删除站点').count()).toBe(0)
   await picture(page, 'roles-preview')
-  await looksRight(page)
+  await checkPage(page)
   await dialog().getByRole('button', { name: '关闭' }).click()
 
   await button('更多操作：巡检员').click()
@@ -72,18 +81,18 @@ test('a role is created, given pages and buttons, viewed, copied and deleted', a
   await page.getByRole('textbox', { name: '角色名称或编码' }).fill('')
   await eventually(() => page.getByRole('row').count()).toBeGreaterThan(4)
   await picture(page, 'roles')
-  await looksRight(page)
+  await checkPage(page)
   await change(page, { theme: 'dark', language: 'en' })
   await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor()
   await picture(page, 'roles-dark-en')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('list', { name: 'Roles' }).waitFor()
   await picture(page, 'roles-390')
-  await looksRight(page)
+  await checkPage(page)
 })
 
 test('a role shows its members, is granted to several and revoked there, and names its members when it is deleted', async () => {
-  await arrive('/system/role')
+  await openSignedIn('/system/role')
   await row('INSPECTOR').waitFor()
   const count = (name: string) => page.getByRole('button', { name, exact: true })
   await count('查看 巡检员 的 0 名用户').click()
@@ -104,7 +113,7 @@ test('a role shows its members, is granted to several and revoked there, and nam
   await dialog().getByText('已分配', { exact: true }).click()
   await person('member').waitFor()
   await picture(page, 'role-members')
-  await looksRight(page)
+  await checkPage(page)
   await dialog().getByRole('button', { name: '关闭' }).click()
   await count('查看 巡检员 的 1 名用户').waitFor()
   expect(await page.evaluate(() => location.hash)).not.toContain('holder')
@@ -122,7 +131,7 @@ test('a role shows its members, is granted to several and revoked there, and nam
   await page.setViewportSize({ width: 390, height: 844 })
   await dialog().getByRole('list', { name: 'Assigned' }).waitFor()
   await picture(page, 'role-members-390')
-  await looksRight(page)
+  await checkPage(page)
   await dialog().getByRole('button', { name: 'Remove from member', exact: true }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
   await dialog().getByText('No users have this role').waitFor()
@@ -135,7 +144,7 @@ test("one's own role cannot be disabled, its data scope stays, and both say why"
   const [admin] = (await root.call(users.page, { query: { keywords: 'admin' } })).list
   await root.call(users.assignRole, { body: { roleId: id, ids: [admin.id], held: 1 } })
 
-  await arrive('/system/role')
+  await openSignedIn('/system/role')
   await button('编辑 值班').click()
   await dialog().getByText('您拥有此角色，须由其他管理员停用').waitFor()
   await dialog().getByText('您拥有此角色，数据权限须由其他管理员编辑').waitFor()
@@ -160,7 +169,7 @@ test("a role above one's own cannot be edited, granted or deleted, and says why;
   )
   await root.call(grantCalls.setMenus, { params: { id }, body: beyond.map((node) => node.id) })
 
-  await arrive('/system/role')
+  await openSignedIn('/system/role')
   await row('OVERSEER').waitFor()
   for (const name of ['分配权限：督查', '编辑 督查']) {
     expect(await button(name).isDisabled()).toBe(true)
@@ -194,7 +203,7 @@ test('a granted list opens its devices; without their page the preview and the c
   const passwords = { oldPassword: 'given by the staff', newPassword: secret, confirmPassword: secret }
   await rounds.call(members.changePassword, { body: passwords })
   const details = () => box(/^设备详情 不在菜单中，从“我的设备”打开/)
-  await arrive('/system/role')
+  await openSignedIn('/system/role')
   await button('分配权限：巡视').click()
   await box('首页').check()
   await box(/^我的设备$/).check()
@@ -210,11 +219,11 @@ test('a granted list opens its devices; without their page the preview and the c
   await dialog().getByText('已授予“我的设备”，但未授予“设备详情”').waitFor()
   await dialog().getByText('此角色可查看所有人的设备').waitFor()
   await picture(page, 'roles-preview-closed')
-  await looksRight(page)
+  await checkPage(page)
   await visitor.close()
 
   const { token } = await signInCaller(server.consoleUrl, 'rounds', secret)
-  await arrive(devices, { accessToken: `Bearer ${token}` })
+  await openSignedIn(devices, { accessToken: `Bearer ${token}` })
   const name = page.getByRole('table').getByRole('link').first()
   await name.click()
   await page.getByText('页面不存在，或无权访问').waitFor()

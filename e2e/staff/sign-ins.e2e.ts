@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -69,7 +69,7 @@ test.each([1440, 390])('at %i px it fits the screen, and axe finds nothing serio
   // The list before stays in the document, hidden, with the same words.
   await visitor.page.getByText('本机').filter({ visible: true }).first().waitFor()
   await picture(visitor.page, `sign-ins-${width}`)
-  await looksRight(visitor.page)
+  await checkPage(visitor.page)
   await visitor.open('/personal?tab=security')
   await visitor.page.getByText('本机').filter({ visible: true }).first().waitFor()
   await picture(visitor.page, `own-sign-ins-${width}`)

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { arrive, eventually, page, server, startFrame, visitor } from '../testing/frame.ts'
-import { change, looksRight, ready } from '../testing/looks.ts'
+import { eventually, openSignedIn, page, server, startFrame, visitor } from '../testing/frame.ts'
+import { change, checkPage, ready } from '../testing/looks.ts'
 import { everybody, ownPassword, people } from '../testing/people.ts'
 
 startFrame()
@@ -85,7 +85,7 @@ const menuOf = (one: Page) =>
   one.getByRole('navigation', { name: '主菜单' }).getByRole('link').allInnerTexts()
 
 test('an administration from scratch: departments, three roles, a menu for one of them, a dictionary, fifty people by a workbook, and each sees what they should', async () => {
-  await arrive('/system/dept')
+  await openSignedIn('/system/dept')
   await page.getByText('暂无部门').waitFor()
   await addDept('总公司')
   await addDept('华东区', '总公司')
@@ -115,7 +115,7 @@ test('an administration from scratch: departments, three roles, a menu for one o
   await button('检查').click()
   await dialog().getByText('角色不存在').waitFor()
   await picture(page, 'users-import')
-  await looksRight(page)
+  await checkPage(page)
   expect(await button('请先改正错误的行，或只导入其余行').isDisabled()).toBe(true)
   const saved = page.waitForEvent('download')
   await dialog().getByRole('button', { name: '下载有错误的行' }).click()
@@ -151,7 +151,7 @@ test('an administration from scratch: departments, three roles, a menu for one o
     .click()
   await page.getByText('共 50 条').waitFor()
   await picture(page, 'users')
-  await looksRight(page)
+  await checkPage(page)
 
   const browser = await openBrowser()
   const chosen = new Set<string>()
@@ -214,7 +214,7 @@ test('an administration from scratch: departments, three roles, a menu for one o
 }, 300_000)
 
 test("an account is created, edited, disabled, given a password and deleted; one's own is protected", async () => {
-  await arrive('/system/user')
+  await openSignedIn('/system/user')
   await button('新增用户').click()
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await dialog().getByText('用户名不能为空').waitFor()
@@ -231,7 +231,7 @@ test("an account is created, edited, disabled, given a password and deleted; one
   await dialog().getByRole('textbox', { name: '手机号码' }).fill('13800138222')
   await dialog().getByRole('textbox', { name: '邮箱' }).fill('lin.yi.of.the.second.shop@example.com')
   await picture(page, 'users-form')
-  await looksRight(page)
+  await checkPage(page)
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await dialog().getByText('请将密码告知“lin.yi”').waitFor()
   await picture(page, 'users-password')
@@ -281,5 +281,5 @@ test("an account is created, edited, disabled, given a password and deleted; one
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('list', { name: 'Users' }).waitFor()
   await picture(page, 'users-390')
-  await looksRight(page)
+  await checkPage(page)
 })

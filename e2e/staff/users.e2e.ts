@@ -3,8 +3,8 @@ import { users } from '@limpid/contract/users/users'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { arrive, page, server, startFrame } from '../testing/frame.ts'
-import { change, looksRight } from '../testing/looks.ts'
+import { openSignedIn, page, server, startFrame } from '../testing/frame.ts'
+import { change, checkPage } from '../testing/looks.ts'
 
 startFrame()
 
@@ -19,13 +19,13 @@ const isAtFocus = async (words: string) => {
 }
 
 test('a user import says at its fields what is missing, and focuses the first of them', async () => {
-  await arrive('/system/user')
+  await openSignedIn('/system/user')
   await button('导入').click()
   await button('检查').click()
   await dialog().getByText('请选择部门').waitFor()
   await expect.poll(() => isAtFocus('上传 Excel 文件不能为空')).toBe(true)
   await picture(page, 'users-import-missing')
-  await looksRight(page)
+  await checkPage(page)
   await dialog()
     .locator('input[type="file"]')
     .setInputFiles({ name: 'users.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') })
@@ -45,7 +45,7 @@ test('the default user columns fit beside the departments, and the others can be
     roleIds: staff.slice(-2).map(({ value }: { value: string }) => value),
   }
   await root.call(users.create, { body })
-  await arrive('/system/user')
+  await openSignedIn('/system/user')
   const table = page.getByRole('table')
   const heads = () => table.getByRole('columnheader').allInnerTexts()
   const beyond = () => table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))
@@ -68,13 +68,13 @@ test('the default user columns fit beside the departments, and the others can be
 })
 
 test('all user columns hidden by default stay once selected, until the choice is undone', async () => {
-  await arrive('/system/user')
+  await openSignedIn('/system/user')
   const heads = async () => (await page.getByRole('table').getByRole('columnheader').allInnerTexts()).join()
   const box = (name: string) => page.getByRole('checkbox', { name })
-  const looks = () => page.getByRole('button', { name: '列和行高' })
+  const options = () => page.getByRole('button', { name: '列和行高' })
   const admin = await signInCaller(server.consoleUrl, 'admin')
   const reported = async () => (await admin.call(members.me)).preferences.hiddenColumns.users
-  await looks().click()
+  await options().click()
   await box('邮箱').check()
   await box('性别').check()
   await box('创建时间').check()
@@ -82,7 +82,7 @@ test('all user columns hidden by default stay once selected, until the choice is
   await page.reload()
   await expect.poll(heads).toMatch(/邮箱.*性别/s)
 
-  await looks().click()
+  await options().click()
   await box('邮箱').uncheck()
   await box('性别').uncheck()
   await box('创建时间').uncheck()

@@ -3,13 +3,13 @@ import { mkdir } from 'node:fs/promises'
 import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { acquireSlot, releaseSlot } from './browser-slots.ts'
 import { password } from './launch.ts'
 import { followNames } from './names.ts'
-import { leaveSeat, takeSeat } from './seats.ts'
 
 let shared: Browser | undefined
 
-/** The browser of this worker, for all its files: a visitor has a context of their own, and contexts share nothing. */
+/** The browser of this worker, for all its files: a visitor has their own context, and contexts share nothing. */
 export async function openBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await launchBrowser()
   return shared
@@ -61,8 +61,8 @@ export async function visit(
   options: VisitorOptions = {},
 ): Promise<Visitor> {
   const { language = 'zh-cn', width = 1440, height = 900 } = options
-  const seat = await takeSeat(browser, width, height)
-  const { context, page } = seat
+  const slot = await acquireSlot(browser, width, height)
+  const { context, page } = slot
   const faults: string[] = []
   if (language === 'en') followNames(page)
   page.on('pageerror', (error) => faults.push(error.message))
@@ -81,7 +81,7 @@ export async function visit(
       await page.goto(`${consoleUrl}#${route}`)
     },
     async close() {
-      await leaveSeat(seat, consoleUrl)
+      await releaseSlot(slot, consoleUrl)
       deepEqual(faults, [], 'errors on the page')
     },
   }

@@ -25,7 +25,7 @@ export function startFrame(): void {
 }
 
 /** A signed-in user, with these entries already in the browser's local storage. */
-export async function arrive(
+export async function openSignedIn(
   route: string,
   stored: Record<string, string> = {},
   width = 1440,

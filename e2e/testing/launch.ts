@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded/running.ts'
 
-/** The product as a person starts it: a process of its own, on free ports, with a database of its own. */
+/** The product as a person starts it: its own process, on free ports, with its own database. */
 export interface RunningServer {
   consoleUrl: string
   mqttPort: number
@@ -40,7 +40,7 @@ interface Installation {
   database?: { url: string; drop(): Promise<void> }
 }
 
-/** Starts the server on a new installation with an embedded PostgreSQL. One that may fail is returned all the same. */
+/** Starts the server on a new installation with an embedded PostgreSQL. One that may fail is returned anyway. */
 export async function installServer(
   env: Record<string, string> = {},
   { mayFail = false } = {},

@@ -32,7 +32,7 @@ async function settled(page: Page): Promise<void> {
 /**
  * Axe finds nothing serious on the page, nothing extends beyond the screen, and dialogs are fully visible.
  */
-export async function looksRight(page: Page, what = ''): Promise<void> {
+export async function checkPage(page: Page, what = ''): Promise<void> {
   await settled(page)
   expect(await seriousFaults(page), what).toEqual([])
   await fitsScreen(page)
@@ -97,7 +97,7 @@ export async function ready(page: Page): Promise<void> {
   })
 }
 
-/** Goes to another page without loading the console anew, as a link does. */
+/** Goes to another page without loading the console again, as a link does. */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate(async (to) => {
     if (location.hash === `#${to}`) return

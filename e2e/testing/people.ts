@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { workbook } from '../../apps/server/src/platform/files/workbook.ts'
 import { picture } from './browser.ts'
-import { looksRight } from './looks.ts'
+import { checkPage } from './looks.ts'
 
 /** The usernames of this many people per role, with their role. */
 export const everybody = <Role extends string>(roles: Record<Role, number>): [string, Role][] =>
@@ -33,7 +33,7 @@ export async function people(roles: Record<string, number>): Promise<Buffer> {
 export async function ownPassword(one: Page, given: string, chosen: string): Promise<void> {
   await one.getByRole('heading', { name: '请先设置自己的密码' }).waitFor()
   await picture(one, 'first-password')
-  await looksRight(one)
+  await checkPage(one)
   await one.getByRole('textbox', { name: '当前密码' }).fill(given)
   await one.getByRole('textbox', { name: '新密码', exact: true }).fill(chosen)
   await one.getByRole('textbox', { name: '再次输入新密码' }).fill(chosen)

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { closeTaken } from './seats.ts'
+import { closeAcquired } from './browser-slots.ts'
 
-// The browser goes on to the worker's next file.
-afterAll(closeTaken)
+// The browser continues to the worker's next file.
+afterAll(closeAcquired)

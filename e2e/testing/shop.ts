@@ -54,7 +54,7 @@ export interface OrderBody {
   expectedFen: number
 }
 
-/** Puts rinse aid on sale, 20 cans at 49.90, and gives the buyer an address. Returns what orders so many cans. */
+/** Puts rinse aid on sale, 20 cans at 49.90, and gives the buyer an address. Returns what orders this many cans. */
 export async function offerRinseAid(root: Caller, buyer: Caller, quantity = 1): Promise<OrderBody> {
   const named = (name: string, nameEn: string) => ({ name, nameEn })
   const top = await root.call(categories.create, { body: { parentId: '0', ...named('耗材', 'Supplies') } })

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -76,7 +76,7 @@ test.each([
     await history.getByText('Limescale on the heater').waitFor()
     await expect.poll(() => page.getByRole('textbox', { name: texts.note }).inputValue()).toBe('')
     await picture(page, `alarm-${language}`)
-    await looksRight(page, `alarm-${language}`)
+    await checkPage(page, `alarm-${language}`)
 
     await report('')
     await history.getByText(texts.over, { exact: true }).waitFor()

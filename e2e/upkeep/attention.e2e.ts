@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -42,7 +42,7 @@ test('a fault and a low bottle stand on the first screen, each one click away fr
   await itemOf(page, '催干剂剩余 6%').waitFor()
   expect(await itemOf(page, machine.name).first().textContent()).toContain('F7')
   await picture(page, 'dashboard-attention')
-  await looksRight(page, 'dashboard')
+  await checkPage(page, 'dashboard')
   await page.getByRole('button', { name: /^耗材不足/ }).click()
   await itemOf(page, 'F7').waitFor({ state: 'detached' })
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -48,7 +48,7 @@ async function addChain(page: Page): Promise<void> {
   const second = dialog.getByRole('group', { name: '步骤 2' })
   await second.getByRole('textbox', { name: '上一步后等待（分钟）' }).fill('30')
   await picture(page, 'escalation-chain')
-  await looksRight(page, 'chain')
+  await checkPage(page, 'chain')
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('table', { name: '升级规则' }).getByText('值班').waitFor()
@@ -79,14 +79,14 @@ test('a fault is escalated to a second account until it is acknowledged, and end
   await his.getByText(/Next notification at .*: step 2 of 2/).waitFor()
   // A share to view does not handle alarms.
   expect(await his.getByRole('button', { name: 'Acknowledge', exact: true }).count()).toBe(0)
-  await looksRight(his, 'escalated-en')
+  await checkPage(his, 'escalated-en')
 
   const path = new URL(his.url()).hash.slice(1)
   await owner.open(path)
   await hers.getByRole('heading', { name: '可能原因' }).waitFor()
   await hers.getByText(/无人确认，将于 .* 升级：步骤 2 \/ 2/).waitFor()
   await picture(hers, 'escalated-zh-cn')
-  await looksRight(hers, 'escalated-zh-cn')
+  await checkPage(hers, 'escalated-zh-cn')
   await hers.getByRole('button', { name: '确认', exact: true }).click()
   await hers.getByText(/无人确认，将于/).waitFor({ state: 'detached' })
   await his.getByText(/Next notification at/).waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, type VisitorOptions, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -29,7 +29,11 @@ afterAll(async () => {
   await server.remove()
 })
 
-async function arrive({ token }: Caller, route: string, options: VisitorOptions = {}): Promise<Visitor> {
+async function openSignedIn(
+  { token }: Caller,
+  route: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
   const visitor = await visit(browser, server.consoleUrl, options)
   await visitor.page.addInitScript((value) => localStorage.setItem('accessToken', `Bearer ${value}`), token)
   await visitor.open(route)
@@ -37,7 +41,7 @@ async function arrive({ token }: Caller, route: string, options: VisitorOptions 
 }
 
 test('a view-only user reports a fault, the owner is notified and replies, and both see the outcome', async () => {
-  const his = await arrive(viewer, `/equipment/device-info/${machine.id}?tab=feedback`)
+  const his = await openSignedIn(viewer, `/equipment/device-info/${machine.id}?tab=feedback`)
   await his.page.getByText('暂无故障反馈').waitFor()
   await his.page.getByRole('button', { name: '反馈故障', exact: true }).click()
   const dialog = his.page.getByRole('dialog', { name: '反馈故障' })
@@ -49,19 +53,19 @@ test('a view-only user reports a fault, the owner is notified and replies, and b
   await his.page.getByRole('option').filter({ hasText: 'F7' }).first().click()
   await dialog.getByText('可能原因').waitFor()
   await picture(his.page, 'feedback-report')
-  await looksRight(his.page, 'report')
+  await checkPage(his.page, 'report')
   await dialog.getByRole('button', { name: '提交', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await his.page.getByRole('heading', { name: '漂洗温度上不去' }).waitFor()
 
-  const hers = await arrive(owner, '/notices')
+  const hers = await openSignedIn(owner, '/notices')
   await hers.page.getByText('guest 提交了故障反馈').first().click()
   await hers.page.getByRole('heading', { name: '漂洗温度上不去' }).waitFor()
   await hers.page.getByRole('textbox', { name: '内容', exact: true }).fill('明天上午派人检查加热管。')
   await hers.page.getByRole('combobox', { name: '更新状态' }).click()
   await hers.page.getByRole('option', { name: '处理中', exact: true }).click()
   await picture(hers.page, 'feedback-thread')
-  await looksRight(hers.page, 'thread')
+  await checkPage(hers.page, 'thread')
   await hers.page.getByRole('button', { name: '回复', exact: true }).last().click()
   await hers.page.getByText('状态更新为“处理中”').waitFor()
 
@@ -71,13 +75,13 @@ test('a view-only user reports a fault, the owner is notified and replies, and b
   const row = hers.page.getByRole('row').filter({ hasText: '漂洗温度上不去' })
   await row.getByText('处理中').waitFor()
   await picture(hers.page, 'feedback-page')
-  await looksRight(hers.page, 'page')
+  await checkPage(hers.page, 'page')
   await hers.close()
   await his.close()
 })
 
 test('the question whether to discard a report disappears with its form when another address is opened', async () => {
-  const hers = await arrive(owner, `/equipment/equipment-info/${machine.id}?tab=feedback`)
+  const hers = await openSignedIn(owner, `/equipment/equipment-info/${machine.id}?tab=feedback`)
   const { page } = hers
   await page.getByRole('button', { name: '反馈故障', exact: true }).click()
   const form = page.getByRole('dialog', { name: '反馈故障' })
@@ -98,7 +102,7 @@ test.each([
   ['maintenance', 'tab=maintenance'],
   ['feedback', 'tab=feedback'],
 ])('the part %s of a device is shown on a phone, in English, in the dark theme', async (name, query) => {
-  const phone = await arrive(owner, `/equipment/equipment-info/${machine.id}?${query}`, {
+  const phone = await openSignedIn(owner, `/equipment/equipment-info/${machine.id}?${query}`, {
     language: 'en',
     width: 390,
     height: 844,
@@ -111,6 +115,6 @@ test.each([
     .first()
     .waitFor()
   await picture(phone.page, `${name}-phone`)
-  await looksRight(phone.page, name)
+  await checkPage(phone.page, name)
   await phone.close()
 })

@@ -9,10 +9,10 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
-/** What an owner sees first: everything that needs them, on one screen, each with its cause and one button that starts the remedy. */
+/** What an owner sees first: everything that needs attention, on one screen, each with its cause and one button that starts the remedy. */
 
 let server: RunningServer
 let browser: Browser
@@ -198,11 +198,11 @@ const keepOnly = (sns: readonly string[]) =>
 
 const all = Object.entries(cases)
 // A phone has no room for all at once: the rest is below the worst.
-const looks = languages.flatMap((language) => [
+const appearances = languages.flatMap((language) => [
   { language, width: 1440, height: 900, parts: [all] },
   { language, width: 390, height: 844, parts: [all.slice(0, 3), all.slice(3)] },
 ])
-test.each(looks)(
+test.each(appearances)(
   'an owner finds what needs them on the first screen, one click from its remedy: $language, $width × $height',
   async ({ language, width, height, parts }) => {
     const { page, ...visitor } = await visit(browser, server.consoleUrl, { language, width, height })
@@ -217,7 +217,7 @@ test.each(looks)(
       if (await later.isVisible()) await later.click()
       for (const [, { sn }] of part) await itemOf(page, language, sn).waitFor()
       await picture(page, `first-look-${language}-${width}-${at}`)
-      await looksRight(page, 'dashboard')
+      await checkPage(page, 'dashboard')
       await isOnFirstScreen(page, accept, 'the offered share')
       for (const [name, { sn, cause, remedy }] of part) {
         const item = itemOf(page, language, sn)

@@ -1,7 +1,7 @@
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { machine, member, page, startMachine, visitor } from '../testing/machine.ts'
 
 startMachine()
@@ -17,7 +17,7 @@ test('the plan of a machine shows what is due; work with a photo is recorded, vi
   const row = page.getByRole('table', { name: '计划' }).getByRole('row').filter({ hasText: '每日清洁' })
   await row.getByText('没有记录').waitFor()
   await picture(page, 'maintenance-plan')
-  await looksRight(page, 'plan')
+  await checkPage(page, 'plan')
   await row.getByRole('button', { name: '标记完成：每日清洁', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '标记完成：每日清洁' })
   await dialog.getByRole('textbox', { name: '说明' }).fill('滤网已清洗，喷臂有一处堵塞。')
@@ -26,7 +26,7 @@ test('the plan of a machine shows what is due; work with a photo is recorded, vi
     .setInputFiles({ name: 'arm.png', mimeType: 'image/png', buffer: photo })
   await dialog.getByRole('button', { name: '照片 1', exact: true }).waitFor()
   await picture(page, 'maintenance-record')
-  await looksRight(page, 'record')
+  await checkPage(page, 'record')
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await row.getByText('没有记录').waitFor({ state: 'detached' })
@@ -50,7 +50,7 @@ test('an owner adds a task, pauses it, and finds it in the maintenance overview'
   await dialog.getByText('请输入天数，或选择累计量').waitFor()
   await dialog.getByRole('textbox', { name: '间隔天数' }).fill('3')
   await picture(page, 'maintenance-task')
-  await looksRight(page, 'task')
+  await checkPage(page, 'task')
   await dialog.getByRole('button', { name: '保存' }).click()
   const row = page.getByRole('table', { name: '计划' }).getByRole('row').filter({ hasText: '检查地漏' })
   await row.getByText('未到期').waitFor()
@@ -63,7 +63,7 @@ test('an owner adds a task, pauses it, and finds it in the maintenance overview'
   await listed.waitFor()
   await expect.poll(() => page.evaluate(() => location.hash)).toContain('keywords=')
   await picture(page, 'maintenance-page')
-  await looksRight(page, 'page')
+  await checkPage(page, 'page')
   await listed.getByRole('link', { name: machine.name, exact: true }).click()
   await row.getByRole('button', { name: '更多操作：检查地漏', exact: true }).click()
   await page.getByRole('menuitem', { name: '暂停', exact: true }).click()
@@ -78,7 +78,7 @@ test('a calendar is loaded by its address until the subscription ends', async ()
   await dialog.getByRole('button', { name: '生成地址' }).click()
   const address = await dialog.getByRole('textbox', { name: '订阅地址' }).inputValue()
   await picture(page, 'maintenance-calendar')
-  await looksRight(page, 'calendar')
+  await checkPage(page, 'calendar')
   const fetched = await fetch(address)
   expect(await fetched.text()).toContain('BEGIN:VCALENDAR')
   await dialog.getByRole('button', { name: '吊销地址' }).click()

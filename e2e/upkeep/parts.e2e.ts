@@ -3,7 +3,7 @@ import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { parts } from '@limpid/contract/parts/parts'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { machine, member, page, rowOf, startMachine, visitor } from '../testing/machine.ts'
 
 startMachine()
@@ -18,13 +18,13 @@ test('a part is added to stock, fitted to a machine, and both say so', async () 
   await adding.getByRole('textbox', { name: '当前数量' }).fill('1')
   await adding.getByRole('textbox', { name: '最低库存' }).fill('2')
   await picture(page, 'stock-add')
-  await looksRight(page, 'add')
+  await checkPage(page, 'add')
   await adding.getByRole('button', { name: '保存' }).click()
   await adding.waitFor({ state: 'hidden' })
   const kept = rowOf('配件库存', '泵密封件')
   await kept.getByText('不足', { exact: true }).waitFor()
   await picture(page, 'stock')
-  await looksRight(page, 'stock')
+  await checkPage(page, 'stock')
 
   const { list } = await member.call(parts.stock)
   const { name } = list[0].product
@@ -36,20 +36,20 @@ test('a part is added to stock, fitted to a machine, and both say so', async () 
   await dialog.getByRole('textbox', { name: '新配件的序列号或批号' }).fill('PS-2231')
   expect(await dialog.getByRole('checkbox', { name: '从库存领用一件' }).isChecked()).toBe(true)
   await picture(page, 'parts-replace')
-  await looksRight(page, 'replace')
+  await checkPage(page, 'replace')
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await rowOf('现装配件', '泵密封件').getByText('PS-2231').waitFor()
   await rowOf('更换记录', '泵密封件').getByText('从库存领用').waitFor()
   await picture(page, 'parts')
-  await looksRight(page, 'parts')
+  await checkPage(page, 'parts')
 
   await visitor.open('/equipment/stock')
   await kept.getByRole('button', { name: '更多操作：泵密封件', exact: true }).click()
   await page.getByRole('menuitem', { name: '库存变动', exact: true }).click()
   const movements = page.getByRole('dialog', { name: '库存变动：泵密封件' })
   await movements.getByRole('link', { name: fitting.name, exact: true }).waitFor()
-  await looksRight(page, 'movements')
+  await checkPage(page, 'movements')
 })
 
 test('maintenance work shows which parts it replaced, and the parts page shows it at once', async () => {
@@ -75,7 +75,7 @@ test('maintenance work shows which parts it replaced, and the parts page shows i
   await page.keyboard.press('Escape')
   await dialog.getByRole('textbox', { name: '漂洗喷嘴 · 新配件的序列号或批号' }).fill('N-3')
   await picture(page, 'parts-work')
-  await looksRight(page, 'work')
+  await checkPage(page, 'work')
   await dialog.getByRole('button', { name: '保存' }).click()
   await rowOf('保养记录', '换喷嘴').getByText('漂洗喷嘴 N-3').waitFor()
 })

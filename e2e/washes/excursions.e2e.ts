@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -108,10 +108,10 @@ test('the page of their site has its place, its devices, its days and its water,
   await days.getByRole('row', { name: /^全月 [1-9]/ }).waitFor()
   const water = page.getByRole('table', { name: '水质超限与期间洗涤', exact: true })
   await water.getByRole('cell', { name: /偏高 9[.]2/ }).waitFor()
-  await looksRight(page, 'site')
+  await checkPage(page, 'site')
   await picture(page, 'site')
   await page.setViewportSize({ width: 390, height: 844 })
-  await looksRight(page, 'site on a phone')
+  await checkPage(page, 'site on a phone')
   await picture(page, 'site-phone')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: '上个月', exact: true }).click()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { password } from '../testing/launch.ts'
-import { looksRight } from '../testing/looks.ts'
+import { checkPage } from '../testing/looks.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
@@ -50,7 +50,7 @@ test('a scheduled report is added, confirmed by its recipient, sent, and arrives
   await recipient.open(`/report-subscription?token=${token}`)
   await recipient.page.getByRole('button', { name: '确认接收' }).click()
   await recipient.page.getByRole('button', { name: '退订' }).waitFor()
-  await looksRight(recipient.page, 'subscription')
+  await checkPage(recipient.page, 'subscription')
   await picture(recipient.page, 'report-subscription')
   await recipient.close()
 
@@ -65,10 +65,10 @@ test('a scheduled report is added, confirmed by its recipient, sent, and arrives
   await keep('report.xlsx', xlsx?.content)
   await page.getByText(/^已生成 · /).waitFor()
   await page.getByText(/^\d{4}-\d\d-\d\d 至 /).waitFor()
-  await looksRight(page, 'reports')
+  await checkPage(page, 'reports')
   await picture(page, 'reports')
   await page.setViewportSize({ width: 390, height: 844 })
-  await looksRight(page, 'reports on a phone')
+  await checkPage(page, 'reports on a phone')
   await picture(page, 'reports-phone')
   await visitor.close()
 }, 120_000)

@@ -15,7 +15,7 @@ const maxMs = 20_000
 export async function checkAdvisories(node) {
   const report = await ask(node)
   if (!report) return { code: 0, said: '', note: 'the registry does not answer' }
-  const open = undecided(report, readFileSync(inRoot(page), 'utf8'))
+  const open = unaddressed(report, readFileSync(inRoot(page), 'utf8'))
   return {
     code: open.length > 0 ? 1 : 0,
     said: `${open.join('\n')}\nUpdate, or decide it in ${page}.`,
@@ -24,7 +24,7 @@ export async function checkAdvisories(node) {
 }
 
 /** The advisories of a report of `npm audit` that a text does not name, with their packages. */
-export function undecided({ vulnerabilities }, decisions) {
+export function unaddressed({ vulnerabilities }, decisions) {
   const found = Object.values(vulnerabilities).flatMap(({ via }) =>
     via.filter((cause) => typeof cause === 'object'),
   )

@@ -15,7 +15,7 @@ export function readPassed() {
   }
 }
 
-export function keepPassed(passed) {
+export function writePassed(passed) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(passed))
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { checkAdvisories } from './advisories.mjs'
 import { binOf } from './bins.mjs'
-import { hashFiles, keepPassed, readPassed } from './check-cache.mjs'
+import { hashFiles, readPassed, writePassed } from './check-cache.mjs'
 import { environmentOf } from './node24.mjs'
 import { inRoot, root } from './root.mjs'
 
@@ -71,7 +71,7 @@ export async function runChecks(node) {
   )
   if (code !== 0) console.log(`\n${said.trim()}\n`)
   counts[code === 0 ? 'passed' : 'failed'] += 1
-  keepPassed(passedNow)
+  writePassed(passedNow)
   return counts
 }
 

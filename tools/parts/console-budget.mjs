@@ -84,7 +84,7 @@ const pageStarts = [...frameStarts, 'modules']
 const pageChunk = /^parts~(\w+Page)$/
 
 /**
- * Reports for each page with a budget of its own its size, in a sentence, and whether it is within budget; of
+ * Reports for each page with its own budget its size, in a sentence, and whether it is within budget; of
  * all others, the heaviest and those beyond the limit. `manifest` is the build's own; `kbOf` measures a file.
  */
 export function judge(manifest, kbOf) {
@@ -119,8 +119,8 @@ function judgeFirstVisits(manifest, kbOf) {
     const files = [...loaded].map((file) => ({ name: nameOf(file), kb: kbOf(file) }))
     const kb = files.reduce((sum, file) => sum + file.kb, 0)
     const ok = kb <= limitKb && files.length <= maxFiles
-    const taken = `${page} loads ${kb.toFixed(1)} KB in ${files.length} files`
-    if (ok) return { ok, said: `${taken}; the limit is ${limitKb} KB.` }
+    const sentence = `${page} loads ${kb.toFixed(1)} KB in ${files.length} files`
+    if (ok) return { ok, said: `${sentence}; the limit is ${limitKb} KB.` }
     const grown = files
       .map(({ name, kb: size }) => ({ name, kb: size, by: size - (baseline[name] ?? 0) }))
       .sort((one, other) => other.by - one.by)
@@ -128,7 +128,7 @@ function judgeFirstVisits(manifest, kbOf) {
     return {
       ok,
       said:
-        `${taken}, but the limit is ${limitKb} KB in ${maxFiles} files. The largest growth is ${largest.name}: ` +
+        `${sentence}, but the limit is ${limitKb} KB in ${maxFiles} files. The largest growth is ${largest.name}: ` +
         `${largest.kb.toFixed(1)} KB, ${largest.by.toFixed(1)} KB above its baseline. Load it when it is first needed ` +
         '(import() on click or hover), or remove it.',
     }

@@ -11,9 +11,9 @@ const wellAfterMs = 60_000
 /**
  * Keeps the simulated fleet running against the server's MQTT endpoint: it logs to `simulator.log` beside the
  * fleet file, and is restarted with increasing delays when it exits by itself. Its history is sent in the background; how far is
- * in a file beside it, so that a stopped fill goes on with the next start. Returns a function that stops it.
+ * in a file beside it, so that a stopped fill continues with the next start. Returns a function that stops it.
  */
-export function keepSimulator(node, { mqttPort, demoFleetFile, demoHistoryDays }) {
+export function superviseSimulator(node, { mqttPort, demoFleetFile, demoHistoryDays }) {
   const logFile = join(dirname(demoFleetFile), 'simulator.log')
   mkdirSync(dirname(logFile), { recursive: true })
   closeSync(openSync(logFile, 'w', 0o600))

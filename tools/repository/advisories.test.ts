@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undecided } from '../parts/advisories.mjs'
+import { unaddressed } from '../parts/advisories.mjs'
 import { licenceList } from '../parts/licences.mjs'
 
 const finding = (id: string) => ({
@@ -13,12 +13,12 @@ const report = {
 }
 
 test('a known vulnerability is open until the page of decisions names it', () => {
-  expect(undecided(report, '')).toEqual([
+  expect(unaddressed(report, '')).toEqual([
     'high: left, Trouble (https://github.com/advisories/GHSA-1)',
     'high: left, Trouble (https://github.com/advisories/GHSA-2)',
   ])
-  expect(undecided(report, '| GHSA-1 | left | not reached |')).toHaveLength(1)
-  expect(undecided({ vulnerabilities: {} }, '')).toEqual([])
+  expect(unaddressed(report, '| GHSA-1 | left | not reached |')).toHaveLength(1)
+  expect(unaddressed({ vulnerabilities: {} }, '')).toEqual([])
 })
 
 test('the list of licences names every component', () => {

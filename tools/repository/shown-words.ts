@@ -26,7 +26,7 @@ interface Source {
 
 /**
  * The texts of tables made by `defineWords` that no code reads, among these files by path. A text is read
- * through a name that `useWords`, `sayAll` or `Said` binds to its table. Where such a name is indexed by a
+ * through a name that `useWords`, `pickTexts` or `TextsOf` binds to its table. Where such a name is indexed by a
  * value, every key that occurs in code as a text counts as read.
  */
 export function unshownWords(files: ReadonlyMap<string, string>): string[] {
@@ -120,7 +120,7 @@ function readsOf(
       case 'MemberExpression':
         return node.computed ? [] : innermost(node.property.name, node.start)
       case 'CallExpression':
-        return ['useWords', 'sayAll'].includes(node.callee.name) ? saidBy(node.arguments[0]) : []
+        return ['useWords', 'pickTexts'].includes(node.callee.name) ? saidBy(node.arguments[0]) : []
       case 'ConditionalExpression':
         return [...saidBy(node.consequent), ...saidBy(node.alternate)]
       case 'ObjectExpression':

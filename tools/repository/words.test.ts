@@ -48,11 +48,11 @@ describe('Every text exists in both languages', () => {
         const { other } = useOthers()`,
       'a/state.ts': `const states = ['open', 'shut']`,
       'a/fields.ts': `import type { doorWords } from './door.words.ts'
-        type T = Said<typeof doorWords>
+        type T = TextsOf<typeof doorWords>
         export const fields = (t: T) => [t.hint]
         export const more = (own: { words: T }) => own.words.byHand`,
       'b/Branding.ts': `import { words as door } from '../a/door.public.ts'
-        const { wide: w } = sayAll(door, 'en')
+        const { wide: w } = pickTexts(door, 'en')
         const t = { ...useWords(door), ...useWords(others) }
         const said = [t.narrow, door.raw]`,
     }

@@ -31,7 +31,7 @@
     askFirst([...listIn('first-parts'), ...parts])
   }
 
-  /** The frame's files, and the calls that say who is signed in: see `takeFirst` in src/api/firstCalls.ts. */
+  /** The frame's files, and the calls that say who is signed in: see `consumeFirstCall` in src/api/firstCalls.ts. */
   function askFirst(parts) {
     for (const href of parts) {
       const style = href.endsWith('.css')

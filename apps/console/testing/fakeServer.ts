@@ -60,7 +60,7 @@ export function forgetAnswers(): void {
   handlers.clear()
 }
 
-/** Never answered: what waits for it goes on waiting. */
+/** Never answers: callers keep waiting. */
 export const unanswered = (endpoint: Endpoint): void => put(endpoint, () => new Promise(() => undefined))
 
 async function react(request: Request): Promise<Response> {
@@ -109,12 +109,12 @@ export const requestedTopics = (): readonly string[] => live?.topics ?? []
 
 /** Confirms the topics that the page asked for, as the server does: from now on, events would arrive. */
 export function beginLiveUpdates(): void {
-  live?.say({ type: 'watching', topics: requestedTopics() })
+  live?.deliver({ type: 'watching', topics: requestedTopics() })
 }
 
 /** Sends the page a live update. */
 export function sendNews(news: NewsWire): void {
-  live?.say({ type: 'news', news })
+  live?.deliver({ type: 'news', news })
 }
 
 /** The live socket of a server on which nothing happens. */
@@ -133,11 +133,11 @@ class LiveSocket extends EventTarget {
 
   send(text: string): void {
     const { type, topics } = JSON.parse(text) as { type: string; topics?: string[] }
-    if (type === 'hello') queueMicrotask(() => this.say({ type: 'welcome' }))
+    if (type === 'hello') queueMicrotask(() => this.deliver({ type: 'welcome' }))
     else if (topics) this.topics = topics
   }
 
-  say(message: object): void {
+  deliver(message: object): void {
     this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
 

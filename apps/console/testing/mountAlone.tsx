@@ -6,7 +6,7 @@ import { Ground } from '../src/app/layout/ground/Ground.tsx'
 import { queryClient } from '../src/app/layout/ground/queryClient.ts'
 import { LazyModals } from '../src/app/layout/LazyModals.tsx'
 import { Providers } from '../src/app/Providers.tsx'
-import { navigator, useHere } from '../src/kit/address.ts'
+import { navigator, useHistoryEntry } from '../src/kit/address.ts'
 
 let root: Root | undefined
 let place: HTMLElement | undefined
@@ -34,7 +34,7 @@ export function mountAlone(node: (close: () => void) => ReactNode): void {
 }
 
 function Alone({ node }: { node: (close: () => void) => ReactNode }) {
-  const here = useHere()
+  const here = useHistoryEntry()
   const [open, setOpen] = useState(true)
   return (
     <Router

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { forgetAccess } from '../src/app/guard/access.ts'
+import { clearAccess } from '../src/app/guard/access.ts'
 import { Gate } from '../src/app/guard/Gate.tsx'
 import { queryClient } from '../src/app/layout/ground/queryClient.ts'
 import { Providers } from '../src/app/Providers.tsx'
@@ -72,7 +72,7 @@ async function close(): Promise<void> {
   root = undefined
   place?.remove()
   queryClient.clear()
-  forgetAccess()
+  clearAccess()
   useTags.setState({ tags: [], account: '' })
   for (const { id } of useToasts.getState().toasts) dropToast(id)
 }

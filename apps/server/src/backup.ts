@@ -37,7 +37,7 @@ try {
           print(`  ${megabytes(copied)} of about ${megabytes(total)}`)
         },
       })
-      // A server with this folder goes on copying the log.
+      // A server with this folder continues copying the log.
       if (backupDir !== config.backup?.folder) await stopRetainingWal(client, backupDir)
       return made
     })

@@ -6,7 +6,7 @@ import { createClocks } from './platform/clocks/clocks.ts'
 import { isRemoteDatabase } from './platform/clocks/remote-database.ts'
 import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { openIfChosen, openOnPort, PortTaken } from './platform/config/ports.ts'
+import { openIfChosen, openOnPort, PortInUse } from './platform/config/ports.ts'
 import { backupJobs, retainWalFor } from './platform/database/backup/backups.ts'
 import { checkServer } from './platform/database/check-server.ts'
 import { connectionsOf } from './platform/database/connections.ts'
@@ -130,7 +130,7 @@ function unreachable(databaseUrl: string, { message }: Error): string {
 }
 
 async function main(): Promise<void> {
-  // On a full disk what is said there is lost, and the server goes on.
+  // On a full disk what is said there is lost, and the server continues.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -150,7 +150,7 @@ async function main(): Promise<void> {
       const sentence = error instanceof Error ? error.message : String(error)
       process.stderr.write(`\nLimpid cannot start. ${sentence}\n`)
       // Our own error messages are sufficient; any other error is a bug and needs its stack.
-      const level = error?.constructor === Error || error instanceof PortTaken ? 'debug' : 'error'
+      const level = error?.constructor === Error || error instanceof PortInUse ? 'debug' : 'error'
       log[level]({ err: error }, 'startup failed')
       await stopper.stop()
       process.exit(1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { generate } from 'selfsigned'
 import type { KeyPairFiles } from '../src/platform/config/config.ts'
 
-/** A self-signed certificate for `localhost` and 127.0.0.1 in a folder of its own. */
+/** A self-signed certificate for `localhost` and 127.0.0.1 in its own folder. */
 export interface TestCertificate extends KeyPairFiles {
   /** Writes another certificate of this name to the same files, and returns it. */
   renew(commonName: string): Promise<{ cert: string; key: string }>

@@ -16,7 +16,7 @@ export async function codeFor(t: TestApp, target: string): Promise<string> {
 }
 
 /** A code that is not this one. */
-export function otherThan(code: string): string {
+export function differentCode(code: string): string {
   return code.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
 }
 

@@ -25,12 +25,12 @@ function migratedTemplate(): Promise<string> {
   return template
 }
 
-/** A database of its own for a test file: migrated, without rows. */
+/** A separate database for a test file: migrated, without rows. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   return createTestDatabase(await migratedTemplate())
 }
 
-/** A database of its own for a test file: migrated, with the products, roles, menus and agreements of a first start. */
+/** A separate database for a test file: migrated, with the products, roles, menus and agreements of a first start. */
 export async function cloneSeededDatabase(): Promise<TestDatabase> {
   seededTemplate ??= migratedTemplate().then((migrated) =>
     ensureSeededTemplate(inject('databaseServerUrl'), inject('databaseRun'), migrated),

@@ -67,7 +67,7 @@ export const sees = async (as: Person, id: string) =>
   (await t.call(fleet.get, { as, params: { id } })).status === 200
 
 /** Moves all shares this many days into the past. */
-export const daysGoBy = (days: number) =>
+export const ageShares = (days: number) =>
   t.database.pool.query(
     'UPDATE shares SET created_at = created_at - make_interval(days => $1), until = until - make_interval(days => $1)',
     [days],

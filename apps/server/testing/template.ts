@@ -93,13 +93,13 @@ async function ensureDatabase(
   await onServer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount) return noteUse(client, name)
+    if (rowCount) return logUse(client, name)
     const draft = `limpid_draft_${randomBytes(6).toString('hex')}`
     await client.query(`create database ${draft} ${source}`)
     try {
       await fill(urlOf(serverUrl, draft))
       await client.query(`alter database ${draft} rename to ${name}`)
-      await noteUse(client, name)
+      await logUse(client, name)
     } catch (error) {
       await client.query(`drop database if exists ${draft} with (force)`)
       throw error
@@ -107,7 +107,7 @@ async function ensureDatabase(
   })
 }
 
-async function noteUse(client: pg.Client, template: string): Promise<void> {
+async function logUse(client: pg.Client, template: string): Promise<void> {
   await client.query(`comment on database ${template} is '${Math.floor(Date.now() / 1000)}'`)
 }
 

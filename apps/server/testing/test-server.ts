@@ -12,8 +12,8 @@ const log = pino({ level: 'warn' })
  * The PostgreSQL of a test run: the one configured in the environment, or an embedded one for this run alone.
  */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
-  if (given) return { url: given, stop: async () => {} }
+  const databaseUrl = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
   await removeLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   // Temporary folders have mode 0700; when started as root, PostgreSQL's account must get in.

@@ -93,7 +93,7 @@ export function hasFault(faults: readonly Fault[], kind: FaultKind, second: numb
 }
 
 /** Whether the fault stays until somebody repairs it. */
-export function isForGood(faults: readonly Fault[], kind: FaultKind, second: number): boolean {
+export function isPermanent(faults: readonly Fault[], kind: FaultKind, second: number): boolean {
   return faults.some((fault) => fault.kind === kind && second >= fault.fromS && fault.untilS === Infinity)
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { assemble, isOutOfReach } from './fleet.ts'
+import { assemble, isUnavailable } from './fleet.ts'
 import { readFleet } from './fleet-file.ts'
 import { readSent, writeSent } from './history-file.ts'
 import { readOptions } from './options.ts'
@@ -59,11 +59,11 @@ it('a machine at the edge of radio range is unreachable once or twice a day for 
   for (let day = 0; day < 10; day++) {
     let minutes = 0
     for (let m = 0; m < 1440; m++)
-      minutes += isOutOfReach(member, startMs + (day * 1440 + m) * 60_000) ? 1 : 0
+      minutes += isUnavailable(member, startMs + (day * 1440 + m) * 60_000) ? 1 : 0
     expect(minutes).toBeGreaterThanOrEqual(9)
     expect(minutes).toBeLessThanOrEqual(82)
   }
-  expect(isOutOfReach({ ...member, outages: false }, startMs)).toBe(false)
+  expect(isUnavailable({ ...member, outages: false }, startMs)).toBe(false)
 })
 
 it('flags override the environment, and an invalid number is an error', () => {

@@ -163,7 +163,7 @@ export function startMachine(member: Member, startMs: number): Run {
 const OUTAGE_CALENDAR: Calendar = calendarFor('restaurant', 0)
 
 /** Whether a machine has no connection at that moment. */
-export function isOutOfReach(member: Member, atMs: number): boolean {
+export function isUnavailable(member: Member, atMs: number): boolean {
   if (atMs >= member.offlineFromMs) return true
   if (!member.outages) return false
   const day = dayOf(OUTAGE_CALENDAR, atMs)

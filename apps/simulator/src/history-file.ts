@@ -1,5 +1,5 @@
 /**
- * How far the history of each machine was sent, kept in a file: a run that was stopped goes on from there, and a later one sends only
+ * How far the history of each machine was sent, kept in a file: a run that was stopped continues from there, and a later one sends only
  * what the fleet did in between.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'

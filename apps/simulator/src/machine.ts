@@ -5,7 +5,7 @@
 import { backfill } from './connection/backfill.ts'
 import { type Connection, openConnection } from './connection/connection.ts'
 import { encode } from './connection/outbox.ts'
-import { isOutOfReach, type Member, startMachine } from './fleet.ts'
+import { isUnavailable, type Member, startMachine } from './fleet.ts'
 import { DAY_MS } from './schedule.ts'
 import type { Reading, Run } from './things/thing.ts'
 
@@ -110,7 +110,7 @@ export function createMachine(member: Member, options: MachineOptions): Machine 
     tick() {
       if (originMs === 0 || !machine || stopped) return
       const nowMs = present()
-      connection.setReachable(!isOutOfReach(member, nowMs))
+      connection.setReachable(!isUnavailable(member, nowMs))
       if (isCutOff()) return
       for (const reading of machine.advanceTo(nowMs, 'live'))
         connection.send(stamp(reading), member.serverTime)

@@ -63,13 +63,13 @@ async function main(): Promise<void> {
   const ticker = setInterval(() => machines.forEach((machine) => void machine.tick()), TICK_MS)
 
   const beganMs = Date.now()
-  const said = new Map<string, number>()
+  const lastNotified = new Map<string, number>()
   // Meters first: what they count is never less than what is known of the machines behind them.
   const waiting = members.toSorted((a, b) => b.behind.length - a.behind.length)
   const beginNext = async (): Promise<number> => {
     let sent = 0
     for (let member = waiting.shift(); member && !stopped; member = waiting.shift()) {
-      const onChange = (state: 'up' | 'down', reason: string) => notifyOnce(said, state, reason)
+      const onChange = (state: 'up' | 'down', reason: string) => notifyOnce(lastNotified, state, reason)
       const sentUntilMs = sentBefore[member.sn] ?? 0
       const machine = createMachine(member, { ...options, sentUntilMs, onChange })
       machines.push(machine)
@@ -108,11 +108,11 @@ function notifyParent(
 }
 
 /** Logs why the server cannot be reached, at most once a minute per reason. */
-function notifyOnce(said: Map<string, number>, state: 'up' | 'down', reason: string): void {
+function notifyOnce(lastNotified: Map<string, number>, state: 'up' | 'down', reason: string): void {
   if (state === 'up') return
-  const last = said.get(reason) ?? 0
+  const last = lastNotified.get(reason) ?? 0
   if (Date.now() - last < 60_000) return
-  said.set(reason, Date.now())
+  lastNotified.set(reason, Date.now())
   print(`no connection (${reason}), retrying`)
 }
 

@@ -67,7 +67,7 @@ function washesOf(history: readonly Reading[]): Wash[] {
     washes.push({ ...open, endMs: reading.atMs, after: values })
     open = undefined
   }
-  // A phase of its own after the end of a wash is not a wash.
+  // A separate phase after the end of a wash is not a wash.
   return washes.filter(({ phases }) => phases.length > 1)
 }
 

@@ -87,7 +87,7 @@ type Opening = { readyS: number; offS: number; service: Service | undefined; rel
 /**
  * Start times of washes over one business day in seconds, from `readyS` on. After each, people come at random, as often as the
  * place has work at that hour; a wash that would not end before `offS` is not begun. `next` decides what is washed, and may ask for
- * a gap of its own.
+ * its own gap.
  */
 export function planWashes<T extends { lengthS: number; gapS?: number }>(
   calendar: Calendar,

@@ -10,13 +10,13 @@ import { pino } from 'pino'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { type Product, startProduct } from '../product.ts'
 import { differences } from './oracle.ts'
-import { heldInTransaction, insertPeople, reportFault } from './scene.ts'
+import { blockInTransaction, insertPeople, reportFault } from './scene.ts'
 
 const devices = 100
 const settleMs = 150_000
 
 /** Plays so many rounds on servers from this port on. Resolves to what was wrong. */
-export async function playAlarms(rounds: number, port: number): Promise<string[]> {
+export async function runAlarmScenarios(rounds: number, port: number): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'limpid-alarm-faults-'))
   await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
@@ -46,14 +46,14 @@ export async function playAlarms(rounds: number, port: number): Promise<string[]
         servers.map(({ mqttPort }) => mqttPort),
         `R${round}`,
       )
-      if (together) await heldInTransaction(client, 'alarm_events', killAll)
+      if (together) await blockInTransaction(client, 'alarm_events', killAll)
       else await sleep(Math.random() * 2_000).then(() => kill(victim))
       await flood
       await until(
         `every alarm of round ${round}`,
         async () => (await count(client, 'notified')) === devices * (round + 1),
       )
-      if (together) await heldInTransaction(client, 'escalation_runs', killAll)
+      if (together) await blockInTransaction(client, 'escalation_runs', killAll)
       else await sleep(Math.random() * 10_000).then(() => kill(victim))
       await until(`every step of round ${round}`, async () => (await waiting(client)) === 0)
       wrong = await differences(client, { ...scene, codes: round + 1 })

@@ -73,7 +73,7 @@ async function publish(deviceId: string, port: number, payload: string): Promise
  * Keeps a table from being written until a server waits for it in the middle of its transaction, then does what is to happen there. It
  * must wait for at most two passes of a job.
  */
-export async function heldInTransaction(client: pg.Client, table: string, then: () => void): Promise<void> {
+export async function blockInTransaction(client: pg.Client, table: string, then: () => void): Promise<void> {
   await client.query(`BEGIN; LOCK TABLE ${pg.escapeIdentifier(table)} IN SHARE MODE`)
   try {
     for (const fromMs = performance.now(); performance.now() - fromMs < 90_000; await sleep(50)) {

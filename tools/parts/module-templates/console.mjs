@@ -101,11 +101,11 @@ import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { create${One} } from './${plural}.queries.ts'
 import { ${one}Words } from './${plural}.words.ts'
 
-const ${one}Fields = (t: Said<typeof ${one}Words>) =>
+const ${one}Fields = (t: TextsOf<typeof ${one}Words>) =>
   z.object({ name: z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong)) })
 
 interface ${One}DialogProps {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { citationsOf, isThere } from './citations.ts'
+import { citationsOf, testExists } from './citations.ts'
 
 /** What a row cites that does not exist. */
 const missing = (proof: string, page = 'docs/conformance/routes.md') =>
   citationsOf({ page, where: 'here', cells: {}, proof })
-    .filter((citation) => !isThere(citation))
+    .filter((citation) => !testExists(citation))
     .map(({ file, name }) => [file, name])
 
 test.each([

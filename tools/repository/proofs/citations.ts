@@ -60,7 +60,7 @@ function filesNamed(path: string): string[] | undefined {
  * Whether a test of this name exists in one of the files. A name may be abbreviated: "is refused …, and told
  * why".
  */
-export function isThere({ files, name }: Citation): boolean {
+export function testExists({ files, name }: Citation): boolean {
   if (name === undefined) return files.length > 0
   const parts = name.split('…').map((part) => plain(part).trim().replace(/^, /, ''))
   return files.some((file) => known.get(file)?.some((title) => parts.every((part) => title.includes(part))))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filesOf } from '../sources.ts'
-import { citationsOf, isThere } from './citations.ts'
+import { citationsOf, testExists } from './citations.ts'
 import { rowsOf } from './pages.ts'
 
 const rows = filesOf(/^docs\/(conformance|security)\/.*[.]md$/).flatMap(rowsOf)
@@ -21,7 +21,7 @@ describe('Promises are kept, row by row', () => {
   test('every test named by a row is in the file it names', () => {
     const missing = rows
       .flatMap(citationsOf)
-      .filter((citation) => !isThere(citation))
+      .filter((citation) => !testExists(citation))
       .map(({ where, file, name }) => `${where} ${file ?? 'any file'}: ${name ?? 'no such file'}`)
     expect(missing).toEqual([])
   })

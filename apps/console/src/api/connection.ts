@@ -12,7 +12,7 @@ interface Connection {
 export const useConnection = create<Connection>(() => ({ away: false, databaseAway: false }))
 
 /** True while no call can succeed; a selector of `useConnection`. */
-export const isOutOfReach = ({ away, databaseAway }: Connection) => away || databaseAway
+export const isUnavailable = ({ away, databaseAway }: Connection) => away || databaseAway
 
 /** Records whether the server responded. */
 export function noteAnswer(answered: boolean): void {
@@ -48,7 +48,7 @@ export function isGatewayError(status: number): boolean {
 }
 
 /** True if the call failed because the server or the network was unreachable. */
-export function isAway(problem: unknown): boolean {
+export function isUnreachable(problem: unknown): boolean {
   if (!(problem instanceof CallProblem)) return false
   return problem.code === clientProblems.noAnswer || isGatewayError(problem.status)
 }

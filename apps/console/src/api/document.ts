@@ -1,5 +1,5 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../lib/settings.ts'
 import { ask, openAnswer } from './exchange/exchange.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
@@ -14,6 +14,6 @@ export async function fetchDocument(options: { signal?: AbortSignal } = {}): Pro
   try {
     return JSON.parse(text)
   } catch {
-    throw new CallProblem(clientProblems.unreadable, status, say(systemFault, currentLanguage()))
+    throw new CallProblem(clientProblems.unreadable, status, localise(systemFault, currentLanguage()))
   }
 }

@@ -1,5 +1,5 @@
 import type { Call, Endpoint } from '@limpid/contract/kernel/endpoints'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../lib/settings.ts'
 import { addressOf } from './address.ts'
 import { noteAnswer } from './connection.ts'
@@ -37,7 +37,7 @@ export async function download<E extends Endpoint>(
   } catch (cause) {
     if (options.signal?.aborted || cause instanceof CallProblem) throw cause
     noteAnswer(false)
-    throw new CallProblem(clientProblems.noAnswer, 0, say(systemFault, currentLanguage()))
+    throw new CallProblem(clientProblems.noAnswer, 0, localise(systemFault, currentLanguage()))
   }
 }
 

@@ -140,7 +140,7 @@ function connect(): void {
   }
 }
 
-/** What a message of the server does. Messages of a newer server that this page does not know are ignored. */
+/** Handles a message from the server. Messages of a newer server that this page does not know are ignored. */
 function listener(updates: readonly NewsSchema[]): (text: string) => void {
   const liveMessage = liveMessageOf(z.string(), updates)
   const read = (text: string) => {

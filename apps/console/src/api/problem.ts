@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../lib/settings.ts'
 
 /** A failed call. `status` is 0 when there was no response; `message` is the text to show. */
@@ -37,8 +37,8 @@ export class UserFacingError extends Error {}
  * Takes over showing a problem: returns the message and marks it as shown. Messages of the JavaScript engine
  * are not shown to users.
  */
-export function takeProblem(error: unknown): string {
+export function handleProblem(error: unknown): string {
   if (error instanceof CallProblem) error.handled = true
   const reported = error instanceof CallProblem || error instanceof UserFacingError
-  return reported ? error.message : say(systemFault, currentLanguage())
+  return reported ? error.message : localise(systemFault, currentLanguage())
 }

@@ -10,7 +10,7 @@ export function refetchChanged(client: QueryClient, filters: InvalidateQueryFilt
     .getQueryCache()
     .findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined)
-  // Silent: whoever waits for the cancelled response gets that of the refetch.
+  // Silent: callers waiting for the cancelled response get the refetched one.
   for (const query of loading) void query.cancel({ silent: true })
   return client.invalidateQueries(filters)
 }

@@ -1,5 +1,5 @@
 import type { Call, Endpoint, EndpointTable, Reply } from '@limpid/contract/kernel/endpoints'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../lib/settings.ts'
 import { addressOf, bodyOf } from './address.ts'
@@ -81,5 +81,5 @@ function decodeReply(endpoint: Endpoint, data: unknown, status: number): unknown
   const decoded = z.safeDecode(endpoint.reply, data as never)
   if (decoded.success) return decoded.data
   const code = data === null ? clientProblems.noData : clientProblems.unreadable
-  throw new CallProblem(code, status, say(systemFault, currentLanguage()))
+  throw new CallProblem(code, status, localise(systemFault, currentLanguage()))
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noteStale, onStale, refetchStale, takeStale } from './stale.ts'
+import { drainStale, noteStale, onStale, refetchStale } from './stale.ts'
 
 // Other test files of the worker may have left notes.
-beforeEach(() => void takeStale(true))
+beforeEach(() => void drainStale(true))
 let stop = () => {}
 afterEach(() => stop())
 
@@ -15,18 +15,18 @@ test('what calls made stale is taken once, a whole table in place of its reads',
   takeTurns()
   noteStale(['users', 'depts/list'], true)
   noteStale(['users/form', 'depts/list'], true)
-  expect(takeStale(true)).toEqual(['users', 'depts/list'])
-  expect(takeStale(true)).toEqual([])
+  expect(drainStale(true)).toEqual(['users', 'depts/list'])
+  expect(drainStale(true)).toEqual([])
 })
 
 test('what a failed call may have found changed is taken only where it is asked for', () => {
   takeTurns()
   noteStale(['users'], false)
   noteStale(['roles'], true)
-  expect(takeStale(false)).toEqual(['roles'])
-  expect(takeStale(true)).toEqual([])
+  expect(drainStale(false)).toEqual(['roles'])
+  expect(drainStale(true)).toEqual([])
   noteStale(['users'], false)
-  expect(takeStale(true)).toEqual(['users'])
+  expect(drainStale(true)).toEqual(['users'])
 })
 
 test('each call that makes something stale is heard, and no other', () => {
@@ -48,5 +48,5 @@ test('what a live update makes stale is passed on at once and does not wait for 
   stop = onStale({ noted: () => undefined, updated: (names) => updated.push(...names) })
   refetchStale(['fleet/get'])
   expect(updated).toEqual(['fleet/get'])
-  expect(takeStale(true)).toEqual([])
+  expect(drainStale(true)).toEqual([])
 })

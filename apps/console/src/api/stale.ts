@@ -32,7 +32,7 @@ export function refetchStale(names: readonly string[]): void {
 }
 
 /** Takes the names that were noted; those of failed calls are dropped unless they are asked for. */
-export function takeStale(withFailed: boolean): string[] {
+export function drainStale(withFailed: boolean): string[] {
   const names = new Set(withFailed ? [...changed, ...failed] : changed)
   changed.clear()
   failed.clear()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { noteDatabase } from '../api/connection.ts'
 import { useWords } from '../kit/language/useWords.ts'
-import classes from './AwayBanner.module.css'
-import { awayWords } from './away.words.ts'
+import { databaseWords } from './database.words.ts'
+import classes from './UnreachableBanner.module.css'
 
 const probeEveryMs = 3000
 
@@ -18,7 +18,7 @@ async function probeReadiness(): Promise<boolean> {
 
 /** Shows that the server has lost its database, until it is ready again. */
 export default function DatabaseBanner() {
-  const t = useWords(awayWords)
+  const t = useWords(databaseWords)
   useEffect(() => {
     const timer = setInterval(() => {
       void probeReadiness().then((ready) => ready && noteDatabase(true))

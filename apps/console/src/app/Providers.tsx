@@ -3,10 +3,10 @@ import { followHistory } from '../kit/address.ts'
 import { useLanguage } from '../kit/language/useLanguage.ts'
 import { useColourScheme } from '../kit/theme/useColourScheme.ts'
 import { followOtherTabs, useSettings } from '../lib/settings.ts'
-import { AwayBanner } from './AwayBanner.tsx'
 import { ProgressBar } from './progress/ProgressBar.tsx'
 import { Toasts } from './Toasts.tsx'
 import { paint } from './theme/paint.ts'
+import { UnreachableBanner } from './UnreachableBanner.tsx'
 
 /** What every page needs: language, theme, toasts, the connection banner. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <ProgressBar />
       {children}
       <Toasts />
-      <AwayBanner />
+      <UnreachableBanner />
     </>
   )
 }

@@ -8,13 +8,13 @@ import { describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { liveUpdates, shareTabs } from '../kit/modules/declared.ts'
 import { devicePanels, noticePath } from '../kit/modules/registry.ts'
-import { sayAll } from '../lib/words.ts'
+import { pickTexts } from '../lib/words.ts'
 import { remedyOf } from '../modules/analysis/troubles/remedyOf.ts'
 import { troubleWords } from '../modules/analysis/troubles/troubles.words.ts'
 import { dashboardComponent } from './guard/ownPlaces.ts'
 import { modules } from './modules.ts'
 
-// What the modules import looks where the browser is and listens to its keys.
+// The imported modules read the browser's location and listen for its keys.
 vi.hoisted(() => vi.stubGlobal('window', { location: { hash: '' }, history: {}, addEventListener() {} }))
 
 const origin = { address: '203.0.113.7', userAgent: '' }
@@ -32,7 +32,7 @@ test.each(troubleKinds)('the button of a trouble opens a tab that exists: %s', (
     remedy: true,
     article: null,
   }
-  const { to } = remedyOf(trouble, sayAll(troubleWords, 'en'))
+  const { to } = remedyOf(trouble, pickTexts(troubleWords, 'en'))
   const tab = new URLSearchParams(to.split('?')[1]).get('tab')
   expect(tab === null || devicePanels().some(({ name }) => name === tab)).toBe(true)
 })

@@ -28,7 +28,7 @@ export async function loadPage(component: string): Promise<ComponentType> {
 const publicPages: Record<string, () => Promise<Page>> = {
   '/login': () => import('../modules/auth/LoginPage.tsx'),
   '/register': () => import('../modules/auth/account/registration/RegisterPage.tsx'),
-  '/retrieve': () => import('../modules/auth/account/RetrievePage.tsx'),
+  '/retrieve': () => import('../modules/auth/account/PasswordRecoveryPage.tsx'),
   '/agreement': () => import('../modules/agreements/AgreementPage.tsx'),
   '/report-subscription': () => import('../modules/reports/subscription/SubscriptionPage.tsx'),
 }
@@ -43,7 +43,7 @@ export async function loadFirstPasswordPage(): Promise<ComponentType> {
   return (await loadChunk<Page>(() => import('./session/FirstPasswordPage.tsx'))).default
 }
 
-/** Loads the page for whoever has to set up a second factor first. */
+/** Loads the page for anyone who has to set up a second factor first. */
 export async function loadSecondFactorPage(): Promise<ComponentType> {
   return (await loadChunk<Page>(() => import('./session/SecondFactorPage.tsx'))).default
 }

@@ -7,7 +7,7 @@ export function storeScroll(path: string): void {
 }
 
 /** Forgets a page's scroll position: it opens at the top. */
-export function forgetScroll(path: string): void {
+export function clearScroll(path: string): void {
   left.delete(path)
 }
 

@@ -27,7 +27,7 @@ startTransition(() =>
   ),
 )
 
-/** The page that people came for is there by then. */
+/** The requested page is displayed by then. */
 const advertPauseMs = 1500
 setTimeout(() => {
   // Adverts that cannot be loaded are not missed.

@@ -35,7 +35,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
 }
 
 /** Stays in sight while the other filters are collapsed. */
-export const inForceMark = { wrapperProps: { 'data-in-force': true } } as const
+export const pinnedFilter = { wrapperProps: { 'data-in-force': true } } as const
 
 const pauseMs = 300
 
@@ -97,7 +97,7 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
   return (
     <Select
       {...(props.inPopover ? { label } : { className: classes.choice ?? '', 'aria-label': label })}
-      {...(value !== '' && inForceMark)}
+      {...(value !== '' && pinnedFilter)}
       size="sm"
       placeholder={any}
       clearable

@@ -2,7 +2,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { Button } from '@mantine/core'
 import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { type HTMLAttributes, type ReactNode, use } from 'react'
-import { takeProblem } from '../api/problem.ts'
+import { handleProblem } from '../api/problem.ts'
 import { InCard } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SkeletonRows } from '../ui/Skeletons.tsx'
@@ -13,7 +13,7 @@ import { useWords } from './language/useWords.ts'
 import { LoadFailed } from './page/LoadFailed.tsx'
 import { useEarlyQuery } from './page/useEarlyQuery.ts'
 import { hiddenByDefault, type ResourceColumn } from './table/columns.ts'
-import { LooksChoice } from './table/LooksChoice.tsx'
+import { DisplayOptions } from './table/DisplayOptions.tsx'
 import { Pager } from './table/Pager.tsx'
 import { ResourceCards } from './table/ResourceCards.tsx'
 import { ResourceRows } from './table/ResourceRows.tsx'
@@ -74,7 +74,7 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
   const rows = data?.list ?? []
   // Without a bar above the rows, the column selection is in the corner of the header.
   const bar = Boolean(toolbar || tools)
-  const looks = <LooksChoice list={choiceName} columns={props.columns} small={!bar} />
+  const displayOptions = <DisplayOptions list={choiceName} columns={props.columns} small={!bar} />
   const columns = narrow ? props.columns : props.columns.filter(({ id }) => !hidden.includes(id))
   const parts = {
     label,
@@ -89,7 +89,7 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
   const Rows = narrow ? ResourceCards : ResourceRows
   const retry = () => void refetch()
   return (
-    // A card is a region of its own, usually with the same name.
+    // A card is a separate region, usually with the same name.
     <section
       className={classes.block}
       {...(inCard && { role: 'group' })}
@@ -101,7 +101,7 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
           <div>{toolbar}</div>
           <div className={classes.tools}>
             {tools}
-            {narrow ? null : looks}
+            {narrow ? null : displayOptions}
           </div>
         </div>
       ) : null}
@@ -118,7 +118,7 @@ export function ResourceTable<Row, Data, Key extends QueryKey>(props: ResourceTa
         {error && data ? <NotRenewed error={error} onRetry={retry} /> : null}
         {!data && !error ? <SkeletonRows rows={Math.min(list?.page.pageSize ?? 3, 10)} /> : null}
         {data && rows.length === 0 ? <Nothing total={data.total} list={list} empty={props.empty} /> : null}
-        {rows.length > 0 && !bar && !narrow ? <div className={classes.corner}>{looks}</div> : null}
+        {rows.length > 0 && !bar && !narrow ? <div className={classes.corner}>{displayOptions}</div> : null}
         {rows.length > 0 ? (
           <Rows {...parts} order={list?.page ?? {}} onOrder={(patch) => list?.turn(patch)} />
         ) : null}
@@ -140,7 +140,7 @@ function NotRenewed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useWords(tableWords)
   const { retry } = useWords(kitWords)
   return (
-    <div className={`${classes.notRenewed} ${toneClass('warn')}`} role="alert" title={takeProblem(error)}>
+    <div className={`${classes.notRenewed} ${toneClass('warn')}`} role="alert" title={handleProblem(error)}>
       {t.refreshFailed}
       <Button variant="default" size="compact-xs" onClick={onRetry}>
         {retry}

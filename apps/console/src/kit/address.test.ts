@@ -17,17 +17,17 @@ test.each([
   ['#/equipment/own-equipment?keywords=b', { search: '?keywords=b', hash: '' }],
   ['#/equipment/own-equipment?keywords=a#end', { search: '?keywords=a', hash: '#end' }],
 ])('shows an address changed to %s before anything followed it', async (hash, place) => {
-  const { followHistory, useHere } = await import('./address.ts')
+  const { followHistory, useHistoryEntry } = await import('./address.ts')
   opened.location.hash = hash
   const stop = followHistory()
-  expect(useHere.getState().location).toMatchObject(place)
+  expect(useHistoryEntry.getState().location).toMatchObject(place)
   stop()
 })
 
 test('an unchanged address is not reported as a navigation', async () => {
-  const { followHistory, useHere } = await import('./address.ts')
+  const { followHistory, useHistoryEntry } = await import('./address.ts')
   const reported = vi.fn()
-  const forget = useHere.subscribe(reported)
+  const forget = useHistoryEntry.subscribe(reported)
   const stop = followHistory()
   expect(reported).not.toHaveBeenCalled()
   opened.dispatchEvent(new Event('popstate'))

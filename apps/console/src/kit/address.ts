@@ -46,10 +46,10 @@ function read(): Address {
 const only = (part: string, mark: string) => (part === mark ? '' : part)
 
 /** The open history entry, and how it was reached. */
-export const useHere = create<Here>(() => ({ location: read(), action: 'POP' }))
+export const useHistoryEntry = create<Here>(() => ({ location: read(), action: 'POP' }))
 
 /** The console's current location. */
-export const useAddress = (): Address => useHere((here) => here.location)
+export const useAddress = (): Address => useHistoryEntry((here) => here.location)
 
 function textOf(target: Target): string {
   if (typeof target === 'string') return target
@@ -61,7 +61,7 @@ function change(action: 'PUSH' | 'REPLACE', target: Target, state: unknown): voi
   const url = `#${textOf(target)}`
   if (action === 'PUSH') window.history.pushState(entry, '', url)
   else window.history.replaceState(entry, '', url)
-  useHere.setState({ location: read(), action })
+  useHistoryEntry.setState({ location: read(), action })
 }
 
 /** Navigates to an address of the console, for example `/login?redirect=…`. */
@@ -82,9 +82,9 @@ export const navigator = {
 
 /** Follows the browser's buttons and typed addresses, until the returned function is called. */
 export function followHistory(): () => void {
-  const follow = () => useHere.setState({ location: read(), action: 'POP' })
+  const follow = () => useHistoryEntry.setState({ location: read(), action: 'POP' })
   window.addEventListener('popstate', follow)
   // The address may have changed between loading this file and now, before anything followed it.
-  if (textOf(read()) !== textOf(useHere.getState().location)) follow()
+  if (textOf(read()) !== textOf(useHistoryEntry.getState().location)) follow()
   return () => window.removeEventListener('popstate', follow)
 }

@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals'
 import { currentLanguage } from '../lib/settings.ts'
-import { sayAll } from '../lib/words.ts'
+import { pickTexts } from '../lib/words.ts'
 import { closeOnEscape } from './dialog/escape.ts'
 import { kitWords } from './language/kit.words.ts'
 
-interface Question {
+interface Confirmation {
   title: string
   /** What will happen, and whether it can be undone. */
   text: string
@@ -19,7 +19,7 @@ interface Question {
   onClose?: () => void
 }
 
-/** Escape is heard by `closeOnEscape` alone. */
+/** Only `closeOnEscape` handles Escape. */
 const above = {
   centered: true,
   size: 'sm',
@@ -39,8 +39,8 @@ export function confirmAction({
   danger = false,
   onConfirm,
   onClose,
-}: Question): () => void {
-  const t = sayAll(kitWords, currentLanguage())
+}: Confirmation): () => void {
+  const t = pickTexts(kitWords, currentLanguage())
   const id = modals.openConfirmModal({
     title,
     ...above,
@@ -60,7 +60,7 @@ export function confirmAction({
 
 /** Says why something cannot be done, above what is open. */
 export function explain(title: string, text: string): void {
-  const t = sayAll(kitWords, currentLanguage())
+  const t = pickTexts(kitWords, currentLanguage())
   const id = modals.open({
     title,
     ...above,

@@ -1,7 +1,7 @@
 import { readUrlState, type UrlFields, type UrlState } from '../lib/addresses/urlState.ts'
 import {
+  type ActiveFilters,
   filtersIn,
-  type Given,
   type ListFields,
   type ListOrder,
   type ListPage,
@@ -23,7 +23,7 @@ export interface List<S extends string, F extends UrlFields> extends ListControl
   page: ListOrder & ListPage<S>
   filters: UrlState<F>
   /** The active filters in the form a call expects: empty ones are omitted. */
-  given: Given<F>
+  active: ActiveFilters<F>
   /** Changes filters and returns to the first page. */
   filter(patch: Partial<UrlState<F>>): void
   /** Binds a control to a filter. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readUrlState, type UrlFields, type UrlState, writeUrlState } from '../lib/addresses/urlState.ts'
-import { useHere } from './address.ts'
+import { useHistoryEntry } from './address.ts'
 
 export type SetUrlState<F extends UrlFields> = (
   patch: Partial<UrlState<F>>,
@@ -20,7 +20,7 @@ export function useUrlState<F extends UrlFields>(fields: F): [UrlState<F>, SetUr
   const change = useCallback<SetUrlState<F>>(
     (patch, options) => {
       // Reads the current value: two changes in one tick must both apply.
-      const now = useHere.getState().location
+      const now = useHistoryEntry.getState().location
       if (now.pathname !== pathname) return
       const next = writeUrlState(now.search, fields, patch)
       void navigate({ search: next }, { replace: options?.push !== true })

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { defineWords, sayAll } from './words.ts'
+import { defineWords, pickTexts } from './words.ts'
 
 const words = defineWords({
   title: { zh: '我的设备', en: 'My devices' },
@@ -7,20 +7,20 @@ const words = defineWords({
 })
 
 test('texts are in the chosen language, with numbers filled in', () => {
-  expect(sayAll(words, 'zh-cn').title).toBe('我的设备')
-  expect(sayAll(words, 'en').title).toBe('My devices')
-  expect(sayAll(words, 'zh-cn').count(3)).toBe('共 3 台')
-  expect(sayAll(words, 'en').count(3)).toBe('3 in total')
+  expect(pickTexts(words, 'zh-cn').title).toBe('我的设备')
+  expect(pickTexts(words, 'en').title).toBe('My devices')
+  expect(pickTexts(words, 'zh-cn').count(3)).toBe('共 3 台')
+  expect(pickTexts(words, 'en').count(3)).toBe('3 in total')
 })
 
 test('the texts of a language are the same object each time', () => {
-  expect(sayAll(words, 'en')).toBe(sayAll(words, 'en'))
-  expect(sayAll(words, 'en')).not.toBe(sayAll(words, 'zh-cn'))
+  expect(pickTexts(words, 'en')).toBe(pickTexts(words, 'en'))
+  expect(pickTexts(words, 'en')).not.toBe(pickTexts(words, 'zh-cn'))
 })
 
 test('a text is typed as text and a function keeps its parameters', () => {
-  expectTypeOf(sayAll(words, 'en').title).toEqualTypeOf<string>()
-  expectTypeOf(sayAll(words, 'en').count).parameters.toEqualTypeOf<[number]>()
+  expectTypeOf(pickTexts(words, 'en').title).toEqualTypeOf<string>()
+  expectTypeOf(pickTexts(words, 'en').count).parameters.toEqualTypeOf<[number]>()
 })
 
 test('a key that lacks a language does not compile', () => {

@@ -7,7 +7,7 @@ type Widened<T> = T extends string ? string : T
 export type WordTable = Record<string, { zh: Text; en: Text }>
 
 /** The texts of one language as components read them: `t.title`, `t.count(3)`. */
-export type Said<W extends WordTable> = { readonly [K in keyof W]: Widened<W[K]['zh']> }
+export type TextsOf<W extends WordTable> = { readonly [K in keyof W]: Widened<W[K]['zh']> }
 
 /**
  * Declares a module's texts; a key that lacks a language, or whose functions differ in their parameters, does
@@ -22,13 +22,13 @@ export function defineWords<W extends WordTable>(
 const chosen = new WeakMap<WordTable, Map<Language, unknown>>()
 
 /** The texts of one language from a table; the same object each time, so it can be in a dependency list. */
-export function sayAll<W extends WordTable>(words: W, language: Language): Said<W> {
+export function pickTexts<W extends WordTable>(words: W, language: Language): TextsOf<W> {
   const known = chosen.get(words) ?? new Map<Language, unknown>()
   chosen.set(words, known)
   const before = known.get(language)
-  if (before) return before as Said<W>
+  if (before) return before as TextsOf<W>
   const key = language === 'en' ? 'en' : 'zh'
-  const said = Object.fromEntries(Object.entries(words).map(([name, both]) => [name, both[key]]))
-  known.set(language, said)
-  return said as Said<W>
+  const picked = Object.fromEntries(Object.entries(words).map(([name, both]) => [name, both[key]]))
+  known.set(language, picked)
+  return picked as TextsOf<W>
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { putNextTo, type Side } from './drop/placeNextTo.ts'
+import { placePopover, type Side } from './drop/placeNextTo.ts'
 import classes from './Hint.module.css'
 
 interface HintProps {
@@ -21,7 +21,7 @@ export function Hint({ text, side = 'bottom', disabled = false, children }: Hint
     const about = place.current?.firstElementChild
     if (!about || !hint.current || hint.current.matches(':popover-open')) return
     hint.current.showPopover()
-    putNextTo(hint.current, about.getBoundingClientRect(), side, gapPx)
+    placePopover(hint.current, about.getBoundingClientRect(), side, gapPx)
   }
   const hide = () => hint.current?.hidePopover()
   return (

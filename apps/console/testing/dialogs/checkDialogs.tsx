@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetMember, storeMember } from '../../src/kit/access/member.ts'
+import { clearMember, storeMember } from '../../src/kit/access/member.ts'
 import { confirmAction } from '../../src/kit/confirmAction.ts'
 import { answerEverything } from '../answerEverything.ts'
 import { interceptCalls, takeUnexpectedCalls } from '../fakeServer.ts'
@@ -79,7 +79,7 @@ export function checkDialogs(rows: readonly DialogRow[]): void {
     storeMember({ ...person, roles: ['ROOT'] })
   })
   afterEach(() => {
-    forgetMember()
+    clearMember()
     takeUnexpectedCalls()
   })
   const named = rows.map((row) => [[row.file, ...(row.press?.slice(-1) ?? [])].join(' '), row] as const)

@@ -1,5 +1,5 @@
 import { product as productSchema } from '@limpid/contract/products/products'
-import { sayAll } from '../../src/lib/words.ts'
+import { pickTexts } from '../../src/lib/words.ts'
 import AddProductDialog from '../../src/modules/products/AddProductDialog.tsx'
 import { editorWords } from '../../src/modules/products/editor/editor.words.ts'
 import SaveDialog from '../../src/modules/products/editor/SaveDialog.tsx'
@@ -37,7 +37,7 @@ export const productDialogs: DialogRow[] = [
     file: 'modules/products/editor/sections/ItemDialog.tsx',
     open: (close) => (
       <ItemDialog
-        section={partSection(sayAll(editorWords, 'zh-cn'))}
+        section={partSection(pickTexts(editorWords, 'zh-cn'))}
         model={dishwasher}
         item={undefined}
         opened

@@ -98,7 +98,7 @@ const viewersMay = new Set([
   'feedback.report',
   'fleet.labels',
 ])
-/** Calls that read for somebody who goes on to change, or files of the caller. */
+/** Calls that read for somebody who continues to change, or files of the caller. */
 const controllersRead = new Set(['deliveries.proposal', 'diaries.downloadReport', 'fleet.removal'])
 
 describe('Whose role shows the devices of a department', () => {

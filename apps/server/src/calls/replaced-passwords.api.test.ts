@@ -133,7 +133,7 @@ test.each(Object.entries(requests))('%s does nothing', async (call, request) => 
   expect(await t.call(endpointOf(call), { as: anna, ...made })).toMatchObject({ status: 200 })
 })
 
-/** Those set the password of somebody, or come before anybody is signed in. */
+/** These set an account's password, or come before sign-in. */
 const others = /^users\./
 
 test('every call that asks for the own password is tried', () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
 import { reportSchedule } from '../../testing/cross-account/report-things.ts'
 import { nextTryAt } from '../modules/notices/messages/messages.rules.ts'
-import { takeMessage } from '../modules/notices/messages/messages.store.ts'
-import { takeMail } from '../modules/reports/mails/mails.store.ts'
-import { takeCall } from '../modules/webhooks/calls/calls.store.ts'
+import { claimMessage } from '../modules/notices/messages/messages.store.ts'
+import { claimMail } from '../modules/reports/mails/mails.store.ts'
+import { claimCall } from '../modules/webhooks/calls/calls.store.ts'
 
 /* Two servers whose clocks are an hour apart look for what is to be sent: a mail, a report, the call of a webhook. */
 
@@ -36,7 +36,7 @@ const kinds: [string, string, () => Promise<unknown>, (server: Server) => Promis
          VALUES ($1, 'mail', 'anna@example.org', 'devices.test', '{}', '2026-01-01', '2026-01-01')`,
         [anna.id],
       ),
-    (server) => takeMessage(server, nextTryAt),
+    (server) => claimMessage(server, nextTryAt),
   ],
   [
     'a report',
@@ -48,7 +48,7 @@ const kinds: [string, string, () => Promise<unknown>, (server: Server) => Promis
         [reportMail],
       )
     },
-    (server) => takeMail(server),
+    (server) => claimMail(server),
   ],
   [
     'the call of a webhook',
@@ -62,7 +62,7 @@ const kinds: [string, string, () => Promise<unknown>, (server: Server) => Promis
          SELECT id, 'msg_1', 'x', '{}', '2026-01-01', '2026-01-01' FROM hook`,
         [anna.id],
       ),
-    (server) => takeCall(server, []),
+    (server) => claimCall(server, []),
   ],
 ]
 

@@ -18,29 +18,29 @@ beforeAll(async () => {
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
   ;({ device, site } = await thingsOf(t, anna, bert))
-  const say = (text: string, values: unknown[] = [device]) => t.database.pool.query(text, values)
-  await say(
+  const execute = (text: string, values: unknown[] = [device]) => t.database.pool.query(text, values)
+  await execute(
     `UPDATE devices SET name = '一', sn = 'S-1', tags = '{secretTag}', attributes = '{"fw_version": "secretFirmware"}' WHERE id = $1`,
   )
-  await say(`UPDATE sites SET name = 'secretSite', address = '' WHERE id = $1`, [site])
-  await say(
+  await execute(`UPDATE sites SET name = 'secretSite', address = '' WHERE id = $1`, [site])
+  await execute(
     `UPDATE maintenance_tasks SET name_zh = 'secretTask', name_en = 'secretTask' WHERE device_id = $1`,
   )
-  await say(`UPDATE feedback SET title = 'secretReport' WHERE device_id = $1`)
-  await say('DELETE FROM cycles WHERE device_id = $1')
-  await say(`INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases)
+  await execute(`UPDATE feedback SET title = 'secretReport' WHERE device_id = $1`)
+  await execute('DELETE FROM cycles WHERE device_id = $1')
+  await execute(`INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases)
     VALUES ($1, now() - interval '2 seconds', now() - interval '1 second', 'completed', 'phase', '[]'),
            ($1, now(), NULL, 'running', 'phase', '[]')`)
-  await say(
+  await execute(
     `INSERT INTO metrics (key) VALUES ('water_total'), ('energy_total'), ('fault_code') ON CONFLICT DO NOTHING`,
     [],
   )
-  await say(`INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
+  await execute(`INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
     SELECT d.id, m.id, (now() AT TIME ZONE d.time_zone)::date, 1, 7, 7, 7, 7 FROM devices d, metrics m
      WHERE d.id = $1 AND m.key IN ('water_total', 'energy_total')`)
-  await say(`INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, text)
+  await execute(`INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, text)
     SELECT $1, id, now(), now(), 'secretFault' FROM metrics WHERE key = 'fault_code'`)
-  await say(`INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
+  await execute(`INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
     VALUES ($1, now(), now(), 'notJson', '', 't', '', 4)`)
   await settleAlarms(t)
 })

@@ -77,8 +77,8 @@ function createRepeatLimit() {
 /** What a line says, without its numbers. */
 function keyOf([fields, text]: readonly unknown[]): string {
   const error = (fields as { err?: { code?: unknown; message?: unknown } } | null)?.err
-  const said = typeof fields === 'string' ? fields : text
-  return `${said} ${error?.code ?? ''} ${error?.message ?? ''}`.replaceAll(/[0-9]+/g, '#')
+  const message = typeof fields === 'string' ? fields : text
+  return `${message} ${error?.code ?? ''} ${error?.message ?? ''}`.replaceAll(/[0-9]+/g, '#')
 }
 
 /**
@@ -100,7 +100,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 const maxUnwrittenBytes = 1_000_000
 
-/** Writes the log to a file that may be on a full disk: lines are lost then, and the server goes on. */
+/** Writes the log to a file that may be on a full disk: lines are lost then, and the server continues. */
 export function openOutput(fd: number) {
   const output = pino.destination({ dest: fd, sync: false, maxLength: maxUnwrittenBytes })
   output.on('error', () => {})

@@ -33,7 +33,7 @@ function randomPassword(): string {
 export function weakness(password: string, common: ReadonlySet<string>): string | undefined {
   if (password.length < minInProduction) return `it is shorter than ${minInProduction} characters`
   if (new Set(password).size < 5) return 'it repeats a few characters'
-  return worthOf(unrepeated(password.toLowerCase()), common) < minWorth
+  return discountText(unrepeated(password.toLowerCase()), common) < minWorth
     ? 'it is made of common words, rows of letters or repetitions'
     : undefined
 }
@@ -45,7 +45,7 @@ function unrepeated(text: string): string {
 }
 
 /** How many unpredictable characters a text is worth. */
-function worthOf(text: string, common: ReadonlySet<string>): number {
+function discountText(text: string, common: ReadonlySet<string>): number {
   let worth = 0
   for (let at = 0; at < text.length; ) {
     const [run, word] = [runAt(text, at), wordAt(text, at, common)]
@@ -91,14 +91,14 @@ function wordAt(text: string, at: number, common: ReadonlySet<string>): number {
 export async function initialPassword(
   config: Config,
 ): Promise<{ password: string; file: string | undefined }> {
-  const given = config.initialPassword
-  if (given !== undefined) {
-    const weak = config.production ? weakness(given, await knownPasswords()) : undefined
+  const configured = config.initialPassword
+  if (configured !== undefined) {
+    const weak = config.production ? weakness(configured, await knownPasswords()) : undefined
     if (weak)
       throw new Error(
         `INITIAL_PASSWORD is too weak for production: ${weak}. Choose a longer one, or leave it unset.`,
       )
-    return { password: given, file: await writeSecretFile(config.dataDir, fileName, `${given}\n`) }
+    return { password: configured, file: await writeSecretFile(config.dataDir, fileName, `${configured}\n`) }
   }
   const password = (await storedPassword(config))?.password ?? randomPassword()
   return { password, file: await writeSecretFile(config.dataDir, fileName, `${password}\n`) }

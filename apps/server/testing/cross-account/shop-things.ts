@@ -3,7 +3,7 @@ import type { Person, TestApp } from '../app.ts'
 
 const unique = () => randomBytes(4).toString('hex')
 
-/** What somebody has in the shop; `mark` is part of every name. */
+/** Sample shop data of one account; `mark` is part of every name. */
 export async function shopThings(t: TestApp, owner: Person, mark: string) {
   return { address: await address(t, owner, mark), ...(await orders(t, owner, mark)) }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
-export type Swallowed = 'to' | 'from' | 'both'
+export type LostDirection = 'to' | 'from' | 'both'
 
 /**
  * A proxy to a PostgreSQL that can lose bytes without closing a connection, as a frozen machine or a firewall does. What
@@ -11,8 +11,8 @@ export type Swallowed = 'to' | 'from' | 'both'
 export interface FaultyProxy {
   /** URL of the same database, through the proxy. */
   url: string
-  /** Loses what is sent to or from the database from now on, on open and on new connections. */
-  swallow(direction: Swallowed): void
+  /** From now on drops what is sent to or from the database, on open and new connections. */
+  swallow(direction: LostDirection): void
   /** Loses the answers of one connection from the moment a statement with this text has passed. Resolves when it has. */
   swallowAfter(text: string): Promise<void>
   /** Resolves when a statement with this text passes next. */
@@ -26,14 +26,14 @@ export interface FaultyProxy {
 export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
   const { host, port } = new pg.Client({ connectionString: databaseUrl })
   const sockets = new Set<Socket>()
-  let lost: Swallowed | undefined
+  let lost: LostDirection | undefined
   let delayMs = 0
   let trigger: { text: string; cuts: boolean; passed: () => void } | undefined
 
   const server = createServer((client) => {
     const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     let isCut = false
-    const forward = (from: Socket, to: Socket, direction: Swallowed) => {
+    const forward = (from: Socket, to: Socket, direction: LostDirection) => {
       sockets.add(from)
       const pass = (chunk: Buffer) => {
         if (lost === 'both' || lost === direction || (isCut && direction === 'from') || to.destroyed) return

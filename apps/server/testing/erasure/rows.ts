@@ -93,15 +93,15 @@ async function insertRow(
   columns: readonly Column[],
   { id, mark, filled }: { id: string; mark: string; filled: ReadonlyMap<string, string | undefined> },
 ): Promise<string | undefined> {
-  const given = columns.filter(({ generated }) => !generated)
-  const values = given.map((column) => {
+  const writable = columns.filter(({ generated }) => !generated)
+  const values = writable.map((column) => {
     if (namesAccount(column)) return id
     if (column.refersTo) return filled.get(column.refersTo) ?? (column.required ? '0' : null)
     return sampleOf(column, mark)
   })
-  const places = given.map(({ type }, at) => `$${at + 1}::text::${type}`)
+  const places = writable.map(({ type }, at) => `$${at + 1}::text::${type}`)
   const { rows } = await client.query<{ row: { id?: unknown; account_id?: unknown } }>(
-    `INSERT INTO ${table} AS t (${given.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${places.join(', ')})
+    `INSERT INTO ${table} AS t (${writable.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${places.join(', ')})
      ON CONFLICT DO NOTHING RETURNING to_jsonb(t) AS row`,
     values,
   )

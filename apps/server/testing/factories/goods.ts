@@ -3,7 +3,7 @@ import { categories } from '@limpid/contract/categories/categories'
 import { goods } from '@limpid/contract/goods/goods'
 import type { Person, TestApp } from '../app.ts'
 
-/** An article with one variant, in a category and of a brand of its own. Returns its id. */
+/** An article with one variant, in its own category and brand. Returns its id. */
 export async function articleOf(t: TestApp, as: Person, name: string, stock = 1): Promise<string> {
   const named = { name, nameEn: name }
   const { data: category } = await t.call(categories.create, { as, body: { parentId: '0', ...named } })

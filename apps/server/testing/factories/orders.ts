@@ -9,7 +9,7 @@ export interface Sold {
   skuId: string
 }
 
-/** An article on sale with so many pieces at this price in fen. */
+/** An article on sale with this many pieces at this price in fen. */
 export async function soldArticle(
   t: TestApp,
   staff: Person,

@@ -43,7 +43,7 @@ export function staffOf(stage: () => Stage) {
       const { t, root } = stage()
       return (await t.call(depts.create, { as: root, body: { parentId, name } })).data.id as string
     },
-    /** Creates a user with a role of their own. */
+    /** Creates a user with their own role. */
     async holderOf(perms: readonly Permission[], dataScope = 'all', deptId?: string): Promise<Person> {
       const { t, root } = stage()
       const { pool } = t.database

@@ -1,6 +1,6 @@
 import { fieldLabels } from '@limpid/contract/catalogue/labels'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
 import { Problem } from '../../src/platform/http/problem.ts'
 import { decodeInput } from '../../src/platform/http/validate.ts'
@@ -76,7 +76,7 @@ function refusalOf(schema: z.core.$ZodType, input: unknown, module: string, labe
 function labelOf(field: string, module: string): string {
   if (/^\d+$/.test(field)) return String(Number(field) + 1)
   const words = fieldLabels[`${module}.${field}`] ?? fieldLabels[field]
-  return words ? say(words, 'zh-cn') : field
+  return words ? localise(words, 'zh-cn') : field
 }
 
 interface Form {

@@ -7,8 +7,8 @@
  */
 export function supplyLevel(totalTaken: number, capacity: number, exchangeAtPercent: number): number {
   const usable = capacity * (1 - exchangeAtPercent / 100)
-  const taken = ((totalTaken % usable) + usable) % usable
-  return 100 - (taken / capacity) * 100
+  const used = ((totalTaken % usable) + usable) % usable
+  return 100 - (used / capacity) * 100
 }
 
 /** Hardness of the softened water in °dH; it rises when the softener runs out of salt. */

@@ -19,7 +19,7 @@ const entries = [
 const siteWith = (injected: readonly InjectedFault[] = []) =>
   assemble(entries, { seed: 1, faults: false, injected: new Map([['inlet', injected]]) })
 
-/** What a device of a site reports within so many days. */
+/** What a device of a site reports within this many days. */
 function historyOf(site: readonly Member[], sn: string, days: number) {
   const member = site.find((one) => one.sn === sn)
   if (!member) throw new Error(`No machine ${sn}`)

@@ -82,7 +82,7 @@ export function createWaterProbe(
     habit,
     byScript((script) => planFaults('water', habit, script, { onS: 0, offS: 86_400 })),
   )
-  const look = (day: number, atMs: number): Pick<WaterState, 'seen' | 'slope' | 'upset'> => {
+  const conditionAt = (day: number, atMs: number): Pick<WaterState, 'seen' | 'slope' | 'upset'> => {
     const real = waterAt(atMs + 8 * 3_600_000 + shiftMs)
     const sinceCalibration = wear(atMs, CALIBRATION_DAYS, ages.calibration) * CALIBRATION_DAYS
     const second = (atMs - dayStartMs(habit.calendar, day)) / 1000
@@ -108,7 +108,7 @@ export function createWaterProbe(
     groups: WATER_GROUPS,
     open: (day, counters) => {
       const atMs = dayStartMs(habit.calendar, day)
-      return { day, atMs, ...look(day, atMs), flowLpm: 0, litres: counters['litres'] ?? 0 }
+      return { day, atMs, ...conditionAt(day, atMs), flowLpm: 0, litres: counters['litres'] ?? 0 }
     },
     advance(state, dt, atMs) {
       // An inlet meter counts what the machines behind it draw, the taps, and what leaks.
@@ -117,7 +117,13 @@ export function createWaterProbe(
       const taps = drawn(own, state.day, atMs - dayStartMs(habit.calendar, state.day), localSecond(atMs))
       const leak = LEAK_LPM * growthOf(habit.injected, 'leak', atMs, SLOW_DAYS)
       const flowLpm = taps + leak + ((drawnByMachines + byHand) * 60) / dt
-      return { ...state, atMs, ...look(state.day, atMs), flowLpm, litres: state.litres + (flowLpm * dt) / 60 }
+      return {
+        ...state,
+        atMs,
+        ...conditionAt(state.day, atMs),
+        flowLpm,
+        litres: state.litres + (flowLpm * dt) / 60,
+      }
     },
     strideSeconds: () => STEP_S,
     activity: () => 'idle',

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of addresses. */
+/** Display names of the fields of addresses. */
 export const addressLabels = {
   consigneeName: { zh: '收货人', en: 'Recipient' },
   consigneeMobile: { zh: '联系电话', en: 'Phone' },

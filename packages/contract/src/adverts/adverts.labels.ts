@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of adverts. */
+/** Display names of the fields of adverts. */
 export const advertLabels = {
   titleEn: { zh: '英文标题', en: 'English title' },
   place: { zh: '展示位置', en: 'Place' },

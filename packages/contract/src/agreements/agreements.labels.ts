@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of agreements. */
+/** Display names of the fields of agreements. */
 export const agreementLabels = {
   basedOn: { zh: '基于的版本', en: 'Base version' },
   texts: { zh: '文本', en: 'Texts' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of alarm rules of an account. */
+/** Display names of the fields of alarm rules of an account. */
 export const ownRuleLabels = {
   'alarm-rules.name': { zh: '规则名称', en: 'Rule name' },
   'alarm-rules.scope': { zh: '适用范围', en: 'Applies to' },

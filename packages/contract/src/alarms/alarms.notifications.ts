@@ -21,7 +21,7 @@ const facts = z.object({
   open: z.optional(some),
   /** Of those that the reader was notified of before; absent where none ended. */
   ended: z.optional(some),
-  /** Counts by site and cause, the largest first, where not every alarm is named; the site is null for whoever may not see it. */
+  /** Counts by site and cause, the largest first, where not every alarm is named; the site is null for anyone who may not see it. */
   groups: z.optional(
     z
       .array(

@@ -1,4 +1,4 @@
-import { type Language, say, type Words } from '../kernel/words.ts'
+import { type Language, localise, type Words } from '../kernel/words.ts'
 import { unitText } from '../products/words/units.ts'
 import type { AlarmKind } from './alarm-words.ts'
 
@@ -34,7 +34,7 @@ export function beyondText(
     const sign = unitText(unit)
     return `${number.toFixed(decimals)}${sign === '' || sign === '%' ? sign : ` ${sign}`}`
   }
-  if (kind === 'supply') return say(supplyWords(value, limit, text(value)), language)
+  if (kind === 'supply') return localise(supplyWords(value, limit, text(value)), language)
   if (value === limit) return ` ${text(value)}`
   const side = value > limit ? { zh: '高于', en: 'above' } : { zh: '低于', en: 'below' }
   return language === 'en'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { type Language, say } from '../kernel/words.ts'
+import { type Language, localise } from '../kernel/words.ts'
 import { displayedCode } from '../products/faults/fault-code.ts'
 import { severities, severityWords } from '../products/severities.ts'
 import { alarmKinds, alarmKindWords } from './alarm-words.ts'
@@ -30,13 +30,13 @@ export type NamedAlarm = z.output<typeof namedAlarm>
 /** What it is about, and what was measured: `pH 9.23, above 8.50`. */
 export function alarmName({ kind, code, name, measured }: NamedAlarm, language: Language): string {
   const beyond = name && measured ? beyondText(kind, measured, language) : ''
-  const said = name ? `${say(name, language)}${beyond}` : say(alarmKindWords[kind], language)
+  const said = name ? `${localise(name, language)}${beyond}` : localise(alarmKindWords[kind], language)
   if (kind !== 'fault') return said
   const shown = name ? displayedCode(code) : code
   return shown ? `${shown} ${said}` : said
 }
 
-/** An outage is of a site; the device that it is recorded on says nothing. */
+/** An outage concerns a site; the device it is recorded on is irrelevant. */
 export const zhLine = (alarm: NamedAlarm) =>
   `${alarm.kind === 'outage' ? '' : `“${alarm.device}”`}${alarmName(alarm, 'zh-cn')}（${severityWords[alarm.severity].zh}）`
 export const enLine = (alarm: NamedAlarm) =>

@@ -70,7 +70,7 @@ const alarmFields = {
     productName: words,
     simulated: z.boolean(),
     online: z.boolean(),
-    /** Null without a site, and for whoever may not see it. */
+    /** Null without a site, and for anyone who may not see it. */
     site: z.nullable(person),
     relation: z.enum(relations),
   }),
@@ -120,7 +120,7 @@ export const alarmDetail = z.object({
   ...alarmFields,
   /** Why it is inhibited. */
   inhibitionReason: z.string(),
-  /** The alarm that explains and suppresses it; the id is null for whoever may not see that one. */
+  /** The alarm that explains and suppresses it; the id is null for anyone who may not see that one. */
   cause: z.nullable(z.object({ id: z.nullable(id), name: words })),
   /** Oldest first. */
   events: z.array(alarmEvent),

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of analyses. */
+/** Display names of the fields of analyses. */
 export const analysisLabels = {
   compare: { zh: '比较时段', en: 'Compare with' },
   rank: { zh: '排序指标', en: 'Rank by' },

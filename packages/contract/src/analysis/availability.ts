@@ -16,7 +16,7 @@ export const availabilityFigures = z.object({
   idleHours: hours,
   /** Washes per machine and day. */
   turnsPerDay: hours,
-  /** Raised in the period; null for whoever may not see alarms. */
+  /** Raised in the period; null for anyone who may not see alarms. */
   alarms: z.nullable(z.int()),
   /** By the gas meters of the machines; null without one. */
   gasCubicMetres: z.nullable(z.number()),

@@ -40,7 +40,7 @@ const productFigures = z.extend(washFigures, {
 export type ProductFigures = z.output<typeof productFigures>
 
 const siteFigures = z.extend(washFigures, {
-  /** Where the machine stood when the wash started; null without a site, and for whoever may not see it. */
+  /** Where the machine stood when the wash started; null without a site, and for anyone who may not see it. */
   site: z.nullable(z.object({ id, name: z.string() })),
   washesBefore: z.nullable(z.int()),
 })

@@ -8,7 +8,7 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { severities } from '../products/severities.ts'
 
-/** How far down the ranked list one may look; whoever has more sees the counts by kind. */
+/** Maximum length of the ranked list; beyond it, only the counts by kind are shown. */
 export const maxTroubles = 200
 
 export const trouble = z.object({
@@ -22,7 +22,7 @@ export const trouble = z.object({
     productName: words,
     simulated: z.boolean(),
     online: z.boolean(),
-    /** Null without a site, and for whoever may not see it. */
+    /** Null without a site, and for anyone who may not see it. */
     site: z.nullable(z.object({ id, name: z.string() })),
     relation: z.enum(relations),
   }),
@@ -41,13 +41,13 @@ export const trouble = z.object({
   count: z.int(),
   /** The key of the consumable that is low. */
   consumable: z.nullable(z.string()),
-  /** The cheapest article in stock of the shop that is this consumable, for whoever may buy it; null where there is none. */
+  /** The cheapest article in stock of the shop that is this consumable, for anyone who may buy it; null where there is none. */
   article: z.nullable(id),
   /** When a consumable runs out; null where unknown. */
   until: z.nullable(instant),
   /** The wash, task or report to open. */
   subject: z.nullable(id),
-  /** Whether the viewer may do what ends it; whoever may not can only look. */
+  /** Whether the viewer may do what ends it; anyone who may not can only look. */
   remedy: z.boolean(),
   /** The alarm that tells of it; null where it is work that is due. */
   alarmId: z.nullable(id),
@@ -68,7 +68,7 @@ export type TroubleQuery = z.output<typeof troubleQuery>
 
 export const troublePage = z.object({
   ...pageOf(trouble).shape,
-  /** Of every kind that there is any of, whatever kind was requested. */
+  /** Counts of every kind that occurs, regardless of the requested kind. */
   kinds: z.array(z.object({ kind: z.enum(troubleKinds), total: z.int() })),
 })
 export type TroublePage = z.output<typeof troublePage>

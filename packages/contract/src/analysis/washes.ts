@@ -21,7 +21,7 @@ const fleetWash = z.object({
   id,
   device: z.object({ id, name: z.string(), sn: z.string(), relation: z.enum(relations) }),
   productName: words,
-  /** Where the machine stood when it started; null without a site, and for whoever may not see it. */
+  /** Where the machine stood when it started; null without a site, and for anyone who may not see it. */
   site: z.nullable(z.object({ id, name: z.string() })),
   startedAt: instant,
   endedAt: instant,

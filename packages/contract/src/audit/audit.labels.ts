@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of audit. */
+/** Display names of the fields of audit. */
 export const auditLabels = {
   call: { zh: '操作', en: 'Action' },
   withSignIns: { zh: '含登录与退出', en: 'With sign-ins and sign-outs' },

@@ -73,7 +73,7 @@ const filterFields = {
   /** A call by its name. */
   call: z.optional(z.string().check(z.maxLength(64))),
   outcome: z.optional(z.enum(auditOutcomes)),
-  /** With sign-ins and sign-outs, which have a log of their own; otherwise only if `call` names one. */
+  /** With sign-ins and sign-outs, which have their own log; otherwise only if `call` names one. */
   withSignIns: z.optional(queryFlag),
   /** Part of a target's name, or its id. */
   keywords: z.optional(z.string().check(z.trim(), z.maxLength(64))),

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of auth. */
+/** Display names of the fields of auth. */
 export const authLabels = {
   grant_type: { zh: '登录方式', en: 'Sign-in method' },
   refresh_token: { zh: '令牌', en: 'Token' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of brands. */
+/** Display names of the fields of brands. */
 export const brandLabels = {
   'brands.name': { zh: '品牌名称', en: 'Brand name' },
   'brands.visible': { zh: '向买家显示', en: 'Shown to buyers' },

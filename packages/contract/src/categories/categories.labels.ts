@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of categories. */
+/** Display names of the fields of categories. */
 export const categoryLabels = {
   'categories.visible': { zh: '向买家显示', en: 'Shown to buyers' },
   categoryId: { zh: '商品分类', en: 'Category' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of coupons. */
+/** Display names of the fields of coupons. */
 export const couponLabels = {
   amountFen: { zh: '优惠金额', en: 'Amount off' },
   percentOff: { zh: '优惠比例', en: 'Percentage off' },

@@ -24,7 +24,7 @@ export const couponValues = {
   'coupons.offer': {
     staff: { zh: '后台发放', en: 'Handed out by staff' },
     code: { zh: '凭优惠码', en: 'With a code' },
-    open: { zh: '自行领取', en: 'Open to all' },
+    open: { zh: '自行领取', en: 'Open to everyone' },
   },
   amountFen: 'fen',
   minFen: 'fen',

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of members. */
+/** Display names of the fields of members. */
 export const customerLabels = {
   'customers.tag': { zh: '标签', en: 'Tag' },
   'customers.tags': { zh: '标签', en: 'Tags' },

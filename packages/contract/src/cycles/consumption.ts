@@ -7,7 +7,7 @@ export const consumptionParts = z.object({
   /** Between washes, while the machine reported: tanks that are kept hot, refills. */
   standby: z.number(),
   /**
-   * The rest: washes in progress or without a figure of their own, consumption during silence, machines whose
+   * The rest: washes in progress or without their own figure, consumption during silence, machines whose
    * washes are not detected. Below zero where a wash reaches beyond the period.
    */
   unallocated: z.number(),

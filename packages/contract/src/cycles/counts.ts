@@ -22,7 +22,7 @@ export const maxDaysOf: Record<CountGrouping, number> = {
 }
 
 /** Whether this range may be counted with this grouping. */
-export function mayCount(by: CountGrouping, from: string, to: string): boolean {
+export function isCountableRange(by: CountGrouping, from: string, to: string): boolean {
   const days = daysBetween(from, to)
   return days >= 1 && days <= maxDaysOf[by]
 }

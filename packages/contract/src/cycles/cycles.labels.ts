@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of cycles. */
+/** Display names of the fields of cycles. */
 export const cycleLabels = {
   cycleId: { zh: '洗涤', en: 'Wash' },
   fromDay: { zh: '开始日期', en: 'Start date' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of deliveries. */
+/** Display names of the fields of deliveries. */
 export const deliveryLabels = {
   supplier: { zh: '供应商', en: 'Supplier' },
   orderNumber: { zh: '订单号', en: 'Order number' },

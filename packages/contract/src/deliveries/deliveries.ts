@@ -91,7 +91,7 @@ export const proposedLine = z.object({
   inStock: z.int(),
   underWay: z.int(),
   minimum: z.int(),
-  /** Of whom the owner ordered it last; empty if never. */
+  /** From whom the owner ordered it last; empty if never. */
   supplier: z.string(),
   /** The devices that need one, the most urgent first. */
   needs: z.array(

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of devices. */
+/** Display names of the fields of devices. */
 export const deviceLabels = {
   scope: { zh: '范围', en: 'Scope' },
   rows: { zh: '行', en: 'Rows' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of diaries. */
+/** Display names of the fields of diaries. */
 export const diaryLabels = {
   reportId: { zh: '文件编号', en: 'File id' },
   month: { zh: '月份', en: 'Month' },

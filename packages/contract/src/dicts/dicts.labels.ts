@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of dicts. */
+/** Display names of the fields of dicts. */
 export const dictLabels = {
   tagType: { zh: '标签颜色', en: 'Tag colour' },
   defaulted: { zh: '默认', en: 'Default' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of screens and displays. */
+/** Display names of the fields of screens and displays. */
 export const displayLabels = {
   panels: { zh: '页面', en: 'Pages' },
   'displays.seconds': { zh: '每页停留（秒）', en: 'Seconds per page' },

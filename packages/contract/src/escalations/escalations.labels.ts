@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of escalation chains. */
+/** Display names of the fields of escalation chains. */
 export const escalationLabels = {
   'escalations.name': { zh: '规则名称', en: 'Chain name' },
   'escalations.scope': { zh: '适用范围', en: 'Applies to' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of feedback. */
+/** Display names of the fields of feedback. */
 export const feedbackLabels = {
   text: { zh: '内容', en: 'Text' },
   faultCode: { zh: '故障代码', en: 'Fault code' },

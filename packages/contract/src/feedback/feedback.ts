@@ -94,7 +94,7 @@ export const report = z.object({
   /** Whether the caller wrote it. */
   reported: z.boolean(),
   /**
-   * The wash during which it happened, with its current id, which is null if the wash was detected anew. Only
+   * The wash during which it happened, with its current id, which is null if the wash was detected again. Only
    * for users who may open the washes.
    */
   cycle: z.nullable(z.object({ id: z.nullable(id), startedAt: instant })),

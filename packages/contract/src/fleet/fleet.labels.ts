@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of fleet. */
+/** Display names of the fields of fleet. */
 export const fleetLabels = {
   devices: { zh: '设备', en: 'Devices' },
   online: { zh: '在线', en: 'Online' },

@@ -13,7 +13,7 @@ export const removal = z.object({
   /** Number of its numeric readings, and the first day that has any. */
   readings: z.int(),
   readingsSince: z.nullable(z.iso.date()),
-  /** Days they are retained after deletion; null for ever. */
+  /** Days they are retained after deletion; null forever. */
   retentionDays: z.nullable(z.int()),
 })
 export type Removal = z.output<typeof removal>

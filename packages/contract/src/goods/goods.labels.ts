@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of goods. */
+/** Display names of the fields of goods. */
 export const goodsLabels = {
   brandId: { zh: '品牌', en: 'Brand' },
   onSale: { zh: '在售', en: 'On sale' },

@@ -22,7 +22,7 @@ export const goodsNoun = defineNoun({
   jobs: {
     area: 'shop',
     names: {
-      'goods.keepGoods': {
+      'goods.applyPlannedSales': {
         zh: '商品按时上下架，库存预警',
         en: 'Put goods on and off sale, warn of low stock',
       },

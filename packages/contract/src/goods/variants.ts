@@ -37,8 +37,9 @@ interface CheckedGoods {
 export function faultsOfSkus({ attributes, specs, skus }: CheckedGoods): RuleIssue[] {
   const names = (named: readonly { name: string }[]) => named.map(({ name }) => name)
   const expected = variantsOf(specs.map(({ values }) => values.length)).map(String)
-  const given = skus.map(({ values }) => String(values))
-  const complete = expected.length === given.length && expected.every((one) => given.includes(one))
+  const combinations = skus.map(({ values }) => String(values))
+  const complete =
+    expected.length === combinations.length && expected.every((one) => combinations.includes(one))
   return [
     ...(hasTwins(names(attributes)) ? [{ words: twin, path: ['attributes'] }] : []),
     ...(hasTwins(names(specs)) ? [{ words: twin, path: ['specs'] }] : []),

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of groups. */
+/** Display names of the fields of groups. */
 export const groupLabels = {
   groupId: { zh: '分组', en: 'Group' },
   rule: { zh: '规则', en: 'Rule' },

@@ -10,7 +10,7 @@ export const idParams = z.object({ id })
 export const parentId = z.codec(
   z.union([z.string().check(z.regex(/^(?:0|[1-9]\d{0,17})$/)), z.int().check(z.gte(0))]),
   z.nullable(z.string()),
-  { decode: (given) => (String(given) === '0' ? null : String(given)), encode: (held) => held ?? '0' },
+  { decode: (value) => (String(value) === '0' ? null : String(value)), encode: (held) => held ?? '0' },
 )
 
 /** Comma-separated ids, as the API family puts several in one path; duplicates count once. */

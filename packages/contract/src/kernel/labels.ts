@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 /** What the values of a field are called; or for an amount, in what it is counted. */
 export type FieldValues = Readonly<Record<string, Words>> | 'fen' | 'tenThousandths'
 
-/** What people call the fields of a call that mean the same in every module. */
+/** Display names of the fields of a call that mean the same in every module. */
 export const generalLabels = {
   count: { zh: '数量', en: 'Number' },
   type: { zh: '类型', en: 'Type' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboveOf, heightOf, searchTree, subtreeOf, treeOf } from './trees.ts'
+import { ancestorsOf, heightOf, searchTree, subtreeOf, treeOf } from './trees.ts'
 
 const node = (id: string, parentId: string | null = null) => ({ id, parentId })
 const nodes = [node('a'), node('a1', 'a'), node('a2', 'a'), node('a11', 'a1'), node('b')]
@@ -32,9 +32,9 @@ test('a node has a subtree: itself and all descendants', () => {
 })
 
 test('ancestors are listed from the nearest up, also in a cyclic tree', () => {
-  expect(aboveOf(nodes, 'a1').map(({ id }) => id)).toEqual(['a1', 'a'])
-  expect(aboveOf(nodes, null)).toEqual([])
-  expect(aboveOf([node('x', 'y'), node('y', 'x')], 'x').map(({ id }) => id)).toEqual(['x', 'y'])
+  expect(ancestorsOf(nodes, 'a1').map(({ id }) => id)).toEqual(['a1', 'a'])
+  expect(ancestorsOf(nodes, null)).toEqual([])
+  expect(ancestorsOf([node('x', 'y'), node('y', 'x')], 'x').map(({ id }) => id)).toEqual(['x', 'y'])
 })
 
 test('the height of a tree is that of its longest branch', () => {

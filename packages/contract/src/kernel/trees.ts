@@ -42,7 +42,7 @@ export function subtreeOf<Node extends Branch>(nodes: readonly Node[], id: strin
 }
 
 /** The ancestors of a node, nearest first. */
-export function aboveOf<Node extends Branch>(nodes: readonly Node[], parentId: string | null): Node[] {
+export function ancestorsOf<Node extends Branch>(nodes: readonly Node[], parentId: string | null): Node[] {
   const above: Node[] = []
   for (let id = parentId; id !== null; ) {
     const node = nodes.find((one) => one.id === id)

@@ -8,7 +8,7 @@ export const languages = ['zh-cn', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /** Picks the language of a text. */
-export function say(words: Words, language: Language): string {
+export function localise(words: Words, language: Language): string {
   return language === 'en' ? words.en : words.zh
 }
 

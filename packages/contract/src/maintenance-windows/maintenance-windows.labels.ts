@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of maintenance windows. */
+/** Display names of the fields of maintenance windows. */
 export const maintenanceWindowLabels = {
   'maintenance-windows.reason': { zh: '维护原因', en: 'Reason' },
   'maintenance-windows.scope': { zh: '维护范围', en: 'Applies to' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of maintenance. */
+/** Display names of the fields of maintenance. */
 export const maintenanceLabels = {
   taskId: { zh: '保养任务', en: 'Maintenance task' },
   everyDays: { zh: '间隔（天）', en: 'Interval (days)' },

@@ -23,7 +23,7 @@ export const maintenanceNoun = defineNoun({
   jobs: {
     area: 'devices',
     names: {
-      'maintenance.keepPlans': { zh: '更新保养计划', en: 'Update maintenance plans' },
+      'maintenance.refreshPlans': { zh: '更新保养计划', en: 'Update maintenance plans' },
     },
   },
 })

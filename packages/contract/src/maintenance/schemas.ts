@@ -12,7 +12,7 @@ export const dueBys = ['days', 'count'] as const
 /** Maximum number of own tasks per device. */
 export const maxOwnTasks = 50
 
-const onceByDays = { zh: '一次性任务只按天数到期', en: 'A task done once is due by days only' }
+const onceByDays = { zh: '一次性任务只按天数到期', en: 'One-time tasks are due by days only' }
 const nothingToCount = { zh: '请输入天数或累计量', en: 'Enter a number of days, a counter, or both' }
 
 export const newTask = z
@@ -20,7 +20,7 @@ export const newTask = z
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     note: z.string().check(z.trim(), z.maxLength(1000)),
     everyDays: z.nullable(z.int().check(z.gte(1), z.lte(3660))),
-    /** Done once, so many days after today; it leaves the plan when its work is recorded. */
+    /** Done once, this many days after today; it leaves the plan when its work is recorded. */
     once: z._default(z.boolean(), false),
     counted: z.nullable(
       z.object({
@@ -38,7 +38,7 @@ const nameMissing = { zh: '计划外的保养需要名称', en: 'Unplanned maint
 
 export const newWork = z
   .object({
-    /** The task it was done for; null for work outside the plan, which has a name of its own. */
+    /** The task it was done for; null for work outside the plan, which has its own name. */
     taskId: z.nullable(id),
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
     /** Not in the future. */

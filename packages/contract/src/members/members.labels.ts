@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of members. */
+/** Display names of the fields of members. */
 export const memberLabels = {
   density: { zh: '行高', en: 'Density' },
   hiddenColumns: { zh: '隐藏的列', en: 'Hidden columns' },

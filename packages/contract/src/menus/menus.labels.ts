@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of menus. */
+/** Display names of the fields of menus. */
 export const menuLabels = {
   onlyParent: { zh: '仅上级', en: 'Parents only' },
   path: { zh: '路由路径', en: 'Path' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of notices. */
+/** Display names of the fields of notices. */
 export const noticeLabels = {
   unread: { zh: '未读', en: 'Unread' },
   group: { zh: '分类', en: 'Group' },

@@ -53,7 +53,7 @@ export type NoticeChoice = z.output<typeof noticeChoice>
 /** Why notifications cannot go by e-mail: no mail server is configured, or the account has no address. */
 export const mailObstacles = ['no-server', 'no-address'] as const
 
-/** Channels that a person can test; each webhook has a test of its own. */
+/** Channels that a person can test; each webhook has its own test. */
 export const testableChannels = ['bell', 'mail', 'sms'] as const
 export type TestableChannel = (typeof testableChannels)[number]
 /** missing: the account has no address or mobile number; kept: no service is configured, the message is in the outbox. */

@@ -38,7 +38,7 @@ export const orderDraft = z.object({
 export type OrderDraft = z.output<typeof orderDraft>
 
 /** Why a draft cannot be approved now; buttons and the service ask the same. */
-export const whyNotApproved = ({
+export const approvalObstacle = ({
   mayDecide,
   available,
   left,

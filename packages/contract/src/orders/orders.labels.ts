@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of orders. */
+/** Display names of the fields of orders. */
 export const orderLabels = {
   skuId: { zh: 'SKU', en: 'Variant' },
   'orders.lines': { zh: '商品', en: 'Items' },

@@ -23,7 +23,7 @@ const drafted = z.object({ article: words, place: z.string(), quantity: z.int(),
 /** Kinds of notifications of this module, with facts and texts. */
 export const orderNotifications = {
   ...invoiceNotifications,
-  /** To whoever approves. */
+  /** To anyone who approves. */
   'orders.drafted': notification(drafted, {
     title: {
       zh: ({ article }) => `补货待审批：${article.zh}`,

@@ -47,7 +47,7 @@ export const ordersNoun = defineNoun({
       'orders.receiveParcels': { zh: '到期自动确认收货', en: 'Mark unconfirmed parcels as received' },
       'orders.checkPayments': { zh: '查询在线支付结果', en: 'Query online payments' },
       'orders.forgetNotices': { zh: '清理支付通知日志', en: 'Delete old payment notifications' },
-      'orders.keepOrders': { zh: '取消超时未付的订单', en: 'Cancel orders not paid in time' },
+      'orders.cancelUnpaid': { zh: '取消超时未付的订单', en: 'Cancel orders not paid in time' },
     },
   },
 })

@@ -151,12 +151,12 @@ export const orderProblems = {
   draftOfApprover: {
     code: 'A0400',
     status: 409,
-    words: { zh: '只有指定的审批人可以处理', en: 'Only the approver can decide on it.' },
+    words: { zh: '只有指定的审批人可以处理', en: 'Only the approver can decide.' },
   },
   draftCapExceeded: {
     code: 'A0400',
     status: 409,
-    words: { zh: '超出本月补货上限', en: 'It exceeds the monthly limit for replenishment.' },
+    words: { zh: '超出本月补货上限', en: 'Exceeds the monthly limit for replenishment.' },
   },
   tooManyApprovers: {
     code: 'A0501',

@@ -8,7 +8,7 @@ export const orderStatusWords = {
   '5': { zh: '退货中', en: 'Return in progress' },
 }
 
-/** What of an order is paid. */
+/** Payment status of an order. */
 export const paymentStateWords = {
   unpaid: { zh: '未支付', en: 'Unpaid' },
   'part-paid': { zh: '部分支付', en: 'Partly paid' },
@@ -17,7 +17,7 @@ export const paymentStateWords = {
   refunded: { zh: '已退款', en: 'Refunded' },
 }
 
-/** What of an order has arrived. */
+/** Fulfilment status of an order. */
 export const fulfilmentWords = {
   none: { zh: '未发货', en: 'Not shipped' },
   'part-shipped': { zh: '部分发货', en: 'Partly shipped' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of parts. */
+/** Display names of the fields of parts. */
 export const partLabels = {
   installedAt: { zh: '安装时间', en: 'Installed at' },
   serial: { zh: '序列号或批号', en: 'Serial or batch number' },

@@ -46,7 +46,7 @@ export function partState(
   return lives.some(({ left, endsAt }) => left !== null || endsAt !== null) ? 'fine' : 'unknown'
 }
 
-/** What runs out within so many days is urgent. */
+/** What runs out within this many days is urgent. */
 export const consumableSoonDays = 2
 
 /** State of a consumable by its level, the threshold of its model, and when it runs out. */

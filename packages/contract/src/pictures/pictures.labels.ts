@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of pictures. */
+/** Display names of the fields of pictures. */
 export const pictureLabels = {
   size: { zh: '尺寸', en: 'Size' },
   pictureIds: { zh: '照片', en: 'Photos' },

@@ -41,7 +41,7 @@ export const productFile = z.strictObject({
   /** Version of the file format. */
   format: z.literal(1),
   code: productCode,
-  /** Version of the product at export; an import creates a version of its own. */
+  /** Version of the product at export; an import creates its own version. */
   version: z.int().check(z.gte(1)),
   ...content,
 })

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of products. */
+/** Display names of the fields of products. */
 export const productLabels = {
   alarmAdvice: { zh: '告警处理建议', en: 'Alarm advice' },
   subject: { zh: '对象', en: 'Subject' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of reports. */
+/** Display names of the fields of reports. */
 export const reportLabels = {
   formats: { zh: '文件格式', en: 'File formats' },
   weekday: { zh: '星期', en: 'Weekday' },

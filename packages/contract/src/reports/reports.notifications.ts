@@ -3,7 +3,7 @@ import { notification } from '../kernel/notifications.ts'
 
 /** Kinds of notifications of this module, with facts and texts. */
 export const reportNotifications = {
-  /** To its owner: from now on somebody without an account receives what the account sees. */
+  /** To its owner: a person without an account now receives what the account can see. */
   'security.report-recipients-added': notification(
     z.object({ name: z.string(), addresses: z.array(z.string()) }),
     {

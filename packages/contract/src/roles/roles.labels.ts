@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of roles. */
+/** Display names of the fields of roles. */
 export const roleLabels = {
   roleIds: { zh: '角色', en: 'Roles' },
   dataScope: { zh: '数据权限', en: 'Data scope' },

@@ -7,7 +7,7 @@ export const rootRole = 'ROOT'
 export const menuManagerRole = '_user_'
 
 /** True when the user has one of `wanted`; ROOT has every permission. */
-export function holdsAny(
+export function hasAnyPermission(
   actor: { roles: readonly string[]; perms: readonly string[] },
   requested: readonly Permission[],
 ): boolean {

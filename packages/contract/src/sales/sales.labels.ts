@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of shop figures. */
+/** Display names of the fields of shop figures. */
 export const salesLabels = {
   step: { zh: '统计周期', en: 'Group by' },
 } as const satisfies Record<string, Words>

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of settings. */
+/** Display names of the fields of settings. */
 export const settingLabels = {
   'settings.attribution': { zh: '版权说明', en: 'Attribution' },
   'settings.coordinates': { zh: '坐标系', en: 'Coordinate system' },

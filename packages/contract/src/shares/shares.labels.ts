@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of shares. */
+/** Display names of the fields of shares. */
 export const shareLabels = {
   'shares.to': { zh: '共享给', en: 'Shared with' },
   'shares.level': { zh: '权限', en: 'Permission' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of sites. */
+/** Display names of the fields of sites. */
 export const siteLabels = {
   siteId: { zh: '站点', en: 'Site' },
   latitude: { zh: '纬度', en: 'Latitude' },

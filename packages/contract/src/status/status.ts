@@ -47,7 +47,7 @@ export const clockReport = z.object({
 })
 export type ServerClock = z.output<typeof clockReport>
 
-/** Whoever was refused as a device, by address. */
+/** Clients that were refused as devices, by address. */
 export const deniedClient = z.object({
   address: z.string(),
   /** The client ids that were used last, as they were sent. */
@@ -84,7 +84,7 @@ export const serverReport = z.object({
 })
 export type ServerReport = z.output<typeof serverReport>
 
-/** What a run came to: it had work, it had none, or it does not count. */
+/** Outcome of a run: it had work, it had none, or it keeps no count. */
 export const jobOutcomes = ['done', 'nothing', 'uncounted'] as const
 export type JobOutcome = (typeof jobOutcomes)[number]
 

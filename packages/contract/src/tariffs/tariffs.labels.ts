@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of prices and emission factors. */
+/** Display names of the fields of prices and emission factors. */
 export const tariffLabels = {
   bands: { zh: '分时电价', en: 'Time of use' },
   'bands/on': { zh: '适用日期', en: 'Days' },

@@ -34,12 +34,12 @@ export function hoursOf({ fromHour, toHour, on }: Omit<Band, 'amount'>): number[
 
 /** What is wrong with the bands of a tariff. */
 export function bandFaults(bands: readonly Omit<Band, 'amount'>[]) {
-  const taken = new Set<number>()
+  const usedHours = new Set<number>()
   return bands.flatMap((one, at) => {
     if (one.toHour <= one.fromHour) return [{ words: backwards, path: [at, 'toHour'] }]
     const hours = hoursOf(one)
-    const overlaps = hours.some((hour) => taken.has(hour))
-    for (const hour of hours) taken.add(hour)
+    const overlaps = hours.some((hour) => usedHours.has(hour))
+    for (const hour of hours) usedHours.add(hour)
     return overlaps ? [{ words: overlapping, path: [at, 'fromHour'] }] : []
   })
 }

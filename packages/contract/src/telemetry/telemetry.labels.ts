@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of telemetry. */
+/** Display names of the fields of telemetry. */
 export const telemetryLabels = {
   points: { zh: '数据点数', en: 'Number of points' },
   period: { zh: '时段', en: 'Period' },

@@ -21,7 +21,7 @@ export const telemetryNoun = defineNoun({
       },
       'telemetry.sumMinutes': { zh: '汇总分钟数据', en: 'Aggregate minutes' },
       'telemetry.learnIntervals': { zh: '学习设备的上报间隔', en: 'Learn how often devices report' },
-      'telemetry.keepFaults': { zh: '记录故障开始时间', en: 'Record when faults began' },
+      'telemetry.recordFaultStarts': { zh: '记录故障开始时间', en: 'Record when faults began' },
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of transfers. */
+/** Display names of the fields of transfers. */
 export const transferLabels = {
   side: { zh: '方向', en: 'Direction' },
   token: { zh: '设备令牌', en: 'Device token' },

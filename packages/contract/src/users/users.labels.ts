@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of users. */
+/** Display names of the fields of users. */
 export const userLabels = {
   username: { zh: '用户名', en: 'Username' },
   password: { zh: '密码', en: 'Password' },

@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of views. */
+/** Display names of the fields of views. */
 export const viewLabels = {
   list: { zh: '列表', en: 'List' },
   search: { zh: '筛选与排序', en: 'Filters and sorting' },

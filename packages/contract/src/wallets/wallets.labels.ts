@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/words.ts'
 
-/** What people call the fields of wallets. */
+/** Display names of the fields of wallets. */
 export const walletLabels = {
   'wallets.kind': { zh: '类型', en: 'Kind' },
   'wallets.amount': { zh: '金额', en: 'Amount' },

@@ -1,10 +1,10 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { currentLanguage } from '../../lib/settings.ts'
 import { isGatewayError, noteAnswer, noteDatabase } from '../connection.ts'
 import { CallProblem, clientProblems, systemFault } from '../problem.ts'
 import { announceSessionEnd } from '../session/session.ts'
 import { openEnvelope, sessionEndedCode } from './envelope.ts'
-import { takeFirst } from './firstCalls.ts'
+import { consumeFirstCall } from './firstCalls.ts'
 
 /** Response timeout. */
 const timeoutMs = 50_000
@@ -44,7 +44,7 @@ export async function ask(
   const limit = AbortSignal.timeout(timeoutMs)
   try {
     const headers = { 'Accept-Language': currentLanguage() === 'en' ? 'en' : 'zh-CN', ...given }
-    const requested = init.method === 'GET' ? takeFirst(address, headers) : undefined
+    const requested = init.method === 'GET' ? consumeFirstCall(address, headers) : undefined
     const answer = await (requested ??
       fetch(address, {
         ...init,
@@ -59,6 +59,6 @@ export async function ask(
   } catch (cause) {
     if (signal?.aborted) throw cause
     noteAnswer(false)
-    throw new CallProblem(clientProblems.noAnswer, 0, say(systemFault, currentLanguage()))
+    throw new CallProblem(clientProblems.noAnswer, 0, localise(systemFault, currentLanguage()))
   }
 }

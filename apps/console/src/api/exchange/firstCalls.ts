@@ -11,7 +11,10 @@ declare global {
 }
 
 /** The response to a call already made at startup, once, and only for the same user in the same language. */
-export function takeFirst(address: string, headers: Record<string, string>): Promise<Response> | undefined {
+export function consumeFirstCall(
+  address: string,
+  headers: Record<string, string>,
+): Promise<Response> | undefined {
   const first = window.limpidFirst
   const answer = first?.answers[address]
   if (!first || !answer) return undefined

@@ -3,7 +3,7 @@ import { askSignedIn, renewToken } from './renewal.ts'
 import { readToken, storeToken } from './session.ts'
 
 const stored = new Map<string, string>()
-const given = (name: string) => ({ token_type: 'Bearer', access_token: name, expires_in: 600 })
+const tokenReply = (name: string) => ({ token_type: 'Bearer', access_token: name, expires_in: 600 })
 const reported = (status: number, code: string, data: unknown = null) =>
   new Response(JSON.stringify({ code, data, msg: 'said' }), { status })
 
@@ -22,7 +22,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  storeToken(given('old'))
+  storeToken(tokenReply('old'))
 })
 afterEach(() => {
   stored.clear()
@@ -53,7 +53,11 @@ test.each([
   ['B0001', 502],
   ['B0001', 503],
 ])('a busy server (%s, %i) is retried, and the session goes on', async (code, status) => {
-  const fetched = server(reported(status, code), reported(status, code), reported(200, '00000', given('new')))
+  const fetched = server(
+    reported(status, code),
+    reported(status, code),
+    reported(200, '00000', tokenReply('new')),
+  )
   expect(await settled(renewToken('Bearer old'))).toEqual({ value: true })
   expect(fetched).toHaveBeenCalledTimes(3)
   expect(readToken()).toBe('Bearer new')

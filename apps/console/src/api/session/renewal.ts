@@ -49,9 +49,9 @@ async function renew(used: string): Promise<boolean> {
   const held = readToken()
   if (held !== used) return held !== undefined
   try {
-    const given = await retrying(() => askForToken(used), { attempts })
+    const issued = await retrying(() => askForToken(used), { attempts })
     // A user who signed out meanwhile stays signed out.
-    if (readToken() === used) storeToken(given, used)
+    if (readToken() === used) storeToken(issued, used)
     return true
   } catch (problem) {
     if (isRefusal(problem)) return false

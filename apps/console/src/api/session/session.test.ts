@@ -7,7 +7,7 @@ const storage = {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 }
-const given = { token_type: 'Bearer', access_token: 'abc', expires_in: 600 }
+const tokenReply = { token_type: 'Bearer', access_token: 'abc', expires_in: 600 }
 const refuse = () => {
   throw new DOMException('not here')
 }
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('the token', () => {
   test('is what is stored: removing it from storage signs out', () => {
-    storeToken(given)
+    storeToken(tokenReply)
     expect(stored.get('accessToken')).toBe('Bearer abc')
     stored.delete('accessToken')
     expect(readToken()).toBeUndefined()
@@ -33,7 +33,7 @@ describe('the token', () => {
   ])('lasts as long as the page where storage is %s', (_how, refusing) => {
     stored.set('accessToken', 'Bearer former')
     vi.stubGlobal('localStorage', refusing)
-    storeToken(given)
+    storeToken(tokenReply)
     expect(readToken()).toBe('Bearer abc')
     clearToken()
     expect(readToken()).toBeUndefined()
@@ -44,8 +44,8 @@ describe('the end of the session', () => {
   const isVisible = () => useSessionEnded.getState().ended
 
   test('is reported until somebody signs in again or the token is forgotten', () => {
-    for (const settle of [() => storeToken(given), clearToken]) {
-      storeToken(given)
+    for (const settle of [() => storeToken(tokenReply), clearToken]) {
+      storeToken(tokenReply)
       announceSessionEnd()
       expect(isVisible()).toBe(true)
       settle()

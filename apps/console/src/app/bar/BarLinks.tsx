@@ -1,5 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { ActionIcon } from '@mantine/core'
 import { IconBook2, IconCode } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -29,17 +29,23 @@ interface BarLinkProps {
 
 function BarLink({ title, address, Icon }: BarLinkProps) {
   const language = useLanguage()
-  const words = say(title, language)
+  const words = localise(title, language)
   const theme = useColourScheme()
   const places = useAccess((access) => access.places)
   const to = targetOf(address, { lang: language, theme })
   if (to === undefined) return null
-  const look = { variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': words } as const
+  const buttonProps = { variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': words } as const
   const icon = <Icon size={18} aria-hidden />
   if ('outside' in to)
     return (
       <Hint text={words}>
-        <ActionIcon {...look} component="a" href={to.outside} target="_blank" rel="noopener noreferrer">
+        <ActionIcon
+          {...buttonProps}
+          component="a"
+          href={to.outside}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {icon}
         </ActionIcon>
       </Hint>
@@ -47,7 +53,7 @@ function BarLink({ title, address, Icon }: BarLinkProps) {
   if (!places.some(({ pattern }) => pattern === to.inside)) return null
   return (
     <Hint text={words}>
-      <ActionIcon {...look} component={Link} to={to.inside}>
+      <ActionIcon {...buttonProps} component={Link} to={to.inside}>
         {icon}
       </ActionIcon>
     </Hint>

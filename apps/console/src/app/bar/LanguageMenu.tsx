@@ -5,7 +5,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { changeSetting } from '../../lib/settings.ts'
-import { sayAll } from '../../lib/words.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { dropEntry } from '../../ui/drop/DropList.tsx'
 import { DropMenu } from '../../ui/drop/DropMenu.tsx'
 import { barWords } from './bar.words.ts'
@@ -16,7 +16,7 @@ const names: Record<Language, string> = { 'zh-cn': '中文', en: 'English' }
 /** Changes the language and confirms it in the new one. */
 export function chooseLanguage(language: Language): void {
   changeSetting('language', language)
-  toastDone(sayAll(barWords, language).languageDone)
+  toastDone(pickTexts(barWords, language).languageDone)
 }
 
 /** The languages as menu entries; the current one is disabled. */

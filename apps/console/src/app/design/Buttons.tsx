@@ -16,7 +16,7 @@ export function Buttons() {
   const common = useWords(kitWords)
   const ask = (danger: boolean) =>
     confirmAction({
-      title: t.question,
+      title: t.dialogTitle,
       text: t.consequence,
       danger,
       ...(danger && { action: common.remove }),

@@ -2,7 +2,7 @@ import { MantineProvider, SegmentedControl } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type NavigationType, Router } from 'react-router'
-import { navigator, useHere } from '../../kit/address.ts'
+import { navigator, useHistoryEntry } from '../../kit/address.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
 import { changeSetting, type Settings, useSettings } from '../../lib/settings.ts'
@@ -27,7 +27,7 @@ const client = new QueryClient({
 
 /** Every UI component in all its states, for development. */
 export function DesignPage() {
-  const here = useHere()
+  const here = useHistoryEntry()
   const scheme = useColourScheme()
   const { themeColor, size } = useSettings()
   const theme = useMemo(() => themeOf(themeColor, size), [themeColor, size])

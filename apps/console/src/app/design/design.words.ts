@@ -11,7 +11,7 @@ export const designWords = defineWords({
   whyNot: { zh: '未填写名称', en: 'Name is missing' },
   firstScreens: { zh: '登录前的页面', en: 'Sign-in pages' },
   dialogs: { zh: '确认框与提示', en: 'Dialogs and toasts' },
-  question: { zh: '删除这台设备？', en: 'Delete this device?' },
+  dialogTitle: { zh: '删除这台设备？', en: 'Delete this device?' },
   consequence: {
     zh: '其读数和洗涤记录也会删除，此操作不可撤销。',
     en: 'Its readings and washes will be deleted too. This cannot be undone.',

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type ReactNode, use, useEffect } from 'react'
 import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -13,7 +13,7 @@ interface ErrorPageProps {
   action: ReactNode
 }
 
-/** A page that says what cannot be opened. */
+/** The error page shown when something cannot be opened. */
 export function ErrorPage(props: ErrorPageProps) {
   const framed = use(InFrame)
   if (framed)
@@ -39,7 +39,7 @@ function FramedTitle({ title }: { title: string }) {
 
 function OwnTitle({ title }: { title: string }) {
   const language = useLanguage()
-  const branding = say(
+  const branding = localise(
     useBranding(({ name }) => name),
     language,
   )

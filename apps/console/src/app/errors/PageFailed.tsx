@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { isAway, isOutOfReach, useConnection } from '../../api/connection.ts'
+import { isUnavailable, isUnreachable, useConnection } from '../../api/connection.ts'
 import { isUnanswered } from '../../api/exchange/retry.ts'
 import { nextDelayMs } from '../../api/exchange/retryDelay.ts'
-import { CallProblem, takeProblem } from '../../api/problem.ts'
+import { CallProblem, handleProblem } from '../../api/problem.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { appWords } from '../app.words.ts'
-import { isPartAway, isPartMissing } from '../update/chunks.ts'
+import { isChunkUnreachable, isPartMissing } from '../update/chunks.ts'
 import { updateWords } from '../update/update.words.ts'
 import classes from './errors.module.css'
 
@@ -27,7 +27,7 @@ export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageF
   const update = useWords(updateWords)
   const common = useWords(kitWords)
   const missing = isPartMissing(error)
-  const away = isPartAway(error) || isAway(error)
+  const away = isChunkUnreachable(error) || isUnreachable(error)
   const passing = away || isUnanswered(error)
   const reload = () => window.location.reload()
   const hint = () => {
@@ -41,7 +41,7 @@ export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageF
       <h1 className={classes.title}>{missing || passing ? update.pageMissing : t.pageFailed}</h1>
       <p className={classes.hint}>{hint()}</p>
       {error instanceof CallProblem && !passing ? (
-        <p className={classes.detail}>{takeProblem(error)}</p>
+        <p className={classes.detail}>{handleProblem(error)}</p>
       ) : null}
       {missing && !away ? (
         <PushButton onClick={reload}>{update.reload}</PushButton>
@@ -54,7 +54,7 @@ export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageF
 
 /** Runs the given action, if any, some time after the server responds again. */
 function useOnceBack(act: (() => void) | undefined, failures: number): void {
-  const away = useConnection(isOutOfReach)
+  const away = useConnection(isUnavailable)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each coming back
   useEffect(() => {
     if (away || !act) return

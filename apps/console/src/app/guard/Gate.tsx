@@ -1,10 +1,10 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Address, goTo, useAddress } from '../../kit/address.ts'
 import { toastProblem } from '../../kit/toast.ts'
-import { answersTo } from '../../lib/addresses/paths.ts'
+import { matchesPath } from '../../lib/addresses/paths.ts'
 import { currentLanguage } from '../../lib/settings.ts'
-import { sayAll } from '../../lib/words.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { appWords } from '../app.words.ts'
 import { PageFailed } from '../errors/PageFailed.tsx'
 import { endProgress, startProgress } from '../progress/progress.ts'
@@ -17,7 +17,7 @@ import { type Arrival, travel } from './travel.ts'
 
 interface Shown {
   location: Address
-  /** Counts visits, so that each one mounts its page anew. */
+  /** Counts visits, so that each one remounts its page. */
   visit: number
   arrival: Exclude<Arrival, { kind: 'redirect' }> | { kind: 'failed'; error: unknown; failures: number }
 }
@@ -69,7 +69,7 @@ export function Gate() {
           return show(arrival)
         }
         anew.current = location.pathname.startsWith('/redirect/')
-        if (arrival.refused) toastProblem(sayAll(appWords, currentLanguage()).notOpen)
+        if (arrival.refused) toastProblem(pickTexts(appWords, currentLanguage()).notOpen)
         goTo(arrival.to, { replace: true })
       })
       .catch((error: unknown) => {
@@ -161,7 +161,7 @@ function usePlace(shown: Shown | undefined, trail: RefObject<readonly string[]>)
   const loaded = useAccess((access) => access.loaded)
   const framed = shown?.arrival.kind === 'framed' ? shown.arrival.place : undefined
   const path = shown?.location.pathname ?? ''
-  const place = framed && places.find(({ pattern }) => answersTo(pattern, path))
+  const place = framed && places.find(({ pattern }) => matchesPath(pattern, path))
   // Its latest title, which may differ from the one it was opened with.
   const called = useRef<Place>(undefined)
   useEffect(() => {
@@ -169,7 +169,9 @@ function usePlace(shown: Shown | undefined, trail: RefObject<readonly string[]>)
     if (!place) {
       const { title, titleEn } = (called.current ?? framed).meta
       const language = currentLanguage()
-      toastProblem(sayAll(appWords, language).pageTaken(say({ zh: title, en: titleEn || title }, language)))
+      toastProblem(
+        pickTexts(appWords, language).pageTaken(localise({ zh: title, en: titleEn || title }, language)),
+      )
       goTo(lastOpen(trail.current), { replace: true })
     } else if (place.component !== framed.component) goTo(retryPath(shown.location), { replace: true })
     called.current = place

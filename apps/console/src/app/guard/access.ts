@@ -1,11 +1,11 @@
 import type { CurrentMember } from '@limpid/contract/members/me'
 import type { Route } from '@limpid/contract/menus/route'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import { create } from 'zustand'
 import { retrying } from '../../api/exchange/retry.ts'
 import { CallProblem, clientProblems } from '../../api/problem.ts'
-import { forgetMember, storeMember, useMember } from '../../kit/access/member.ts'
-import { answersTo } from '../../lib/addresses/paths.ts'
+import { clearMember, storeMember, useMember } from '../../kit/access/member.ts'
+import { matchesPath } from '../../lib/addresses/paths.ts'
 import { loadChunk } from '../update/chunks.ts'
 import { withOwnPlaces } from './ownPlaces.ts'
 import { allowedRoutes, detoursOf, type Place, placesOf } from './routeTree.ts'
@@ -49,7 +49,7 @@ let requestedAt = 0
 
 function build(served: readonly Route[], member: CurrentMember): void {
   requestedAt = Date.now()
-  const listsDevices = holdsAny(member, ['iot:device:list'])
+  const listsDevices = hasAnyPermission(member, ['iot:device:list'])
   const from = JSON.stringify([served, member.roles, listsDevices])
   if (from === builtFrom && useAccess.getState().loaded) return
   builtFrom = from
@@ -117,13 +117,13 @@ async function refetch(everything: boolean): Promise<void> {
 }
 
 /** Clears user and routes. */
-export function forgetAccess(): void {
-  forgetMember()
+export function clearAccess(): void {
+  clearMember()
   builtFrom = ''
   useAccess.setState(noAccess)
 }
 
 /** The page that matches a path. */
 export function findPlace(path: string): Place | undefined {
-  return useAccess.getState().places.find(({ pattern }) => answersTo(pattern, path))
+  return useAccess.getState().places.find(({ pattern }) => matchesPath(pattern, path))
 }

@@ -24,7 +24,7 @@ export interface Journey {
   matched: boolean
   /** Full path of the open page, if any. */
   previous: string | undefined
-  /** The page that opens instead of the start page for whoever may not open that one. */
+  /** The page that opens instead of the start page for anyone who may not open that one. */
   landing: string
 }
 

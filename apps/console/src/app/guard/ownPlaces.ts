@@ -35,8 +35,8 @@ const home = own(startPath, homeComponent, guardWords.home)
 const bigScreen = own(bigScreenPath, bigScreenComponent, guardWords.bigScreen)
 
 /**
- * Adds to the pages of the menu those that everybody has. The dashboard shows devices: whoever may not list
- * any gets a home without them there. Whoever may open no page at all gets it too, and it says so.
+ * Adds to the pages of the menu those that everybody has. The dashboard shows devices: anyone who may not list
+ * any gets a home without them there. Anyone who may open no page at all gets it too, and it says so.
  */
 export function withOwnPlaces(places: readonly Place[], listsDevices: boolean): Place[] {
   const suited = places.map((place) =>
@@ -48,7 +48,7 @@ export function withOwnPlaces(places: readonly Place[], listsDevices: boolean): 
   return [...suited, ...missing, ...(listsDevices ? [bigScreen] : []), ...(needsHome ? [home] : [])]
 }
 
-/** Where the root leads: the dashboard, or the first page of the menu for whoever may not open it. */
+/** Where the root leads: the dashboard, or the first page of the menu for anyone who may not open it. */
 export function landingOf(places: readonly Place[]): string {
   if (places.some(({ pattern }) => pattern === startPath)) return startPath
   return firstVisible(places)?.pattern ?? startPath

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { sessionEndedCode } from '../../api/exchange/envelope.ts'
 import { isUnanswered } from '../../api/exchange/retry.ts'
-import { CallProblem, takeProblem } from '../../api/problem.ts'
+import { CallProblem, handleProblem } from '../../api/problem.ts'
 import { clearToken, readToken } from '../../api/session/session.ts'
 import { useMember } from '../../kit/access/member.ts'
 import type { Address } from '../../kit/address.ts'
@@ -9,7 +9,7 @@ import { toastProblem } from '../../kit/toast.ts'
 import { displayAddress } from '../../lib/addresses/bigScreen.ts'
 import { loginPathFor } from '../../lib/addresses/redirect.ts'
 import { currentLanguage } from '../../lib/settings.ts'
-import { sayAll } from '../../lib/words.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { appWords } from '../app.words.ts'
 import type { ShellProps } from '../layout/Shell.tsx'
 import {
@@ -22,7 +22,7 @@ import {
   loadSecondFactorPage,
 } from '../pages.ts'
 import { isPartMissing, loadChunk } from '../update/chunks.ts'
-import { findPlace, forgetAccess, loadAccess, refreshMember, useAccess } from './access.ts'
+import { clearAccess, findPlace, loadAccess, refreshMember, useAccess } from './access.ts'
 import { guardStep, startPath, whiteList } from './guard.ts'
 import { bigScreenComponent, landingOf } from './ownPlaces.ts'
 import type { Place } from './routeTree.ts'
@@ -109,9 +109,9 @@ async function prepare(path: string): Promise<boolean> {
     if (isPartMissing(problem) || isUnanswered(problem)) throw problem
     // No page is open that could ask to sign in again: the sign-in page opens at once and says why.
     const ended = problem instanceof CallProblem && problem.code === sessionEndedCode
-    toastProblem(ended ? sayAll(appWords, currentLanguage()).sessionEnded : takeProblem(problem))
+    toastProblem(ended ? pickTexts(appWords, currentLanguage()).sessionEnded : handleProblem(problem))
     clearToken()
-    forgetAccess()
+    clearAccess()
     return true
   }
 }

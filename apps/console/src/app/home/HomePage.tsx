@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useMemo } from 'react'
 import { goTo } from '../../kit/address.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -15,7 +15,7 @@ import { signOut } from '../session/signOut.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
 
-/** The home of whoever has no devices to look at: the pages of their menu, or that there are none. */
+/** The home page of users without devices: the pages of their menu, or a message that there are none. */
 export default function HomePage() {
   const t = useWords(homeWords)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export default function HomePage() {
       {pages.length > 0 ? <Pages entries={pages} /> : null}
       {folders.map((folder) => (
         <section key={folder.path} className={classes.section}>
-          <h2 className={classes.folder}>{say(folder.title, language)}</h2>
+          <h2 className={classes.folder}>{localise(folder.title, language)}</h2>
           <Pages entries={leavesOf(folder)} />
         </section>
       ))}
@@ -49,7 +49,7 @@ function Pages({ entries }: { entries: readonly MenuEntry[] }) {
           <li key={entry.path}>
             <EntryLink entry={entry} className={classes.page}>
               <Icon size={18} aria-hidden />
-              {say(entry.title, language)}
+              {localise(entry.title, language)}
             </EntryLink>
           </li>
         )

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -17,7 +17,7 @@ import classes from './layout.module.css'
 import { layoutWords } from './layout.words.ts'
 import { FoldButton } from './menu/FoldButton.tsx'
 import { MenuButton } from './menu/MenuButton.tsx'
-import { activePath, activeRoot, holds, menuOf, rootsOf } from './menu/menuTree.ts'
+import { activePath, activeRoot, containsPath, menuOf, rootsOf } from './menu/menuTree.ts'
 import { Brand, Sidebar } from './menu/Sidebar.tsx'
 import { TopMenu } from './menu/TopMenu.tsx'
 import { useDataReady } from './useDataReady.ts'
@@ -48,7 +48,7 @@ export function Frame({ place, path, children }: FrameProps) {
   useTabTitle(place, path)
   const skip = () => document.getElementById('content')?.focus()
   const below = { mix: menu.root?.children ?? [], left: menu.entries, top: [] }[layout]
-  const marked = layout === 'mix' ? menu.root : menu.entries.find((entry) => holds(entry, active))
+  const marked = layout === 'mix' ? menu.root : menu.entries.find((entry) => containsPath(entry, active))
   return (
     <div
       className={classes.frame}
@@ -112,13 +112,13 @@ function useMenus(active: string) {
 function useTabTitle(place: Place, path: string): void {
   const language = useLanguage()
   const ownTitle = usePageTitles(({ titles }) => titles[path])
-  const branding = say(
+  const branding = localise(
     useBranding(({ name }) => name),
     language,
   )
   const { title, titleEn } = place.meta
   useEffect(() => {
-    const page = ownTitle ?? say({ zh: title, en: titleEn || title }, language)
+    const page = ownTitle ?? localise({ zh: title, en: titleEn || title }, language)
     document.title = `${page} · ${branding}`
   }, [ownTitle, title, titleEn, language, branding])
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { toastProblem } from '../../kit/toast.ts'
 import { loadChunk } from '../update/chunks.ts'
 
@@ -31,7 +31,7 @@ export function LazyModals() {
       requested.current = event as CustomEvent
       loadChunk(() => import('./modals.ts'))
         .then((part) => setProvider(() => part.ModalsProvider))
-        .catch((error: unknown) => toastProblem(takeProblem(error)))
+        .catch((error: unknown) => toastProblem(handleProblem(error)))
     }
     const forget = () => {
       requested.current = undefined

@@ -4,8 +4,8 @@ import { type NavigationType, Router } from 'react-router'
 import { openLive, useLiveStore } from '../../api/live.ts'
 import { refetchChanged } from '../../api/refetch.ts'
 import { refetchStale } from '../../api/stale.ts'
-import { type Address, navigator, useHere } from '../../kit/address.ts'
-import { warnOfLoss } from '../../kit/form/unsaved.tsx'
+import { type Address, navigator, useHistoryEntry } from '../../kit/address.ts'
+import { warnBeforeUnload } from '../../kit/form/unsaved.tsx'
 import { useLive } from '../../kit/live/useLive.ts'
 import { liveUpdates } from '../../kit/modules/declared.ts'
 import { refreshAccess, refreshPerson, useAccess } from '../guard/access.ts'
@@ -51,7 +51,7 @@ const standing = (
 )
 
 function Pages() {
-  const here = useHere()
+  const here = useHistoryEntry()
   const open = use(Open)
   const framed = useMemo(() => open && <Framed {...open} />, [open])
   return (
@@ -79,7 +79,7 @@ function Framed(open: ShellProps) {
 function News() {
   useOtherTabs()
   useEffect(() => openLive(liveUpdates), [])
-  useEffect(warnOfLoss, [])
+  useEffect(warnBeforeUnload, [])
   useMissedNews()
   useChangedAccess()
   useSharedNews()

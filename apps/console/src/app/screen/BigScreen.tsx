@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type NavigationType, Router } from 'react-router'
 import { openLive } from '../../api/live.ts'
-import { navigator, useHere } from '../../kit/address.ts'
+import { navigator, useHistoryEntry } from '../../kit/address.ts'
 import { liveUpdates } from '../../kit/modules/declared.ts'
 import { displayAddress } from '../../lib/addresses/bigScreen.ts'
 import { BigScreenPage, DisplayPage } from '../../modules/displays/displays.public.ts'
@@ -10,7 +10,7 @@ import { useReloads } from './useReloads.ts'
 
 /** The big screen, of who is signed in or of a display: the whole window, without menus. */
 export default function BigScreen() {
-  const { pathname, search } = useHere().location
+  const { pathname, search } = useHistoryEntry().location
   return `${pathname}${search}` === displayAddress ? <Display /> : <LiveScreen />
 }
 
@@ -24,7 +24,7 @@ function Display() {
 }
 
 function LiveScreen() {
-  const here = useHere()
+  const here = useHistoryEntry()
   useEffect(() => openLive(liveUpdates), [])
   useReloads()
   return (

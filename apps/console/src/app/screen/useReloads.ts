@@ -6,10 +6,10 @@ import { lookForNewVersion } from '../update/version.ts'
 
 const versionEveryMs = 15 * 60_000
 const hourMs = 3_600_000
-/** The hour of the day at which a screen that runs for long starts anew. */
+/** The hour of the day at which a screen that runs for long starts again. */
 const quietHour = 4
 
-/** Milliseconds until the next quiet hour, at a minute of its own, so that many screens do not reload together. */
+/** Milliseconds until the next quiet hour, at its own minute, so that many screens do not reload together. */
 function untilQuiet(now: Date): number {
   const next = new Date(now)
   next.setHours(quietHour, Math.floor(Math.random() * 60), 0, 0)
@@ -21,14 +21,14 @@ function untilQuiet(now: Date): number {
 export function useReloads(): void {
   const welcomes = useLiveStore((live) => live.welcomes)
   useEffect(() => {
-    const look = async () => {
+    const checkVersion = async () => {
       if (await lookForNewVersion()) window.location.reload()
     }
     if (welcomes > 1) {
-      void look()
+      void checkVersion()
       void refetchChanged(queryClient, { refetchType: 'active' })
     }
-    const timer = setInterval(() => void look(), versionEveryMs)
+    const timer = setInterval(() => void checkVersion(), versionEveryMs)
     return () => clearInterval(timer)
   }, [welcomes])
   useEffect(() => {

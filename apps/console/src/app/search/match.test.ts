@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
-import { fitOf, fitting } from './match.ts'
+import { fitOf, rankedMatches } from './match.ts'
 
 const toPinyin = (words: string) =>
   pinyin(words, { toneType: 'none', type: 'array' }).map((syllable) => syllable.toLowerCase())
@@ -37,6 +37,6 @@ test.each(['退出', 'logout', 'log out', 'zhuxiao', 'tuichu', 'tcdl'])(
 )
 
 test('lists prefix matches first; an empty search lists everything in order', () => {
-  expect(fitting(all, '设备').map(({ title }) => title.zh)).toEqual(['设备管理', '我的设备'])
-  expect(fitting(all, ' ')).toEqual(all)
+  expect(rankedMatches(all, '设备').map(({ title }) => title.zh)).toEqual(['设备管理', '我的设备'])
+  expect(rankedMatches(all, ' ')).toEqual(all)
 })

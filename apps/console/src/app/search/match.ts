@@ -41,7 +41,7 @@ function rankByPinyin(syllables: readonly string[], query: string): 1 | 2 | unde
 }
 
 /** The matches, the best first and otherwise in the given order. */
-export function fitting<T extends Findable>(all: readonly T[], typed: string): T[] {
+export function rankedMatches<T extends Findable>(all: readonly T[], typed: string): T[] {
   return all
     .flatMap((item) => {
       const fit = fitOf(item, typed)

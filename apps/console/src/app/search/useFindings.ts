@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -16,7 +16,7 @@ import { loadModules } from '../pages.ts'
 import { signOut } from '../session/signOut.ts'
 import { addressOf, useTags } from '../tags/tagStore.ts'
 import { loadChunk } from '../update/chunks.ts'
-import { type Findable, fitting } from './match.ts'
+import { type Findable, rankedMatches } from './match.ts'
 import { actionTitles, otherNames } from './search.words.ts'
 import { useSyllables } from './useSyllables.ts'
 
@@ -41,7 +41,7 @@ export function useFindings(typed: string, opened: boolean, onSettings: () => vo
     own.flatMap(({ title, also = [] }) => [title.zh, ...also]),
     opened,
   )
-  const fits = fitting(
+  const fits = rankedMatches(
     own.map((item) => ({
       ...item,
       pinyin: [item.title.zh, ...(item.also ?? [])].map((words) => syllables.get(words) ?? []),
@@ -49,8 +49,8 @@ export function useFindings(typed: string, opened: boolean, onSettings: () => vo
     typed,
   )
   const { sources, pending } = useSourceFindings(typed, opened)
-  const said = fits.map((item): Finding => ({ ...item, title: say(item.title, language) }))
-  const of = (group: string) => said.filter((item) => item.group === group)
+  const texts = fits.map((item): Finding => ({ ...item, title: localise(item.title, language) }))
+  const of = (group: string) => texts.filter((item) => item.group === group)
   return {
     findings: [...of('menus'), ...sources.flatMap(({ findings }) => findings), ...of('actions')],
     groups: sources.map(({ group }) => group),
@@ -144,10 +144,10 @@ function useSourceFindings(typed: string, opened: boolean) {
     const failed = enabled && isError
     const searching = requested && (isFetching || !enabled)
     return {
-      group: { name, title: say(texts.title, language) },
+      group: { name, title: localise(texts.title, language) },
       findings,
-      searching: searching ? say(texts.searching, language) : undefined,
-      failed: failed ? say(texts.failed, language) : undefined,
+      searching: searching ? localise(texts.searching, language) : undefined,
+      failed: failed ? localise(texts.failed, language) : undefined,
     }
   })
   return { sources: found, pending: requested && isPending }

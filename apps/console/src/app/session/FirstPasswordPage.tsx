@@ -4,7 +4,7 @@ import { PasswordPanel } from '../../modules/members/members.public.ts'
 import { RequiredStep } from './RequiredStep.tsx'
 import { sessionWords } from './session.words.ts'
 
-/** For whoever signed in with a password from staff or an expired one: another one must be chosen first. */
+/** For users signed in with a password set by staff or an expired one: they must choose another first. */
 export default function FirstPasswordPage() {
   const t = useWords(sessionWords)
   const initial = useMember(({ member }) => member?.passwordInitial !== false)

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type ReactNode, useEffect } from 'react'
 import { goTo, useAddress } from '../../kit/address.ts'
 import { useBranding } from '../../kit/branding/branding.ts'
@@ -22,7 +22,7 @@ export function RequiredStep({ title, hint, children }: RequiredStepProps) {
   const t = useWords(sessionWords)
   const { pathname, search } = useAddress()
   const language = useLanguage()
-  const branding = say(
+  const branding = localise(
     useBranding(({ name }) => name),
     language,
   )

@@ -4,7 +4,7 @@ import { SecondFactorPanel } from '../../modules/auth/auth.public.ts'
 import { RequiredStep } from './RequiredStep.tsx'
 import { sessionWords } from './session.words.ts'
 
-/** For whoever has a role that requires a second factor: it must be set up first. */
+/** For anyone who has a role that requires a second factor: it must be set up first. */
 export default function SecondFactorPage() {
   const t = useWords(sessionWords)
   return (

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@limpid/contract/auth/session'
 import { remote } from '../../api/remote.ts'
 import { clearToken } from '../../api/session/session.ts'
-import { forgetTags } from '../tags/openTags.ts'
+import { clearTags } from '../tags/openTags.ts'
 import { restart } from './restart.ts'
 
 const calls = remote(sessionCalls)
@@ -17,6 +17,6 @@ export async function signOut(): Promise<void> {
   const retryPolicy = new Promise((resolve) => setTimeout(resolve, retryForMs))
   await Promise.race([calls.signOut({}).catch(() => undefined), retryPolicy])
   clearToken()
-  forgetTags()
+  clearTags()
   restart('#/login')
 }

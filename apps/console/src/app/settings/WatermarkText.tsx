@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { TextInput } from '@mantine/core'
 import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -10,7 +10,7 @@ import { settingsWords } from './settings.words.ts'
 export function WatermarkText() {
   const t = useWords(settingsWords)
   const content = useSettings((settings) => settings.watermarkContent)
-  const productName = say(
+  const productName = localise(
     useBranding(({ name }) => name),
     useLanguage(),
   )

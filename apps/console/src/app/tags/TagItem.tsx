@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +24,7 @@ interface TagItemProps {
 export function TagItem({ tag, active, onClose, onMenu, onStep }: TagItemProps) {
   const t = useWords(tagWords)
   const language = useLanguage()
-  const title = tag.name ?? say(tag.title, language)
+  const title = tag.name ?? localise(tag.title, language)
   const askMenu = (event: MouseEvent) => {
     event.preventDefault()
     const { left, bottom } = event.currentTarget.getBoundingClientRect()

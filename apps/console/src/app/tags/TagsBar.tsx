@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -23,7 +23,7 @@ export const TagsBar = memo(function TagsBar({ open }: { open: string }) {
   useSidewaysWheel(row)
   const titleOf = (path: string) => {
     const tag = tags.find((one) => one.path === path)
-    return tag ? (tag.name ?? say(tag.title, language)) : ''
+    return tag ? (tag.name ?? localise(tag.title, language)) : ''
   }
   const closed = useRef(false)
   const openTitle = titleOf(open)

@@ -4,7 +4,7 @@ const prefix = 'openTags.'
 export const tagsKeyOf = (account: string) => `${prefix}${account}`
 
 /** Forgets everybody's tags: the next user of this browser tab sees none of them. */
-export function forgetTags(): void {
+export function clearTags(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {

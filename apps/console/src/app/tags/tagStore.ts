@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import { useMember } from '../../kit/access/member.ts'
-import { usePageMove } from '../../kit/page/StandsAt.tsx'
+import { usePageMove } from '../../kit/page/CanonicalAddress.tsx'
 import { usePageTitles } from '../../kit/page/usePageTitle.ts'
-import { answersTo } from '../../lib/addresses/paths.ts'
+import { matchesPath } from '../../lib/addresses/paths.ts'
 import { useAccess } from '../guard/access.ts'
 import { notFoundPath } from '../guard/ownPlaces.ts'
 import type { Place } from '../guard/routeTree.ts'
-import { forgetScroll } from '../scroll.ts'
+import { clearScroll } from '../scroll.ts'
 import { tagsKeyOf } from './openTags.ts'
 import {
   type Closing,
@@ -14,10 +14,10 @@ import {
   moveTag,
   nameTag,
   nextAddress,
+  parseTags,
   readdressTag,
   refreshTag,
   type Tag,
-  tagsFrom,
   type Visit,
   visitTag,
 } from './tags.ts'
@@ -41,7 +41,7 @@ function change(tags: readonly Tag[]): void {
 
 function storedTags(account: string): Tag[] {
   try {
-    return tagsFrom(sessionStorage.getItem(tagsKeyOf(account)))
+    return parseTags(sessionStorage.getItem(tagsKeyOf(account)))
   } catch {
     return []
   }
@@ -49,7 +49,7 @@ function storedTags(account: string): Tag[] {
 
 const titleOf = ({ title, titleEn }: Place['meta']) => ({ zh: title, en: titleEn || title })
 const placeOf = (tag: Tag, places: readonly Place[]) =>
-  places.find(({ pattern }) => answersTo(pattern, tag.path))
+  places.find(({ pattern }) => matchesPath(pattern, tag.path))
 
 /**
  * Restores the tags from before the reload, with their current menu titles, without those no longer
@@ -102,15 +102,15 @@ export function closeTags(closing: Closing, path: string, open: string): string 
   const { tags } = useTags.getState()
   const closed = closedBy(tags, closing, path)
   const left = tags.filter((tag) => !closed.includes(tag))
-  for (const tag of closed) forgetScroll(tag.path)
+  for (const tag of closed) clearScroll(tag.path)
   change(left)
   if (closing === 'others' && path !== open) return addressOf(path, left)
   return closed.some((tag) => tag.path === open) ? nextAddress(left) : undefined
 }
 
-/** Drops the kept state of a page; returns the address that shows it anew. */
+/** Drops the kept state of a page; returns the address that shows it again. */
 export function discardPage(path: string): string {
-  forgetScroll(path)
+  clearScroll(path)
   const { tags } = useTags.getState()
   change(refreshTag(tags, path))
   return `/redirect${path}${tags.find((tag) => tag.path === path)?.search ?? ''}`

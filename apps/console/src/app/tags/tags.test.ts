@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closedBy, moveTag, nameTag, nextAddress, refreshTag, type Tag, tagsFrom, visitTag } from './tags.ts'
+import { closedBy, moveTag, nameTag, nextAddress, parseTags, refreshTag, type Tag, visitTag } from './tags.ts'
 
 const visit = (path: string, search = '', affix = false) => ({
   path,
@@ -81,7 +81,7 @@ test('a refresh is distinguished from the page kept before', () => {
 
 test('tags survive storage; invalid stored data counts as none', () => {
   const tags = nameTag(visited('/a'), '/a', 'A')
-  expect(tagsFrom(JSON.stringify(tags))).toEqual(tags)
+  expect(parseTags(JSON.stringify(tags))).toEqual(tags)
   for (const garbage of [null, '', '{', '7', '[{"path":"/a"}]', '["x", null]'])
-    expect(tagsFrom(garbage)).toEqual([])
+    expect(parseTags(garbage)).toEqual([])
 })

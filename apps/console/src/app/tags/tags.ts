@@ -82,7 +82,7 @@ export function moveTag(tags: readonly Tag[], path: string, toPath: string): rea
 }
 
 /** Parses stored tags; invalid data counts as none. */
-export function tagsFrom(stored: string | null): Tag[] {
+export function parseTags(stored: string | null): Tag[] {
   try {
     const read: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(read) ? read.filter(isTag) : []

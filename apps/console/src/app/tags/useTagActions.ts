@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { askToDiscard } from '../../kit/form/askToDiscard.ts'
+import { confirmDiscard } from '../../kit/form/confirmDiscard.ts'
 import { pagesHaveUnsaved } from './pages/pageElements.ts'
 import { closeTags, discardPage, useTags } from './tagStore.ts'
 import { type Closing, closedBy } from './tags.ts'
 
 /** Runs at once if none of these pages has unsaved input; otherwise asks first. */
 function whenNothingIsLost(paths: readonly string[], act: () => void): void {
-  if (pagesHaveUnsaved(paths)) askToDiscard(act)
+  if (pagesHaveUnsaved(paths)) confirmDiscard(act)
   else act()
 }
 

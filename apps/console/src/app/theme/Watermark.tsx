@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLayoutEffect } from 'react'
 import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -24,7 +24,7 @@ export function Watermark() {
   const enabled = useSettings((settings) => settings.watermarkEnabled)
   const scheme = useColourScheme()
   const content = useSettings((settings) => settings.watermarkContent)
-  const productName = say(
+  const productName = localise(
     useBranding(({ name }) => name),
     useLanguage(),
   )

@@ -14,16 +14,16 @@ export function UpdateBanner() {
   const offered = useNewVersion((version) => version.offered && !version.putOff)
   useEffect(() => {
     let last = Date.now()
-    const look = () => {
+    const checkVersion = () => {
       if (document.hidden || Date.now() - last < restBetweenMs) return
       last = Date.now()
       void lookForNewVersion()
     }
-    const timer = setInterval(look, lookEveryMs)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(checkVersion, lookEveryMs)
+    document.addEventListener('visibilitychange', checkVersion)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkVersion)
     }
   }, [])
   return (

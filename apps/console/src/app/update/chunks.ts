@@ -1,7 +1,7 @@
 import { noteAnswer, probeServer } from '../../api/connection.ts'
 import { UserFacingError } from '../../api/problem.ts'
 import { currentLanguage } from '../../lib/settings.ts'
-import { sayAll } from '../../lib/words.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { recentlyReloaded } from './recentlyReloaded.ts'
 import { updateWords } from './update.words.ts'
 import { offerReload } from './version.ts'
@@ -14,7 +14,7 @@ class PartMissing extends UserFacingError {
   readonly away: boolean
 
   constructor(cause: unknown, away: boolean) {
-    const words = sayAll(updateWords, currentLanguage())
+    const words = pickTexts(updateWords, currentLanguage())
     super(away ? words.partAway : words.partMissing, { cause })
     this.away = away
   }
@@ -33,7 +33,7 @@ export function isPartMissing(error: unknown): boolean {
 }
 
 /** True for a chunk that may load as soon as the network, or the server, is back. */
-export function isPartAway(error: unknown): boolean {
+export function isChunkUnreachable(error: unknown): boolean {
   return error instanceof PartMissing && error.away
 }
 

@@ -10,13 +10,13 @@ export function showLoadFailure(error: unknown): void {
     window.location.reload()
     return
   }
-  const said = document.createElement('p')
-  said.className = 'start-failed'
-  said.setAttribute('role', 'alert')
-  said.textContent = /^en/i.test(document.documentElement.lang)
+  const paragraph = document.createElement('p')
+  paragraph.className = 'start-failed'
+  paragraph.setAttribute('role', 'alert')
+  paragraph.textContent = /^en/i.test(document.documentElement.lang)
     ? 'The console could not be loaded. Check the network and reload the page.'
     : '控制台加载失败，请检查网络后重新加载页面。'
   document.getElementById('start')?.remove()
-  document.body.prepend(said)
+  document.body.prepend(paragraph)
   reportError(error)
 }

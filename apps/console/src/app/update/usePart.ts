@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { toastProblem } from '../../kit/toast.ts'
 import { loadChunk } from './chunks.ts'
 
@@ -13,7 +13,7 @@ export function usePart<Part>(
   onMissing: () => void,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time that it is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once each time it is needed
   useEffect(() => {
     if (!requested || part) return
     let current = true
@@ -21,7 +21,7 @@ export function usePart<Part>(
       .then((found) => current && setPart(() => found))
       .catch((error: unknown) => {
         if (!current) return
-        toastProblem(takeProblem(error))
+        toastProblem(handleProblem(error))
         onMissing()
       })
     return () => {

@@ -1,6 +1,6 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 import type { CurrentMember } from '@limpid/contract/members/me'
-import { holdsAny, rootRole } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission, rootRole } from '@limpid/contract/roles/system-roles'
 import { create } from 'zustand'
 import { showSetting } from '../../lib/settings.ts'
 import { readStored } from '../../lib/storage.ts'
@@ -47,7 +47,7 @@ export function noteAgreed(): void {
   useMember.setState(({ member }) => (member ? { member: { ...member, agreementsDue: [] } } : {}))
 }
 
-export function forgetMember(): void {
+export function clearMember(): void {
   useMember.setState(nobody)
 }
 
@@ -57,7 +57,7 @@ export function forgetMember(): void {
  */
 export function memberCan(state: MemberState, needs: readonly Permission[]): boolean {
   if (!Array.isArray(needs) || needs.length === 0) throw new Error('need perms!')
-  return state.rolesLoaded && holdsAny(state, needs)
+  return state.rolesLoaded && hasAnyPermission(state, needs)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { members } from '@limpid/contract/members/members'
 import type { Density, Preferences } from '@limpid/contract/members/preferences'
 import { create } from 'zustand'
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
 import { toastProblem } from '../toast.ts'
 import { type MemberState, useMember } from './member.ts'
@@ -77,7 +77,7 @@ async function save(leaving = false): Promise<void> {
     await calls.update({ body: { ...sent, hiddenColumns: Object.fromEntries(lists) } }, { keepalive: true })
     if (useMember.getState().member?.id === who) markSaved(sent)
   } catch (problem) {
-    if (useMember.getState().member?.id === who) toastProblem(takeProblem(problem))
+    if (useMember.getState().member?.id === who) toastProblem(handleProblem(problem))
   } finally {
     saving = false
   }

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type Excess, excessReason } from '@limpid/contract/roles/excess'
 import { useLanguage } from '../language/useLanguage.ts'
 
@@ -8,5 +8,5 @@ export function useExcessReason(): (
   above: Excess | null | undefined,
 ) => string | undefined {
   const language = useLanguage()
-  return (of, above) => (above ? say(excessReason(of, above), language) : undefined)
+  return (of, above) => (above ? localise(excessReason(of, above), language) : undefined)
 }

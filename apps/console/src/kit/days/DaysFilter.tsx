@@ -17,11 +17,11 @@ interface DaysFilterProps {
 /** A range of days by the viewer's clock; passed on when both are selected, or neither. */
 export function DaysFilter({ label, inPopover = false, from, to, onChange }: DaysFilterProps) {
   const t = useWords(tableWords)
-  const said = label ?? t.days
+  const caption = label ?? t.days
   return (
     <RangeInput
-      said={said}
-      {...(inPopover ? { label: said, withinPortal: false } : { className: classes.days })}
+      caption={caption}
+      {...(inPopover ? { label: caption, withinPortal: false } : { className: classes.days })}
       inForce={from !== '' && to !== ''}
       placeholderClass={classes.placeholder}
       clearable

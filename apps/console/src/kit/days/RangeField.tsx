@@ -28,7 +28,7 @@ export function RangeField<Preset extends string>(props: RangeFieldProps<Preset>
         data={[...presets]}
       />
       <RangeInput
-        said={t.ownDays}
+        caption={t.ownDays}
         className={classes.days}
         from={days.fromDay}
         to={days.toDay}

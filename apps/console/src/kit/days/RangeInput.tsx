@@ -1,12 +1,12 @@
 import { Input, InputBase, Popover } from '@mantine/core'
-import { inForceMark } from '../FilterBar.tsx'
+import { pinnedFilter } from '../FilterBar.tsx'
 import { useWords } from '../language/useWords.ts'
 import { calendarWords } from './calendar.words.ts'
 import { useLoadedPanel } from './useLoadedPanel.ts'
 
 interface RangeInputProps {
   /** What the range is of. */
-  said: string
+  caption: string
   /** Above the field; without it, the field itself says what it is of while it is empty. */
   label?: string | undefined
   className?: string | undefined
@@ -26,7 +26,7 @@ const loadPanel = async () => (await import('./RangePanel.tsx')).RangePanel
 
 /** A field for a range of days, with a calendar that is loaded when somebody opens it. */
 export function RangeInput(props: RangeInputProps) {
-  const { said, label, className, placeholderClass, withinPortal = true, clearable = false } = props
+  const { caption, label, className, placeholderClass, withinPortal = true, clearable = false } = props
   const { from, to, max, onChange, inForce = false } = props
   const { clear } = useWords(calendarWords)
   const { Panel, opened, toggle, close } = useLoadedPanel(loadPanel)
@@ -44,14 +44,14 @@ export function RangeInput(props: RangeInputProps) {
     >
       <Popover.Target>
         <InputBase
-          {...(inForce && inForceMark)}
+          {...(inForce && pinnedFilter)}
           component="button"
           type="button"
           pointer
           size="sm"
           label={label}
           className={className ?? ''}
-          aria-label={isSet ? `${said} ${from} – ${to}` : said}
+          aria-label={isSet ? `${caption} ${from} – ${to}` : caption}
           aria-haspopup="dialog"
           aria-expanded={opened}
           onClick={toggle}
@@ -66,11 +66,11 @@ export function RangeInput(props: RangeInputProps) {
           {isSet ? (
             `${from} – ${to}`
           ) : (
-            <Input.Placeholder className={placeholderClass ?? ''}>{said}</Input.Placeholder>
+            <Input.Placeholder className={placeholderClass ?? ''}>{caption}</Input.Placeholder>
           )}
         </InputBase>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={said}>
+      <Popover.Dropdown role="dialog" aria-label={caption}>
         {Panel ? (
           <Panel
             from={from}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { toastProblem } from '../toast.ts'
 
 /** What a field opens, loaded when somebody opens it for the first time. */
@@ -13,7 +13,7 @@ export function useLoadedPanel<Panel>(load: () => Promise<Panel>) {
   }
   const toggle = () => {
     if (panel) setOpened(!opened)
-    else open().catch((error: unknown) => toastProblem(takeProblem(error)))
+    else open().catch((error: unknown) => toastProblem(handleProblem(error)))
   }
   return { Panel: panel?.Panel, opened, toggle, close: () => setOpened(false) }
 }

@@ -30,7 +30,7 @@ const isMenuOpen = () => document.querySelector('[popover="auto"]:popover-open')
 
 /** Lets Escape close this, above everything opened before. Returns a function that ends it. */
 export function closeOnEscape(close: Close): () => void {
-  // A function of its own, so that the same `close` may stand here twice.
+  // A separate function, so that the same `close` may stand here twice.
   const mine = () => close()
   open.push(mine)
   return () => {

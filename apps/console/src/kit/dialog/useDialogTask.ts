@@ -4,7 +4,7 @@ interface DialogTask<Task> {
   /** What the dialog is about; stays while it closes. Undefined before it was ever opened. */
   task: Task | undefined
   opened: boolean
-  /** Counts the openings: the key of a dialog whose fields start anew each time. 0 before the first. */
+  /** Counts the openings: the key of a dialog whose fields start again each time. 0 before the first. */
   round: number
 }
 

@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { askToDiscard } from './askToDiscard.ts'
+import { confirmDiscard } from './confirmDiscard.ts'
 import { FormContext, type FormHold } from './formContext.ts'
 
 export interface FormDialogProps {
@@ -35,7 +35,7 @@ export function FormDialog({
   const close = () => {
     if (hold.current === 'free') leave()
     else if (hold.current === 'dirty')
-      takeBack.current = askToDiscard(leave, () => {
+      takeBack.current = confirmDiscard(leave, () => {
         takeBack.current = undefined
       })
   }

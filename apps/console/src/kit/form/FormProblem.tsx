@@ -1,4 +1,4 @@
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { Callout } from '../../ui/status/Callout.tsx'
 
 /** The server's error about a form; nothing without one. */
@@ -6,7 +6,7 @@ export function FormProblem({ error }: { error: Error | null }) {
   if (!error) return null
   return (
     <Callout tone="bad" role="alert">
-      {takeProblem(error)}
+      {handleProblem(error)}
     </Callout>
   )
 }

@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect } from 'react'
 import * as z from 'zod/mini'
-import { CallProblem, takeProblem } from '../../api/problem.ts'
+import { CallProblem, handleProblem } from '../../api/problem.ts'
 import { DialogFooter } from '../dialog/DialogFooter.tsx'
 import { kitWords } from '../language/kit.words.ts'
 import { useWords } from '../language/useWords.ts'
@@ -57,7 +57,7 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
     onError: (problem) => {
       const field = problem instanceof CallProblem ? fieldOf[problem.code] : undefined
       if (!field) return
-      form.setFieldError(field, takeProblem(problem))
+      form.setFieldError(field, handleProblem(problem))
       form.getInputNode(field)?.focus()
     },
   })

@@ -22,7 +22,7 @@ export function giveUpUnsaved(): void {
 }
 
 /** Makes the browser ask before unsaved input is left or reloaded, until the returned function is called. */
-export function warnOfLoss(): () => void {
+export function warnBeforeUnload(): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (!givenUp && hasUnsaved(document)) event.preventDefault()
   }

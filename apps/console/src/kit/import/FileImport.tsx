@@ -19,7 +19,7 @@ export interface ImportTexts {
   title: string
   /** What the file must hold. */
   hint: string
-  /** The button that imports so many rows. */
+  /** The button that imports this many rows. */
   start: (count: number) => string
   /** The button when no row would do anything. */
   nothing: string

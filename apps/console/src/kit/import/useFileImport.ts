@@ -19,7 +19,7 @@ export interface ImportSteps<Row, Choice> {
   store: (file: File, choice: Choice, task: ImportTask<Row>) => Promise<readonly Row[]>
 }
 
-interface Given<Choice> {
+interface ActiveFilters<Choice> {
   file: File
   choice: Choice
 }
@@ -50,11 +50,11 @@ export function useFileImport<Row, Choice>(steps: ImportSteps<Row, Choice>, firs
   }
   const look = useMutation({
     meta: { shown: 'page' },
-    mutationFn: ({ file: chosen, choice: how }: Given<Choice>) => steps.look(chosen, how, begin()),
+    mutationFn: ({ file: chosen, choice: how }: ActiveFilters<Choice>) => steps.look(chosen, how, begin()),
   })
   const store = useMutation({
     meta: { shown: 'page' },
-    mutationFn: ({ file: chosen, choice: how }: Given<Choice>) => steps.store(chosen, how, begin()),
+    mutationFn: ({ file: chosen, choice: how }: ActiveFilters<Choice>) => steps.store(chosen, how, begin()),
   })
   const preview = (chosen: File | null, how: Choice) => {
     setFile(chosen)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsMayAsk } from './useNewsRefresh.ts'
+import { mayRefetch } from './useNewsRefresh.ts'
 
 const at = 1_000_000
 
@@ -9,5 +9,5 @@ test.each([
   ['what failed a moment ago', 'error', at - 1_000, false],
   ['what failed a while ago', 'error', at - 15_001, true],
 ] as const)('an event refetches %s: %s', (_what, status, errorUpdatedAt, asks) => {
-  expect(newsMayAsk({ status, errorUpdatedAt }, at)).toBe(asks)
+  expect(mayRefetch({ status, errorUpdatedAt }, at)).toBe(asks)
 })

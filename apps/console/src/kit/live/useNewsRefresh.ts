@@ -6,7 +6,7 @@ import { refetchChanged } from '../../api/refetch.ts'
 const peaceMs = 15_000
 
 /** Whether an event may refetch something; a user always may. */
-export function newsMayAsk(
+export function mayRefetch(
   { status, errorUpdatedAt }: Pick<QueryState, 'status' | 'errorUpdatedAt'>,
   nowMs: number,
 ) {
@@ -19,6 +19,6 @@ export function useNewsRefresh(keys: readonly QueryKey[], everyMs = 2_000): () =
   return useThrottledCallback(() => {
     const nowMs = Date.now()
     for (const queryKey of keys)
-      void refetchChanged(client, { queryKey, predicate: ({ state }) => newsMayAsk(state, nowMs) })
+      void refetchChanged(client, { queryKey, predicate: ({ state }) => mayRefetch(state, nowMs) })
   }, everyMs)
 }

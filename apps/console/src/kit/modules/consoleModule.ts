@@ -27,7 +27,7 @@ export interface ConsoleModule {
   deviceOverview?: readonly OverviewPart[]
   /** What the details of one wash show below its facts. */
   washDetails?: readonly ((wash: { deviceId: string; cycleId: string }) => ReactNode)[]
-  /** What the editor of a product shows of this module: a preview of edited rules, an editor of its own. */
+  /** What the editor of a product shows of this module: a preview of edited rules, its own editor. */
   productPanels?: readonly ProductPanel[]
   /** What the pages of the analysis offer to do with what they show. */
   analysisActions?: readonly { key: string; Action: ComponentType<AnalysisActionProps> }[]

@@ -21,7 +21,7 @@ export function KeepAlivePanel({ value, opened, children }: PanelProps) {
   )
 }
 
-/** A tab panel that starts anew with each visit. */
+/** A tab panel that starts again with each visit. */
 export function PlainPanel({ value, children }: PanelProps) {
   return (
     <Tabs.Panel value={value} pt="md">

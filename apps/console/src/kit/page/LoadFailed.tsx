@@ -1,4 +1,4 @@
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { kitWords } from '../language/kit.words.ts'
 import { useWords } from '../language/useWords.ts'
@@ -16,7 +16,7 @@ export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
   return (
     <ErrorState
       title={title ?? t.loadFailed}
-      message={takeProblem(error)}
+      message={handleProblem(error)}
       retryLabel={t.retry}
       onRetry={onRetry}
     />

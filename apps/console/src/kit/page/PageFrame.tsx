@@ -13,7 +13,7 @@ interface PageFrameProps {
   description?: ReactNode
   /** Buttons at the right of the title. */
   actions?: ReactNode
-  /** Further buttons before them; on a phone behind a button of their own. */
+  /** Further buttons before them; on a phone behind their own button. */
   tools?: ReactNode
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import * as z from 'zod/mini'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { kitWords } from '../language/kit.words.ts'
 import { useWords } from '../language/useWords.ts'
 import { currentPasswordWords } from './currentPassword.words.ts'
@@ -20,5 +20,5 @@ export function CurrentPassword(props: PasswordInputProps) {
   )
 }
 
-export const currentPasswordField = (t: Said<typeof currentPasswordWords>) =>
+export const currentPasswordField = (t: TextsOf<typeof currentPasswordWords>) =>
   z.string().check(z.minLength(1, t.currentPasswordMissing))

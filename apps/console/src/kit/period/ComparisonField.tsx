@@ -1,6 +1,6 @@
 import { type Comparison, comparisons } from '@limpid/contract/kernel/calendar/comparison'
 import { comparisonWords } from '@limpid/contract/kernel/calendar/comparison.words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Select } from '@mantine/core'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useWords } from '../language/useWords.ts'
@@ -24,7 +24,7 @@ export function ComparisonField({ value, onChange }: ComparisonFieldProps) {
       allowDeselect={false}
       value={value}
       onChange={(next) => onChange(comparisons.find((one) => one === next) ?? 'previous')}
-      data={comparisons.map((one) => ({ value: one, label: say(comparisonWords[one], language) }))}
+      data={comparisons.map((one) => ({ value: one, label: localise(comparisonWords[one], language) }))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type Days, hasOwnDays, type PeriodPreset, presets } from '../../lib/times/periods.ts'
 import { RangeField } from '../days/RangeField.tsx'
 import { useLanguage } from '../language/useLanguage.ts'
@@ -18,7 +18,7 @@ export function PeriodField({ state, days, today, onChange }: PeriodFieldProps) 
   const language = useLanguage()
   return (
     <RangeField
-      presets={presets.map((value) => ({ value, label: say(presetWords[value], language) }))}
+      presets={presets.map((value) => ({ value, label: localise(presetWords[value], language) }))}
       preset={hasOwnDays(state) ? '' : state.days}
       days={days}
       today={today}

@@ -12,7 +12,7 @@ test('a list starts at its first page, in its default order, with nothing filter
   expect(pageIn(devices, at(''))).toEqual({ pageNum: 1, pageSize: 10, sort: 'name', descending: false })
   expect(filtersIn(devices, at(''))).toEqual({
     filters: { keywords: '', online: '' },
-    given: {},
+    active: {},
     filtered: false,
   })
 })
@@ -22,7 +22,7 @@ test('the address holds page, order and filters', () => {
   expect(pageIn(devices, state)).toEqual({ pageNum: 3, pageSize: 20, sort: 'sn', descending: true })
   expect(filtersIn(devices, state)).toEqual({
     filters: { keywords: '', online: '0' },
-    given: { online: '0' },
+    active: { online: '0' },
     filtered: true,
   })
 })

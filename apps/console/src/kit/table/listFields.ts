@@ -93,18 +93,18 @@ export function pageIn<S extends string, F extends UrlFields>(
 }
 
 /** Filters without empty ones. */
-export type Given<F extends UrlFields> = { [K in keyof F]?: Exclude<UrlState<F>[K], ''> }
+export type ActiveFilters<F extends UrlFields> = { [K in keyof F]?: Exclude<UrlState<F>[K], ''> }
 
 /** The filters from the address, those that are set, and whether any is active. */
 export function filtersIn<S extends string, F extends UrlFields>(
   { filters }: ListFields<S, F>,
   state: UrlState<UrlFields>,
-): { filters: UrlState<F>; given: Given<F>; filtered: boolean } {
+): { filters: UrlState<F>; active: ActiveFilters<F>; filtered: boolean } {
   const plain: Record<string, unknown> = readUrlState('', filters)
   const held = Object.keys(filters).map((name) => [name, state[name]] as const)
   return {
     filters: Object.fromEntries(held) as UrlState<F>,
-    given: Object.fromEntries(held.filter(([, value]) => value !== '')) as Given<F>,
+    active: Object.fromEntries(held.filter(([, value]) => value !== '')) as ActiveFilters<F>,
     filtered: held.some(([name, value]) => value !== plain[name]),
   }
 }

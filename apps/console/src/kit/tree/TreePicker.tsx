@@ -53,7 +53,7 @@ function useTreeField<Node extends TreeNode<Node>>(props: TreeFieldProps<Node>, 
     input?.setAttribute('aria-expanded', String(opened))
   }
   return {
-    // The field reads names and expanded nodes once: it starts anew when the tree has arrived.
+    // The field reads names and expanded nodes once: it starts again when the tree has arrived.
     key: nodes.length > 0 ? 'loaded' : 'loading',
     label,
     data: topLabel === undefined ? data : [{ value: top, label: topLabel }, ...data],
@@ -109,7 +109,7 @@ interface TreesPickerProps<Node extends TreeNode<Node>> extends TreeFieldProps<N
   onChange: (ids: string[]) => void
 }
 
-/** Chooses several nodes of a tree, each by itself: a node is not chosen with the one above it. */
+/** Chooses several nodes of a tree individually: choosing a parent does not choose its children. */
 export function TreesPicker<Node extends TreeNode<Node>>(props: TreesPickerProps<Node>) {
   const { value, onChange, nodes } = props
   const { key, ...field } = useTreeField(props)

@@ -19,7 +19,7 @@ function compile(pattern: string): RegExp {
  * Whether a path matches a route pattern such as `/equipment/:id/:sn?`, case-sensitively, so that a page has
  * one path.
  */
-export function answersTo(pattern: string, path: string): boolean {
+export function matchesPath(pattern: string, path: string): boolean {
   const known = compiled.get(pattern) ?? compile(pattern)
   compiled.set(pattern, known)
   return known.test(path)

@@ -12,7 +12,7 @@ export interface Days {
 const form = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string) => form.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The day so many calendar days earlier. */
+/** The day this many calendar days earlier. */
 export const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 

@@ -4,15 +4,15 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import classes from './addresses.module.css'
 import { addressCalls } from './addresses.queries.ts'
 import { addressWords } from './addresses.words.ts'
 
-const text = (max: number, t: Said<typeof addressWords>) =>
+const text = (max: number, t: TextsOf<typeof addressWords>) =>
   z.string().check(z.trim(), z.minLength(1, t.missing), z.maxLength(max))
 
-const addressFields = (t: Said<typeof addressWords>): z.ZodMiniType<AddressForm, AddressForm> =>
+const addressFields = (t: TextsOf<typeof addressWords>): z.ZodMiniType<AddressForm, AddressForm> =>
   z.object({
     consigneeName: text(64, t),
     consigneeMobile: z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 -]{4,19}$/, t.phoneWrong)),

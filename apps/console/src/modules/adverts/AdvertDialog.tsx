@@ -1,5 +1,5 @@
 import { type Advert, type AdvertForm, advertPlaces, maxAdvertBytes } from '@limpid/contract/adverts/schemas'
-import { languages, say } from '@limpid/contract/kernel/words'
+import { languages, localise } from '@limpid/contract/kernel/words'
 import { Button, FileButton, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -136,7 +136,7 @@ function PictureField({ advert, values, file, onChoose }: PictureFieldProps) {
       <div className={classes.preview}>
         {src ? (
           <AdvertPicture
-            title={say({ zh: values.title, en: values.titleEn }, language) || t.picture}
+            title={localise({ zh: values.title, en: values.titleEn }, language) || t.picture}
             url=""
             src={src}
           />

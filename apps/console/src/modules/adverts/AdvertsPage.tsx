@@ -1,6 +1,6 @@
 import { advertSorts } from '@limpid/contract/adverts/adverts'
 import { type Advert, advertPlaces, advertStates } from '@limpid/contract/adverts/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
@@ -58,7 +58,7 @@ export default function AdvertsPage() {
       <ResourceTable
         label={t.title}
         columns={useAdvertColumns()}
-        query={advertPageQuery({ ...list.page, ...list.given })}
+        query={advertPageQuery({ ...list.page, ...list.active })}
         list={list}
         rowKey={({ id }) => id}
         actions={(advert) => <AdvertActions advert={advert} onEdit={() => edit(advert)} />}
@@ -91,7 +91,7 @@ export default function AdvertsPage() {
 
 function AdvertActions({ advert, onEdit }: { advert: Advert; onEdit: () => void }) {
   const t = useWords(advertWords)
-  const title = say({ zh: advert.title, en: advert.titleEn }, useLanguage())
+  const title = localise({ zh: advert.title, en: advert.titleEn }, useLanguage())
   return (
     <RowEdits
       name={title}

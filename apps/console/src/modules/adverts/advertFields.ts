@@ -2,7 +2,7 @@ import { isAdvertLink } from '@limpid/contract/adverts/links'
 import { type Advert, type AdvertForm, advertPlaces } from '@limpid/contract/adverts/schemas'
 import * as z from 'zod/mini'
 import { fieldTime, readTime } from '../../lib/times/fieldTime.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { advertDialogWords } from './dialog.words.ts'
 
 /** The fields of the form of an advert: times as typed, an empty text for none. */
@@ -33,7 +33,7 @@ export const valuesOf = (advert: Advert | undefined): AdvertValues => ({
 })
 
 /** Checks the fields, and makes the request body of them. */
-export function advertFields(t: Said<typeof advertDialogWords>): z.ZodMiniType<AdvertForm, AdvertValues> {
+export function advertFields(t: TextsOf<typeof advertDialogWords>): z.ZodMiniType<AdvertForm, AdvertValues> {
   const title = z.string().check(z.trim(), z.minLength(1, t.titleMissing), z.maxLength(64, t.titleTooLong))
   const time = z.string().check(z.refine((text) => text === '' || readTime(text) !== undefined, t.timeWrong))
   const fields = z

@@ -1,5 +1,5 @@
 import type { Advert, AdvertState } from '@limpid/contract/adverts/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Switch } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconClock, IconHourglassEmpty, IconPhotoOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import classes from './adverts.module.css'
 import { advertCalls } from './adverts.queries.ts'
 import { advertWords } from './adverts.words.ts'
 
-const looks: Record<AdvertState, { tone: Tone; icon: ReactNode }> = {
+const badges: Record<AdvertState, { tone: Tone; icon: ReactNode }> = {
   running: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
   scheduled: { tone: 'info', icon: <IconClock size={14} /> },
   unfinished: { tone: 'warn', icon: <IconPhotoOff size={14} /> },
@@ -45,9 +45,12 @@ export function useAdvertColumns(): ResourceColumn<Advert>[] {
       width: 260,
       cell: ({ title, titleEn, thumbnail }) => (
         <span className={classes.name}>
-          <SmallPicture src={pictureAddress(thumbnail)} name={say({ zh: title, en: titleEn }, language)} />
+          <SmallPicture
+            src={pictureAddress(thumbnail)}
+            name={localise({ zh: title, en: titleEn }, language)}
+          />
           <Detailed details={title === titleEn ? null : <OtherName name={title} nameEn={titleEn} />}>
-            {say({ zh: title, en: titleEn }, language)}
+            {localise({ zh: title, en: titleEn }, language)}
           </Detailed>
         </span>
       ),
@@ -63,7 +66,7 @@ export function useAdvertColumns(): ResourceColumn<Advert>[] {
       id: 'state',
       header: t.state,
       cell: ({ state }) => (
-        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+        <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
           {t[state]}
         </StatusBadge>
       ),
@@ -92,7 +95,7 @@ export function useAdvertColumns(): ResourceColumn<Advert>[] {
 /** Whether an advert is switched on; a switch for those who may change it. */
 function IsOn({ row }: { row: Advert }) {
   const t = useWords(advertWords)
-  const title = say({ zh: row.title, en: row.titleEn }, useLanguage())
+  const title = localise({ zh: row.title, en: row.titleEn }, useLanguage())
   const can = useCan()
   const change = useMutation({
     mutationFn: (status: boolean) => advertCalls.setStatus({ params: { id: row.id }, body: { status } }),

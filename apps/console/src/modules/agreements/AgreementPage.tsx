@@ -1,5 +1,5 @@
 import { agreementTypes } from '@limpid/contract/agreements/agreements'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useEffect } from 'react'
 import { goTo, useAddress } from '../../kit/address.ts'
 import { useBranding } from '../../kit/branding/branding.ts'
@@ -24,7 +24,7 @@ export default function AgreementPage() {
   const requested = Number(new URLSearchParams(search).get('type'))
   const which: Which = requested === agreementTypes.privacyPolicy ? 'privacyPolicy' : 'userAgreement'
   const [loaded, again] = useAgreement(agreementTypes[which])
-  const branding = say(
+  const branding = localise(
     useBranding(({ name }) => name),
     language,
   )

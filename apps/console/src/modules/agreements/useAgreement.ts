@@ -1,6 +1,6 @@
 import { type Agreement, agreements } from '@limpid/contract/agreements/agreements'
 import { useEffect, useState } from 'react'
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 
@@ -22,7 +22,7 @@ export function useAgreement(type: number): [Loaded, () => void] {
       .then((agreement) => setLoaded({ state: 'shown', agreement }))
       .catch((problem: unknown) => {
         if (leaving.signal.aborted) return
-        takeProblem(problem)
+        handleProblem(problem)
         setLoaded({ state: 'failed' })
       })
     return () => leaving.abort()

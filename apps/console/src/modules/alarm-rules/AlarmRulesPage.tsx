@@ -1,5 +1,5 @@
 import type { OwnRule, ProductRule } from '@limpid/contract/alarm-rules/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconBellCog } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -111,7 +111,7 @@ function ProductRules({ onAdjust }: { onAdjust: (rule: ProductRule) => void }) {
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={t.adjustOf(say(rule.rule.name, language))}
+              aria-label={t.adjustOf(localise(rule.rule.name, language))}
               onClick={() => onAdjust(rule)}
             >
               {t.adjust}

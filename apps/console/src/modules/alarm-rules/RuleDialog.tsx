@@ -1,5 +1,5 @@
 import { maxReplayDays, ruleScopes } from '@limpid/contract/alarm-rules/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -117,7 +117,7 @@ function BaseNote({ form }: { form: Form }) {
   const base = data.find(({ product, rule }) => product.id === productId && rule.key === baseKey)
   return (
     <Callout tone="info">
-      {t.replaces(base ? say(base.rule.name, language) : baseKey)} {t.replacesHint}
+      {t.replaces(base ? localise(base.rule.name, language) : baseKey)} {t.replacesHint}
     </Callout>
   )
 }

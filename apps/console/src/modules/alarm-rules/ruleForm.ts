@@ -1,9 +1,9 @@
 import type { OwnRule, ProductRule, RuleForm, RuleScope } from '@limpid/contract/alarm-rules/schemas'
 import type { Language } from '@limpid/contract/kernel/words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type JudgedRule, judgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
 import * as z from 'zod/mini'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { issueText, newRule } from '../products/products.public.ts'
 import type { ruleWords } from './alarm-rules.words.ts'
 
@@ -42,7 +42,7 @@ export function valuesOf(edited: Edited, language: Language): RuleValues {
   if ('product' in edited) {
     const { product, rule } = edited.product
     return {
-      name: say(rule.name, language),
+      name: localise(rule.name, language),
       productId: product.id,
       scope: 'all',
       targetId: '',
@@ -72,18 +72,18 @@ export function readRule(rule: object, language: Language) {
 
 /** The request body of the form's values, with the message of each invalid field. */
 export function ruleFields(
-  t: Said<typeof ruleWords>,
+  t: TextsOf<typeof ruleWords>,
   language: Language,
 ): z.ZodMiniType<RuleForm, RuleValues> {
   const checked = z.custom<RuleValues>().check((context) => {
     const { name, productId, scope, targetId, rule } = context.value
-    const say = (path: string[], message: string) =>
+    const addFault = (path: string[], message: string) =>
       context.issues.push({ code: 'custom', input: context.value, message, path })
-    if (name.trim() === '') say(['name'], t.nameMissing)
-    if (productId === '') say(['productId'], t.chooseProduct)
-    if (scope !== 'all' && targetId === '') say(['targetId'], t.chooseTarget)
+    if (name.trim() === '') addFault(['name'], t.nameMissing)
+    if (productId === '') addFault(['productId'], t.chooseProduct)
+    if (scope !== 'all' && targetId === '') addFault(['targetId'], t.chooseTarget)
     for (const [path, message] of Object.entries(readRule(rule, language).faults))
-      say(path.split('.'), message)
+      addFault(path.split('.'), message)
   })
   return z.pipe(
     checked,

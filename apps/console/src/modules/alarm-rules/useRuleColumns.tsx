@@ -1,5 +1,5 @@
 import type { OwnRule, ProductRule } from '@limpid/contract/alarm-rules/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -36,7 +36,7 @@ function useShared<Row extends OwnRule | ProductRule>(): ResourceColumn<Row>[] {
       width: 100,
       cell: ({ rule }) => <SeverityBadge severity={rule.severity} />,
     },
-    { id: 'product', header: t.product, width: 150, cell: ({ product }) => say(product.name, language) },
+    { id: 'product', header: t.product, width: 150, cell: ({ product }) => localise(product.name, language) },
     { id: 'devices', header: t.devices, width: 80, align: 'right', cell: ({ devices }) => devices },
     { id: 'open', header: t.open, width: 80, align: 'right', cell: ({ open }) => open },
   ]
@@ -60,7 +60,7 @@ export function useOwnColumns(rules: readonly OwnRule[]): ResourceColumn<OwnRule
       id: 'scope',
       header: t.scope,
       width: 140,
-      cell: ({ scope, target }) => target?.name ?? say(deviceScopeWords[scope], language),
+      cell: ({ scope, target }) => target?.name ?? localise(deviceScopeWords[scope], language),
     },
     ...shared,
     {
@@ -90,7 +90,7 @@ export function useProductColumns(rules: readonly ProductRule[]): ResourceColumn
       header: common.name,
       card: 'title',
       width: 320,
-      cell: (rule) => <Named name={say(rule.rule.name, language)} sentence={sentence(rule)} />,
+      cell: (rule) => <Named name={localise(rule.rule.name, language)} sentence={sentence(rule)} />,
     },
     ...shared,
   ]

@@ -41,7 +41,7 @@ export default function AlarmsPage() {
   const list = useList(alarmList)
   const plain = useScope('')
   const scope = list.filters.scope || plain
-  const filter = alarmFilterOf(list.given, scope)
+  const filter = alarmFilterOf(list.active, scope)
   const query = { ...list.page, ...filter }
   const columns = useAlarmColumns()
   const selection = useSelection(filter)

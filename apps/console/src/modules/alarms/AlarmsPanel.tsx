@@ -1,6 +1,6 @@
 import { alarmStates } from '@limpid/contract/alarms/alarm-words'
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { IconBellCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -74,13 +74,16 @@ export default function AlarmsPanel({ device: { id, access } }: { device: Device
             <ChoiceFilter
               label={t.state}
               any={t.anyState}
-              options={alarmStates.map((value) => ({ value, label: say(stateWords[value], language) }))}
+              options={alarmStates.map((value) => ({ value, label: localise(stateWords[value], language) }))}
               {...list.field('alarmState')}
             />
             <ChoiceFilter
               label={t.severity}
               any={t.anySeverity}
-              options={severities.map((value) => ({ value, label: say(severityWords[value], language) }))}
+              options={severities.map((value) => ({
+                value,
+                label: localise(severityWords[value], language),
+              }))}
               {...list.field('alarmSeverity')}
             />
           </FilterBar>

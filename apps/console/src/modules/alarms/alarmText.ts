@@ -2,7 +2,7 @@ import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import { beyondText } from '@limpid/contract/alarms/measured'
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { faultInWords } from '@limpid/contract/products/faults/fault-code'
 import { unitText } from '@limpid/contract/products/words/units'
 import { formatAgainst, formatNumber } from '../../lib/format.ts'
@@ -12,20 +12,21 @@ type Named = Pick<AlarmRow, 'kind' | 'code' | 'name'>
 
 /** What an alarm is about, in the user's language: `F8 Tank heater`, `pH`, `Connection lost`. */
 export function alarmName({ kind, code, name }: Named, language: Language): string {
-  const named = name ? say(name, language) : ''
+  const named = name ? localise(name, language) : ''
   const reason =
     kind === 'hygiene' ? Object.entries(reasonWords).find(([known]) => known === code)?.[1] : undefined
-  if (kind === 'fault') return faultInWords(code, name, language, ' ') || say(alarmKindWords.fault, language)
-  return named || (reason && say(reason, language)) || say(alarmKindWords[kind], language)
+  if (kind === 'fault')
+    return faultInWords(code, name, language, ' ') || localise(alarmKindWords.fault, language)
+  return named || (reason && localise(reason, language)) || localise(alarmKindWords[kind], language)
 }
 
 /** What is known beyond its name: its kind, or why the connection was lost. */
 export function alarmDetailText({ kind, code, name }: Named, language: Language): string {
   if (kind === 'offline' && code) {
     const reason = disconnectText(code, language)
-    return reason === say(alarmKindWords.offline, language) ? '' : reason
+    return reason === localise(alarmKindWords.offline, language) ? '' : reason
   }
-  return name || kind === 'hygiene' ? say(alarmKindWords[kind], language) : ''
+  return name || kind === 'hygiene' ? localise(alarmKindWords[kind], language) : ''
 }
 
 /** Its name, and what was measured when it was raised: `pH 9.23, above 8.50`. */

@@ -39,7 +39,7 @@ export default function DashboardPage() {
   const [state, change] = useUrlState(fields)
   const chosen = useScope(state.scope)
   const first = useQuery({ ...overviewQuery(chosen), meta: { shown: 'page' } })
-  // Who has nothing of their own sees what others share with them.
+  // Users without own devices see what others share with them.
   const onlyShared =
     chosen === 'own' && first.data !== undefined && first.data.devices === 0 && first.data.sharedDevices > 0
   const scope = onlyShared ? 'shared' : chosen

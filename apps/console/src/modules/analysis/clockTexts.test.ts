@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayAll } from '../../lib/words.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { clocksText, currentHours } from './clockTexts.ts'
 import { glanceWords } from './glance/glance.words.ts'
 
@@ -19,7 +19,7 @@ describe("the hour of the devices' day", () => {
 })
 
 describe('the note of the hours', () => {
-  const t = sayAll(glanceWords, 'en')
+  const t = pickTexts(glanceWords, 'en')
   const note = (zones: string[]) =>
     clocksText(zones, new Date('2026-01-05T12:00:00Z'), { one: t.byHourNote, several: t.byHourEach })
 

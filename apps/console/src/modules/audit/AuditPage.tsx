@@ -1,5 +1,5 @@
 import { auditOutcomes } from '@limpid/contract/audit/audit'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
@@ -45,7 +45,7 @@ export default function AuditPage() {
   const language = useLanguage()
   const list = useList(fields)
   const [{ line }, open] = useUrlState(opened)
-  const { from = '', to = '', withSignIns, ...others } = list.given
+  const { from = '', to = '', withSignIns, ...others } = list.active
   const filter = {
     ...others,
     ...(withSignIns && { withSignIns: true }),
@@ -90,13 +90,16 @@ function AuditFilters({ list }: { list: Filters }) {
       <ChoiceFilter
         label={t.what}
         any={t.anyCall}
-        options={(calls.data ?? []).map((one) => ({ value: one.call, label: say(one.summary, language) }))}
+        options={(calls.data ?? []).map((one) => ({
+          value: one.call,
+          label: localise(one.summary, language),
+        }))}
         {...list.field('call')}
       />
       <ChoiceFilter
         label={result}
         any={t.anyOutcome}
-        options={auditOutcomes.map((value) => ({ value, label: say(outcomeWords[value], language) }))}
+        options={auditOutcomes.map((value) => ({ value, label: localise(outcomeWords[value], language) }))}
         {...list.field('outcome')}
       />
       <ChoiceFilter

@@ -1,5 +1,5 @@
 import type { AuditLine } from '@limpid/contract/audit/audit'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -23,7 +23,7 @@ export function LineDialog({ id, onClose }: { id: string; onClose: () => void })
       opened={id !== ''}
       onClose={onClose}
       query={auditLineQuery(id, language)}
-      title={(line) => (line ? t.lineOf(say(line.summary, language)) : t.title)}
+      title={(line) => (line ? t.lineOf(localise(line.summary, language)) : t.title)}
       failed={t.gone}
       wide
     >
@@ -74,7 +74,7 @@ function Things({ line: { things, thingCount } }: { line: AuditLine }) {
         {things.map((thing) => (
           <li key={`${thing.noun} ${thing.id}`}>
             <ThingLink thing={thing} />{' '}
-            <span className={classes.small}>{say(actWords[thing.act], language)}</span>
+            <span className={classes.small}>{localise(actWords[thing.act], language)}</span>
             <ChangeTable thing={thing} />
           </li>
         ))}

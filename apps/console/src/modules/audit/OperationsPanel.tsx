@@ -1,5 +1,5 @@
 import { auditOutcomes, type Operation } from '@limpid/contract/audit/audit'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconHistory } from '@tabler/icons-react'
 import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -32,7 +32,7 @@ export default function OperationsPanel({ deviceId }: { deviceId: string }) {
   const { result } = useWords(kitWords)
   const language = useLanguage()
   const list = useList(fields)
-  const { from = '', to = '', ...others } = list.given
+  const { from = '', to = '', ...others } = list.active
   const narrowed = { ...others, ...dayRange(from, to) }
   return (
     <ResourceTable
@@ -48,7 +48,10 @@ export default function OperationsPanel({ deviceId }: { deviceId: string }) {
           <ChoiceFilter
             label={result}
             any={t.anyOutcome}
-            options={auditOutcomes.map((value) => ({ value, label: say(outcomeWords[value], language) }))}
+            options={auditOutcomes.map((value) => ({
+              value,
+              label: localise(outcomeWords[value], language),
+            }))}
             {...list.field('outcome')}
           />
           <DaysFilter from={from} to={to} onChange={(days) => list.filter(days)} />
@@ -76,7 +79,7 @@ function useOperationColumns(): ResourceColumn<Operation>[] {
       header: t.what,
       width: 200,
       card: 'title',
-      cell: ({ summary }) => say(summary, language),
+      cell: ({ summary }) => localise(summary, language),
     },
     {
       id: 'changes',
@@ -86,7 +89,7 @@ function useOperationColumns(): ResourceColumn<Operation>[] {
         changes.length > 0 ? (
           <ChangeList noun="devices" changes={changes} />
         ) : (
-          <span className={classes.small}>{act === 'touched' ? '–' : say(actWords[act], language)}</span>
+          <span className={classes.small}>{act === 'touched' ? '–' : localise(actWords[act], language)}</span>
         ),
     },
     {

@@ -1,5 +1,5 @@
 import type { AuditOutcome } from '@limpid/contract/audit/audit'
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import { IconAlertTriangle, IconBan, IconCheck, IconLock, IconQuestionMark } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -8,7 +8,7 @@ import type { Tone } from '../../ui/status/tones.ts'
 import classes from './audit.module.css'
 import { outcomeWords } from './audit.words.ts'
 
-const looks: Record<AuditOutcome, { tone: Tone; icon: ReactNode }> = {
+const badges: Record<AuditOutcome, { tone: Tone; icon: ReactNode }> = {
   done: { tone: 'ok', icon: <IconCheck size={14} /> },
   refused: { tone: 'warn', icon: <IconBan size={14} /> },
   denied: { tone: 'bad', icon: <IconLock size={14} /> },
@@ -21,8 +21,10 @@ export function OutcomeBadge({ outcome, reason }: { outcome: AuditOutcome; reaso
   const language = useLanguage()
   return (
     <span className={classes.outcome}>
-      <StatusBadge {...looks[outcome]}>{say(outcomeWords[outcome], language)}</StatusBadge>
-      {reason && outcome !== 'denied' ? <span className={classes.small}>{say(reason, language)}</span> : null}
+      <StatusBadge {...badges[outcome]}>{localise(outcomeWords[outcome], language)}</StatusBadge>
+      {reason && outcome !== 'denied' ? (
+        <span className={classes.small}>{localise(reason, language)}</span>
+      ) : null}
     </span>
   )
 }

@@ -1,14 +1,14 @@
 import type { AuditRow } from '@limpid/contract/audit/audit'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../lib/format.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { type auditWords, outcomeWords } from './audit.words.ts'
 import type { useFieldText } from './changes/useFieldText.ts'
 
-type Language = Parameters<typeof say>[1]
+type Language = Parameters<typeof localise>[1]
 
 interface SheetWords {
-  t: Said<typeof auditWords>
+  t: TextsOf<typeof auditWords>
   time: string
   result: string
   text: ReturnType<typeof useFieldText>
@@ -34,10 +34,10 @@ export function auditSheet(
   const lines = rows.map((row) => [
     formatInstant(row.at),
     row.actor?.username ?? t.nobody,
-    say(row.summary, language),
+    localise(row.summary, language),
     row.things.map(text.thing).join('; '),
     changesOf(row).join('; '),
-    [say(outcomeWords[row.outcome], language), row.reason ? say(row.reason, language) : '']
+    [localise(outcomeWords[row.outcome], language), row.reason ? localise(row.reason, language) : '']
       .filter(Boolean)
       .join(' · '),
     row.address,

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@limpid/contract/audit/audit'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -35,7 +35,7 @@ export function useAuditColumns(): ResourceColumn<AuditRow>[] {
       header: t.what,
       width: 220,
       card: 'title',
-      cell: ({ summary }) => say(summary, language),
+      cell: ({ summary }) => localise(summary, language),
     },
     { id: 'on', header: t.on, width: 200, cell: (row) => <Things row={row} /> },
     {

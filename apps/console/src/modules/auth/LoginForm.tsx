@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastProblem } from '../../kit/toast.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
@@ -74,14 +74,14 @@ export function LoginForm({ name, onSignedIn }: { name: string; onSignedIn: () =
       setBusy(false)
       const codeRefusal = otpRefusal(problem)
       if (codeRefusal) {
-        const sentence = takeProblem(problem)
+        const sentence = handleProblem(problem)
         setOtp('')
         return setFaults(codeRefusal === 'wrong' ? { otp: sentence } : {})
       }
-      if (otp !== undefined && isUnanswered(problem)) return toastProblem(takeProblem(problem))
+      if (otp !== undefined && isUnanswered(problem)) return toastProblem(handleProblem(problem))
       setOtp(undefined)
       const refusal = refusalOf(problem)
-      if (!refusal.captcha && !refusal.form) toastProblem(takeProblem(problem))
+      if (!refusal.captcha && !refusal.form) toastProblem(handleProblem(problem))
       setFaults(refusal.captcha && code.trim() === '' ? { code: true } : refusal)
       setCode('')
       renewCaptcha()

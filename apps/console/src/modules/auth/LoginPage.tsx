@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type ComponentType, useEffect, useState } from 'react'
 import { readToken } from '../../api/session/session.ts'
 import { goTo, useAddress } from '../../kit/address.ts'
@@ -20,7 +20,7 @@ export default function LoginPage() {
   const t = useWords(authWords)
   const { retry } = useWords(kitWords)
   const language = useLanguage()
-  const branding = say(
+  const branding = localise(
     useBranding(({ name }) => name),
     language,
   )
@@ -68,11 +68,11 @@ export default function LoginPage() {
 /** Continues as soon as the user has signed in in another browser tab. */
 function useOtherTab(enter: () => void): void {
   useEffect(() => {
-    const look = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === 'accessToken' && readToken() !== undefined) enter()
     }
-    window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [enter])
 }
 
@@ -94,7 +94,7 @@ function useSmsSide(requested: boolean, reload: () => void): SmsSide {
     import('./codes/SmsLoginForm.tsx').then((part) => {
       setForm(() => part.SmsLoginForm)
     })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time that it is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once each time it is needed
   useEffect(() => {
     if (requested && !Form) load().catch(() => setFailures((before) => before + 1))
   }, [requested])

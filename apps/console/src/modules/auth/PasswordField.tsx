@@ -22,7 +22,7 @@ export function PasswordField({ value, onChange, error, label, isNew, hint }: Pa
   const t = useWords(authWords)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const Icon = shown ? IconEyeOff : IconEye
   return (
     <Field
@@ -35,8 +35,8 @@ export function PasswordField({ value, onChange, error, label, isNew, hint }: Pa
       maxLength={256}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={look}
-      onKeyUp={look}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
       onBlur={() => setCapsLock(false)}
       hint={capsLock ? t.capsLock : hint}
       error={error}

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@limpid/contract/auth/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isOutOfReach, useConnection } from '../../api/connection.ts'
-import { takeProblem } from '../../api/problem.ts'
+import { isUnavailable, useConnection } from '../../api/connection.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
 
 const calls = remote(sessionCalls)
@@ -26,7 +26,7 @@ export function useCaptcha(): [Captcha, () => void] {
       })
       .catch((problem: unknown) => {
         if (leaving.signal.aborted) return
-        takeProblem(problem)
+        handleProblem(problem)
         setCaptcha({ state: 'failed' })
       })
     return () => leaving.abort()
@@ -35,7 +35,7 @@ export function useCaptcha(): [Captcha, () => void] {
     setCaptcha((before) => (before.state === 'shown' ? before : { state: 'loading' }))
     setRound((before) => before + 1)
   }, [])
-  const away = useConnection(isOutOfReach)
+  const away = useConnection(isUnavailable)
   const wasAway = useRef(false)
   useEffect(() => {
     if (wasAway.current && !away) renew()

@@ -1,6 +1,6 @@
 import { problemCodes } from '@limpid/contract/auth/problem-codes'
 import { sessionCalls } from '@limpid/contract/auth/session'
-import { CallProblem, takeProblem } from '../../api/problem.ts'
+import { CallProblem, handleProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
 import { storeToken } from '../../api/session/session.ts'
 
@@ -63,6 +63,6 @@ export function refusalOf(problem: unknown): { captcha?: string; form?: string }
   if (isUnanswered(problem)) return {}
   const captchaCodes: string[] = [problemCodes.captchaWrong, problemCodes.captchaExpired]
   const atCaptcha = problem instanceof CallProblem && captchaCodes.includes(problem.code)
-  const sentence = takeProblem(problem)
+  const sentence = handleProblem(problem)
   return atCaptcha ? { captcha: sentence } : { form: sentence }
 }

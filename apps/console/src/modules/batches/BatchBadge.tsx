@@ -1,7 +1,7 @@
 import type { Batch } from '@limpid/contract/batches/batches'
 import { batchStateWords } from '@limpid/contract/batches/batches.words'
 import type { BatchState } from '@limpid/contract/batches/kinds'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconAlertTriangle, IconCheck, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../ui/status/tones.ts'
 import { batchWords } from './batches.words.ts'
 
-const looks: Record<BatchState, { tone: Tone; icon: ReactNode }> = {
+const badges: Record<BatchState, { tone: Tone; icon: ReactNode }> = {
   running: { tone: 'info', icon: <IconPlayerPlay size={14} /> },
   done: { tone: 'ok', icon: <IconCheck size={14} /> },
   cancelled: { tone: 'muted', icon: <IconPlayerStop size={14} /> },
@@ -23,8 +23,8 @@ export function BatchBadge({ batch: { state, cancelling } }: { batch: Pick<Batch
   const language = useLanguage()
   const stops = state === 'running' && cancelling
   return (
-    <StatusBadge {...looks[state]}>
-      {stops ? t.cancelling : say(batchStateWords[state], language)}
+    <StatusBadge {...badges[state]}>
+      {stops ? t.cancelling : localise(batchStateWords[state], language)}
     </StatusBadge>
   )
 }

@@ -1,10 +1,10 @@
 import type { Batch } from '@limpid/contract/batches/batches'
 import { batchBreakWords, batchTitle } from '@limpid/contract/batches/batches.words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { RecordDialog } from '../../kit/page/RecordDialog.tsx'
@@ -25,7 +25,7 @@ export function BatchDialog({ id, onClose }: { id: string; onClose: () => void }
       opened={id !== ''}
       onClose={onClose}
       query={batchQuery(id)}
-      title={(batch) => (batch ? say(batchTitle(batch.kind, batch.names), language) : t.title)}
+      title={(batch) => (batch ? localise(batchTitle(batch.kind, batch.names), language) : t.title)}
       failed={t.gone}
       wide
     >
@@ -40,7 +40,7 @@ function Whole({ batch }: { batch: Batch }) {
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
-    await saveReport(batch.id).catch((error: unknown) => toastProblem(takeProblem(error)))
+    await saveReport(batch.id).catch((error: unknown) => toastProblem(handleProblem(error)))
     setSaving(false)
   }
   return (
@@ -62,7 +62,7 @@ function Whole({ batch }: { batch: Batch }) {
       </Group>
       {batch.reason ? (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-          {say(batchBreakWords[batch.reason], language)}
+          {localise(batchBreakWords[batch.reason], language)}
         </Alert>
       ) : null}
       <BatchBar batch={batch} />

@@ -1,7 +1,7 @@
 import type { BatchThing } from '@limpid/contract/batches/batches'
 import { batchFaultWords, batchOutcomeWords, leftWords } from '@limpid/contract/batches/batches.words'
 import { batchOutcomes } from '@limpid/contract/batches/kinds'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -26,7 +26,7 @@ export function BatchThings({ id }: { id: string }) {
   const language = useLanguage()
   const list = useList(fields)
   const text = (one: (typeof outcomes)[number]) =>
-    say(one === 'left' ? leftWords : batchOutcomeWords[one], language)
+    localise(one === 'left' ? leftWords : batchOutcomeWords[one], language)
   const columns: ResourceColumn<BatchThing>[] = [
     { id: 'name', header: common.name, card: 'title', cell: ({ name }) => name },
     { id: 'code', header: t.code, cell: ({ code }) => code },
@@ -34,7 +34,9 @@ export function BatchThings({ id }: { id: string }) {
       id: 'outcome',
       header: common.result,
       cell: ({ outcome: result, fault }) => (
-        <Detailed details={fault && say(batchFaultWords[fault], language)}>{text(result ?? 'left')}</Detailed>
+        <Detailed details={fault && localise(batchFaultWords[fault], language)}>
+          {text(result ?? 'left')}
+        </Detailed>
       ),
     },
   ]
@@ -43,7 +45,7 @@ export function BatchThings({ id }: { id: string }) {
       label={t.things}
       choiceName="batch-things"
       columns={columns}
-      query={thingsQuery(id, { ...list.page, ...list.given })}
+      query={thingsQuery(id, { ...list.page, ...list.active })}
       list={list}
       rowKey={({ id: thing }) => thing}
       toolbar={

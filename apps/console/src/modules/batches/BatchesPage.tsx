@@ -1,6 +1,6 @@
 import { batchStateWords } from '@limpid/contract/batches/batches.words'
 import { batchStates } from '@limpid/contract/batches/kinds'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconStack2 } from '@tabler/icons-react'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -44,7 +44,7 @@ export default function BatchesPage() {
         label={t.title}
         choiceName="batches"
         columns={useBatchColumns()}
-        query={batchPageQuery({ ...list.page, ...list.given })}
+        query={batchPageQuery({ ...list.page, ...list.active })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => open({ batch: id }, { push: true })}
@@ -54,7 +54,10 @@ export default function BatchesPage() {
             <ChoiceFilter
               label={t.state}
               any={t.anyState}
-              options={batchStates.map((value) => ({ value, label: say(batchStateWords[value], language) }))}
+              options={batchStates.map((value) => ({
+                value,
+                label: localise(batchStateWords[value], language),
+              }))}
               {...list.field('state')}
             />
           </FilterBar>

@@ -1,6 +1,6 @@
 import type { Batch } from '@limpid/contract/batches/batches'
 import { batchBreakWords, batchTitle } from '@limpid/contract/batches/batches.words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
@@ -21,13 +21,13 @@ export function useBatchColumns(): ResourceColumn<Batch>[] {
       header: t.what,
       width: 220,
       card: 'title',
-      cell: ({ kind, names }) => say(batchTitle(kind, names), language),
+      cell: ({ kind, names }) => localise(batchTitle(kind, names), language),
     },
     {
       id: 'state',
       header: t.state,
       cell: (batch) => (
-        <Detailed details={batch.reason && say(batchBreakWords[batch.reason], language)}>
+        <Detailed details={batch.reason && localise(batchBreakWords[batch.reason], language)}>
           <BatchBadge batch={batch} />
         </Detailed>
       ),

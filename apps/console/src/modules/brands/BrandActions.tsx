@@ -1,5 +1,5 @@
 import type { Brand } from '@limpid/contract/brands/brands'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { RowEdits } from '../../kit/table/RowEdits.tsx'
@@ -9,7 +9,7 @@ import { brandWords } from './brands.words.ts'
 /** Actions for a brand. */
 export function BrandActions({ brand, onEdit }: { brand: Brand; onEdit: () => void }) {
   const t = useWords(brandWords)
-  const name = say({ zh: brand.name, en: brand.nameEn }, useLanguage())
+  const name = localise({ zh: brand.name, en: brand.nameEn }, useLanguage())
   return (
     <RowEdits
       name={name}

@@ -8,15 +8,15 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { type PictureChange, SmallPictureField } from '../../kit/pictures/SmallPictureField.tsx'
 import { toastDone } from '../../kit/toast.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import classes from './brands.module.css'
 import { brandCalls } from './brands.queries.ts'
 import { brandWords } from './brands.words.ts'
 
-const name = (t: Said<typeof brandWords>) =>
+const name = (t: TextsOf<typeof brandWords>) =>
   z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong))
 
-const brandFields = (t: Said<typeof brandWords>): z.ZodMiniType<BrandForm, BrandForm> =>
+const brandFields = (t: TextsOf<typeof brandWords>): z.ZodMiniType<BrandForm, BrandForm> =>
   z.object({
     name: name(t),
     nameEn: name(t),

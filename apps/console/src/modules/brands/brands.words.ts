@@ -4,7 +4,7 @@ export const brandWords = defineWords({
   title: { zh: '品牌管理', en: 'Brands' },
   description: {
     zh: '商城商品的品牌：名称、标志和顺序。',
-    en: 'Brands of the goods in the shop: names, logo and order.',
+    en: 'Brands of the goods in the shop: names, logos and sort order.',
   },
   add: { zh: '新增品牌', en: 'Add brand' },
   edit: { zh: '编辑品牌', en: 'Edit brand' },
@@ -35,5 +35,5 @@ export const brandWords = defineWords({
   },
   removed: { zh: '品牌已删除', en: 'Brand deleted' },
   empty: { zh: '暂无品牌', en: 'No brands yet' },
-  emptyHint: { zh: '请新增所售商品的品牌。', en: 'Add the brands of what you sell.' },
+  emptyHint: { zh: '请新增所售商品的品牌。', en: 'Add the brands of the goods you sell.' },
 })

@@ -1,5 +1,5 @@
 import type { Brand } from '@limpid/contract/brands/brands'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { OtherName } from '../../kit/language/OtherName.tsx'
@@ -27,9 +27,9 @@ export function useBrandColumns(): ResourceColumn<Brand>[] {
       width: 260,
       cell: ({ name, nameEn, logo }) => (
         <span className={classes.name}>
-          <SmallPicture src={pictureAddress(logo)} name={say({ zh: name, en: nameEn }, language)} />
+          <SmallPicture src={pictureAddress(logo)} name={localise({ zh: name, en: nameEn }, language)} />
           <Detailed details={name === nameEn ? null : <OtherName name={name} nameEn={nameEn} />}>
-            {say({ zh: name, en: nameEn }, language)}
+            {localise({ zh: name, en: nameEn }, language)}
           </Detailed>
         </span>
       ),

@@ -1,6 +1,6 @@
 import { type AttributeKind, hasTwins, maxOf } from '@limpid/contract/categories/attributes'
 import type { CategoryNode } from '@limpid/contract/categories/categories'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../kit/toast.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { AddRowButton } from '../../ui/rows/AddRowButton.tsx'
 import { RemoveRowButton } from '../../ui/rows/RemoveRowButton.tsx'
 import { SkeletonRows } from '../../ui/Skeletons.tsx'
@@ -35,7 +35,7 @@ interface AttributesDialogProps {
 export function AttributesDialog({ task, onClose }: AttributesDialogProps) {
   const t = useWords(categoryWords)
   const language = useLanguage()
-  const name = task ? say({ zh: task.category.name, en: task.category.nameEn }, language) : ''
+  const name = task ? localise({ zh: task.category.name, en: task.category.nameEn }, language) : ''
   return (
     <FormDialog
       opened={task !== undefined}
@@ -75,7 +75,7 @@ interface Line {
   nameEn: string
 }
 
-function linesOf(t: Said<typeof categoryWords>) {
+function linesOf(t: TextsOf<typeof categoryWords>) {
   const name = z.string().check(z.trim(), z.minLength(1, t.lineMissing), z.maxLength(32, t.lineTooLong))
   const line = z.object({ key: z.string(), id: z.string(), name, nameEn: name })
   return z.object({ lines: z.array(line).check(z.refine((lines) => !hasTwins(lines), t.twins)) })

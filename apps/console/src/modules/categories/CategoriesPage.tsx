@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@limpid/contract/categories/categories'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export default function CategoriesPage() {
   const folding = useFolding<CategoryNode>(whole, { searching })
   const { handleOf, rowProps } = useTreeMoves({
     nodes: treeRows(whole),
-    nameOf: ({ name, nameEn }) => say({ zh: name, en: nameEn }, language),
+    nameOf: ({ name, nameEn }) => localise({ zh: name, en: nameEn }, language),
     enabled: can(['mall:category:edit']) && !searching,
     move: (id, place) => categoryCalls.move({ params: { id }, body: place }),
     moved: t.moved,

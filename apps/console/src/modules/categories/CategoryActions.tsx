@@ -1,5 +1,5 @@
 import { maxCategoryDepth } from '@limpid/contract/categories/categories'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ interface CategoryActionsProps {
 /** Actions for a category. */
 export function CategoryActions({ row, onAddBelow, onEdit }: CategoryActionsProps) {
   const t = useWords(categoryWords)
-  const name = say({ zh: row.name, en: row.nameEn }, useLanguage())
+  const name = localise({ zh: row.name, en: row.nameEn }, useLanguage())
   return (
     <span className={classes.actions}>
       {row.depth + 1 < maxCategoryDepth && row.attributes.length === 0 ? (

@@ -3,7 +3,7 @@ import {
   type CategoryNode,
   maxCategoryDepth,
 } from '@limpid/contract/categories/categories'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -37,7 +37,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
   const t = useWords(categoryWords)
   const language = useLanguage()
   const { data: tree = [] } = useQuery(categoryTreeQuery())
-  const nameOf = ({ name, nameEn }: CategoryNode) => say({ zh: name, en: nameEn }, language)
+  const nameOf = ({ name, nameEn }: CategoryNode) => localise({ zh: name, en: nameEn }, language)
   const below = task?.kind === 'add' ? task.below : undefined
   const category = task?.kind === 'edit' ? task.category : undefined
   const addTitle = below ? t.addBelow(nameOf(below)) : t.add
@@ -106,7 +106,7 @@ function CategoryFields({ values, category, tree, onClose }: CategoryFieldsProps
             withAsterisk
             topLabel={t.top}
             nodes={tree}
-            nameOf={({ name, nameEn }) => say({ zh: name, en: nameEn }, language)}
+            nameOf={({ name, nameEn }) => localise({ zh: name, en: nameEn }, language)}
             open={(one) =>
               one.id !== category?.id && (depths.get(one.id) ?? 0) + 1 + height <= maxCategoryDepth
             }

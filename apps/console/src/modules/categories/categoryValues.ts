@@ -1,6 +1,6 @@
 import type { CategoryForm, CategoryNode } from '@limpid/contract/categories/categories'
 import * as z from 'zod/mini'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { categoryWords } from './categories.words.ts'
 
 /** The fields of a category's form; no parent is an empty string. */
@@ -29,7 +29,9 @@ export const valuesOf = ({ parentId, name, nameEn, sort, visible }: CategoryNode
 })
 
 /** Parses the fields into a category. */
-export function categoryFields(t: Said<typeof categoryWords>): z.ZodMiniType<CategoryForm, CategoryValues> {
+export function categoryFields(
+  t: TextsOf<typeof categoryWords>,
+): z.ZodMiniType<CategoryForm, CategoryValues> {
   const name = z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong))
   return z.pipe(
     z.object({

@@ -1,6 +1,6 @@
 import type { AttributeKind } from '@limpid/contract/categories/attributes'
 import type { CategoryNode } from '@limpid/contract/categories/categories'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button, Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -47,12 +47,12 @@ export function useCategoryColumns(options: CategoryColumnsOptions): ResourceCol
       cell: (row) => (
         <TreeName
           depth={row.depth}
-          name={say({ zh: row.name, en: row.nameEn }, language)}
+          name={localise({ zh: row.name, en: row.nameEn }, language)}
           second={row.name === row.nameEn ? undefined : <OtherName name={row.name} nameEn={row.nameEn} />}
           icon={
             <SmallPicture
               src={pictureAddress(row.icon)}
-              name={say({ zh: row.name, en: row.nameEn }, language)}
+              name={localise({ zh: row.name, en: row.nameEn }, language)}
             />
           }
           handle={handleOf(row)}
@@ -87,10 +87,10 @@ function AttributeNames({ row, kind, onOpen }: AttributeNamesProps) {
   const can = useCan()
   const names = row.attributes
     .filter(({ type }) => type === kind)
-    .map(({ name, nameEn }) => say({ zh: name, en: nameEn }, language))
+    .map(({ name, nameEn }) => localise({ zh: name, en: nameEn }, language))
     .join(language === 'en' ? ', ' : '、')
   if (!can(['mall:category:edit'])) return names || <span className={classes.dimmed}>{t.none}</span>
-  const called = say({ zh: row.name, en: row.nameEn }, language)
+  const called = localise({ zh: row.name, en: row.nameEn }, language)
   return (
     <Button
       variant="subtle"
@@ -114,7 +114,7 @@ function Visibility({ row }: { row: CategoryRow }) {
   if (!can(['mall:category:edit'])) return row.visible ? t.shown : t.hidden
   return (
     <Switch
-      aria-label={t.show(say({ zh: row.name, en: row.nameEn }, language))}
+      aria-label={t.show(localise({ zh: row.name, en: row.nameEn }, language))}
       checked={change.isPending ? change.variables : row.visible}
       disabled={change.isPending}
       onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}

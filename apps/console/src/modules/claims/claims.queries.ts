@@ -31,7 +31,7 @@ export function claimedThingQuery(code: string) {
 }
 
 /** Makes the user the owner. */
-export const takeByCode = call.take
+export const claimByCode = call.take
 
 /** Maximum number of labels per print. */
 export const maxLabels = 5000

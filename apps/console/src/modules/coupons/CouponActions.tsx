@@ -1,5 +1,5 @@
 import type { CouponRow } from '@limpid/contract/coupons/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { ActionIcon } from '@mantine/core'
 import { IconHistory, IconSend } from '@tabler/icons-react'
 import { Can } from '../../kit/access/Can.tsx'
@@ -19,7 +19,7 @@ interface CouponActionsProps {
 /** Actions for a coupon. */
 export function CouponActions({ coupon, onEdit, onGive, onHistory }: CouponActionsProps) {
   const t = useWords(couponWords)
-  const name = say({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
+  const name = localise({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
   return (
     <>
       <Can needs={['mall:coupon:give']}>

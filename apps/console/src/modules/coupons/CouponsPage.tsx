@@ -66,7 +66,7 @@ export default function CouponsPage() {
       <ResourceTable
         label={t.title}
         columns={useCouponColumns()}
-        query={couponPageQuery({ ...list.page, ...list.given })}
+        query={couponPageQuery({ ...list.page, ...list.active })}
         list={list}
         rowKey={({ id }) => id}
         actions={(coupon) => (

@@ -18,7 +18,7 @@ export const couponWords = defineWords({
   anyOffer: { zh: '全部领取方式', en: 'All methods' },
   staff: { zh: '后台发放', en: 'Handed out by staff' },
   code: { zh: '凭优惠码', en: 'With a code' },
-  open: { zh: '自行领取', en: 'Open to all' },
+  open: { zh: '自行领取', en: 'Open to everyone' },
   state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
   off: { zh: '停用', en: 'Off' },

@@ -1,6 +1,6 @@
 import type { CouponState } from '@limpid/contract/coupons/kinds'
 import type { CouponRow } from '@limpid/contract/coupons/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconBan, IconCircleCheck, IconClock, IconHourglassEmpty, IconPackageOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -14,10 +14,10 @@ import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../ui/status/tones.ts'
 import classes from './coupons.module.css'
 import { couponWords } from './coupons.words.ts'
-import { conditionOf, validityOf, worthOf } from './worth.ts'
-import { worthWords } from './worth.words.ts'
+import { conditionOf, discountText, validityOf } from './discount.ts'
+import { discountWords } from './discount.words.ts'
 
-const looks: Record<CouponState, { tone: Tone; icon: ReactNode }> = {
+const badges: Record<CouponState, { tone: Tone; icon: ReactNode }> = {
   running: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
   scheduled: { tone: 'info', icon: <IconClock size={14} /> },
   exhausted: { tone: 'warn', icon: <IconPackageOff size={14} /> },
@@ -28,7 +28,7 @@ const looks: Record<CouponState, { tone: Tone; icon: ReactNode }> = {
 /** Columns of the list of coupons. */
 export function useCouponColumns(): ResourceColumn<CouponRow>[] {
   const t = useWords(couponWords)
-  const worth = useWords(worthWords)
+  const worth = useWords(discountWords)
   const common = useWords(kitWords)
   const language = useLanguage()
   const count = (value: number) => formatNumber(value, {}, language)
@@ -50,7 +50,7 @@ export function useCouponColumns(): ResourceColumn<CouponRow>[] {
             ),
           ]}
         >
-          {say({ zh: name, en: nameEn }, language)}
+          {localise({ zh: name, en: nameEn }, language)}
         </Detailed>
       ),
     },
@@ -58,7 +58,7 @@ export function useCouponColumns(): ResourceColumn<CouponRow>[] {
       id: 'state',
       header: t.state,
       cell: ({ state }) => (
-        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+        <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
           {t[state]}
         </StatusBadge>
       ),
@@ -68,7 +68,7 @@ export function useCouponColumns(): ResourceColumn<CouponRow>[] {
       header: t.worth,
       width: 200,
       cell: (row) => (
-        <Detailed details={conditionOf(row, worth, language)}>{worthOf(row, worth, language)}</Detailed>
+        <Detailed details={conditionOf(row, worth, language)}>{discountText(row, worth, language)}</Detailed>
       ),
     },
     { id: 'scope', header: t.scope, cell: ({ scope }) => t[scope] },

@@ -4,7 +4,7 @@ export const customerWords = defineWords({
   title: { zh: '会员管理', en: 'Members' },
   titleHint: {
     zh: '在商城购物的会员：订单、余额、优惠券和设备。',
-    en: 'Those who buy in the shop: their orders, balances, coupons and devices.',
+    en: 'Members who shop here: their orders, balances, coupons and devices.',
   },
   search: { zh: '用户名、昵称、手机号或邮箱', en: 'Username, display name, mobile or e-mail' },
   member: { zh: '会员', en: 'Member' },

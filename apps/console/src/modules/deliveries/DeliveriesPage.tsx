@@ -60,14 +60,14 @@ export default function DeliveriesPage() {
     >
       {edits ? (
         <ProposalCard
-          of={list.given.siteId ? { siteId: list.given.siteId } : {}}
+          of={list.active.siteId ? { siteId: list.active.siteId } : {}}
           onOrder={(lines) => order(startOf(lines, whyOf))}
         />
       ) : null}
       <ResourceTable
         label={t.title}
         columns={useDeliveryColumns()}
-        query={deliveryPageQuery({ ...list.page, ...list.given })}
+        query={deliveryPageQuery({ ...list.page, ...list.active })}
         list={list}
         rowKey={({ id }) => id}
         {...(edits && { actions: steps.actionsOf })}
@@ -89,7 +89,7 @@ export default function DeliveriesPage() {
       <OrderDialog
         opened={ordering !== undefined}
         start={ordering}
-        siteId={list.given.siteId ?? ''}
+        siteId={list.active.siteId ?? ''}
         onClose={() => order(undefined)}
       />
       {steps.dialogs}

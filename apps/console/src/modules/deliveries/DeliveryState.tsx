@@ -2,10 +2,9 @@ import type { DeliveryState as State } from '@limpid/contract/deliveries/schemas
 import { deliveryStateWords } from '@limpid/contract/deliveries/states.words'
 import { IconCircleCheck, IconCircleX, IconClock, IconPackage, IconTruck } from '@tabler/icons-react'
 import { useWords } from '../../kit/language/useWords.ts'
-import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
-import type { Tone } from '../../ui/status/tones.ts'
+import { type BadgeStyle, IconBadge } from '../../ui/status/IconBadge.tsx'
 
-const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
+const badges: Record<State, BadgeStyle> = {
   ordered: { tone: 'warn', icon: IconClock },
   shipped: { tone: 'info', icon: IconTruck },
   partial: { tone: 'warn', icon: IconPackage },
@@ -16,10 +15,5 @@ const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
 /** State of a delivery. */
 export function DeliveryState({ state }: { state: State }) {
   const words = useWords(deliveryStateWords)
-  const { tone, icon: Icon } = looks[state]
-  return (
-    <StatusBadge tone={tone} icon={<Icon size={14} />}>
-      {words[state]}
-    </StatusBadge>
-  )
+  return <IconBadge badge={badges[state]}>{words[state]}</IconBadge>
 }

@@ -7,10 +7,10 @@ import {
 } from '@limpid/contract/deliveries/schemas'
 import * as z from 'zod/mini'
 import { optionalDay } from '../../kit/days/optionalDay.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { deliveryWords } from './deliveries.words.ts'
 
-type T = Said<typeof deliveryWords>
+type T = TextsOf<typeof deliveryWords>
 
 export interface LineValues {
   /** Identifies the line within the form. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '@limpid/contract/deliveries/deliveries'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
@@ -17,7 +17,7 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
   const number = (count: number) => formatNumber(count, {}, language)
   /** The received quantity is shown for a partial delivery, even if the rest never arrives. */
   const lineText = ({ name, quantity, received }: Delivery['lines'][number], state: Delivery['state']) => {
-    const line = t.line(say(name, language), number(quantity))
+    const line = t.line(localise(name, language), number(quantity))
     const reported = state === 'partial' || (state === 'received' && received < quantity)
     return reported ? t.lineSoFar(line, number(received)) : line
   }

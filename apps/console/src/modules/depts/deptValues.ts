@@ -1,6 +1,6 @@
 import type { DeptForm, DeptFormReply } from '@limpid/contract/depts/depts'
 import * as z from 'zod/mini'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { deptWords } from './depts.words.ts'
 
 /** The fields of a department's form; no parent is an empty string. */
@@ -26,7 +26,7 @@ export const valuesOf = ({ parentId, name, sort, status }: DeptFormReply): DeptV
 })
 
 /** Parses the fields into a department. */
-export function deptFields(t: Said<typeof deptWords>): z.ZodMiniType<DeptForm, DeptValues> {
+export function deptFields(t: TextsOf<typeof deptWords>): z.ZodMiniType<DeptForm, DeptValues> {
   return z.pipe(
     z.object({
       parentId: z.string(),

@@ -1,6 +1,6 @@
 import { eventKinds } from '@limpid/contract/device-log/device-log'
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -55,7 +55,7 @@ export default function DeviceLogPanel({ device, product }: { device: Device; pr
               <ChoiceFilter
                 label={t.kind}
                 any={t.anyKind}
-                options={eventKinds.map((value) => ({ value, label: say(kindWords[value], language) }))}
+                options={eventKinds.map((value) => ({ value, label: localise(kindWords[value], language) }))}
                 {...list.field('logKind')}
               />
               <DaysFilter

@@ -1,5 +1,5 @@
 import type { DeviceEvent, FactChange } from '@limpid/contract/device-log/device-log'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
@@ -65,10 +65,10 @@ function Refused({ refusal }: { refusal: Extract<DeviceEvent, { kind: 'refused' 
   return (
     <div className={classes.why}>
       <b>
-        {say(refusalWords[reason].reason, language)}
+        {localise(refusalWords[reason].reason, language)}
         {repeats > 1 ? ` · ${t.times(formatNumber(repeats, {}, language))}` : null}
       </b>
-      <span>{say(refusalWords[reason].fix, language)}</span>
+      <span>{localise(refusalWords[reason].fix, language)}</span>
       <span>
         <code>{topic}</code>
         {detail ? ` · ${detail}` : null}

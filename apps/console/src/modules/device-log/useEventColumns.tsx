@@ -1,5 +1,5 @@
 import type { DeviceEvent, EventKind } from '@limpid/contract/device-log/device-log'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import {
   IconBan,
   IconMessageCircle,
@@ -20,7 +20,7 @@ import classes from './device-log.module.css'
 import { eventWords, kindWords } from './device-log.words.ts'
 import { EventDetails } from './EventDetails.tsx'
 
-const looks: Record<EventKind, { tone: Tone; icon: ReactNode }> = {
+const badges: Record<EventKind, { tone: Tone; icon: ReactNode }> = {
   connected: { tone: 'ok', icon: <IconPlugConnected size={14} /> },
   disconnected: { tone: 'muted', icon: <IconPlugConnectedX size={14} /> },
   silent: { tone: 'warn', icon: <IconVolumeOff size={14} /> },
@@ -46,7 +46,7 @@ export function useEventColumns(): ResourceColumn<DeviceEvent>[] {
       header: t.what,
       width: 130,
       card: 'title',
-      cell: ({ kind }) => <StatusBadge {...looks[kind]}>{say(kindWords[kind], language)}</StatusBadge>,
+      cell: ({ kind }) => <StatusBadge {...badges[kind]}>{localise(kindWords[kind], language)}</StatusBadge>,
     },
     { id: 'details', header: t.details, width: 420, cell: (action) => <EventDetails action={action} /> },
   ]

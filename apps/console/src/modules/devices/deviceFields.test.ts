@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { faultsOf } from '../../kit/form/faultsOf.ts'
-import { sayAll } from '../../lib/words.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { nameAndSn } from './deviceFields.ts'
 import { deviceWords } from './devices.words.ts'
 
-const t = sayAll(deviceWords, 'en')
+const t = pickTexts(deviceWords, 'en')
 
 test.each([
   ['', t.snMissing],
@@ -13,6 +13,6 @@ test.each([
   ['-1', t.snInvalid],
   ['SIM 001', t.snInvalid],
   [' SIM-001 ', undefined],
-])('the message for the serial number “%s” is %s', (sn, said) => {
-  expect(faultsOf(z.object(nameAndSn(t)), { name: 'Kitchen 1', sn })['sn']).toBe(said)
+])('the message for the serial number “%s” is %s', (sn, text) => {
+  expect(faultsOf(z.object(nameAndSn(t)), { name: 'Kitchen 1', sn })['sn']).toBe(text)
 })

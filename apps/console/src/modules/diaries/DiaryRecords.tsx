@@ -1,5 +1,5 @@
 import type { DiaryRow } from '@limpid/contract/diaries/diaries'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -53,7 +53,7 @@ function useRecordColumns(model: ProductModel | undefined): ResourceColumn<Diary
       header: t.kind,
       cell: ({ kind, replaces, replacedBy }) => (
         <span className={classes.kind}>
-          {say(kindWords[kind], language)}
+          {localise(kindWords[kind], language)}
           {replaces === null ? null : <small>{t.replaces(replaces)}</small>}
           {replacedBy === null ? null : <small>{t.replacedBy(replacedBy)}</small>}
         </span>

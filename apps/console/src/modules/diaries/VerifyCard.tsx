@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button, Progress } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -73,7 +73,7 @@ function Outcome({ found: { records, broken, hash } }: { found: Verified }) {
       {whole ? null : (
         <ul className={classes.broken}>
           {broken.map(({ record, kind }) => (
-            <li key={`${record} ${kind}`}>{t.brokenRecord(record, say(brokenWords[kind], language))}</li>
+            <li key={`${record} ${kind}`}>{t.brokenRecord(record, localise(brokenWords[kind], language))}</li>
           ))}
         </ul>
       )}

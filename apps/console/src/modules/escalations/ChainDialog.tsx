@@ -5,7 +5,7 @@ import {
   maxSteps,
   maxWaitMinutes,
 } from '@limpid/contract/escalations/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
@@ -65,7 +65,7 @@ export default function ChainDialog({ chain, opened, onClose }: ChainDialogProps
             label={t.severity}
             description={t.severityHint}
             allowDeselect={false}
-            data={severities.map((value) => ({ value, label: say(severityWords[value], language) }))}
+            data={severities.map((value) => ({ value, label: localise(severityWords[value], language) }))}
             {...form.getInputProps('severity')}
           />
           <Steps form={form} />

@@ -4,7 +4,7 @@ import {
   type StepRecipients,
   stepRecipients,
 } from '@limpid/contract/escalations/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { MultiSelect, NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
@@ -43,7 +43,7 @@ export function StepFields({ form, at }: { form: ResourceFormFields<ChainValues>
         <Select
           label={t.to}
           allowDeselect={false}
-          data={stepRecipients.map((value) => ({ value, label: say(recipientWords[value], language) }))}
+          data={stepRecipients.map((value) => ({ value, label: localise(recipientWords[value], language) }))}
           {...form.getInputProps(`${path}.to`)}
           onChange={(value) => form.setFieldValue(`${path}.to`, (value ?? 'owner') as StepRecipients)}
         />

@@ -9,7 +9,7 @@ import {
 } from '@limpid/contract/escalations/schemas'
 import type { Severity } from '@limpid/contract/products/severities'
 import * as z from 'zod/mini'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { chainWords } from './escalations.words.ts'
 
 export interface StepValues {
@@ -72,21 +72,21 @@ const isWithin = (value: number | string, min: number, max: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 
 /** The request body of the form's values, with the message of each invalid field. */
-export function chainFields(t: Said<typeof chainWords>): z.ZodMiniType<EscalationForm, ChainValues> {
+export function chainFields(t: TextsOf<typeof chainWords>): z.ZodMiniType<EscalationForm, ChainValues> {
   const checked = z.custom<ChainValues>().check((context) => {
     const { name, scope, targetId, steps, repeats, repeatMinutes } = context.value
-    const say = (path: (string | number)[], message: string) =>
+    const addFault = (path: (string | number)[], message: string) =>
       context.issues.push({ code: 'custom', input: context.value, message, path })
-    if (name.trim() === '') say(['name'], t.nameMissing)
-    if (scope !== 'all' && targetId === '') say(['targetId'], t.chooseTarget)
+    if (name.trim() === '') addFault(['name'], t.nameMissing)
+    if (scope !== 'all' && targetId === '') addFault(['targetId'], t.chooseTarget)
     for (const [at, { to, accountIds, waitMinutes }] of steps.entries()) {
       if (!isWithin(waitMinutes, 0, maxWaitMinutes))
-        say(['steps', at, 'waitMinutes'], t.wholeNumber(0, maxWaitMinutes))
-      if (to === 'people' && accountIds.length === 0) say(['steps', at, 'accountIds'], t.peopleMissing)
+        addFault(['steps', at, 'waitMinutes'], t.wholeNumber(0, maxWaitMinutes))
+      if (to === 'people' && accountIds.length === 0) addFault(['steps', at, 'accountIds'], t.peopleMissing)
     }
-    if (!isWithin(repeats, 0, maxRepeats)) say(['repeats'], t.wholeNumber(0, maxRepeats))
+    if (!isWithin(repeats, 0, maxRepeats)) addFault(['repeats'], t.wholeNumber(0, maxRepeats))
     if (!isWithin(repeatMinutes, minRepeatMinutes, maxWaitMinutes))
-      say(['repeatMinutes'], t.wholeNumber(minRepeatMinutes, maxWaitMinutes))
+      addFault(['repeatMinutes'], t.wholeNumber(minRepeatMinutes, maxWaitMinutes))
   })
   return z.pipe(
     checked,

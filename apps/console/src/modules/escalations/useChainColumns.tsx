@@ -1,5 +1,5 @@
 import type { Escalation } from '@limpid/contract/escalations/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -33,7 +33,7 @@ export function useChainColumns(): ResourceColumn<Escalation>[] {
       id: 'scope',
       header: t.scope,
       width: 140,
-      cell: ({ scope, target }) => target?.name ?? say(deviceScopeWords[scope], language),
+      cell: ({ scope, target }) => target?.name ?? localise(deviceScopeWords[scope], language),
     },
     {
       id: 'severity',
@@ -41,8 +41,8 @@ export function useChainColumns(): ResourceColumn<Escalation>[] {
       width: 130,
       cell: ({ severity }) =>
         severity === 'critical'
-          ? say(severityWords.critical, language)
-          : t.from(say(severityWords[severity], language)),
+          ? localise(severityWords.critical, language)
+          : t.from(localise(severityWords[severity], language)),
     },
     { id: 'devices', header: t.devices, width: 80, align: 'right', cell: ({ devices }) => devices },
     { id: 'waiting', header: t.waiting, width: 80, align: 'right', cell: ({ waiting }) => waiting },

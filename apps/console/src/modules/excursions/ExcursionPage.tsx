@@ -1,6 +1,6 @@
 import type { Excursion } from '@limpid/contract/excursions/excursions'
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconChartLine } from '@tabler/icons-react'
@@ -104,7 +104,7 @@ function ExcursionFacts({ excursion, model }: { excursion: Excursion; model: Pro
     ],
     [t.end, endedAt ? formatInstant(endedAt) : t.lasts],
     [t.duration, formatDuration((endedAt ?? now).getTime() - startedAt.getTime(), language)],
-    [t.how, end ? say(endWords[end], language) : t.lasts],
+    [t.how, end ? localise(endWords[end], language) : t.lasts],
     [
       t.worst,
       <>

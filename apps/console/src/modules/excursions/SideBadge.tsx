@@ -1,5 +1,5 @@
 import type { Excursion } from '@limpid/contract/excursions/excursions'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
@@ -10,7 +10,7 @@ export function SideBadge({ side }: { side: Excursion['side'] }) {
   const language = useLanguage()
   return (
     <StatusBadge tone="bad" icon={side === 'low' ? <IconArrowDown /> : <IconArrowUp />}>
-      {say(sideWords[side], language)}
+      {localise(sideWords[side], language)}
     </StatusBadge>
   )
 }

@@ -1,5 +1,5 @@
 import type { Excursion } from '@limpid/contract/excursions/excursions'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -58,7 +58,7 @@ export function useExcursionColumns(model: ProductModel): ResourceColumn<Excursi
     {
       id: 'how',
       header: t.how,
-      cell: ({ end }) => (end ? say(endWords[end], language) : t.lasts),
+      cell: ({ end }) => (end ? localise(endWords[end], language) : t.lasts),
     },
     {
       id: 'readings',

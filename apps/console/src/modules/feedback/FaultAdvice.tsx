@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -35,7 +35,7 @@ export function FaultAdvice({ model, code, parts }: FaultAdviceProps) {
           {instead ?? (
             <ul>
               {lines.map((line) => (
-                <li key={line.en}>{say(line, language)}</li>
+                <li key={line.en}>{localise(line, language)}</li>
               ))}
             </ul>
           )}

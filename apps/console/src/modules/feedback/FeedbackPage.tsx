@@ -60,7 +60,7 @@ export default function FeedbackPage() {
       <ResourceTable
         label={t.title}
         columns={title ? [title, device, ...others] : []}
-        query={feedbackPageQuery({ ...list.page, ...list.given, scope })}
+        query={feedbackPageQuery({ ...list.page, ...list.active, scope })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={(row) => void navigate(`${deviceOf(row)}&report=${row.id}`)}

@@ -1,11 +1,10 @@
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import { IconCircleCheck, IconCircleDot, IconLock, IconMessage, IconTools } from '@tabler/icons-react'
 import { useWords } from '../../kit/language/useWords.ts'
-import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
-import type { Tone } from '../../ui/status/tones.ts'
+import { type BadgeStyle, IconBadge } from '../../ui/status/IconBadge.tsx'
 import { statusWords } from './feedback.words.ts'
 
-const looks: Record<FeedbackStatus, { tone: Tone; icon: typeof IconTools }> = {
+const badges: Record<FeedbackStatus, BadgeStyle> = {
   open: { tone: 'warn', icon: IconCircleDot },
   answered: { tone: 'info', icon: IconMessage },
   working: { tone: 'info', icon: IconTools },
@@ -16,10 +15,5 @@ const looks: Record<FeedbackStatus, { tone: Tone; icon: typeof IconTools }> = {
 /** Status of a report. */
 export function ReportStatus({ status }: { status: FeedbackStatus }) {
   const words = useWords(statusWords)
-  const { tone, icon: Icon } = looks[status]
-  return (
-    <StatusBadge tone={tone} icon={<Icon size={14} />}>
-      {words[status]}
-    </StatusBadge>
-  )
+  return <IconBadge badge={badges[status]}>{words[status]}</IconBadge>
 }

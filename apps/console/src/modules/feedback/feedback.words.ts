@@ -72,7 +72,7 @@ export const feedbackWords = defineWords({
   },
   answer: { zh: '回复', en: 'Reply' },
   answered: { zh: '已回复', en: 'Reply sent' },
-  say: { zh: '内容', en: 'Text' },
+  localise: { zh: '内容', en: 'Text' },
   sayMissing: { zh: '请输入内容或更新状态', en: 'Enter a text or change the status' },
   newStatus: { zh: '更新状态', en: 'New status' },
   sameStatus: { zh: '不变', en: 'No change' },

@@ -1,6 +1,6 @@
 import type { NewReport } from '@limpid/contract/feedback/schemas'
 import * as z from 'zod/mini'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { feedbackWords } from './feedback.words.ts'
 
 export interface ReportValues extends Record<string, unknown> {
@@ -13,7 +13,7 @@ export interface ReportValues extends Record<string, unknown> {
 }
 
 /** Parses the form fields into a report. */
-export function reportFields(t: Said<typeof feedbackWords>): z.ZodMiniType<NewReport, ReportValues> {
+export function reportFields(t: TextsOf<typeof feedbackWords>): z.ZodMiniType<NewReport, ReportValues> {
   return z.pipe(
     z.object({
       title: z.string().check(z.trim(), z.minLength(1, t.headingMissing), z.maxLength(100, t.headingLong)),

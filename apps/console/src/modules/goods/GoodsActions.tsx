@@ -1,5 +1,5 @@
 import type { GoodsRow } from '@limpid/contract/goods/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { ActionIcon } from '@mantine/core'
 import { IconPackages, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { goodsPath } from './goodsPath.ts'
 export function GoodsActions({ row, onStock }: { row: GoodsRow; onStock: () => void }) {
   const t = useWords(goodsWords)
   const common = useWords(kitWords)
-  const name = say({ zh: row.name, en: row.nameEn }, useLanguage())
+  const name = localise({ zh: row.name, en: row.nameEn }, useLanguage())
   const remove = useMutation({
     mutationFn: () => goodsCalls.remove({ params: { ids: [row.id] } }),
     onSuccess: () => toastDone(t.removed),

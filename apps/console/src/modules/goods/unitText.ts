@@ -1,4 +1,4 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { formatNumber } from '../../lib/format.ts'
 
 interface Sold {
@@ -23,6 +23,6 @@ function pluralOfWord(word: string): string {
 /** A number of goods with their unit: `1 piece`, `12 pieces`, `3 boxes`, `12 件`. */
 export function amountText(count: number, { unit, unitEn }: Sold, language: Language): string {
   const number = formatNumber(count, {}, language)
-  const one = say({ zh: unit, en: unitEn || unit }, language)
+  const one = localise({ zh: unit, en: unitEn || unit }, language)
   return `${number} ${language === 'en' && count !== 1 && one === unitEn ? plural(one) : one}`
 }

@@ -1,5 +1,5 @@
 import type { GoodsRow } from '@limpid/contract/goods/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Switch } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { pictureAddress, SmallPicture } from '../../kit/pictures/SmallPicture.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatInstant } from '../../lib/format.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import classes from './goods.module.css'
@@ -24,7 +24,7 @@ export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
   const t = useWords(goodsWords)
   const language = useLanguage()
   const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
-    say({ zh: name, en: nameEn }, language)
+    localise({ zh: name, en: nameEn }, language)
   return [
     {
       id: 'name',
@@ -97,7 +97,7 @@ export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
 }
 
 /** When an article goes on or off sale by itself. */
-function plannedSale({ saleFrom, saleUntil }: GoodsRow, t: Said<typeof goodsWords>): string | null {
+function plannedSale({ saleFrom, saleUntil }: GoodsRow, t: TextsOf<typeof goodsWords>): string | null {
   const times = [
     ...(saleFrom ? [t.saleFrom(formatInstant(saleFrom))] : []),
     ...(saleUntil ? [t.saleUntil(formatInstant(saleUntil))] : []),
@@ -116,7 +116,7 @@ function OnSale({ row }: { row: GoodsRow }) {
   if (!can(['mall:goods:edit'])) return row.onSale ? t.onSale : t.offSale
   return (
     <Switch
-      aria-label={t.sell(say({ zh: row.name, en: row.nameEn }, language))}
+      aria-label={t.sell(localise({ zh: row.name, en: row.nameEn }, language))}
       checked={change.isPending ? change.variables : row.onSale}
       disabled={change.isPending}
       onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}

@@ -1,5 +1,5 @@
 import type { GoodsSpec } from '@limpid/contract/goods/schemas'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 
 /** What a variant is called: its value of each spec; empty without specs. */
 export function variantName(
@@ -9,6 +9,6 @@ export function variantName(
 ): string {
   return values
     .map((value, at) => specs[at]?.values[value])
-    .map((value) => (value ? say({ zh: value.name, en: value.nameEn }, language) : ''))
+    .map((value) => (value ? localise({ zh: value.name, en: value.nameEn }, language) : ''))
     .join(' · ')
 }

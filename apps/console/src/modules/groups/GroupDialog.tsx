@@ -8,7 +8,7 @@ import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { siteOptionsQuery } from '../sites/sites.public.ts'
 import { createGroup, updateGroup } from './groups.queries.ts'
@@ -52,7 +52,7 @@ interface GroupValues extends Record<string, unknown> {
   rule: RuleValues
 }
 
-const groupFields = (t: Said<typeof groupWords>, rules: Said<typeof ruleWords>) =>
+const groupFields = (t: TextsOf<typeof groupWords>, rules: TextsOf<typeof ruleWords>) =>
   z
     .object({
       name: z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong)),

@@ -30,7 +30,7 @@ export const groupWords = defineWords({
   sharedEmptyTitle: { zh: '暂无共享给您的分组', en: 'No groups shared with you yet' },
   sharedEmptyHint: {
     zh: '他人向您共享分组时，邀请会显示在这里；接受后即可查看分组内的设备。',
-    en: 'Invitations to shared groups appear here. Once you accept, you see their devices.',
+    en: 'Invitations to shared groups appear here. Accept one to see its devices.',
   },
   addGroup: { zh: '新增分组', en: 'Add group' },
   addBelow: { zh: '新增下级分组', en: 'Add subgroup' },

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { DateTimePicker } from '../../kit/days/dates.ts'
 import { useCalendar } from '../../kit/days/useCalendar.ts'
@@ -41,7 +41,7 @@ export function WeeklyFields({ form }: { form: Form }) {
       >
         <Group gap="md" mt={4}>
           {weekdayWords.map((words, at) => (
-            <Checkbox key={words.en} value={String(at + 1)} label={say(words, language)} />
+            <Checkbox key={words.en} value={String(at + 1)} label={localise(words, language)} />
           ))}
         </Group>
       </Checkbox.Group>

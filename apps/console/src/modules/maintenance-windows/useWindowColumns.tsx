@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { MaintenanceWindow, WindowState } from '@limpid/contract/maintenance-windows/schemas'
 import { IconCircleCheck, IconClock, IconTool } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import classes from './windows.module.css'
 import { windowStateWords, windowWords } from './windows.words.ts'
 
-const looks = {
+const badges = {
   open: { tone: 'warn', icon: <IconTool /> },
   coming: { tone: 'info', icon: <IconClock /> },
   over: { tone: 'muted', icon: <IconCircleCheck /> },
@@ -23,7 +23,7 @@ export function useWindowColumns(): ResourceColumn<MaintenanceWindow>[] {
     if (repeat === 'once') return `${formatInstant(startsAt)} – ${formatInstant(endsAt)}`
     const days = weekdays.map((day) => {
       const words = weekdayWords[day - 1]
-      return words ? say(words, language) : ''
+      return words ? localise(words, language) : ''
     })
     return `${days.join(language === 'en' ? ', ' : '、')} ${from} – ${to}`
   }
@@ -43,7 +43,7 @@ export function useWindowColumns(): ResourceColumn<MaintenanceWindow>[] {
       header: t.state,
       width: 100,
       cell: ({ state }) => (
-        <StatusBadge {...looks[state]}>{say(windowStateWords[state], language)}</StatusBadge>
+        <StatusBadge {...badges[state]}>{localise(windowStateWords[state], language)}</StatusBadge>
       ),
     },
   ]

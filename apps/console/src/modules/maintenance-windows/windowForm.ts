@@ -6,7 +6,7 @@ import {
 } from '@limpid/contract/maintenance-windows/schemas'
 import * as z from 'zod/mini'
 import { formatInstant } from '../../lib/format.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { windowWords } from './windows.words.ts'
 
 export interface WindowValues extends Record<string, unknown> {
@@ -63,7 +63,7 @@ const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** What is wrong with the devices and times of a window, by field. */
 export function faultsOfWhen(
   values: WindowValues,
-  t: Said<typeof windowWords>,
+  t: TextsOf<typeof windowWords>,
   now: Date,
 ): [string, string][] {
   const { targetId, repeat, weekdays, from, to } = values
@@ -92,13 +92,13 @@ export function faultsOfWhen(
 }
 
 /** The request body of the form's values, with the message of each invalid field. */
-export function windowFields(t: Said<typeof windowWords>): z.ZodMiniType<WindowForm, WindowValues> {
+export function windowFields(t: TextsOf<typeof windowWords>): z.ZodMiniType<WindowForm, WindowValues> {
   const checked = z.custom<WindowValues>().check((context) => {
     const { value } = context
-    const say = (field: string, message: string) =>
+    const addFault = (field: string, message: string) =>
       context.issues.push({ code: 'custom', input: value, message, path: [field] })
-    if (value.reason.trim() === '') say('reason', t.reasonMissing)
-    for (const [field, fault] of faultsOfWhen(value, t, new Date())) say(field, fault)
+    if (value.reason.trim() === '') addFault('reason', t.reasonMissing)
+    for (const [field, fault] of faultsOfWhen(value, t, new Date())) addFault(field, fault)
   })
   return z.pipe(checked, z.transform(bodyOf)) as unknown as z.ZodMiniType<WindowForm, WindowValues>
 }

@@ -13,7 +13,7 @@ export const windowWords = defineWords({
   removeOf: { zh: (reason: string) => `删除“${reason}”`, en: (reason: string) => `Delete ${reason}` },
   removeAsk: {
     zh: '进行中的维护立即结束，未恢复的告警将发出通知。',
-    en: 'A window in progress ends at once, and alarms still active are notified.',
+    en: 'A window in progress ends at once, and people are notified of alarms that are still active.',
   },
   removed: { zh: '维护时段已删除', en: 'Maintenance window deleted' },
   none: { zh: '暂无维护时段', en: 'No maintenance windows yet' },
@@ -52,13 +52,13 @@ export const windowWords = defineWords({
     zh: (hidden: string, raised: string, days: number, devices: string) =>
       `近 ${days} 天，这 ${devices} 台设备共 ${raised} 条告警，其中 ${hidden} 条发生在该时段内，会被隐藏。`,
     en: (hidden: string, raised: string, days: number, devices: string) =>
-      `In the last ${days} days these devices (${devices}) raised ${raised} alarms. It would have hidden ${hidden} of them.`,
+      `In the last ${days} days these ${devices} devices raised ${raised} alarms; this window would have hidden ${hidden}.`,
   },
   hidesNow: {
     zh: (total: string) => `若现在生效，将隐藏 ${total} 条未恢复告警：`,
-    en: (total: string) => `Open alarms that it would hide now: ${total}`,
+    en: (total: string) => `Open alarms hidden if it started now: ${total}`,
   },
-  hidesNone: { zh: '目前没有未恢复的告警。', en: 'No alarm is open now.' },
+  hidesNone: { zh: '目前没有未恢复的告警。', en: 'There are no open alarms.' },
   inMaintenance: {
     zh: (until: string, reason: string) => `维护中，至 ${until}：${reason}。告警只记录，不通知。`,
     en: (until: string, reason: string) =>

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { PlannedTask } from '@limpid/contract/maintenance/maintenance'
 import { maintenanceStates } from '@limpid/contract/maintenance/schemas'
 import { useNavigate } from 'react-router'
@@ -53,7 +53,7 @@ export default function MaintenancePage() {
       <ResourceTable
         label={t.title}
         columns={usePlanColumns()}
-        query={planPageQuery({ ...list.page, ...list.given, scope })}
+        query={planPageQuery({ ...list.page, ...list.active, scope })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={(task) => void navigate(pathOf(task))}
@@ -81,7 +81,7 @@ function usePlanColumns(): ResourceColumn<PlannedTask>[] {
   const t = useWords(maintenanceWords)
   const language = useLanguage()
   return [
-    { id: 'task', header: t.task, card: 'title', width: 180, cell: ({ name }) => say(name, language) },
+    { id: 'task', header: t.task, card: 'title', width: 180, cell: ({ name }) => localise(name, language) },
     {
       id: 'device',
       header: t.device,

@@ -37,9 +37,9 @@ export const maintenanceWords = defineWords({
   everyDays: { zh: (days: string) => `每 ${days} 天`, en: (days: string) => `every ${days} days` },
   everyDay: { zh: '每天', en: 'every day' },
   onlyOnce: { zh: '一次', en: 'once' },
-  once: { zh: '只做一次，记录后从计划中移除', en: 'Only once; it leaves the plan when it is recorded' },
+  once: { zh: '只做一次，记录后从计划中移除', en: 'One-time task: removed from the plan once recorded' },
   onceDays: { zh: '多少天后到期', en: 'Due in (days)' },
-  onceCounted: { zh: '一次性任务只按天数到期', en: 'A task done once is due by days only' },
+  onceCounted: { zh: '一次性任务只按天数到期', en: 'One-time tasks are due by days only' },
   planOnceFor: {
     zh: (device: string) => `安排保养：${device}`,
     en: (device: string) => `Plan maintenance: ${device}`,

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@limpid/contract/menus/management'
 import { expect, test } from 'vitest'
 import { findNode } from '../../kit/tree/treeRows.ts'
-import { goingWith, menuRows } from './menuRows.ts'
+import { deletionImpact, menuRows } from './menuRows.ts'
 
 const node = (id: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id,
@@ -53,7 +53,7 @@ test('hides the content of a collapsed entry', () => {
 })
 
 test("deleting an entry removes all its descendants, the roles' access to them, and their permissions", () => {
-  expect(goingWith(findNode(tree, 'a') ?? add)).toEqual({ below: 3, roles: 2, permissions: 1 })
-  expect(goingWith(add)).toEqual({ below: 0, roles: 2, permissions: 1 })
+  expect(deletionImpact(findNode(tree, 'a') ?? add)).toEqual({ below: 3, roles: 2, permissions: 1 })
+  expect(deletionImpact(add)).toEqual({ below: 0, roles: 2, permissions: 1 })
   expect(findNode(tree, 'none')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { MenuNode, MenuType } from '@limpid/contract/menus/management'
 import { type TreeChoice, type TreeRow, treeChoices, treeRows } from '../../kit/tree/treeRows.ts'
 
@@ -29,7 +29,7 @@ export function menuRows(nodes: readonly MenuNode[], isFolded?: (node: Addressed
 /**
  * What deleting an entry affects: entries below it, roles that lose something, permissions that they lose.
  */
-export function goingWith(node: MenuNode): { below: number; roles: number; permissions: number } {
+export function deletionImpact(node: MenuNode): { below: number; roles: number; permissions: number } {
   const all = treeRows([node])
   return {
     below: all.length - 1,
@@ -55,7 +55,7 @@ export function parentChoices(
 ): TreeChoice[] {
   return treeChoices(
     nodes,
-    ({ name, nameEn }) => say({ zh: name, en: nameEn }, language),
+    ({ name, nameEn }) => localise({ zh: name, en: nameEn }, language),
     (node) => node.id !== ownId && (node.type === 'CATALOG' || (type === 'BUTTON' && node.type === 'MENU')),
   )
 }

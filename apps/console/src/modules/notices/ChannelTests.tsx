@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { testableChannels } from '@limpid/contract/notices/notices'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import classes from './notices.module.css'
 import { noticeCalls } from './notices.queries.ts'
 import { channelNames, testOutcomeWords, testWords } from './tests.words.ts'
 
-/** Sends a test through one channel and says what happened. Each webhook has a test of its own. */
+/** Sends a test through one channel and says what happened. Each webhook has its own test. */
 export function ChannelTests() {
   const t = useWords(testWords)
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function ChannelTests() {
           disabled={send.isPending}
           onClick={() => send.mutate(channel)}
         >
-          {say(channelNames[channel], language)}
+          {localise(channelNames[channel], language)}
         </Button>
       ))}
       <Button size="compact-sm" variant="default" component={Link} to="/personal?tab=webhooks">
@@ -38,7 +38,10 @@ export function ChannelTests() {
       </Button>
       {data && variables ? (
         <Callout tone={data.outcome === 'sent' ? 'ok' : 'warn'} role="status">
-          {t.result(say(channelNames[variables], language), say(testOutcomeWords[data.outcome], language))}
+          {t.result(
+            localise(channelNames[variables], language),
+            localise(testOutcomeWords[data.outcome], language),
+          )}
         </Callout>
       ) : null}
     </fieldset>

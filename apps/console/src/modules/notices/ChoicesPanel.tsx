@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { NoticeGroup } from '@limpid/contract/notices/groups'
 import { type NoticeChoice, noticeCan } from '@limpid/contract/notices/notices'
 import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
@@ -49,7 +49,7 @@ function Group({ choice, mailWorks }: { choice: NoticeChoice; mailWorks: boolean
   const t = useWords(noticesWords)
   const { saved } = useWords(kitWords)
   const client = useQueryClient()
-  const name = say(noticeGroupWords[choice.group], useLanguage())
+  const name = localise(noticeGroupWords[choice.group], useLanguage())
   const about: Record<NoticeGroup, string> = {
     security: t.aboutSecurity,
     devices: t.aboutDevices,

@@ -1,5 +1,5 @@
 import { noticeText } from '@limpid/contract/catalogue/notifications'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { groupOf, noticeGroups } from '@limpid/contract/notices/groups'
 import type { Notice } from '@limpid/contract/notices/notices'
 import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
@@ -87,7 +87,7 @@ export default function NoticesPage() {
               any={t.anyGroup}
               options={noticeGroups.map((one) => ({
                 value: one,
-                label: say(noticeGroupWords[one], language),
+                label: localise(noticeGroupWords[one], language),
               }))}
               {...list.field('group')}
             />
@@ -137,7 +137,7 @@ function useNoticeColumns(): ResourceColumn<Notice>[] {
       id: 'group',
       header: t.group,
       cell: ({ kind }) => (
-        <span className={classes.nowrap}>{say(noticeGroupWords[groupOf(kind)], language)}</span>
+        <span className={classes.nowrap}>{localise(noticeGroupWords[groupOf(kind)], language)}</span>
       ),
     },
     {

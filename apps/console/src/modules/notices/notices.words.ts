@@ -4,7 +4,7 @@ export const noticesWords = defineWords({
   title: { zh: '通知', en: 'Notifications' },
   description: {
     zh: (days: number) => `账号和设备的相关通知，保留 ${days} 天。`,
-    en: (days: number) => `News about your account and devices, kept for ${days} days.`,
+    en: (days: number) => `Notifications about your account and devices, kept for ${days} days.`,
   },
   notice: { zh: '通知', en: 'Notification' },
   unread: { zh: '未读', en: 'Unread' },

@@ -149,7 +149,7 @@ export async function saveReceipt(id: string): Promise<void> {
 export const myOrderPath = (id: string) => `/shop/order/${id}`
 
 /** Filters of the list of orders as its address names them. */
-export interface OrdersBehind {
+export interface OrdersDrilldown {
   status?: OrderStatus
   money?: MoneyKind
   method?: PaidBy
@@ -161,5 +161,5 @@ export interface OrdersBehind {
   to?: string
 }
 /** The list of all orders, filtered. */
-export const ordersPath = (filter: OrdersBehind) => `/mall/orders?${new URLSearchParams({ ...filter })}`
+export const ordersPath = (filter: OrdersDrilldown) => `/mall/orders?${new URLSearchParams({ ...filter })}`
 export const orderPath = (id: string) => `/mall/order-info/${id}`

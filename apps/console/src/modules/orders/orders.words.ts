@@ -22,11 +22,11 @@ export const orderWords = defineWords({
   coupons: { zh: '优惠券', en: 'Coupons' },
   couponsHint: {
     zh: '可用的在前；不可用的注明原因。',
-    en: 'Coupons that apply come first; the others say why they do not.',
+    en: 'Coupons that apply come first; the others show why they do not.',
   },
   noCoupons: {
     zh: '暂无优惠券。有优惠码可在此输入。',
-    en: 'You hold no coupons. If you have a code, enter it here.',
+    en: 'You have no coupons. If you have a code, enter it here.',
   },
   saves: { zh: (amount: string) => `省 ${amount}`, en: (amount: string) => `Save ${amount}` },
   couponsFull: {
@@ -43,7 +43,7 @@ export const orderWords = defineWords({
   },
   saved: { zh: (amount: string) => `已优惠 ${amount}`, en: (amount: string) => `You save ${amount}` },
   forDevice: { zh: '用于设备', en: 'For device' },
-  anyDevice: { zh: '搜索自己的设备', en: 'Search own devices' },
+  anyDevice: { zh: '搜索自己的设备', en: 'Search your devices' },
   allDevices: { zh: '不指定', en: 'None' },
   deviceAndSn: {
     zh: (name: string, sn: string) => `${name}（${sn}）`,
@@ -55,10 +55,10 @@ export const orderWords = defineWords({
   },
   forDeviceHint: {
     zh: '选择后，包裹会记入该设备的配送记录；不选则用于所有设备。',
-    en: 'The parcels then appear in its delivery records; leave it empty for all devices.',
+    en: 'If chosen, parcels appear in its delivery records. Leave empty for all devices.',
   },
   forSite: { zh: '用于站点', en: 'For site' },
-  forSiteHint: { zh: '收货后计入该站点的库存。', en: 'What arrives is added to the stock of this site.' },
+  forSiteHint: { zh: '收货后计入该站点的库存。', en: 'Received items are added to the stock of this site.' },
   message: { zh: '买家留言', en: 'Message to the shop' },
   placeOrder: { zh: '提交订单', en: 'Place order' },
   placed: { zh: '订单已提交', en: 'Order placed' },

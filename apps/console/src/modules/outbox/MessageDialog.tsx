@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { OutboxMessage } from '@limpid/contract/outbox/outbox'
 import { Button, CopyButton } from '@mantine/core'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -35,7 +35,7 @@ function Message({ message, onClose }: { message: OutboxMessage; onClose: () => 
   return (
     <>
       <Facts beside>
-        <Fact name={t.channel}>{say(channelWords[message.channel], language)}</Fact>
+        <Fact name={t.channel}>{localise(channelWords[message.channel], language)}</Fact>
         <Fact name={common.time}>
           <span className={classes.number}>{formatInstant(message.createTime)}</span>
         </Fact>

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { outboxChannels } from '@limpid/contract/outbox/outbox'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { Button } from '@mantine/core'
@@ -46,7 +46,7 @@ export default function OutboxPage() {
         label={t.title}
         choiceName="outbox"
         columns={useMessageColumns()}
-        query={outboxPageQuery({ ...list.page, ...list.given })}
+        query={outboxPageQuery({ ...list.page, ...list.active })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => open({ message: id }, { push: true })}
@@ -57,7 +57,10 @@ export default function OutboxPage() {
             <ChoiceFilter
               label={t.channel}
               any={t.anyChannel}
-              options={outboxChannels.map((value) => ({ value, label: say(channelWords[value], language) }))}
+              options={outboxChannels.map((value) => ({
+                value,
+                label: localise(channelWords[value], language),
+              }))}
               {...list.field('channel')}
             />
           </FilterBar>

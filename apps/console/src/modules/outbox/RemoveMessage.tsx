@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '@limpid/contract/outbox/outbox'
 import { useMutation } from '@tanstack/react-query'
-import { AskButton } from '../../kit/AskButton.tsx'
 import { Can } from '../../kit/access/Can.tsx'
+import { ConfirmButton } from '../../kit/ConfirmButton.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
@@ -26,7 +26,7 @@ export function RemoveMessage({ message: { id, target }, onRemoved }: RemoveMess
   })
   return (
     <Can needs={['sys:outbox:delete']}>
-      <AskButton
+      <ConfirmButton
         action={common.remove}
         title={t.removeOf(target)}
         text={t.removeAsk}

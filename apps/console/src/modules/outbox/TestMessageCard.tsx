@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Callout } from '../../ui/status/Callout.tsx'
 import { outboxCalls } from './outbox.queries.ts'
@@ -67,7 +67,7 @@ export function TestMessageCard() {
 }
 
 /** The address must suit the channel. */
-function targetFields(t: Said<typeof testMessageWords>) {
+function targetFields(t: TextsOf<typeof testMessageWords>) {
   const fitting = (fits: typeof email | typeof mobile, wrong: string) =>
     z.string().check(
       z.trim(),

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { OutboxMessage } from '@limpid/contract/outbox/outbox'
 import { IconMail, IconMessage } from '@tabler/icons-react'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -34,7 +34,7 @@ export function useMessageColumns(): ResourceColumn<OutboxMessage>[] {
           tone="info"
           icon={channel === 'mail' ? <IconMail size={14} /> : <IconMessage size={14} />}
         >
-          {say(channelWords[channel], language)}
+          {localise(channelWords[channel], language)}
         </StatusBadge>
       ),
     },

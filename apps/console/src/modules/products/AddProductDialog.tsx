@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type ProductCategory, productCategories, productCode } from '@limpid/contract/products/document'
 import { emptyModel } from '@limpid/contract/products/model'
 import type { Product } from '@limpid/contract/products/products'
@@ -112,7 +112,10 @@ export default function AddProductDialog({ source, onClose }: AddProductDialogPr
             <Select
               label={t.category}
               allowDeselect={false}
-              data={productCategories.map((value) => ({ value, label: say(categoryWords[value], language) }))}
+              data={productCategories.map((value) => ({
+                value,
+                label: localise(categoryWords[value], language),
+              }))}
               {...form.getInputProps('category')}
             />
             <TextInput label={t.brand} maxLength={64} {...form.getInputProps('brand')} />

@@ -1,4 +1,4 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { documentParts } from '@limpid/contract/products/changes'
 import type { Product } from '@limpid/contract/products/products'
 import { Button } from '@mantine/core'
@@ -32,7 +32,7 @@ export default function ProductPage() {
   const { id = '' } = useParams()
   const language = useLanguage()
   const product = useQuery({ ...productQuery(id), meta: { shown: 'page' } })
-  usePageTitle(product.data && say(product.data.name, language))
+  usePageTitle(product.data && localise(product.data.name, language))
   if (product.error && !product.data)
     return <LoadFailed error={product.error} onRetry={() => void product.refetch()} />
   if (!product.data) {
@@ -47,9 +47,9 @@ export default function ProductPage() {
 }
 
 /** An error message, prefixed with the part it is in. */
-function faultText([path, said]: readonly [string, string], language: Language): string {
+function faultText([path, text]: readonly [string, string], language: Language): string {
   const part = documentParts.find((name) => path.startsWith(`model.${name}`)) ?? 'basics'
-  return `${say(partWords[part], language)} · ${said}`
+  return `${localise(partWords[part], language)} · ${text}`
 }
 
 function LoadedProduct({ product }: { product: Product }) {
@@ -75,7 +75,7 @@ function LoadedProduct({ product }: { product: Product }) {
   const faulty = fault && faultText(fault, language)
   return (
     <PageFrame
-      title={say(product.name, language)}
+      title={localise(product.name, language)}
       description={
         <>
           <span className={classes.code}>{product.code}</span>

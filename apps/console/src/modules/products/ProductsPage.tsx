@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { productCategories } from '@limpid/contract/products/document'
 import { type ProductRow, productSorts } from '@limpid/contract/products/products'
 import { categoryWords } from '@limpid/contract/products/words/categories'
@@ -72,7 +72,7 @@ export default function ProductsPage() {
         columns={columns}
         query={productPageQuery({
           ...list.page,
-          ...list.given,
+          ...list.active,
         })}
         list={list}
         rowKey={({ id }) => id}
@@ -86,7 +86,7 @@ export default function ProductsPage() {
               any={t.anyCategory}
               options={productCategories.map((value) => ({
                 value,
-                label: say(categoryWords[value], language),
+                label: localise(categoryWords[value], language),
               }))}
               {...list.field('category')}
             />
@@ -115,7 +115,7 @@ function useProductColumns(): ResourceColumn<ProductRow>[] {
       width: 200,
       cell: ({ id, name }) => (
         <Link className={classes.link ?? ''} to={productPath(id)}>
-          {say(name, language)}
+          {localise(name, language)}
         </Link>
       ),
     },
@@ -125,7 +125,11 @@ function useProductColumns(): ResourceColumn<ProductRow>[] {
       sortKey: 'code',
       cell: ({ code }) => <span className={classes.code}>{code}</span>,
     },
-    { id: 'category', header: t.category, cell: ({ category }) => say(categoryWords[category], language) },
+    {
+      id: 'category',
+      header: t.category,
+      cell: ({ category }) => localise(categoryWords[category], language),
+    },
     { id: 'brand', header: t.brand, cell: ({ brand }) => brand || '–' },
     { id: 'metrics', header: t.metrics, align: 'right', cell: ({ metrics }) => metrics },
     {

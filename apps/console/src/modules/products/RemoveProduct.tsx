@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductRow } from '@limpid/contract/products/products'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function RemoveProduct({ product: { id, name, version, devices } }: { pro
   })
   const ask = () =>
     confirmAction({
-      title: t.removeTitle(say(name, language)),
+      title: t.removeTitle(localise(name, language)),
       text: t.removeText(version),
       action: common.remove,
       danger: true,
@@ -38,7 +38,7 @@ export function RemoveProduct({ product: { id, name, version, devices } }: { pro
           size="compact-sm"
           loading={remove.isPending}
           aria-disabled={devices > 0}
-          aria-label={`${common.remove} ${say(name, language)}`}
+          aria-label={`${common.remove} ${localise(name, language)}`}
           {...(devices > 0 && { 'data-disabled': true })}
           onClick={() => devices === 0 && ask()}
         >

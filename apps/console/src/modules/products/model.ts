@@ -1,4 +1,4 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { faultInWords } from '@limpid/contract/products/faults/fault-code'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { unitText } from '@limpid/contract/products/words/units'
@@ -11,11 +11,11 @@ export function findMetric(model: ProductModel, key: string): Metric | undefined
 
 /** The display name; the key itself if the model has none. */
 export function metricName(metric: Metric | undefined, key: string, language: Language): string {
-  return metric ? say(metric.name, language) : key
+  return metric ? localise(metric.name, language) : key
 }
 
 /** True for a metric whose values are text: a state, a text, or a number with value labels in the model. */
-export function isWorded(metric: Metric): boolean {
+export function hasTextValues(metric: Metric): boolean {
   return metric.kind === 'state' || metric.kind === 'text' || metric.values !== undefined
 }
 
@@ -25,7 +25,7 @@ export function isWorded(metric: Metric): boolean {
  */
 export function valueText(metric: Metric | undefined, value: number | string, language: Language): string {
   const named = metric?.values?.[String(value)]
-  if (named) return say(named, language)
+  if (named) return localise(named, language)
   if (typeof value === 'string') return value || '–'
   if (metric && metric.kind !== 'text') return formatNumber(value, { precision: metric.precision }, language)
   return String(Number(value.toPrecision(6)))
@@ -33,7 +33,7 @@ export function valueText(metric: Metric | undefined, value: number | string, la
 
 /** The display unit; empty for states and texts. */
 export function metricUnit(metric: Metric | undefined): string {
-  return metric && !isWorded(metric) ? unitText(metric.unit) : ''
+  return metric && !hasTextValues(metric) ? unitText(metric.unit) : ''
 }
 
 /** An amount of a metric with its unit: `40 h`; the bare number if the metric has no unit or is undefined. */

@@ -6,7 +6,15 @@ export { Faults } from './editor/rules/Faults.tsx'
 export { inner, itemOf, listOf, type Place, placeOf } from './editor/rules/place.ts'
 export { AmountField, LineField, MetricChoice, ValuesChoice } from './editor/rules/placeFields.tsx'
 export { issueText } from './editor/sections/itemSchema.ts'
-export { faultText, findMetric, isWorded, metricName, metricUnit, modelledText, valueText } from './model.ts'
+export {
+  faultText,
+  findMetric,
+  hasTextValues,
+  metricName,
+  metricUnit,
+  modelledText,
+  valueText,
+} from './model.ts'
 export { productOptionsQuery, productQuery } from './products.queries.ts'
 export { SeverityBadge } from './severity/SeverityBadge.tsx'
 export { severityLooks } from './severity/severityLooks.tsx'

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { RoleRow } from '@limpid/contract/roles/roles'
 import { Anchor } from '@mantine/core'
 import { useCan } from '../../kit/access/Can.tsx'
@@ -26,7 +26,7 @@ export function useRoleColumns(onRoleMembers: (id: string) => void): ResourceCol
       card: 'title',
       width: 150,
       cell: ({ name, nameEn }) => {
-        const own = say({ zh: name, en: nameEn }, language)
+        const own = localise({ zh: name, en: nameEn }, language)
         return (
           <>
             {own}
@@ -40,7 +40,7 @@ export function useRoleColumns(onRoleMembers: (id: string) => void): ResourceCol
       },
     },
     { id: 'code', header: t.code, cell: ({ code }) => <code className={classes.code}>{code}</code> },
-    { id: 'scope', header: t.dataScope, cell: ({ dataScope }) => say(scopeWords[dataScope], language) },
+    { id: 'scope', header: t.dataScope, cell: ({ dataScope }) => localise(scopeWords[dataScope], language) },
     {
       id: 'status',
       header: t.status,

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { stepWords } from '@limpid/contract/sales/sales.words'
 import { salesSteps } from '@limpid/contract/sales/schemas'
 import { SegmentedControl } from '@mantine/core'
@@ -30,7 +30,7 @@ export function SalesFilters({ state, days, today, onChange }: SalesFiltersProps
         aria-label={t.step}
         value={state.step}
         onChange={(step) => onChange({ step: salesSteps.find((one) => one === step) ?? 'day' })}
-        data={salesSteps.map((value) => ({ value, label: say(stepWords[value], language) }))}
+        data={salesSteps.map((value) => ({ value, label: localise(stepWords[value], language) }))}
       />
       <ComparisonField value={state.compare} onChange={(compare) => onChange({ compare })} />
     </FilterBar>

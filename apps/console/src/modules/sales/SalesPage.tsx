@@ -25,7 +25,7 @@ import { SalesFilters } from './SalesFilters.tsx'
 import { SpansCard } from './SpansCard.tsx'
 import { exportSales, salesQuery } from './sales.queries.ts'
 import { salesWords } from './sales.words.ts'
-import { moneyBehind } from './salesMeasures.ts'
+import { moneyDrilldown } from './salesMeasures.ts'
 import { queryOf, type SalesState, salesFields } from './salesState.ts'
 
 const BestGoodsCard = lazy(async () => ({
@@ -34,7 +34,7 @@ const BestGoodsCard = lazy(async () => ({
 const StockCard = lazy(async () => ({ default: (await import('./cards/StockCard.tsx')).StockCard }))
 const CouponsCard = lazy(async () => ({ default: (await import('./cards/CouponsCard.tsx')).CouponsCard }))
 
-/** What the shop earns, sells best, lacks and has open. */
+/** Shop figures: revenue, best sellers, stock-outs and outstanding money. */
 export default function SalesPage() {
   const t = useWords(salesWords)
   const period = useWords(periodWords)
@@ -130,7 +130,7 @@ function Money({ sales, state, days, change }: MoneyProps) {
         sales={sales}
         pathOf={(one) =>
           seesOrders
-            ? ordersPath({ money: moneyBehind[one], moneyFrom: days.fromDay, moneyTo: days.toDay })
+            ? ordersPath({ money: moneyDrilldown[one], moneyFrom: days.fromDay, moneyTo: days.toDay })
             : undefined
         }
       />
@@ -141,7 +141,7 @@ function Money({ sales, state, days, change }: MoneyProps) {
         {...(seesOrders && {
           onSpan: (span) =>
             void navigate(
-              ordersPath({ money: moneyBehind[measure], moneyFrom: span.fromDay, moneyTo: span.toDay }),
+              ordersPath({ money: moneyDrilldown[measure], moneyFrom: span.fromDay, moneyTo: span.toDay }),
             ),
         })}
       />

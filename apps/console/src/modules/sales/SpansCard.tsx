@@ -37,14 +37,14 @@ export function SpansCard({ sales, measure, onMeasure, onSpan }: SpansCardProps)
   const bars = spans.map((span, at) => {
     const earlier = spansBefore[at]
     const value = text(measure, span[measure])
-    const said = `${datesOf(span)}: ${span.unfinished ? t.noted(value, t.unfinished) : value}`
+    const caption = `${datesOf(span)}: ${span.unfinished ? t.noted(value, t.unfinished) : value}`
     return {
       key: span.fromDay,
       value: span[measure],
       before: earlier?.[measure] ?? null,
       unfinished: span.unfinished,
       tick: at % tickEvery === 0 ? span.fromDay.slice(5) : '',
-      title: earlier ? `${said} · ${datesOf(earlier)}: ${text(measure, earlier[measure])}` : said,
+      title: earlier ? `${caption} · ${datesOf(earlier)}: ${text(measure, earlier[measure])}` : caption,
     }
   })
   const isEmpty = [total, before].every(

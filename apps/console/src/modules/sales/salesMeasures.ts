@@ -12,7 +12,7 @@ export const measures = [
 export type Measure = (typeof measures)[number]
 
 /** What happened to the orders behind a figure. */
-export const moneyBehind: Record<Measure, MoneyKind> = {
+export const moneyDrilldown: Record<Measure, MoneyKind> = {
   paidFen: 'paid',
   refundedFen: 'refunded',
   netFen: 'any',

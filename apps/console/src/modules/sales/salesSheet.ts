@@ -1,4 +1,4 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type {
   BestGoods,
   CouponUse,
@@ -9,7 +9,7 @@ import type {
 } from '@limpid/contract/sales/schemas'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { formatInstant } from '../../lib/format.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { paidByWords } from '../orders/orders.public.ts'
 import type { salesWords } from './sales.words.ts'
 
@@ -22,8 +22,8 @@ interface Exported {
 }
 
 interface Texts {
-  t: Said<typeof salesWords>
-  methods: Said<typeof paidByWords>
+  t: TextsOf<typeof salesWords>
+  methods: TextsOf<typeof paidByWords>
   language: Language
 }
 
@@ -54,7 +54,7 @@ export function salesSheet(
     ...{ orders: String(figures.orders), average: yuan(figures.averageFen) },
   })
   const named = (sku: BestGoods['list'][number] | StockOuts['lowList'][number]): Cells => ({
-    name: [say(sku.name, language), say(sku.spec, language)].filter(Boolean).join(' '),
+    name: [localise(sku.name, language), localise(sku.spec, language)].filter(Boolean).join(' '),
     code: sku.code,
   })
   const stocked = (part: string, list: StockOuts['lowList']) =>
@@ -72,7 +72,7 @@ export function salesSheet(
   ] as const
   return [
     [
-      ...[t.part, say(kitWords.name, language), t.code, t.paid, t.refunded, t.net, t.orders, t.average],
+      ...[t.part, localise(kitWords.name, language), t.code, t.paid, t.refunded, t.net, t.orders, t.average],
       ...[t.countOrSold, t.returned, t.discount, t.left, t.since, t.lostDays],
     ],
     row({ part: t.total, ...money(total) }),
@@ -97,7 +97,7 @@ export function salesSheet(
     ...stocked(t.low, stock.lowList),
     ...coupons.list.map(({ name, handedOut, discountFen, orders }) =>
       row({
-        ...{ part: t.coupon, name: say(name, language), count: String(handedOut) },
+        ...{ part: t.coupon, name: localise(name, language), count: String(handedOut) },
         ...{ orders: String(orders), discount: yuan(discountFen) },
       }),
     ),

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type Setting, settingFits } from '@limpid/contract/settings/settings'
 import { type SettingDeclaration, type SettingKey, settingTable } from '@limpid/contract/settings/table'
 import { Checkbox, NumberInput, Switch, Text } from '@mantine/core'
@@ -21,7 +21,7 @@ import { TilesForm } from './TilesForm.tsx'
 export function EditSetting({ setting, onClose }: { setting: Setting | undefined; onClose: () => void }) {
   const t = useWords(settingsWords)
   const language = useLanguage()
-  const title = setting ? t.edit(say(declarationOf(setting.key).name, language)) : t.title
+  const title = setting ? t.edit(localise(declarationOf(setting.key).name, language)) : t.title
   return (
     <FormDialog opened={setting !== undefined} onClose={onClose} title={title}>
       {setting ? <SettingForm key={setting.key} setting={setting} onClose={onClose} /> : null}
@@ -52,7 +52,7 @@ function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => vo
   return (
     <>
       <Text size="sm" mb="md">
-        {say(declarationOf(key).hint, language)}
+        {localise(declarationOf(key).hint, language)}
       </Text>
       <Form setting={setting} onDone={onDone} />
     </>
@@ -76,9 +76,9 @@ function SwitchForm({ name: key, value, onDone }: { name: SettingKey; value: boo
     >
       {(form) => (
         <>
-          <Text size="sm">{say(hint, language)}</Text>
+          <Text size="sm">{localise(hint, language)}</Text>
           <Switch
-            label={say(name, language)}
+            label={localise(name, language)}
             data-autofocus
             {...form.getInputProps('on', { type: 'checkbox' })}
           />
@@ -128,10 +128,10 @@ function NumberForm({ name: key, value, onDone }: NumberFormProps) {
     >
       {(form) => (
         <>
-          <Text size="sm">{say(hint, language)}</Text>
+          <Text size="sm">{localise(hint, language)}</Text>
           {endless ? (
             <Checkbox
-              label={zero ? say(zero, language) : t.forever}
+              label={zero ? localise(zero, language) : t.forever}
               {...form.getInputProps('forever', { type: 'checkbox' })}
             />
           ) : null}

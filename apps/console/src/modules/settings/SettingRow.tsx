@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Setting } from '@limpid/contract/settings/settings'
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () =
   const text = useValueText()
   const { key, value, defaultValue, changedAt, changedBy } = setting
   const { name, hint } = declarationOf(key)
-  const title = say(name, language)
+  const title = localise(name, language)
   const reset = useMutation({
     mutationFn: () => resetSetting(key),
     onSuccess: () => {
@@ -34,7 +34,7 @@ export function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () =
     <li className={classes.setting}>
       <div className={classes.what}>
         <b>{title}</b>
-        <span>{say(hint, language)}</span>
+        <span>{localise(hint, language)}</span>
       </div>
       <div className={classes.value}>
         <b>{text(key, value)}</b>

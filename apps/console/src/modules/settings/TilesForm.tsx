@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Setting } from '@limpid/contract/settings/settings'
 import { type MapTiles, mapTiles, maxTileZoom, tileCoordinates } from '@limpid/contract/settings/tiles'
 import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
@@ -58,7 +58,7 @@ export function TilesForm({ setting: { key, value }, onDone }: { setting: Settin
               orientation={narrow ? 'vertical' : 'horizontal'}
               data={tileCoordinates.map((one) => ({
                 value: one,
-                label: say(coordinateWords[one], language),
+                label: localise(coordinateWords[one], language),
               }))}
               {...form.getInputProps('coordinates')}
             />

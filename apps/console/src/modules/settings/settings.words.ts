@@ -88,7 +88,7 @@ export const settingsWords = defineWords({
   limits: { zh: '限制', en: 'Limits' },
   limitsHint: {
     zh: '防止密码猜测和滥用。每项均有下限，避免任何人无法登录。',
-    en: 'Protect against password guessing and misuse. Minimum values keep everybody able to sign in.',
+    en: 'Protects against password guessing and misuse. Minimum values make sure that everyone can still sign in.',
   },
   times: { zh: '次', en: 'times' },
   notShown: { zh: '不显示', en: 'Hidden' },

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Setting, SettingValue } from '@limpid/contract/settings/settings'
 import { type SettingDeclaration, type SettingKey, settingTable } from '@limpid/contract/settings/table'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -15,13 +15,13 @@ export function useValueText(): (key: Setting['key'], value: SettingValue) => st
   return (key, value) => {
     if (typeof value === 'object' && 'coordinates' in value)
       return value.address
-        ? `${value.address} · ${say(coordinateWords[value.coordinates], language)}`
+        ? `${value.address} · ${localise(coordinateWords[value.coordinates], language)}`
         : t.tilesNone
     if (typeof value === 'object' && 'holder' in value)
       return value.number ? `${value.holder} · ${value.bank} · ${value.number}` : t.accountNone
     if (typeof value === 'object')
       return 'title' in value
-        ? `${say(value.title, language)}: ${value.address || t.notShown}`
+        ? `${localise(value.title, language)}: ${value.address || t.notShown}`
         : `${value.zh} · ${value.en}`
     return number(isNumber(key) ? key : 'keep.notices', value)
   }
@@ -34,7 +34,7 @@ export function useNumberText(): (key: SettingKey, value: number) => string {
   return (key, value) => {
     const { unit, endless, zero }: SettingDeclaration = settingTable[key]
     if (unit === 'switch') return value === 1 ? t.on : t.off
-    if (endless && value === 0) return zero ? say(zero, language) : t.forever
+    if (endless && value === 0) return zero ? localise(zero, language) : t.forever
     return `${formatNumber(value, {}, language)} ${t[unit]}`
   }
 }

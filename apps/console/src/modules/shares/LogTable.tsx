@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type ShareLogRow, shareLogKinds } from '@limpid/contract/shares/schemas'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -45,7 +45,10 @@ export function LogTable({ deviceId }: { deviceId?: string }) {
           <ChoiceFilter
             label={t.what}
             any={t.anyKind}
-            options={shareLogKinds.map((kind) => ({ value: kind, label: say(logWords[kind], language) }))}
+            options={shareLogKinds.map((kind) => ({
+              value: kind,
+              label: localise(logWords[kind], language),
+            }))}
             {...list.field('logKind')}
           />
         </FilterBar>
@@ -73,7 +76,7 @@ function useLogColumns(): ResourceColumn<ShareLogRow>[] {
       cell: ({ actor, relation }) =>
         [actor ?? t.goneAccount, relation === 'staff' ? t.asStaff : undefined].filter(Boolean).join(' · '),
     },
-    { id: 'kind', header: t.what, card: 'title', cell: ({ kind }) => say(logWords[kind], language) },
+    { id: 'kind', header: t.what, card: 'title', cell: ({ kind }) => localise(logWords[kind], language) },
     { id: 'thing', header: t.thing, cell: ({ thing }) => thing },
     {
       id: 'detail',

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { takeProblem } from '../../api/problem.ts'
+import { handleProblem } from '../../api/problem.ts'
 import { FormProblem } from '../../kit/form/FormProblem.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
@@ -36,7 +36,7 @@ export default function ShareLinkPage() {
           <EmptyState
             icon={<IconLinkOff />}
             title={t.linkFailed}
-            {...(error && { hint: takeProblem(error) })}
+            {...(error && { hint: handleProblem(error) })}
             action={
               <Button component={Link} to={listPath} variant="default" size="sm">
                 {t.toDevices}

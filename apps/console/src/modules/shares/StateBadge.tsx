@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ShareState } from '@limpid/contract/shares/schemas'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -7,7 +7,7 @@ import { stateWords } from './shares.words.ts'
 
 /** The state of a share. */
 export function StateBadge({ state }: { state: ShareState }) {
-  const word = say(stateWords[state], useLanguage())
+  const word = localise(stateWords[state], useLanguage())
   if (state === 'accepted') {
     return (
       <StatusBadge tone="ok" icon={<IconCheck />}>

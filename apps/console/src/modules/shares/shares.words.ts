@@ -80,8 +80,8 @@ export const shareWords = defineWords({
     en: (tab: string, acts: string) => `${tab} (${acts})`,
   },
   controlGives: {
-    zh: (given: string) => `还可操作：${given}。设备本身仍只由所有者编辑`,
-    en: (given: string) => `Can also change: ${given}. Only the owner edits the device itself.`,
+    zh: (controls: string) => `还可操作：${controls}。设备本身仍只由所有者编辑`,
+    en: (controls: string) => `Can also change: ${controls}. Only the owner edits the device itself.`,
   },
   controlNothing: {
     zh: '所选页签没有可操作的内容，对方只能查看',

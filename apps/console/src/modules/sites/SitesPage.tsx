@@ -40,7 +40,7 @@ export default function SitesPage() {
       <ResourceTable
         label={t.title}
         columns={columns}
-        query={sitePageQuery({ ...list.page, ...list.given })}
+        query={sitePageQuery({ ...list.page, ...list.active })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(`/equipment/site-info/${id}`)}

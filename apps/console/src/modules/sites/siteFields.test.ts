@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../kit/form/faultsOf.ts'
-import { sayAll } from '../../lib/words.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { siteFields, valuesOf } from './siteFields.ts'
 import { siteWords } from './sites.words.ts'
 
-const schema = siteFields(sayAll(siteWords, 'en'))
+const schema = siteFields(pickTexts(siteWords, 'en'))
 const plain = { ...valuesOf(undefined, 'Asia/Shanghai'), name: ' Riverside ' }
 
 test('a site needs a name; a position is both coordinates or neither', () => {

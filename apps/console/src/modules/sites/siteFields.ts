@@ -1,6 +1,6 @@
 import type { NewSite, Site } from '@limpid/contract/sites/sites'
 import * as z from 'zod/mini'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { siteWords } from './sites.words.ts'
 
 /** The form fields of a site; a coordinate is text until it is a number. */
@@ -23,7 +23,7 @@ export function valuesOf(site: Site | undefined, timeZone: string): SiteValues {
 }
 
 /** Builds a site from the fields: both coordinates or none. */
-export function siteFields(t: Said<typeof siteWords>): z.ZodMiniType<NewSite, SiteValues> {
+export function siteFields(t: TextsOf<typeof siteWords>): z.ZodMiniType<NewSite, SiteValues> {
   const coordinate = (max: number, wrong: string) =>
     z.union([z.literal(''), z.number(wrong).check(z.gte(-max, wrong), z.lte(max, wrong))], wrong)
   return z.pipe(

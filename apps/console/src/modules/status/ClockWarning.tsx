@@ -17,7 +17,7 @@ export function ClockWarning({ servers }: { servers: readonly ServerReport[] }) 
       const time = formatDuration(Math.abs(ms), language)
       return ms > 0 ? t.clockAhead(time) : t.clockBehind(time)
     }
-    const said = [
+    const text = [
       ...(devicesAheadMs === null ? [] : [t.clockOfDevices(devices, differing(devicesAheadMs))]),
       ...(databaseAheadMs === null ? [] : [t.clockOfDatabase(differing(databaseAheadMs))]),
     ]
@@ -33,7 +33,7 @@ export function ClockWarning({ servers }: { servers: readonly ServerReport[] }) 
         }
         mb={{ base: 'md', xs: 0 }}
       >
-        {said.join(t.clockJoin)}
+        {text.join(t.clockJoin)}
         <br />
         {clock.state === 'inconclusive' ? t.clockInconclusiveText : t.clockWrongText}
       </Alert>

@@ -1,5 +1,5 @@
 import { jobNames } from '@limpid/contract/catalogue/jobs'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { JobState } from '@limpid/contract/status/status'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconLoader2, IconQuestionMark } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ import { isWrong, jobsByArea } from './jobAreas.ts'
 import classes from './status.module.css'
 import { runJob } from './status.queries.ts'
 import { statusWords } from './status.words.ts'
-import { useDoneText } from './useDoneText.ts'
+import { useJobResultText } from './useJobResultText.ts'
 
 /** The scheduled jobs by area, failed ones first: last run, outcome, result, and a button to run each at once. */
 export function JobsCard({ jobs, narrow }: { jobs: readonly JobState[]; narrow: boolean }) {
@@ -31,7 +31,7 @@ export function JobsCard({ jobs, narrow }: { jobs: readonly JobState[]; narrow: 
     </ul>
   )
   const all = jobsByArea(jobs).map((area) => {
-    const title = say(area.title, language)
+    const title = localise(area.title, language)
     return (
       <div key={title} className={classes.area}>
         <h3>{title}</h3>
@@ -71,7 +71,7 @@ function JobRow({ job }: { job: JobState }) {
   const t = useWords(statusWords)
   const language = useLanguage()
   const words = jobNames[job.name]
-  const title = words ? say(words, language) : job.name
+  const title = words ? localise(words, language) : job.name
   const run = useMutation({
     mutationFn: () => runJob(job.name),
     onSuccess: () => {
@@ -120,7 +120,7 @@ function JobRow({ job }: { job: JobState }) {
 function JobResult({ job: { outcome, done, doneAt, doneMs } }: { job: JobState }) {
   const t = useWords(statusWords)
   const language = useLanguage()
-  const doneText = useDoneText()
+  const doneText = useJobResultText()
   const took = doneMs !== null && doneMs >= 1000 ? ` · ${t.took(formatDuration(doneMs, language))}` : ''
   if (outcome === 'done' && done) return doneText(done)
   return (

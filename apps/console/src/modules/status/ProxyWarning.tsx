@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { statusWords } from './status.words.ts'
 
-/** Warns of a proxy that is not trusted: whoever is behind it shares the limits of one address. */
+/** Warns of a proxy that is not trusted: anyone who is behind it shares the limits of one address. */
 export function ProxyWarning({ servers }: { servers: readonly ServerReport[] }) {
   const t = useWords(statusWords)
   const addresses = [...new Set(servers.flatMap(({ untrustedProxy }) => untrustedProxy ?? []))]

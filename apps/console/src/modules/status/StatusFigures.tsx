@@ -17,7 +17,7 @@ export function StatusFigures({ status }: { status: SystemStatus }) {
     servers.reduce((all, server) => all + of(server), 0)
   const channel = (on: boolean) => (on ? t.channelOn : t.channelOff)
   // Within a sentence.
-  const said = (on: boolean) => channel(on).toLowerCase()
+  const text = (on: boolean) => channel(on).toLowerCase()
   return (
     <SimpleGrid cols={{ base: 2, md: 3 }} spacing={{ base: 'xs', xs: 'md' }} mb={{ base: 'md', xs: 0 }}>
       <StatCard
@@ -49,7 +49,7 @@ export function StatusFigures({ status }: { status: SystemStatus }) {
       <StatCard
         label={t.channels}
         value={mail && sms ? t.channelOn : t.channelOff}
-        hint={`${t.mail(said(mail))} · ${t.sms(said(sms))}`}
+        hint={`${t.mail(text(mail))} · ${t.sms(text(sms))}`}
       />
     </SimpleGrid>
   )

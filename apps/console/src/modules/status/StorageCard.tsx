@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { SystemStatus } from '@limpid/contract/status/status'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -26,7 +26,7 @@ export function StorageCard({
         .toSorted((a, b) => b.bytes - a.bytes)
         .map(({ part, bytes }) => (
           <div key={part}>
-            <dt>{say(partWords[part], language)}</dt>
+            <dt>{localise(partWords[part], language)}</dt>
             <dd>
               <span className={classes.bar} style={{ width: `${(bytes / max) * 100}%` }} aria-hidden />
               <span>{formatBytes(bytes, language)}</span>

@@ -68,7 +68,7 @@ export const statusWords = defineWords({
   },
   clockInconclusive: {
     zh: (server: string) => `服务器 ${server} 的时钟与其他时钟不一致`,
-    en: (server: string) => `The clock of server ${server} contradicts others`,
+    en: (server: string) => `The clock of server ${server} disagrees with others`,
   },
   clockOfDevices: {
     zh: (count: number, differing: string) => `${count} 台设备${differing}`,
@@ -84,11 +84,11 @@ export const statusWords = defineWords({
   clockBehind: { zh: (time: string) => `比它慢 ${time}`, en: (time: string) => `${time} behind it` },
   clockWrongText: {
     zh: '在校正之前，读数按其他设备或数据库的时间记录。请开启时间同步（NTP）。已记录在未来的读数会在时钟恢复后自动剔除。',
-    en: 'Until it is corrected, readings are dated by the devices or the database. Turn on time synchronisation (NTP). Readings already dated in the future are put aside once the clock is right.',
+    en: 'Until it is corrected, readings are dated by the devices or the database. Turn on time synchronisation (NTP). Readings already dated in the future are excluded once the clock is right.',
   },
   clockInconclusiveText: {
     zh: '暂无法判断哪一方有误。请先检查服务器时钟，再检查设备的时间和时区。',
-    en: 'It is not clear which of them is wrong. Check the server clock first, then the time and time zone of the devices.',
+    en: 'It is unclear which clock is wrong. Check the server clock first, then the time and time zone of the devices.',
   },
   storage: { zh: '存储', en: 'Storage' },
   growth: {
@@ -99,7 +99,7 @@ export const statusWords = defineWords({
   jobs: { zh: '定时任务', en: 'Scheduled jobs' },
   jobsHint: {
     zh: '每项任务最近一次执行的情况，以及最近一次有内容处理的结果。',
-    en: 'Last run of each job, and the result of its last run that had work to do.',
+    en: 'Last run of each job, and the result of the last run that had work to do.',
   },
   wrong: { zh: (count: number) => `${count} 项失败`, en: (count: number) => `${count} failed` },
   allWell: {

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { tariffCatalogue, tariffKinds } from '@limpid/contract/tariffs/kinds'
 import type { NewTariff, Tariff } from '@limpid/contract/tariffs/tariffs'
 import { NumberInput, Select, TextInput } from '@mantine/core'
@@ -50,14 +50,14 @@ function TariffFormFields({ form }: { form: ResourceFormFields<TariffValues> }) 
   const { data: sites = [] } = useQuery(siteOptionsQuery())
   const { kind } = form.values
   const { per, isPrice } = tariffCatalogue[kind]
-  const unit = say(per, language)
+  const unit = localise(per, language)
   return (
     <>
       <Select
         label={t.kind}
         withAsterisk
         allowDeselect={false}
-        data={tariffKinds.map((value) => ({ value, label: say(tariffCatalogue[value].name, language) }))}
+        data={tariffKinds.map((value) => ({ value, label: localise(tariffCatalogue[value].name, language) }))}
         {...form.getInputProps('kind')}
       />
       <Select

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { tariffCatalogue } from '@limpid/contract/tariffs/kinds'
 import type { Tariff } from '@limpid/contract/tariffs/tariffs'
 import { IconCoin } from '@tabler/icons-react'
@@ -23,7 +23,9 @@ export default function TariffsPage() {
   const language = useLanguage()
   const [edited, edit] = useState<Tariff | 'new'>()
   const nameOf = ({ kind, site, validFrom }: Tariff) =>
-    [say(tariffCatalogue[kind].name, language), site?.name ?? t.everySite, t.since(validFrom)].join(' · ')
+    [localise(tariffCatalogue[kind].name, language), site?.name ?? t.everySite, t.since(validFrom)].join(
+      ' · ',
+    )
   return (
     <PageFrame
       title={t.title}

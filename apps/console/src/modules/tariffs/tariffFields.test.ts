@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sayAll } from '../../lib/words.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { amountText, tariffFields, valuesOf } from './tariffFields.ts'
 import { tariffWords } from './tariffs.words.ts'
 
-const t = sayAll(tariffWords, 'en')
+const t = pickTexts(tariffWords, 'en')
 const fields = tariffFields(t, 'en')
 const values = { ...valuesOf(undefined, '2026-11-24'), amount: 0.8523 }
 

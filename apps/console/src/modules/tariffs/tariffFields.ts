@@ -1,9 +1,9 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { amountScale, type TariffKind, tariffCatalogue } from '@limpid/contract/tariffs/kinds'
 import { type Band, bandFaults, type NewTariff, type Tariff } from '@limpid/contract/tariffs/tariffs'
 import * as z from 'zod/mini'
 import { formatNumber } from '../../lib/format.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import type { tariffWords } from './tariffs.words.ts'
 
 /** A band as it is typed: hours as texts of a choice, the amount in whole units. */
@@ -45,7 +45,7 @@ export function valuesOf(tariff: Tariff | undefined, today: string, siteId = '')
 
 /** Builds a price or factor from the fields; bands only where the kind has them. */
 export function tariffFields(
-  t: Said<typeof tariffWords>,
+  t: TextsOf<typeof tariffWords>,
   language: Language,
 ): z.ZodMiniType<NewTariff, TariffValues> {
   const amount = z.pipe(
@@ -60,7 +60,7 @@ export function tariffFields(
   const band = z.object({ fromHour: hour, toHour: hour, on: z.enum(['all', 'weekdays', 'weekend']), amount })
   const bands = z.array(band).check((context) => {
     for (const { words, path } of bandFaults(context.value))
-      context.issues.push({ code: 'custom', input: context.value, message: say(words, language), path })
+      context.issues.push({ code: 'custom', input: context.value, message: localise(words, language), path })
   })
   return z.pipe(
     z.object({
@@ -83,10 +83,12 @@ export function tariffFields(
 export function amountText(
   kind: TariffKind,
   amount: number,
-  t: Said<typeof tariffWords>,
+  t: TextsOf<typeof tariffWords>,
   language: Language,
 ): string {
   const { per, isPrice } = tariffCatalogue[kind]
   const number = formatNumber(unitsOf(amount), { precision: 4 }, language).replace(/(\.\d\d\d*?)0+$/, '$1')
-  return isPrice ? `¥${number}/${say(per, language)}` : `${number} ${t.factorUnit(say(per, language))}`
+  return isPrice
+    ? `¥${number}/${localise(per, language)}`
+    : `${number} ${t.factorUnit(localise(per, language))}`
 }

@@ -20,7 +20,7 @@ export const tariffWords = defineWords({
   validFrom: { zh: '生效日期', en: 'Valid from' },
   validFromHint: {
     zh: '按站点当地日期，直到同一项目的下一个生效日期。',
-    en: 'Local day at the site; it holds until the next one of the same kind begins.',
+    en: 'Local day at the site. Applies until the next one of the same kind takes effect.',
   },
   since: { zh: (day: string) => `${day} 起`, en: (day: string) => `since ${day}` },
   between: {
@@ -37,7 +37,7 @@ export const tariffWords = defineWords({
   bands: { zh: '分时电价', en: 'Time of use' },
   bandsHint: {
     zh: '未列出的钟点按上面的单价。洗涤用电按开始的钟点计价。',
-    en: 'Other hours cost the amount above. The energy of a wash is priced at the hour in which it started.',
+    en: 'Other hours use the amount above. The energy of a wash is priced at the hour in which it started.',
   },
   bandCount: {
     zh: (count: number) => `${count} 个时段`,
@@ -67,7 +67,7 @@ export const tariffWords = defineWords({
   removeTitle: { zh: (name: string) => `删除“${name}”？`, en: (name: string) => `Delete “${name}”?` },
   removeAsk: {
     zh: '该时段的成本将按更早的价格计算；没有更早的价格时不再计算。',
-    en: 'Its days use the previous price; without one, no cost is calculated.',
+    en: 'Its days then use the previous price; if there is none, no cost is calculated.',
   },
   removed: { zh: '已删除', en: 'Deleted' },
 })

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { tariffCatalogue } from '@limpid/contract/tariffs/kinds'
 import type { Tariff } from '@limpid/contract/tariffs/tariffs'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -18,7 +18,7 @@ export function useTariffColumns(): ResourceColumn<Tariff>[] {
       header: t.kind,
       card: 'title',
       width: 180,
-      cell: ({ kind }) => say(tariffCatalogue[kind].name, language),
+      cell: ({ kind }) => localise(tariffCatalogue[kind].name, language),
     },
     {
       id: 'amount',

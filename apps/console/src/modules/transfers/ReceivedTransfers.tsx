@@ -1,5 +1,5 @@
 import { largestPageSize } from '@limpid/contract/kernel/page'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Transfer } from '@limpid/contract/transfers/transfers'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ function Received({ transfer, onAccept }: { transfer: Transfer; onAccept: () => 
     mutationFn: () => transferring.refuse({ params: { id } }),
     onSuccess: () => toastDone(t.refused),
   })
-  const about = [sn, productName && say(productName, language), t.until(formatInstant(expiresAt))]
+  const about = [sn, productName && localise(productName, language), t.until(formatInstant(expiresAt))]
   return (
     <Row
       acts={

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type Transfer, type TransferState, transferSides } from '@limpid/contract/transfers/transfers'
 import { SegmentedControl } from '@mantine/core'
 import {
@@ -31,16 +31,16 @@ export function TransfersPanel() {
   const t = useWords(transferWords)
   const list = useList(fields)
   const { side } = list.filters
-  const given = side === 'given'
+  const outgoing = side === 'given'
   return (
     <ResourceTable
       label={t.history}
       choiceName="transfers"
-      columns={useTransferColumns(given)}
+      columns={useTransferColumns(outgoing)}
       query={transferPageQuery({ ...list.page, side })}
       list={{ ...list, filtered: false }}
       rowKey={({ id }) => id}
-      {...(given && {
+      {...(outgoing && {
         actions: (transfer: Transfer) =>
           transfer.state === 'waiting' ? <WithdrawButton transfer={transfer} /> : null,
       })}
@@ -59,7 +59,7 @@ export function TransfersPanel() {
         </FilterBar>
       }
       empty={
-        given ? (
+        outgoing ? (
           <EmptyState icon={<IconTransfer />} title={t.noGiven} hint={t.noGivenHint} />
         ) : (
           <EmptyState icon={<IconTransfer />} title={t.noReceived} />
@@ -69,7 +69,7 @@ export function TransfersPanel() {
   )
 }
 
-const looks = {
+const badges = {
   waiting: { tone: 'info', icon: <IconHourglass /> },
   accepted: { tone: 'ok', icon: <IconCheck /> },
   refused: { tone: 'warn', icon: <IconX /> },
@@ -77,14 +77,14 @@ const looks = {
   lapsed: { tone: 'muted', icon: <IconClock /> },
 } as const satisfies Record<TransferState, unknown>
 
-function useTransferColumns(given: boolean): ResourceColumn<Transfer>[] {
+function useTransferColumns(outgoing: boolean): ResourceColumn<Transfer>[] {
   const t = useWords(transferWords)
   const language = useLanguage()
   const person = ({ nickname, username }: Transfer['owner']) => `${nickname} (${username})`
   return [
     { id: 'device', header: t.device, card: 'title', width: 180, cell: ({ name }) => name },
     { id: 'sn', header: t.sn, cell: ({ sn }) => sn },
-    given
+    outgoing
       ? {
           id: 'to',
           header: t.to,
@@ -95,8 +95,8 @@ function useTransferColumns(given: boolean): ResourceColumn<Transfer>[] {
       id: 'state',
       header: t.state,
       cell: ({ state }) => (
-        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
-          {say(transferStateWords[state], language)}
+        <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
+          {localise(transferStateWords[state], language)}
         </StatusBadge>
       ),
     },

@@ -6,7 +6,7 @@ export const userWords = defineWords({
   title: { zh: '用户管理', en: 'Users' },
   description: {
     zh: '管理用户的账号、部门和角色。',
-    en: 'Accounts with their departments and roles.',
+    en: 'Manage user accounts, departments and roles.',
   },
   search: { zh: '用户名、昵称、手机号或邮箱', en: 'Username, display name, mobile or e-mail' },
   anyRole: { zh: '全部角色', en: 'All roles' },
@@ -65,7 +65,7 @@ export const userWords = defineWords({
   firstCode: { zh: '用短信或邮件验证码', en: 'By SMS or e-mail code' },
   firstHint: {
     zh: '用初始密码登录的人须先改成自己的密码，才能使用控制台。',
-    en: 'Whoever signs in with an initial password must change it before using the console.',
+    en: 'People who sign in with an initial password must change it before using the console.',
   },
   firstEach: {
     zh: (max: number) => `每人一个初始密码，导入后下载，只提供一次（最多 ${max} 行）`,

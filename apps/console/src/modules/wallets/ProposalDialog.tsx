@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { fenOf } from '../goods/goods.public.ts'
 import { walletCalls } from './wallets.queries.ts'
 import { entryKindWords, walletWords } from './wallets.words.ts'
@@ -14,7 +14,7 @@ interface Values extends Omit<NewProposal, 'amount'> {
   amount: number | string
 }
 
-const proposalFields = (t: Said<typeof walletWords>) =>
+const proposalFields = (t: TextsOf<typeof walletWords>) =>
   z.object({
     username: z.string().check(z.trim(), z.minLength(1, t.accountMissing), z.maxLength(64)),
     kind: z.enum(proposalKinds),

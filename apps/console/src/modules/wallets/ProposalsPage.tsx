@@ -26,7 +26,7 @@ const fields = listFields({
   sorts: ['proposedAt'] as const,
   filters: { state: choice<WalletProposal['state'] | ''>('', ['', ...proposalStates]) },
 })
-const looks = {
+const badges = {
   open: { tone: 'warn', icon: <IconClock size={14} /> },
   confirmed: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
   rejected: { tone: 'muted', icon: <IconCircleX size={14} /> },
@@ -88,7 +88,7 @@ function useColumns(): ResourceColumn<WalletProposal>[] {
       id: 'state',
       header: t.state,
       cell: ({ state }) => (
-        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+        <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
           {states[state]}
         </StatusBadge>
       ),

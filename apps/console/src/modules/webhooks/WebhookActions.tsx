@@ -1,10 +1,10 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { callErrorWords } from '@limpid/contract/webhooks/call-states'
 import type { Webhook } from '@limpid/contract/webhooks/webhooks'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AskButton } from '../../kit/AskButton.tsx'
+import { ConfirmButton } from '../../kit/ConfirmButton.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -34,7 +34,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       >
         {common.edit}
       </Button>
-      <AskButton
+      <ConfirmButton
         action={common.remove}
         title={t.removeOf(webhook.name)}
         text={t.removeAsk(webhook.name)}
@@ -53,7 +53,7 @@ function TestButton({ webhook: { id, name, enabled } }: { webhook: Webhook }) {
     mutationFn: () => webhookCalls.sendTest({ params: { id } }),
     onSuccess: ({ delivered, httpStatus, error, tookMs }) => {
       if (delivered && httpStatus !== null) return toastDone(t.tested(httpStatus, tookMs))
-      const why = error ? say(callErrorWords[error], language) : ''
+      const why = error ? localise(callErrorWords[error], language) : ''
       toastProblem(t.testFailed(httpStatus === null ? why : `${why} (${httpStatus})`))
     },
   })

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type NoticeGroup, noticeGroups } from '@limpid/contract/notices/groups'
 import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
 import type { Webhook } from '@limpid/contract/webhooks/webhooks'
@@ -12,7 +12,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { OnceSecret } from '../../kit/OnceSecret.tsx'
 import { toastDone } from '../../kit/toast.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { webhookCalls } from './webhooks.queries.ts'
 import { webhookWords } from './webhooks.words.ts'
 
@@ -45,7 +45,7 @@ export function WebhookDialog({ webhook, opened, onClose }: WebhookDialogProps) 
   )
 }
 
-const webhookFields = (t: Said<typeof webhookWords>) =>
+const webhookFields = (t: TextsOf<typeof webhookWords>) =>
   z.object({
     name: z.string().check(z.trim(), z.minLength(1, t.nameMissing)),
     url: z.string().check(z.trim(), z.minLength(1, t.addressMissing)),
@@ -102,7 +102,7 @@ function WebhookForm({ webhook, onMade, onSaved }: WebhookFormProps) {
           <Checkbox.Group label={t.groups} withAsterisk {...form.getInputProps('groups')}>
             <Stack gap={8} mt={4}>
               {noticeGroups.map((group) => (
-                <Checkbox key={group} value={group} label={say(noticeGroupWords[group], language)} />
+                <Checkbox key={group} value={group} label={localise(noticeGroupWords[group], language)} />
               ))}
             </Stack>
           </Checkbox.Group>

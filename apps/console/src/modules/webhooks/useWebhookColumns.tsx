@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { noticeGroupWords } from '@limpid/contract/notices/notices.words'
 import type { Webhook } from '@limpid/contract/webhooks/webhooks'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -33,7 +33,7 @@ export function useWebhookColumns(): ResourceColumn<Webhook>[] {
       id: 'groups',
       header: t.groups,
       width: 150,
-      cell: ({ groups }) => groups.map((group) => say(noticeGroupWords[group], language)).join(' · '),
+      cell: ({ groups }) => groups.map((group) => localise(noticeGroupWords[group], language)).join(' · '),
     },
     { id: 'state', header: t.state, width: 150, cell: (webhook) => <WebhookState webhook={webhook} /> },
     {

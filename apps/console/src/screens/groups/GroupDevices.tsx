@@ -32,7 +32,7 @@ export function GroupDevices({ group, scope }: { group: GroupRow; scope: GroupSc
   const navigate = useNavigate()
   const openLabels = useOpenLabels()
   const list = useList(deviceSearchFields)
-  const filter: DeviceFilter = { groupId: group.id, ...list.given }
+  const filter: DeviceFilter = { groupId: group.id, ...list.active }
   const selection = useSelection(filter)
   // Beside the tree there is no room for what the group itself says.
   const columns = useDeviceColumns(scope).map((column) =>

@@ -52,9 +52,9 @@ export default function Chart(props: ChartProps) {
       const canvas = plot.current?.ctx.canvas
       if (!canvas || !root.current) return Promise.reject(new Error('the chart is missing'))
       const colours = coloursOf(root.current)
-      const { content: taken, caption } = latest.current
+      const { content: captured, caption } = latest.current
       const lines = caption ? [...heading, caption] : heading
-      return pictureOf({ plot: canvas, content: taken, hidden, colours, heading: lines })
+      return pictureOf({ plot: canvas, content: captured, hidden, colours, heading: lines })
     }
     return () => {
       camera.current = null

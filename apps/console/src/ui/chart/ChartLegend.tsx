@@ -1,5 +1,5 @@
 import classes from './Chart.module.css'
-import { type ChartContent, type ChartLine, lookOf, valueAt } from './chart.ts'
+import { type ChartContent, type ChartLine, lineStyle, valueAt } from './chart.ts'
 
 interface ChartLegendProps {
   content: ChartContent
@@ -44,7 +44,7 @@ export function ChartLegend({ content, at, formatTime, hidden, hideHint, onToggl
 function LegendEntry({ content, line, at }: { content: ChartContent; line: ChartLine; at: number }) {
   const value = at < 0 ? null : valueAt(line.values, at)
   const unit = content.scales.find(({ key }) => key === line.scale)?.unit ?? ''
-  const { colour, dash } = lookOf(content.lines, line)
+  const { colour, dash } = lineStyle(content.lines, line)
   return (
     <>
       <svg width={20} height={8} aria-hidden>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartLine, labelWidth, lookOf, timeLabels, valueAt, withNearLimits } from './chart.ts'
+import { type ChartLine, labelWidth, lineStyle, timeLabels, valueAt, withNearLimits } from './chart.ts'
 
 const at = (text: string) => new Date(text).getTime()
 
@@ -41,17 +41,17 @@ describe('the style of lines', () => {
 
   it('differs by colour and by dashes', () => {
     const lines = [line('a'), line('b')]
-    const looks = lines.map((one) => JSON.stringify(lookOf(lines, one)))
+    const looks = lines.map((one) => JSON.stringify(lineStyle(lines, one)))
     expect(new Set(looks).size).toBe(2)
-    expect(lookOf(lines, lines[1] ?? line('b')).dash).not.toEqual([])
+    expect(lineStyle(lines, lines[1] ?? line('b')).dash).not.toEqual([])
   })
 
   it('is one colour for compared lines, and only the past is dashed', () => {
     const lines = [line('a'), line('b'), line('b~', 'b')]
     const [, b = line('b'), past = line('b~')] = lines
-    expect(lookOf(lines, past).colour).toBe(lookOf(lines, b).colour)
-    expect(lookOf(lines, b).dash).toEqual([])
-    expect(lookOf(lines, past).dash).not.toEqual([])
+    expect(lineStyle(lines, past).colour).toBe(lineStyle(lines, b).colour)
+    expect(lineStyle(lines, b).dash).toEqual([])
+    expect(lineStyle(lines, past).dash).not.toEqual([])
   })
 })
 

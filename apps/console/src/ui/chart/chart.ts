@@ -66,7 +66,7 @@ const lineColours = 6
  * How a line is drawn: its colour index from 0, and its dashes. In a comparison, dashes mark only the
  * compared lines.
  */
-export function lookOf(
+export function lineStyle(
   lines: readonly ChartLine[],
   line: ChartLine,
 ): { colour: number; dash: readonly number[] } {

@@ -1,5 +1,5 @@
 import type { ChartContent } from './chart.ts'
-import { lookOf } from './chart.ts'
+import { lineStyle } from './chart.ts'
 import type { ChartColours } from './plot/chartColours.ts'
 
 interface Picture {
@@ -56,7 +56,7 @@ export function pictureOf({ plot, content, hidden, colours, heading }: Picture):
     const place = places[at] ?? { left: 0, row: 0 }
     const x = marginPx + place.left
     const y = bottom + place.row * linePx + linePx / 2
-    const { colour, dash } = lookOf(content.lines, line)
+    const { colour, dash } = lineStyle(content.lines, line)
     pen.strokeStyle = colours.lines[colour] ?? colours.text
     pen.lineWidth = 2
     pen.setLineDash([...dash])

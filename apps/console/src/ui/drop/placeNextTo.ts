@@ -41,7 +41,7 @@ export function placeNextTo(
 }
 
 /** Places an open popover beside its anchor. */
-export function putNextTo(popover: HTMLElement, anchor: Box, side: Side, gapPx: number): void {
+export function placePopover(popover: HTMLElement, anchor: Box, side: Side, gapPx: number): void {
   const { offsetWidth: width, offsetHeight: height } = popover
   const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
   const at = placeNextTo(anchor, { width, height }, side, gapPx, room)

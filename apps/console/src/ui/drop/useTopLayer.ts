@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Box, putNextTo, type Side } from './placeNextTo.ts'
+import { type Box, placePopover, type Side } from './placeNextTo.ts'
 
 interface TopLayer {
   side: Side
@@ -30,7 +30,7 @@ export function useTopLayer(
   useLayoutEffect(() => {
     const place = () => {
       const box = where.current()
-      if (element.current && box) putNextTo(element.current, box, side, gapPx)
+      if (element.current && box) placePopover(element.current, box, side, gapPx)
     }
     place()
     const grown = new ResizeObserver(place)

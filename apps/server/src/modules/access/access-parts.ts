@@ -54,17 +54,12 @@ type Relation = DeviceAccess['relation']
 
 /** What owners learn about others who open their devices. */
 interface AccessLog {
-  noteLooks(
+  logViews(
     ctx: Pick<Ctx, 'db' | 'clock'>,
     actor: Actor,
     devices: readonly { id: string; relation: Relation }[],
   ): Promise<void>
-  noteUse(
-    ctx: PersonCtx,
-    deviceId: string,
-    relation: Relation,
-    kind: 'controlled' | 'exported',
-  ): Promise<void>
+  logUse(ctx: PersonCtx, deviceId: string, relation: Relation, kind: 'controlled' | 'exported'): Promise<void>
 }
 
 declare module '../../platform/modules/ports.ts' {

@@ -7,7 +7,7 @@ export const accessModule = defineModule({
     'access.devices': ['find', 'list'],
     'access.grants': ['ofDevice', 'ofAccount'],
     'access.groups': ['sees', 'tabsOf', 'shared'],
-    'access.log': ['noteLooks', 'noteUse'],
+    'access.log': ['logViews', 'logUse'],
   },
   listeners: ({ ctx, cluster, live }) => accessListeners(ctx.events, cluster, live.accountChanged),
 })

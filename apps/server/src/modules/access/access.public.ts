@@ -7,7 +7,7 @@ export {
   actsFor,
   fleetCondition,
   grantedTo,
-  holdsTab,
+  includesTab,
   listAccess,
   listGrants,
   listOwnersSeen,

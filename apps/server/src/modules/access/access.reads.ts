@@ -4,7 +4,7 @@ import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
 import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { accessOf, combine, controlsAsStaff, grantsMatter, seesAll, staffScope } from './access.rules.ts'
+import { accessOf, combine, controlsAsStaff, needsGrants, seesAll, staffScope } from './access.rules.ts'
 import type { OwnedDevice } from './access-parts.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'clock' | 'ports'>
@@ -16,7 +16,7 @@ export async function accessTo(
   devices: readonly OwnedDevice[],
 ): Promise<Map<string, DeviceAccess>> {
   const none = new Map<string, DeviceAccess>()
-  const others = devices.filter((device) => grantsMatter(actor, device))
+  const others = devices.filter((device) => needsGrants(actor, device))
   const grants =
     others.length === 0
       ? none
@@ -62,7 +62,7 @@ export function fleetCondition(
 ): RawBuilder<boolean> {
   if (scope === 'own') return sql`d.owner_id = ${ctx.actor.id}`
   if (scope === 'shared') {
-    const withTab = tab ? sql`WHERE ${holdsTab(sql`tabs`, tab)}` : sql``
+    const withTab = tab ? sql`WHERE ${includesTab(sql`tabs`, tab)}` : sql``
     return sql`d.id IN (SELECT device_id FROM ${grantedTo(ctx, ctx.actor)} ${withTab})`
   }
   if (!seesAll(ctx.actor)) throw new Problem('notPermitted')
@@ -86,7 +86,7 @@ export function grantedTo({ clock, ports }: Pick<Ctx, 'clock' | 'ports'>, actor:
 }
 
 /** SQL condition that the tabs of a share include this one, or one of these. */
-export function holdsTab(
+export function includesTab(
   tabs: RawBuilder<unknown>,
   requested: DeviceTab | readonly DeviceTab[],
 ): RawBuilder<boolean> {

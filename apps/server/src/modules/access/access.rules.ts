@@ -1,13 +1,13 @@
 import { type AccessLevel, type DeviceAccess, type Grant, mayOpen } from '@limpid/contract/access/access'
 import { deviceTabs } from '@limpid/contract/catalogue/tabs'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { Actor, DeptScope } from '../../platform/context.ts'
 import type { OwnedDevice } from './access-parts.ts'
 
 /** Whether the actor may ask for the scope `all`: own devices and those in the data scope. */
 export function seesAll(actor: Actor): boolean {
-  return holdsAny(actor, ['iot:device:any'])
+  return hasAnyPermission(actor, ['iot:device:any'])
 }
 
 /** Whose devices the actor sees by a role: of people of these departments, of everybody, or of nobody. */
@@ -17,7 +17,7 @@ export function staffScope(actor: Actor): DeptScope {
 
 /** Whether the actor may also change the devices that a role shows. */
 export function controlsAsStaff(actor: Actor): boolean {
-  return holdsAny(actor, ['iot:device:control-any'])
+  return hasAnyPermission(actor, ['iot:device:control-any'])
 }
 
 /** Whether a role shows the actor the devices of an owner who stands in this department. */
@@ -42,7 +42,7 @@ export function accessOf(
 }
 
 /** Whether grants could add something to what the actor may do with a device. */
-export function grantsMatter(actor: Actor, { ownerId, ownerDeptId }: OwnedDevice): boolean {
+export function needsGrants(actor: Actor, { ownerId, ownerDeptId }: OwnedDevice): boolean {
   return ownerId !== actor.id && !(controlsAsStaff(actor) && seesAsStaff(actor, ownerDeptId))
 }
 

@@ -47,9 +47,9 @@ export async function openDevice(
   await ctx.auditEntry?.about('devices', [id])
   if (access.relation !== 'owner') {
     const log = ctx.ports.get('access.log')
-    await log.noteLooks(ctx, ctx.actor, [{ id, relation: access.relation }])
+    await log.logViews(ctx, ctx.actor, [{ id, relation: access.relation }])
     if (requested.level === 'control' || requested.exports)
-      await log.noteUse(ctx, id, access.relation, requested.exports ? 'exported' : 'controlled')
+      await log.logUse(ctx, id, access.relation, requested.exports ? 'exported' : 'controlled')
   }
   return { ...device, access }
 }
@@ -76,6 +76,6 @@ export async function watchDevices(
 ): Promise<Map<string, DeviceAccess>> {
   const visible = await listAccess(ctx, actor, ids)
   const looks = [...visible].map(([id, { relation }]) => ({ id, relation }))
-  await ctx.ports.get('access.log').noteLooks(ctx, actor, looks)
+  await ctx.ports.get('access.log').logViews(ctx, actor, looks)
   return visible
 }

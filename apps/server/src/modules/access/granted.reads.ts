@@ -3,7 +3,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { remembering } from '../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../platform/database/long-lists/totals.ts'
 import type {} from './access.events.ts'
-import { grantedTo, holdsTab } from './access.reads.ts'
+import { grantedTo, includesTab } from './access.reads.ts'
 import type { Tabs } from './access-parts.ts'
 
 /** SQL condition that a device id is in a set. */
@@ -42,7 +42,7 @@ async function readGranted(ctx: PersonCtx, tab: Tabs, max?: number): Promise<num
   const { rows } = await sql<{ ids: Buffer | null }>`
     SELECT string_agg(int8send(device_id), ''::bytea) AS ids FROM (
       SELECT device_id FROM ${grantedTo(ctx, ctx.actor)}
-       WHERE ${tab ? holdsTab(sql`tabs`, tab) : sql`true`} LIMIT ${max ?? null}
+       WHERE ${tab ? includesTab(sql`tabs`, tab) : sql`true`} LIMIT ${max ?? null}
     ) granted`.execute(ctx.db)
   const ids = rows[0]?.ids ?? Buffer.alloc(0)
   return Array.from(

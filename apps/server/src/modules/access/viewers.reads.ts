@@ -3,7 +3,7 @@ import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { holdsTab } from './access.reads.ts'
+import { includesTab } from './access.reads.ts'
 import '../roles/roles.tables.ts'
 import '../users/users.tables.ts'
 
@@ -52,7 +52,7 @@ export function seenBy(
   const granted = ports.get('access.grants').ofDevice(account, sql`d.id`, clock.now())
   const ownerDept = sql`(SELECT o.dept_id FROM accounts o WHERE o.id = d.owner_id)`
   return sql`(${account} = d.owner_id
-    OR EXISTS (SELECT FROM ${granted} g WHERE ${holdsTab(sql`g.tabs`, tab)})
+    OR EXISTS (SELECT FROM ${granted} g WHERE ${includesTab(sql`g.tabs`, tab)})
     OR EXISTS (SELECT FROM account_roles ar JOIN roles r ON r.id = ar.role_id AND r.enabled
                 WHERE ar.account_id = ${account} AND ${roleShows(account, ownerDept)}))`
 }
@@ -66,5 +66,5 @@ export function interestedIn(
   tab: DeviceTab,
 ): RawBuilder<unknown> {
   const granted = ports.get('access.grants').toAccounts(sql`d.id`, clock.now())
-  return sql`(SELECT d.owner_id AS account_id UNION SELECT g.account_id FROM ${granted} g WHERE ${holdsTab(sql`g.tabs`, tab)})`
+  return sql`(SELECT d.owner_id AS account_id UNION SELECT g.account_id FROM ${granted} g WHERE ${includesTab(sql`g.tabs`, tab)})`
 }

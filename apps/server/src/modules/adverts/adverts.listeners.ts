@@ -3,7 +3,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import type {} from './adverts.service.ts'
 
-/** A single channel: it says that adverts changed, and nothing of them. */
+/** A single channel: it only says that adverts changed. */
 export const advertsChannel = 'adverts'
 
 export function advertsListeners(events: Events, hub: LiveHub): void {

@@ -7,7 +7,7 @@ import { deviceOf } from '../../../testing/factories/devices.ts'
 import { insertProduct, plainModel, quiet, setClock } from '../../../testing/factories/telemetry.ts'
 import { createRecorder, type Recorder } from '../telemetry/telemetry.service.ts'
 import { createJudge, type RuleJudge } from './judge/judge.service.ts'
-import { wakeBehind, wakeDue } from './judge/waiting.service.ts'
+import { judgeDue, judgeUnjudged } from './judge/waiting.service.ts'
 
 const begin = '2026-11-24T08:00:00Z'
 const clock = setClock(begin)
@@ -134,7 +134,7 @@ test('a delay goes on when its server dies', async () => {
   await report(startServer(), 85)
   clock.advance(120_000)
   const other = startServer()
-  expect(await wakeDue({ ctx: t.app.ctx, pool: t.database.database.devices, judge: other.judge })).toBe(1)
+  expect(await judgeDue({ ctx: t.app.ctx, pool: t.database.database.devices, judge: other.judge })).toBe(1)
   expect(await listed()).toMatchObject([{ raisedAt: '2026-11-24T08:00:15.000Z', condition: 'active' }])
 })
 
@@ -158,7 +158,7 @@ test('readings that a server stored and did not judge are judged by the next one
   const next = startServer()
   expect(recorder.waiting).toBe(0)
   const parts = { pool: t.database.database.devices, judge: next.judge, ctx: t.app.ctx }
-  expect(await wakeBehind(parts)).toBe(1)
+  expect(await judgeUnjudged(parts)).toBe(1)
   expect(await listed()).toMatchObject([{ key: 'rule:too-hot' }])
 })
 

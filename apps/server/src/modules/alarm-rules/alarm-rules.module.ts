@@ -3,7 +3,7 @@ import { defineModule } from '../../platform/modules/define-module.ts'
 import { alarmRulesRoutes } from './alarm-rules.routes.ts'
 import { alarmRulesMenus } from './alarm-rules.seed.ts'
 import { createJudge } from './judge/judge.service.ts'
-import { wakeBehind, wakeDue } from './judge/waiting.service.ts'
+import { judgeDue, judgeUnjudged } from './judge/waiting.service.ts'
 import { invalidateRules } from './own/own.service.ts'
 
 const tickMs = 1000
@@ -52,14 +52,14 @@ export const alarmRulesModule = defineModule({
         lane: 'urgent',
         everyMs: minuteMs / 4,
         alone: true,
-        work: () => wakeDue(parts),
+        work: () => judgeDue(parts),
       },
       {
         name: 'alarm-rules.catchUp',
         lane: 'urgent',
         everyMs: 60 * minuteMs,
         alone: true,
-        work: (stopping) => wakeBehind(parts, stopping),
+        work: (stopping) => judgeUnjudged(parts, stopping),
       },
     ]
   },

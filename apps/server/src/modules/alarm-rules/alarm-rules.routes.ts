@@ -1,6 +1,6 @@
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
-import { createTurns } from '../../platform/security/turns.ts'
+import { createKeyedBulkhead } from '../../platform/security/keyed-bulkhead.ts'
 import type { RuleJudge } from './judge/judge.service.ts'
 import { listOwnRules, listProductRules } from './own/own.reads.ts'
 import { createRule, editRule, removeRule } from './own/own.service.ts'
@@ -11,7 +11,10 @@ import { replay } from './replay/replay.service.ts'
 const [perAccount, perServer, maxWaiting] = [1, 3, 20] as const
 
 export function alarmRulesRoutes(http: HttpServer, judge: RuleJudge): void {
-  const [ofAccount, ofServer] = [createTurns(perAccount, 2), createTurns(perServer, maxWaiting)]
+  const [ofAccount, ofServer] = [
+    createKeyedBulkhead(perAccount, 2),
+    createKeyedBulkhead(perServer, maxWaiting),
+  ]
   serve(http, 'alarm-rules', alarmRules, {
     list: (ctx) => listOwnRules(ctx),
     ofProducts: (ctx) => listProductRules(ctx),

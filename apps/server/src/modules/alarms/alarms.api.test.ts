@@ -20,20 +20,20 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const say = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
+const execute = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
 const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
 
 beforeEach(async () => {
-  await say('DELETE FROM devices')
+  await execute('DELETE FROM devices')
   machine = await deviceOf(t, anna, 'M-1')
   probe = await deviceOf(t, anna, 'W-1', 'sdqS1')
-  await say('UPDATE devices SET online = true, online_changed_at = $1', [minutesAgo(6000)])
+  await execute('UPDATE devices SET online = true, online_changed_at = $1', [minutesAgo(6000)])
 })
 
 const latest = async (device: string, metric: string, value: number | string, minutes = 0) => {
-  await say('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [metric])
+  await execute('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [metric])
   const [number, text] = typeof value === 'number' ? [value, null] : [null, value]
-  await say(
+  await execute(
     `INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, value, text)
      SELECT $1, id, $3, $3, $4, $5 FROM metrics WHERE key = $2
      ON CONFLICT (device_id, metric_id) DO UPDATE SET ts = excluded.ts, value = excluded.value, text = excluded.text`,
@@ -105,19 +105,19 @@ describe('an alarm', () => {
     await latest(probe, 'ph', 9.1, 30 * 60)
     await settleAlarms(t)
     expect(await only(anna)).toMatchObject({ key: 'water:ph', condition: 'active' })
-    await say('DELETE FROM alarms')
+    await execute('DELETE FROM alarms')
     await settleAlarms(t)
     expect(await listed(anna)).toEqual([])
   })
 
   test('tells of a fault that was over within seconds', async () => {
     await latest(machine, 'fault_code', '')
-    await say(`SELECT telemetry_make_partition('2026-11-01')`)
-    await say(
+    await execute(`SELECT telemetry_make_partition('2026-11-01')`)
+    await execute(
       `INSERT INTO telemetry_values (device_id, metric_id, value, last_at) SELECT $1, id, 'F3', $2 FROM metrics WHERE key = 'fault_code'`,
       [machine, minutesAgo(10)],
     )
-    await say(
+    await execute(
       `INSERT INTO telemetry (device_id, metric_id, ts, received_at, text)
        SELECT $1, id, at, at, text FROM metrics, (VALUES ($2::timestamptz, ''), ($3, 'F3'), ($4, '')) v(at, text) WHERE key = 'fault_code'`,
       [machine, minutesAgo(11), minutesAgo(10), minutesAgo(9)],
@@ -146,7 +146,7 @@ describe('an alarm', () => {
 
   test('that is cleared by hand is not raised again for what occurred before', async () => {
     const refuse = (minutes: number) =>
-      say(
+      execute(
         `INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats) VALUES ($1, $2, $2, 'notJson', '', 't', '', 1)`,
         [machine, minutesAgo(minutes)],
       )
@@ -165,7 +165,7 @@ describe('an alarm', () => {
   test('ends for the next owner, who sees only what holds since', async () => {
     await fault('F8')
     const { id } = await only(anna)
-    await say('UPDATE devices SET owner_id = $2, owned_since = $3 WHERE id = $1', [
+    await execute('UPDATE devices SET owner_id = $2, owned_since = $3 WHERE id = $1', [
       machine,
       bert.id,
       new Date(clock.now().getTime() + 1),
@@ -252,11 +252,11 @@ describe('handling', () => {
     await shareTo(t, anna, bert, machine, ['live'])
     expect([await seen(), await ack()]).toEqual([[], [{ id, outcome: 'missing' }]])
     expect(await t.call(alarms.get, { as: bert, params: { id } })).toMatchObject({ status: 403 })
-    await say('DELETE FROM shares')
+    await execute('DELETE FROM shares')
     await shareTo(t, anna, bert, machine, ['alarms'])
     expect([await seen(), await ack()]).toEqual([[[id, false]], [{ id, outcome: 'refused' }]])
     expect(await get(bert, id)).toMatchObject({ assignees: [], washes: null, cycle: null })
-    await say('DELETE FROM shares')
+    await execute('DELETE FROM shares')
     await shareTo(t, anna, bert, machine, ['alarms'], 'control')
     expect([await seen(), await ack()]).toEqual([[[id, true]], [{ id, outcome: 'done' }]])
     expect(await get(anna, id)).toMatchObject({ assignees: [{ id: anna.id }, { id: bert.id }] })

@@ -5,7 +5,7 @@ import type {} from './conditions/reconcile.service.ts'
 import type { Reconciler } from './conditions/reconciler.ts'
 import { listOwners } from './page/owners.reads.ts'
 
-/** Compares devices of which something was heard, and tells open pages of changed alarms. */
+/** Compares devices that reported something, and notifies open pages of changed alarms. */
 export function alarmsListeners(ctx: Ctx, hub: LiveHub, reconciler: Reconciler): void {
   const { events } = ctx
   events.on('devices.changed', ({ devices }) => {

@@ -1,7 +1,7 @@
 import { everyone } from '@limpid/contract/roles/seeded-roles'
 import type { MenuSeed } from '../../platform/seed/seeds.ts'
 
-/** The pages of products are reached from the analysis, and in no menu. Any product without an address of its own has the last one. */
+/** The pages of products are reached from the analysis, and in no menu. Any product without its own address has the last one. */
 const ofProduct = (path: string, title: string, titleEn: string, sort: number): MenuSeed => ({
   parent: '/data-analysis',
   path,

@@ -1,7 +1,7 @@
 import type { AuditAct, AuditOutcome, FieldChange } from '@limpid/contract/audit/audit'
 import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
 import { withoutContacts } from '@limpid/contract/kernel/contact'
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { heldCoupons } from './references.rules.ts'
 
 /** Target ids, grouped by the noun used in paths. */
@@ -32,9 +32,9 @@ export function namedBy(
   isRead: (noun: string) => boolean,
 ): Named {
   const things: Named = new Map()
-  const given = (params ?? {}) as Record<string, unknown>
+  const input = (params ?? {}) as Record<string, unknown>
   for (const [, noun = '', key = ''] of path.matchAll(/([\w-]+)\/\{(\w+)\}/g)) {
-    const ids = textsOf(given[key])
+    const ids = textsOf(input[key])
     if (ids.length > 0) name(things, noun, ids)
   }
   for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
@@ -85,7 +85,7 @@ function valueIn(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((one) => valueIn(one, language))
   if (typeof value !== 'object' || value === null) return value
   const { named } = value as { named?: Words }
-  if (named && Object.keys(value).length === 1) return say(named, language)
+  if (named && Object.keys(value).length === 1) return localise(named, language)
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, valueIn(one, language)]))
 }
 

@@ -1,6 +1,6 @@
 import type { AuditAct, FieldChange, Operation, OperationQuery } from '@limpid/contract/audit/audit'
 import type { Page } from '@limpid/contract/kernel/page'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
@@ -44,7 +44,7 @@ export async function pageOperations(
   const { rows } = await sql<Stored>`
     SELECT l.id, l.at, l.call, l.actor, a.nickname, l.result, t.act, t.changes, ${former} AS former ${matching}
      ORDER BY t.line_id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
-  const someone = say(formerPerson, ctx.caller.language)
+  const someone = localise(formerPerson, ctx.caller.language)
   const list = rows.map(({ id, at, call, actor, nickname, result, act, changes, former: isMasked }) => ({
     ...{ id, at, act },
     changes: changesIn(

@@ -6,6 +6,6 @@ export { createOwnPasswordLimits, type OwnPasswordLimits } from './passwords/own
 export { changePassword, confirmOwner } from './passwords/password.service.ts'
 export { findActor } from './sessions/actors.reads.ts'
 export { listSessions } from './sessions/sessions.reads.ts'
-export { endOtherSessions, endSession, mustHoldSession } from './sessions/sessions.service.ts'
+export { endOtherSessions, endSession, requireSession } from './sessions/sessions.service.ts'
 export { listSignIns } from './sign-in-log/sign-in-log.reads.ts'
 export { isNewOrigin } from './sign-in-log/sign-in-log.service.ts'

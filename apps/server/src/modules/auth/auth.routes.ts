@@ -7,8 +7,8 @@ import { renew, signIn, signInByCode, signOut } from './auth.service.ts'
 import { createCaptcha } from './captcha/captcha.service.ts'
 import { sendCodeSignedOut } from './codes/codes.service.ts'
 import type { OwnPasswordLimits } from './passwords/own-password-limits.ts'
+import { type PasswordRecovery, recoverPassword } from './registration/password-recovery.service.ts'
 import { type Registration, type RegistrationParts, register } from './registration/registration.service.ts'
-import { type Retrieval, retrieve } from './registration/retrieval.service.ts'
 import {
   confirmSetUp,
   readSecondFactor,
@@ -31,8 +31,8 @@ export interface AuthParts extends RegistrationParts {
 export function authRoutes(http: HttpServer, parts: AuthParts): void {
   const registered = (ctx: PublicCtx, contact: Contact, form: Registration) =>
     done(recorded(ctx, attempt(ctx, 'register', contact), () => register(ctx, parts, contact, form)))
-  const retrieved = (ctx: PublicCtx, contact: Contact, form: Retrieval) =>
-    done(recorded(ctx, attempt(ctx, 'retrieve', contact), () => retrieve(ctx, parts, contact, form)))
+  const retrieved = (ctx: PublicCtx, contact: Contact, form: PasswordRecovery) =>
+    done(recorded(ctx, attempt(ctx, 'retrieve', contact), () => recoverPassword(ctx, parts, contact, form)))
 
   serve(http, 'auth', auth, {
     captcha: async (ctx) => {

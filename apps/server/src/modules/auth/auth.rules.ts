@@ -94,7 +94,7 @@ export function network(address: string): string {
  * True for a sign-in like an earlier one: the same browser, any version, from the same network. The first
  * sign-in of an account has nothing to compare with and counts as familiar.
  */
-export function isFamiliar(origin: Origin, earlier: readonly Origin[]): boolean {
+export function isKnownOrigin(origin: Origin, earlier: readonly Origin[]): boolean {
   const place = placeOf(origin)
   return earlier.length === 0 || earlier.some((one) => placeOf(one) === place)
 }

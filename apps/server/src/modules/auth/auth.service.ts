@@ -15,13 +15,13 @@ import { isApiKey } from './api-keys/api-keys.rules.ts'
 import { identifyKey } from './api-keys/api-keys.service.ts'
 import type {} from './auth.events.ts'
 import { restoreCaptcha, useCaptcha } from './captcha/captcha.service.ts'
-import { type CodeParts, checkCode, spendCode } from './codes/codes.service.ts'
+import { type CodeParts, checkCode, consumeCode } from './codes/codes.service.ts'
 import { checkSecondFactor } from './second-factor/second-factor.service.ts'
 import { findBySession, findByToken, type SessionHolder } from './sessions/sessions.reads.ts'
 import { renewToken } from './sessions/sessions.service.ts'
 import { deleteSessionOf, insertSession, touchSession, touchSessions } from './sessions/sessions.store.ts'
 import type { SignInAttempt, SignInLimits } from './sign-in-limits.ts'
-import { isFamiliar } from './sign-in-log/sign-in-log.reads.ts'
+import { wasSignedInFrom } from './sign-in-log/sign-in-log.reads.ts'
 
 export interface PasswordSignIn {
   username: string
@@ -52,7 +52,7 @@ export async function signIn(
   const account = await findByLogin(ctx.db, form.username)
   const name = account?.username ?? form.username
   await useCaptcha(ctx, form.captchaId, form.captchaCode)
-  const familiar = await isFamiliar(ctx.db, account?.id, address, ctx.clock.now())
+  const familiar = await wasSignedInFrom(ctx.db, account?.id, address, ctx.clock.now())
   const attempt = { username: name, address, familiar }
   return limits.inTurn(attempt, () => checkPassword(ctx, limits, { form, account, attempt }))
 }
@@ -76,7 +76,7 @@ async function checkPassword(
   } catch (error) {
     // The right password was typed: its captcha serves once more, with the code.
     await restoreCaptcha(ctx, form.captchaId, form.captchaCode)
-    // Only the code is missing: that is no failure. Wrong codes have a limit of their own.
+    // Only the code is missing: that is no failure. Wrong codes have their own limit.
     if (error instanceof Problem && error.problem === 'secondFactorRequired') await limits.succeeded(attempt)
     throw error
   }
@@ -99,7 +99,7 @@ export async function signInByCode(
   const account = await findByContact(ctx.db, { mobile })
   // Before the code is used up: it serves once more, with the code of the app.
   if (account?.enabled) await checkSecondFactor(ctx, parts.signInLimits, account.id, otp)
-  await spendCode(ctx.db, key, { mobile })
+  await consumeCode(ctx.db, key, { mobile })
   if (!account) throw new Problem('accountUnknown')
   const token = await begin(ctx, account, { mobile })
   if (!token) throw new Problem('accountUnknown')

@@ -5,7 +5,7 @@
 import type { PersonCtx } from '../../platform/context.ts'
 import { type Contact, updateContact } from '../users/users.public.ts'
 import { originOf } from './auth.events.ts'
-import { type CodeParts, checkCode, sendCode, spendCode } from './codes/codes.service.ts'
+import { type CodeParts, checkCode, consumeCode, sendCode } from './codes/codes.service.ts'
 import type { OwnPasswordLimits } from './passwords/own-password-limits.ts'
 import { confirmPassword } from './passwords/password.service.ts'
 import { storeConfirmed } from './passwords/store-confirmed.ts'
@@ -35,7 +35,7 @@ export async function bindContact(
   const code = await checkCode(ctx, parts.codes, 'bind', contact, proof.code)
   const before = await ctx.db.transaction().execute(async (tx) => {
     await storeConfirmed(tx, ctx.actor.id, verified)
-    await spendCode(tx, code, contact)
+    await consumeCode(tx, code, contact)
     return updateContact(tx, ctx.actor.id, contact)
   })
   notifyChange(ctx, contact, before)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { createKeyedBulkhead } from '../../platform/security/keyed-bulkhead.ts'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
-import { createTurns } from '../../platform/security/turns.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { network, signInLimits } from './auth.rules.ts'
 
@@ -60,7 +60,7 @@ export function createSignInLimits(pool: Pool, settings: Pick<Settings, 'get'>):
   const pairKey = (username: string, address: string) => `${network(address)} ${username.toLowerCase()}`
 
   // Passwords are checked by a few threads, so a queue per address delays nobody.
-  const [byPair, atAddress] = [createTurns(1, 64), createTurns(8, 512)]
+  const [byPair, atAddress] = [createKeyedBulkhead(1, 64), createKeyedBulkhead(8, 512)]
 
   return {
     inTurn: ({ username, address }, work) =>

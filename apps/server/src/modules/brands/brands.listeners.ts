@@ -3,7 +3,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import type {} from './brands.service.ts'
 
-/** A single channel: it says that brands changed, and nothing of them. */
+/** A single channel: it only says that brands changed. */
 export const brandsChannel = 'brands'
 
 export function brandsListeners(events: Events, hub: LiveHub): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterOf } from './brands.rules.ts'
+import { indexLetter } from './brands.rules.ts'
 
 test.each([
   ['海尔', ' haier er he e', 'H'],
@@ -9,5 +9,5 @@ test.each([
   ['3M 净水', ' 3mjingshui jingshui shui', '#'],
   ['Ω', '', '#'],
 ])('%s is found under its letter', (name, pinyin, letter) => {
-  expect(letterOf(name, pinyin)).toBe(letter)
+  expect(indexLetter(name, pinyin)).toBe(letter)
 })

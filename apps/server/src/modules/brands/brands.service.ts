@@ -4,7 +4,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { fittedPicture } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toPinyin } from '../devices/devices.public.ts'
-import { letterOf } from './brands.rules.ts'
+import { indexLetter } from './brands.rules.ts'
 import { deleteBrands, hasBrand, insertBrand, updateBrand, updateLogo } from './brands.store.ts'
 
 declare module '../../platform/events/events.ts' {
@@ -32,7 +32,7 @@ export async function changeBrand(ctx: PersonCtx, id: string, form: BrandForm): 
 
 async function savedForm({ clock }: PersonCtx, form: BrandForm) {
   const [pinyin = ''] = await toPinyin([form.name])
-  return { ...form, pinyin, letter: letterOf(form.name, pinyin), at: clock.now() }
+  return { ...form, pinyin, letter: indexLetter(form.name, pinyin), at: clock.now() }
 }
 
 /** Sets an uploaded picture as the logo; throws `notFound`, `imageUnreadable`, `imageTooLarge`, `overloaded`. */

@@ -154,10 +154,10 @@ describe('adding and changing (categories.create, categories.update, categories.
     expect(await t.call(categories.update, { params, body })).toMatchObject(nobody)
     expect(await t.call(categories.update, { as: anna, params, body })).toMatchObject(denied)
     expect(await t.call(categories.update, { as: ada, params: nowhere, body })).toMatchObject(missing)
-    const look = { body: { visible: 0 } }
-    expect(await t.call(categories.setVisible, { params, ...look })).toMatchObject(nobody)
-    expect(await t.call(categories.setVisible, { as: anna, params, ...look })).toMatchObject(denied)
-    expect(await t.call(categories.setVisible, { as: ada, params: nowhere, ...look })).toMatchObject(missing)
+    const form = { body: { visible: 0 } }
+    expect(await t.call(categories.setVisible, { params, ...form })).toMatchObject(nobody)
+    expect(await t.call(categories.setVisible, { as: anna, params, ...form })).toMatchObject(denied)
+    expect(await t.call(categories.setVisible, { as: ada, params: nowhere, ...form })).toMatchObject(missing)
     expect(await t.call(categories.setVisible, { as: ada, params, body: {} })).toMatchObject(invalid)
   })
 })

@@ -3,7 +3,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import type {} from './categories.service.ts'
 
-/** A single channel: it says that categories changed, and nothing of them. */
+/** A single channel: it only says that categories changed. */
 export const categoriesChannel = 'categories'
 
 export function categoriesListeners(events: Events, hub: LiveHub): void {

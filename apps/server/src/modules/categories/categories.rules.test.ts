@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canGo, orderWith, placeFault } from './categories.rules.ts'
+import { canDeleteTogether, placeFault } from './categories.rules.ts'
 
 const one = (id: string, parentId: string | null = null, name = id) => ({ id, parentId, name })
 /** a(a1(a11) a2) b */
@@ -20,13 +20,8 @@ test.each([
   expect(placeFault(tree, place)).toBe(fault)
 })
 
-test('siblings are counted without the one that moves', () => {
-  expect(orderWith(tree, 'a2', 'a', 0)).toEqual(['a2', 'a1'])
-  expect(orderWith(tree, 'b', 'a', 99)).toEqual(['a1', 'a2', 'b'])
-})
-
 test('a category goes together with those below it, or not', () => {
-  expect(canGo(tree, ['a11', 'a2'])).toBe(true)
-  expect(canGo(tree, ['a1'])).toBe(false)
-  expect(canGo(tree, ['a1', 'a11'])).toBe(true)
+  expect(canDeleteTogether(tree, ['a11', 'a2'])).toBe(true)
+  expect(canDeleteTogether(tree, ['a1'])).toBe(false)
+  expect(canDeleteTogether(tree, ['a1', 'a11'])).toBe(true)
 })

@@ -1,14 +1,16 @@
 /* The categories of the shop form a single tree, checked as a whole before each change, one change at a time: no
    cycles, unique names among siblings, three levels. Specs and attributes are those of a leaf; goods in it begin
    with them. */
+
 import type { AttributeList } from '@limpid/contract/categories/attributes'
 import { type CategoryForm, type CategoryPlace, maxCategories } from '@limpid/contract/categories/categories'
+import { childOrder } from '@limpid/contract/kernel/tree-places'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fittedPicture } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { listCategories } from './categories.reads.ts'
-import { type Category, canGo, orderWith, placeFault } from './categories.rules.ts'
+import { type Category, canDeleteTogether, placeFault } from './categories.rules.ts'
 import {
   deleteCategories,
   deleteOthers,
@@ -57,7 +59,7 @@ export function moveCategory(ctx: PersonCtx, id: string, place: CategoryPlace): 
   return change(ctx, async (tx, categories) => {
     const moved = mustFind(categories, id)
     await refusePlace(tx, categories, { ...moved, parentId }, moved)
-    await placeCategory(tx, id, parentId, orderWith(categories, id, parentId, position))
+    await placeCategory(tx, id, parentId, childOrder(categories, id, parentId, position))
     return null
   })
 }
@@ -66,7 +68,7 @@ export function moveCategory(ctx: PersonCtx, id: string, place: CategoryPlace): 
 export function removeCategories(ctx: PersonCtx, ids: readonly string[]): Promise<null> {
   return change(ctx, async (tx, categories) => {
     for (const id of ids) mustFind(categories, id)
-    if (!canGo(categories, ids)) throw new Problem('categoryHasChildren')
+    if (!canDeleteTogether(categories, ids)) throw new Problem('categoryHasChildren')
     await deleteCategories(tx, ids)
     return null
   })

@@ -2,7 +2,7 @@ import type { ClaimPageQuery, ClaimRow, ClaimState } from '@limpid/contract/clai
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { isCalled } from '../devices/devices.public.ts'
+import { matchesDevice } from '../devices/devices.public.ts'
 import { hashCode, isOpen } from './claims.store.ts'
 import '../products/products.tables.ts'
 import '../users/users.tables.ts'
@@ -14,8 +14,8 @@ const stateAt = (now: Date): RawBuilder<ClaimState> => sql`CASE WHEN c.used_at I
   WHEN ${isOpen(now)} THEN 'open' WHEN c.revoked_at IS NULL AND c.expires_at <= ${now} THEN 'expired' ELSE 'revoked' END`
 
 /** Condition: the device `d` of a code is found by these words; without words, any device. */
-export const ofDevicesNamed = (keywords: string | undefined): RawBuilder<boolean> =>
-  keywords ? isCalled(keywords) : sql`true`
+export const deviceMatches = (keywords: string | undefined): RawBuilder<boolean> =>
+  keywords ? matchesDevice(keywords) : sql`true`
 
 /** Codes created by the actor, newest first. */
 export async function pageCodes(
@@ -25,7 +25,7 @@ export async function pageCodes(
   const now = clock.now()
   const conditions = [sql<boolean>`c.owner_id = ${actor.id}`]
   if (state) conditions.push(sql<boolean>`${stateAt(now)} = ${state}`)
-  if (keywords) conditions.push(isCalled(keywords))
+  if (keywords) conditions.push(matchesDevice(keywords))
   const condition = sql.join(conditions, sql` AND `)
   const { rows: counted } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM claim_codes c JOIN devices d ON d.id = c.device_id WHERE ${condition}`.execute(

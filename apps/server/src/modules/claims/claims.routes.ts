@@ -3,7 +3,7 @@ import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { OwnPasswordLimits } from '../auth/auth.public.ts'
 import type { ClaimLimits } from './claim-limits.ts'
 import { pageCodes } from './claims.reads.ts'
-import { makeCodes, previewClaim, revokeClaims, takeByCode } from './claims.service.ts'
+import { claimByCode, makeCodes, previewClaim, revokeClaims } from './claims.service.ts'
 
 export function claimsRoutes(http: HttpServer, limits: ClaimLimits, passwords: OwnPasswordLimits): void {
   serve(http, 'claims', claims, {
@@ -11,6 +11,6 @@ export function claimsRoutes(http: HttpServer, limits: ClaimLimits, passwords: O
     page: (ctx, { query }) => pageCodes(ctx, query),
     revoke: (ctx, { body }) => revokeClaims(ctx, body),
     look: (ctx, { body }) => previewClaim(ctx, limits, body.code),
-    take: (ctx, { body }) => takeByCode(ctx, limits, body.code),
+    take: (ctx, { body }) => claimByCode(ctx, limits, body.code),
   })
 }

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
 import { type HandedOver, handOver, notifyBoth, notifyHandedOver } from '../transfers/transfers.public.ts'
 import type { ClaimLimits } from './claim-limits.ts'
-import { type ClaimedThing, findByCode, ofDevicesNamed } from './claims.reads.ts'
+import { type ClaimedThing, deviceMatches, findByCode } from './claims.reads.ts'
 import { insertCodes, revokeCodes, revokeListed, useCode } from './claims.store.ts'
 
 const dayMs = 86_400_000
@@ -34,7 +34,7 @@ type Revoked = { ids: string[] } | { matching: { keywords?: string | undefined }
 /** Revokes open codes of the actor. Throws `notFound` if a named one is not open. */
 export async function revokeClaims(ctx: PersonCtx, selection: Revoked): Promise<{ revoked: number }> {
   if ('matching' in selection) {
-    return { revoked: await revokeCodes(ctx, ofDevicesNamed(selection.matching.keywords)) }
+    return { revoked: await revokeCodes(ctx, deviceMatches(selection.matching.keywords)) }
   }
   const ids = [...new Set(selection.ids)].slice(0, maxClaimCodes)
   return ctx.db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export async function previewClaim(
 }
 
 /** Makes the actor the owner of a device by its code. Throws `claimCodeGone`, `claimOfOwn`, `tooManyClaims`. */
-export async function takeByCode(
+export async function claimByCode(
   ctx: PersonCtx,
   limits: ClaimLimits,
   code: string,

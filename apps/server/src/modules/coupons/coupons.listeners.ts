@@ -3,7 +3,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import type {} from './coupons.service.ts'
 
-/** A single channel: it says that coupons changed, and nothing of them. */
+/** A single channel: it only says that coupons changed. */
 export const couponsChannel = 'coupons'
 
 export function couponsListeners(events: Events, hub: LiveHub): void {

@@ -1,7 +1,7 @@
 import type { MemberFilter, MemberPageQuery } from '@limpid/contract/customers/customers'
 import type { MemberRow } from '@limpid/contract/customers/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { longLists, type Way } from '../../platform/database/long-lists/pages.ts'
@@ -12,7 +12,7 @@ import '../wallets/wallets.tables.ts'
 import type {} from './customers.events.ts'
 import './customers.tables.ts'
 
-/** Whoever holds it is a member, as a condition on `accounts a`. */
+/** Anyone who holds it is a member, as a condition on `accounts a`. */
 const isMember = sql<boolean>`EXISTS (SELECT FROM account_roles ar WHERE ar.account_id = a.id
   AND ar.role_id = (SELECT r.id FROM roles r WHERE r.code = 'MEMBER'))`
 
@@ -32,7 +32,7 @@ async function membersSeen(ctx: PersonCtx, filter: MemberFilter = {}, way: Way =
   return members
 }
 
-/** Throws `notFound` for whoever is no member in the caller's scope. */
+/** Throws `notFound` for anyone who is no member in the caller's scope. */
 export async function mustSeeMember(ctx: PersonCtx, id: string): Promise<void> {
   const found = await (await membersSeen(ctx)).select('a.id').where('a.id', '=', id).executeTakeFirst()
   if (!found) throw new Problem('notFound')
@@ -60,7 +60,7 @@ export function pageMembers(ctx: PersonCtx, query: MemberPageQuery): Promise<Pag
   )
 }
 
-export const seesBalances = ({ actor }: PersonCtx): boolean => holdsAny(actor, ['mall:wallet:list'])
+export const seesBalances = ({ actor }: PersonCtx): boolean => hasAnyPermission(actor, ['mall:wallet:list'])
 
 /** Members in the order of these ids. */
 export async function rowsOf(ctx: PersonCtx, ids: readonly string[]): Promise<MemberRow[]> {

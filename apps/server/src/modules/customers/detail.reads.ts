@@ -5,7 +5,7 @@ import {
   maxShown,
 } from '@limpid/contract/customers/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { genderDict } from '@limpid/contract/users/gender'
 import type { WalletEntry } from '@limpid/contract/wallets/wallets'
 import { sql } from 'kysely'
@@ -43,7 +43,7 @@ export async function getMember(ctx: PersonCtx, id: string): Promise<MemberDetai
   const gender = genders.find(({ value }) => value === person?.gender)
   return {
     ...(row as MemberDetail),
-    genderLabel: gender ? say(gender, caller.language) : '',
+    genderLabel: gender ? localise(gender, caller.language) : '',
     deptName: person?.deptName ?? null,
     above: above.get(id) ?? null,
     ownDevices,

@@ -1,7 +1,7 @@
 import type { MemberFilter } from '@limpid/contract/customers/customers'
 import { memberSheetWords } from '@limpid/contract/customers/customers.words'
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../platform/context.ts'
 import { csvOf, equalColumns, instantText, xlsxOf } from '../../platform/files/sheet-exports.ts'
 import { eachMember, seesBalances } from './customers.reads.ts'
@@ -16,7 +16,7 @@ async function* rowsOf(ctx: PersonCtx, filter: MemberFilter) {
       member.nickname,
       member.mobile ?? '',
       member.email ?? '',
-      say(member.status ? active : disabled, language),
+      localise(member.status ? active : disabled, language),
       member.tags.join(', '),
       member.devices,
       member.orders,
@@ -32,7 +32,7 @@ function sheetOf(ctx: PersonCtx, filter: MemberFilter) {
   const { balance, ...others } = columns
   const titles = Object.values(seesBalances(ctx) ? columns : others)
   return {
-    name: say(sheetName, language),
+    name: localise(sheetName, language),
     columns: equalColumns(titles, language),
     rows: rowsOf(ctx, filter),
   }

@@ -31,7 +31,7 @@ export function cyclesRoutes(http: HttpServer): void {
     },
     previewRecognition: (ctx, { params, body }) => previewRecognition(ctx, params.id, body),
     previewHygiene: (ctx, { params, body }) => previewHygiene(ctx, params.id, body),
-    // Whoever may see a machine's values may see that it is washing.
+    // Anyone who may see a machine's values may see that it is washing.
     running: async (ctx, { params }) => {
       await openDevice(ctx, params.id, { tab: ['cycles', 'live'] })
       return findRunning(ctx.db, params.id)

@@ -87,14 +87,14 @@ async function followStep(
   { recognition, metrics, accepted, hygiene }: DeviceRecognition,
   { oldestMicros, expiresAt, now }: Step,
 ): Promise<{ changed: boolean; more: boolean }> {
-  const held = await lockFollower(client, deviceId, initialState(recognition))
-  const rewinds = oldestMicros <= held.untilMicros
+  const follower = await lockFollower(client, deviceId, initialState(recognition))
+  const rewinds = oldestMicros <= follower.untilMicros
   const start = rewinds
     ? ((await rewindTo(client, deviceId, oldestMicros)) ?? {
         untilMicros: 0,
         state: initialState(recognition),
       })
-    : held
+    : follower
   const changedRuns = new Map<number, RecognisedCycle>()
   let at = start
   let more = true
@@ -110,7 +110,7 @@ async function followStep(
     if (state !== at.state) at = { ...at, state }
     for (const cycle of changed) changedRuns.set(cycle.startedAtMs, cycle)
   }
-  if (at === held) return { changed: false, more }
+  if (at === follower) return { changed: false, more }
   const washes = [...changedRuns.values()]
   const verdicts = await judgeWashes(client, deviceId, hygiene, washes, now)
   // Last: the sums of the days that change with a wash are locked until the commit.

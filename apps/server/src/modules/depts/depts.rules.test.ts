@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Dept, inUse, orderWith, placeFault } from './depts.rules.ts'
+import { type Dept, inUse, placeFault } from './depts.rules.ts'
 
 const dept = (id: string, parentId: string | null = null, status = true): Dept => ({
   id,
@@ -30,12 +30,6 @@ test.each([
   ],
 ] as const)('a department is active or not: %s', (_what, depts, changed, fault) => {
   expect(placeFault(depts, changed)).toBe(fault)
-})
-
-test('a moved department takes its position among the others there', () => {
-  expect(orderWith(tree, '5', '1', 0)).toEqual(['5', '2', '4'])
-  expect(orderWith(tree, '2', '1', 1)).toEqual(['4', '2'])
-  expect(orderWith(tree, '2', null, 99)).toEqual(['1', '5', '2'])
 })
 
 test('a disabled department and its descendants cannot be selected', () => {

@@ -3,16 +3,18 @@
    department accepts no new users, existing ones stay. A department is deleted with its subtree, but never
    while it contains users. A user who sees only some departments can change only those, never the top
    level, and cannot delete a department that has a hidden one below it. */
+
 import { type DeptForm, type DeptPlace, maxDepts } from '@limpid/contract/depts/depts'
 import { someNamed } from '@limpid/contract/kernel/texts/texts'
+import { childOrder } from '@limpid/contract/kernel/tree-places'
 import { subtreeOf } from '@limpid/contract/kernel/trees'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { DeptPeople } from './dept-people.ts'
 import { listDepts } from './depts.reads.ts'
-import { type Dept, orderWith, placeFault } from './depts.rules.ts'
+import { type Dept, placeFault } from './depts.rules.ts'
 import { deleteDepts, insertDept, lockDepts, placeDept, updateDept } from './depts.store.ts'
 
 declare module '../../platform/events/events.ts' {
@@ -52,7 +54,7 @@ export function moveDept(
     const moved = mustSee(id)
     if (moved.parentId !== parentId) mustSeeParent(parentId)
     rejectInvalid(depts, { ...moved, parentId })
-    await placeDept(tx, id, parentId, orderWith(depts, id, parentId, position))
+    await placeDept(tx, id, parentId, childOrder(depts, id, parentId, position))
   })
 }
 
@@ -98,7 +100,7 @@ async function refuseInUse(ctx: PersonCtx, people: DeptPeople, tx: Db, going: re
   const who = someNamed(names, total)
   throw new Problem(
     'deptInUse',
-    say(
+    localise(
       {
         zh: `不能删除：部门“${inside}”中仍有 ${total} 名用户${who.zh}，请先将其移到其他部门`,
         en: `Cannot be deleted: ${total === 1 ? 'one user is' : `${total} users are`} in “${inside}”${who.en}. Move them to another department first.`,

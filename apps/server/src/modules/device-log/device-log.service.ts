@@ -53,29 +53,29 @@ export function createDeviceLog({ pool, clock, log, tokenHashOf, onAdded }: Acti
   const since = new WeakMap<MqttSession, number>()
 
   async function write(): Promise<void> {
-    const taken = waiting
+    const batch = waiting
     waiting = []
     newest = new Map()
     try {
-      while (taken.length > 0) {
-        const part = taken.slice(0, maxAtOnce)
+      while (batch.length > 0) {
+        const part = batch.slice(0, maxAtOnce)
         await insertActions(pool, part)
-        taken.splice(0, part.length)
+        batch.splice(0, part.length)
         const deviceIds = new Set(part.map(({ deviceId }) => deviceId))
         await trim(part)
         onAdded([...deviceIds])
       }
     } catch (error) {
-      log.warn({ err: error, entries: taken.length }, 'the device log could not be written; retrying')
-      requeue(taken)
+      log.warn({ err: error, entries: batch.length }, 'the device log could not be written; retrying')
+      requeue(batch)
     }
     if (lost > 0) log.warn({ lost }, 'entries of the device log were lost')
     lost = 0
   }
 
   /** Keeps the newest when there are too many. */
-  function requeue(taken: PendingAction[]): void {
-    const all = [...taken, ...waiting]
+  function requeue(batch: PendingAction[]): void {
+    const all = [...batch, ...waiting]
     waiting = all.slice(-maxWaiting)
     lost += all.length - waiting.length
     if (!closed) schedule()

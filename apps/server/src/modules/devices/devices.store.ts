@@ -40,7 +40,7 @@ export async function insertDevices(
   if (devices.length === 0) return []
   const tokens = new Map(devices.map(({ sn }) => [sn, newToken()]))
   const pinyin = await toPinyin(devices.map(({ name }) => name))
-  const given = devices.map((device, at) => ({
+  const records = devices.map((device, at) => ({
     ...device,
     pinyin: pinyin[at],
     tags: device.tags ?? [],
@@ -48,7 +48,7 @@ export async function insertDevices(
   }))
   const { rows } = await sql<{ id: string; sn: string }>`
     WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(name text, sn text, "productId" bigint,
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS g(name text, sn text, "productId" bigint,
         "ownerId" bigint, "siteId" bigint, "timeZone" text, tags text[], simulated boolean, hash text,
         pinyin text)
        WHERE NOT EXISTS (SELECT FROM devices d WHERE d.sn = g.sn)

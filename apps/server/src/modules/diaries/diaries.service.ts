@@ -5,7 +5,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { takeCycleNews } from '../cycles/cycles.public.ts'
+import { dequeueCycleNews } from '../cycles/cycles.public.ts'
 import { chained, type NewRecord, readContent, type StoredRecord, sameWash } from './chain/chain.rules.ts'
 import { listBehind, listLatestRecords, listWashes, serialNumberOf } from './diaries.reads.ts'
 import { appendRecords, lockHead } from './diaries.store.ts'
@@ -51,7 +51,7 @@ async function writeDiary({ pool, clock, onGrown }: DiaryParts, deviceId: string
 async function appendSome(client: PoolClient, deviceId: string, now: Date) {
   const head = await lockHead(client, deviceId)
   if (!head) return { added: 0, more: false }
-  const cycleIds = await takeCycleNews(client, deviceId, maxWashesAtOnce)
+  const cycleIds = await dequeueCycleNews(client, deviceId, maxWashesAtOnce)
   if (cycleIds.length === 0) return { added: 0, more: false }
   const washes = await listWashes(client, deviceId, cycleIds)
   const latest = await listLatestRecords(client, deviceId, cycleIds)

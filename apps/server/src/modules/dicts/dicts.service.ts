@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { listDictLabels, listDictNames, listDictOptions } from './dicts.reads.ts'
 import { requestedCodes } from './dicts.rules.ts'
-import { holdItem } from './dicts.store.ts'
+import { lockOfferedItem } from './dicts.store.ts'
 
 /** The items of the requested dictionaries, or the dictionaries if none was requested. */
 export function getTypes(
@@ -29,6 +29,6 @@ export async function getItemsOf(ctx: PersonCtx, code: string): Promise<DictLabe
  * Call before storing a value: verifies that it is offered and locks it until the end of the transaction.
  * Throws `dictValueUnknown`.
  */
-export async function holdDictValue(tx: Db, code: string, value: string): Promise<void> {
-  if (!(await holdItem(tx, code, value))) throw new Problem('dictValueUnknown')
+export async function requireDictValue(tx: Db, code: string, value: string): Promise<void> {
+  if (!(await lockOfferedItem(tx, code, value))) throw new Problem('dictValueUnknown')
 }

@@ -4,7 +4,7 @@ import './dicts.tables.ts'
 /**
  * Locks an offered item against deletion and change until the transaction ends; false if it is not offered.
  */
-export async function holdItem(tx: Db, code: string, value: string): Promise<boolean> {
+export async function lockOfferedItem(tx: Db, code: string, value: string): Promise<boolean> {
   const item = await tx
     .selectFrom('dict_items as i')
     .innerJoin('dict_types as t', 't.id', 'i.type_id')

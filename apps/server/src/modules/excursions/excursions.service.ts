@@ -16,7 +16,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
-import { asReported, findReported, learntIntervals } from '../telemetry/telemetry.public.ts'
+import { findReported, learntIntervals, withLearntIntervals } from '../telemetry/telemetry.public.ts'
 import { machinesAtSite } from './neighbours.service.ts'
 import { findRange } from './range.reads.ts'
 import { readSpans } from './spans.reads.ts'
@@ -89,7 +89,7 @@ async function watchedBy(
   key: string | undefined,
 ): Promise<(Watched & { id: number })[]> {
   const [product, learnt] = await Promise.all([findProduct(db, productId), learntIntervals(db, id)])
-  const metrics = product ? asReported(waterMetrics(product, access), learnt) : []
+  const metrics = product ? withLearntIntervals(waterMetrics(product, access), learnt) : []
   const watched = metrics
     .filter((metric) => metric.limits && (key === undefined || metric.key === key))
     .map(watchedOf)

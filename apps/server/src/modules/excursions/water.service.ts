@@ -4,7 +4,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import { findWash } from '../cycles/cycles.public.ts'
-import { asReported, learntIntervals } from '../telemetry/telemetry.public.ts'
+import { learntIntervals, withLearntIntervals } from '../telemetry/telemetry.public.ts'
 import { isPlaced } from './neighbours.reads.ts'
 import { neighboursOf } from './neighbours.service.ts'
 import { type Measured, readWater } from './water.reads.ts'
@@ -27,7 +27,10 @@ export async function getWater(
   const range = { from, to: wash.endedAt ?? ctx.clock.now() }
   const probes = await Promise.all(
     beside.map(async ({ neighbour, access, product }) => {
-      const metrics = asReported(waterMetrics(product, access), await learntIntervals(ctx.db, neighbour.id))
+      const metrics = withLearntIntervals(
+        waterMetrics(product, access),
+        await learntIntervals(ctx.db, neighbour.id),
+      )
       const measured = await readWater(ctx.db, neighbour.id, metrics.map(watchedOf), range)
       const { id: deviceId, name, sn, assumed } = neighbour
       return {

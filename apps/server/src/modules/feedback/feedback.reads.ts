@@ -8,7 +8,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
-import { isCalled, personName } from '../devices/devices.public.ts'
+import { matchesDevice, personName } from '../devices/devices.public.ts'
 import '../users/users.tables.ts'
 import './feedback.tables.ts'
 
@@ -55,7 +55,9 @@ export async function pageReports(ctx: PersonCtx, query: FeedbackQuery): Promise
     conditions.push(sql`d.site_id = ${query.siteId}`, fleetCondition(ctx, query.scope, siteTabs))
   if (query.keywords) {
     const pattern = likePattern(query.keywords)
-    conditions.push(sql`(${isCalled(query.keywords)} OR lower(f.title COLLATE "default") LIKE ${pattern})`)
+    conditions.push(
+      sql`(${matchesDevice(query.keywords)} OR lower(f.title COLLATE "default") LIKE ${pattern})`,
+    )
   }
   return pageOf(ctx, conditions, query)
 }

@@ -27,7 +27,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import type { AlarmFollowUps } from '../alarms/alarms.public.ts'
-import { holdDictValue } from '../dicts/dicts.public.ts'
+import { requireDictValue } from '../dicts/dicts.public.ts'
 import { raise } from '../notices/notices.public.ts'
 import { attachPictures } from '../pictures/pictures.public.ts'
 import { findCycleStart, findDeviceOf, findReport, isWorkOf, pageReportsOf } from './feedback.reads.ts'
@@ -70,7 +70,7 @@ export async function reportFault(
   const id = await ctx.db.transaction().execute(async (tx) => {
     const cycleStartedAt = form.cycleId ? await findCycleStart(tx, deviceId, form.cycleId) : null
     if (cycleStartedAt === undefined) throw new Problem('notFound')
-    if (form.kind !== null) await holdDictValue(tx, feedbackKinds, form.kind)
+    if (form.kind !== null) await requireDictValue(tx, feedbackKinds, form.kind)
     await attachPictures(tx, ctx, deviceId, 'feedback', form.pictureIds)
     const reported = { deviceId, reporterId: ctx.actor.id, at, cycleStartedAt }
     return insertReport(tx, form, reported, maxOpenReports)

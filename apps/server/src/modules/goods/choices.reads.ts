@@ -53,8 +53,8 @@ async function listFitting(db: Db): Promise<GoodsChoices['products']> {
   })
 }
 
-/** True where each names a product, or a consumable or part of its model. */
-export async function areFitting(db: Db, fits: readonly GoodsFit[]): Promise<boolean> {
+/** True if each entry names a product, or a consumable or part of its model. */
+export async function allFitsExist(db: Db, fits: readonly GoodsFit[]): Promise<boolean> {
   if (fits.length === 0) return true
   const products = await listFitting(db)
   return fits.every(({ productId, kind, key }) => {

@@ -3,7 +3,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import type {} from './goods.events.ts'
 
-/** A single channel: it says that goods changed, and nothing of them. */
+/** A single channel: it only says that goods changed. */
 export const goodsChannel = 'goods'
 
 export function goodsListeners(events: Events, hub: LiveHub): void {

@@ -12,7 +12,7 @@ export const goodsModule = defineModule({
   routes: goodsRoutes,
   listeners: ({ ctx, hub }) => goodsListeners(ctx.events, hub),
   jobs: ({ ctx }) => [
-    { name: 'goods.keepGoods', everyMs: minuteMs, alone: true, work: () => applyPlannedSales(ctx) },
+    { name: 'goods.applyPlannedSales', everyMs: minuteMs, alone: true, work: () => applyPlannedSales(ctx) },
   ],
   topics: { goods: topicOf(() => [goodsChannel]) },
 })

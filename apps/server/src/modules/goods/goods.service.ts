@@ -7,7 +7,7 @@ import { fittedPicture } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { cleanMarkup } from '../agreements/agreements.public.ts'
 import { toPinyin } from '../devices/devices.public.ts'
-import { areFitting } from './choices.reads.ts'
+import { allFitsExist } from './choices.reads.ts'
 import type {} from './goods.events.ts'
 import {
   deleteGoods,
@@ -52,7 +52,7 @@ async function savedForm({ clock }: PersonCtx, form: GoodsForm) {
 }
 
 async function saveBelow(tx: Db, ctx: PersonCtx, id: string, { skus, fits }: GoodsForm): Promise<void> {
-  if (!(await areFitting(tx, fits))) throw new Problem('fitUnknown')
+  if (!(await allFitsExist(tx, fits))) throw new Problem('fitUnknown')
   await replaceFits(tx, id, fits)
   await saveSkus(tx, ctx, id, skus)
 }

@@ -1,3 +1,5 @@
+import { heightOf } from '@limpid/contract/kernel/trees'
+
 /** A group with its position in the tree. */
 export interface Placed {
   id: string
@@ -21,12 +23,6 @@ export function placeFault(
     depth += 1
   }
   return depth - 1 + (id === null ? 1 : heightOf(groups, id)) > max ? 'groupTooDeep' : undefined
-}
-
-/** Height of the subtree of a group, including itself. */
-function heightOf(groups: readonly Placed[], id: string): number {
-  const children = groups.filter(({ parentId }) => parentId === id)
-  return 1 + Math.max(0, ...children.map((child) => heightOf(groups, child.id)))
 }
 
 /** Every group after its parent, siblings in their original order. */

@@ -18,7 +18,7 @@ export const maintenanceModule = defineModule({
   listeners: ({ ctx, hub }) => maintenanceListeners(ctx, hub),
   jobs: ({ jobCtx }) => [
     {
-      name: 'maintenance.keepPlans',
+      name: 'maintenance.refreshPlans',
       everyMs: 10 * minuteMs,
       lane: 'long',
       alone: true,

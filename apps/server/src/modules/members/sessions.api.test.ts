@@ -7,7 +7,7 @@ import { settingTable } from '@limpid/contract/settings/table'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
-import { codeFor, otherThan } from '../../../testing/codes.ts'
+import { codeFor, differentCode } from '../../../testing/codes.ts'
 import { type App, createApp } from '../../app.ts'
 import { joinCluster } from '../../platform/cluster/cluster.ts'
 import { readConfig } from '../../platform/config/config.ts'
@@ -185,7 +185,7 @@ describe('one’s own sign-ins', () => {
     const forgot = await codeFor(t, mobile)
     const lost = (code: string) =>
       t.call(auth.mobileForgotPassword, { body: { mobile, code, password: newPassword } })
-    await lost(otherThan(forgot))
+    await lost(differentCode(forgot))
     expect((await lost(forgot)).code).toBe('00000')
     const { list } = await historyOf(await signIn('rosa', 'test', newPassword))
     expect(list).toMatchObject([

@@ -61,7 +61,7 @@ interface Entry {
 export async function seedMenus(db: Db, menus: readonly MenuSeed[]): Promise<void> {
   const seeded = await readSeeded(db, 'menu')
   const entries = menus.flatMap(entriesOf)
-  const taken = new Set<string>()
+  const usedPaths = new Set<string>()
   if (entries.some(({ key }) => !seeded.has(key))) {
     const living = await listLivingMenuIds(db)
     for (const level of levelsOf(entries)) {
@@ -75,18 +75,18 @@ export async function seedMenus(db: Db, menus: readonly MenuSeed[]): Promise<voi
       for (const { key, rowId, isNew } of added) {
         seeded.set(key, rowId)
         living.add(rowId)
-        if (!isNew) taken.add(key)
+        if (!isNew) usedPaths.add(key)
       }
     }
   }
-  await seedRoleMenus(db, menus, seeded, taken)
+  await seedRoleMenus(db, menus, seeded, usedPaths)
 }
 
 async function seedRoleMenus(
   db: Db,
   menus: readonly MenuSeed[],
   menuIds: Map<string, string | null>,
-  taken: Set<string>,
+  usedPaths: Set<string>,
 ): Promise<void> {
   const seeded = await readSeeded(db, 'role-menu')
   const fresh = menus.flatMap((menu) =>
@@ -101,7 +101,7 @@ async function seedRoleMenus(
     fresh.flatMap(({ role, menuKey }) => {
       const [roleId, menuId] = [roleIds.get(role), menuIds.get(menuKey)]
       // Who may open what staff made is for staff to say.
-      return roleId && menuId && !taken.has(menuKey) ? [{ roleId, menuId }] : []
+      return roleId && menuId && !usedPaths.has(menuKey) ? [{ roleId, menuId }] : []
     }),
   )
   await noteSeeded(

@@ -2,7 +2,7 @@ import { type NoticeGroup, noticeGroups } from '@limpid/contract/notices/groups'
 import type { NoticeChoice } from '@limpid/contract/notices/notices'
 
 /** Default channels of a group. */
-export const givenWays: Record<NoticeGroup, Omit<NoticeChoice, 'group'>> = {
+export const defaultChannels: Record<NoticeGroup, Omit<NoticeChoice, 'group'>> = {
   security: { bell: true, mail: true },
   devices: { bell: true, mail: false },
   sharing: { bell: true, mail: false },
@@ -12,6 +12,6 @@ export const givenWays: Record<NoticeGroup, Omit<NoticeChoice, 'group'>> = {
 /** Every group with its channels: as chosen, or the default. */
 export function choicesOf(chosen: readonly NoticeChoice[]): NoticeChoice[] {
   return noticeGroups.map(
-    (group) => chosen.find((choice) => choice.group === group) ?? { group, ...givenWays[group] },
+    (group) => chosen.find((choice) => choice.group === group) ?? { group, ...defaultChannels[group] },
   )
 }

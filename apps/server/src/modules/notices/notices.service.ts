@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { insertMessage, type MessageTarget } from './messages/messages.store.ts'
 import { findAddressee } from './notices.reads.ts'
-import { choicesOf, givenWays } from './notices.rules.ts'
+import { choicesOf, defaultChannels } from './notices.rules.ts'
 import { deleteNotice, insertNotice, markNotices, replaceChoice, type WhichNotices } from './notices.store.ts'
 
 declare module '../../platform/events/events.ts' {
@@ -131,7 +131,7 @@ export async function findGroupChannels(
   group: NoticeGroup,
 ): Promise<{ bell: boolean; mail: boolean }> {
   const addressee = await findAddressee(tx, accountId)
-  return choicesOf(addressee?.chosen ?? []).find((choice) => choice.group === group) ?? givenWays[group]
+  return choicesOf(addressee?.chosen ?? []).find((choice) => choice.group === group) ?? defaultChannels[group]
 }
 
 const checked = ({ kind, facts }: NotificationContent) =>

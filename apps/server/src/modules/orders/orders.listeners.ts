@@ -1,5 +1,5 @@
 import type { News } from '@limpid/contract/catalogue/live'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { Events } from '../../platform/events/events.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { topicOf } from '../../platform/live/topics.ts'
@@ -12,7 +12,7 @@ const everyChannel = 'orders'
 
 export const ordersTopic = topicOf((actor) => [
   channelOf(actor.id),
-  ...(holdsAny(actor, ['mall:order:list']) ? [everyChannel] : []),
+  ...(hasAnyPermission(actor, ['mall:order:list']) ? [everyChannel] : []),
 ])
 
 export function ordersListeners(events: Events, hub: LiveHub): void {

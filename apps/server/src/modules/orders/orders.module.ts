@@ -39,7 +39,7 @@ export const ordersModule = defineModule({
       work: (stopping) => checkAttempts(ctx, ports.get('orders.channels'), stopping),
     },
     {
-      name: 'orders.keepOrders',
+      name: 'orders.cancelUnpaid',
       everyMs: minuteMs,
       alone: true,
       work: (stopping) => expireUnpaidOrders(ctx, stopping),

@@ -148,7 +148,7 @@ export async function listDue(db: Db, now: Date, max: number): Promise<string[]>
         ),
       ),
     )
-    // So did a payment of which the service has not said yet whether it was made; not for ever, if the service is away.
+    // So did a payment of which the service has not said yet whether it was made; not forever, if the service is away.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

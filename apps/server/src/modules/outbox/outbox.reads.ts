@@ -3,7 +3,7 @@ import type { OutboxMessage, OutboxQuery } from '@limpid/contract/outbox/outbox'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { readableFor } from './outbox.rules.ts'
+import { redactedFor } from './outbox.rules.ts'
 import './outbox.tables.ts'
 
 const columns = ['id', 'channel', 'target', 'subject', 'text', 'created_at as createTime'] as const
@@ -29,7 +29,7 @@ export async function outboxPage(
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize)
     .execute()
-  const list = rows.map((row) => ({ ...row, text: readableFor(actor.roles, row.text) }))
+  const list = rows.map((row) => ({ ...row, text: redactedFor(actor.roles, row.text) }))
   return { list, total }
 }
 
@@ -37,5 +37,5 @@ export async function outboxPage(
 export async function getMessage({ db, actor }: PersonCtx, id: string): Promise<OutboxMessage> {
   const message = await db.selectFrom('outbox').select(columns).where('id', '=', id).executeTakeFirst()
   if (!message) throw new Problem('notFound')
-  return { ...message, text: readableFor(actor.roles, message.text) }
+  return { ...message, text: redactedFor(actor.roles, message.text) }
 }

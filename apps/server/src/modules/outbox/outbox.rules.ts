@@ -1,7 +1,7 @@
 import { rootRole } from '@limpid/contract/roles/system-roles'
 
 /** A message as a user with these roles may read it: only ROOT sees the codes in it, and the tokens of its links. */
-export function readableFor(roles: readonly string[], text: string): string {
+export function redactedFor(roles: readonly string[], text: string): string {
   if (roles.includes(rootRole)) return text
   return text
     .replaceAll(/([?&]token=)[^\s&#]+/g, '$1•••')

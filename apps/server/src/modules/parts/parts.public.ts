@@ -1,6 +1,6 @@
 /** The public interface of parts for higher modules. */
 export { emitPartsChanged, replaceParts } from './installed/installed.service.ts'
-export { listLives } from './life/lives.service.ts'
+export { listPartLives } from './life/lives.service.ts'
 export { findThing } from './stock/stock.reads.ts'
 export { receiveStock } from './stock/stock.service.ts'
 

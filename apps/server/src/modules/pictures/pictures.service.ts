@@ -15,7 +15,7 @@ const largePx = 1600
 const smallPx = 240
 
 /**
- * Uploads a photo of a device. Whoever may only view the device reports a fault in words: photos take up the
+ * Uploads a photo of a device. Anyone who may only view the device reports a fault in words: photos take up the
  * server's time and disk. Throws `notFound`, `notPermitted`, `imageUnreadable`, `imageTooLarge`,
  * `tooManyPictures`,
  * `overloaded`.

@@ -29,7 +29,7 @@ export interface ProductDevices {
   count(db: Db, productIds: readonly string[]): Promise<Map<string, number>>
   /** True for a user who can see a device of this product. */
   seesOne(ctx: PersonCtx, productId: string): Promise<boolean>
-  usage(db: Db, question: UsageQuery): Promise<Usage>
+  usage(db: Db, query: UsageQuery): Promise<Usage>
 }
 
 declare module '../../platform/modules/ports.ts' {

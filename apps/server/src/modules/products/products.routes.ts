@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { products } from '@limpid/contract/products/products'
 import { Problem } from '../../platform/http/problem.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
@@ -21,7 +21,7 @@ export function productsRoutes(http: HttpServer, devices: ProductDevices): void 
     options: async (ctx) =>
       (await listProducts(ctx.db)).map(({ id, name }) => ({
         value: id,
-        label: say(name, ctx.caller.language),
+        label: localise(name, ctx.caller.language),
       })),
     check: (ctx, { body }) => checkChange(ctx, devices, body),
     importFile: (ctx, { body }) => importProduct(ctx, devices, body),

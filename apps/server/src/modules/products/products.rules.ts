@@ -95,7 +95,7 @@ function breakOfTask(was: MaintenanceTask, is: MaintenanceTask): Break | undefin
 }
 
 /** Findings whose key is not a metric: they affect every device of the product. */
-export const aboutAll: ReadonlySet<Break['kind']> = new Set([
+export const productWide: ReadonlySet<Break['kind']> = new Set([
   'eventRemoved',
   'functionRemoved',
   'consumableRemoved',

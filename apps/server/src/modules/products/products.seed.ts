@@ -3,7 +3,7 @@ import { type ProductFile, productFile } from '@limpid/contract/products/documen
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/tables.ts'
 import type { MenuSeed } from '../../platform/seed/seeds.ts'
-import { takeShipped } from './products.store.ts'
+import { importShipped } from './products.store.ts'
 
 export const productsMenus: readonly MenuSeed[] = [
   {
@@ -52,5 +52,5 @@ export async function readShippedProducts(): Promise<ProductFile[]> {
 }
 
 export async function seedProducts(db: Db, at: Date): Promise<void> {
-  for (const { format: _, ...file } of await readShippedProducts()) await takeShipped(db, file, at)
+  for (const { format: _, ...file } of await readShippedProducts()) await importShipped(db, file, at)
 }

@@ -3,15 +3,15 @@
    it was edited from, so that nobody overwrites changes they have not seen. A product cannot be deleted
    while it has devices. Data that devices report but the model does not define is stored as well. */
 
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductDocument, ProductFile } from '@limpid/contract/products/document'
 import type { CheckReply, Product } from '@limpid/contract/products/products'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ProductDevices } from './product-devices.ts'
 import { findProduct } from './products.reads.ts'
-import { aboutAll, type Break, breaksOfDocument, type Checked, inOrder } from './products.rules.ts'
+import { type Break, breaksOfDocument, type Checked, inOrder, productWide } from './products.rules.ts'
 import { deleteProduct, insertProduct, insertVersion, type Making } from './products.store.ts'
 
 /** Anything that a device reported within this time counts as in use. */
@@ -40,7 +40,7 @@ export async function getReadableProduct(
   devices: ProductDevices,
   id: string,
 ): Promise<Product> {
-  const readable = holdsAny(ctx.actor, ['iot:product:list']) || (await devices.seesOne(ctx, id))
+  const readable = hasAnyPermission(ctx.actor, ['iot:product:list']) || (await devices.seesOne(ctx, id))
   if (!readable) throw new Problem('notFound')
   return getProduct(ctx, id)
 }
@@ -76,7 +76,7 @@ export async function updateProduct(
 /** Deletes a product with its versions; returns how many devices still use it. */
 export async function removeProduct(ctx: PersonCtx, devices: ProductDevices, id: string): Promise<void> {
   const count = (await devices.count(ctx.db, [id])).get(id) ?? 0
-  if (count > 0) throw new Problem('productInUse', say(inUseBy(count), ctx.caller.language))
+  if (count > 0) throw new Problem('productInUse', localise(inUseBy(count), ctx.caller.language))
   if (!(await deleteProduct(ctx.db, id))) throw new Problem('notFound')
 }
 
@@ -130,7 +130,7 @@ export async function findingsOf(
   const reported = breaks.filter(
     (one) =>
       one.reportedBy !== undefined ||
-      (one.key !== '' && !aboutAll.has(one.kind) && !ranged.includes(one) && !valued.includes(one)),
+      (one.key !== '' && !productWide.has(one.kind) && !ranged.includes(one) && !valued.includes(one)),
   )
   const usage = await devices.usage(ctx.db, {
     productId,

@@ -134,13 +134,13 @@ export async function deleteProduct(db: Db, id: string): Promise<boolean> {
  * Imports a shipped product file, once. It becomes the current version if nobody has edited the product
  * since; otherwise it is added to the versions for comparison. A deleted product stays deleted.
  */
-export async function takeShipped(
+export async function importShipped(
   db: Db,
   file: { code: string; version: number } & ProductDocument,
   at: Date,
 ): Promise<void> {
   const { code, version: shippedVersion, ...document } = file
-  const taken = await db
+  const inserted = await db
     .insertInto('shipped_products')
     .values({ code, version: shippedVersion })
     .onConflict((conflict) =>
@@ -151,7 +151,7 @@ export async function takeShipped(
     )
     .returning(sql<boolean>`xmax = 0`.as('first'))
     .executeTakeFirst()
-  if (!taken) return
+  if (!inserted) return
   const making = { madeBy: null, madeAt: at, note: '' }
   const product = await db
     .selectFrom('products as p')
@@ -162,7 +162,7 @@ export async function takeShipped(
     .where('p.code', '=', code)
     .executeTakeFirst()
   if (!product) {
-    if (taken.first) await insertFirst(db, code, document, making)
+    if (inserted.first) await insertFirst(db, code, document, making)
   } else if (product.shipped) await addVersion(db, product.id, document, making)
   else await insertDocument(db, product.id, await nextVersion(db, product.id), document, making)
 }

@@ -2,5 +2,5 @@
 
 export type { ScopeParts } from './role-parts.ts'
 export { areGrantable, findRole, listPermissions, listRoleIds, listRoleMembers } from './roles.reads.ts'
-export { getChangeable, refuseOwnLoss } from './roles.service.ts'
-export { changePermissions, lockRoles, setRoleMembers, takePermissions } from './roles.store.ts'
+export { getChangeable, requireOwnRights } from './roles.service.ts'
+export { changePermissions, lockRoles, revokePermissions, setRoleMembers } from './roles.store.ts'

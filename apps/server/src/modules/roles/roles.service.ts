@@ -5,7 +5,7 @@
    ROOT passes every check and never changes; built-in roles can be neither deleted nor disabled. */
 
 import { someNamed } from '@limpid/contract/kernel/texts/texts'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { excessReason } from '@limpid/contract/roles/excess'
 import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles/roles'
 import { rootRole } from '@limpid/contract/roles/system-roles'
@@ -52,10 +52,10 @@ export function addRole(ctx: PersonCtx, parts: RoleParts, form: NewRole): Promis
 async function copyRights({ actor }: PersonCtx, parts: RoleParts, tx: Db, fromId: string, toId: string) {
   const source = await findRole(tx, actor, fromId)
   if (!source || source.code === rootRole) throw new Problem('roleUnknown')
-  const held = await listPermissions(tx, [fromId])
-  if (!isRoot(actor) && held.some((permission) => !actor.perms.includes(permission)))
+  const permissions = await listPermissions(tx, [fromId])
+  if (!isRoot(actor) && permissions.some((permission) => !actor.perms.includes(permission)))
     throw new Problem('permissionNotHeld')
-  await changePermissions(tx, toId, { gained: held, lost: [] })
+  await changePermissions(tx, toId, { gained: permissions, lost: [] })
   await parts.copyMenus(tx, actor, fromId, toId)
 }
 
@@ -113,7 +113,7 @@ function inUse({ caller }: PersonCtx, role: RoleFormReply, users: number, names:
   const who = someNamed(names, users)
   return new Problem(
     'roleInUse',
-    say(
+    localise(
       {
         zh: `角色【${role.name}】已分配给 ${users} 名用户${who.zh}，请先解除关联后删除`,
         en: `The role “${role.nameEn}” is assigned to ${users === 1 ? 'one user' : `${users} users`}${who.en}. Remove it from them first.`,
@@ -131,7 +131,7 @@ async function change<Result>(ctx: PersonCtx, work: (tx: Db) => Promise<Result>)
   const result = await ctx.db.transaction().execute(async (tx) => {
     await lockRoles(tx)
     const done = await work(tx)
-    await refuseOwnLoss(tx, ctx.actor)
+    await requireOwnRights(tx, ctx.actor)
     return done
   })
   ctx.events.emit('roles.changed', {})
@@ -139,10 +139,10 @@ async function change<Result>(ctx: PersonCtx, work: (tx: Db) => Promise<Result>)
 }
 
 /** Throws `ownRightsLost` if the actor would have fewer rights than before. */
-export async function refuseOwnLoss(tx: Db, actor: Actor): Promise<void> {
+export async function requireOwnRights(tx: Db, actor: Actor): Promise<void> {
   if (isRoot(actor)) return
-  const held = await listHeldBy(tx, actor)
-  if (actor.perms.some((permission) => !held.includes(permission))) throw new Problem('ownRightsLost')
+  const permissions = await listHeldBy(tx, actor)
+  if (actor.perms.some((permission) => !permissions.includes(permission))) throw new Problem('ownRightsLost')
 }
 
 /** A role that the actor can change. Throws `notFound`, `roleBuiltIn`, `roleAbove`. */
@@ -156,7 +156,7 @@ export async function getChangeable(
   if (!role) throw new Problem('notFound')
   if (role.code === rootRole) throw new Problem('roleBuiltIn')
   const more = (await listAbove(tx, actor, parts, [role])).get(id)
-  if (more) throw new Problem('roleAbove', say(excessReason('role', more), caller.language))
+  if (more) throw new Problem('roleAbove', localise(excessReason('role', more), caller.language))
   return role
 }
 

@@ -20,7 +20,7 @@ export async function setRoleMembers(
 }
 
 /** Removes permissions from every role. */
-export async function takePermissions(db: Db, permissions: readonly string[]): Promise<void> {
+export async function revokePermissions(db: Db, permissions: readonly string[]): Promise<void> {
   if (permissions.length === 0) return
   await db
     .deleteFrom('role_permissions')
@@ -58,7 +58,7 @@ const rowOf = ({ name, nameEn, sort, status, dataScope, secondFactor }: RoleForm
   second_factor: secondFactor,
 })
 
-const taken = refusedAs({ unique: 'roleTaken', roles_code_alike: 'roleCodeAlike' })
+const roleConflicts = refusedAs({ unique: 'roleTaken', roles_code_alike: 'roleCodeAlike' })
 
 /** Adds a role. Throws `roleTaken`, `roleCodeAlike`, `deptUnknown`. */
 export async function insertRole(tx: Db, form: NewRole): Promise<string> {
@@ -67,14 +67,14 @@ export async function insertRole(tx: Db, form: NewRole): Promise<string> {
     .values({ ...rowOf(form), code: form.code })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(taken)
+    .catch(roleConflicts)
   await setDepts(tx, id, form)
   return id
 }
 
 /** Updates a role. Throws `roleTaken`, `deptUnknown`. */
 export async function updateRole(tx: Db, id: string, form: RoleForm): Promise<void> {
-  await tx.updateTable('roles').set(rowOf(form)).where('id', '=', id).execute().catch(taken)
+  await tx.updateTable('roles').set(rowOf(form)).where('id', '=', id).execute().catch(roleConflicts)
   await setDepts(tx, id, form)
 }
 

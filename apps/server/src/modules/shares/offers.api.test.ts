@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../testing/factories/devices.ts'
 import {
+  ageShares,
   anna,
   answer,
   bert,
   carl,
-  daysGoBy,
   denied,
   fine,
   form,
@@ -138,9 +138,9 @@ describe('an invitation', () => {
     await offer({ until: inDays(1) })
     await offer({ deviceIds: [laundry] })
     const { list } = await received(bert)
-    await daysGoBy(2)
+    await ageShares(2)
     expect((await received(bert)).total).toBe(1)
-    await daysGoBy(offerDays - 2)
+    await ageShares(offerDays - 2)
     expect((await received(bert)).total).toBe(0)
     for (const { id } of list) expect(await answer(shares.accept, bert, id)).toMatchObject(missing)
     expect((await given({ open: '0' })).list).toMatchObject([{ state: 'lapsed' }, { state: 'lapsed' }])

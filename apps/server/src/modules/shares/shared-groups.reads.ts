@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { holdsTab, type Tabs } from '../access/access.public.ts'
+import { includesTab, type Tabs } from '../access/access.public.ts'
 import '../groups/groups.tables.ts'
 import './shares.tables.ts'
 
 /** The actor's shares in force that include this tab, if given; `s` is a share. */
 const inForce = ({ actor, clock }: PersonCtx, tab: Tabs) => sql`
   s.account_id = ${actor.id} AND s.state = 'accepted' AND (s.until IS NULL OR s.until > ${clock.now()})
-  AND ${tab ? holdsTab(sql`s.tabs`, tab) : sql`true`}`
+  AND ${tab ? includesTab(sql`s.tabs`, tab) : sql`true`}`
 
 /** The ids of the groups shared with the actor, including all subgroups, as a query. */
 export const sharedGroups = (ctx: PersonCtx, tab?: Tabs): RawBuilder<string> => sql`

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../../testing/app.ts'
 import { groupOf } from '../../../testing/factories/devices.ts'
 import {
+  ageShares,
   anna,
   answer,
   bert,
   carl,
-  daysGoBy,
   denied,
   fine,
   given,
@@ -101,7 +101,7 @@ describe('an accepted share', () => {
     expect(await answer(shares.leave, bert, left)).toMatchObject(fine)
     expect(await sees(bert, kitchen)).toBe(false)
     await accepted({ until: inDays(1) })
-    await daysGoBy(1)
+    await ageShares(1)
     expect(await sees(bert, kitchen)).toBe(false)
     expect((await given()).list).toMatchObject([{ state: 'ended' }, { state: 'left' }, { state: 'revoked' }])
   })
@@ -117,11 +117,11 @@ describe('an accepted share', () => {
     await answer(shares.leave, bert, left)
     expect(await change(left)).toMatchObject(over)
     const ended = await accepted({ until: inDays(1) })
-    await daysGoBy(1)
+    await ageShares(1)
     expect(await change(ended)).toMatchObject(over)
     await offer()
     const [{ id: lapsed }] = (await received(bert)).list
-    await daysGoBy(31)
+    await ageShares(31)
     expect(await change(lapsed)).toMatchObject(over)
     expect(await sees(bert, kitchen)).toBe(false)
     expect((await received(bert)).total).toBe(0)

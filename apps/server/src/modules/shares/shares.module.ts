@@ -5,7 +5,7 @@ import { grants } from './grants.reads.ts'
 import { sharesOfGroups, tabsOfGroup } from './group-shares.reads.ts'
 import { watchEnds } from './live/shares.jobs.ts'
 import { sharesListeners, sharesNotices } from './live/shares.listeners.ts'
-import { deleteOldShares, noteLooks, noteUse } from './log/log.store.ts'
+import { deleteOldShares, logUse, logViews } from './log/log.store.ts'
 import { createShareLimits } from './share-limits.ts'
 import { seesGroup, sharedGroups } from './shared-groups.reads.ts'
 import { sharesRoutes } from './shares.routes.ts'
@@ -17,7 +17,7 @@ export const sharesModule = defineModule({
   provides: () => ({
     'access.grants': grants,
     'access.groups': { sees: seesGroup, tabsOf: tabsOfGroup, shared: sharedGroups },
-    'access.log': { noteLooks, noteUse },
+    'access.log': { logViews, logUse },
     'groups.shares': sharesOfGroups,
   }),
   routes: (http, { ctx, database }) =>

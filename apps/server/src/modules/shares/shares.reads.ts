@@ -11,7 +11,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import type { OwnedThing } from './log/log.store.ts'
-import { lapsedSince } from './shares.rules.ts'
+import { invitationCutoff } from './shares.rules.ts'
 import { isOpen, offeredTo } from './shares.store.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'clock'>
@@ -63,7 +63,7 @@ interface ShareRow extends ThingRow {
 
 /** The state of a share `s` at an instant. */
 const stateAt = (now: Date) => sql`CASE
-  WHEN s.state = 'offered' AND (s.created_at <= ${lapsedSince(now)} OR s.until <= ${now}) THEN 'lapsed'
+  WHEN s.state = 'offered' AND (s.created_at <= ${invitationCutoff(now)} OR s.until <= ${now}) THEN 'lapsed'
   WHEN s.state = 'accepted' AND s.until <= ${now} OR s.state = 'replaced' AND s.until <= s.decided_at THEN 'ended' ELSE s.state END`
 
 /** SQL condition that a share `s` is of this device or of a group that contains it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, lapsedSince, mayEndAt, mayExpireAt } from './shares.rules.ts'
+import { addressOf, invitationCutoff, mayEndAt, mayExpireAt } from './shares.rules.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
@@ -19,7 +19,7 @@ test.each([
   [days(30.001), false],
 ])('a link can expire at %s: %s', (at, may) => expect(mayExpireAt(at, now)).toBe(may))
 
-test('an invitation waits for 30 days', () => expect(lapsedSince(now)).toEqual(days(-30)))
+test('an invitation waits for 30 days', () => expect(invitationCutoff(now)).toEqual(days(-30)))
 
 test('usernames and e-mail addresses are compared case-insensitively', () => {
   expect(addressOf({ username: 'Bert' })).toEqual({ kind: 'username', text: 'bert' })

@@ -14,7 +14,7 @@ export function mayExpireAt(expiresAt: Date, now: Date): boolean {
 }
 
 /** An invitation made at this instant or before has expired. */
-export function lapsedSince(now: Date): Date {
+export function invitationCutoff(now: Date): Date {
   return new Date(now.getTime() - offerDays * dayMs)
 }
 

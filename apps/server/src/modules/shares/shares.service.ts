@@ -19,7 +19,7 @@ import {
   answerOffer,
   type ChangedShare,
   findOffered,
-  isGiven,
+  isOwnShare,
   leaveShare,
   lockReceiver,
   replaceAccepted,
@@ -50,7 +50,7 @@ export interface SharingParts {
 }
 
 /**
- * Whoever may control a device may change and operate it, so its owner types their password before that is shared. Returns
+ * Anyone who may control a device may change and operate it, so its owner types their password before that is shared. Returns
  * the check for the transaction; undefined for a view. Throws the problems of `confirmOwner`.
  */
 export async function confirmControl(
@@ -120,7 +120,7 @@ export async function changeTerms(
   await act(ctx, 'changed', async (tx) => {
     await confirmed?.(tx.db)
     const changed = await updateTerms(tx, id, terms)
-    if (!changed && (await isGiven(tx, id))) throw new Problem('shareOver')
+    if (!changed && (await isOwnShare(tx, id))) throw new Problem('shareOver')
     return changed
   })
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { OwnedThing } from './log/log.store.ts'
-import { lapsedSince } from './shares.rules.ts'
+import { invitationCutoff } from './shares.rules.ts'
 import type { StoredState } from './shares.tables.ts'
 
 export interface Addressed {
@@ -113,7 +113,7 @@ export function findOffered(
 export const isOpen = (
   now: Date,
 ) => sql<boolean>`(s.state IN ('offered', 'accepted') AND (s.until IS NULL OR s.until > ${now})
-  AND (s.state = 'accepted' OR s.created_at > ${lapsedSince(now)}))`
+  AND (s.state = 'accepted' OR s.created_at > ${invitationCutoff(now)}))`
 
 /**
  * Updates the terms of an open share of the actor; undefined if there is none. An ended share stays ended.
@@ -127,7 +127,7 @@ export function updateTerms({ db, clock, actor }: PersonCtx, id: string, { level
 }
 
 /** Whether the actor has given such a share, open or over. */
-export async function isGiven({ db, actor }: PersonCtx, id: string): Promise<boolean> {
+export async function isOwnShare({ db, actor }: PersonCtx, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM shares WHERE id = ${id} AND owner_id = ${actor.id}`.execute(db)
   return rows.length > 0
 }
@@ -147,7 +147,7 @@ export function answerOffer(ctx: PersonCtx, id: string, answer: 'accepted' | 're
   return change(
     ctx.db,
     sql`state = ${answer}, account_id = ${ctx.actor.id}, decided_at = ${now}, accepted_at = ${answer === 'accepted' ? now : null}`,
-    sql`s.id = ${id} AND s.state = 'offered' AND s.created_at > ${lapsedSince(now)} AND (s.until IS NULL OR s.until > ${now})
+    sql`s.id = ${id} AND s.state = 'offered' AND s.created_at > ${invitationCutoff(now)} AND (s.until IS NULL OR s.until > ${now})
       AND ${offeredTo(ctx.actor.id)}`,
   )
 }

@@ -6,7 +6,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { SiteDevices } from './site-devices.ts'
 import { findSite, hasSite } from './sites.reads.ts'
-import { deleteSite, insertSite, mustKnowTimeZone, updateSite } from './sites.store.ts'
+import { deleteSite, insertSite, requireTimeZone, updateSite } from './sites.store.ts'
 
 /** One of the actor's sites; throws `notFound`. */
 export async function getSite(ctx: PersonCtx, devices: SiteDevices, id: string): Promise<Site> {
@@ -17,7 +17,7 @@ export async function getSite(ctx: PersonCtx, devices: SiteDevices, id: string):
 
 /** Adds a site for the actor; throws `siteNameTaken`, `tooManySites`, `timeZoneUnknown`. */
 export async function createSite({ db, actor }: PersonCtx, site: NewSite): Promise<{ id: string }> {
-  await mustKnowTimeZone(db, site.timeZone)
+  await requireTimeZone(db, site.timeZone)
   return { id: await db.transaction().execute((tx) => insertSite(tx, actor.id, site, maxSites)) }
 }
 
@@ -31,7 +31,7 @@ export async function changeSite(
   id: string,
   site: NewSite,
 ): Promise<null> {
-  await mustKnowTimeZone(db, site.timeZone)
+  await requireTimeZone(db, site.timeZone)
   const published = await db.transaction().execute(async (tx) => {
     if (!(await updateSite(tx, actor.id, id, site))) throw new Problem('notFound')
     return devices.follow(tx, id, site.timeZone)

@@ -59,8 +59,8 @@ export async function deleteSite(db: Db, ownerId: string, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Throws `timeZoneUnknown` for a zone that the database does not know: it has a list of its own. */
-export async function mustKnowTimeZone(db: Db, timeZone: string): Promise<void> {
+/** Throws `timeZoneUnknown` for a zone that the database does not know: it has its own list. */
+export async function requireTimeZone(db: Db, timeZone: string): Promise<void> {
   try {
     await sql`SELECT now() AT TIME ZONE ${timeZone}`.execute(db)
   } catch (error) {

@@ -10,11 +10,11 @@ interface Counted {
 }
 
 /** How many devices of a product a model change affects, by what they have reported since an instant. */
-export async function productUsage(db: Db, question: UsageQuery): Promise<Usage> {
+export async function productUsage(db: Db, query: UsageQuery): Promise<Usage> {
   const [metrics, ranges, values] = await Promise.all([
-    countSenders(db, question),
-    countOutside(db, question),
-    countValues(db, question),
+    countSenders(db, query),
+    countOutside(db, query),
+    countValues(db, query),
   ])
   return { metrics, ranges, values }
 }

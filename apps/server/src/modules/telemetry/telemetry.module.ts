@@ -39,7 +39,12 @@ export const telemetryModule = defineModule({
     hourlyByAge('devices.forgetRemoved', clockReport, (stopping) =>
       purgeRemovedDevices(database.jobs, jobCtx, stopping),
     ),
-    { name: 'telemetry.keepFaults', everyMs: minuteMs, alone: true, work: () => updateFaultStarts(ctx.db) },
+    {
+      name: 'telemetry.recordFaultStarts',
+      everyMs: minuteMs,
+      alone: true,
+      work: () => updateFaultStarts(ctx.db),
+    },
     {
       name: 'telemetry.putFutureAside',
       everyMs: minuteMs,

@@ -1,7 +1,7 @@
 /** The public interface of telemetry for higher modules. */
 export { latestSeen } from './ahead/ahead.store.ts'
 export { learntIntervals } from './intervals/intervals.reads.ts'
-export { asReported } from './intervals/intervals.rules.ts'
+export { withLearntIntervals } from './intervals/intervals.rules.ts'
 export { findReported } from './periods/periods.reads.ts'
 export { type Bounds, boundsOf, tabsOfMetric } from './periods/periods.rules.ts'
 export { printable } from './refusals/refusals.rules.ts'

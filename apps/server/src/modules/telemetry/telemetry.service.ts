@@ -157,8 +157,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
     record(deviceId, readings, { receivedAtMs, duplicate, packetId, payload }) {
       const refusal = refusalOf(readings, receivedAtMs, maxBehindMs?.())
       if (refusal) return Promise.resolve({ refused: refusal })
-      const given = packetId !== undefined && readings.some(({ deviceTimeMs }) => deviceTimeMs === undefined)
-      const key = given ? messageKey(packetId, payload) : undefined
+      const untimed =
+        packetId !== undefined && readings.some(({ deviceTimeMs }) => deviceTimeMs === undefined)
+      const key = untimed ? messageKey(packetId, payload) : undefined
       return new Promise((resolve, reject) => {
         queue.push({ deviceId, readings, receivedAtMs, key, duplicate, resolve, reject })
         waiting++

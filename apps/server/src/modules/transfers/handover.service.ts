@@ -34,12 +34,12 @@ export async function handOver(
   token: TokenChoice,
 ): Promise<HandedOver | undefined> {
   const { deviceId: id, from, to } = hands
-  const given = await giveDevice(tx.db, { id, from, to, at: tx.clock.now() })
-  if (!given) return undefined
+  const moved = await giveDevice(tx.db, { id, from, to, at: tx.clock.now() })
+  if (!moved) return undefined
   const viewerIds = await endSharesOf(tx, id)
   const { groupIds } = await refreshRules(tx.db, to, [id])
   const accessToken = token === 'rotate' ? await renewToken(tx.db, { id, ownerId: to }) : undefined
-  const { name, sn, productId } = given
+  const { name, sn, productId } = moved
   return { ...hands, name, sn, productId, accessToken, viewerIds, groupIds }
 }
 

@@ -6,9 +6,9 @@ export type Given<T> = { [K in keyof T]?: T[K] | undefined }
 
 /** Updates the given fields of an account's profile. */
 export async function updateProfile(db: Db, id: string, change: Given<ProfileChange>): Promise<void> {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return
-  await db.updateTable('accounts').set(Object.fromEntries(given)).where('id', '=', id).execute()
+  const changed = Object.entries(change).filter(([, value]) => value !== undefined)
+  if (changed.length === 0) return
+  await db.updateTable('accounts').set(Object.fromEntries(changed)).where('id', '=', id).execute()
 }
 
 /** Sets the address of an account's avatar, and returns the previous one. */

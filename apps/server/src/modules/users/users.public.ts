@@ -21,8 +21,8 @@ export {
 } from './users.reads.ts'
 
 export {
-  holdVerified,
   insertAccount,
+  isStillVerified,
   lockVerified,
   noteSignedIn,
   updateContact,

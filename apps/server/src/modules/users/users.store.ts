@@ -86,25 +86,25 @@ export async function updatePasswordHash(
  * Locks an account until the transaction ends, and tells whether what was verified before it began still
  * holds: the account is enabled and has that password or that contact.
  */
-export async function lockVerified(tx: Db, accountId: string, proof: SignInProof): Promise<boolean> {
-  const account = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where(stillVerified(proof))
-    .forUpdate()
-    .executeTakeFirst()
-  return account !== undefined
-}
+export const lockVerified = (tx: Db, accountId: string, proof: SignInProof): Promise<boolean> =>
+  provesAccount(tx, accountId, proof, 'forUpdate')
 
-/** The same without keeping others from doing it too: two people may share with each other at once. */
-export async function holdVerified(tx: Db, accountId: string, proof: SignInProof): Promise<boolean> {
+/** The same with a shared lock: two people may share with each other at once. */
+export const isStillVerified = (tx: Db, accountId: string, proof: SignInProof): Promise<boolean> =>
+  provesAccount(tx, accountId, proof, 'forShare')
+
+async function provesAccount(
+  tx: Db,
+  accountId: string,
+  proof: SignInProof,
+  lock: 'forUpdate' | 'forShare',
+): Promise<boolean> {
   const account = await tx
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
     .where(stillVerified(proof))
-    .forShare()
+    [lock]()
     .executeTakeFirst()
   return account !== undefined
 }

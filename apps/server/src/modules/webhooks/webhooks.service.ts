@@ -66,7 +66,7 @@ export async function editWebhook(
   changed(ctx)
 }
 
-/** Whoever uses somebody's session must not be able to redirect their notifications unnoticed. */
+/** Anyone who uses somebody's session must not be able to redirect their notifications unnoticed. */
 async function notifyAddress(ctx: PersonCtx, name: string, url: string): Promise<void> {
   const { host } = new URL(url)
   await raise(ctx, ctx.actor.id, { kind: 'security.webhook-added', facts: { name, host } })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Evidence, judge, majorityOf, mayJudgeAge } from './judgement.ts'
+import { canTrustAge, type Evidence, judge, majorityOf } from './judgement.ts'
 
 const hour = 3_600_000
 const quiet: Evidence = {
@@ -9,53 +9,62 @@ const quiet: Evidence = {
   steppedMs: 0,
   atLeast: false,
 }
-const say = (aheadMs: number, devices = 3) => ({ aheadMs, devices })
+const evidence = (aheadMs: number, devices = 3) => ({ aheadMs, devices })
 
 describe('the clock of this machine', () => {
   test.each<[string, Partial<Evidence>, string, number?]>([
     ['nothing to compare with', {}, 'unknown'],
     ['a database on another machine that agrees', { databaseElsewhere: true }, 'right'],
-    ['one device that agrees', { majority: say(2_000, 1) }, 'right'],
-    ['one device that contradicts', { majority: say(hour, 1) }, 'unknown'],
-    ['many devices that contradict, maybe by their time zone', { majority: say(8 * hour) }, 'inconclusive'],
+    ['one device that agrees', { majority: evidence(2_000, 1) }, 'right'],
+    ['one device that contradicts', { majority: evidence(hour, 1) }, 'unknown'],
+    [
+      'many devices that contradict, maybe by their time zone',
+      { majority: evidence(8 * hour) },
+      'inconclusive',
+    ],
     [
       'the same, and a database elsewhere that agrees',
-      { majority: say(8 * hour), databaseElsewhere: true },
+      { majority: evidence(8 * hour), databaseElsewhere: true },
       'inconclusive',
     ],
     ['a database that is ahead', { databaseAheadMs: hour }, 'wrong', hour],
-    ['a database and devices that are ahead', { databaseAheadMs: hour, majority: say(hour) }, 'wrong', hour],
+    [
+      'a database and devices that are ahead',
+      { databaseAheadMs: hour, majority: evidence(hour) },
+      'wrong',
+      hour,
+    ],
     [
       'a database that is ahead of devices and machine',
-      { databaseAheadMs: hour, majority: say(0) },
+      { databaseAheadMs: hour, majority: evidence(0) },
       'inconclusive',
     ],
     [
       'a clock set back, by what devices are ahead',
-      { steppedMs: -hour, majority: say(hour, 1) },
+      { steppedMs: -hour, majority: evidence(hour, 1) },
       'wrong',
       hour,
     ],
     [
       'a clock set forward, by what devices are behind',
-      { steppedMs: hour, majority: say(-hour, 1) },
+      { steppedMs: hour, majority: evidence(-hour, 1) },
       'wrong',
       -hour,
     ],
     [
       'a clock set back, and devices that are ahead by more',
-      { steppedMs: -hour, majority: say(8 * hour) },
+      { steppedMs: -hour, majority: evidence(8 * hour) },
       'inconclusive',
     ],
     [
       'a clock behind what is stored, and devices that are ahead by more',
-      { steppedMs: -hour, atLeast: true, majority: say(2 * hour) },
+      { steppedMs: -hour, atLeast: true, majority: evidence(2 * hour) },
       'wrong',
       2 * hour,
     ],
     [
       'a clock behind what is stored, and devices that agree',
-      { steppedMs: -hour, atLeast: true, majority: say(0) },
+      { steppedMs: -hour, atLeast: true, majority: evidence(0) },
       'right',
     ],
   ])('with %s', (_, evidence, state, aheadMs) => {
@@ -76,9 +85,9 @@ test.each([
   ['unknown', hour, true],
   ['inconclusive', hour, false],
 ] as const)('a clock that is %s, %i ms after the start, may judge age: %s', (state, upMs, may) => {
-  expect(mayJudgeAge({ state }, upMs)).toBe(may)
+  expect(canTrustAge({ state }, upMs)).toBe(may)
 })
 
 test('a wrong clock never judges age', () => {
-  expect(mayJudgeAge({ state: 'wrong', aheadMs: 13 * 365 * 24 * hour }, 48 * hour)).toBe(false)
+  expect(canTrustAge({ state: 'wrong', aheadMs: 13 * 365 * 24 * hour }, 48 * hour)).toBe(false)
 })

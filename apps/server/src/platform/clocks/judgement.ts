@@ -10,7 +10,7 @@ export interface Majority {
 export interface Evidence {
   /** The database's clock; undefined while it was not read. */
   databaseAheadMs: number | undefined
-  /** The database runs on another machine: its clock is a witness of its own. */
+  /** The database runs on another machine: its clock is an independent witness. */
   databaseElsewhere: boolean
   majority: Majority | undefined
   /** How far the clock of this machine was set forward since it was last known to be right; negative: back. */
@@ -71,13 +71,13 @@ export function majorityOf(differencesMs: readonly number[]): Majority | undefin
   return devices * 2 > sorted.length ? { aheadMs: Math.round(aheadMs), devices } : undefined
 }
 
-/** By then whatever can contradict this clock has been heard. */
+/** By then everything that can contradict this clock has reported. */
 const evidenceAfterMs = 30 * 60_000
 
 /**
  * Whether this clock may decide what is old enough to be deleted, `upMs` after the start of the process: one that runs years ahead
  * would delete everything.
  */
-export function mayJudgeAge({ state }: Verdict, upMs: number): boolean {
+export function canTrustAge({ state }: Verdict, upMs: number): boolean {
   return state === 'right' || (state === 'unknown' && upMs >= evidenceAfterMs)
 }

@@ -1,7 +1,7 @@
 import type { EventMap, Events } from '../events/events.ts'
 import type { Cluster } from './cluster.ts'
 
-/** Events that every server on the database hears, whichever server they happened on. */
+/** Events delivered to every server on the database, whichever server emitted them. */
 export interface ClusterEvents {
   /** Carries an event to the other servers from now on. */
   share(name: keyof EventMap): void

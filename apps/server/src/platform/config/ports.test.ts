@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { openOnPort, PortTaken } from './ports.ts'
+import { openOnPort, PortInUse } from './ports.ts'
 
 const open: Server[] = []
 afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve)))))
@@ -25,6 +25,6 @@ test('a default port in use gives way to a free one above it', async () => {
 test('a configured port in use is an error that says what to do', async () => {
   const taken = await listen(0)
   const failing = openOnPort({ port: taken, named: true }, 'PORT', listen)
-  await expect(failing).rejects.toThrow(PortTaken)
+  await expect(failing).rejects.toThrow(PortInUse)
   await expect(failing).rejects.toThrow(`Port ${taken} is in use. Set PORT`)
 })

@@ -4,14 +4,14 @@ import type { PortChoice } from './config.ts'
 const tries = 20
 
 /** A configured port is in use. */
-export class PortTaken extends Error {}
+export class PortInUse extends Error {}
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 const isForbidden = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EACCES'
 
 /**
  * Opens something on the chosen port. A default port in use gives way to the next free one; a configured port
- * in use throws `PortTaken` with a message that says what to do.
+ * in use throws `PortInUse` with a message that says what to do.
  */
 export async function openOnPort<T>(
   choice: PortChoice,
@@ -25,12 +25,12 @@ export async function openOnPort<T>(
     } catch (error) {
       if (isTaken(error) && port < last) continue
       if (isTaken(error)) {
-        throw new PortTaken(
+        throw new PortInUse(
           `Port ${port} is in use. Set ${variable} to a free port, or stop the program that uses it.`,
         )
       }
       if (isForbidden(error)) {
-        throw new PortTaken(
+        throw new PortInUse(
           `This account is not allowed to listen on port ${port}. Set ${variable} to a port above 1023.`,
         )
       }

@@ -5,7 +5,7 @@ import type { Stopper } from '../stopper.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { grantRuntime, makeRuntimeRole, runtimeRole } from './roles.ts'
 
-/** A fast shutdown writes what is only in memory; it goes on by itself when the server has ended. */
+/** A fast shutdown writes what is only in memory; it continues by itself when the server has ended. */
 const postgresStopMs = 15_000
 
 /** The configured PostgreSQL, or the embedded one: as the owner of its tables, and as the account of the server. */

@@ -65,7 +65,7 @@ const watching = { everyMs: 10_000, answerMs: 15_000, lostAfterMs: 30_000 }
 const lockMs = 90_000
 
 /**
- * Brings the database to the state of `folder`: forward only, in order, each file in a transaction of its own, under
+ * Brings the database to the state of `folder`: forward only, in order, each file in its own transaction, under
  * an advisory lock, so several servers may start at once. Refuses a database that is newer than the folder, a folder
  * whose applied files were changed, and a database of a development version. Returns the names of what was applied now.
  */

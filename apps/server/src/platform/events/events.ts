@@ -11,7 +11,7 @@ export interface EventMap {
 
 type Listener<Name extends keyof EventMap> = (payload: EventMap[Name]) => void
 
-/** News that goes up the layers: emitted after the commit, heard in the same process, past tense. */
+/** News that goes up the layers: emitted after the commit, delivered in the same process, past tense. */
 export interface Events {
   emit<Name extends keyof EventMap>(name: Name, payload: EventMap[Name]): void
   on<Name extends keyof EventMap>(name: Name, listener: Listener<Name>): () => void

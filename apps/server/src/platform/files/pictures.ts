@@ -15,7 +15,7 @@ const maxSeconds = 20
  */
 export const inTurn = bulkhead(1, 8)
 /**
- * The pictures of each account that uploads some now. Only the first of an account waits for its turn among all: whoever uploads many at
+ * The pictures of each account that uploads some now. Only the first of an account waits for its turn among all: anyone who uploads many at
  * once waits for them, and everybody else for one picture of each account at most.
  */
 const ofAccounts = new Map<string, { turn: BulkheadPolicy; pictures: number }>()

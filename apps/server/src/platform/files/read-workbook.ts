@@ -1,4 +1,4 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { Problem } from '../http/problem.ts'
 import { inThread, ThreadFailed } from '../threads/in-thread.ts'
@@ -41,7 +41,7 @@ async function read(task: Task, language: Language): Promise<Map<number, readonl
   } catch (error) {
     if (error instanceof BulkheadRejectedError) throw new Problem('overloaded')
     if (!(error instanceof WorkbookRefused)) throw error
-    throw new Problem('workbookRefused', say(refusalWords(error.refusal), language))
+    throw new Problem('workbookRefused', localise(refusalWords(error.refusal), language))
   }
 }
 

@@ -1,7 +1,7 @@
 /* A list as a file: the same columns and rows as a workbook or as CSV, streamed a batch at a time. */
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import type { SheetCell, SheetColumn } from '@limpid/contract/kernel/sheets/workbook'
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { csvBegin, csvLine } from '../csv.ts'
 import { workbook } from './workbook.ts'
 
@@ -17,7 +17,7 @@ export const instantText = (at: Date | null) => at?.toISOString().slice(0, 19).r
 
 /** A column for each title, all equally wide. */
 export const equalColumns = (titles: readonly Words[], language: Language): SheetColumn[] =>
-  titles.map((title) => ({ title: say(title, language), width: 18 }))
+  titles.map((title) => ({ title: localise(title, language), width: 18 }))
 
 export function xlsxOf(sheet: ExportedSheet): ServedFile {
   return { name: `${sheet.name}.xlsx`, content: workbook(sheet) }

@@ -7,7 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { type Language, languageOf, say } from '@limpid/contract/kernel/words'
+import { type Language, languageOf, localise } from '@limpid/contract/kernel/words'
 import type { Branding } from '@limpid/contract/settings/branding'
 import { shippedBranding } from '@limpid/contract/settings/default-branding'
 import {
@@ -209,5 +209,5 @@ function fileTooLarge(error: Error, request: FastifyRequest, language: Language)
   const config = request.routeOptions.config as { multipartOptions?: { limits?: { fileSize?: number } } }
   const max = config.multipartOptions?.limits?.fileSize
   if (max === undefined || (error as FastifyError).code !== 'FST_REQ_FILE_TOO_LARGE') return undefined
-  return say(fileLimit(max), language)
+  return localise(fileLimit(max), language)
 }

@@ -1,5 +1,5 @@
 import { basePath, type Endpoint, type EndpointTable } from '@limpid/contract/kernel/endpoints'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
 import { bodyTypesOf } from './body-types.ts'
 
@@ -48,7 +48,7 @@ function operationOf(module: string, name: string, endpoint: Endpoint, language:
   return {
     tags: [module],
     operationId: `${module}.${name}`,
-    summary: say(endpoint.summary, language),
+    summary: localise(endpoint.summary, language),
     'x-needs': endpoint.needs,
     security: endpoint.needs === 'public' ? [] : [{ token: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
@@ -57,11 +57,11 @@ function operationOf(module: string, name: string, endpoint: Endpoint, language:
     }),
     responses: {
       200: {
-        description: say({ zh: '成功', en: 'Succeeded' }, language),
+        description: localise({ zh: '成功', en: 'Succeeded' }, language),
         content: contentOf(endpoint),
       },
       default: {
-        description: say({ zh: '错误', en: 'Error' }, language),
+        description: localise({ zh: '错误', en: 'Error' }, language),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },

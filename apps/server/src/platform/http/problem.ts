@@ -1,6 +1,6 @@
 import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
 import type { Envelope } from '@limpid/contract/kernel/envelope'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../database/watch/unavailable.ts'
 import { PasswordQueueFull } from '../security/passwords.ts'
 
@@ -25,7 +25,7 @@ export function problemReply(
   detail?: string,
 ): { status: number; body: Envelope<never> } {
   const { status, code, words } = problems[problem]
-  return { status, body: { code, data: null, msg: detail ?? say(words, language) } }
+  return { status, body: { code, data: null, msg: detail ?? localise(words, language) } }
 }
 
 const ofFastify: Record<string, ProblemName> = {

@@ -263,10 +263,10 @@ describe('the live socket', () => {
   })
 
   /** Opens the socket, sends messages, and resolves to why it was closed. */
-  const closedFor = (headers: Record<string, string>, say: (socket: WebSocket) => void) =>
+  const closedFor = (headers: Record<string, string>, act: (socket: WebSocket) => void) =>
     new Promise<string>((resolve) => {
       const socket = new WebSocket(address, { headers })
-      socket.addEventListener('open', () => say(socket))
+      socket.addEventListener('open', () => act(socket))
       socket.addEventListener('close', ({ reason }) => resolve(reason))
     })
 

@@ -10,8 +10,8 @@ import {
 import type { Envelope } from '@limpid/contract/kernel/envelope'
 import { successCode } from '@limpid/contract/kernel/envelope'
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { languageOf, say } from '@limpid/contract/kernel/words'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { languageOf, localise } from '@limpid/contract/kernel/words'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, Caller, Ctx, PersonCtx, PublicCtx } from '../context.ts'
@@ -95,7 +95,7 @@ function route(http: HttpServer, call: string, endpoint: Endpoint, handler: AnyH
         return endpoint.produces ? replied : z.encode(endpoint.reply, replied as never)
       })
       if (endpoint.produces) return sendFile(reply, endpoint.produces, data as ServedFile)
-      return { code: successCode, data, msg: say({ zh: '成功', en: 'OK' }, caller.language) }
+      return { code: successCode, data, msg: localise({ zh: '成功', en: 'OK' }, caller.language) }
     },
   })
 }
@@ -165,7 +165,7 @@ async function admit(
 
 function mayCall(actor: Actor, needs: Exclude<Needs, 'public'>): boolean {
   if (needs === 'session') return actor.apiKeyId === undefined
-  return needs === 'signed-in' || holdsAny(actor, [needs])
+  return needs === 'signed-in' || hasAnyPermission(actor, [needs])
 }
 
 /** Origin of a call, with an IPv4 address as such; the token is what follows `Bearer `. */

@@ -1,6 +1,6 @@
 import { fieldLabels } from '@limpid/contract/catalogue/labels'
 import { isStorable, notStorableWords } from '@limpid/contract/kernel/texts/texts'
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { formatWords } from '@limpid/contract/users/username'
 import * as z from 'zod/mini'
 import { aboveMaximum, belowMinimum, faultWords } from './faults.words.ts'
@@ -62,7 +62,7 @@ function labelOf(path: readonly PropertyKey[], module: string, language: Languag
     const outer = path.slice(0, at).findLast((before) => typeof before === 'string')
     const words =
       fieldLabels[`${String(outer)}/${name}`] ?? fieldLabels[`${module}.${name}`] ?? fieldLabels[name]
-    return words ? say(words, language) : name
+    return words ? localise(words, language) : name
   })
   return names.join(' / ')
 }
@@ -70,7 +70,7 @@ function labelOf(path: readonly PropertyKey[], module: string, language: Languag
 function faultOf(issue: z.core.$ZodIssue, module: string, language: Language): string {
   if (issue.code === 'unrecognized_keys') {
     const there = { zh: '未知字段', en: 'unknown fields' }
-    return `${say(there, language)}: ${issue.keys.join(', ')}`
+    return `${localise(there, language)}: ${issue.keys.join(', ')}`
   }
   return withLabel(issue.path, module, language, issue.message)
 }
@@ -96,8 +96,11 @@ export function decodeInput(
 ): unknown {
   const unsaved = notStorableIn(value)
   if (unsaved)
-    throw new Problem('invalidRequest', withLabel(unsaved, module, language, say(notStorableWords, language)))
-  const result = z.safeParse(schema, value, { error: (issue) => say(wordsOf(issue), language) })
+    throw new Problem(
+      'invalidRequest',
+      withLabel(unsaved, module, language, localise(notStorableWords, language)),
+    )
+  const result = z.safeParse(schema, value, { error: (issue) => localise(wordsOf(issue), language) })
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => faultOf(issue, module, language))
   throw new Problem('invalidRequest', faults.join('；'))

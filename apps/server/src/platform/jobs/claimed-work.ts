@@ -34,7 +34,7 @@ interface ClaimedWork<Work extends { id: string }> {
   /** Lets another runner start over at once. */
   release(claim: Claim): Promise<void>
   noteProgress(claim: Claim, progress: { done: number; total: number }): Promise<ClaimState>
-  /** Makes it and stores the result; `step` notes progress, and stops work that shall not go on. */
+  /** Makes it and stores the result; `step` notes progress, and stops work that shall not continue. */
   make(work: Work, claim: Claim, step: (done: number, total: number) => Promise<void>): Promise<void>
   cancelled(claim: Claim): Promise<void>
   failed(claim: Claim, error: unknown): Promise<void>

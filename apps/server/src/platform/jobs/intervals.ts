@@ -1,5 +1,5 @@
 import type { ClockReport } from '../clocks/clocks.ts'
-import { mayJudgeAge } from '../clocks/judgement.ts'
+import { canTrustAge } from '../clocks/judgement.ts'
 import type { Job } from './jobs.ts'
 
 export const minuteMs = 60_000
@@ -19,6 +19,6 @@ export function hourlyByAge(
 ): Job {
   return hourly(name, async (stopping) => {
     const report = clockReport()
-    return report && !mayJudgeAge(report.verdict, process.uptime() * 1_000) ? { deleted: 0 } : work(stopping)
+    return report && !canTrustAge(report.verdict, process.uptime() * 1_000) ? { deleted: 0 } : work(stopping)
   })
 }

@@ -22,7 +22,7 @@ export type Lane = 'urgent' | 'short' | 'long'
 
 /** How many jobs of a lane one server runs at a time, of those that run alone. */
 const atOnce: Record<Lane, number> = { urgent: 3, short: 2, long: 2 }
-/** So many connections jobs hold at most. */
+/** This many connections jobs hold at most. */
 export const maxLocks = Object.values(atOnce).reduce((sum, count) => sum + count)
 
 /** A job known to this server. */
@@ -35,9 +35,9 @@ export interface KnownJob {
   nextAt: Date | undefined
 }
 
-/** Is told about runs; errors it throws are logged. */
+/** Notified of runs; errors it throws are logged. */
 export interface JobNotes {
-  /** `asked` when a user started this run. */
+  /** `requested` when a user started this run. */
   began(job: KnownJob, requested: boolean): Promise<void>
   ended(job: KnownJob, outcome: { result: unknown } | { error: string }, requested: boolean): Promise<void>
 }

@@ -1,6 +1,6 @@
 /** Does waiting work one piece after another, on request, until none is left. */
 export interface WorkLoop {
-  /** Looks for work; resolves once there is none. */
+  /** Looks for work; resolves when there is none left. */
   look(): Promise<void>
   /** Starts no further piece, and waits for the one in progress. */
   stop(): Promise<void>

@@ -44,7 +44,7 @@ export interface LivePages {
 const helloWithinMs = 5_000
 /** How often each open page is pinged and has to respond. This does not query the database. */
 const pulseMs = 15_000
-/** Sessions expire without an event: all of a server's sessions are checked together, every so many pings. */
+/** Sessions expire without an event: all of a server's sessions are checked together, every this many pings. */
 const pulsesASessionCheck = 4
 /**
  * Pages that are greeted again refetch everything they show: those of a server do so within this time, each
@@ -159,7 +159,7 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
   let requests = 0
   const late = setTimeout(() => socket.close(policyViolation, 'no hello'), helloWithinMs)
 
-  const say = (message: LiveMessageWire) => page.send(JSON.stringify(message))
+  const send = (message: LiveMessageWire) => page.send(JSON.stringify(message))
 
   async function watch(): Promise<void> {
     if (!actor) return
@@ -172,8 +172,8 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
     http.hub.hold(page.client)
     try {
       http.hub.listen(page.client, [...new Set([...resolved.values()].flat())])
-      say({ type: 'watching', topics: granted })
-      if (!viewer) for (const news of await http.greet(begun)) say({ type: 'news', news })
+      send({ type: 'watching', topics: granted })
+      if (!viewer) for (const news of await http.greet(begun)) send({ type: 'news', news })
     } finally {
       http.hub.release(page.client)
     }
@@ -188,7 +188,7 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
     }
     if (actor) return true
     http.hub.forget(page.client)
-    say({ type: 'session-ended' })
+    send({ type: 'session-ended' })
     socket.close(policyViolation, 'session')
     return false
   }
@@ -223,7 +223,7 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
   }
 
   async function greet(): Promise<void> {
-    if (actor) say({ type: 'welcome' })
+    if (actor) send({ type: 'welcome' })
   }
 
   async function greetLater(): Promise<void> {
@@ -239,11 +239,11 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
     return inTurn(async () => {
       if (!actor || !(await identify())) return
       await watch()
-      if (message) say(message)
+      if (message) send(message)
     }).finally(() => http.hub.release(page.client))
   }
 
-  const poked = throttledClient({ drop: () => socket.terminate() }, (news) => say({ type: 'news', news }))
+  const poked = throttledClient({ drop: () => socket.terminate() }, (news) => send({ type: 'news', news }))
   const page: LivePage = {
     get client() {
       return viewer ? poked : page
@@ -261,7 +261,7 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
       answers = false
       requests = 0
       socket.ping()
-      if (actor) say({ type: 'watching', topics: granted })
+      if (actor) send({ type: 'watching', topics: granted })
     },
     recheck: (news) => lookAgain(news && { type: 'news', news }),
     welcomeAgain: () => lookAgain().then(greetLater),

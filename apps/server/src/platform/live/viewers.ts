@@ -19,11 +19,11 @@ const somethingChanged: NewsWire = { kind: 'screen.changed' }
 const togetherMs = 1_000
 
 /** Receives news in place of a page and tells it at most once in a while that there were some. */
-export function throttledClient(page: Pick<LiveClient, 'drop'>, say: (news: NewsWire) => void): LiveClient {
+export function throttledClient(page: Pick<LiveClient, 'drop'>, send: (news: NewsWire) => void): LiveClient {
   let isDue = false
   const tell = () => {
     isDue = false
-    say(somethingChanged)
+    send(somethingChanged)
   }
   return {
     send() {

@@ -3,7 +3,7 @@ import { packetType } from './wire/packets.ts'
 import { plainAck, refusalAck } from './wire/publish.ts'
 
 /** A QoS 1 or 2 message whose acknowledgement has not been sent yet. */
-export interface Owed {
+export interface PendingAck {
   packetId: number
   qos: number
   settled: boolean
@@ -15,7 +15,7 @@ export interface Owed {
  * so a later message that is stored first waits for the earlier ones.
  */
 export class Acknowledgements {
-  readonly #owed: Owed[] = []
+  readonly #owed: PendingAck[] = []
   /** QoS 2 ids that were acknowledged with PUBREC and not yet released; a repeat of one is not a new message. */
   readonly #unreleased = new Set<number>()
 
@@ -27,7 +27,7 @@ export class Acknowledgements {
     return this.#unreleased.size
   }
 
-  owe(packetId: number, qos: number): Owed {
+  owe(packetId: number, qos: number): PendingAck {
     const owed = { packetId, qos, settled: false, refusal: undefined }
     this.#owed.push(owed)
     return owed
@@ -49,7 +49,7 @@ export class Acknowledgements {
    */
   settle(send: (bytes: Buffer) => void, withCodes: boolean, withReasons: boolean): void {
     while (this.#owed[0]?.settled) {
-      const { packetId, qos, refusal } = this.#owed.shift() as Owed
+      const { packetId, qos, refusal } = this.#owed.shift() as PendingAck
       if (qos === 2) {
         this.#unreleased.add(packetId)
         send(plainAck(packetType.pubrec, packetId))

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { DisconnectReason, Refusal } from '@limpid/contract/kernel/device-message'
-import type { Owed } from './acknowledgements.ts'
+import type { PendingAck } from './acknowledgements.ts'
 import { Inbox } from './inbox.ts'
 import type { Paused } from './limits/backpressure.ts'
 import { Link, pause } from './link.ts'
@@ -212,7 +212,7 @@ export class Connection implements DeviceConnection, Paused {
   }
 
   /** The storage result of a message; `refusal` if it was rejected. */
-  stored(owed: Owed | undefined, refusal: Refusal | undefined): void {
+  stored(owed: PendingAck | undefined, refusal: Refusal | undefined): void {
     if (this.#inbox?.settle(owed, refusal, !this.closed)) this.#resume(pause.window)
   }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@limpid/contract/kernel/device-message'
-import { Acknowledgements, type Owed } from './acknowledgements.ts'
+import { Acknowledgements, type PendingAck } from './acknowledgements.ts'
 import { type Allowance, createAllowance } from './limits/allowance.ts'
 import { type Link, pause } from './link.ts'
 import { payloadTooLarge, unknownTopic } from './refusals.ts'
@@ -108,7 +108,7 @@ export class Inbox {
   }
 
   /** The storage result of a message. True if a link paused for it can be read again. */
-  settle(owed: Owed | undefined, refusal: Refusal | undefined, answer: boolean): boolean {
+  settle(owed: PendingAck | undefined, refusal: Refusal | undefined, answer: boolean): boolean {
     if (owed === undefined) this.#waitingQos0--
     else {
       owed.settled = true
@@ -129,7 +129,7 @@ export class Inbox {
   #refuse(
     topic: string,
     payload: Uint8Array,
-    owed: Owed | undefined,
+    owed: PendingAck | undefined,
     refusal: Refusal,
     bytes = payload.length,
   ): void {

@@ -1,6 +1,6 @@
 import type { DisconnectReason, Refusal } from '@limpid/contract/kernel/device-message'
 import type { Logger } from 'pino'
-import type { Owed } from './acknowledgements.ts'
+import type { PendingAck } from './acknowledgements.ts'
 import type { Allowances } from './limits/allowance.ts'
 import type { Gate } from './limits/backpressure.ts'
 import type { DeniedClients } from './limits/denied-clients.ts'
@@ -25,7 +25,7 @@ export interface DeviceConnection {
   /** When bytes last arrived, by `performance.now()`. */
   readonly lastHeardMs: number
   rateAllows(): void
-  stored(owed: Owed | undefined, refusal: Refusal | undefined): void
+  stored(owed: PendingAck | undefined, refusal: Refusal | undefined): void
   storageFailed(): boolean
   stopReading(): void
   checkTimeouts(nowMs: number): void
@@ -49,7 +49,7 @@ export interface SessionHub {
     session: MqttSession,
     publish: MqttPublish,
     from: DeviceConnection | undefined,
-    owed: Owed | undefined,
+    owed: PendingAck | undefined,
   ): void
   refuse(session: MqttSession, message: RefusedPublish, refusal: Refusal): void
   flushLater(link: Link): void

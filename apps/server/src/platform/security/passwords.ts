@@ -9,7 +9,7 @@ export interface PasswordCost {
   parallelism: number
 }
 
-/** The minimum that OWASP recommends for argon2id: 19 MiB, two passes; about 33 ms on a thread of its own, off the event loop. */
+/** The minimum that OWASP recommends for argon2id: 19 MiB, two passes; about 33 ms on its own thread, off the event loop. */
 const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** How many hashes may be pending; further callers are told that the system is busy. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createKeyedBulkhead } from './keyed-bulkhead.ts'
 
 /** Work that ends when it is told to. */
 function work() {
@@ -8,7 +8,7 @@ function work() {
 }
 
 test('work of one key is done in turn, that of another key at once', async () => {
-  const inTurn = createTurns(1, 1)
+  const inTurn = createKeyedBulkhead(1, 1)
   const began: string[] = []
   const [first, second, other] = [work(), work(), work()]
   const run = (key: string, name: string, { promise }: typeof first) =>
@@ -29,7 +29,7 @@ test('work of one key is done in turn, that of another key at once', async () =>
 })
 
 test('failed work makes way, with its own error', async () => {
-  const inTurn = createTurns(1, 0)
+  const inTurn = createKeyedBulkhead(1, 0)
   await expect(inTurn('a', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
   expect(await inTurn('a', async () => 'right')).toBe('right')
 })

@@ -15,7 +15,7 @@ export class ThreadFailed extends Error {
 }
 
 /**
- * The first message of a module that runs in a thread of its own, within limits of memory and time, so that others are served
+ * The first message of a module that runs in its own thread, within limits of memory and time, so that others are served
  * meanwhile. The module finds `task` in its `workerData`; an error that it throws rejects.
  */
 export async function inThread<Answer>(

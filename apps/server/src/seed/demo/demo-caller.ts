@@ -12,7 +12,7 @@ type Given<E extends Endpoint> = Partial<Pick<Request<E>, 'params' | 'body'>> & 
 /** An account that calls the server's own endpoints, as a page of the console would. */
 export interface Caller {
   username: string
-  call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Reply<E>>
+  call<E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Reply<E>>
   /** Ends its session. */
   leave(): Promise<void>
 }

@@ -13,7 +13,7 @@ export type HoodCycle = {
   rinseC: number
   /** Each filling of this wash. */
   fillLitres: number
-  /** Someone stops it after so many seconds; 0 = it is finished. */
+  /** Someone stops it after this many seconds; 0 = it is finished. */
   stopS: number
 }
 export type HoodPlan = { onS: number; offS: number; cycles: readonly HoodCycle[]; faults: readonly Fault[] }

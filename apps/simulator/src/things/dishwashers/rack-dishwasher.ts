@@ -6,7 +6,7 @@
  */
 
 import type { SlowKind } from '../../fault-kinds.ts'
-import { growthOf, hasFault, injectedDays, isForGood, SLOW_DAYS } from '../../faults.ts'
+import { growthOf, hasFault, injectedDays, isPermanent, SLOW_DAYS } from '../../faults.ts'
 import type { Habit } from '../../habit.ts'
 import { boilerMeanC } from '../../physics/boiler.ts'
 import { softenedHardness, supplyLevel } from '../../physics/supplies.ts'
@@ -65,7 +65,7 @@ export function createRackDishwasher(habit: Habit, quirks: Quirks = {}): Thing<R
       }
       thermal(s, dt, ambientC, loads, smoothNoise(own, scriptOf(s.day) * DAY_MS + second * 1000, 300_000))
       s.flowLpm += leak(s, habit, dt, atMs)
-      const drainFault = isForGood(faults, 'drain', second) ? 'stuck' : 'blocked'
+      const drainFault = isPermanent(faults, 'drain', second) ? 'stuck' : 'blocked'
       s.faultCode = faultOf(s, blocked ? drainFault : 'free', rinseAidLevel(s))
       return s
     },

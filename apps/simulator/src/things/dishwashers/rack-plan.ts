@@ -14,7 +14,7 @@ export type Rack = {
   crockeryKg: number
   /** Someone opens the hood in the middle of the wash, and closes it again. */
   pauseS: number
-  /** Someone stops the wash after so many seconds; 0 = it is finished. */
+  /** Someone stops the wash after this many seconds; 0 = it is finished. */
   stopS: number
   /** 0..1: those below the share of hurried racks are taken out before the rinse is over. */
   hurry: number

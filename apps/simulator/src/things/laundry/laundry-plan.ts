@@ -23,7 +23,7 @@ export type LaundryCycle = {
   rinseLitres: number
   /** Share of the heater's energy that reaches bath and load. */
   gain: number
-  /** Someone cancels it after so many seconds; 0 = it is finished. */
+  /** Someone cancels it after this many seconds; 0 = it is finished. */
   stopS: number
 }
 

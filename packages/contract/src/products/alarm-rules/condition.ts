@@ -56,7 +56,7 @@ const repeatCondition = z.strictObject({
   withinSeconds: windowSeconds,
 })
 
-/** A metric goes on reporting and does not move by more than a tolerance: a stuck probe, a counter that stands still. */
+/** A metric continues reporting and does not move by more than a tolerance: a stuck probe, a counter that stands still. */
 const flatCondition = z.strictObject({
   type: z.literal('flat'),
   metric: key,
@@ -97,7 +97,7 @@ const lastWashes = z.int().check(z.gte(1), z.lte(20))
 /** What a wash consumed, in percent of the median of this machine over the 30 days before. */
 export const washMeasures = ['wash.water', 'wash.energy', 'wash.detergent'] as const
 
-/** So many of the last washes in a row consumed more than a share of the machine's own median. */
+/** This many of the last washes in a row consumed more than a share of the machine's own median. */
 const consumptionCondition = z.strictObject({
   type: z.literal('consumption'),
   metric: z.enum(washMeasures),
@@ -109,7 +109,7 @@ const consumptionCondition = z.strictObject({
 export const washFailures = ['aborted', 'interrupted', 'hygieneFailed', 'tooCold'] as const
 export type WashFailure = (typeof washFailures)[number]
 
-/** So many of the last washes ended like this. */
+/** This many of the last washes ended like this. */
 const resultCondition = z.strictObject({
   type: z.literal('result'),
   metric: z.literal('wash.result'),

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/words.ts'
 
-/** What people call the fields of alarm rules. */
+/** Display names of the fields of alarm rules. */
 export const alarmRuleLabels = {
   alarmRules: { zh: '告警规则', en: 'Alarm rules' },
   match: { zh: '条件关系', en: 'All or any conditions' },

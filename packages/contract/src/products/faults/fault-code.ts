@@ -1,4 +1,4 @@
-import { type Language, say, type Words } from '../../kernel/words.ts'
+import { type Language, localise, type Words } from '../../kernel/words.ts'
 
 /** A code with a number is what the machine itself displays; one of letters alone is a word of its protocol. */
 const isDisplayed = (code: string) => /\d/.test(code)
@@ -14,5 +14,5 @@ export function faultInWords(
   between = ' · ',
 ): string {
   if (!name) return code
-  return [displayedCode(code), say(name, language)].filter(Boolean).join(between)
+  return [displayedCode(code), localise(name, language)].filter(Boolean).join(between)
 }

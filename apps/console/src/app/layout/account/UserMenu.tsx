@@ -1,4 +1,4 @@
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBook2,
@@ -107,7 +107,7 @@ interface NamedEntryProps {
 /** An entry with a title and address set by staff. */
 function NamedEntry({ title, address, Icon, mayOpen }: NamedEntryProps) {
   const language = useLanguage()
-  const words = say(title, language)
+  const words = localise(title, language)
   const to = targetOf(address, { lang: language, theme: useColourScheme() })
   if (to === undefined) return null
   if ('outside' in to)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isSuccessorOf, readToken } from '../../../api/session/session.ts'
 import { restart } from '../../session/restart.ts'
-import { forgetTags } from '../../tags/openTags.ts'
+import { clearTags } from '../../tags/openTags.ts'
 
 /**
  * When another tab signs out or signs in as somebody else, this page restarts at the sign-in page or the
@@ -9,13 +9,13 @@ import { forgetTags } from '../../tags/openTags.ts'
  */
 export function useOtherTabs(): void {
   useEffect(() => {
-    const look = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key !== 'accessToken' && event.key !== null) return
       if (event.oldValue !== null && isSuccessorOf(event.oldValue)) return
-      if (readToken() === undefined) forgetTags()
+      if (readToken() === undefined) clearTags()
       restart(readToken() === undefined ? '#/login' : '#/')
     }
-    window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [])
 }

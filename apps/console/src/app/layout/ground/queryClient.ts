@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallProblem, takeProblem } from '../../../api/problem.ts'
+import { CallProblem, handleProblem } from '../../../api/problem.ts'
 import { refetchChanged } from '../../../api/refetch.ts'
-import { onStale, takeStale } from '../../../api/stale.ts'
+import { drainStale, onStale } from '../../../api/stale.ts'
 import { expandStale } from '../../../kit/modules/staleWith.ts'
 import { toastProblem } from '../../../kit/toast.ts'
 
@@ -11,7 +11,7 @@ const hasNoAnswer = (error: unknown) => error instanceof CallProblem && error.st
 
 /** Shows the failure in a toast, unless it was already shown. */
 function notify(error: unknown): void {
-  if (!(error instanceof CallProblem && error.handled)) toastProblem(takeProblem(error))
+  if (!(error instanceof CallProblem && error.handled)) toastProblem(handleProblem(error))
 }
 
 /** Only a lost response and a server error may succeed on the second attempt. */
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
     },
     // A form that failed keeps what it shows.
     onSettled: (_reply, error, _variables, _onMutateResult, mutation) =>
-      refetchNamed(takeStale(!(error && isShown(mutation.meta)))),
+      refetchNamed(drainStale(!(error && isShown(mutation.meta)))),
   }),
   defaultOptions: {
     // Without a network a call fails at once with a message, instead of waiting silently.
@@ -61,5 +61,5 @@ onStale({
 queryClient.getMutationCache().subscribe(fetchWithoutMutation)
 
 function fetchWithoutMutation(): void {
-  if (queryClient.isMutating() === 0) void refetchNamed(takeStale(true))
+  if (queryClient.isMutating() === 0) void refetchNamed(drainStale(true))
 }

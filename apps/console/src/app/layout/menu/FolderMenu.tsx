@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { dropEntry, dropLabel } from '../../../ui/drop/DropList.tsx'
@@ -15,10 +15,10 @@ export function FolderMenu({ entry, side, button }: FolderMenuProps) {
   const language = useLanguage()
   return (
     <DropMenu side={side} button={button} hover>
-      <div className={dropLabel}>{say(entry.title, language)}</div>
+      <div className={dropLabel}>{localise(entry.title, language)}</div>
       {leavesOf(entry).map((leaf) => (
         <EntryLink key={leaf.path} entry={leaf} {...dropEntry}>
-          {say(leaf.title, language)}
+          {localise(leaf.title, language)}
         </EntryLink>
       ))}
     </DropMenu>

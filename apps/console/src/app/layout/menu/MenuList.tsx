@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -8,7 +8,7 @@ import { EntryLink } from './EntryLink.tsx'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './menu.module.css'
 import { menuMarks } from './menuMarks.ts'
-import { holds, leavesOf, type MenuEntry } from './menuTree.ts'
+import { containsPath, leavesOf, type MenuEntry } from './menuTree.ts'
 
 interface MenuListProps {
   entries: readonly MenuEntry[]
@@ -77,7 +77,7 @@ interface EntryProps {
 }
 
 function Leaf({ entry, active, folded, onChosen }: EntryProps) {
-  const title = say(entry.title, useLanguage())
+  const title = localise(entry.title, useLanguage())
   const Icon = menuIcon(entry.icon)
   const marked = entry.path === active
   return (
@@ -100,15 +100,15 @@ function Leaf({ entry, active, folded, onChosen }: EntryProps) {
   )
 }
 
-/** What a module shows beside an entry, the number of open alarms say. */
+/** The badge a module shows beside an entry, such as the number of open alarms. */
 function Mark({ path }: { path: string }) {
   const Shown = menuMarks[path]
   return Shown ? <Shown /> : null
 }
 
 function Folder({ entry, active, folded, onChosen }: EntryProps) {
-  const title = say(entry.title, useLanguage())
-  const inside = holds(entry, active)
+  const title = localise(entry.title, useLanguage())
+  const inside = containsPath(entry, active)
   const [open, setOpen] = useState(inside)
   const [wasInside, setWasInside] = useState(inside)
   if (inside !== wasInside) {
@@ -140,7 +140,7 @@ function Folder({ entry, active, folded, onChosen }: EntryProps) {
 }
 
 function FoldedFolder({ entry, active }: EntryProps) {
-  const title = say(entry.title, useLanguage())
+  const title = localise(entry.title, useLanguage())
   const Icon = menuIcon(entry.icon)
   return (
     <li>
@@ -153,7 +153,7 @@ function FoldedFolder({ entry, active }: EntryProps) {
             type="button"
             className={classes.entry}
             aria-label={title}
-            data-active={holds(entry, active) || undefined}
+            data-active={containsPath(entry, active) || undefined}
           >
             <Icon size={18} aria-hidden className={classes.icon} />
           </button>

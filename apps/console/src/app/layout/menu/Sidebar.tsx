@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useBranding } from '../../../kit/branding/branding.ts'
@@ -48,7 +48,7 @@ export const Sidebar = memo(function Sidebar({ entries, active, under = false }:
 /** Logo and name; they link to the start page. */
 export function Brand({ folded }: { folded: boolean }) {
   const language = useLanguage()
-  const name = say(
+  const name = localise(
     useBranding((branding) => branding.name),
     language,
   )

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -46,14 +46,14 @@ function TopEntry({ entry, active, flat }: { entry: MenuEntry; active: boolean; 
   const words: ReactNode = (
     <>
       <Icon size={18} aria-hidden className={classes.icon} />
-      <span>{say(entry.title, useLanguage())}</span>
+      <span>{localise(entry.title, useLanguage())}</span>
     </>
   )
-  const looks = { className: classes.entry, 'data-active': active || undefined }
+  const itemProps = { className: classes.entry, 'data-active': active || undefined }
   const target = flat ? leavesOf(entry).find((leaf) => !leaf.external) : entry
   if (entry.children.length === 0 || flat) {
     return (
-      <EntryLink entry={target ?? entry} {...looks} aria-current={active ? 'true' : undefined}>
+      <EntryLink entry={target ?? entry} {...itemProps} aria-current={active ? 'true' : undefined}>
         {words}
       </EntryLink>
     )
@@ -63,7 +63,7 @@ function TopEntry({ entry, active, flat }: { entry: MenuEntry; active: boolean; 
       entry={entry}
       side="bottom-start"
       button={(props) => (
-        <button {...props} {...looks} type="button">
+        <button {...props} {...itemProps} type="button">
           {words}
           <IconChevronDown size={14} aria-hidden className={classes.chevron} />
         </button>

@@ -48,8 +48,8 @@ export function rootsOf(routes: readonly Route[]): MenuEntry[] {
 }
 
 /** True for the entry of a path and for its ancestor folders. */
-export function holds(entry: MenuEntry, path: string): boolean {
-  return entry.path === path || entry.children.some((child) => holds(child, path))
+export function containsPath(entry: MenuEntry, path: string): boolean {
+  return entry.path === path || entry.children.some((child) => containsPath(child, path))
 }
 
 /** The pages of an entry, in order. */
@@ -63,7 +63,7 @@ export function activeRoot(
   active: string,
   lastMarked: string,
 ): MenuEntry | undefined {
-  return roots.find((root) => holds(root, active)) ?? roots.find(({ path }) => path === lastMarked)
+  return roots.find((root) => containsPath(root, active)) ?? roots.find(({ path }) => path === lastMarked)
 }
 
 /** The entry to highlight while a page is open: its own path, or the one it names. */

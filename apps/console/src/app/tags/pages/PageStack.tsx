@@ -1,12 +1,12 @@
 import { Activity, memo, useLayoutEffect, useState } from 'react'
 import { Route, Routes } from 'react-router'
-import { useHere } from '../../../kit/address.ts'
+import { useHistoryEntry } from '../../../kit/address.ts'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
 import { InFrame } from '../../errors/inFrame.ts'
 import { noteVisit, useTags } from '../tagStore.ts'
 import { type CachedPage, type OpenPage, pagesWith } from './cachedPages.ts'
 import classes from './PageStack.module.css'
-import { standsFor } from './pageElements.ts'
+import { pageElement } from './pageElements.ts'
 
 /**
  * The open page, and hidden beneath it the kept pages until their tags close: their fields, lists and inner
@@ -22,13 +22,13 @@ export function PageStack(open: OpenPage) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one at the same address
   useLayoutEffect(() => {
     // A page that was left while it loaded is still shown for a moment: if its tag was closed, it stays closed.
-    if (useHere.getState().location.pathname === location.pathname) noteVisit(place, location)
+    if (useHistoryEntry.getState().location.pathname === location.pathname) noteVisit(place, location)
   }, [place, location, visit])
   return (
     <InFrame value={true}>
       {pages.map((page) => (
         <Activity key={page.key} mode={page.path === location.pathname ? 'visible' : 'hidden'}>
-          <div className={classes.page} {...standsFor(page.path)}>
+          <div className={classes.page} {...pageElement(page.path)}>
             <Standing page={page} />
           </div>
         </Activity>

@@ -26,7 +26,7 @@ interface CheckTreeProps<Node extends TreeNode<Node>> {
   fixedBecause?: (node: Node) => string | undefined
   /** Whether the node is useful without any children. */
   standsAlone?: (node: Node) => boolean
-  /** Whether a node is checked by itself only, never with a node above it. */
+  /** Whether a node is only checked individually, never with its parent. */
   byHand?: (node: Node) => boolean
   /** Nodes checked together with this one although they are elsewhere in the tree. */
   leadsTo?: (node: Node) => readonly Node[]

@@ -7,7 +7,7 @@ export interface CheckOptions<Node> {
   isFixed?: (node: Node) => boolean
   /** Whether the node is useful without children: it stays checked when its last child is unchecked. */
   standsAlone?: (node: Node) => boolean
-  /** Whether the node is checked by itself only, never because a node above it is. */
+  /** Whether the node is only checked individually, never because its parent is. */
   byHand?: (node: Node) => boolean
   /**
    * Nodes elsewhere in the tree that are checked and unchecked with this one, and can still be switched

@@ -1,6 +1,6 @@
 import { adverts } from '@limpid/contract/adverts/adverts'
 import type { AdvertPlace, ShownAdvert } from '@limpid/contract/adverts/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useEffect, useState } from 'react'
 import { remote } from '../../../api/remote.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -38,7 +38,7 @@ export function ShownAdverts({ place }: { place: AdvertPlace }) {
       {shown.map(({ id, title, titleEn, url, picUrl }) => (
         <AdvertPicture
           key={id}
-          title={say({ zh: title, en: titleEn }, language)}
+          title={localise({ zh: title, en: titleEn }, language)}
           url={url}
           src={pictureAddress(picUrl)}
           onClick={() => count(id, 'click')}

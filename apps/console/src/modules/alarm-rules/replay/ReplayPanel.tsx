@@ -1,6 +1,6 @@
 import type { JudgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
 import { Button, Group } from '@mantine/core'
-import { takeProblem } from '../../../api/problem.ts'
+import { handleProblem } from '../../../api/problem.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatInstant, formatNumber } from '../../../lib/format.ts'
@@ -65,7 +65,7 @@ export function ReplayPanel({ what, before, onDelay }: ReplayPanelProps) {
       ) : null}
       {error ? (
         <Callout tone="bad" role="alert">
-          {takeProblem(error)}
+          {handleProblem(error)}
         </Callout>
       ) : null}
       {state === 'stopped' && !error ? <p className={classes.hint}>{t.partly}</p> : null}

@@ -5,7 +5,7 @@ export const replayWords = defineWords({
   title: { zh: '历史回放', en: 'Replay' },
   hint: {
     zh: '用近 90 天的已存读数计算此规则会产生哪些告警。不会真的告警。',
-    en: 'The alarms that this rule would have raised in the last 90 days. A replay raises none.',
+    en: 'Which alarms this rule would have raised in the last 90 days. A replay raises no alarms.',
   },
   start: { zh: '开始回放', en: 'Replay' },
   again: { zh: '重新回放', en: 'Replay again' },
@@ -17,7 +17,7 @@ export const replayWords = defineWords({
   partly: { zh: '已停止，以下为部分结果', en: 'Stopped; the figures below are partial' },
   changed: { zh: '规则已修改，请重新回放', en: 'The rule has changed. Replay it again.' },
   perWeek: { zh: '每周告警', en: 'Alarms per week' },
-  raised: { zh: '告警总数', en: 'Alarms in all' },
+  raised: { zh: '告警总数', en: 'Total alarms' },
   longest: { zh: '最长持续', en: 'Longest' },
   short: { zh: '不足 2 分钟', en: 'Under 2 min' },
   shortHint: {
@@ -25,7 +25,7 @@ export const replayWords = defineWords({
     en: (count: string) => `${count} lasted less than 2 minutes. A delay of 2 minutes would remove them.`,
   },
   addDelay: { zh: '设为延时 120 秒', en: 'Set a delay of 120 s' },
-  top: { zh: '告警最多的设备', en: 'Devices with most alarms' },
+  top: { zh: '告警最多的设备', en: 'Devices with the most alarms' },
   before: { zh: '修改前', en: 'Before' },
   after: { zh: '修改后', en: 'After' },
   readings: {

@@ -27,14 +27,14 @@ export function AlarmMark() {
   )
   const count = data?.unacknowledged ?? 0
   if (count === 0) return null
-  const said = t.open(count)
+  const text = t.open(count)
   return (
     <span
       className={classes.mark}
       data-critical={(data?.bySeverity.critical ?? 0) > 0 || undefined}
       role="img"
-      aria-label={said}
-      title={said}
+      aria-label={text}
+      title={text}
     >
       {count > maxShown ? `${maxShown}+` : count}
     </span>

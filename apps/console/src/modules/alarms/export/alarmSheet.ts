@@ -1,15 +1,15 @@
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { formatInstant } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { alarmWords } from '../alarms.words.ts'
 import { alarmDetailText, alarmName, measuredText } from '../alarmText.ts'
 import type { exportWords } from './export.words.ts'
 
 interface SheetWords {
-  alarms: Said<typeof alarmWords>
-  own: Said<typeof exportWords>
+  alarms: TextsOf<typeof alarmWords>
+  own: TextsOf<typeof exportWords>
 }
 
 /** Alarms as a table in the user's language. */
@@ -26,12 +26,12 @@ export function alarmSheet(
   const rows = alarms.map((alarm) => [
     alarmName(alarm, language),
     alarmDetailText(alarm, language),
-    say(severityWords[alarm.severity], language),
+    localise(severityWords[alarm.severity], language),
     alarm.condition === 'active' ? t.active : t.over,
     alarm.acknowledged ? own.yes : own.no,
     alarm.device.name,
     alarm.device.sn,
-    say(alarm.device.productName, language),
+    localise(alarm.device.productName, language),
     alarm.device.site?.name ?? '',
     measuredText(alarm, language),
     at(alarm.raisedAt),

@@ -1,5 +1,5 @@
 import { alarmKinds, alarmKindWords, alarmStates } from '@limpid/contract/alarms/alarm-words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
@@ -40,13 +40,13 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
       <ChoiceFilter
         label={t.state}
         any={t.anyState}
-        options={alarmStates.map((value) => ({ value, label: say(stateWords[value], language) }))}
+        options={alarmStates.map((value) => ({ value, label: localise(stateWords[value], language) }))}
         {...list.field('state')}
       />
       <ChoiceFilter
         label={t.severity}
         any={t.anySeverity}
-        options={severities.map((value) => ({ value, label: say(severityWords[value], language) }))}
+        options={severities.map((value) => ({ value, label: localise(severityWords[value], language) }))}
         {...list.field('severity')}
       />
       <DaysFilter
@@ -65,7 +65,7 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
           inPopover
           label={t.kind}
           any={t.anyKind}
-          options={alarmKinds.map((value) => ({ value, label: say(alarmKindWords[value], language) }))}
+          options={alarmKinds.map((value) => ({ value, label: localise(alarmKindWords[value], language) }))}
           {...list.field('kind')}
         />
         <ChoiceFilter

@@ -1,7 +1,7 @@
 import { alarmKinds, alarmStates } from '@limpid/contract/alarms/alarm-words'
 import { type AlarmFilter, alarmSorts } from '@limpid/contract/alarms/schemas'
 import { severities } from '@limpid/contract/products/severities'
-import type { Given } from '../../../kit/table/listFields.ts'
+import type { ActiveFilters } from '../../../kit/table/listFields.ts'
 import { listFields } from '../../../kit/table/listFields.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { dayRange } from '../../../lib/times/days.ts'
@@ -27,7 +27,7 @@ export const alarmList = listFields({ sorts: alarmSorts, filters, pageSize: 100 
 
 /** The filters in the address as the server expects them. */
 export function alarmFilterOf(
-  { mine, fromDay, toDay, clearedFromDay, clearedToDay, ...given }: Given<typeof filters>,
+  { mine, fromDay, toDay, clearedFromDay, clearedToDay, ...given }: ActiveFilters<typeof filters>,
   scope: AlarmFilter['scope'],
 ): AlarmFilter {
   const raised = fromDay && toDay ? dayRange(fromDay, toDay) : {}

@@ -1,5 +1,5 @@
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -58,14 +58,14 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
       card: 'bare',
       width: 120,
       cell: ({ kind, device }) =>
-        // An outage is of a site; the device that it is recorded on says nothing.
+        // An outage concerns a site; the device it is recorded on is irrelevant.
         kind === 'outage' && device.site ? (
           device.site.name
         ) : (
           <Detailed
             details={
               <Clipped>
-                {[device.site?.name, say(device.productName, language)].filter(Boolean).join(' · ')}
+                {[device.site?.name, localise(device.productName, language)].filter(Boolean).join(' · ')}
               </Clipped>
             }
           >

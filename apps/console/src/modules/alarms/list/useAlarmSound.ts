@@ -23,7 +23,7 @@ function ring(): void {
   }
 }
 
-/** Whether new critical alarms are heard in this browser: off until somebody switches it on, which also plays it once. */
+/** Whether new critical alarms play a sound in this browser; off by default. Switching it on plays it once. */
 export function useAlarmSound() {
   const [on, setOn] = useState(() => readStored(storedAs) === '1')
   return {

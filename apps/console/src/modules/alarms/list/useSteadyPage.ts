@@ -3,7 +3,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { useThrottledCallback } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newsMayAsk } from '../../../kit/live/useNewsRefresh.ts'
+import { mayRefetch } from '../../../kit/live/useNewsRefresh.ts'
 import { alarmPageQuery, peekAlarms } from '../alarms.queries.ts'
 
 interface Later {
@@ -33,7 +33,7 @@ export function useSteadyPage(query: Partial<AlarmPageQuery>, onNew: (rows: read
   const fresh = current?.page.list.filter(isNew) ?? []
   const peek = useThrottledCallback(async () => {
     const state = client.getQueryState<Page<AlarmRow>>(options.queryKey)
-    if (!state?.data || !newsMayAsk(state, Date.now())) return
+    if (!state?.data || !mayRefetch(state, Date.now())) return
     const page = await peekAlarms(query).catch(() => undefined)
     const before = client.getQueryData<Page<AlarmRow>>(options.queryKey)
     if (!page || !before) return

@@ -30,35 +30,39 @@ export function BulkOperations({ which, count, outcome, onDone }: BulkOperations
   const t = useWords(operationWords)
   const can = useCan()
   const [dialog, openDialog] = useState<Operation>()
-  const look = { size: 'compact-sm', variant: 'default', disabled: outcome.busy } as const
+  const buttonProps = { size: 'compact-sm', variant: 'default', disabled: outcome.busy } as const
   return (
     <>
       <Button
-        {...look}
+        {...buttonProps}
         leftSection={<IconCheck size={14} aria-hidden />}
         onClick={() => outcome.run('acknowledged', () => acknowledge(which), onDone)}
       >
         {t.acknowledge}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         leftSection={<IconCircleCheck size={14} aria-hidden />}
         onClick={() => outcome.run('cleared', () => clear(which), onDone)}
       >
         {t.clear}
       </Button>
-      <Button {...look} leftSection={<IconUser size={14} aria-hidden />} onClick={() => openDialog('assign')}>
+      <Button
+        {...buttonProps}
+        leftSection={<IconUser size={14} aria-hidden />}
+        onClick={() => openDialog('assign')}
+      >
         {t.assign}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         leftSection={<IconPlayerPause size={14} aria-hidden />}
         onClick={() => openDialog('shelve')}
       >
         {t.shelve}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         leftSection={<IconMessagePlus size={14} aria-hidden />}
         onClick={() => openDialog('comment')}
       >
@@ -66,7 +70,7 @@ export function BulkOperations({ which, count, outcome, onDone }: BulkOperations
       </Button>
       {can(['iot:feedback:add']) ? (
         <Button
-          {...look}
+          {...buttonProps}
           leftSection={<IconMessageReport size={14} aria-hidden />}
           onClick={() => openDialog('report')}
         >
@@ -74,7 +78,11 @@ export function BulkOperations({ which, count, outcome, onDone }: BulkOperations
         </Button>
       ) : null}
       {can(['iot:maintenance:edit']) ? (
-        <Button {...look} leftSection={<IconTool size={14} aria-hidden />} onClick={() => openDialog('work')}>
+        <Button
+          {...buttonProps}
+          leftSection={<IconTool size={14} aria-hidden />}
+          onClick={() => openDialog('work')}
+        >
           {t.bulkWork}
         </Button>
       ) : null}

@@ -7,14 +7,14 @@ import { useMember } from '../../../kit/access/member.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { assign, assigneesQuery, comment, shelve } from '../alarms.queries.ts'
 import { ShelveEffect } from '../silence/ShelveEffect.tsx'
 import { FollowUpDialogs } from './FollowUpDialogs.tsx'
 import type { OperationDialogsProps } from './operation.ts'
 import { operationWords } from './operations.words.ts'
 
-type Texts = Said<typeof operationWords>
+type Texts = TextsOf<typeof operationWords>
 
 const shelving = (t: Texts) =>
   z.object({

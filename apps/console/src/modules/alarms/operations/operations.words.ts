@@ -63,7 +63,7 @@ export const operationWords = defineWords({
   },
   full: {
     zh: (n: number) => `${n} 条因数量已达上限未处理`,
-    en: (n: number) => `${n} left out because a limit is reached`,
+    en: (n: number) => `${n} skipped: limit reached`,
   },
   reportTitle: {
     zh: (count: number) => `为 ${number(count)} 条告警提交故障反馈`,

@@ -1,6 +1,6 @@
 import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
 import { expect, test } from 'vitest'
-import { sayAll } from '../../../lib/words.ts'
+import { pickTexts } from '../../../lib/words.ts'
 import { operationWords } from './operations.words.ts'
 import { isPartial, outcomeText } from './outcomeText.ts'
 
@@ -21,10 +21,10 @@ const changes = (...outcomes: Outcome[]): AlarmChanges => ({
 
 test('the outcome of each alarm is counted, what did not happen only where there is any', () => {
   const mixed = changes('done', 'done', 'active', 'refused')
-  expect(outcomeText(mixed, 'cleared', sayAll(operationWords, 'en'))).toBe(
+  expect(outcomeText(mixed, 'cleared', pickTexts(operationWords, 'en'))).toBe(
     '2 cleared, 1 still active, 1 view only',
   )
-  expect(outcomeText(changes('done'), 'acknowledged', sayAll(operationWords, 'zh-cn'))).toBe('已确认 1 条')
+  expect(outcomeText(changes('done'), 'acknowledged', pickTexts(operationWords, 'zh-cn'))).toBe('已确认 1 条')
 })
 
 test('what was so already is no failure', () => {
@@ -35,7 +35,7 @@ test('what was so already is no failure', () => {
 test('what is left beyond the most that one call changes is said', () => {
   const many = { ...changes('done'), done: 100_000, more: true }
   expect(isPartial(many)).toBe(true)
-  expect(outcomeText(many, 'cleared', sayAll(operationWords, 'en'))).toBe(
+  expect(outcomeText(many, 'cleared', pickTexts(operationWords, 'en'))).toBe(
     '100000 cleared, more match; run again for the rest',
   )
 })

@@ -1,5 +1,5 @@
 import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { operationWords } from './operations.words.ts'
 
 /** The operations, by the text that says how many alarms they changed. */
@@ -18,7 +18,7 @@ export type Done =
 export function outcomeText(
   { done: count, others, more }: AlarmChanges,
   done: Done,
-  t: Said<typeof operationWords>,
+  t: TextsOf<typeof operationWords>,
 ): string {
   const parts = [
     [others.unchanged, t.unchanged],
@@ -29,7 +29,7 @@ export function outcomeText(
   ] as const
   return [
     t[done](count),
-    ...parts.filter(([n]) => n > 0).map(([n, say]) => say(n)),
+    ...parts.filter(([n]) => n > 0).map(([n, localise]) => localise(n)),
     ...(more ? [t.andMore] : []),
   ].join(t.separator)
 }

@@ -1,5 +1,5 @@
 import { alarmChannels, type ChannelMatrix } from '@limpid/contract/alarms/preferences'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { Checkbox } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -26,7 +26,7 @@ export function ChannelGrid({ scope, value, onChange }: ChannelGridProps) {
           <th scope="col">{t.severity}</th>
           {alarmChannels.map((channel) => (
             <th key={channel} scope="col">
-              {say(channelWords[channel], language)}
+              {localise(channelWords[channel], language)}
             </th>
           ))}
         </tr>
@@ -42,8 +42,8 @@ export function ChannelGrid({ scope, value, onChange }: ChannelGridProps) {
                 <Checkbox
                   aria-label={t.cell(
                     scope,
-                    say(severityWords[severity], language).toLowerCase(),
-                    say(channelWords[channel], language),
+                    localise(severityWords[severity], language).toLowerCase(),
+                    localise(channelWords[channel], language),
                   )}
                   checked={value[severity].includes(channel)}
                   onChange={({ currentTarget }) =>

@@ -1,5 +1,5 @@
 import type { AlarmPreferences } from '@limpid/contract/alarms/preferences'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Checkbox, Group, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -89,7 +89,7 @@ function QuietFields({ form }: { form: ResourceFormFields<PreferenceValues> }) {
       <Checkbox.Group label={t.weekdays} {...form.getInputProps('weekdays')}>
         <Group gap="md" mt={4}>
           {weekdayWords.map((words, at) => (
-            <Checkbox key={words.en} value={String(at + 1)} label={say(words, language)} />
+            <Checkbox key={words.en} value={String(at + 1)} label={localise(words, language)} />
           ))}
         </Group>
       </Checkbox.Group>

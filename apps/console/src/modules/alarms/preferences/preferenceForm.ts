@@ -5,7 +5,7 @@ import type {
   ChannelScope,
 } from '@limpid/contract/alarms/preferences'
 import * as z from 'zod/mini'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { preferenceWords } from './preferences.words.ts'
 
 export interface ChoiceValues {
@@ -62,17 +62,17 @@ const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** The request body of the form's values, with the message of each invalid field. */
 export function preferenceFields(
-  t: Said<typeof preferenceWords>,
+  t: TextsOf<typeof preferenceWords>,
 ): z.ZodMiniType<AlarmPreferencesForm, PreferenceValues> {
   const checked = z.custom<PreferenceValues>().check((context) => {
     const { from, to, weekdays, choices } = context.value
-    const say = (path: (string | number)[], message: string) =>
+    const addFault = (path: (string | number)[], message: string) =>
       context.issues.push({ code: 'custom', input: context.value, message, path })
-    if (!timeOfDay.test(from)) say(['from'], t.timeOfDay)
-    if (!timeOfDay.test(to)) say(['to'], t.timeOfDay)
-    if (weekdays.length === 0) say(['weekdays'], t.weekdayMissing)
+    if (!timeOfDay.test(from)) addFault(['from'], t.timeOfDay)
+    if (!timeOfDay.test(to)) addFault(['to'], t.timeOfDay)
+    if (weekdays.length === 0) addFault(['weekdays'], t.weekdayMissing)
     for (const [at, { scope, targetId }] of choices.entries())
-      if (scope !== 'all' && targetId === '') say(['choices', at, 'targetId'], t.chooseTarget)
+      if (scope !== 'all' && targetId === '') addFault(['choices', at, 'targetId'], t.chooseTarget)
   })
   return z.pipe(
     checked,

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -144,7 +144,7 @@ function QualityFilters({ filters, filter, week, latest, plain }: FiltersProps) 
       <ChoiceFilter
         label={alarms.severity}
         any={alarms.anySeverity}
-        options={severities.map((value) => ({ value, label: say(severityWords[value], language) }))}
+        options={severities.map((value) => ({ value, label: localise(severityWords[value], language) }))}
         {...field('severity')}
       />
       <ChoiceFilter

@@ -1,5 +1,5 @@
 import { type AlarmQuality, ratePerPerson, severityTargets } from '@limpid/contract/alarms/quality'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -58,8 +58,8 @@ export function SeveritySplit({ quality: { raised, bySeverity } }: { quality: Al
   const language = useLanguage()
   const { critical, major, minor, warning } = bySeverity
   const rows = [
-    { key: 'critical', name: say(severityWords.critical, language), count: critical },
-    { key: 'major', name: say(severityWords.major, language), count: major },
+    { key: 'critical', name: localise(severityWords.critical, language), count: critical },
+    { key: 'major', name: localise(severityWords.major, language), count: major },
     { key: 'low', name: t.low, count: minor + warning },
   ] as const
   const percentOf = (count: number) => (raised === 0 ? 0 : (count / raised) * 100)

@@ -1,8 +1,8 @@
 import type { AlarmSource } from '@limpid/contract/alarms/quality'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { formatInstant } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { alarmWords } from '../alarms.words.ts'
 import { alarmName } from '../alarmText.ts'
 import type { qualityWords } from './quality.words.ts'
@@ -10,8 +10,8 @@ import type { qualityWords } from './quality.words.ts'
 /** The lists of a week as one table, each row with the list it is in. */
 export function qualitySheet(
   lists: readonly { name: string; sources: readonly AlarmSource[] }[],
-  t: Said<typeof qualityWords>,
-  alarms: Said<typeof alarmWords>,
+  t: TextsOf<typeof qualityWords>,
+  alarms: TextsOf<typeof alarmWords>,
   language: Language,
 ): string[][] {
   const head = [
@@ -28,7 +28,7 @@ export function qualitySheet(
     sources.map(({ alarm, raises, share, medianSeconds }) => [
       alarmName(alarm, language),
       name,
-      say(severityWords[alarm.severity], language),
+      localise(severityWords[alarm.severity], language),
       alarm.device.name,
       String(raises),
       `${Math.round(share * 100)}%`,

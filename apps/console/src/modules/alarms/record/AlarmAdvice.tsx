@@ -1,5 +1,5 @@
 import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -31,7 +31,7 @@ export function AlarmAdvice({ alarm, about, hint, action }: AlarmAdviceProps) {
           <h3 className={classes.subheading}>{t.causes}</h3>
           <ul className={classes.lines}>
             {causes.map((cause) => (
-              <li key={cause.en}>{say(cause, language)}</li>
+              <li key={cause.en}>{localise(cause, language)}</li>
             ))}
           </ul>
         </>
@@ -39,7 +39,7 @@ export function AlarmAdvice({ alarm, about, hint, action }: AlarmAdviceProps) {
       {steps.length > 0 ? (
         <>
           <h3 className={classes.subheading}>{t.steps}</h3>
-          <Steps id={id} steps={steps.map((step) => say(step, language))} />
+          <Steps id={id} steps={steps.map((step) => localise(step, language))} />
         </>
       ) : null}
       {parts.length > 0 ? (
@@ -47,7 +47,7 @@ export function AlarmAdvice({ alarm, about, hint, action }: AlarmAdviceProps) {
           <h3 className={classes.subheading}>{t.parts}</h3>
           <ul className={classes.lines}>
             {parts.map((part) => (
-              <li key={part.en}>{say(part, language)}</li>
+              <li key={part.en}>{localise(part, language)}</li>
             ))}
           </ul>
         </>

@@ -1,5 +1,5 @@
 import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { emptyModel, type ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
@@ -45,7 +45,7 @@ export function AlarmCurve({ alarm, metric }: AlarmCurveProps) {
     const span = { from: raisedAt.getTime(), to: (clearedAt ?? now).getTime(), label: t.span }
     return { ...drawn, spans: [span] }
   }, [data, metric, language, raisedAt, clearedAt, now, t])
-  const name = say(metric.name, language)
+  const name = localise(metric.name, language)
   const query = new URLSearchParams({
     tab: 'charts',
     metrics: metric.key,

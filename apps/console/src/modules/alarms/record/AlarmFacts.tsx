@@ -1,6 +1,6 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -28,7 +28,7 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
     <Card heading={t.facts}>
       <Facts>
         <Fact name={list.kind}>
-          {alarmDetailText(alarm, language) || say(alarmKindWords[alarm.kind], language)}
+          {alarmDetailText(alarm, language) || localise(alarmKindWords[alarm.kind], language)}
         </Fact>
         <Fact name={t.raisedAt}>{formatInstant(raisedAt)}</Fact>
         <Fact name={t.clearedAt}>{clearedAt ? formatInstant(clearedAt) : t.lasts}</Fact>
@@ -80,11 +80,11 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
 }
 
 function Cause({ cause: { id, name } }: { cause: NonNullable<AlarmDetail['cause']> }) {
-  const said = say(name, useLanguage())
-  if (id === null) return said
+  const text = localise(name, useLanguage())
+  if (id === null) return text
   return (
     <Anchor component={Link} to={alarmPath({ id })} inherit>
-      {said}
+      {text}
     </Anchor>
   )
 }

@@ -1,5 +1,5 @@
 import { type AlarmDetail, type AlarmEvent, maxNoteLength } from '@limpid/contract/alarms/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { Textarea } from '@mantine/core'
 import { useMemo } from 'react'
@@ -69,11 +69,11 @@ function Entry({ event, alarm }: { event: AlarmEvent; alarm: AlarmDetail }) {
   const language = useLanguage()
   const { kind, at, by, note, severity, value, until, assignee, people, held, step } = event
   const details = [
-    severity && say(severityWords[severity], language),
+    severity && localise(severityWords[severity], language),
     value === null
       ? ''
       : measuredText({ ...alarm, value, limit: kind === 'raised' ? alarm.limit : null }, language),
-    held && say(heldWords[held], language),
+    held && localise(heldWords[held], language),
     assignee && t.toPerson(assignee),
     step && t.stepOf(step),
     until && t.until(formatInstant(until)),
@@ -82,12 +82,12 @@ function Entry({ event, alarm }: { event: AlarmEvent; alarm: AlarmDetail }) {
   return (
     <>
       <span className={classes.event}>
-        <b>{say(eventWords[kind], language)}</b>
+        <b>{localise(eventWords[kind], language)}</b>
         <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
         <span>{by ?? t.system}</span>
       </span>
       {details.length > 0 ? <span className={classes.note}>{details.join(' · ')}</span> : null}
-      {note ? <p className={classes.said}>{note}</p> : null}
+      {note ? <p className={classes.text}>{note}</p> : null}
     </>
   )
 }

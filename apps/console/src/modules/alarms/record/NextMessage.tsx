@@ -1,7 +1,7 @@
 import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
 import { useMutation } from '@tanstack/react-query'
-import { AskButton } from '../../../kit/AskButton.tsx'
 import { useCan } from '../../../kit/access/Can.tsx'
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -28,7 +28,7 @@ export function NextMessage({ alarm: { id, mayHandle }, next }: NextMessageProps
       <span className={classes.buttons}>
         <span>{t.nextMessage(formatInstant(next.at), next.step, next.steps, next.round)}</span>
         {handles ? (
-          <AskButton
+          <ConfirmButton
             action={t.stop}
             title={t.stopTitle}
             text={t.stopAsk}

@@ -32,7 +32,7 @@ export function RecordOperations({ alarm, outcome }: { alarm: AlarmDetail; outco
   const [dialog, openDialog] = useState<Operation>()
   const which = { ids: [alarm.id] }
   const handles = alarm.mayHandle && can(['iot:alarm:handle'])
-  const look = { size: 'sm', variant: 'default', disabled: outcome.busy } as const
+  const buttonProps = { size: 'sm', variant: 'default', disabled: outcome.busy } as const
   return (
     <div className={classes.buttons}>
       {handles ? (
@@ -49,7 +49,7 @@ export function RecordOperations({ alarm, outcome }: { alarm: AlarmDetail; outco
           )}
           {alarm.condition === 'active' ? (
             <Button
-              {...look}
+              {...buttonProps}
               leftSection={<IconCircleCheck size={16} aria-hidden />}
               onClick={() => outcome.run('cleared', () => clear(which))}
             >
@@ -57,7 +57,7 @@ export function RecordOperations({ alarm, outcome }: { alarm: AlarmDetail; outco
             </Button>
           ) : null}
           <Button
-            {...look}
+            {...buttonProps}
             leftSection={<IconUser size={16} aria-hidden />}
             onClick={() => openDialog('assign')}
           >
@@ -65,7 +65,7 @@ export function RecordOperations({ alarm, outcome }: { alarm: AlarmDetail; outco
           </Button>
           {alarm.inhibition === 'shelved' ? (
             <Button
-              {...look}
+              {...buttonProps}
               leftSection={<IconPlayerPlay size={16} aria-hidden />}
               onClick={() => outcome.run('unshelved', () => shelve(which, 0, ''))}
             >
@@ -73,7 +73,7 @@ export function RecordOperations({ alarm, outcome }: { alarm: AlarmDetail; outco
             </Button>
           ) : (
             <Button
-              {...look}
+              {...buttonProps}
               leftSection={<IconPlayerPause size={16} aria-hidden />}
               onClick={() => openDialog('shelve')}
             >

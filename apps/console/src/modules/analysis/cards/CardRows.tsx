@@ -23,7 +23,7 @@ interface CardRowsProps {
 export function CardRows({ order, hidden, onOrder, onHidden }: CardRowsProps) {
   const t = useWords(arrangeWords)
   const titles = useCardTitles()
-  const [said, say] = useState('')
+  const [text, localise] = useState('')
   const pressed = useRef<HTMLButtonElement>(null)
   // A row that is moved in the document loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
@@ -35,7 +35,7 @@ export function CardRows({ order, hidden, onOrder, onHidden }: CardRowsProps) {
     const next = moveCard(order, card, by)
     pressed.current = button
     onOrder(next)
-    say(t.placed(titles[card], next.indexOf(card) + 1, next.length))
+    localise(t.placed(titles[card], next.indexOf(card) + 1, next.length))
   }
   const toggle = (card: CardName) =>
     onHidden(hidden.includes(card) ? hidden.filter((one) => one !== card) : [...hidden, card])
@@ -74,7 +74,7 @@ export function CardRows({ order, hidden, onOrder, onHidden }: CardRowsProps) {
           )
         })}
       </ul>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
     </>
   )
 }

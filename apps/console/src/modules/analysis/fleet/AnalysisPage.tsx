@@ -1,6 +1,6 @@
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { isAllowedRange, maxRangeDays } from '@limpid/contract/kernel/calendar/days'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
@@ -53,7 +53,7 @@ export default function AnalysisPage() {
   const first = useQuery({ ...chosenQuery, enabled: fits && known })
   // While the devices' clock is loading, by the viewer's clock: mostly the same days, and then the answer arrives one round trip earlier.
   useQuery({ ...chosenQuery, refetchInterval: false, enabled: fits && !known })
-  // Who has nothing of their own sees what others share with them.
+  // Users without own devices see what others share with them.
   const onlyShared = chosen === 'own' && first.data?.devices === 0
   const shared = useQuery({
     ...fleetAnalysisQuery(queryOf(state, days, 'shared')),
@@ -172,7 +172,7 @@ function Analysis({ analysis, query, state, days, change }: AnalysisProps) {
                       <Link
                         to={`${productPath(product.code)}${writeUrlState(search, analysisFields, { productId: '' })}`}
                       >
-                        {say(product.name, language)}
+                        {localise(product.name, language)}
                       </Link>
                       <small>{t.deviceCount(devices)}</small>
                     </>

@@ -1,5 +1,5 @@
 import type { Explanation } from '@limpid/contract/analysis/figures/figures'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -20,17 +20,17 @@ export function FigureAbout({ of }: { of: Explanation }) {
           color="gray"
           size={24}
           className={classes.about ?? ''}
-          aria-label={t.about(say(name, language))}
+          aria-label={t.about(localise(name, language))}
         >
           <IconInfoCircle size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={say(name, language)}>
+      <Popover.Dropdown aria-label={localise(name, language)}>
         <dl className={classes.formula}>
           <dt>{t.formula}</dt>
-          <dd>{say(formula, language)}</dd>
+          <dd>{localise(formula, language)}</dd>
           <dt>{t.source}</dt>
-          <dd>{say(source, language)}</dd>
+          <dd>{localise(source, language)}</dd>
         </dl>
       </Popover.Dropdown>
     </Popover>

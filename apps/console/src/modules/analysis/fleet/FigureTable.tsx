@@ -1,7 +1,7 @@
 import { changeOf, figureOf } from '@limpid/contract/analysis/figures/figure-values'
 import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures/figures'
 import type { FleetFigures } from '@limpid/contract/analysis/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -53,7 +53,7 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
               const { name, unit } = figureCatalogue[key]
               return (
                 <th key={key} scope="col">
-                  {say(name, language)}
+                  {localise(name, language)}
                   {unit ? <small>{unit}</small> : null}
                 </th>
               )
@@ -74,13 +74,13 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
               </th>
               {had.map((figure) => (
                 <td key={figure}>
-                  <Behind to={figure === 'washes' ? washesTo : undefined}>
+                  <Drilldown to={figure === 'washes' ? washesTo : undefined}>
                     {formatNumber(
                       figureOf(figure, figures),
                       { precision: figureCatalogue[figure].precision },
                       language,
                     )}
-                  </Behind>
+                  </Drilldown>
                 </td>
               ))}
               {isCompared ? (
@@ -102,6 +102,6 @@ const changed = (change: number | undefined, text: (change: number) => string) =
   change === undefined ? '–' : text(change)
 
 /** A figure that leads to what it counts, where that is a list. */
-function Behind({ to, children }: { to: string | undefined; children: ReactNode }) {
+function Drilldown({ to, children }: { to: string | undefined; children: ReactNode }) {
   return to === undefined ? children : <Link to={to}>{children}</Link>
 }

@@ -1,7 +1,7 @@
 import { changeOf, comparedFigure } from '@limpid/contract/analysis/figures/figure-values'
 import { type FigureKey, figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import periodClasses from '../../../kit/period/period.module.css'
@@ -40,7 +40,7 @@ export function FigureTiles({ analysis }: { analysis: FleetAnalysis }) {
   )
 }
 
-/** What a meter's figure consists of: such tiles are wide, and share a row of their own. */
+/** What a meter's figure consists of: such tiles are wide, and share one row. */
 function partsOf(figure: FigureKey, { consumption: { water, energy } }: FleetAnalysis) {
   if (figure === 'waterMeter') return water?.parts ?? null
   return figure === 'energyMeter' ? (energy?.parts ?? null) : null
@@ -61,7 +61,7 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
   return (
     <div className={classes.tile}>
       <div className={classes.tileHead}>
-        <span>{say(name, language)}</span>
+        <span>{localise(name, language)}</span>
         <FigureAbout of={figureCatalogue[figure]} />
       </div>
       <div className={classes.tileValue}>

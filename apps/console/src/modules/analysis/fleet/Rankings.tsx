@@ -1,6 +1,6 @@
 import type { RankedDevice } from '@limpid/contract/analysis/fleet'
 import { type Ranking, rankings } from '@limpid/contract/analysis/rankings'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { SegmentedControl, Select } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -38,7 +38,7 @@ export function Rankings({ ranking, rank, ascending, days, onChange }: RankingsP
             allowDeselect={false}
             value={rank}
             onChange={(next) => onChange({ rank: rankings.find((one) => one === next) ?? 'washes' })}
-            data={rankings.map((value) => ({ value, label: say(rankingWords[value], language) }))}
+            data={rankings.map((value) => ({ value, label: localise(rankingWords[value], language) }))}
           />
           <SegmentedControl
             size="xs"
@@ -65,7 +65,7 @@ export function Rankings({ ranking, rank, ascending, days, onChange }: RankingsP
             name: (
               <>
                 <Link to={`${devicePath({ ...device, access: device })}?${query}`}>{device.name}</Link>
-                <small>{say(productName, language)}</small>
+                <small>{localise(productName, language)}</small>
               </>
             ),
           }))}

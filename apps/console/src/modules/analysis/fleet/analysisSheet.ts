@@ -1,9 +1,9 @@
 import { figureOf } from '@limpid/contract/analysis/figures/figure-values'
 import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../../kit/language/kit.words.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { fleetWords } from './fleet.words.ts'
 
 const exported = [
@@ -21,12 +21,12 @@ const exported = [
 /** The analysis as a table for a file: a row for the total, each day, product, site and ranked device. */
 export function analysisSheet(
   { total, before, days, products, sites, ranking }: FleetAnalysis,
-  t: Said<typeof fleetWords>,
+  t: TextsOf<typeof fleetWords>,
   language: Language,
 ): string[][] {
   const head = exported.map((key) => {
     const { name, unit } = figureCatalogue[key]
-    return unit ? `${say(name, language)} (${unit})` : say(name, language)
+    return unit ? `${localise(name, language)} (${unit})` : localise(name, language)
   })
   const cell = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : String(Number(value.toFixed(3)))
@@ -38,11 +38,17 @@ export function analysisSheet(
     cell(figures.energyKwh?.sum),
   ]
   return [
-    [t.part, say(kitWords.name, language), ...head, `${t.waterOfWashes} (L)`, `${t.energyOfWashes} (kWh)`],
+    [
+      t.part,
+      localise(kitWords.name, language),
+      ...head,
+      `${t.waterOfWashes} (L)`,
+      `${t.energyOfWashes} (kWh)`,
+    ],
     row(t.total, '', total),
     ...(before ? [row(t.totalBefore, '', before)] : []),
     ...days.map((day) => row(t.day, day.unfinished ? `${day.day} (${t.unfinished})` : day.day, day)),
-    ...products.map((one) => row(t.product, say(one.product.name, language), one)),
+    ...products.map((one) => row(t.product, localise(one.product.name, language), one)),
     ...sites.map((one) => row(t.site, one.site?.name ?? t.withoutSite, one)),
     ...ranking.map((one) => row(t.device, `${one.device.name} (${one.device.sn})`, one)),
   ]

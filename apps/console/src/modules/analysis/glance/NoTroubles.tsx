@@ -3,7 +3,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { laterWords } from './later.words.ts'
 
-/** Nothing needs anybody. */
+/** Nothing needs attention. */
 export default function NoTroubles() {
   const t = useWords(laterWords)
   return <EmptyState icon={<IconCircleCheck />} title={t.none} hint={t.noneHint} />

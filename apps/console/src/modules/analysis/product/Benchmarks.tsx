@@ -1,5 +1,5 @@
 import { litresPerKilogram, litresPerRack } from '@limpid/contract/analysis/figures/benchmarks'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatChange, formatNumber } from '../../../lib/format.ts'
@@ -43,7 +43,7 @@ export function Benchmarks({ kind, own }: { kind: keyof typeof kinds; own: numbe
             {lines.map(({ name, value, source }) => (
               <tr key={name.en}>
                 <th scope="row">
-                  {say(name, language)}
+                  {localise(name, language)}
                   <small>{source}</small>
                   <span className={classes.share} style={{ width: `${(value / max) * 100}%` }} aria-hidden />
                 </th>

@@ -1,7 +1,7 @@
 import type { WashDetails } from '@limpid/contract/analysis/product'
 import type { HygieneOutcome, HygieneReason } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -48,8 +48,8 @@ export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanel
           key: `${outcome} ${reason}`,
           name: (
             <>
-              <Link to={pathOf(outcome, reason)}>{say(outcomeWords[outcome], language)}</Link>
-              {reason ? <small>{say(reasonWords[reason], language)}</small> : null}
+              <Link to={pathOf(outcome, reason)}>{localise(outcomeWords[outcome], language)}</Link>
+              {reason ? <small>{localise(reasonWords[reason], language)}</small> : null}
             </>
           ),
           share: washes / all,

@@ -1,7 +1,7 @@
 import { fenPerKilogram } from '@limpid/contract/analysis/figures/cost-per-kilogram'
 import { type MoreFigureKey, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { WashDetails } from '@limpid/contract/analysis/product'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { BarsPicture } from '../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -17,7 +17,7 @@ import { fenText } from '../fleet/cost/costTexts.ts'
 import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
-import type { Behind } from '../washes/washesPath.ts'
+import type { Drilldown } from '../washes/washesPath.ts'
 import { Benchmarks } from './Benchmarks.tsx'
 import classes from './product.module.css'
 import { productAnalysisWords } from './product.words.ts'
@@ -28,7 +28,7 @@ interface LoadPanelProps {
   days: Days
   query: FleetAnalysisQuery
   /** Shows the washes of one bar. */
-  onBin: (bin: Pick<Behind, 'minKilograms' | 'maxKilograms'>) => void
+  onBin: (bin: Pick<Drilldown, 'minKilograms' | 'maxKilograms'>) => void
 }
 
 /** What the machines were loaded with, and the water and energy of a kilogram. */
@@ -50,7 +50,7 @@ export function LoadPanel({ load, days, query, onBin }: LoadPanelProps) {
   const cost = useQuery({ ...costsQuery(query), enabled: query.scope !== 'shared' }).data?.total
   const perKilogram = cost ? fenPerKilogram(cost, load) : null
   const about = (key: MoreFigureKey) => ({
-    label: say(moreFigures[key].name, language),
+    label: localise(moreFigures[key].name, language),
     unit: moreFigures[key].unit,
     about: <FigureAbout of={moreFigures[key]} />,
   })

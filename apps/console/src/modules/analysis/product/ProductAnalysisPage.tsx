@@ -1,6 +1,6 @@
 import { maxProductDays, type ProductAnalysis } from '@limpid/contract/analysis/product'
 import { daysBetween } from '@limpid/contract/kernel/calendar/days'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
@@ -51,7 +51,7 @@ export default function ProductAnalysisPage() {
     }),
     enabled: fits && (clock.settled || hasOwnDays(state)),
   })
-  const name = data && say(data.product.name, language)
+  const name = data && localise(data.product.name, language)
   usePageTitle(name)
   return (
     <PageFrame

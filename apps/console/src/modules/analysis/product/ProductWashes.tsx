@@ -1,6 +1,6 @@
 import { moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -27,7 +27,7 @@ import { type FleetAnalysisQuery, fleetAnalysisQuery } from '../fleet/fleet.quer
 import { fleetWords } from '../fleet/fleet.words.ts'
 import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
 import { Rankings } from '../fleet/Rankings.tsx'
-import { type Behind, washesPath } from '../washes/washesPath.ts'
+import { type Drilldown, washesPath } from '../washes/washesPath.ts'
 import { Benchmarks } from './Benchmarks.tsx'
 import { HygienePanel } from './HygienePanel.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
@@ -61,7 +61,7 @@ export function ProductWashes({ analysis, details, query, state, days, change }:
   if (data.total.washes === 0) return <EmptyState title={common.noWashes} hint={common.noWashesHint} />
   const { category, id: productId } = analysis.product
   const weeks = data.compared && state.compare === 'previous' ? weeksBetween(data.compared, days) : null
-  const behind = (more: Behind = {}) => washesPath(search, days, { productId, ...more })
+  const behind = (more: Drilldown = {}) => washesPath(search, days, { productId, ...more })
   return (
     <>
       {data.compared ? (
@@ -92,7 +92,7 @@ export function ProductWashes({ analysis, details, query, state, days, change }:
               key: key ?? '',
               washesTo: behind({ programme: key ?? '' }),
               figures,
-              name: name ? say(name, language) : (key ?? t.noProgramme),
+              name: name ? localise(name, language) : (key ?? t.noProgramme),
             }))}
           />
         </Card>

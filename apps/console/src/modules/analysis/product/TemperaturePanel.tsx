@@ -1,5 +1,5 @@
 import type { Temperatures } from '@limpid/contract/analysis/product'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { BarsPicture } from '../../../kit/export/BarsPicture.tsx'
 import { detailWords } from '../../../kit/language/detail.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
 import { DataTable } from '../../../ui/figures/DataTable.tsx'
 import { fleetWords } from '../fleet/fleet.words.ts'
-import type { Behind } from '../washes/washesPath.ts'
+import type { Drilldown } from '../washes/washesPath.ts'
 import classes from './product.module.css'
 import { productAnalysisWords } from './product.words.ts'
 import { barsOf } from './washBars.ts'
@@ -19,7 +19,7 @@ interface TemperaturePanelProps {
   temperatures: readonly Temperatures[]
   days: Days
   /** Shows the washes of one bar. */
-  onBin: (bin: Pick<Behind, 'requirement' | 'limitCelsius' | 'minCelsius' | 'maxCelsius'>) => void
+  onBin: (bin: Pick<Drilldown, 'requirement' | 'limitCelsius' | 'minCelsius' | 'maxCelsius'>) => void
 }
 
 /** Of each requirement, how many washes reached which temperature. */
@@ -50,7 +50,7 @@ function Distribution({ requirement, days, onBin }: DistributionProps) {
   const { withDetail } = useWords(detailWords)
   const language = useLanguage()
   const { key, source, limitCelsius, limitSeconds, passed, failed, bins } = requirement
-  const name = say(requirement.name, language)
+  const name = localise(requirement.name, language)
   const number = (value: number) => formatNumber(value, {}, language)
   const degrees = (value: number) => formatNumber(value, { unit: '°C' }, language)
   const limit =

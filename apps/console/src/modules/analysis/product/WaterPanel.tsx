@@ -1,6 +1,6 @@
 import { moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { WaterMetric } from '@limpid/contract/analysis/product'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -36,7 +36,7 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
   const count = (value: number) => formatNumber(value, {}, language)
   const share = (value: number | null) =>
     formatNumber(value === null ? null : value * 100, { precision: 1, unit: '%' }, language)
-  const said = say(name, language)
+  const text = localise(name, language)
   const content: ChartContent = {
     times: days.map(({ day }) => noonOf(day)),
     scales: [{ key: 'value', unit, format: number }],
@@ -63,7 +63,7 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
   ]
   return (
     <Card
-      heading={unit ? `${said} (${unit})` : said}
+      heading={unit ? `${text} (${unit})` : text}
       hint={limits ? t.limits(limitText, limits.source) : undefined}
     >
       <div className={classes.loads}>
@@ -72,7 +72,7 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
         )}
         {total.outOfRangeMs === null ? null : (
           <StatCard
-            label={say(moreFigures.outOfRange.name, language)}
+            label={localise(moreFigures.outOfRange.name, language)}
             value={formatNumber(total.outOfRangeMs / 3_600_000, moreFigures.outOfRange, language)}
             about={<FigureAbout of={moreFigures.outOfRange} />}
           />
@@ -92,7 +92,7 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
             from={noonOf(range.fromDay) - dayMs / 2}
             to={noonOf(range.toDay) + dayMs / 2}
             height={220}
-            label={said}
+            label={text}
             keyboardHint={t.keys}
             formatTime={(ms) => new Date(ms).toLocaleDateString('sv-SE')}
           />
@@ -103,8 +103,8 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
         head={[common.day, ...(limits ? [t.inRange] : []), ...bandHead]}
         rows={days.map((day) => [day.day, ...(limits ? [share(day.inRange)] : []), ...bandCells(day)])}
       />
-      <Scrollable label={`${said}: ${t.probes}`}>
-        <table className={tableClasses.table} aria-label={`${said}: ${t.probes}`}>
+      <Scrollable label={`${text}: ${t.probes}`}>
+        <table className={tableClasses.table} aria-label={`${text}: ${t.probes}`}>
           <thead>
             <tr>
               <th scope="col">{t.probe}</th>

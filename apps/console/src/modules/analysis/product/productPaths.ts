@@ -1,4 +1,4 @@
-/** Products whose page has an address of its own in the menu; any other has the common one. */
+/** Products whose page has its own address in the menu; any other has the common one. */
 const known: readonly string[] = ['xyj', 'xyjTft', 'xwjTft', 'sdqS1']
 
 /** The address of the analysis of a product. */
@@ -7,6 +7,6 @@ export const productPath = (code: string): string =>
     ? `/data-analysis/${code}-analysis-page`
     : `/data-analysis/product-analysis/${encodeURIComponent(code)}`
 
-/** The product that an address of its own is about; empty for any other address. */
+/** The product that a dedicated address is about; empty for any other address. */
 export const codeOfPath = (pathname: string): string =>
   known.find((code) => pathname === productPath(code)) ?? ''

@@ -25,7 +25,7 @@ export function SiteDevices({ siteId }: { siteId: string }) {
       <ResourceTable
         label={t.devices}
         columns={columns}
-        query={devicePageQuery({ ...list.page, ...list.given, scope: 'own', siteId })}
+        query={devicePageQuery({ ...list.page, ...list.active, scope: 'own', siteId })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={(device) => void navigate(devicePath(device))}

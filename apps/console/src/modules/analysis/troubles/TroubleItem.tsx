@@ -1,5 +1,5 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import {
   IconActivity,
@@ -64,7 +64,7 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
   const lostSite = one.kind === 'outage' ? device.site : null
   const place = lostSite
     ? []
-    : [say(device.productName, language), device.site?.name].filter((part) => part !== undefined)
+    : [localise(device.productName, language), device.site?.name].filter((part) => part !== undefined)
   // A phone has room for one of them: where to go.
   const shownPlace = narrow ? place.slice(-1) : place
   return (

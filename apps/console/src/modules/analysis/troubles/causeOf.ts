@@ -1,17 +1,17 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { units } from '@limpid/contract/products/words/units'
 import { formatAgainst, formatDuration, formatNumber } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { disconnectText } from '../../devices/devices.public.ts'
 import type { troubleWords } from './troubles.words.ts'
 
-type Texts = Said<typeof troubleWords>
+type Texts = TextsOf<typeof troubleWords>
 
 /** Why something needs attention, in one sentence. */
 export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): string {
-  const name = one.name ? say(one.name, language) : ''
+  const name = one.name ? localise(one.name, language) : ''
   const shape = { precision: one.precision, unit: unitOf(one.unit) }
   const measured = (value: number | null) => formatNumber(value, shape, language)
   const against = (): [string, string] =>
@@ -27,8 +27,8 @@ export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): 
       return cause ? `${t.washesFailed(count)}${t.separator}${cause}` : t.washesFailed(count)
     }
     case 'water': {
-      const said = one.value !== null && one.limit !== null && one.value < one.limit ? t.below : t.above
-      return said(name, ...against())
+      const text = one.value !== null && one.limit !== null && one.value < one.limit ? t.below : t.above
+      return text(name, ...against())
     }
     case 'supply':
       return supplyCause(
@@ -67,11 +67,11 @@ function hygieneCause(
   const reason = Object.entries(reasonWords).find(([known]) => known === one.code)?.[1]
   // The name of a missing phase says so itself.
   const because = one.code === 'phaseMissing' && name ? undefined : reason
-  const said = [name, because && say(because, language)].filter(Boolean).join(' – ')
-  if (one.value === null || one.limit === null) return said
+  const text = [name, because && localise(because, language)].filter(Boolean).join(' – ')
+  if (one.value === null || one.limit === null) return text
   if (one.code === 'a0') return t.a0(...against())
   // Held too briefly: the lowest temperature is not what was missed.
-  return one.code === 'tooCold' && name ? t.lowest(name, ...against()) : said
+  return one.code === 'tooCold' && name ? t.lowest(name, ...against()) : text
 }
 
 function supplyCause(

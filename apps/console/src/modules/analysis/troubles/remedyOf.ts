@@ -1,15 +1,15 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { devicePath } from '../../devices/devices.public.ts'
 import { articlePath } from '../../shop/shop.public.ts'
 import type { troubleWords } from './troubles.words.ts'
 
 type Remediable = Pick<Trouble, 'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy' | 'article'>
 
-/** The one button of a trouble: where what ends it begins, or for whoever may not, where it shows. */
+/** The one button of a trouble: where what ends it begins, or for anyone who may not, where it shows. */
 export function remedyOf(
   { kind, device, code, consumable, subject, remedy, article }: Remediable,
-  t: Said<typeof troubleWords>,
+  t: TextsOf<typeof troubleWords>,
 ): { label: string; to: string } {
   const path = devicePath({ ...device, access: device })
   const tab = (query: string) => `${path}?tab=${query}`

@@ -1,7 +1,7 @@
 import { finishedResults, washSorts } from '@limpid/contract/analysis/washes'
 import { hygieneOutcomes, hygieneReasons } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -54,8 +54,8 @@ const fields = listFields({
 const boundFields = ['limitCelsius', 'minCelsius', 'maxCelsius', 'minKilograms', 'maxKilograms'] as const
 
 function boundsOf(filters: Record<(typeof boundFields)[number], string>) {
-  const given = boundFields.filter((field) => filters[field] !== '')
-  return Object.fromEntries(given.map((field) => [field, Number(filters[field])]))
+  const bounds = boundFields.filter((field) => filters[field] !== '')
+  return Object.fromEntries(bounds.map((field) => [field, Number(filters[field])]))
 }
 
 /** The washes behind a figure of the analysis, with their sums. */
@@ -108,7 +108,7 @@ export default function WashesPage() {
       ? [{ text: t.onlyProgramme(programme || t.noProgramme), clear: { programme: '', noProgramme: false } }]
       : []),
     ...(hygieneReason
-      ? [{ text: say(reasonWords[hygieneReason], language), clear: { hygieneReason: '' as const } }]
+      ? [{ text: localise(reasonWords[hygieneReason], language), clear: { hygieneReason: '' as const } }]
       : []),
     ...(requirement
       ? [
@@ -130,7 +130,7 @@ export default function WashesPage() {
       ? [
           {
             text: t.onlyHour(
-              say(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language),
+              localise(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language),
               String(hour).padStart(2, '0'),
             ),
             clear: { weekday: 0, hour: -1 },
@@ -179,13 +179,19 @@ export default function WashesPage() {
             <ChoiceFilter
               label={common.result}
               any={t.anyResult}
-              options={finishedResults.map((value) => ({ value, label: say(resultWords[value], language) }))}
+              options={finishedResults.map((value) => ({
+                value,
+                label: localise(resultWords[value], language),
+              }))}
               {...list.field('result')}
             />
             <ChoiceFilter
               label={t.hygiene}
               any={t.anyHygiene}
-              options={hygieneOutcomes.map((value) => ({ value, label: say(outcomeWords[value], language) }))}
+              options={hygieneOutcomes.map((value) => ({
+                value,
+                label: localise(outcomeWords[value], language),
+              }))}
               {...list.field('hygiene')}
             />
             {chips.map(({ text, clear }) => (

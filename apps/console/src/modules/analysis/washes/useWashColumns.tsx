@@ -1,5 +1,5 @@
 import type { FleetWash } from '@limpid/contract/analysis/washes'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -56,7 +56,7 @@ export function useWashColumns(): ResourceColumn<FleetWash>[] {
       header: t.programme,
       card: 'bare',
       cell: ({ programme, programmeName }) =>
-        programmeName ? say(programmeName, language) : (programme ?? '–'),
+        programmeName ? localise(programmeName, language) : (programme ?? '–'),
     },
     {
       id: 'result',

@@ -1,8 +1,8 @@
 import type { FleetWash } from '@limpid/contract/analysis/washes'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { clockIn, dayIn } from '../../../lib/times/zones.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { resultWords } from '../../cycles/cycles.public.ts'
 import type { washesWords } from './washes.words.ts'
 
@@ -15,15 +15,15 @@ export function hygieneText(
   language: Language,
 ): string {
   if (!hygiene) return ''
-  const outcome = say(outcomeWords[hygiene], language)
+  const outcome = localise(outcomeWords[hygiene], language)
   if (!hygieneReason) return outcome
-  return `${outcome}${language === 'en' ? ': ' : '：'}${say(reasonWords[hygieneReason], language)}`
+  return `${outcome}${language === 'en' ? ': ' : '：'}${localise(reasonWords[hygieneReason], language)}`
 }
 
 /** Washes as rows of a sheet, the header first. */
 export function washSheet(
   washes: readonly FleetWash[],
-  t: Said<typeof washesWords>,
+  t: TextsOf<typeof washesWords>,
   result: string,
   language: Language,
 ): string[][] {
@@ -43,8 +43,8 @@ export function washSheet(
     localText(wash.startedAt, wash.timeZone),
     `${wash.device.name} (${wash.device.sn})`,
     wash.site?.name ?? '',
-    wash.programmeName ? say(wash.programmeName, language) : (wash.programme ?? ''),
-    say(resultWords[wash.result], language),
+    wash.programmeName ? localise(wash.programmeName, language) : (wash.programme ?? ''),
+    localise(resultWords[wash.result], language),
     hygieneText(wash, language),
     number((wash.endedAt.getTime() - wash.startedAt.getTime()) / 60_000),
     number(wash.waterLitres),

@@ -4,7 +4,7 @@ import { analysisFields } from '../fleet/filters/analysisState.ts'
 const path = '/data-analysis/washes'
 
 /** What a figure is limited to beyond the filters of its page. */
-export interface Behind {
+export interface Drilldown {
   fromDay?: string
   toDay?: string
   siteId?: string
@@ -29,7 +29,7 @@ export interface Behind {
 export function washesPath(
   search: string,
   days: { fromDay: string; toDay: string },
-  behind: Behind = {},
+  behind: Drilldown = {},
 ): string {
   const { fromDay, toDay, siteId, productId, deviceId, ...only } = behind
   const narrowed = defined({ fromDay, toDay, siteId, productId, deviceId })

@@ -1,13 +1,13 @@
 import { entryOf } from '@limpid/contract/catalogue/labels'
 import { fieldValues } from '@limpid/contract/catalogue/values'
 import { expect, test } from 'vitest'
-import { sayAll } from '../../../lib/words.ts'
+import { pickTexts } from '../../../lib/words.ts'
 import { auditWords } from '../audit.words.ts'
 import { valueText } from './fieldText.ts'
 
 const textOf = (place: { name: string; outer?: string; module?: string }, value: unknown) =>
   (['zh-cn', 'en'] as const).map((language) =>
-    valueText(entryOf(fieldValues, place), value, sayAll(auditWords, language), language),
+    valueText(entryOf(fieldValues, place), value, pickTexts(auditWords, language), language),
   )
 
 test.each([

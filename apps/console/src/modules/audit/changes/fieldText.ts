@@ -1,9 +1,9 @@
 import type { FieldValues } from '@limpid/contract/kernel/labels'
 import { yuanOf } from '@limpid/contract/kernel/money'
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { amountScale } from '@limpid/contract/tariffs/kinds'
 import { formatInstant } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { auditWords } from '../audit.words.ts'
 
 /** What a field is called, and what its values are called. */
@@ -15,13 +15,13 @@ export interface FieldSpec {
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
 
 export const labelOf = ({ label }: FieldSpec, name: string, language: Language) =>
-  label ? say(label, language) : name
+  label ? localise(label, language) : name
 
 /** A value in the words of its field. */
 export function valueText(
   values: FieldValues | undefined,
   given: unknown,
-  t: Said<typeof auditWords>,
+  t: TextsOf<typeof auditWords>,
   language: Language,
 ): string {
   if (given === null || given === undefined || given === '') return t.nothingBefore
@@ -34,7 +34,7 @@ export function valueText(
   if (typeof given === 'number' && values === 'tenThousandths') return String(given / amountScale)
   const text = String(given)
   const words = typeof values === 'object' && Object.hasOwn(values, text) ? values[text] : undefined
-  if (words) return say(words, language)
+  if (words) return localise(words, language)
   if (typeof given === 'boolean') return given ? t.yes : t.no
   return instantForm.test(text) ? formatInstant(new Date(text)) : text
 }

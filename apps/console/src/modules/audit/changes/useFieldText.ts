@@ -1,7 +1,7 @@
 import type { AuditThing, FieldChange } from '@limpid/contract/audit/audit'
 import { entryOf, type FieldPlace, fieldLabels } from '@limpid/contract/catalogue/labels'
 import { things } from '@limpid/contract/catalogue/things'
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import { type SettingKey, settingKeys } from '@limpid/contract/settings/table'
 import { use } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -71,7 +71,7 @@ export function useFieldText() {
     },
     thing: ({ noun, id, name }: Pick<AuditThing, 'noun' | 'id' | 'name'>) => {
       const title: Words | undefined = things[noun]
-      return `${title ? say(title, language) : noun} ${name || id}`
+      return `${title ? localise(title, language) : noun} ${name || id}`
     },
   }
 }

@@ -1,11 +1,11 @@
 import classes from '../login.module.css'
 
 /** The server's message about the form as a whole. */
-export function FormProblem({ said }: { said: string | undefined }) {
-  if (!said) return null
+export function FormProblem({ message }: { message: string | undefined }) {
+  if (!message) return null
   return (
     <p role="alert" className={classes.refusal}>
-      {said}
+      {message}
     </p>
   )
 }

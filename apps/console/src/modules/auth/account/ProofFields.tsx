@@ -3,7 +3,7 @@ import { authWords } from '../auth.words.ts'
 import { CodeField } from '../codes/CodeField.tsx'
 import { ContactField } from '../codes/ContactField.tsx'
 import type { Channel } from '../codes/contact.ts'
-import { saidOf } from './faults.ts'
+import { faultMessage } from './faults.ts'
 import type { useAccountForm } from './useAccountForm.ts'
 
 interface ProofFieldsProps {
@@ -20,7 +20,7 @@ export function ProofFields({ channel, form }: ProofFieldsProps) {
         channel={channel}
         value={form.contact}
         onChange={form.setContact}
-        error={saidOf(form.faults.contact, t)}
+        error={faultMessage(form.faults.contact, t)}
       />
       <CodeField
         channel={channel}
@@ -28,8 +28,8 @@ export function ProofFields({ channel, form }: ProofFieldsProps) {
         sending={form.sending}
         value={form.code}
         onChange={form.setCode}
-        error={saidOf(form.faults.code, t)}
-        captchaError={saidOf(form.faults.captcha, t)}
+        error={faultMessage(form.faults.code, t)}
+        captchaError={faultMessage(form.faults.captcha, t)}
         onTargetWrong={form.targetWrong}
         onCaptchaMissing={form.captchaMissing}
         onCaptcha={form.captchaTyped}

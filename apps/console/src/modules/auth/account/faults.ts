@@ -1,8 +1,8 @@
 import { problemCodes } from '@limpid/contract/auth/problem-codes'
 import { useEffect, useRef, useState } from 'react'
-import { CallProblem, takeProblem } from '../../../api/problem.ts'
+import { CallProblem, handleProblem } from '../../../api/problem.ts'
 import { toastProblem } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { authWords } from '../auth.words.ts'
 import type { accountWords } from './account.words.ts'
 
@@ -13,7 +13,7 @@ type Worded = 'mobileWrong' | 'emailWrong' | 'codeMissing' | 'sixDigits' | 'pass
 type WordedHere = 'usernameWrong' | 'usernameReserved' | 'agreeFirst'
 
 /** An error by its text key, so that it follows the language; or the server's message. */
-export type Fault = Worded | WordedHere | { said: string }
+export type Fault = Worded | WordedHere | { message: string }
 export type Faults = Partial<Record<FaultPlace, Fault>>
 
 const places: [FaultPlace, readonly string[]][] = [
@@ -42,19 +42,19 @@ export function placeOf(code: string): FaultPlace {
 
 /** Takes over showing a problem in the form; if there was no response, a toast shows it. */
 export function placeProblem(problem: unknown): Faults {
-  const said = takeProblem(problem)
-  if (problem instanceof CallProblem && problem.status > 0) return { [placeOf(problem.code)]: { said } }
-  toastProblem(said)
+  const message = handleProblem(problem)
+  if (problem instanceof CallProblem && problem.status > 0) return { [placeOf(problem.code)]: { message } }
+  toastProblem(message)
   return {}
 }
 
 /** The message of an error in the given texts. */
-export function saidOf(
+export function faultMessage(
   fault: Fault | undefined,
-  words: Said<typeof authWords> & Partial<Said<typeof accountWords>>,
+  words: TextsOf<typeof authWords> & Partial<TextsOf<typeof accountWords>>,
 ): string | undefined {
   if (fault === undefined) return undefined
-  return typeof fault === 'object' ? fault.said : words[fault]
+  return typeof fault === 'object' ? fault.message : words[fault]
 }
 
 /**

@@ -27,7 +27,7 @@ export function useAccountForm(purpose: SignInPurpose, channel: Channel) {
     ...(!isContact(channel, contact) && { contact: contactWrong }),
     ...(!isCode(code) && { code: 'sixDigits' }),
     ...(!rules.longEnough(password) && {
-      password: password === '' ? 'passwordMissing' : { said: rules.tooShort },
+      password: password === '' ? 'passwordMissing' : { message: rules.tooShort },
     }),
   })
 

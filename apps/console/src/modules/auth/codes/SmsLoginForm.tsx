@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
-import { takeProblem } from '../../../api/problem.ts'
+import { handleProblem } from '../../../api/problem.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'
 import { FormProblem } from '../account/FormProblem.tsx'
-import { type Faults, placeProblem, saidOf, useFaults } from '../account/faults.ts'
+import { type Faults, faultMessage, placeProblem, useFaults } from '../account/faults.ts'
 import { authWords } from '../auth.words.ts'
 import classes from '../login.module.css'
 import { OtpField } from '../OtpField.tsx'
@@ -53,7 +53,7 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
         if (!isUnanswered(problem)) setOtp(undefined)
         return refuse(placeProblem(problem))
       }
-      const sentence = takeProblem(problem)
+      const sentence = handleProblem(problem)
       setOtp('')
       setOtpFault(codeRefusal === 'wrong' ? sentence : undefined)
     }
@@ -68,7 +68,7 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
           fix('contact')
           setMobile(value)
         }}
-        error={saidOf(faults.contact, t)}
+        error={faultMessage(faults.contact, t)}
       />
       <CodeField
         channel="mobile"
@@ -79,8 +79,8 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
           fix('code')
           setCode(value)
         }}
-        error={saidOf(faults.code, t)}
-        captchaError={saidOf(faults.captcha, t)}
+        error={faultMessage(faults.code, t)}
+        captchaError={faultMessage(faults.captcha, t)}
         onTargetWrong={() => refuse({ contact: 'mobileWrong' })}
         onCaptchaMissing={() => refuse({ captcha: 'codeMissing' })}
         onCaptcha={() => fix('captcha')}
@@ -91,7 +91,7 @@ export function SmsLoginForm({ onSignedIn }: SmsLoginFormProps) {
         onProblem={(problem) => refuse(placeProblem(problem))}
       />
       {otp === undefined ? null : <OtpField value={otp} onChange={setOtp} error={otpFault} />}
-      <FormProblem said={saidOf(faults.form, t)} />
+      <FormProblem message={faultMessage(faults.form, t)} />
       <PushButton type="submit" wide busy={busy}>
         {t.signIn}
       </PushButton>

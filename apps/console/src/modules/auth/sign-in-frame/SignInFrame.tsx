@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type ReactNode, useEffect } from 'react'
 import { useBranding } from '../../../kit/branding/branding.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -20,7 +20,7 @@ interface SignInFrameProps {
 export function SignInFrame({ tab, title, lead, children }: SignInFrameProps) {
   const t = useWords(authWords)
   const language = useLanguage()
-  const branding = say(
+  const branding = localise(
     useBranding(({ name }) => name),
     language,
   )

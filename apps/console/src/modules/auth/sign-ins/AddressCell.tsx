@@ -1,5 +1,5 @@
 import { networkOf } from '@limpid/contract/kernel/origins/networks'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import classes from './signIns.module.css'
@@ -9,7 +9,7 @@ import { networkWords } from './signIns.words.ts'
 export function AddressCell({ address }: { address: string }) {
   const language = useLanguage()
   return (
-    <Detailed details={say(networkWords[networkOf(address)], language)}>
+    <Detailed details={localise(networkWords[networkOf(address)], language)}>
       <span className={classes.number}>{address}</span>
     </Detailed>
   )

@@ -1,10 +1,10 @@
 import { deviceOf } from '@limpid/contract/kernel/origins/user-agent'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { signInWords } from './signIns.words.ts'
 
 /** Browser and system in words: `Chrome 141 on Windows`. */
-export function deviceText(userAgent: string, t: Said<typeof signInWords>): string {
+export function deviceText(userAgent: string, t: TextsOf<typeof signInWords>): string {
   const { browser, system } = deviceOf(userAgent)
   if (browser && system) return t.on(browser, system)
   return browser ?? system ?? t.unknownDevice

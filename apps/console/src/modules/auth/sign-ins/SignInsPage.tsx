@@ -5,7 +5,7 @@ import {
   signInResults,
   signInSorts,
 } from '@limpid/contract/auth/sign-ins'
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import { IconLogin2 } from '@tabler/icons-react'
 import { Can } from '../../../kit/access/Can.tsx'
 import { DaysFilter } from '../../../kit/days/DaysFilter.tsx'
@@ -50,7 +50,7 @@ export default function SignInsPage() {
   const days = useRetentionDays('signIns')
   const t = useWords(signInWords)
   const list = useList(fields)
-  const { from = '', to = '', ...others } = list.given
+  const { from = '', to = '', ...others } = list.active
   const filter = {
     ...others,
     ...dayRange(from, to),
@@ -112,7 +112,7 @@ function SignInFilters({ list }: { list: Filters }) {
   const language = useLanguage()
   const { from, to } = list.filters
   const options = <T extends string>(values: readonly T[], words: Record<T, Words>) =>
-    values.map((value) => ({ value, label: say(words[value], language) }))
+    values.map((value) => ({ value, label: localise(words[value], language) }))
   return (
     <FilterBar>
       <SearchFilter label={t.person} {...list.field('person')} />

@@ -1,5 +1,5 @@
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -32,8 +32,8 @@ export function useSignInColumns(): ResourceColumn<SignInRow>[] {
       width: 130,
       cell: ({ result }) => <SignInResult result={result} />,
     },
-    { id: 'event', header: t.event, cell: ({ event }) => say(eventWords[event], language) },
-    { id: 'method', header: t.method, cell: ({ method }) => say(methodWords[method], language) },
+    { id: 'event', header: t.event, cell: ({ event }) => localise(eventWords[event], language) },
+    { id: 'method', header: t.method, cell: ({ method }) => localise(methodWords[method], language) },
     {
       id: 'address',
       header: t.address,
@@ -52,7 +52,7 @@ export function useSignInColumns(): ResourceColumn<SignInRow>[] {
 function SignInResult({ result }: Pick<SignInRow, 'result'>) {
   const t = useWords(signInWords)
   const language = useLanguage()
-  const words = say(resultWords[result], language)
+  const words = localise(resultWords[result], language)
   if (result === 'success')
     return (
       <StatusBadge tone="ok" icon={<IconCheck size={14} />}>

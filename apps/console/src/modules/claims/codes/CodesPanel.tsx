@@ -1,9 +1,9 @@
 import { type ClaimRow, type ClaimState, claimStates } from '@limpid/contract/claims/claims'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconBan, IconCheck, IconClock, IconHourglass, IconQrcode } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { AskButton } from '../../../kit/AskButton.tsx'
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -50,7 +50,7 @@ export function CodesPanel() {
       rowKey={({ id }) => id}
       actions={(row) =>
         row.state === 'open' ? (
-          <AskButton
+          <ConfirmButton
             action={t.revoke}
             title={t.revokeOf(row.sn)}
             text={t.revokeAsk}
@@ -64,7 +64,10 @@ export function CodesPanel() {
           <ChoiceFilter
             label={t.state}
             any={t.anyState}
-            options={claimStates.map((value) => ({ value, label: say(claimStateWords[value], language) }))}
+            options={claimStates.map((value) => ({
+              value,
+              label: localise(claimStateWords[value], language),
+            }))}
             {...list.field('codeState')}
           />
           <Button variant="default" size="sm" loading={revoke.isPending} onClick={revokeAll}>
@@ -86,7 +89,7 @@ function useRevoke() {
   })
 }
 
-const looks = {
+const badges = {
   open: { tone: 'info', icon: <IconHourglass /> },
   used: { tone: 'ok', icon: <IconCheck /> },
   expired: { tone: 'muted', icon: <IconClock /> },
@@ -103,8 +106,8 @@ function useCodeColumns(): ResourceColumn<ClaimRow>[] {
       id: 'state',
       header: t.state,
       cell: ({ state }) => (
-        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
-          {say(claimStateWords[state], language)}
+        <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
+          {localise(claimStateWords[state], language)}
         </StatusBadge>
       ),
     },

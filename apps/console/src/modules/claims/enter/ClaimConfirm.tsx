@@ -1,9 +1,9 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { takeProblem } from '../../../api/problem.ts'
+import { handleProblem } from '../../../api/problem.ts'
 import { FormProblem } from '../../../kit/form/FormProblem.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
-import { claimedThingQuery, takeByCode } from '../claims.queries.ts'
+import { claimByCode, claimedThingQuery } from '../claims.queries.ts'
 import { claimWords } from '../claims.words.ts'
 import classes from './enter.module.css'
 
@@ -26,7 +26,7 @@ export function ClaimConfirm({ code, onOther }: { code: string; onOther: () => v
   const { data, error } = useQuery(claimedThingQuery(code))
   const take = useMutation({
     meta: { shown: 'page' },
-    mutationFn: () => takeByCode({ body: { code } }),
+    mutationFn: () => claimByCode({ body: { code } }),
     onSuccess: async (device) => {
       toastDone(t.claimed)
       await navigate(devicePath(device), { replace: true })
@@ -40,13 +40,13 @@ export function ClaimConfirm({ code, onOther }: { code: string; onOther: () => v
   if (error)
     return (
       <div role="alert">
-        <EmptyState icon={<IconQrcode />} title={takeProblem(error)} action={other} />
+        <EmptyState icon={<IconQrcode />} title={handleProblem(error)} action={other} />
       </div>
     )
   if (!data) return <SkeletonBlock height={240} />
   const facts = [
     [t.sn, data.sn],
-    [t.product, say(data.productName, language)],
+    [t.product, localise(data.productName, language)],
     [t.owner, data.ownerName],
     [t.validUntil, formatInstant(data.expiresAt)],
   ] as const

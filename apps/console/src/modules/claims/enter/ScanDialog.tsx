@@ -5,13 +5,13 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { claimWords } from '../claims.words.ts'
 import classes from './enter.module.css'
 import { qrReader } from './qrReader.ts'
-import { codeIn, watchVideo } from './scanner.ts'
+import { claimCodeIn, watchVideo } from './scanner.ts'
 
 /** Shows the camera image until it contains a claim code. */
 export function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const t = useWords(claimWords)
   const video = useRef<HTMLVideoElement>(null)
-  const [said, setSaid] = useState<'hint' | 'other' | 'failed'>('hint')
+  const [status, setStatus] = useState<'hint' | 'other' | 'failed'>('hint')
   const found = useRef(onCode)
   found.current = onCode
   useEffect(() => {
@@ -27,13 +27,13 @@ export function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void
         const read = await qrReader()
         if (closed || !video.current) return
         stop = watchVideo(video.current, read, (text) => {
-          const code = codeIn(text)
+          const code = claimCodeIn(text)
           if (code) found.current(code)
-          else setSaid('other')
+          else setStatus('other')
           return code !== undefined
         })
       } catch {
-        if (!closed) setSaid('failed')
+        if (!closed) setStatus('failed')
       }
     }
     const end = () => {
@@ -49,9 +49,9 @@ export function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void
   const texts = { hint: t.scanHint, other: t.scanOther, failed: t.cameraFailed }
   return (
     <Dialog opened onClose={onClose} title={t.scan}>
-      {said === 'failed' ? null : <video ref={video} className={classes.video} muted playsInline />}
+      {status === 'failed' ? null : <video ref={video} className={classes.video} muted playsInline />}
       <Text size="sm" mt="sm" role="status">
-        {texts[said]}
+        {texts[status]}
       </Text>
     </Dialog>
   )

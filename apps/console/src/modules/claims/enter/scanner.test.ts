@@ -1,6 +1,6 @@
 import { groupedCode, withCheck } from '@limpid/contract/claims/code'
 import { expect, test } from 'vitest'
-import { codeIn } from './scanner.ts'
+import { claimCodeIn } from './scanner.ts'
 
 const code = withCheck('ABCDEFGHJKMNPQRST')
 
@@ -12,4 +12,4 @@ test.each([
   ['https://a.example/#/equipment/claim?code=ABC', undefined],
   ['https://a.example/', undefined],
   ['', undefined],
-])('“%s” contains the code %s', (text, found) => expect(codeIn(text)).toBe(found))
+])('“%s” contains the code %s', (text, found) => expect(claimCodeIn(text)).toBe(found))

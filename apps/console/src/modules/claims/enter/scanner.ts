@@ -7,7 +7,7 @@ export function canScan(): boolean {
 }
 
 /** The claim code in the text of a QR code: the code itself, or a URL that ends in one. */
-export function codeIn(text: string): string | undefined {
+export function claimCodeIn(text: string): string | undefined {
   const requested = /[?&]code=([^&#]+)/.exec(text)?.[1]
   const code = requested ? decodeURIComponent(requested) : text
   return isClaimCode(code) ? code : undefined
@@ -23,12 +23,12 @@ export function watchVideo(
 ): () => void {
   let timer: ReturnType<typeof setTimeout>
   let stopped = false
-  const look = async () => {
+  const scanFrame = async () => {
     const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video) : []
     if (stopped || texts.some((text) => onText(text))) return
-    timer = setTimeout(look, everyMs)
+    timer = setTimeout(scanFrame, everyMs)
   }
-  void look()
+  void scanFrame()
   return () => {
     stopped = true
     clearTimeout(timer)

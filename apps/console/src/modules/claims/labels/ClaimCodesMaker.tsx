@@ -1,6 +1,6 @@
 import { groupedCode } from '@limpid/contract/claims/code'
 import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button, Group, Progress, Select, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function ClaimCodesMaker({ labels, work }: { labels: readonly DeviceLabel
     const rows = labels.flatMap((device) => {
       const code = codes.get(device.id)
       if (!code) return []
-      const product = say(device.productName, language)
+      const product = localise(device.productName, language)
       return [[device.name, device.sn, product, groupedCode(code), labelAddress(device, code)]]
     })
     saveFile(`${t.fileName}.csv`, toCsv([head, ...rows]), 'text/csv;charset=utf-8')

@@ -1,5 +1,5 @@
 import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -62,7 +62,7 @@ export function LabelDesk({ labels }: { labels: readonly DeviceLabel[] }) {
           <Select
             label={t.sheet}
             allowDeselect={false}
-            data={sheetNames.map((value) => ({ value, label: say(sheetWords[value], language) }))}
+            data={sheetNames.map((value) => ({ value, label: localise(sheetWords[value], language) }))}
             value={name}
             onChange={(next) => change({ sheet: next as typeof name })}
           />

@@ -29,7 +29,7 @@ export function readLabelChoice(): LabelChoice {
     const kept: LabelChoice | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (kept && Array.isArray(kept.devices)) return { devices: kept.devices, order: kept.order ?? {} }
   } catch {
-    // What is stored is unreadable.
+    // The stored value is unreadable.
   }
   return { devices: [], order: {} }
 }

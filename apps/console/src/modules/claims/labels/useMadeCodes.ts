@@ -1,6 +1,6 @@
 import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
 import { useEffect, useRef, useState } from 'react'
-import { takeProblem } from '../../../api/problem.ts'
+import { handleProblem } from '../../../api/problem.ts'
 import { type MadeCodes, makeAll } from './makeAll.ts'
 
 interface MadeState extends MadeCodes {
@@ -28,7 +28,7 @@ export function useMadeCodes(labels: readonly DeviceLabel[]) {
       await makeAll(ids, terms, (made) => setState({ step: 'making', ...made }), signal)
       setState((now) => ({ ...now, step: signal.aborted ? 'stopped' : 'made' }))
     } catch (error) {
-      setState((now) => ({ ...now, step: 'stopped', problem: takeProblem(error as Error) }))
+      setState((now) => ({ ...now, step: 'stopped', problem: handleProblem(error as Error) }))
     }
   }
   return { ...state, make, stop: () => running.current?.abort() }

@@ -1,7 +1,7 @@
 import { couponClasses, couponScopes } from '@limpid/contract/coupons/kinds'
 import { type CouponTarget, maxCouponTargets } from '@limpid/contract/coupons/schemas'
 import { treeOf } from '@limpid/contract/kernel/trees'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Checkbox, MultiSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -59,7 +59,7 @@ function CategoriesField({ form, fixed }: CouponFieldsProps) {
       hidePickedOptions
       disabled={fixed}
       maxValues={maxCouponTargets}
-      data={treeChoices(treeOf(data), ({ name, nameEn }) => say({ zh: name, en: nameEn }, language))}
+      data={treeChoices(treeOf(data), ({ name, nameEn }) => localise({ zh: name, en: nameEn }, language))}
       {...form.getInputProps('categoryIds')}
     />
   )
@@ -92,7 +92,7 @@ function GoodsField({ form, fixed, chosen }: ScopeFieldsProps) {
       filter={({ options }) => options}
       data={[...known.values()]
         .filter(({ id }) => offered.has(id))
-        .map(({ id, name, nameEn }) => ({ value: id, label: say({ zh: name, en: nameEn }, language) }))}
+        .map(({ id, name, nameEn }) => ({ value: id, label: localise({ zh: name, en: nameEn }, language) }))}
       {...form.getInputProps('goodsIds')}
     />
   )

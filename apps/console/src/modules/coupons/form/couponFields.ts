@@ -7,12 +7,12 @@ import {
 import { maxPriceFen } from '@limpid/contract/goods/schemas'
 import * as z from 'zod/mini'
 import { readTime } from '../../../lib/times/fieldTime.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { fenOf } from '../../goods/goods.public.ts'
 import type { CouponValues } from './couponValues.ts'
 import type { couponFormWords } from './form.words.ts'
 
-type T = Said<typeof couponFormWords>
+type T = TextsOf<typeof couponFormWords>
 type Fault = { path: (keyof CouponValues)[]; message: string }
 
 const isFen = (yuan: unknown, minFen: number): boolean =>

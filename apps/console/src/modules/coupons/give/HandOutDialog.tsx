@@ -1,7 +1,7 @@
 import { maxHandOut } from '@limpid/contract/coupons/coupons'
 import type { HandOutOutcome } from '@limpid/contract/coupons/kinds'
 import type { CouponRow } from '@limpid/contract/coupons/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Table, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import classes from '../coupons.module.css'
 import { couponCalls } from '../coupons.queries.ts'
 import { giveWords } from './give.words.ts'
@@ -22,7 +22,7 @@ const namesIn = (text: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-const memberFields = (t: Said<typeof giveWords>) =>
+const memberFields = (t: TextsOf<typeof giveWords>) =>
   z.object({
     members: z.pipe(
       z.pipe(z.string(), z.transform(namesIn)),
@@ -37,7 +37,7 @@ type Results = readonly { member: string; outcome: HandOutOutcome }[]
 /** Hands out a coupon to members, and says what became of each. */
 export default function HandOutDialog({ coupon, onClose }: { coupon: CouponRow; onClose: () => void }) {
   const t = useWords(giveWords)
-  const name = say({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
+  const name = localise({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
   const [results, show] = useState<Results>()
   return (
     <FormDialog opened onClose={onClose} title={t.title(name)}>
@@ -72,15 +72,15 @@ export default function HandOutDialog({ coupon, onClose }: { coupon: CouponRow; 
   )
 }
 
-/** What was refused comes first: it is what somebody has to look at. */
+/** Rejected ones come first, because they need attention. */
 function Outcomes({ results }: { results: Results }) {
   const t = useWords(giveWords)
   const { result } = useWords(kitWords)
-  const given = results.filter(({ outcome }) => outcome === 'given')
-  const rows = [...results.filter(({ outcome }) => outcome !== 'given'), ...given]
+  const handedOut = results.filter(({ outcome }) => outcome === 'given')
+  const rows = [...results.filter(({ outcome }) => outcome !== 'given'), ...handedOut]
   return (
     <div role="status">
-      <p className={classes.hint}>{t.done(given.length, results.length)}</p>
+      <p className={classes.hint}>{t.done(handedOut.length, results.length)}</p>
       <Table aria-label={result}>
         <Table.Thead>
           <Table.Tr>

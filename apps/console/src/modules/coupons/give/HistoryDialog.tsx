@@ -1,6 +1,6 @@
 import { type HeldState, heldStates } from '@limpid/contract/coupons/kinds'
 import type { CouponRow, HeldRow } from '@limpid/contract/coupons/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useState } from 'react'
 import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
@@ -22,7 +22,7 @@ const none = { keywords: '', state: '' as HeldState | '' }
 /** Who received and used a coupon. The dialog has no URL of its own, nor do its page and filters. */
 export default function HistoryDialog({ coupon, onClose }: { coupon: CouponRow; onClose: () => void }) {
   const t = useWords(giveWords)
-  const name = say({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
+  const name = localise({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
   const [page, turn] = useState(firstPage)
   const [filters, filter] = useState(none)
   const limit = (change: Partial<typeof none>) => {

@@ -15,8 +15,8 @@ export const giveWords = defineWords({
   },
   submit: { zh: '发放', en: 'Hand out' },
   done: {
-    zh: (given: number, all: number) => `已发放 ${given} 个，共 ${all} 个`,
-    en: (given: number, all: number) => `Handed out to ${given} of ${all}`,
+    zh: (handedOut: number, all: number) => `已发放 ${handedOut} 个，共 ${all} 个`,
+    en: (handedOut: number, all: number) => `Handed out to ${handedOut} of ${all}`,
   },
   member: { zh: '会员', en: 'Member' },
   given: { zh: '已发放', en: 'Handed out' },
@@ -41,5 +41,5 @@ export const giveWords = defineWords({
   usedAt: { zh: '使用时间', en: 'Used at' },
   off: { zh: '优惠金额', en: 'Discount' },
   deleted: { zh: '已删除的账号', en: 'Deleted account' },
-  empty: { zh: '暂无领取记录', en: 'Nobody has received it yet' },
+  empty: { zh: '暂无领取记录', en: 'No one has received it yet' },
 })

@@ -1,5 +1,5 @@
 import type { OfferedCoupon } from '@limpid/contract/coupons/mine'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -8,8 +8,8 @@ import { toastDone } from '../../../kit/toast.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from '../coupons.module.css'
 import { couponCalls, offeredCouponsQuery } from '../coupons.queries.ts'
-import { validityOf } from '../worth.ts'
-import { worthWords } from '../worth.words.ts'
+import { validityOf } from '../discount.ts'
+import { discountWords } from '../discount.words.ts'
 import { CouponCard } from './CouponCard.tsx'
 import { mineWords } from './mine.words.ts'
 
@@ -31,8 +31,8 @@ export function OfferedCoupons() {
 
 function Offered({ coupon, targets, left }: OfferedCoupon) {
   const t = useWords(mineWords)
-  const worth = useWords(worthWords)
-  const name = say({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
+  const worth = useWords(discountWords)
+  const name = localise({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
   const collect = useMutation({
     mutationFn: () => couponCalls.collect({ params: { id: coupon.id } }),
     onSuccess: () => toastDone(t.received),

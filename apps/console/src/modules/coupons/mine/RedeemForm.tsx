@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { takeProblem } from '../../../api/problem.ts'
+import { handleProblem } from '../../../api/problem.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import classes from '../coupons.module.css'
@@ -20,7 +20,7 @@ export function RedeemForm() {
       type('')
       toastDone(t.received)
     },
-    onError: (problem) => setFault(takeProblem(problem)),
+    onError: (problem) => setFault(handleProblem(problem)),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import type { HandOutOutcome } from '@limpid/contract/coupons/kinds'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -38,7 +38,7 @@ function GiveForm({ member, onClose }: Omit<GiveCouponDialogProps, 'opened'>) {
   const schema = useMemo(() => z.object({ couponId: z.string().check(z.minLength(1, t.chooseCoupon)) }), [t])
   const options = (data?.list ?? []).map(({ id, name, nameEn }) => ({
     value: id,
-    label: say({ zh: name, en: nameEn }, language),
+    label: localise({ zh: name, en: nameEn }, language),
   }))
   return (
     <ResourceForm

@@ -1,5 +1,5 @@
 import type { MemberCoupon, MemberSession } from '@limpid/contract/customers/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconShoppingCart, IconTicket, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -72,7 +72,7 @@ export function MemberCoupons({ id }: { id: string }) {
       id: 'coupon',
       header: t.coupon,
       card: 'title',
-      cell: ({ name, nameEn }) => say({ zh: name, en: nameEn }, language),
+      cell: ({ name, nameEn }) => localise({ zh: name, en: nameEn }, language),
     },
     { id: 'state', header: t.status, cell: ({ state }) => t[state] },
     { id: 'received', header: t.received, cell: ({ receivedAt }) => formatInstant(receivedAt) },

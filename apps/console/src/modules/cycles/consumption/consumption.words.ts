@@ -15,15 +15,15 @@ export const consumptionWords = defineWords({
   inlet: { zh: '进水表', en: 'Inlet meters' },
   inletHint: {
     zh: '水质设备与净水器的计量，不计入设备用水',
-    en: 'counted by probes and purifiers, not part of what machines used',
+    en: 'measured by probes and purifiers; not included in machine use',
   },
   balance: { zh: '其余（进水 − 设备）', en: 'Rest (inlet − machines)' },
   balanceHint: {
     zh: '进水表计量减去同一站点各设备的计量：水龙头、冲洗、泄漏等。仅计装有进水表的站点；为负表示进水表上报滞后或未覆盖全部设备',
-    en: 'What the inlet counted less what the machines of the same sites counted: taps, rinsing by hand, leaks. Only sites with an inlet meter. A negative figure means that inlet meters report late or do not cover every machine',
+    en: 'The inlet reading minus the machines’ meters at the same sites: taps, hand rinsing, leaks. Only sites with an inlet meter. A negative figure means that inlet meters report late or do not cover every machine',
   },
   inletSentence: {
     zh: '进水表计全站点用水；设备用水另计，其余为水龙头、冲洗或泄漏。',
-    en: 'Inlet meters count all water of a site; what machines do not draw is the rest: taps, rinsing by hand, leaks.',
+    en: 'Inlet meters count all water at a site. What machines don’t use is the rest: taps, hand rinsing, leaks.',
   },
 })

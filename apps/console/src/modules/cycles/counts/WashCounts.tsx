@@ -1,5 +1,5 @@
 import type { CountsQuery } from '@limpid/contract/cycles/counts'
-import { countGroupings, maxDaysOf, mayCount } from '@limpid/contract/cycles/counts'
+import { countGroupings, isCountableRange, maxDaysOf } from '@limpid/contract/cycles/counts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -35,7 +35,7 @@ export function WashCounts({ deviceId, model, timeZone, filter, range, onFilter 
   const t = useWords(countWords)
   const now = useNow(60_000)
   const [{ by }, change] = useUrlState(fields)
-  const fits = mayCount(by, range.fromDay, range.toDay)
+  const fits = isCountableRange(by, range.fromDay, range.toDay)
   const query: CountsQuery = { by, ...range, ...(filter.programme && { programme: filter.programme }) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...countsQuery(deviceId, query),

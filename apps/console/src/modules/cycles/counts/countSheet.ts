@@ -1,7 +1,7 @@
 import type { CountFigures, CountGroup, MachineCounts } from '@limpid/contract/cycles/counts'
 import type { Language } from '@limpid/contract/kernel/words'
-import { say } from '@limpid/contract/kernel/words'
-import type { Said } from '../../../lib/words.ts'
+import { localise } from '@limpid/contract/kernel/words'
+import type { TextsOf } from '../../../lib/words.ts'
 import { type countWords, measureWords } from './counts.words.ts'
 import { differenceText } from './machineDifference.ts'
 import { type Amount, measureUnits, metered } from './measures.ts'
@@ -12,16 +12,16 @@ export function countSheet(
   labels: readonly string[],
   total: CountFigures,
   heading: string,
-  t: Said<typeof countWords>,
+  t: TextsOf<typeof countWords>,
   language: Language,
   machine: MachineCounts | null = null,
 ): (string | number)[][] {
   const had = metered(total)
   const amountName = (amount: Amount) =>
-    `${say(measureWords[amount], language)} (${measureUnits[amount].unit})`
+    `${localise(measureWords[amount], language)} (${measureUnits[amount].unit})`
   const head = [
     heading,
-    say(measureWords.washes, language),
+    localise(measureWords.washes, language),
     t.completed,
     t.rewashes,
     `${t.meanDuration} (min)`,

@@ -1,6 +1,6 @@
 import type { CountFigures, CountGroup } from '@limpid/contract/cycles/counts'
 import { describe, expect, it, test } from 'vitest'
-import { sayAll } from '../../../lib/words.ts'
+import { pickTexts } from '../../../lib/words.ts'
 import { countSheet } from './countSheet.ts'
 import { countWords } from './counts.words.ts'
 import { daysOf } from './filters/days.ts'
@@ -83,7 +83,7 @@ test('the hours of the day are 24, whatever was washed', () => {
 })
 
 test('a file has the metered values, and the total below', () => {
-  const t = sayAll(countWords, 'en')
+  const t = pickTexts(countWords, 'en')
   expect(countSheet([group({})], ['2026-03-29'], figures, 'Day', t, 'en')).toEqual([
     [
       'Day',
@@ -106,7 +106,7 @@ test.each([
 ])('the machine’s own counter stands below, with the difference: %j', (counts, en, zh) => {
   const machine = { metric: 'cycle_count', ...counts }
   const sheet = (language: 'en' | 'zh-cn') =>
-    countSheet([], [], figures, 'Day', sayAll(countWords, language), language, machine).at(-1)
+    countSheet([], [], figures, 'Day', pickTexts(countWords, language), language, machine).at(-1)
   expect(sheet('en')).toEqual(['Machine’s counter', counts.counted, en])
   expect(sheet('zh-cn')).toEqual(['设备计数', counts.counted, zh])
 })

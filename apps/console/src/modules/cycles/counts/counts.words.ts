@@ -59,7 +59,7 @@ export const countWords = defineWords({
   },
   machineHint: {
     zh: '设备自身计数器在这些天的增量，与这些天内结束的洗涤比较。',
-    en: 'What the machine’s own counter added in these days, compared with the washes that ended in them.',
+    en: 'The increase of the machine’s own counter over these days, compared with the washes that ended in them.',
   },
   rewashes: { zh: '重洗', en: 'Rewashes' },
   meanDuration: { zh: '平均时长', en: 'Mean duration' },

@@ -1,13 +1,13 @@
 import type { MachineCounts } from '@limpid/contract/cycles/counts'
 import type { Language } from '@limpid/contract/kernel/words'
 import { formatNumber } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { countWords } from './counts.words.ts'
 
 /** How far the machine's own counter and the recorded washes differ. */
 export function differenceText(
   { counted, recorded }: MachineCounts,
-  t: Said<typeof countWords>,
+  t: TextsOf<typeof countWords>,
   language: Language,
 ): string {
   const number = (value: number) => formatNumber(value, {}, language)

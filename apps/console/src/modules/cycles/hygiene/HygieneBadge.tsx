@@ -1,6 +1,6 @@
 import type { HygieneOutcome, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconMinus, IconQuestionMark, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -10,7 +10,7 @@ import type { Tone } from '../../../ui/status/tones.ts'
 import classes from './hygiene.module.css'
 import { hygieneWords } from './hygiene.words.ts'
 
-const looks: Record<HygieneOutcome, { tone: Tone; icon: React.ReactNode }> = {
+const badges: Record<HygieneOutcome, { tone: Tone; icon: React.ReactNode }> = {
   passed: { tone: 'ok', icon: <IconShieldCheck /> },
   failed: { tone: 'bad', icon: <IconShieldX /> },
   notAssessable: { tone: 'muted', icon: <IconQuestionMark /> },
@@ -20,10 +20,10 @@ const looks: Record<HygieneOutcome, { tone: Tone; icon: React.ReactNode }> = {
 /** Outcome of one hygiene requirement. */
 export function OutcomeBadge({ outcome, title }: { outcome: HygieneOutcome; title?: string | undefined }) {
   const language = useLanguage()
-  const { tone, icon } = looks[outcome]
+  const { tone, icon } = badges[outcome]
   return (
     <StatusBadge tone={tone} icon={icon} title={title}>
-      {say(outcomeWords[outcome], language)}
+      {localise(outcomeWords[outcome], language)}
     </StatusBadge>
   )
 }
@@ -39,7 +39,7 @@ export function HygieneBadge({
   const { outcome, reason, recalculatedAt } = verdict
   return (
     <span className={classes.badges}>
-      <OutcomeBadge outcome={outcome} title={reason ? say(reasonWords[reason], language) : undefined} />
+      <OutcomeBadge outcome={outcome} title={reason ? localise(reasonWords[reason], language) : undefined} />
       {recalculatedAt ? (
         <small title={t.recalculatedAt(formatInstant(recalculatedAt))}>{t.recalculated}</small>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Cycle } from '@limpid/contract/cycles/cycles'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useId } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -19,8 +19,8 @@ export function HygieneCard({ model, cycle: { hygiene } }: { model: ProductModel
   if (!hygiene) return null
   const { outcome, reason, ruleSet, checks, a0, recalculatedAt } = hygiene
   const notes = [
-    ruleSet ? `${t.rules}${language === 'en' ? ': ' : '：'}${say(ruleSet.name, language)}` : '',
-    reason && checks.length === 0 ? say(reasonWords[reason], language) : '',
+    ruleSet ? `${t.rules}${language === 'en' ? ': ' : '：'}${localise(ruleSet.name, language)}` : '',
+    reason && checks.length === 0 ? localise(reasonWords[reason], language) : '',
     outcome === 'notRequired' ? t.requiredNothing : '',
     recalculatedAt
       ? `${t.recalculatedAt(formatInstant(recalculatedAt))}${language === 'en' ? '.' : '。'}`

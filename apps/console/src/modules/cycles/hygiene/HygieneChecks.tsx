@@ -1,6 +1,6 @@
 import type { HygieneCheck, HygieneReason, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -28,7 +28,7 @@ export function CheckItem({ check, model }: { check: HygieneCheck; model: Produc
   ].filter((text) => text !== null)
   return (
     <Item
-      name={say(check.name, language)}
+      name={localise(check.name, language)}
       badge={<OutcomeBadge outcome={check.outcome} />}
       reason={check.reason}
       facts={[
@@ -83,7 +83,7 @@ function Item({ name, badge, reason, facts }: ItemProps) {
           </Fact>
         ))}
       </Facts>
-      {reason ? <p className={classes.note}>{say(reasonWords[reason], language)}</p> : null}
+      {reason ? <p className={classes.note}>{localise(reasonWords[reason], language)}</p> : null}
     </li>
   )
 }

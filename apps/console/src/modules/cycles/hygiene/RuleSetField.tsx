@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { HygieneRuleSet } from '@limpid/contract/products/hygiene'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { NativeSelect } from '@mantine/core'
@@ -21,11 +21,11 @@ export function RuleSetField({ model, sets, ofModel, input }: RuleSetFieldProps)
   const t = useWords(hygieneWords)
   const language = useLanguage()
   const setOf = (key: string) => sets.find((set) => set.key === key)
-  const named = (set: HygieneRuleSet | undefined) => (set ? say(set.name, language) : '')
+  const named = (set: HygieneRuleSet | undefined) => (set ? localise(set.name, language) : '')
   const chosen = setOf(input.value || ofModel)
   const lines = (chosen?.requirements ?? []).map(({ name, ways, source }) => {
     const limits = ways.map((way) => limitText(limitOf(way), model, t, language)).join(t.or)
-    return t.sourceOf(say(name, language), limits, source)
+    return t.sourceOf(localise(name, language), limits, source)
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { mayControl } from '@limpid/contract/access/access'
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { HygieneRules } from '@limpid/contract/products/hygiene'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
@@ -36,7 +36,7 @@ export function TargetButton({ device, model, hygiene }: TargetButtonProps) {
   const a0 = own.a0Target ?? hygiene.a0?.target
   const set = hygiene.ruleSets?.find(({ key }) => key === (own.ruleSet ?? hygiene.ruleSet))
   const required = [
-    ...(set ? [say(set.name, language)] : []),
+    ...(set ? [localise(set.name, language)] : []),
     ...(a0 === undefined ? [] : [`A0 ${formatNumber(a0, { unit: 's' }, language)}`]),
   ]
   return (

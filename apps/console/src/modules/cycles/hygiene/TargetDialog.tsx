@@ -10,7 +10,7 @@ import { ResourceForm, type ResourceFormFields } from '../../../kit/form/Resourc
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { setHygieneTarget, targetQuery } from '../cycles.queries.ts'
 import classes from './hygiene.module.css'
 import { hygieneWords } from './hygiene.words.ts'
@@ -111,7 +111,7 @@ function TargetField({ form, ofModel: required }: TargetFieldProps) {
   )
 }
 
-function targetFields(t: Said<typeof hygieneWords>): z.ZodMiniType<HygieneTarget, TargetValues> {
+function targetFields(t: TextsOf<typeof hygieneWords>): z.ZodMiniType<HygieneTarget, TargetValues> {
   const seconds = z.number(t.targetWrong).check(z.gte(1, t.targetWrong), z.lte(maxA0, t.targetWrong))
   return z.pipe(
     z.object({ a0: z.union([z.literal(''), seconds], t.targetWrong), ruleSet: z.string() }),

@@ -3,7 +3,7 @@ import type { Language } from '@limpid/contract/kernel/words'
 import type { HygieneWay } from '@limpid/contract/products/hygiene'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { phaseName } from '../wash/wash.ts'
 import type { hygieneWords } from './hygiene.words.ts'
 
@@ -13,7 +13,7 @@ type Limit = Pick<HygieneCheck, 'phases' | 'limitCelsius' | 'limitSeconds'>
 export function limitText(
   { phases, limitCelsius, limitSeconds }: Limit,
   model: ProductModel,
-  t: Said<typeof hygieneWords>,
+  t: TextsOf<typeof hygieneWords>,
   language: Language,
 ): string {
   const names = phases.map((name) => phaseName(model, name, language)).join(language === 'en' ? ', ' : '、')

@@ -1,5 +1,5 @@
 import type { Cycle } from '@limpid/contract/cycles/cycles'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import {
   IconCircleCheck,
   IconCircleX,
@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../../ui/status/tones.ts'
 import { resultWords } from '../cycles.words.ts'
 
-const looks: Record<Cycle['result'], { tone: Tone; icon: React.ReactNode }> = {
+const badges: Record<Cycle['result'], { tone: Tone; icon: React.ReactNode }> = {
   running: { tone: 'info', icon: <IconPlayerPlay /> },
   completed: { tone: 'ok', icon: <IconCircleCheck /> },
   aborted: { tone: 'warn', icon: <IconCircleX /> },
@@ -23,10 +23,10 @@ const looks: Record<Cycle['result'], { tone: Tone; icon: React.ReactNode }> = {
 /** Result of a wash. */
 export function ResultBadge({ result }: { result: Cycle['result'] }) {
   const language = useLanguage()
-  const { tone, icon } = looks[result]
+  const { tone, icon } = badges[result]
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {say(resultWords[result], language)}
+      {localise(resultWords[result], language)}
     </StatusBadge>
   )
 }

@@ -34,7 +34,7 @@ export function WashList({ device, model, list, range, onOpen }: WashListProps) 
     <ResourceTable
       label={t.washes}
       columns={columns}
-      query={cyclePageQuery(device.id, { ...list.page, ...range, ...list.given })}
+      query={cyclePageQuery(device.id, { ...list.page, ...range, ...list.active })}
       list={list}
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}

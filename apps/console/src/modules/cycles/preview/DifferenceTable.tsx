@@ -1,5 +1,5 @@
 import type { PreviewedWash, RecognitionPreview, WashDifference } from '@limpid/contract/cycles/previews'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import {
   IconArrowsJoin,
@@ -43,7 +43,7 @@ export function DifferenceBadge({ difference }: { difference: WashDifference }) 
   const language = useLanguage()
   return (
     <StatusBadge tone={differenceTones[difference]} icon={icons[difference]}>
-      {say(differenceWords[difference], language)}
+      {localise(differenceWords[difference], language)}
     </StatusBadge>
   )
 }

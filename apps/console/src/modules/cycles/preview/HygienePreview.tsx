@@ -1,7 +1,7 @@
 import type { HygieneOutcome, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { maxPreviewWashes, type HygienePreview as Preview } from '@limpid/contract/cycles/previews'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { HygieneRules } from '@limpid/contract/products/hygiene'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { SegmentedControl } from '@mantine/core'
@@ -37,7 +37,7 @@ export default function HygienePreview({ product, model, faults }: ProductPanelP
     if (invalid) return t.invalid
     return deviceId === '' ? t.pickDevice : undefined
   }
-  const said = reason()
+  const text = reason()
   return (
     <Card heading={t.hygiene} hint={t.hygieneHint}>
       <div className={classes.controls}>
@@ -50,10 +50,10 @@ export default function HygienePreview({ product, model, faults }: ProductPanelP
           onChange={(one) => setCount(Number(one))}
         />
       </div>
-      {said === undefined && hygiene ? (
+      {text === undefined && hygiene ? (
         <Assessed deviceId={deviceId} hygiene={hygiene} count={count} model={model} />
       ) : (
-        <p className={classes.note}>{said}</p>
+        <p className={classes.note}>{text}</p>
       )}
     </Card>
   )
@@ -128,7 +128,7 @@ function Outcome({ verdict }: { verdict: { outcome: HygieneOutcome; reason: Hygi
   return (
     <span className={classes.outcome}>
       <OutcomeBadge outcome={outcome} />
-      {reason ? <small>{say(reasonWords[reason], language)}</small> : null}
+      {reason ? <small>{localise(reasonWords[reason], language)}</small> : null}
     </span>
   )
 }
@@ -136,15 +136,15 @@ function Outcome({ verdict }: { verdict: { outcome: HygieneOutcome; reason: Hygi
 /** What was measured for each limit: `Final rinse 84.0 °C, 2 min`. */
 function measuredText({ checks, a0 }: Preview['washes'][number]['after'], language: Language): string {
   const celsius = (value: number) => formatNumber(value, { precision: 1, unit: '°C' }, language)
-  const said = checks.map(({ name, highestCelsius, lowestCelsius, heldSeconds, limitSeconds }) => {
+  const text = checks.map(({ name, highestCelsius, lowestCelsius, heldSeconds, limitSeconds }) => {
     const value = limitSeconds === null ? lowestCelsius : (highestCelsius ?? lowestCelsius)
     return [
-      `${say(name, language)} ${value === null ? '–' : celsius(value)}`,
+      `${localise(name, language)} ${value === null ? '–' : celsius(value)}`,
       limitSeconds === null || heldSeconds === null ? '' : formatDuration(heldSeconds * 1000, language),
     ]
       .filter(Boolean)
       .join(language === 'en' ? ', ' : '，')
   })
-  if (a0?.value != null) said.push(`A0 ${formatNumber(a0.value, { precision: 0, unit: 's' }, language)}`)
-  return said.join(language === 'en' ? '; ' : '；') || '–'
+  if (a0?.value != null) text.push(`A0 ${formatNumber(a0.value, { precision: 0, unit: 's' }, language)}`)
+  return text.join(language === 'en' ? '; ' : '；') || '–'
 }

@@ -38,7 +38,7 @@ export default function RecognitionPreview({ product, model, faults }: ProductPa
     if (invalid) return t.invalid
     return deviceId === '' ? t.pickDevice : undefined
   }
-  const said = reason()
+  const text = reason()
   return (
     <Card heading={t.detection} hint={t.detectionHint}>
       <div className={classes.controls}>
@@ -51,10 +51,10 @@ export default function RecognitionPreview({ product, model, faults }: ProductPa
           onChange={(span) => setDays(Number(span))}
         />
       </div>
-      {said === undefined && recognition ? (
+      {text === undefined && recognition ? (
         <Replayed deviceId={deviceId} recognition={recognition} days={days} model={model} />
       ) : (
-        <p className={classes.note}>{said}</p>
+        <p className={classes.note}>{text}</p>
       )}
     </Card>
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatInstant, formatNumber } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { faultText } from '../../products/products.public.ts'
 import classes from '../cycles.module.css'
@@ -59,7 +59,11 @@ export function WashFacts({ wash, model, now }: WashFactsProps) {
 
 const timeOf = (at: Date) => formatInstant(at).slice(11)
 
-function doorText(openings: Cycle['doorOpenings'], t: Said<typeof washWords>, language: Language): ReactNode {
+function doorText(
+  openings: Cycle['doorOpenings'],
+  t: TextsOf<typeof washWords>,
+  language: Language,
+): ReactNode {
   if (!openings) return null
   if (openings.length === 0) return t.doorNever
   return openings.map(({ openedAt, closedAt }) => (
@@ -72,7 +76,7 @@ function doorText(openings: Cycle['doorOpenings'], t: Said<typeof washWords>, la
 }
 
 /** While a wash runs, its machine has not counted it yet. */
-function countText({ machineCount, result }: CycleDetail, t: Said<typeof washWords>): string | null {
+function countText({ machineCount, result }: CycleDetail, t: TextsOf<typeof washWords>): string | null {
   if (machineCount === null || result === 'running') return null
   return machineCount === 0 ? t.notCounted : t.countedAs(machineCount)
 }

@@ -1,5 +1,5 @@
 import type { Cycle } from '@limpid/contract/cycles/cycles'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { ChartSpan } from '../../../ui/chart/chart.ts'
 import { findMetric, valueText } from '../../products/products.public.ts'
@@ -31,7 +31,7 @@ export function programmeName(model: ProductModel, programme: string, language: 
   const { recognition } = model
   const key = recognition?.source === 'phase' ? recognition.programMetric : undefined
   const words = key ? findMetric(model, key)?.values?.[programme] : undefined
-  return words ? say(words, language) : programme
+  return words ? localise(words, language) : programme
 }
 
 /** The phases of a wash as sections of its curve; the last phase of a running wash extends until now. */

@@ -1,5 +1,5 @@
 import { maxLines } from '@limpid/contract/deliveries/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { StockChoice } from '@limpid/contract/parts/stock'
 import type { Product } from '@limpid/contract/products/products'
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
@@ -39,7 +39,7 @@ export function OrderLines({ form, device }: OrderLinesProps) {
   const { data: own = [] } = useQuery({ ...choicesQuery, enabled: device === undefined })
   const choices = device ? choicesOf(device.product) : own
   const labelOf = thingLabels(choices, language)
-  const groups = Map.groupBy(choices, ({ productName }) => say(productName, language))
+  const groups = Map.groupBy(choices, ({ productName }) => localise(productName, language))
   const fill = useMutation({
     mutationFn: () => proposal({ query: device ? { deviceId: device.id } : { ...(siteId && { siteId }) } }),
     onSuccess: (proposed) => {

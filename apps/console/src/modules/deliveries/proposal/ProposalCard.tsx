@@ -1,5 +1,5 @@
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ function OrderButton({ line, onOrder }: { line: ProposedLine; onOrder: ProposalC
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={t.orderOf(say(line.name, language))}
+      aria-label={t.orderOf(localise(line.name, language))}
       onClick={() => onOrder([line])}
     >
       {t.order}
@@ -87,7 +87,9 @@ function useColumns(ofFleet: boolean): ResourceColumn<ProposedLine>[] {
       card: 'title',
       width: 160,
       cell: ({ name, productName }) => (
-        <Detailed details={ofFleet ? say(productName, language) : null}>{say(name, language)}</Detailed>
+        <Detailed details={ofFleet ? localise(productName, language) : null}>
+          {localise(name, language)}
+        </Detailed>
       ),
     },
     {

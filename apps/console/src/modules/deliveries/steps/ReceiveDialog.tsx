@@ -1,5 +1,5 @@
 import type { Delivery } from '@limpid/contract/deliveries/deliveries'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { NumberInput, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
@@ -41,7 +41,7 @@ export function ReceiveDialog({ delivery, onClose }: ReceiveDialogProps) {
           {open.map((line, at) => (
             <NumberInput
               key={line.id}
-              label={say(line.name, language)}
+              label={localise(line.name, language)}
               description={t.stillOpen(formatNumber(openOf(line), {}, language))}
               data-autofocus={at === 0 || undefined}
               min={0}

@@ -1,5 +1,5 @@
 import type { RawMessage } from '@limpid/contract/device-log/device-log'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -55,7 +55,7 @@ function Head({ message: { at, topic, bytes, storedBytes, cut, refused } }: { me
       </span>
       {refused ? (
         <span className={classes.none}>
-          {say(refusalWords[refused.reason].reason, language)}
+          {localise(refusalWords[refused.reason].reason, language)}
           {refused.detail ? ` (${refused.detail})` : null}
         </span>
       ) : null}

@@ -1,18 +1,18 @@
 import { tagCell } from '@limpid/contract/devices/tag-cell'
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { deviceWords } from '../devices.words.ts'
 import { activityOf } from '../status/status.words.ts'
 import type { exportWords } from './export.words.ts'
 
-type Language = Parameters<typeof say>[1]
+type Language = Parameters<typeof localise>[1]
 
 export interface SheetWords {
   name: string
-  devices: Said<typeof deviceWords>
-  own: Said<typeof exportWords>
+  devices: TextsOf<typeof deviceWords>
+  own: TextsOf<typeof exportWords>
 }
 
 /** Devices as a table: the import columns under the same names, followed by further details. */
@@ -44,12 +44,12 @@ export function deviceSheet(
   const rows = devices.map((device) => [
     device.name,
     device.sn,
-    say(device.productName, language),
+    localise(device.productName, language),
     device.site?.name ?? '',
     tagCell(device.tags),
     connectionOf(device),
     at(device.onlineChangedAt),
-    say(activityOf(device), language),
+    localise(activityOf(device), language),
     device.faultCode ?? '',
     at(device.lastSeenAt),
     device.firmware ?? '',

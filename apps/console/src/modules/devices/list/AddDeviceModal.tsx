@@ -7,7 +7,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
 import { DeviceSecret, type Secret } from '../DeviceSecret.tsx'
 import { nameAndSn } from '../deviceFields.ts'
@@ -36,7 +36,7 @@ export function AddDeviceModal({ opened, onClose }: { opened: boolean; onClose: 
   )
 }
 
-const deviceFields = (t: Said<typeof deviceWords>) =>
+const deviceFields = (t: TextsOf<typeof deviceWords>) =>
   z.object({
     ...nameAndSn(t),
     productId: z.string().check(z.minLength(1, t.productMissing)),

@@ -1,6 +1,6 @@
 import { type DeviceScope, mayOpen } from '@limpid/contract/access/access'
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -54,8 +54,8 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
       header: t.product,
       card: 'bare',
       cell: ({ productName }) => (
-        <span className={classes.product} title={say(productName, language)}>
-          {say(productName, language)}
+        <span className={classes.product} title={localise(productName, language)}>
+          {localise(productName, language)}
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { displayedCode } from '@limpid/contract/products/faults/fault-code'
 import {
   IconActivity,
@@ -53,13 +53,13 @@ export function OnlineBadge({ device }: { device: Connection }) {
   )
 }
 
-const looks: Record<DeviceRow['activity'], { tone: Tone; icon: React.ReactNode }> = {
+const badges: Record<DeviceRow['activity'], { tone: Tone; icon: React.ReactNode }> = {
   washing: { tone: 'info', icon: <IconDroplet /> },
   idle: { tone: 'muted', icon: <IconPlayerPause /> },
   fault: { tone: 'bad', icon: <IconAlertTriangle /> },
   unknown: { tone: 'muted', icon: <IconQuestionMark /> },
 }
-const measuring: (typeof looks)['idle'] = { tone: 'info', icon: <IconActivity /> }
+const measuring: (typeof badges)['idle'] = { tone: 'info', icon: <IconActivity /> }
 
 interface ActivityBadgeProps {
   device: Pick<DeviceRow, 'activity' | 'faultCode' | 'measures'>
@@ -69,8 +69,8 @@ interface ActivityBadgeProps {
 export function ActivityBadge({ device }: ActivityBadgeProps) {
   const language = useLanguage()
   if (device.activity === 'unknown') return <span className={classes.unknown}>–</span>
-  const { tone, icon } = device.measures && device.activity === 'idle' ? measuring : looks[device.activity]
-  const word = say(activityOf(device), language)
+  const { tone, icon } = device.measures && device.activity === 'idle' ? measuring : badges[device.activity]
+  const word = localise(activityOf(device), language)
   return (
     <StatusBadge tone={tone} icon={icon}>
       {device.activity === 'fault'

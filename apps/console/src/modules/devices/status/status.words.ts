@@ -4,7 +4,7 @@ import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
 
-/** What the dashboard shows of devices too; a table of its own, so that it does not load the texts of their pages. */
+/** Device texts that the dashboard shows too; in a separate table, so that it does not load the texts of their pages. */
 export const statusWords = defineWords({
   scope: { zh: '范围', en: 'Scope' },
   scopeOwn: { zh: '我的', en: 'Mine' },

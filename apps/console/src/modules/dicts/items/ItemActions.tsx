@@ -1,17 +1,17 @@
 import type { DictItem } from '@limpid/contract/dicts/management'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { dictCalls } from '../dicts.queries.ts'
 import { dictWords } from '../dicts.words.ts'
 import { RowButtons } from '../shown/RowButtons.tsx'
-import { useAskRemove } from '../shown/useAskRemove.ts'
+import { useConfirmRemove } from '../shown/useConfirmRemove.ts'
 
 /** Actions for an item. */
 export function ItemActions({ item, onEdit }: { item: DictItem; onEdit: () => void }) {
   const t = useWords(dictWords)
-  const name = say({ zh: item.name, en: item.nameEn }, useLanguage())
-  const { ask, pending } = useAskRemove(t.removeItem(name), t.removeItemAsk, () =>
+  const name = localise({ zh: item.name, en: item.nameEn }, useLanguage())
+  const { ask, pending } = useConfirmRemove(t.removeItem(name), t.removeItemAsk, () =>
     dictCalls.remove({ params: { ids: [item.id] } }),
   )
   return (

@@ -1,5 +1,5 @@
 import { type DictItem, type DictType, dictTagTypes } from '@limpid/contract/dicts/management'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
@@ -78,7 +78,7 @@ function ItemFormFields({ form, item }: ItemFormFieldsProps) {
         <Select
           label={t.look}
           allowDeselect={false}
-          data={dictTagTypes.map((value) => ({ value, label: say(lookWords[value], language) }))}
+          data={dictTagTypes.map((value) => ({ value, label: localise(lookWords[value], language) }))}
           renderOption={({ option }) => (
             <ItemTag label={option.label} tagType={option.value as ItemValues['tagType']} />
           )}

@@ -1,5 +1,5 @@
 import { type DictItem, type DictType, dictItemSorts } from '@limpid/contract/dicts/management'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ function Items({ type, back }: { type: DictType; back: ReactNode }) {
   const list = useList(fields)
   const [edited, edit] = useState<DictItem | 'new'>()
   const { itemWords, itemStatus } = list.filters
-  const title = say({ zh: type.name, en: type.nameEn }, language)
+  const title = localise({ zh: type.name, en: type.nameEn }, language)
   return (
     <PageFrame
       title={
@@ -70,7 +70,7 @@ function Items({ type, back }: { type: DictType; back: ReactNode }) {
           {title} <code className={classes.code}>{type.code}</code> <InUse status={type.status} />
         </span>
       }
-      description={say({ zh: type.remark, en: type.remarkEn || type.remark }, language)}
+      description={localise({ zh: type.remark, en: type.remarkEn || type.remark }, language)}
       actions={
         <>
           {back}

@@ -1,6 +1,6 @@
 import { type DictItem, type DictItemForm, dictTagTypes } from '@limpid/contract/dicts/management'
 import * as z from 'zod/mini'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { dictWords } from '../dicts.words.ts'
 
 /** Form values of an item while it is being edited. */
@@ -21,7 +21,7 @@ export function valuesOf(item: DictItem | undefined, items: number): ItemValues 
 }
 
 /** Parses the fields into an item. */
-export function itemFields(t: Said<typeof dictWords>): z.ZodMiniType<DictItemForm, ItemValues> {
+export function itemFields(t: TextsOf<typeof dictWords>): z.ZodMiniType<DictItemForm, ItemValues> {
   const text = (missing: string, long: string) =>
     z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(64, long))
   return z.object({

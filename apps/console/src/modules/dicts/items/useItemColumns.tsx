@@ -1,5 +1,5 @@
 import type { DictItem } from '@limpid/contract/dicts/management'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { InUse } from '../../../kit/inUse/InUse.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { OtherName } from '../../../kit/language/OtherName.tsx'
@@ -27,7 +27,7 @@ export function useItemColumns(): ResourceColumn<DictItem>[] {
         <Detailed
           details={[<OtherName key="other" name={name} nameEn={nameEn} />, defaulted ? t.defaulted : '']}
         >
-          <ItemTag label={say({ zh: name, en: nameEn }, language)} tagType={tagType} />
+          <ItemTag label={localise({ zh: name, en: nameEn }, language)} tagType={tagType} />
         </Detailed>
       ),
     },

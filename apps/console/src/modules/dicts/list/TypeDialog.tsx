@@ -4,16 +4,16 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import classes from '../dicts.module.css'
 import { dictCalls } from '../dicts.queries.ts'
 import { dictWords } from '../dicts.words.ts'
 
-const name = (t: Said<typeof dictWords>) =>
+const name = (t: TextsOf<typeof dictWords>) =>
   z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong))
-const remark = (t: Said<typeof dictWords>) => z.string().check(z.trim(), z.maxLength(200, t.remarkTooLong))
+const remark = (t: TextsOf<typeof dictWords>) => z.string().check(z.trim(), z.maxLength(200, t.remarkTooLong))
 
-const typeFields = (t: Said<typeof dictWords>): z.ZodMiniType<DictTypeForm, DictTypeForm> =>
+const typeFields = (t: TextsOf<typeof dictWords>): z.ZodMiniType<DictTypeForm, DictTypeForm> =>
   z.object({
     code: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9_]{0,63}$/, t.codeWrong)),
     name: name(t),

@@ -1,5 +1,5 @@
 import type { DictType } from '@limpid/contract/dicts/management'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { InUse } from '../../../kit/inUse/InUse.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { OtherName } from '../../../kit/language/OtherName.tsx'
@@ -25,7 +25,7 @@ export function useTypeColumns(): ResourceColumn<DictType>[] {
       width: 160,
       cell: ({ name, nameEn }) => (
         <Detailed details={<OtherName name={name} nameEn={nameEn} />}>
-          {say({ zh: name, en: nameEn }, language)}
+          {localise({ zh: name, en: nameEn }, language)}
         </Detailed>
       ),
     },
@@ -44,7 +44,7 @@ export function useTypeColumns(): ResourceColumn<DictType>[] {
       width: 200,
       cell: ({ remark, remarkEn, builtIn }) => (
         <span className={classes.remark}>
-          {say({ zh: remark, en: remarkEn || remark }, language) || (builtIn ? '' : '–')}
+          {localise({ zh: remark, en: remarkEn || remark }, language) || (builtIn ? '' : '–')}
           {builtIn ? <Detail>{t.builtIn}</Detail> : null}
         </span>
       ),

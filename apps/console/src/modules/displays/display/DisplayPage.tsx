@@ -22,7 +22,7 @@ const storedKey = 'displayKey'
 const everyMs = 60_000
 /** News come in bursts; a screen is read again at most so often. */
 const newsMs = 5_000
-/** Displays read again somewhat after midnight, each at a moment of its own. */
+/** Displays refetch shortly after midnight, each at a different moment. */
 const spreadMs = 5_000
 
 /** The screen of a display, or the code by which a browser becomes one. */

@@ -8,13 +8,13 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { screensQuery } from '../screens/screens.queries.ts'
 import classes from './pairing.module.css'
 import { displayCalls } from './pairing.queries.ts'
 import { pairingWords } from './pairing.words.ts'
 
-const displayFields = (t: Said<typeof pairingWords>, isNew: boolean) =>
+const displayFields = (t: TextsOf<typeof pairingWords>, isNew: boolean) =>
   z.object({
     pairingCode: z.string().check(z.trim(), z.minLength(isNew ? 1 : 0, t.codeMissing)),
     name: z.string().check(z.trim(), z.minLength(1, t.nameMissing), z.maxLength(64, t.nameTooLong)),

@@ -40,7 +40,7 @@ interface ScreenOfProps {
   failed: boolean
 }
 
-/** What a screen shows, as it wants to be shown. */
+/** What a screen shows, with its display settings. */
 export function ScreenOf({ view, updatedAt, failed }: ScreenOfProps) {
   const look = view?.look ?? waiting
   const chosen = useLanguage()

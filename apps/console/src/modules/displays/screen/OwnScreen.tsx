@@ -44,7 +44,7 @@ export function OwnScreen() {
 /** Everything that the pages show; the last answers are kept while the server is away. */
 function useScreenData(chosen: 'own' | 'all') {
   const first = useQuery({ ...overviewQuery(chosen), meta: { shown: 'page' } })
-  // Who has nothing of their own sees what others share with them.
+  // Users without own devices see what others share with them.
   const onlyShared = chosen === 'own' && first.data?.devices === 0 && first.data.sharedDevices > 0
   const scope = onlyShared ? 'shared' : chosen
   const shown = { meta: { shown: 'page' } }

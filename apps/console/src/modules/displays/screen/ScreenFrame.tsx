@@ -35,16 +35,27 @@ interface ScreenFrameProps {
 }
 
 /** Pages that turn by themselves, live, without menus. */
-export function ScreenFrame({ title, data, updatedAt, failed, look, tools, ...props }: ScreenFrameProps) {
+export function ScreenFrame({
+  title,
+  data,
+  updatedAt,
+  failed,
+  look: updateSize,
+  tools,
+  ...props
+}: ScreenFrameProps) {
   const t = useWords(screenWords)
   const language = useLanguage()
   const now = useNow(10_000)
   const { width, height } = useWindowSize()
   const shape = shapeOf(width, height)
-  const text = textSize({ width, height }, look.diagonal, look.distance)
+  const text = textSize({ width, height }, updateSize.diagonal, updateSize.distance)
   const pages = props.pagesFor(shape)
-  const { page, paused, setPage } = useRotation(Math.max(1, pages.length), Math.max(minSeconds, look.seconds))
-  useScheme(look.theme)
+  const { page, paused, setPage } = useRotation(
+    Math.max(1, pages.length),
+    Math.max(minSeconds, updateSize.seconds),
+  )
+  useScheme(updateSize.theme)
   const stale = updatedAt > 0 && now.getTime() - updatedAt > staleAfterMs
   const age = formatAge(new Date(updatedAt), now, language)
   const updated = stale ? t.stale(age) : t.updated(age)
@@ -129,10 +140,10 @@ const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight
 function useWindowSize(): { width: number; height: number } {
   const [size, setSize] = useState(windowSize)
   useEffect(() => {
-    const look = () => setSize(windowSize())
-    look()
-    window.addEventListener('resize', look)
-    return () => window.removeEventListener('resize', look)
+    const updateSize = () => setSize(windowSize())
+    updateSize()
+    window.addEventListener('resize', updateSize)
+    return () => window.removeEventListener('resize', updateSize)
   }, [])
   return size
 }

@@ -1,6 +1,6 @@
 import type { Overview } from '@limpid/contract/analysis/overview'
 import type { ScreenView } from '@limpid/contract/displays/screens'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -40,7 +40,7 @@ interface ListProps {
   title: string
 }
 
-/** What needs somebody, the worst and oldest first, with how long it is open. */
+/** What needs attention, the worst and oldest first, with how long it has been open. */
 export function TroublePanel({ page, now, rows, empty, title }: ListProps) {
   const t = useWords(screenWords)
   const words = useWords(troubleWords)
@@ -63,7 +63,7 @@ export function TroublePanel({ page, now, rows, empty, title }: ListProps) {
             >
               <span className={classes.severity}>
                 {severityLooks[one.severity].icon}
-                {say(severityWords[one.severity], language)}
+                {localise(severityWords[one.severity], language)}
               </span>
               <span className={classes.what}>
                 <strong>{[one.device.name, one.device.site?.name].filter(Boolean).join(' · ')}</strong>

@@ -18,7 +18,7 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { useScope } from '../../devices/devices.public.ts'
 import { useGroupOptions } from '../../groups/groups.public.ts'
 import { siteOptionsQuery } from '../../sites/sites.public.ts'
@@ -30,7 +30,7 @@ const { minSeconds, maxSeconds, maxDiagonal, maxDistance } = screenLimits
 
 /** A screen whose places are gone needs others: without any it would show everything. */
 const screenFields = (
-  t: Said<typeof screensWords>,
+  t: TextsOf<typeof screensWords>,
   limited: boolean,
 ): z.ZodMiniType<ScreenForm, ScreenForm> =>
   z
@@ -82,7 +82,7 @@ const idsOf = (places: readonly { id: string }[] | undefined) => (places ?? []).
 
 function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
   const t = useWords(screensWords)
-  const look = useWords(screenWords)
+  const screenTexts = useWords(screenWords)
   const { saved } = useWords(kitWords)
   const language = useLanguage()
   const seesAll = useScope('all') === 'all'
@@ -164,21 +164,21 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
             label={t.panels}
             description={t.panelsHint}
             withAsterisk
-            data={screenPanels.map((value) => ({ value, label: look[value] }))}
+            data={screenPanels.map((value) => ({ value, label: screenTexts[value] }))}
             {...form.getInputProps('panels')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumberInput
-              label={look.seconds}
+              label={screenTexts.seconds}
               min={minSeconds}
               max={maxSeconds}
               allowDecimal={false}
               {...form.getInputProps('seconds')}
             />
             <Select
-              label={look.theme}
+              label={screenTexts.theme}
               allowDeselect={false}
-              data={screenThemes.map((value) => ({ value, label: look[value] }))}
+              data={screenThemes.map((value) => ({ value, label: screenTexts[value] }))}
               {...form.getInputProps('theme')}
             />
             <Select
@@ -189,13 +189,13 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
               {...form.getInputProps('language')}
             />
             <NumberInput
-              label={look.diagonal}
+              label={screenTexts.diagonal}
               min={0}
               max={maxDiagonal}
               {...form.getInputProps('diagonal')}
             />
             <NumberInput
-              label={look.distance}
+              label={screenTexts.distance}
               min={0}
               max={maxDistance}
               decimalScale={1}

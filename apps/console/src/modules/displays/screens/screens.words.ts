@@ -24,7 +24,7 @@ export const screensWords = defineWords({
   groups: { zh: '分组', en: 'Groups' },
   placesHint: {
     zh: '不选站点和分组时，显示范围内的全部设备',
-    en: 'Shows every device if no site or group is chosen',
+    en: 'If no site or group is chosen, every device is shown',
   },
   gone: { zh: '所选站点和分组已不存在', en: 'Its sites and groups no longer exist' },
   placesMissing: {
@@ -49,7 +49,7 @@ export const screensWords = defineWords({
   },
   removeAsk: {
     zh: '正在显示此大屏的窗口将停止更新。',
-    en: 'Windows that show it stop showing data.',
+    en: 'Windows showing this screen stop updating.',
   },
   removed: { zh: '大屏已删除', en: 'Screen deleted' },
   empty: { zh: '暂无大屏', en: 'No screens yet' },

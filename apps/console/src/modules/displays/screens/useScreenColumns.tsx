@@ -10,7 +10,7 @@ import { screensWords } from './screens.words.ts'
 /** Columns of the list of screens. */
 export function useScreenColumns(): ResourceColumn<Screen>[] {
   const t = useWords(screensWords)
-  const look = useWords(screenWords)
+  const screenTexts = useWords(screenWords)
   const common = useWords(kitWords)
   const language = useLanguage()
   const separator = language === 'en' ? ', ' : '、'
@@ -28,15 +28,15 @@ export function useScreenColumns(): ResourceColumn<Screen>[] {
     {
       id: 'panels',
       header: t.panels,
-      cell: ({ panels }) => panels.map((panel) => look[panel]).join(separator),
+      cell: ({ panels }) => panels.map((panel) => screenTexts[panel]).join(separator),
     },
     {
       id: 'seconds',
-      header: look.seconds,
+      header: screenTexts.seconds,
       align: 'right',
       cell: ({ seconds }) => t.secondsOf(formatNumber(seconds, {}, language)),
     },
-    { id: 'theme', header: look.theme, extra: true, cell: ({ theme }) => look[theme] },
+    { id: 'theme', header: screenTexts.theme, extra: true, cell: ({ theme }) => screenTexts[theme] },
     { id: 'updated', header: t.updated, cell: ({ updateTime }) => formatInstant(updateTime) },
   ]
 }

@@ -11,7 +11,7 @@ import { devicePath } from '../../devices/devices.public.ts'
 import { stateTones, type TileText, useTileText } from './useTileText.tsx'
 import classes from './wall.module.css'
 import { wallWords } from './wall.words.ts'
-import { cellSizes, type Density, type Grouping, moveFrom, rowsOf, type WallGroup } from './wallRows.ts'
+import { cellSizes, type Density, type Grouping, nextTile, rowsOf, type WallGroup } from './wallRows.ts'
 
 interface WallGridProps {
   groups: readonly WallGroup[]
@@ -42,7 +42,7 @@ function useView(attached: { current: HTMLElement | null }): { from: number; to:
   const [view, setView] = useState({ from: 0, to: 1_600 })
   useLayoutEffect(() => {
     let frame = 0
-    const look = () => {
+    const updateLayout = () => {
       frame = 0
       const box = attached.current?.getBoundingClientRect()
       if (!box) return
@@ -52,9 +52,9 @@ function useView(attached: { current: HTMLElement | null }): { from: number; to:
       setView((was) => (was.from === from && was.to === to ? was : { from, to }))
     }
     const later = () => {
-      frame ||= requestAnimationFrame(look)
+      frame ||= requestAnimationFrame(updateLayout)
     }
-    look()
+    updateLayout()
     document.addEventListener('scroll', later, { capture: true, passive: true })
     window.addEventListener('resize', later)
     return () => {
@@ -91,7 +91,7 @@ export function WallGrid({ groups, by, density, stale }: WallGridProps) {
   }, [current])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const target = moveFrom(rows, current, event.key)
+    const target = nextTile(rows, current, event.key)
     if (target === undefined) return
     event.preventDefault()
     moved.current = target !== current

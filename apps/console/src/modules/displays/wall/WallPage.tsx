@@ -1,5 +1,5 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
@@ -70,7 +70,7 @@ export default function WallPage() {
     [tiles, state.state],
   )
   const groups = useMemo(
-    () => groupTiles(shown, state.by, ({ name }) => say(name, language)),
+    () => groupTiles(shown, state.by, ({ name }) => localise(name, language)),
     [shown, state.by, language],
   )
   const isFiltered = Boolean(keywords || siteId || groupId || productId || state.state)

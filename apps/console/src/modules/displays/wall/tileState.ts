@@ -6,7 +6,7 @@ export type TileState = (typeof tileStates)[number]
 
 type Facts = Pick<WallTile, 'online' | 'silentSince' | 'faultCode' | 'running'>
 
-/** A device that is not heard from tells nothing about its faults and washes of now. */
+/** The current faults and washes of a device that does not report are unknown. */
 export function tileState({ online, silentSince, faultCode, running }: Facts): TileState {
   if (!online) return 'offline'
   if (silentSince !== null) return 'silent'

@@ -1,6 +1,6 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import type { WallTile } from '@limpid/contract/displays/wall'
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { displayedCode } from '@limpid/contract/products/faults/fault-code'
 import { severityWords } from '@limpid/contract/products/severities'
 import {
@@ -40,7 +40,7 @@ export interface TileText {
   Icon: TablerIcon
   /** `Washing`, `Fault E4`. */
   word: string
-  /** The programme and the time left, or since when it is not heard from. */
+  /** The programme and the time left, or since when it has not reported. */
   detail: string
   /** Completed share of the wash, in per cent. */
   percent: number | undefined
@@ -59,12 +59,12 @@ function alarmText(
   { severity, kind, code, name }: NonNullable<WallTile['alarm']>,
   language: Language,
 ): string {
-  const named = name ? say(name, language) : ''
+  const named = name ? localise(name, language) : ''
   const what =
     kind === 'fault'
       ? [[code, named].filter(Boolean).join(' ')]
-      : [kindWords[kind] ? say(kindWords[kind], language) : '', named]
-  return [say(severityWords[severity], language), ...what].filter(Boolean).join(' · ')
+      : [kindWords[kind] ? localise(kindWords[kind], language) : '', named]
+  return [localise(severityWords[severity], language), ...what].filter(Boolean).join(' · ')
 }
 
 /** What a tile says about its device. */
@@ -90,7 +90,7 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
       formatDuration(Math.max(minuteMs, Math.round(ms / minuteMs) * minuteMs), language)
     const remaining = (ms: number) => (ms >= 0 ? t.left(left(ms)) : t.over(left(-ms)))
     const parts = [
-      state === 'washing' && tile.running?.programme ? say(tile.running.programme, language) : '',
+      state === 'washing' && tile.running?.programme ? localise(tile.running.programme, language) : '',
       progress ? remaining(progress.leftMs) : '',
       since ? t.since(formatElapsed(since, now, language)) : '',
     ]

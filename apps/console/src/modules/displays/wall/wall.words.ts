@@ -5,7 +5,7 @@ export const wallWords = defineWords({
   title: { zh: '数据可视化', en: 'Visualisation' },
   description: {
     zh: '设备墙：每台设备一格，状态自动更新',
-    en: 'The wall of your fleet: one tile per device, updated live',
+    en: 'All devices at a glance: one tile per device, updated live',
   },
   search: { zh: '名称或序列号', en: 'Name or serial number' },
   site: { zh: '站点', en: 'Site' },
@@ -53,7 +53,7 @@ export const wallWords = defineWords({
   },
   stale: {
     zh: (age: string) => `连接中断，以下为 ${age}的状态，正在重新连接…`,
-    en: (age: string) => `Connection lost. This was read ${age}; reconnecting…`,
+    en: (age: string) => `Connection lost. Last updated ${age}; reconnecting…`,
   },
   noMatch: { zh: '没有符合条件的设备', en: 'No matching devices' },
   noMatchHint: { zh: '请修改或清除筛选条件。', en: 'Change or clear the filters.' },

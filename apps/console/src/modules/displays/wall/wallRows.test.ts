@@ -1,6 +1,6 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { expect, test } from 'vitest'
-import { groupTiles, moveFrom, rowsOf, suitedDensity } from './wallRows.ts'
+import { groupTiles, nextTile, rowsOf, suitedDensity } from './wallRows.ts'
 
 const product = { id: '1', name: { zh: '洗碗机', en: 'Dishwasher' } }
 const tile = (id: string, site: string | null, groups: readonly string[] = []) =>
@@ -46,7 +46,7 @@ test('rows have as many tiles as fit, each below the one before', () => {
 
 test('arrow keys move by tile and by row, and stop at the ends', () => {
   const { rows } = rowsOf(groupTiles(tiles, 'site', nameOf), 'big', 520, true)
-  const move = (active: number, key: string) => moveFrom(rows, active, key)
+  const move = (active: number, key: string) => nextTile(rows, active, key)
   expect(move(0, 'ArrowRight')).toBe(1)
   expect(move(3, 'ArrowRight')).toBe(3)
   expect(move(2, 'ArrowUp')).toBe(0)

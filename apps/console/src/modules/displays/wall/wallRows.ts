@@ -93,7 +93,7 @@ export function rowsOf(groups: readonly WallGroup[], density: Density, width: nu
 }
 
 /** The tile that an arrow key leads to from the tile at an index. */
-export function moveFrom(rows: readonly WallRow[], active: number, key: string): number | undefined {
+export function nextTile(rows: readonly WallRow[], active: number, key: string): number | undefined {
   const lines = rows.flatMap((row) => (row.kind === 'tiles' ? [row] : []))
   const last = (lines.at(-1)?.from ?? 0) + (lines.at(-1)?.tiles.length ?? 0) - 1
   if (key === 'ArrowRight') return Math.min(last, active + 1)

@@ -1,5 +1,5 @@
 import type { SiteExcursion } from '@limpid/contract/excursions/excursions'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -67,7 +67,7 @@ function useColumns(): ResourceColumn<SiteExcursion>[] {
   return [
     { id: 'start', header: t.start, card: 'title', cell: ({ startedAt }) => formatInstant(startedAt) },
     { id: 'probe', header: probe, cell: (row) => <DeviceCell device={row.device} to={pathOf(row)} /> },
-    { id: 'metric', header: t.metric, cell: ({ name }) => say(name, language) },
+    { id: 'metric', header: t.metric, cell: ({ name }) => localise(name, language) },
     {
       id: 'worst',
       header: t.worst,

@@ -1,5 +1,5 @@
 import type { WaterValue } from '@limpid/contract/excursions/excursions'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { IconCircleCheck, IconMinus, IconQuestionMark } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -35,7 +35,7 @@ export function WaterTable({ name, values }: { name: string; values: readonly Wa
             const text = (number: number) => formatNumber(number, { precision, unit }, language)
             return (
               <tr key={metric}>
-                <th scope="row">{say(value.name, language)}</th>
+                <th scope="row">{localise(value.name, language)}</th>
                 <td>
                   {fill ? text(fill.value) : '–'}
                   {fill ? <small>{t.readAt(formatInstant(fill.at).slice(11))}</small> : null}

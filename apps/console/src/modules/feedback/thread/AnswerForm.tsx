@@ -2,7 +2,7 @@ import { mayOpen } from '@limpid/contract/access/access'
 import { feedbackMoves, type Report, type ReportRole } from '@limpid/contract/feedback/feedback'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Group, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -62,7 +62,7 @@ function AnswerInputs({ form, device, moves }: AnswerInputsProps) {
   const { status, workId, pictureIds } = form.values
   return (
     <>
-      <Textarea label={t.say} autosize minRows={2} maxLength={4000} {...form.getInputProps('text')} />
+      <Textarea label={t.localise} autosize minRows={2} maxLength={4000} {...form.getInputProps('text')} />
       <Group grow align="flex-start" gap="sm">
         {moves.length > 0 ? (
           <Select
@@ -81,7 +81,7 @@ function AnswerInputs({ form, device, moves }: AnswerInputsProps) {
             clearable
             data={works.list.map(({ id, name, doneAt }) => ({
               value: id,
-              label: `${say(name, language)} · ${formatInstant(doneAt)}`,
+              label: `${localise(name, language)} · ${formatInstant(doneAt)}`,
             }))}
             value={workId || null}
             onChange={(next) => form.setFieldValue('workId', next ?? '')}

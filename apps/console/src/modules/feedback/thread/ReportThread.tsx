@@ -1,7 +1,7 @@
 import { feedbackCan, type Report } from '@limpid/contract/feedback/feedback'
 import { feedbackKinds } from '@limpid/contract/feedback/schemas'
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -168,7 +168,7 @@ function Entries({ deviceId, report }: { deviceId: string; report: Report }) {
           <PictureStrip deviceId={deviceId} ids={pictureIds} />
           {work ? (
             <span className={classes.small}>
-              {t.workDone(say(work.name, language), formatInstant(work.doneAt))}
+              {t.workDone(localise(work.name, language), formatInstant(work.doneAt))}
             </span>
           ) : null}
           {status ? <span className={classes.small}>{t.became(statuses[status])}</span> : null}

@@ -1,7 +1,7 @@
 import type { NewEntry } from '@limpid/contract/feedback/schemas'
 import type { FeedbackStatus } from '@limpid/contract/feedback/statuses'
 import * as z from 'zod/mini'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { feedbackWords } from '../feedback.words.ts'
 
 export interface AnswerValues extends Record<string, unknown> {
@@ -14,7 +14,7 @@ export interface AnswerValues extends Record<string, unknown> {
 export const noAnswer: AnswerValues = { text: '', status: '', workId: '', pictureIds: [] }
 
 /** Parses the form fields into a thread entry. */
-export function answerFields(t: Said<typeof feedbackWords>): z.ZodMiniType<NewEntry, AnswerValues> {
+export function answerFields(t: TextsOf<typeof feedbackWords>): z.ZodMiniType<NewEntry, AnswerValues> {
   return z.pipe(
     z
       .object({

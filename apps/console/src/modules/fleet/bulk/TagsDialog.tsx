@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { TagsField } from '../../../kit/form/TagsField.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { useDictLabels } from '../../dicts/dicts.public.ts'
 import { facetsQuery, tagDevices } from '../fleet.queries.ts'
 import { bulkWords } from './bulk.words.ts'
@@ -14,7 +14,7 @@ import { ChangeDialog, type ChangeProps } from './ChangeDialog.tsx'
 
 const longestTag = 32
 
-const tagFields = (t: Said<typeof bulkWords>) =>
+const tagFields = (t: TextsOf<typeof bulkWords>) =>
   z
     .object({
       act: z.enum(tagActs),

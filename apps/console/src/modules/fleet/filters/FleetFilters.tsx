@@ -1,6 +1,6 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
 import { alarmFilters } from '@limpid/contract/fleet/selection'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
@@ -8,7 +8,7 @@ import { ChoiceFilter, MoreFilters } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { useGroupOptions } from '../../groups/groups.public.ts'
 import { alarmCountWords } from '../../sites/sites.public.ts'
 import { facetsQuery } from '../fleet.queries.ts'
@@ -68,7 +68,7 @@ export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
           any={alarmWords.anyAlarms}
           options={alarmFilters.map((value) => ({
             value,
-            label: value === 'any' ? alarmWords.withAlarms : say(severityWords[value], language),
+            label: value === 'any' ? alarmWords.withAlarms : localise(severityWords[value], language),
           }))}
           value={alarms}
           onChange={(next) => onFilters({ alarms: next })}
@@ -135,7 +135,7 @@ export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
 }
 
 /** How long ago, in the user's language. */
-function sinceText(choice: SinceChoice, t: Said<typeof fleetWords>, language: Language): string {
+function sinceText(choice: SinceChoice, t: TextsOf<typeof fleetWords>, language: Language): string {
   const { within, unit, value } = sinceParts(choice)
   const span = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return within ? t.within(span) : t.before(span)

@@ -42,9 +42,9 @@ export function filterOf({
   changed,
   ...texts
 }: DeviceFilterValues): DeviceFilter {
-  const given = Object.entries(texts).filter(([, text]) => text !== '')
+  const entered = Object.entries(texts).filter(([, text]) => text !== '')
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(entered),
     ...(online === '1' && { online: true, silent: false }),
     ...(online === 'silent' && { silent: true }),
     ...(online === '0' && { online: false }),

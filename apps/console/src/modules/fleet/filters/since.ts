@@ -10,7 +10,7 @@ export const sinceChoices = [
 ] as const
 export type SinceChoice = (typeof sinceChoices)[number]
 
-/** The parts of an option: within or outside so many minutes, and the same in its display unit. */
+/** The parts of an option: within or outside this many minutes, and the same in its display unit. */
 export function sinceParts(choice: SinceChoice) {
   const [side, digits] = choice.split('-')
   const minutes = Number(digits)

@@ -40,9 +40,9 @@ export function BaseMap({ map, tiles, own }: BaseMapProps) {
     return () => void layer.remove()
   }, [map, tiles])
   const shown = [countries.data, zoom >= provincesFrom ? provinces.data : undefined, file.data]
-  const [land, inner, given] = shown
+  const [land, inner, uploaded] = shown
   useEffect(() => {
-    const layers = [land, inner, given].flatMap((data, at) =>
+    const layers = [land, inner, uploaded].flatMap((data, at) =>
       data
         ? geoJSON(data, {
             interactive: false,
@@ -58,7 +58,7 @@ export function BaseMap({ map, tiles, own }: BaseMapProps) {
     return () => {
       for (const layer of layers) layer.remove()
     }
-  }, [map, land, inner, given])
+  }, [map, land, inner, uploaded])
   return builtIn ? (
     <Names map={map} areas={[countries.data, zoom >= provincesFrom ? provinces.data : undefined]} />
   ) : null

@@ -1,5 +1,5 @@
 import type { MapSpot } from '@limpid/contract/fleet/map'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import {
   IconAlertTriangle,
   IconAntennaBarsOff,
@@ -50,7 +50,7 @@ export function SpotMark({ spot, at: { x, y }, within, onTake }: SpotMarkProps) 
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
   const { state, count } = spotState(spot)
   const devices = count === spot.devices ? number(count) : t.some(number(count), number(spot.devices))
-  const word = say(spotStateWords[state], language)
+  const word = localise(spotStateWords[state], language)
   const [first] = spot.sites
   const name = spot.siteCount === 1 && first ? first.name : t.severalSites(number(spot.siteCount))
   const detail = t.moreHint(

@@ -27,7 +27,7 @@ export const mapWords = defineWords({
   },
   nothing: {
     zh: '符合条件的设备都没有位置。为站点设置位置后，设备会显示在这里。',
-    en: 'None of the matching devices has a position. Set the position of their sites to show them here.',
+    en: 'None of the matching devices has a position. Set positions for their sites to show them here.',
   },
   coarse: {
     zh: '内置地图到此比例为止，相邻站点合并显示，点击可列出。管理员可在系统设置中设置地图瓦片。',

@@ -1,5 +1,5 @@
 import type { Language } from '@limpid/contract/kernel/words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Area } from './baseMap.queries.ts'
 import type { Point } from './mergeSpots.ts'
 import { provinceWords } from './provinces.words.ts'
@@ -17,7 +17,7 @@ const heightPx = 20
 /** The name of a country or province in a language; empty if it has none. */
 function nameOf(code: string, language: Language): string {
   const province = provinceWords[code]
-  if (province) return say(province, language)
+  if (province) return localise(province, language)
   if (code === '') return ''
   const names = new Intl.DisplayNames([language === 'en' ? 'en' : 'zh-CN'], {
     type: 'region',

@@ -1,5 +1,5 @@
 import type { BulkSku } from '@limpid/contract/goods/bulk'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { Button, Stack, Table } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { DialogFooter } from '../../../kit/dialog/DialogFooter.tsx'
@@ -23,7 +23,7 @@ interface BulkPreviewProps {
 }
 
 const maxShown = 100
-/** What needs a look comes first. */
+/** Rows that need attention come first. */
 const rank = ({ outcome }: BulkSku) => ['changed', 'same'].indexOf(outcome)
 
 /** What a change would do to each variant, and the button that makes it. */
@@ -62,7 +62,9 @@ export function BulkPreview({ act, previewed, onBack, onDone }: BulkPreviewProps
             {shown.map((sku) => (
               <Table.Tr key={sku.id}>
                 <Table.Td>
-                  <Detailed details={say({ zh: sku.name, en: sku.nameEn }, language)}>{sku.code}</Detailed>
+                  <Detailed details={localise({ zh: sku.name, en: sku.nameEn }, language)}>
+                    {sku.code}
+                  </Detailed>
                 </Table.Td>
                 <Table.Td className={classes.number ?? ''}>{shownValue(sku.before)}</Table.Td>
                 <Table.Td className={classes.number ?? ''}>{shownValue(sku.after)}</Table.Td>

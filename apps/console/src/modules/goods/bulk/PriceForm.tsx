@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { fenOf } from '../money.ts'
 import { goodsBulkWords } from './bulk.words.ts'
 import { previewChange } from './preview.ts'
@@ -36,7 +36,7 @@ function changeOf({ kind, value }: PriceValues): GoodsChange {
   return kind === 'percent' ? { kind, percent: number } : { kind, price: fenOf(number) }
 }
 
-const fields = (t: Said<typeof goodsBulkWords>) =>
+const fields = (t: TextsOf<typeof goodsBulkWords>) =>
   z.pipe(
     z.looseObject({}).check((context) => {
       const { kind, value } = context.value as PriceValues

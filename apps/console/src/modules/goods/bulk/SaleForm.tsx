@@ -5,14 +5,14 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { readTime } from '../../../lib/times/fieldTime.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { goodsBulkWords } from './bulk.words.ts'
 import { previewChange } from './preview.ts'
 import type { BulkFormProps } from './previewed.ts'
 
 const ways = ['on', 'off', 'later'] as const
 
-const fieldsOf = (t: Said<typeof goodsBulkWords>) => {
+const fieldsOf = (t: TextsOf<typeof goodsBulkWords>) => {
   const time = z.string().check(z.refine((text) => text === '' || readTime(text) !== undefined, t.timeWrong))
   return z.object({ sale: z.enum(ways), from: time, until: time }).check(
     z.refine(({ sale, from }) => sale !== 'later' || from !== '', { error: t.timeWrong, path: ['from'] }),

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { goodsReasonWords, goodsStockWords } from '../stock/stock.words.ts'
 import { goodsBulkWords } from './bulk.words.ts'
 import { previewMovement } from './preview.ts'
@@ -18,7 +18,7 @@ interface StockValues extends Record<string, unknown> {
   note: string
 }
 
-const fields = (t: Said<typeof goodsStockWords>) =>
+const fields = (t: TextsOf<typeof goodsStockWords>) =>
   z.object({
     reason: z.enum(reasons),
     quantity: z.pipe(

@@ -33,12 +33,15 @@ export const goodsBulkWords = defineWords({
   saleUntil: { zh: '定时下架', en: 'On sale until' },
   saleUntilHint: {
     zh: '可留空；留空时保留已设置的下架时间',
-    en: 'Optional. Without it, a time that is already set stays.',
+    en: 'Optional. If empty, the time already set is kept.',
   },
   timeWrong: { zh: '请输入日期和时间', en: 'Enter a date and a time' },
   orderWrong: { zh: '下架时间须晚于上架时间', en: 'The end must be after the beginning' },
-  goesOn: { zh: (at: string) => `${at} 自动上架。`, en: (at: string) => `On sale by itself from ${at}.` },
-  comesOff: { zh: (at: string) => `${at} 自动下架。`, en: (at: string) => `Off sale by itself at ${at}.` },
+  goesOn: { zh: (at: string) => `${at} 自动上架。`, en: (at: string) => `Goes on sale automatically ${at}.` },
+  comesOff: {
+    zh: (at: string) => `${at} 自动下架。`,
+    en: (at: string) => `Goes off sale automatically ${at}.`,
+  },
   preview: { zh: '预览', en: 'Preview' },
   previewOf: { zh: '预览结果', en: 'Preview' },
   before: { zh: '现在', en: 'Now' },

@@ -1,6 +1,6 @@
 import type { GoodsChoices } from '@limpid/contract/goods/goods'
 import { treeOf } from '@limpid/contract/kernel/trees'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -19,7 +19,7 @@ export function CategoryStep({ form, choices }: StepProps) {
   const t = useWords(goodsFormWords)
   const language = useLanguage()
   const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
-    say({ zh: name, en: nameEn }, language)
+    localise({ zh: name, en: nameEn }, language)
   const chosen = choices.categories.find(({ id }) => id === form.values.categoryId)
   const names = (kind: 'spec' | 'attribute') =>
     chosen?.attributes

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -28,7 +28,7 @@ export default function GoodsInfoPage() {
   })
   const title = isNew
     ? t.addTitle
-    : goods.data && say({ zh: goods.data.name, en: goods.data.nameEn }, language)
+    : goods.data && localise({ zh: goods.data.name, en: goods.data.nameEn }, language)
   usePageTitle(title)
   const error = choices.error ?? goods.error
   const isLoaded = choices.data && (isNew || goods.data)

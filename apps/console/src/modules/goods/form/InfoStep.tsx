@@ -1,5 +1,5 @@
 import { vatRates } from '@limpid/contract/goods/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import { TimeField } from '../../../kit/days/TimeField.tsx'
@@ -22,8 +22,8 @@ export function InfoStep({ form, choices, pictures, onPictures }: InfoStepProps)
   const t = useWords(goodsFormWords)
   const language = useLanguage()
   const fault = (field: string) => {
-    const said = form.errors[field]
-    return typeof said === 'string' ? said : undefined
+    const text = form.errors[field]
+    return typeof text === 'string' ? text : undefined
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function InfoStep({ form, choices, pictures, onPictures }: InfoStepProps)
           searchable
           data={choices.brands.map((brand) => ({
             value: brand.id,
-            label: say({ zh: brand.name, en: brand.nameEn }, language),
+            label: localise({ zh: brand.name, en: brand.nameEn }, language),
           }))}
           {...form.getInputProps('brandId')}
           value={form.values.brandId || null}
@@ -106,11 +106,11 @@ function fittingOf(
   whole: string,
   language: ReturnType<typeof useLanguage>,
 ) {
-  const group = say(name, language)
+  const group = localise(name, language)
   const things = (kind: 'consumable' | 'part', list: typeof parts) =>
     list.map((thing) => ({
       value: `${id}|${kind}|${thing.key}`,
-      label: `${group} · ${say(thing.name, language)}`,
+      label: `${group} · ${localise(thing.name, language)}`,
     }))
   return {
     group,

@@ -10,7 +10,7 @@ import { variantName } from '../variantName.ts'
 import type { StepProps } from './CategoryStep.tsx'
 import classes from './form.module.css'
 import { goodsFormWords } from './form.words.ts'
-import { emptySpec, goingCodes, type SkuValues, skuIn, type Variant, variantsIn } from './goodsValues.ts'
+import { droppedCodes, emptySpec, type SkuValues, skuIn, type Variant, variantsIn } from './goodsValues.ts'
 import { SpecFields } from './SpecFields.tsx'
 
 /** Last step: the specs, and price and stock of each variant. */
@@ -18,7 +18,7 @@ export function SkusStep({ form }: Pick<StepProps, 'form'>) {
   const t = useWords(goodsFormWords)
   const { specs } = form.values
   const variants = variantsIn(specs)
-  const going = goingCodes(form.values)
+  const going = droppedCodes(form.values)
   return (
     <div className={classes.lines}>
       <p className={classes.hint}>{t.specsHint}</p>

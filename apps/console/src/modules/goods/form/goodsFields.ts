@@ -11,12 +11,12 @@ import {
 import { nameKey } from '@limpid/contract/kernel/names'
 import * as z from 'zod/mini'
 import { readTime } from '../../../lib/times/fieldTime.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { fenOf } from '../money.ts'
 import type { goodsFormWords } from './form.words.ts'
 import { type GoodsValues, skuIn, variantsIn } from './goodsValues.ts'
 
-type T = Said<typeof goodsFormWords>
+type T = TextsOf<typeof goodsFormWords>
 
 const text = (t: T, max: 32 | 64) =>
   z

@@ -78,9 +78,9 @@ export const skuIn = (skus: Readonly<Record<string, SkuValues>>, key: string): S
   skus[key] ?? emptySku
 
 /** Codes of stored variants that the specs in the form no longer make. */
-export function goingCodes({ specs, skus }: Pick<GoodsValues, 'specs' | 'skus'>): string[] {
-  const wanted = new Set(variantsIn(specs).map(({ key }) => key))
-  return Object.entries(skus).flatMap(([key, { id, code }]) => (id !== '' && !wanted.has(key) ? [code] : []))
+export function droppedCodes({ specs, skus }: Pick<GoodsValues, 'specs' | 'skus'>): string[] {
+  const needed = new Set(variantsIn(specs).map(({ key }) => key))
+  return Object.entries(skus).flatMap(([key, { id, code }]) => (id !== '' && !needed.has(key) ? [code] : []))
 }
 
 const newKey = () => crypto.randomUUID()

@@ -6,7 +6,7 @@ import {
   type ImportedStock,
 } from '@limpid/contract/goods/sheet/import'
 import { goodsSheetWords } from '@limpid/contract/goods/sheet/sheet.words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FileImport } from '../../../kit/import/FileImport.tsx'
@@ -18,7 +18,7 @@ import { goodsCalls } from '../goods.queries.ts'
 import { goodsFaultWords, goodsImportWords, goodsOutcomeWords } from './import.words.ts'
 import { goodsSteps } from './importRows.ts'
 
-/** What needs a look first; unchanged rows are only counted. */
+/** Rows that need attention; unchanged rows are only counted. */
 const order: readonly GoodsRowOutcome[] = ['rejected', 'updated', 'created']
 const shown = (rows: readonly ImportedGoods[]) =>
   order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
@@ -36,10 +36,10 @@ export default function ImportGoods({ onClose }: { onClose: () => void }) {
       send: (rows, stock, apply) => goodsCalls.importRows({ body: { rows, stock, apply } }),
     }),
   )
-  const titleOf = (column: GoodsColumn) => say(goodsSheetWords[column], language)
+  const titleOf = (column: GoodsColumn) => localise(goodsSheetWords[column], language)
   const details = ({ faults, changes }: ImportedGoods) => [
     ...faults.map(({ column, fault }) => {
-      const reason = say(goodsFaultWords[fault], language)
+      const reason = localise(goodsFaultWords[fault], language)
       return column === null ? reason : t.fault(titleOf(column), reason)
     }),
     ...changes.map(({ column, before, after }) => t.change(titleOf(column), before, after)),
@@ -57,7 +57,7 @@ export default function ImportGoods({ onClose }: { onClose: () => void }) {
         ],
       }}
       columns={[
-        { title: common.result, text: ({ outcome }) => say(goodsOutcomeWords[outcome], language) },
+        { title: common.result, text: ({ outcome }) => localise(goodsOutcomeWords[outcome], language) },
         { title: t.code, text: ({ code }) => code },
         { title: t.article, text: ({ article }) => article },
         { title: t.details, text: details },
@@ -88,7 +88,7 @@ function Counts({ rows }: { rows: readonly ImportedGoods[] }) {
       <OutcomeCounts
         outcomes={goodsRowOutcomes.map((look) => ({
           look,
-          label: say(goodsOutcomeWords[look], language),
+          label: localise(goodsOutcomeWords[look], language),
           count: rows.filter(({ outcome }) => outcome === look).length,
         }))}
       />

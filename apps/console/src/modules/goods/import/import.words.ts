@@ -55,15 +55,15 @@ export const goodsFaultWords: Record<GoodsRowFault, Words> = {
   differs: { zh: '与同一商品的其他行不一致', en: 'Differs from other rows of the article' },
   specsFixed: {
     zh: '已有 SKU 的规格只能在商品表单中修改',
-    en: 'Specs of an existing variant change in its form only',
+    en: 'Specs of an existing variant can be changed only in the article form',
   },
   incomplete: {
     zh: '每种规格组合须恰好有一个 SKU',
     en: 'Each combination of specs needs exactly one variant',
   },
-  stockShort: { zh: '少于订单占用的数量', en: 'Less than open orders hold' },
+  stockShort: { zh: '少于订单占用的数量', en: 'Below the quantity reserved for open orders' },
   articleRejected: { zh: '同一商品的其他行有错误', en: 'Another row of the article is rejected' },
-  mayNotAdd: { zh: '无权新增商品', en: 'You may not add goods' },
-  mayNotEdit: { zh: '无权编辑商品', en: 'You may not edit goods' },
-  mayNotStock: { zh: '无权登记库存', en: 'You may not record stock' },
+  mayNotAdd: { zh: '无权新增商品', en: 'No permission to add goods' },
+  mayNotEdit: { zh: '无权编辑商品', en: 'No permission to edit goods' },
+  mayNotStock: { zh: '无权登记库存', en: 'No permission to record stock' },
 }

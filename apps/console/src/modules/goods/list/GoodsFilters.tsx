@@ -1,6 +1,6 @@
 import { type StockState, stockStates } from '@limpid/contract/goods/filter'
 import { treeOf } from '@limpid/contract/kernel/trees'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
@@ -19,7 +19,7 @@ export function GoodsFilters({ list }: { list: List<GoodsSort, GoodsFields> }) {
   const language = useLanguage()
   const { data: choices } = useQuery(goodsChoicesQuery)
   const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
-    say({ zh: name, en: nameEn }, language)
+    localise({ zh: name, en: nameEn }, language)
   const { minPrice, maxPrice } = list.filters
   const stockNames: Record<StockState, string> = { out: t.soldOut, low: t.lowStock, enough: t.enough }
   return (

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { inForceMark } from '../../../kit/FilterBar.tsx'
+import { pinnedFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { goodsWords } from '../goods.words.ts'
 import { fenOf } from '../money.ts'
@@ -23,7 +23,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const t = useWords(goodsWords)
   const shown = min !== '' || max !== ''
   return (
-    <span className={classes.prices} {...(shown && inForceMark.wrapperProps)}>
+    <span className={classes.prices} {...(shown && pinnedFilter.wrapperProps)}>
       <Amount
         label={t.minPrice}
         hint={t.min}

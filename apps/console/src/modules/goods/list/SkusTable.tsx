@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { ActionIcon } from '@mantine/core'
 import { IconBox, IconPackages } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -39,7 +39,7 @@ export function SkusTable({ list, toolbar, onStock }: SkusTableProps) {
       actions={({ goods }) => (
         <ActionIcon
           variant="subtle"
-          aria-label={t.stockOf(say({ zh: goods.name, en: goods.nameEn }, language))}
+          aria-label={t.stockOf(localise({ zh: goods.name, en: goods.nameEn }, language))}
           onClick={() => onStock(goods)}
         >
           <IconPackages size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import type { SkuRow } from '@limpid/contract/goods/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -29,7 +29,7 @@ export function useSkuColumns(): ResourceColumn<SkuRow>[] {
       card: 'title',
       width: 280,
       cell: ({ goods, picture, specs, values }) => {
-        const name = say({ zh: goods.name, en: goods.nameEn }, language)
+        const name = localise({ zh: goods.name, en: goods.nameEn }, language)
         return (
           <span className={classes.name}>
             <SmallPicture src={pictureAddress(picture)} name={name} />

@@ -1,5 +1,5 @@
 import type { GoodsRow } from '@limpid/contract/goods/schemas'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
@@ -23,7 +23,7 @@ interface StockDialogProps {
 /** The stock of an article: records a movement, and lists those before. */
 export default function StockDialog({ goods, onClose }: StockDialogProps) {
   const t = useWords(goodsStockWords)
-  const name = say({ zh: goods.name, en: goods.nameEn }, useLanguage())
+  const name = localise({ zh: goods.name, en: goods.nameEn }, useLanguage())
   return (
     <FormDialog opened onClose={onClose} title={t.title(name)} size="xl">
       <Stock id={goods.id} />

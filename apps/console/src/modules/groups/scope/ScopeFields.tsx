@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Input, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
@@ -38,7 +38,7 @@ export function ScopeFields<Values extends ScopeValues>(props: ScopeFieldsProps<
       <Select
         label={t.scope}
         allowDeselect={false}
-        data={scopes.map((value) => ({ value, label: say(deviceScopeWords[value], language) }))}
+        data={scopes.map((value) => ({ value, label: localise(deviceScopeWords[value], language) }))}
         {...form.getInputProps('scope')}
         onChange={(value) => form.setValues((values) => ({ ...values, scope: value ?? scope, targetId: '' }))}
       />

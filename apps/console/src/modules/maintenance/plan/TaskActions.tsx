@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -29,7 +29,7 @@ export function TaskActions(props: TaskActionsProps) {
   const { deviceId, task, mayRecord, mayPlan } = props
   const t = useWords(maintenanceWords)
   const common = useWords(kitWords)
-  const name = say(task.name, useLanguage())
+  const name = localise(task.name, useLanguage())
   const params = { id: deviceId, taskId: task.id }
   const pause = useMutation({
     mutationFn: () => pauseTask({ params, body: { paused: task.state !== 'paused' } }),

@@ -1,4 +1,4 @@
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Dialog } from '../../../kit/dialog/Dialog.tsx'
@@ -22,7 +22,7 @@ export function TaskDetail({ task, model, onClose }: TaskDetailProps) {
   const planned = model.maintenance.find(({ key }) => key === task?.key)
   const nothing = !task?.note && !planned?.steps.length && !planned?.parts.length
   return (
-    <Dialog opened={task !== undefined} onClose={onClose} title={task ? say(task.name, language) : ''}>
+    <Dialog opened={task !== undefined} onClose={onClose} title={task ? localise(task.name, language) : ''}>
       {task ? <p className={classes.small}>{t.intervalIs(intervalOf(task))}</p> : null}
       {task?.note ? <p className={classes.note}>{task.note}</p> : null}
       <Lines heading={t.steps} lines={planned?.steps} ordered />
@@ -48,7 +48,7 @@ function Lines({ heading, lines = [], ordered = false }: LinesProps) {
       <h3 className={classes.heading}>{heading}</h3>
       <List className={classes.steps}>
         {lines.map((line) => (
-          <li key={line.en}>{say(line, language)}</li>
+          <li key={line.en}>{localise(line, language)}</li>
         ))}
       </List>
     </>

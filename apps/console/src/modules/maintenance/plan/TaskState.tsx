@@ -3,13 +3,12 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause } from '
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
-import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import type { Tone } from '../../../ui/status/tones.ts'
+import { type BadgeStyle, IconBadge } from '../../../ui/status/IconBadge.tsx'
 import classes from '../maintenance.module.css'
 import { maintenanceWords, stateWords } from '../maintenance.words.ts'
 import { daysUntil } from './dueDays.ts'
 
-const looks: Record<MaintenanceState, { tone: Tone; icon: typeof IconClock }> = {
+const badges: Record<MaintenanceState, BadgeStyle> = {
   overdue: { tone: 'bad', icon: IconAlertTriangle },
   soon: { tone: 'warn', icon: IconClock },
   later: { tone: 'ok', icon: IconCircleCheck },
@@ -19,12 +18,7 @@ const looks: Record<MaintenanceState, { tone: Tone; icon: typeof IconClock }> = 
 /** State of a task. */
 export function TaskState({ state }: { state: MaintenanceState }) {
   const words = useWords(stateWords)
-  const { tone, icon: Icon } = looks[state]
-  return (
-    <StatusBadge tone={tone} icon={<Icon size={14} />}>
-      {words[state]}
-    </StatusBadge>
-  )
+  return <IconBadge badge={badges[state]}>{words[state]}</IconBadge>
 }
 
 /** The due day of a task, and how far away it is in the device's time zone. */

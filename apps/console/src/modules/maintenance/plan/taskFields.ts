@@ -1,7 +1,7 @@
 import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { NewTask } from '@limpid/contract/maintenance/schemas'
 import * as z from 'zod/mini'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { maintenanceWords } from '../maintenance.words.ts'
 
 /** Values of the task form; numbers are text while nothing is entered. */
@@ -26,7 +26,7 @@ export function valuesOf(task: MaintenanceTask | undefined): TaskValues {
 }
 
 /** Builds a task from the form: days, a counter, or both. */
-export function taskFields(t: Said<typeof maintenanceWords>): z.ZodMiniType<NewTask, TaskValues> {
+export function taskFields(t: TextsOf<typeof maintenanceWords>): z.ZodMiniType<NewTask, TaskValues> {
   const days = z
     .number(t.daysWrong)
     .check(z.int(t.daysWrong), z.gte(1, t.daysWrong), z.lte(3660, t.daysWrong))

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Badge } from '@mantine/core'
@@ -25,7 +25,7 @@ export function useTaskColumns(model: ProductModel, timeZone: string): ResourceC
       width: 180,
       cell: ({ name, key, note }) => (
         <Detailed details={note}>
-          {say(name, language)}{' '}
+          {localise(name, language)}{' '}
           {key === null ? (
             <Badge size="xs" variant="default">
               {t.ownTask}

@@ -1,5 +1,5 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { MaintenanceTask } from '@limpid/contract/maintenance/maintenance'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
@@ -36,7 +36,7 @@ export function WorkDialog({ device, mayReplace, of, name = '', onClose }: WorkD
     <SaveDialog
       opened={of !== undefined}
       onClose={onClose}
-      title={task ? t.recordFor(say(task.name, language)) : t.recordTitle}
+      title={task ? t.recordFor(localise(task.name, language)) : t.recordTitle}
       initialValues={{
         name: task ? '' : name,
         doneAt: now,

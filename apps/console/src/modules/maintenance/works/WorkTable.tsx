@@ -1,5 +1,5 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type MaintenanceWork, maintenanceCan } from '@limpid/contract/maintenance/maintenance'
 import { ActionIcon } from '@mantine/core'
 import { IconTools, IconTrash } from '@tabler/icons-react'
@@ -58,7 +58,7 @@ function useWorkColumns(deviceId: string): ResourceColumn<MaintenanceWork>[] {
   const t = useWords(maintenanceWords)
   const language = useLanguage()
   return [
-    { id: 'work', header: t.work, card: 'title', width: 160, cell: ({ name }) => say(name, language) },
+    { id: 'work', header: t.work, card: 'title', width: 160, cell: ({ name }) => localise(name, language) },
     {
       id: 'doneAt',
       header: t.doneAt,
@@ -69,7 +69,7 @@ function useWorkColumns(deviceId: string): ResourceColumn<MaintenanceWork>[] {
       header: t.partsReplaced,
       cell: ({ parts }) =>
         parts
-          .map(({ name, serial }) => [say(name, language), serial].filter(Boolean).join(' '))
+          .map(({ name, serial }) => [localise(name, language), serial].filter(Boolean).join(' '))
           .join(t.comma) || '–',
     },
     { id: 'doneBy', header: t.doneBy, cell: ({ doneBy }) => doneBy ?? t.someone },
@@ -102,7 +102,7 @@ function RemoveWork({ deviceId, work }: { deviceId: string; work: MaintenanceWor
       variant="subtle"
       color="red"
       loading={remove.isPending}
-      aria-label={`${common.remove} ${say(work.name, language)}`}
+      aria-label={`${common.remove} ${localise(work.name, language)}`}
       onClick={() =>
         confirmAction({
           title: t.removeWorkTitle,

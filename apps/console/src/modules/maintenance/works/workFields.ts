@@ -2,7 +2,7 @@ import type { NewWork } from '@limpid/contract/maintenance/schemas'
 import { type ReplacedPart, replacedPart } from '@limpid/contract/parts/schemas'
 import * as z from 'zod/mini'
 import { readTime } from '../../../lib/times/fieldTime.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { maintenanceWords } from '../maintenance.words.ts'
 
 /** Values of the maintenance record form; the time is in the browser's zone, as the input writes it. */
@@ -14,9 +14,9 @@ export interface WorkValues extends Record<string, unknown> {
   parts: ReplacedPart[]
 }
 
-/** Builds a maintenance record from the form: for a task, or with a name of its own. */
+/** Builds a maintenance record from the form: for a task, or with its own name. */
 export function workFields(
-  t: Said<typeof maintenanceWords>,
+  t: TextsOf<typeof maintenanceWords>,
   taskId: string | null,
 ): z.ZodMiniType<NewWork, WorkValues> {
   const past = (text: string) => readTime(text) !== undefined && new Date(text) <= new Date()

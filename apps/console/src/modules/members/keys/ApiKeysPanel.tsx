@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconClockOff, IconKey } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AskButton } from '../../../kit/AskButton.tsx'
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -116,7 +116,7 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
     onSettled: () => client.invalidateQueries(apiKeysQuery),
   })
   return (
-    <AskButton
+    <ConfirmButton
       action={t.revoke}
       title={t.revokeOf(name)}
       text={t.revokeAsk(name)}

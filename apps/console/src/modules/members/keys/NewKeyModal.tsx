@@ -16,7 +16,7 @@ import { OnceSecret } from '../../../kit/OnceSecret.tsx'
 import { CurrentPassword, currentPasswordField } from '../../../kit/passwords/CurrentPassword.tsx'
 import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { fieldDay, readDay } from '../../../lib/times/fieldTime.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { apiKeysQuery, personal } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 import { scopesToGive, scopeText } from './scopes.ts'
@@ -52,7 +52,7 @@ const dayMs = 86_400_000
 const endOf = (day: string) => new Date(`${day}T23:59:59`)
 const isDay = (day: string) => readDay(day) !== undefined
 
-const keyFields = (t: Said<typeof memberWords & typeof currentPasswordWords>) =>
+const keyFields = (t: TextsOf<typeof memberWords & typeof currentPasswordWords>) =>
   z.object({
     name: z.string().check(z.trim(), z.minLength(1, t.keyNameMissing)),
     scopes: z.array(z.custom<Permission>()).check(z.minLength(1, t.scopesMissing)),

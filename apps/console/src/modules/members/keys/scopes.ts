@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@limpid/contract/catalogue/permissions'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { personalPermissions } from '@limpid/contract/roles/personal-permissions'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 
@@ -14,5 +14,5 @@ export function scopesToGive(person: { roles: readonly string[]; perms: readonly
 /** Label of a permission; an unknown one shows its code. */
 export function scopeText(scope: string, language: Language): string {
   const words = Object.entries(permissions).find(([code]) => code === scope)?.[1]
-  return words ? say(words, language) : scope
+  return words ? localise(words, language) : scope
 }

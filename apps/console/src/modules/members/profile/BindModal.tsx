@@ -1,6 +1,6 @@
 import { codePauseSeconds } from '@limpid/contract/auth/code'
 import { email, mobile } from '@limpid/contract/kernel/contact'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { formatWords } from '@limpid/contract/users/username'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { useNow } from '../../../kit/live/useNow.ts'
 import { CurrentPassword, currentPasswordField } from '../../../kit/passwords/CurrentPassword.tsx'
 import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { personal, refreshProfile } from '../members.queries.ts'
 import { memberWords } from '../members.words.ts'
 import type { ContactKind } from './contactKind.ts'
@@ -42,7 +42,7 @@ const formats = { mobile, email }
 
 const proofFields = (
   kind: ContactKind,
-  t: Said<typeof memberWords & typeof currentPasswordWords>,
+  t: TextsOf<typeof memberWords & typeof currentPasswordWords>,
   wrong: string,
 ) =>
   z.object({
@@ -62,7 +62,7 @@ function BindForm({ kind, onClose }: Omit<BindModalProps, 'opened'>) {
   const client = useQueryClient()
   const [sentAt, setSentAt] = useState<number>()
   const schema = useMemo(
-    () => proofFields(kind, { ...t, ...password }, say(formatWords[kind] as never, language)),
+    () => proofFields(kind, { ...t, ...password }, localise(formatWords[kind] as never, language)),
     [kind, t, password, language],
   )
   const send = useMutation({

@@ -9,7 +9,7 @@ import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { changeSetting } from '../../../lib/settings.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { DictSelect } from '../../dicts/dicts.public.ts'
 import classes from '../members.module.css'
 import { personal, refreshProfile } from '../members.queries.ts'
@@ -19,7 +19,7 @@ const eachBrowser = 'each-browser'
 /** Language names, each in its own language. */
 const languageNames = { 'zh-cn': '中文', en: 'English' } as const
 
-const profileFields = (t: Said<typeof memberWords>) =>
+const profileFields = (t: TextsOf<typeof memberWords>) =>
   z.object({
     nickname: z.string().check(z.trim(), z.minLength(1, t.nicknameMissing)),
     gender: z.string(),

@@ -12,7 +12,7 @@ import { currentPasswordWords } from '../../../kit/passwords/currentPassword.wor
 import { PasswordStrength } from '../../../kit/passwords/PasswordStrength.tsx'
 import { usePasswordRules } from '../../../kit/passwords/usePasswordRules.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from '../members.module.css'
 import { apiKeysQuery, personal, sessionsQuery } from '../members.queries.ts'
@@ -29,7 +29,7 @@ const fieldOf = {
 } as const
 
 const passwordFields = (
-  t: Said<typeof memberWords & typeof currentPasswordWords>,
+  t: TextsOf<typeof memberWords & typeof currentPasswordWords>,
   { longEnough, tooShort }: ReturnType<typeof usePasswordRules>,
 ) =>
   z

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -29,7 +29,7 @@ interface MenuDialogProps {
 export function MenuDialog({ task, nextSort, onClose }: MenuDialogProps) {
   const t = useWords(menuWords)
   const language = useLanguage()
-  const nameOf = ({ name, nameEn }: MenuRow) => say({ zh: name, en: nameEn }, language)
+  const nameOf = ({ name, nameEn }: MenuRow) => localise({ zh: name, en: nameEn }, language)
   const titleOf = () => {
     if (task?.kind === 'edit') return t.editOf(nameOf(task.row))
     return task?.below ? t.addBelowOf(nameOf(task.below)) : t.addMenu

@@ -1,5 +1,5 @@
 import { pageComponents } from '@limpid/contract/catalogue/pages'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { menuTypes } from '@limpid/contract/menus/management'
 import { type ComboboxItem, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export function MenuFields({ form, row }: MenuFieldsProps) {
         fullWidth
         aria-label={t.type}
         disabled={fixed}
-        data={menuTypes.map((value) => ({ value, label: say(menuTypeWords[value], language) }))}
+        data={menuTypes.map((value) => ({ value, label: localise(menuTypeWords[value], language) }))}
         value={type}
         onChange={(value) => form.setFieldValue('type', value as MenuValues['type'])}
       />

@@ -1,5 +1,5 @@
 import { type Permission, permissionCodes, permissions } from '@limpid/contract/catalogue/permissions'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { MenuNode } from '@limpid/contract/menus/management'
 import { Select } from '@mantine/core'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
@@ -21,8 +21,8 @@ interface PermissionFieldProps {
 export function PermissionField({ tree, row, form }: PermissionFieldProps) {
   const t = useWords(menuWords)
   const language = useLanguage()
-  const taken = permissionsIn(tree)
-  const free = permissionCodes.filter((code) => code === row?.perm || !taken.has(code))
+  const used = permissionsIn(tree)
+  const free = permissionCodes.filter((code) => code === row?.perm || !used.has(code))
   const choose = (code: string | null) => {
     form.setFieldValue('perm', code ?? '')
     const words = code ? permissions[code as Permission] : undefined
@@ -35,7 +35,10 @@ export function PermissionField({ tree, row, form }: PermissionFieldProps) {
       label={t.perm}
       withAsterisk
       searchable
-      data={free.map((code) => ({ value: code, label: `${code} · ${say(permissions[code], language)}` }))}
+      data={free.map((code) => ({
+        value: code,
+        label: `${code} · ${localise(permissions[code], language)}`,
+      }))}
       {...form.getInputProps('perm')}
       value={form.values.perm || null}
       onChange={choose}

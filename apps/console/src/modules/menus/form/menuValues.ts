@@ -6,7 +6,7 @@ import {
   menuTypes,
 } from '@limpid/contract/menus/management'
 import * as z from 'zod/mini'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { menuWords } from '../menus.words.ts'
 
 /** Values of the entry form; the parent is empty at the top level. */
@@ -85,7 +85,10 @@ export function valuesOf({ parentId, path, ...menu }: MenuFormReply): MenuValues
 const isPermission = (code: string): code is Permission => (permissionCodes as string[]).includes(code)
 
 /** Validates the fields of the type and builds the request from them. */
-export function menuSchema(t: Said<typeof menuWords>, isNew: boolean): z.ZodMiniType<MenuForm, MenuValues> {
+export function menuSchema(
+  t: TextsOf<typeof menuWords>,
+  isNew: boolean,
+): z.ZodMiniType<MenuForm, MenuValues> {
   const requested = (values: MenuValues): [keyof MenuValues, string][] => {
     if (values.type === 'EXTLINK') return [['link', t.linkMissing]]
     if (values.type === 'BUTTON') return [['perm', t.permMissing]]

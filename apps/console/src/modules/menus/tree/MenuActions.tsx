@@ -1,5 +1,5 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { findNode } from '../../../kit/tree/treeRows.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
-import { goingWith, type MenuRow, permissionsIn } from '../menuRows.ts'
+import { deletionImpact, type MenuRow, permissionsIn } from '../menuRows.ts'
 import classes from '../menus.module.css'
 import { menuCalls, menuTreeQuery } from '../menus.queries.ts'
 import { menuWords } from '../menus.words.ts'
@@ -25,7 +25,7 @@ interface MenuActionsProps {
 export function MenuActions({ row, onAddBelow, onEdit }: MenuActionsProps) {
   const t = useWords(menuWords)
   const common = useWords(kitWords)
-  const name = say({ zh: row.name, en: row.nameEn }, useLanguage())
+  const name = localise({ zh: row.name, en: row.nameEn }, useLanguage())
   return (
     <span className={classes.actions}>
       {row.type === 'CATALOG' || row.type === 'MENU' ? (
@@ -62,7 +62,7 @@ function RemoveButton({ row, name }: { row: MenuRow; name: string }) {
     // Entries hidden by a search are deleted too, so the full current tree is counted.
     mutationFn: () => client.fetchQuery({ ...menuTreeQuery(), staleTime: 0 }),
     onSuccess: (tree) => {
-      const { below, roles, permissions } = goingWith(findNode(tree, row.id) ?? row)
+      const { below, roles, permissions } = deletionImpact(findNode(tree, row.id) ?? row)
       const what = below === 0 ? t.removeAlone(name) : t.removeWith(name, below)
       const lost = permissions > 0 ? t.rolesLosePermissions(roles, permissions) : t.rolesLose(roles)
       confirmAction({

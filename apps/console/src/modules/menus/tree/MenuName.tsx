@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { OtherName } from '../../../kit/language/OtherName.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { menuIcon } from '../../../kit/menuIcons.ts'
@@ -15,7 +15,7 @@ interface MenuNameProps {
 /** The name of an entry in both languages, with its icon. */
 export function MenuName({ row, folded, onFold }: MenuNameProps) {
   const language = useLanguage()
-  const name = say({ zh: row.name, en: row.nameEn }, language)
+  const name = localise({ zh: row.name, en: row.nameEn }, language)
   const Icon = row.icon ? menuIcon(row.icon) : undefined
   return (
     <TreeName

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ interface MenuOrderProps {
 export function MenuOrder({ row, movable }: MenuOrderProps) {
   const { id, name, nameEn, sort, at, siblings } = row
   const t = useWords(menuWords)
-  const title = say({ zh: name, en: nameEn }, useLanguage())
+  const title = localise({ zh: name, en: nameEn }, useLanguage())
   const move = useMutation({
     mutationFn: (position: number) => menuCalls.sort({ params: { id }, body: { position } }),
   })

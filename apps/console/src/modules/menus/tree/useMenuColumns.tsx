@@ -1,5 +1,5 @@
 import { pageComponents } from '@limpid/contract/catalogue/pages'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { MenuType } from '@limpid/contract/menus/management'
 import {
   IconAlertTriangle,
@@ -23,7 +23,7 @@ import { menuTypeWords, menuWords } from '../menus.words.ts'
 import { MenuName } from './MenuName.tsx'
 import { MenuOrder } from './MenuOrder.tsx'
 
-const looks: Record<MenuType, { tone: Tone; Icon: typeof IconFolder }> = {
+const badges: Record<MenuType, { tone: Tone; Icon: typeof IconFolder }> = {
   CATALOG: { tone: 'warn', Icon: IconFolder },
   MENU: { tone: 'ok', Icon: IconFileText },
   BUTTON: { tone: 'muted', Icon: IconClick },
@@ -53,10 +53,10 @@ export function useMenuColumns({ isFolded, onFold, whole }: MenuColumnsOptions):
       id: 'type',
       header: t.type,
       cell: ({ type }) => {
-        const { tone, Icon } = looks[type]
+        const { tone, Icon } = badges[type]
         return (
           <StatusBadge tone={tone} icon={<Icon size={14} />}>
-            {say(menuTypeWords[type], language)}
+            {localise(menuTypeWords[type], language)}
           </StatusBadge>
         )
       },
@@ -95,7 +95,7 @@ export function useMenuColumns({ isFolded, onFold, whole }: MenuColumnsOptions):
         roles.length === 0 ? (
           <span className={classes.second}>{t.rootOnly}</span>
         ) : (
-          roles.map(({ name, nameEn }) => say({ zh: name, en: nameEn }, language)).join(t.and)
+          roles.map(({ name, nameEn }) => localise({ zh: name, en: nameEn }, language)).join(t.and)
         ),
     },
     {

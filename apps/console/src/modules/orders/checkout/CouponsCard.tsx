@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { maxOrderCoupons, type Quote } from '@limpid/contract/shop/cart'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -58,10 +58,10 @@ function CouponChoice({ coupon, quote, chosen, full, onToggle }: CouponChoicePro
   const why = chosen ? refused : reason
   const saving = used?.off ?? off
   const limit = !chosen && full ? t.couponsFull(maxOrderCoupons) : undefined
-  const effect = why ? say(why, language) : (limit ?? t.saves(formatFen(saving ?? 0, language)))
+  const effect = why ? localise(why, language) : (limit ?? t.saves(formatFen(saving ?? 0, language)))
   return (
     <Checkbox
-      label={say(name, language)}
+      label={localise(name, language)}
       description={`${effect} · ${t.couponUntil(formatInstant(validUntil).slice(0, 16))}`}
       checked={chosen}
       disabled={!chosen && (reason !== null || full)}
@@ -76,7 +76,7 @@ function CodeField({ coupons: { code, setCode }, quote }: { coupons: ChosenCoupo
   const [typed, setTyped] = useState(code)
   const used = quote.applied.find(({ key }) => key === 'code')
   const refused = quote.refused.find(({ key }) => key === 'code')
-  const given = code !== ''
+  const hasCode = code !== ''
   return (
     <form
       className={classes.code}
@@ -92,14 +92,14 @@ function CodeField({ coupons: { code, setCode }, quote }: { coupons: ChosenCoupo
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         {...(used && {
-          description: t.codeUsed(say(used.name, language), formatFen(used.off, language)),
+          description: t.codeUsed(localise(used.name, language), formatFen(used.off, language)),
         })}
-        {...(given && refused && { error: say(refused.reason, language) })}
+        {...(hasCode && refused && { error: localise(refused.reason, language) })}
       />
       <Button type="submit" variant="default">
         {t.useCode}
       </Button>
-      {given ? (
+      {hasCode ? (
         <Button
           variant="subtle"
           onClick={() => {

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { CartLine } from '@limpid/contract/shop/cart'
 import { Table } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -20,8 +20,8 @@ export function ItemsCard({ lines }: { lines: readonly CartLine[] }) {
           {lines.map((line) => (
             <Table.Tr key={line.skuId}>
               <Table.Td>
-                <Detailed details={say({ zh: line.spec, en: line.specEn }, language) || line.code}>
-                  {say({ zh: line.name, en: line.nameEn }, language)}
+                <Detailed details={localise({ zh: line.spec, en: line.specEn }, language) || line.code}>
+                  {localise({ zh: line.name, en: line.nameEn }, language)}
                 </Detailed>
               </Table.Td>
               <Table.Td ta="right">{t.countOf(formatFen(line.price, language), line.quantity)}</Table.Td>

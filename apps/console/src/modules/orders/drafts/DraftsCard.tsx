@@ -1,9 +1,9 @@
-import { say } from '@limpid/contract/kernel/words'
-import { type OrderDraft, whyNotApproved } from '@limpid/contract/orders/drafts'
+import { localise } from '@limpid/contract/kernel/words'
+import { approvalObstacle, type OrderDraft } from '@limpid/contract/orders/drafts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { AskButton } from '../../../kit/AskButton.tsx'
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
@@ -50,7 +50,7 @@ function StopButton({ draft }: { draft: OrderDraft }) {
     onSuccess: () => toastDone(t.stopped),
   })
   return (
-    <AskButton
+    <ConfirmButton
       action={t.stopFor(draft.owner)}
       title={t.stopFor(draft.owner)}
       text={t.stopText}
@@ -78,14 +78,14 @@ function DraftRow({ draft }: { draft: OrderDraft }) {
     mutationFn: () => orderCalls.dismissDraft({ params }),
     onSuccess: () => toastDone(t.dismissed),
   })
-  const name = say(draft.article, language)
-  const reason = whyNotApproved(draft)
+  const name = localise(draft.article, language)
+  const reason = approvalObstacle(draft)
   const place = device?.name ?? site
   return (
     <li className={classes.draft}>
       <Detailed
         details={[
-          say(draft.spec, language),
+          localise(draft.spec, language),
           place ? t.forDevice(place) : t.ownedBy(owner),
           t.level(formatNumber(level, { unit: '%' }, language)),
           endsAt ? t.endsOn(dayIn(timeZone ?? viewerZone(), endsAt)) : null,

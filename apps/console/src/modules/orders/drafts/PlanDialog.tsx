@@ -7,12 +7,12 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { fenOf } from '../../goods/goods.public.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { draftWords } from './drafts.words.ts'
 
-const planFields = (t: Said<typeof draftWords>) =>
+const planFields = (t: TextsOf<typeof draftWords>) =>
   z.object({
     enabled: z.boolean(),
     approver: z.string().check(z.trim(), z.maxLength(64)),

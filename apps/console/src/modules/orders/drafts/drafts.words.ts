@@ -27,9 +27,9 @@ export const draftWords = defineWords({
   dismiss: { zh: '忽略', en: 'Dismiss' },
   dismissOf: { zh: (name: string) => `忽略：${name}`, en: (name: string) => `Dismiss ${name}` },
   dismissed: { zh: '已忽略，余量恢复后才会再次生成', en: 'Dismissed until the level has recovered' },
-  draftOfApprover: { zh: '只有指定的审批人可以处理', en: 'Only the approver can decide on it' },
+  draftOfApprover: { zh: '只有指定的审批人可以处理', en: 'Only the approver can decide' },
   piecesSoldOut: { zh: '商品已下架或库存不足', en: 'No longer on sale, or not enough in stock' },
-  draftCapExceeded: { zh: '超出本月补货上限', en: 'It exceeds the monthly limit' },
+  draftCapExceeded: { zh: '超出本月补货上限', en: 'Exceeds the monthly limit' },
   approvedFor: {
     zh: (name: string) => `已下单，${name} 已收到付款提醒`,
     en: (name: string) => `Ordered. ${name} was asked to pay.`,
@@ -53,7 +53,7 @@ export const draftWords = defineWords({
   approver: { zh: '审批人用户名', en: 'Username of the approver' },
   approverHint: {
     zh: '须可在商城购买。留空则由自己审批。',
-    en: 'Somebody who may buy in the shop. Leave empty to approve drafts yourself.',
+    en: 'Must be able to buy in the shop. Leave empty to approve drafts yourself.',
   },
   cap: { zh: '每月上限（元）', en: 'Monthly limit (yuan)' },
   capHint: {

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconClock, IconFileExpor
 import { useWords } from '../../../kit/language/useWords.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 
-const looks = {
+const badges = {
   requested: { tone: 'warn', icon: <IconClock size={14} /> },
   exported: { tone: 'info', icon: <IconFileExport size={14} /> },
   issued: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
@@ -16,7 +16,7 @@ const looks = {
 export function InvoiceState({ state }: Pick<OwnInvoice, 'state'>) {
   const states = useWords(invoiceStateWords)
   return (
-    <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+    <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
       {states[state]}
     </StatusBadge>
   )

@@ -7,7 +7,7 @@ import { Can } from '../../../kit/access/Can.tsx'
 import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { onlineWords } from './online.words.ts'
 
@@ -34,7 +34,7 @@ export function AttemptActions({ attempt }: { attempt: PayAttempt }) {
   )
 }
 
-const fields = (t: Said<typeof onlineWords>) =>
+const fields = (t: TextsOf<typeof onlineWords>) =>
   z.object({ reference: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z]{1,64}$/, t.referenceWrong)) })
 
 /** Records by hand what the merchant platform shows. */

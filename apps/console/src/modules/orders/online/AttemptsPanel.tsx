@@ -30,7 +30,7 @@ export function AttemptsPanel() {
     <ResourceTable
       label={t.attempts}
       columns={useAttemptColumns()}
-      query={attemptsQuery({ ...list.page, ...list.given })}
+      query={attemptsQuery({ ...list.page, ...list.active })}
       list={list}
       rowKey={({ id }) => id}
       actions={(row) => <AttemptActions attempt={row} />}

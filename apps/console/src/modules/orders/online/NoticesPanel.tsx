@@ -31,7 +31,7 @@ export function NoticesPanel() {
   const outcomes = useWords(outcomeWords)
   const channels = useWords(channelWords)
   const list = useList(fields)
-  const { notice, noticeChannel, outcome } = list.given
+  const { notice, noticeChannel, outcome } = list.active
   return (
     <ResourceTable
       label={t.notices}

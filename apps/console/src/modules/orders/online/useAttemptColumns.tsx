@@ -9,7 +9,7 @@ import { formatFen } from '../../goods/goods.public.ts'
 import { orderColumn } from '../orderColumn.tsx'
 import { attemptStateWords, channelWords, onlineWords } from './online.words.ts'
 
-const looks = {
+const badges = {
   open: { tone: 'warn', icon: <IconClock size={14} /> },
   paid: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
   closed: { tone: 'muted', icon: <IconCircleX size={14} /> },
@@ -29,7 +29,7 @@ export function useAttemptColumns(): ResourceColumn<PayAttempt>[] {
       id: 'state',
       header: t.state,
       cell: ({ state }) => (
-        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+        <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
           {states[state]}
         </StatusBadge>
       ),

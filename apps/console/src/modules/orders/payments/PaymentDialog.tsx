@@ -7,7 +7,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { fenOf } from '../../goods/goods.public.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { paymentWords } from './payments.words.ts'
@@ -17,7 +17,7 @@ interface Values extends Omit<NewPayment, 'amount'> {
   amount: number | string
 }
 
-const paymentFields = (t: Said<typeof paymentWords>) => {
+const paymentFields = (t: TextsOf<typeof paymentWords>) => {
   const text = (max: number, missing: string) =>
     z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max))
   return z.object({

@@ -13,7 +13,7 @@ export const paymentWords = defineWords({
   },
   elsewhere: {
     zh: '少付时订单保留未付部分；多付或订单已结束时，款项计入账户余额。',
-    en: 'If you pay less, the rest stays open. What exceeds the amount, or arrives after the order has ended, goes to your balance.',
+    en: 'If you pay less, the rest remains due. Overpayments, and payments after the order has ended, go to your balance.',
   },
   holder: { zh: '户名', en: 'Account holder' },
   bank: { zh: '开户行', en: 'Bank' },
@@ -23,7 +23,7 @@ export const paymentWords = defineWords({
   title: { zh: '转账收款', en: 'Bank transfers' },
   titleHint: {
     zh: '银行到账后在此登记：按备注码匹配订单，另一人复核后入账。',
-    en: 'Record what arrived at the bank: the code finds the order, and another person confirms.',
+    en: 'Record incoming bank transfers here: the code identifies the order, and another person confirms.',
   },
   record: { zh: '登记到账', en: 'Record transfer' },
   search: { zh: '订单号、备注码、流水号或付款方', en: 'Order, code, reference or payer' },

@@ -11,7 +11,7 @@ import { channelWords } from '../online/online.words.ts'
 import { orderColumn } from '../orderColumn.tsx'
 import { paymentWords, receivedStateWords } from './payments.words.ts'
 
-const looks = {
+const badges = {
   open: { tone: 'warn', icon: <IconClock size={14} /> },
   confirmed: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
   rejected: { tone: 'muted', icon: <IconCircleX size={14} /> },
@@ -43,7 +43,7 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
       id: 'state',
       header: t.state,
       cell: ({ state }) => (
-        <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+        <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
           {states[state]}
         </StatusBadge>
       ),

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
 import classes from '../view/view.module.css'
 import { bulkWords } from './bulk.words.ts'
@@ -20,7 +20,7 @@ interface BulkShipDialogProps {
 
 type Results = readonly { number: string; outcome: ShipOutcome }[]
 
-const fields = (t: Said<typeof bulkWords>) =>
+const fields = (t: TextsOf<typeof bulkWords>) =>
   z.object({
     parcels: z.pipe(
       z.pipe(z.string(), z.transform(parcelsIn)),
@@ -83,7 +83,7 @@ export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps
   )
 }
 
-/** What was not shipped comes first: it is what somebody has to look at. */
+/** Orders not shipped come first, because they need attention. */
 function Outcomes({ results }: { results: Results }) {
   const t = useWords(bulkWords)
   const { result } = useWords(kitWords)

@@ -31,7 +31,7 @@ import {
 } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
-import { BehindFilter, behindFields } from './BehindFilter.tsx'
+import { DrilldownFilter, drilldownFields } from './DrilldownFilter.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 
 const BulkShipDialog = lazy(() => import('./BulkShipDialog.tsx'))
@@ -48,7 +48,7 @@ const fields = listFields({
     source: optional(orderSources),
     from: '',
     to: '',
-    ...behindFields,
+    ...drilldownFields,
   },
 })
 
@@ -134,7 +134,7 @@ export default function OrdersPage() {
               options={orderSources.map((value) => ({ value, label: sources[value] }))}
               {...list.field('source')}
             />
-            <BehindFilter filters={list.filters} onClear={list.filter} />
+            <DrilldownFilter filters={list.filters} onClear={list.filter} />
             <DaysFilter label={t.placedAt} from={from} to={to} onChange={(days) => list.filter(days)} />
           </FilterBar>
         }

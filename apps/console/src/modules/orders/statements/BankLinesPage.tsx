@@ -45,7 +45,7 @@ export default function BankLinesPage() {
       <ResourceTable
         label={t.title}
         columns={useLineColumns()}
-        query={bankLinesQuery({ ...list.page, ...list.given })}
+        query={bankLinesQuery({ ...list.page, ...list.active })}
         list={list}
         rowKey={({ id }) => id}
         actions={(row) => <LineActions line={row} />}

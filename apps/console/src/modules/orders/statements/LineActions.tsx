@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Can } from '../../../kit/access/Can.tsx'
 import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { NoteDialog } from '../staff/NoteDialog.tsx'
 import { statementWords } from './statements.words.ts'
@@ -37,7 +37,7 @@ export function LineActions({ line }: { line: BankLine }) {
   )
 }
 
-const fields = (t: Said<typeof statementWords>) =>
+const fields = (t: TextsOf<typeof statementWords>) =>
   z.object({ number: z.string().check(z.trim(), z.minLength(1, t.numberMissing), z.maxLength(32)) })
 
 /** Assigns a bank line to an order. */

@@ -4,7 +4,7 @@ export const statementWords = defineWords({
   title: { zh: '银行流水', en: 'Bank statement' },
   titleHint: {
     zh: '导入银行对账单：备注码匹配的到账在“转账收款”中待复核，未匹配的在此指定订单。',
-    en: 'Import a bank statement: lines with a code wait under Bank transfers for a second person, others are assigned here.',
+    en: 'Import a bank statement: lines with a code await confirmation under Bank transfers; assign the others to orders here.',
   },
   import: { zh: '导入对账单', en: 'Import statement' },
   fileHint: {
@@ -37,7 +37,7 @@ export const statementWords = defineWords({
   dismiss: { zh: '忽略', en: 'Dismiss' },
   dismissHint: {
     zh: '标记为与订单无关，不会入账。',
-    en: 'Marks it as no payment of an order. Nothing is booked.',
+    en: 'Marks the line as unrelated to any order. Nothing is booked.',
   },
 })
 
@@ -50,7 +50,7 @@ export const lineStateWords = defineWords({
 export const lineOutcomeWords = defineWords({
   paid: { zh: '付清订单', en: 'Pays the order' },
   part: { zh: '部分付款', en: 'Part payment' },
-  over: { zh: '超出应付，余款计入余额', en: 'Over-payment, the rest to the balance' },
+  over: { zh: '超出应付，余款计入余额', en: 'Overpayment; the rest goes to the balance' },
   unmatched: { zh: '未匹配备注码', en: 'No known code' },
   duplicate: { zh: '重复流水', en: 'Duplicate line' },
   outgoing: { zh: '支出', en: 'Outgoing' },

@@ -11,7 +11,7 @@ import { formatFen } from '../../goods/goods.public.ts'
 import { orderPath } from '../orders.queries.ts'
 import { lineStateWords, statementWords } from './statements.words.ts'
 
-const looks = {
+const badges = {
   unmatched: { tone: 'warn', icon: <IconAlertTriangle size={14} /> },
   assigned: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
   dismissed: { tone: 'muted', icon: <IconCircleX size={14} /> },
@@ -37,7 +37,7 @@ export function useLineColumns(): ResourceColumn<BankLine>[] {
       header: t.state,
       cell: ({ state, dismissed }) => (
         <Detailed details={dismissed ?? ''}>
-          <StatusBadge tone={looks[state].tone} icon={looks[state].icon}>
+          <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
             {states[state]}
           </StatusBadge>
         </Detailed>

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { OrderLine } from '@limpid/contract/orders/schemas'
 import { Table } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -15,8 +15,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const t = useWords(orderWords)
   const language = useLanguage()
   const narrow = useNarrow()
-  const nameOf = (line: OrderLine) => say({ zh: line.name, en: line.nameEn }, language)
-  const specOf = (line: OrderLine) => say({ zh: line.spec, en: line.specEn }, language) || line.code
+  const nameOf = (line: OrderLine) => localise({ zh: line.name, en: line.nameEn }, language)
+  const specOf = (line: OrderLine) => localise({ zh: line.spec, en: line.specEn }, language) || line.code
   const amountOf = (line: OrderLine) => formatFen(line.price * line.quantity - line.discount, language)
   const progressOf = (line: OrderLine) => `${line.shipped} / ${line.received} / ${line.returned}`
   // A phone has no room for five columns.

@@ -8,11 +8,10 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import type { Tone } from '../../../ui/status/tones.ts'
+import { type BadgeStyle, IconBadge } from '../../../ui/status/IconBadge.tsx'
 import { orderStatusWords } from '../orders.words.ts'
 
-const looks: Record<Status, { tone: Tone; icon: typeof IconClock }> = {
+const badges: Record<Status, BadgeStyle> = {
   '0': { tone: 'warn', icon: IconClock },
   '1': { tone: 'warn', icon: IconPackage },
   '2': { tone: 'ok', icon: IconTruck },
@@ -24,10 +23,5 @@ const looks: Record<Status, { tone: Tone; icon: typeof IconClock }> = {
 /** The single status of an order. */
 export function OrderStatus({ status }: { status: Status }) {
   const words = useWords(orderStatusWords)
-  const { tone, icon: Icon } = looks[status]
-  return (
-    <StatusBadge tone={tone} icon={<Icon size={14} />}>
-      {words[status]}
-    </StatusBadge>
-  )
+  return <IconBadge badge={badges[status]}>{words[status]}</IconBadge>
 }

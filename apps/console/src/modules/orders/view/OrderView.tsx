@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -47,7 +47,7 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
             <>
               <Fact name={t.goodsAmount}>{formatFen(order.goodsAmount, language)}</Fact>
               <Fact name={t.discount}>
-                <Detailed details={order.coupons.map(({ name }) => say(name, language))}>
+                <Detailed details={order.coupons.map(({ name }) => localise(name, language))}>
                   {formatFen(-order.discount, language)}
                 </Detailed>
               </Fact>
@@ -109,7 +109,7 @@ function Counted({ order, counted }: { order: OrderDetail; counted: Parcel['line
     <ul className={classes.counted}>
       {counted.map(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId)
-        const name = line ? say({ zh: line.name, en: line.nameEn }, language) : '–'
+        const name = line ? localise({ zh: line.name, en: line.nameEn }, language) : '–'
         return <li key={lineId}>{t.countOf(name, quantity)}</li>
       })}
     </ul>

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { OrderLine } from '@limpid/contract/orders/schemas'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
@@ -70,7 +70,7 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
         {(form) => (
           <>
             {open.map((line, at) => {
-              const name = say({ zh: line.name, en: line.nameEn }, language)
+              const name = localise({ zh: line.name, en: line.nameEn }, language)
               return (
                 <NumberInput
                   key={line.id}

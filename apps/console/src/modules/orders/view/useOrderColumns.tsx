@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { OrderRow } from '@limpid/contract/orders/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -28,7 +28,7 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
       card: 'title',
       width: 300,
       cell: ({ number, summary, summaryEn }) => (
-        <Detailed details={say({ zh: summary, en: summaryEn }, language)}>
+        <Detailed details={localise({ zh: summary, en: summaryEn }, language)}>
           <span className={classes.number}>{number}</span>
         </Detailed>
       ),

@@ -1,11 +1,11 @@
 import type { ConsumableState as State, StockKind } from '@limpid/contract/parts/schemas'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { type BadgeStyle, IconBadge } from '../../../ui/status/IconBadge.tsx'
 import type { Tone } from '../../../ui/status/tones.ts'
 import { consumableStateWords, partStateWords } from './consumables.words.ts'
 
-const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
+const badges: Record<State, BadgeStyle> = {
   empty: { tone: 'bad', icon: IconAlertTriangle },
   low: { tone: 'warn', icon: IconAlertTriangle },
   soon: { tone: 'warn', icon: IconClock },
@@ -13,15 +13,10 @@ const looks: Record<State, { tone: Tone; icon: typeof IconClock }> = {
   unknown: { tone: 'muted', icon: IconHelpCircle },
 }
 
-export const toneOfConsumable = (state: State): Tone => looks[state].tone
+export const toneOfConsumable = (state: State): Tone => badges[state].tone
 
 /** State of a consumable, or of a part, which wears out. */
 export function ConsumableState({ state, kind = 'consumable' }: { state: State; kind?: StockKind }) {
   const words = useWords(kind === 'part' ? partStateWords : consumableStateWords)
-  const { tone, icon: Icon } = looks[state]
-  return (
-    <StatusBadge tone={tone} icon={<Icon size={14} />}>
-      {words[state]}
-    </StatusBadge>
-  )
+  return <IconBadge badge={badges[state]}>{words[state]}</IconBadge>
 }

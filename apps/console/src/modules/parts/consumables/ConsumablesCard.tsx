@@ -1,5 +1,5 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type DeviceConsumable, partCan } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useQuery } from '@tanstack/react-query'
@@ -13,17 +13,17 @@ import { allOf } from '../../../kit/table/allOf.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
 import { toneClass } from '../../../ui/status/tones.ts'
 import { findMetric, metricUnit } from '../../products/products.public.ts'
-import { dayIn } from '../installed/lives.ts'
 import classes from '../parts.module.css'
 import { consumablesQuery } from '../parts.queries.ts'
 import { ConsumableState, toneOfConsumable } from './ConsumableState.tsx'
 import { consumableWords } from './consumables.words.ts'
+import { ShortageActions } from './ShortageActions.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
-import { WhatToDo } from './WhatToDo.tsx'
 
 const fields = { take: '' }
 const hourMs = 3_600_000
@@ -86,7 +86,7 @@ function useColumns(
       header: t.consumable,
       card: 'title',
       width: 140,
-      cell: ({ name }) => say(name, language),
+      cell: ({ name }) => localise(name, language),
     },
     { id: 'state', header: t.state, cell: ({ state }) => <ConsumableState state={state} /> },
     {
@@ -156,7 +156,12 @@ function useColumns(
       header: t.toDo,
       width: 140,
       cell: (one) => (
-        <WhatToDo device={device} consumable={one} orders={orders} onTake={onTake && (() => onTake(one))} />
+        <ShortageActions
+          device={device}
+          consumable={one}
+          orders={orders}
+          onTake={onTake && (() => onTake(one))}
+        />
       ),
     },
   ]

@@ -1,5 +1,5 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { DeviceConsumable } from '@limpid/contract/parts/parts'
 import { NumberInput, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
@@ -31,7 +31,7 @@ export function TakeDialog({ device, consumable, onClose }: TakeDialogProps) {
     <SaveDialog
       opened={consumable !== undefined}
       onClose={onClose}
-      title={consumable ? t.takeOf(say(consumable.name, language)) : ''}
+      title={consumable ? t.takeOf(localise(consumable.name, language)) : ''}
       initialValues={initialValues}
       schema={useMemo(() => refillFields(stock), [stock])}
       submit={(body) => refill({ params: { id: device.id, key: consumable?.key ?? '' }, body })}

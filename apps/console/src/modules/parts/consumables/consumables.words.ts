@@ -15,7 +15,7 @@ export const consumableWords = defineWords({
   notReported: { zh: '未上报', en: 'Not reported' },
   noGauge: { zh: '设备不测量余量', en: 'Not measured by the device' },
   perDay: { zh: '日用量', en: 'Daily use' },
-  ofFull: { zh: '以满量计', en: 'of a full container' },
+  ofFull: { zh: '按满量计', en: 'of a full container' },
   runsOut: { zh: '预计用完', en: 'Runs out' },
   inDays: { zh: (days: number) => `约 ${days} 天后`, en: (days: number) => `in about ${days} d` },
   inHours: { zh: (hours: number) => `约 ${hours} 小时后`, en: (hours: number) => `in about ${hours} h` },

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { DevicePart } from '@limpid/contract/parts/parts'
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
@@ -25,7 +25,7 @@ export function CorrectDialog({ deviceId, part, onClose }: CorrectDialogProps) {
     <SaveDialog
       opened={part !== undefined}
       onClose={onClose}
-      title={part ? t.correctOf(say(part.name, language)) : ''}
+      title={part ? t.correctOf(localise(part.name, language)) : ''}
       initialValues={{
         serial: part?.serial ?? '',
         installedAt: fieldTime(part?.installedAt ?? new Date()),

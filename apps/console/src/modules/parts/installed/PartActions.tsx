@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { DevicePart } from '@limpid/contract/parts/parts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ interface PartActionsProps {
 /** Actions on a part: replace it, or correct the record of the one in use. */
 export function PartActions({ part, onReplace, onCorrect }: PartActionsProps) {
   const t = useWords(partsWords)
-  const name = say(part.name, useLanguage())
+  const name = localise(part.name, useLanguage())
   return (
     <span className={classes.actions}>
       <Button variant="default" size="compact-sm" onClick={onReplace} aria-label={t.replaceOf(name)}>

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { DevicePart } from '@limpid/contract/parts/parts'
 import { partReasons } from '@limpid/contract/parts/schemas'
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
@@ -30,7 +30,7 @@ export function ReplaceDialog({ deviceId, part, onClose }: PartDialogProps) {
     <SaveDialog
       opened={part !== undefined}
       onClose={onClose}
-      title={part ? t.replaceOf(say(part.name, language)) : ''}
+      title={part ? t.replaceOf(localise(part.name, language)) : ''}
       initialValues={
         { serial: '', at: now, reason: 'worn', note: '', fromStock: inStock > 0 } as ReplacementValues
       }

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { DevicePart } from '@limpid/contract/parts/parts'
 import { maxReplaced, type ReplacedPart } from '@limpid/contract/parts/schemas'
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
@@ -44,13 +44,13 @@ export function ReplacedPartsField({ deviceId, taskKey, value, onChange }: Repla
         {...(value.length > 0 && { description: t.usedPartsHint })}
         placeholder={value.length === 0 ? t.chooseParts : ''}
         maxValues={maxReplaced}
-        data={ordered.map(({ key, name }) => ({ value: key, label: say(name, language) }))}
+        data={ordered.map(({ key, name }) => ({ value: key, label: localise(name, language) }))}
         value={value.map(({ key }) => key)}
         onChange={choose}
       />
       {value.map(({ key, serial, fromStock }) => {
         const part = known.get(key)
-        const name = part ? say(part.name, language) : key
+        const name = part ? localise(part.name, language) : key
         return (
           <div key={key} className={classes.part}>
             <TextInput

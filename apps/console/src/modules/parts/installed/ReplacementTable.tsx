@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Replacement } from '@limpid/contract/parts/parts'
 import { IconReplace } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -44,7 +44,7 @@ function useReplacementColumns(): ResourceColumn<Replacement>[] {
   const reasons = useWords(reasonWords)
   const language = useLanguage()
   return [
-    { id: 'part', header: t.part, card: 'title', width: 140, cell: ({ name }) => say(name, language) },
+    { id: 'part', header: t.part, card: 'title', width: 140, cell: ({ name }) => localise(name, language) },
     {
       id: 'at',
       header: t.at,

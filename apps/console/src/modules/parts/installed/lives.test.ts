@@ -1,6 +1,6 @@
 import type { PartLifeNow } from '@limpid/contract/parts/parts'
 import { expect, test } from 'vitest'
-import { dayIn, nearest } from './lives.ts'
+import { nearest } from './lives.ts'
 
 const life = (left: number | null, endsAt: string | null): PartLifeNow => ({
   by: 'days',
@@ -16,8 +16,4 @@ test('the lowest remaining life and the earliest known day may come from differe
   const lives = [life(0.2, null), life(0.9, '2027-01-01T00:00:00Z'), soon]
   expect(nearest(lives)).toEqual({ left: 0.2, end: soon })
   expect(nearest([life(null, null)])).toEqual({ left: null, end: undefined })
-})
-
-test("a day is by the device's clock", () => {
-  expect(dayIn('Asia/Shanghai', new Date('2026-11-21T17:00:00Z'))).toBe('2026-11-22')
 })

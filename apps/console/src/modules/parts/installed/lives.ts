@@ -10,13 +10,3 @@ export function nearest(lives: readonly PartLifeNow[]): { left: number | null; e
     .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
   return { left: shares.length === 0 ? null : Math.min(...shares), end }
 }
-
-/** The calendar day in a time zone, as `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
-}

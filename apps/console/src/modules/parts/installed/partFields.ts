@@ -1,10 +1,10 @@
 import type { NewInstallation, NewReplacement, PartReason } from '@limpid/contract/parts/schemas'
 import * as z from 'zod/mini'
 import { readTime } from '../../../lib/times/fieldTime.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { partsWords } from '../parts.words.ts'
 
-type T = Said<typeof partsWords>
+type T = TextsOf<typeof partsWords>
 
 /** Values of the replacement form; the time is in the browser's zone, as the input writes it. */
 export interface ReplacementValues extends Record<string, unknown> {

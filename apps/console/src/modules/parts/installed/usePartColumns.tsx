@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { DevicePart } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -22,7 +22,7 @@ export function usePartColumns(model: ProductModel, timeZone: string): ResourceC
       card: 'title',
       width: 160,
       cell: ({ name, number }) => (
-        <Detailed details={number ? t.number(number) : null}>{say(name, language)}</Detailed>
+        <Detailed details={number ? t.number(number) : null}>{localise(name, language)}</Detailed>
       ),
     },
     { id: 'state', header: t.state, cell: ({ state }) => <PartState state={state} /> },

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Group, NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -38,7 +38,7 @@ function StockFields({ form }: { form: ResourceFormFields<StockValues> }) {
   const { data: choices = [] } = useQuery(choicesQuery)
   const { data: sites = [] } = useQuery(siteOptionsQuery())
   const groups = Map.groupBy(choices, ({ productName, kind }) =>
-    [say(productName, language), kinds[kind]].join(' · '),
+    [localise(productName, language), kinds[kind]].join(' · '),
   )
   return (
     <>
@@ -50,7 +50,7 @@ function StockFields({ form }: { form: ResourceFormFields<StockValues> }) {
         data-autofocus
         data={[...groups].map(([group, things]) => ({
           group,
-          items: things.map((thing) => ({ value: thingOf(thing), label: say(thing.name, language) })),
+          items: things.map((thing) => ({ value: thingOf(thing), label: localise(thing.name, language) })),
         }))}
         {...form.getInputProps('thing')}
         value={form.values.thing || null}

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { NumberInput } from '@mantine/core'
 import { useMemo } from 'react'
@@ -17,7 +17,7 @@ export function MinimumDialog({ item, onClose }: { item: StockItem | undefined; 
     <SaveDialog
       opened={item !== undefined}
       onClose={onClose}
-      title={item ? t.minimumOf(say(item.name, language)) : ''}
+      title={item ? t.minimumOf(localise(item.name, language)) : ''}
       initialValues={{ minimum: (item?.minimum ?? 0) as number | string }}
       schema={useMemo(() => minimumFields(t), [t])}
       submit={(body) => changeStock({ params: { id: item?.id ?? '' }, body })}

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { movementKinds } from '@limpid/contract/parts/schemas'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { NumberInput, SegmentedControl, Textarea } from '@mantine/core'
@@ -22,7 +22,7 @@ export function MoveDialog({ item, onClose }: { item: StockItem | undefined; onC
     <SaveDialog
       opened={item !== undefined}
       onClose={onClose}
-      title={item ? t.moveOf(say(item.name, language)) : ''}
+      title={item ? t.moveOf(localise(item.name, language)) : ''}
       initialValues={initialValues}
       schema={useMemo(() => movementFields(t), [t])}
       submit={(body) => moveStock({ params: { id: item?.id ?? '' }, body })}

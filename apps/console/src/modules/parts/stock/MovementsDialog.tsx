@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { StockItem, StockMovement } from '@limpid/contract/parts/stock'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function MovementsDialog({ item, onClose }: { item: StockItem | undefined
       opened={item !== undefined}
       onClose={onClose}
       size="xl"
-      title={item ? t.movementsOf(say(item.name, language)) : ''}
+      title={item ? t.movementsOf(localise(item.name, language)) : ''}
     >
       {item ? <Movements id={item.id} /> : null}
     </Dialog>

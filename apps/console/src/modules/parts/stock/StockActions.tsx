@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -22,7 +22,7 @@ interface StockActionsProps {
 /** Actions on a stock item: record a movement, view movements, edit its minimum, remove it from stock. */
 export function StockActions({ item, edits, onShow }: StockActionsProps) {
   const t = useWords(stockWords)
-  const name = say(item.name, useLanguage())
+  const name = localise(item.name, useLanguage())
   const remove = useMutation({
     mutationFn: () => removeStock({ params: { id: item.id } }),
     onSuccess: () => {

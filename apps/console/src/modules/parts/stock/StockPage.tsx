@@ -57,7 +57,7 @@ export default function StockPage() {
     },
     refresh,
   )
-  const { amount, ...others } = list.given
+  const { amount, ...others } = list.active
   const filter = { ...others, ...(amount && { low: amount === 'low' }) }
   const of = (as: Shown['as']) => (shown?.as === as ? shown.item : undefined)
   return (

@@ -1,10 +1,10 @@
 import type { MovementKind, NewMovement, NewRefill, NewStockItem } from '@limpid/contract/parts/schemas'
 import type { StockChoice } from '@limpid/contract/parts/stock'
 import * as z from 'zod/mini'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { stockWords } from './stock.words.ts'
 
-type T = Said<typeof stockWords>
+type T = TextsOf<typeof stockWords>
 
 /** Values of the form for a new stock item; numbers are text while nothing is entered. */
 export interface StockValues extends Record<string, unknown> {

@@ -1,12 +1,12 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { StockKind } from '@limpid/contract/parts/schemas'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { formatInstant } from '../../../lib/format.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { stockWords } from './stock.words.ts'
 
 interface SheetWords {
-  t: Said<typeof stockWords>
+  t: TextsOf<typeof stockWords>
   kinds: Readonly<Record<StockKind, string>>
 }
 
@@ -14,14 +14,14 @@ interface SheetWords {
 export function stockSheet(
   items: readonly StockItem[],
   { t, kinds }: SheetWords,
-  language: Parameters<typeof say>[1],
+  language: Parameters<typeof localise>[1],
 ): string[][] {
   const head = [t.thing, t.number, t.kind, t.product, t.site, t.count, t.minimum, t.amount, t.updated]
   const rows = items.map((item) => [
-    say(item.name, language),
+    localise(item.name, language),
     item.number,
     kinds[item.kind],
-    item.product ? say(item.product.name, language) : '',
+    item.product ? localise(item.product.name, language) : '',
     item.site?.name ?? '',
     String(item.count),
     String(item.minimum),

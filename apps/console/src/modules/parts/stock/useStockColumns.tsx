@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -24,14 +24,14 @@ export function useStockColumns(): ResourceColumn<StockItem>[] {
       sortKey: 'name',
       card: 'title',
       width: 180,
-      cell: ({ name, number }) => <Detailed details={number}>{say(name, language)}</Detailed>,
+      cell: ({ name, number }) => <Detailed details={number}>{localise(name, language)}</Detailed>,
     },
     { id: 'kind', header: t.kind, card: 'bare', cell: ({ kind }) => kinds[kind] },
     {
       id: 'product',
       header: t.product,
       card: 'bare',
-      cell: ({ product }) => (product ? say(product.name, language) : <Detail>{t.productGone}</Detail>),
+      cell: ({ product }) => (product ? localise(product.name, language) : <Detail>{t.productGone}</Detail>),
     },
     {
       id: 'site',

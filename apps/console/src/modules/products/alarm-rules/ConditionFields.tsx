@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ConditionType } from '@limpid/contract/products/alarm-rules/condition'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Checkbox, Select, TagsInput } from '@mantine/core'
@@ -46,7 +46,7 @@ export function ConditionFields({ place, legend, model, onRemove }: ConditionFie
             disabled={place.readOnly}
             data={Object.entries(conditionTypeWords).map(([value, words]) => ({
               value,
-              label: say(words, language),
+              label: localise(words, language),
             }))}
             value={type}
             onChange={changeType}

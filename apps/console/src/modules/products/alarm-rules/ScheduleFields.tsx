@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Checkbox, Group, Switch, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -50,7 +50,7 @@ export function ScheduleFields({ place, fault }: { place: Place; fault: string |
                 <Checkbox
                   key={words.en}
                   value={String(at + 1)}
-                  label={say(words, language)}
+                  label={localise(words, language)}
                   disabled={place.readOnly}
                 />
               ))}

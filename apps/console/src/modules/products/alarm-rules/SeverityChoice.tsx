@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { Select } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -15,7 +15,10 @@ export function SeverityChoice({ place }: { place: Place }) {
       label={t.severity}
       allowDeselect={false}
       disabled={place.readOnly}
-      data={Object.entries(severityWords).map(([value, words]) => ({ value, label: say(words, language) }))}
+      data={Object.entries(severityWords).map(([value, words]) => ({
+        value,
+        label: localise(words, language),
+      }))}
       value={String(place.value['severity'])}
       error={faultAt(place, 'severity')}
       onChange={(severity) => place.set({ severity: severity ?? undefined })}

@@ -1,4 +1,4 @@
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { MultiSelect } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -9,7 +9,7 @@ import { alarmRulesWords, washFailureWords, washMeasureWords } from './alarmRule
 import { OneOf } from './OneOf.tsx'
 
 const optionsOf = (words: Record<string, Words>, language: Language): Record<string, string> =>
-  Object.fromEntries(Object.entries(words).map(([key, one]) => [key, say(one, language)]))
+  Object.fromEntries(Object.entries(words).map(([key, one]) => [key, localise(one, language)]))
 
 /** What a wash may consume, against the median of the machine. */
 export function ConsumptionFields({ place }: { place: Place }) {

@@ -11,12 +11,12 @@ import { defineWords } from '../../../lib/words.ts'
 export const alarmRulesWords = defineWords({
   severity: { zh: '级别', en: 'Severity' },
   match: { zh: '条件关系', en: 'Conditions' },
-  all: { zh: '全部满足', en: 'All of them' },
-  any: { zh: '满足任一', en: 'Any of them' },
+  all: { zh: '全部满足', en: 'All conditions' },
+  any: { zh: '满足任一', en: 'Any condition' },
   onDelay: { zh: '持续多久后告警（秒）', en: 'Raise after (s)' },
   onDelayHint: { zh: '期间恢复则不告警', en: 'No alarm if it recovers sooner' },
   offDelay: { zh: '恢复多久后清除（秒）', en: 'Clear after (s)' },
-  offDelayHint: { zh: '避免反复告警', en: 'Keeps an alarm from coming and going' },
+  offDelayHint: { zh: '避免反复告警', en: 'Prevents repeated alarms' },
   condition: { zh: (n: number) => `条件 ${n}`, en: (n: number) => `Condition ${n}` },
   addCondition: { zh: '新增条件', en: 'Add condition' },
   removeCondition: { zh: '移除条件', en: 'Remove condition' },
@@ -81,7 +81,7 @@ export const alarmRulesWords = defineWords({
     zh: (name: string, time: string) => `${name}缺失 ${time}`,
     en: (name: string, time: string) => `${name} missing for ${time}`,
   },
-  spikeAmount: { zh: '偏离前后读数超过', en: 'Away from both neighbours by more than' },
+  spikeAmount: { zh: '偏离前后读数超过', en: 'Differs from both neighbouring readings by more than' },
   spiked: {
     zh: (name: string, amount: string, times: number, time: string) =>
       `${name}在 ${time}内出现 ${times} 次超过 ${amount} 的尖峰`,
@@ -109,7 +109,7 @@ export const alarmRulesWords = defineWords({
         ? `${name} of a wash above ${percent}% of its own 30-day median`
         : `${name} of ${washes} washes in a row above ${percent}% of their own 30-day median`,
   },
-  results: { zh: '洗涤结果', en: 'How they ended' },
+  results: { zh: '洗涤结果', en: 'Wash results' },
   failedWashes: { zh: '至少几次', en: 'At least' },
   ofWashes: { zh: '最近几次洗涤中', en: 'Of the last washes' },
   resulted: {
@@ -117,10 +117,10 @@ export const alarmRulesWords = defineWords({
     en: (results: string, times: number, washes: number) =>
       washes === 1 ? `A wash ended: ${results}` : `${times} of the last ${washes} washes ended: ${results}`,
   },
-  acceptLate: { zh: '迟到的读数也判断', en: 'Judge late readings too' },
+  acceptLate: { zh: '迟到的读数也判断', en: 'Evaluate late readings too' },
   acceptLateHint: {
     zh: '晚到 10 分钟以上的读数按测量时刻判断，可能补记已过去的告警',
-    en: 'Readings that arrive more than 10 minutes late are judged at the time they were measured; alarms of the past may be recorded',
+    en: 'Readings that arrive more than 10 minutes late are evaluated at the time they were measured; past alarms may be recorded',
   },
   lasting: {
     zh: (conditions: string, time: string) => `${conditions}，持续 ${time}`,

@@ -1,9 +1,9 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { JudgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
 import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { formatDuration } from '../../../lib/format.ts'
-import { type Said, sayAll } from '../../../lib/words.ts'
+import { pickTexts, type TextsOf } from '../../../lib/words.ts'
 import { amountText, findMetric, metricName, modelledText } from '../model.ts'
 import { alarmRulesWords, washFailureWords, washMeasureWords } from './alarmRules.words.ts'
 
@@ -13,7 +13,7 @@ export function ruleText(
   model: ProductModel,
   language: Language,
 ): string {
-  const t = sayAll(alarmRulesWords, language)
+  const t = pickTexts(alarmRulesWords, language)
   const all = conditions
     .map((condition) => conditionText(condition, model, language, t))
     .join(match === 'all' ? t.and : t.or)
@@ -24,7 +24,7 @@ function conditionText(
   condition: Condition,
   model: ProductModel,
   language: Language,
-  t: Said<typeof alarmRulesWords>,
+  t: TextsOf<typeof alarmRulesWords>,
 ): string {
   const { metric } = condition
   const name = metricName(findMetric(model, metric), metric, language)
@@ -54,10 +54,10 @@ function conditionText(
       return t.unseen(name, named(condition.values), time(condition.seconds))
     case 'consumption': {
       const { percent, washes } = condition
-      return t.consumed(say(washMeasureWords[condition.metric], language), percent, washes)
+      return t.consumed(localise(washMeasureWords[condition.metric], language), percent, washes)
     }
     case 'result': {
-      const results = condition.results.map((one) => say(washFailureWords[one], language)).join(' / ')
+      const results = condition.results.map((one) => localise(washFailureWords[one], language)).join(' / ')
       return t.resulted(results, condition.times, condition.washes)
     }
   }

@@ -1,5 +1,5 @@
 import { fieldLabels as sentWords } from '@limpid/contract/catalogue/labels'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Change } from '@limpid/contract/products/changes'
 import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -12,7 +12,7 @@ import classes from '../products.module.css'
 import { changeKindWords, changeWords, fieldWords } from './changes.words.ts'
 import { fieldText } from './fieldText.ts'
 
-const looks: Record<Change['kind'], { tone: Tone; Icon: typeof IconPlus }> = {
+const badges: Record<Change['kind'], { tone: Tone; Icon: typeof IconPlus }> = {
   added: { tone: 'ok', Icon: IconPlus },
   removed: { tone: 'bad', Icon: IconMinus },
   changed: { tone: 'info', Icon: IconPencil },
@@ -27,20 +27,20 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const fieldName = (part: string, field: string) => {
     const words =
       sentWords[`${part}/${field}`] ?? fieldWords[field] ?? sentWords[`products.${field}`] ?? sentWords[field]
-    if (words) return say(words, language)
+    if (words) return localise(words, language)
     return field === 'name' ? name : field
   }
   if (changes.length === 0) return <p className={classes.hint}>{t.noChanges}</p>
   return (
     <ul className={`${classes.changes} ${classes.scrolled}`} aria-label={t.changes}>
       {changes.map(({ part, id, kind, fields }) => {
-        const { tone, Icon } = looks[kind]
+        const { tone, Icon } = badges[kind]
         return (
           <li key={`${part} ${id} ${kind}`}>
             <StatusBadge tone={tone} icon={<Icon size={14} />}>
-              {say(changeKindWords[kind], language)}
+              {localise(changeKindWords[kind], language)}
             </StatusBadge>
-            <span>{say(partWords[part], language)}</span>
+            <span>{localise(partWords[part], language)}</span>
             {id ? <span className={classes.code}>{id}</span> : null}
             {fields.map(({ field, before, after }) => (
               <span key={field} className={classes.fields}>

@@ -1,12 +1,12 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { categoryWords } from '@limpid/contract/products/words/categories'
 import { unitText } from '@limpid/contract/products/words/units'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { areaWords, kindWords, levelWords, tabWords } from '../editor/editor.words.ts'
 import type { changeWords } from './changes.words.ts'
 
-type T = Said<typeof changeWords>
+type T = TextsOf<typeof changeWords>
 
 const closedLists: Record<string, Record<string, { zh: string; en: string }>> = {
   kind: kindWords,
@@ -26,7 +26,7 @@ export function fieldText(field: string, value: unknown, t: T, language: Languag
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'string') {
     const words = closedLists[field]?.[value]
-    if (words) return say(words, language)
+    if (words) return localise(words, language)
     return field === 'unit' ? unitText(value) || t.noUnit : value
   }
   if (typeof value === 'number') return String(value)

@@ -1,12 +1,12 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { Finding } from '@limpid/contract/products/products'
 import { categoryWords } from '@limpid/contract/products/words/categories'
 import { unitText } from '@limpid/contract/products/words/units'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { kindWords, tabWords } from '../editor/editor.words.ts'
 import type { changeWords } from './changes.words.ts'
 
-type T = Said<typeof changeWords>
+type T = TextsOf<typeof changeWords>
 
 /** Describes a finding: what is removed or altered, and the consequence. */
 export function findingText({ kind, key, before, after }: Finding, t: T, language: Language): string {
@@ -63,5 +63,5 @@ function worded(
   language: Language,
 ): string {
   const known = key === null ? undefined : words[key]
-  return known ? say(known, language) : (key ?? '')
+  return known ? localise(known, language) : (key ?? '')
 }

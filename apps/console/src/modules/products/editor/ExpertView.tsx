@@ -31,8 +31,8 @@ export default function ExpertView({ document, onChange, typed, onTyped }: Exper
     if (json === undefined) return setFault(t.jsonInvalid)
     const read = z.safeParse(productDocument, json, { error: (issue) => issueText(issue, language) })
     if (read.error) {
-      const said = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-      return setFault(said.slice(0, maxShownFaults).join('\n'))
+      const shownIssues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+      return setFault(shownIssues.slice(0, maxShownFaults).join('\n'))
     }
     onTyped(undefined)
     return onChange?.(read.data)

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type DocumentPart, documentParts } from '@limpid/contract/products/changes'
 import type { ProductDocument } from '@limpid/contract/products/document'
 import type { ProductModel } from '@limpid/contract/products/products'
@@ -128,7 +128,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       <TabList label={t.sections} value={part}>
         {documentParts.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {say(partWords[name], language)}
+            {localise(partWords[name], language)}
             {isSingle(name) ? null : ` ${document.model[name].length}`}
           </Tabs.Tab>
         ))}

@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { takeProblem } from '../../../api/problem.ts'
+import { handleProblem } from '../../../api/problem.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -80,7 +80,7 @@ function Review(props: Omit<SaveDialogProps, 'opened'>) {
             {check.isPending ? <p className={classes.hint}>{t.checking}</p> : null}
             {check.error ? (
               <LoadFailed
-                title={takeProblem(check.error)}
+                title={handleProblem(check.error)}
                 error={check.error}
                 onRetry={() => void check.refetch()}
               />

@@ -72,12 +72,12 @@ export const editorWords = defineWords({
   qualityMetric: { zh: '质量标记指标', en: 'Quality flag metric' },
   qualityMetricHint: {
     zh: '与读数同时上报、说明其质量的指标的标识符。留空则采用消息中的 quality。',
-    en: 'Identifier of the metric that is reported with a reading and tells its quality. Leave empty to use “quality” of the message.',
+    en: 'Identifier of the metric reported with a reading that describes its quality. Leave empty to use “quality” from the message.',
   },
   qualityGood: { zh: '良好的标记', en: 'Flags of good readings' },
   qualityGoodHint: {
     zh: '以逗号分隔。其他标记的读数予以保留，但不计入任何统计。',
-    en: 'Separated by commas. Readings with any other flag are kept, but count in no figure.',
+    en: 'Separated by commas. Readings with any other flag are kept but excluded from all figures.',
   },
   interval: { zh: '正常上报间隔（秒）', en: 'Expected interval (s)' },
   intervalHint: { zh: '超过此间隔，曲线断开', en: 'Longer pauses are shown as gaps' },

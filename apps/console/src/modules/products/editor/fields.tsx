@@ -1,4 +1,4 @@
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
@@ -9,7 +9,7 @@ import { editorWords } from './editor.words.ts'
 import { type Line, Lines } from './Lines.tsx'
 
 /** A form of any item; its fields are accessed by name. */
-// biome-ignore lint/suspicious/noExplicitAny: each thing has a form of its own, and these fields know theirs by name
+// biome-ignore lint/suspicious/noExplicitAny: each thing has its own form, and these fields know theirs by name
 export type AnyForm = ResourceFormFields<any>
 
 /** Fields are laid out in pairs; descriptions go below the inputs so that both inputs stay aligned. */
@@ -84,7 +84,10 @@ export function ChoiceField<T extends string>(
 ) {
   const { form, name, label, words, none, onChosen } = props
   const language = useLanguage()
-  const options = (Object.keys(words) as T[]).map((value) => ({ value, label: say(words[value], language) }))
+  const options = (Object.keys(words) as T[]).map((value) => ({
+    value,
+    label: localise(words[value], language),
+  }))
   const input = form.getInputProps(name)
   return (
     <Select
@@ -119,7 +122,7 @@ export function MetricField({
       placeholder={t.none}
       data={model.metrics
         .filter((metric) => metric.kind === kind)
-        .map(({ key, name }) => ({ value: key, label: `${say(name, language)} (${key})` }))}
+        .map(({ key, name }) => ({ value: key, label: `${localise(name, language)} (${key})` }))}
       {...input}
       value={input.value || null}
       onChange={(value) => input.onChange(value ?? '')}

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { maxFileBytes } from '@limpid/contract/products/document'
 import type { ImportReply } from '@limpid/contract/products/products'
 import { Button, FileInput, Stack, TextInput } from '@mantine/core'
@@ -36,7 +36,7 @@ function ImportFile({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const [note, setNote] = useState('')
-  const look = useMutation({
+  const preview = useMutation({
     meta: { shown: 'page' },
     mutationFn: (chosen: File) => productCalls.importFile({ body: { file: chosen, apply: false } }),
   })
@@ -55,10 +55,10 @@ function ImportFile({ onClose }: { onClose: () => void }) {
   const choose = (chosen: File | null) => {
     setFile(chosen)
     importFile.reset()
-    if (chosen) look.mutate(chosen)
-    else look.reset()
+    if (chosen) preview.mutate(chosen)
+    else preview.reset()
   }
-  const seen = file ? look.data : undefined
+  const seen = file ? preview.data : undefined
   return (
     <Stack gap="md">
       <FileInput
@@ -73,7 +73,7 @@ function ImportFile({ onClose }: { onClose: () => void }) {
         error={file && file.size > maxFileBytes ? t.fileHint : undefined}
       />
       <div aria-live="polite">
-        {look.isPending ? <p className={classes.hint}>{t.fileReading}</p> : null}
+        {preview.isPending ? <p className={classes.hint}>{t.fileReading}</p> : null}
         {seen ? <Outcome seen={seen} /> : null}
       </div>
       {seen && !seen.same ? (
@@ -85,7 +85,7 @@ function ImportFile({ onClose }: { onClose: () => void }) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       ) : null}
-      <FormProblem error={look.error ?? importFile.error} />
+      <FormProblem error={preview.error ?? importFile.error} />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {common.cancel}
@@ -107,7 +107,7 @@ function Outcome({ seen }: { seen: ImportReply }) {
   const t = useWords(productWords)
   const changes = useWords(changeWords)
   const language = useLanguage()
-  const name = say(seen.name, language)
+  const name = localise(seen.name, language)
   if (seen.same) return <p className={classes.hint}>{t.fileSame(name)}</p>
   if (seen.version === null) return <p className={classes.plain}>{t.fileNew(name, seen.code)}</p>
   return (

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type Severity, severityWords } from '@limpid/contract/products/severities'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
@@ -17,7 +17,7 @@ export function SeverityBadge({ severity, children, title }: SeverityBadgeProps)
   const { tone, icon } = severityLooks[severity]
   return (
     <StatusBadge tone={tone} icon={icon} title={title}>
-      {children ?? say(severityWords[severity], language)}
+      {children ?? localise(severityWords[severity], language)}
     </StatusBadge>
   )
 }

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { metric } from '@limpid/contract/products/model'
 import type { Product } from '@limpid/contract/products/products'
 import { useMemo } from 'react'
@@ -46,7 +46,7 @@ export function AddMetricForm({ product, metricKey, samples, onClose }: AddMetri
     >
       {(form) => (
         <>
-          <p className={classes.hint}>{t.hint(say(product.name, language))}</p>
+          <p className={classes.hint}>{t.hint(localise(product.name, language))}</p>
           <NamedFields form={form} fixed />
           <MetricFields form={form} model={document.model} />
         </>

@@ -11,7 +11,7 @@ export const reportFileWords = defineWords({
   error: { zh: '报表生成失败，请重试', en: 'The report could not be generated. Try again.' },
   notVisible: {
     zh: '报表生成失败：已无权查看这些设备，或它们已不存在',
-    en: 'The report could not be generated: you can no longer see these devices, or they are gone.',
+    en: 'The report could not be generated: the devices no longer exist, or you no longer have access.',
   },
   interrupted: {
     zh: '报表生成失败：服务器多次中断。请缩短日期范围或减少设备后重试',

@@ -21,7 +21,7 @@ const fields = listFields({ prefix: 'mail', filters: { mailState: choice('', [''
 export function MailLog() {
   const t = useWords(scheduleWords)
   const list = useList(fields)
-  const { mailState } = list.given
+  const { mailState } = list.active
   const states = {
     waiting: t.mailWaiting,
     sent: t.mailSent,

@@ -1,5 +1,5 @@
 import { deviceScopes } from '@limpid/contract/access/access'
-import { languages, say } from '@limpid/contract/kernel/words'
+import { languages, localise } from '@limpid/contract/kernel/words'
 import { type ReportSchedule, rhythms } from '@limpid/contract/reports/schedules'
 import { reportFormats } from '@limpid/contract/reports/subject'
 import { Checkbox, MultiSelect, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
@@ -111,7 +111,7 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
                 allowDeselect={false}
                 data={weekdayWords.map((words, at) => ({
                   value: String(at + 1),
-                  label: say(words, language),
+                  label: localise(words, language),
                 }))}
                 {...form.getInputProps('weekday')}
               />
@@ -146,7 +146,7 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
             <Select
               label={t.language}
               allowDeselect={false}
-              data={languages.map((value) => ({ value, label: say(languageWords[value], language) }))}
+              data={languages.map((value) => ({ value, label: localise(languageWords[value], language) }))}
               {...form.getInputProps('language')}
             />
           </SimpleGrid>

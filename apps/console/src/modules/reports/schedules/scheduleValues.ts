@@ -11,7 +11,7 @@ import { reportFormats } from '@limpid/contract/reports/subject'
 import * as z from 'zod/mini'
 import { currentPasswordField } from '../../../kit/passwords/CurrentPassword.tsx'
 import type { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { scheduleWords } from './schedules.words.ts'
 
 /** Whether somebody is added to the schedule, which needs the password. */
@@ -20,7 +20,7 @@ export const addsRecipients = (schedule: ReportSchedule | undefined, recipients:
 
 /** What the form holds; empty texts where nothing is chosen. */
 export const scheduleFields = (
-  t: Said<typeof scheduleWords & typeof currentPasswordWords>,
+  t: TextsOf<typeof scheduleWords & typeof currentPasswordWords>,
   schedule: ReportSchedule | undefined,
 ) =>
   z

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ReportSchedule } from '@limpid/contract/reports/schedules'
 import { detailWords } from '../../../kit/language/detail.words.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -19,7 +19,7 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
   const rhythmOf = ({ every, weekday, monthDay, time, timeZone }: ReportSchedule) => {
     const days = {
       daily: () => t.daily,
-      weekly: () => t.weeklyOn(say(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language)),
+      weekly: () => t.weeklyOn(localise(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language)),
       monthly: () => t.monthlyOn(monthDay),
     }
     return withDetail(`${days[every]()} ${time}`, timeZone)
@@ -31,7 +31,7 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
       header: t.content,
       cell: ({ product, names, scope, formats }) =>
         [
-          product ? say(product, language) : t.overview,
+          product ? localise(product, language) : t.overview,
           names.length > 0 ? names.join(separator) : t[scope],
           formats.map((format) => format.toUpperCase()).join(separator),
         ].join(' · '),

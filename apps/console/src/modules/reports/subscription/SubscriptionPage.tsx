@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useEffect } from 'react'
 import { useAddress } from '../../../kit/address.ts'
 import { useBranding } from '../../../kit/branding/branding.ts'
@@ -15,7 +15,7 @@ export default function SubscriptionPage() {
   const t = useWords(subscriptionWords)
   const language = useLanguage()
   const { search } = useAddress()
-  const branding = say(
+  const branding = localise(
     useBranding(({ name }) => name),
     language,
   )

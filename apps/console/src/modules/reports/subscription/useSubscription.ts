@@ -1,15 +1,15 @@
 import { type Subscription, subscriptionCalls } from '@limpid/contract/reports/subscriptions'
 import { useEffect, useState } from 'react'
-import { CallProblem, takeProblem } from '../../../api/problem.ts'
+import { CallProblem, handleProblem } from '../../../api/problem.ts'
 import { remote } from '../../../api/remote.ts'
 
 const calls = remote(subscriptionCalls)
 /** Other texts are no token, whatever a mail program made of the link. */
 const tokenForm = /^[\w-]{22}$/
 
-/** Without an answer nothing is known of it. */
+/** Without a response the state is unknown. */
 function failureOf(problem: unknown): 'gone' | 'failed' {
-  takeProblem(problem)
+  handleProblem(problem)
   return problem instanceof CallProblem && problem.status === 404 ? 'gone' : 'failed'
 }
 

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type DataScope, dataScopes, type RoleRow } from '@limpid/contract/roles/roles'
 import { Group, Select, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +57,7 @@ export function RoleFields({ form, role, copied }: RoleFieldsProps) {
         allowDeselect={false}
         data={dataScopes.map((value) => ({
           value,
-          label: say(scopeWords[value], language),
+          label: localise(scopeWords[value], language),
           disabled: value === 'chosen' && !seesDepts,
         }))}
         {...form.getInputProps('dataScope')}

@@ -1,6 +1,6 @@
 import { type DataScope, dataScopes, type NewRole, type RoleFormReply } from '@limpid/contract/roles/roles'
 import * as z from 'zod/mini'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { roleWords } from '../roles.words.ts'
 
 /** The fields of a role's form. */
@@ -47,7 +47,7 @@ export const valuesOf = ({
 })
 
 /** Builds a role from the fields. */
-export function roleFields(t: Said<typeof roleWords>): z.ZodMiniType<NewRole, RoleValues> {
+export function roleFields(t: TextsOf<typeof roleWords>): z.ZodMiniType<NewRole, RoleValues> {
   const sort = z.int(t.sortInvalid).check(z.gte(0, t.sortInvalid), z.lte(9999, t.sortInvalid))
   return z
     .object({

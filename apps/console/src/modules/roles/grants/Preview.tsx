@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@limpid/contract/catalogue/permissions'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { RolePreview } from '@limpid/contract/menus/grants'
 import type { Route } from '@limpid/contract/menus/route'
 import type { DataScope, RoleRow } from '@limpid/contract/roles/roles'
@@ -38,7 +38,7 @@ function Seen({ preview: { routes, perms, closed }, dataScope }: SeenProps) {
   const t = useWords(roleWords)
   const language = useLanguage()
   const beside = hiddenIn(routes)
-  const titleOf = ({ meta }: Route) => say({ zh: meta.title, en: meta.titleEn }, language)
+  const titleOf = ({ meta }: Route) => localise({ zh: meta.title, en: meta.titleEn }, language)
   const buttons = perms.filter((code): code is Permission => code in permissions)
   return (
     <Stack gap="lg">
@@ -51,8 +51,8 @@ function Seen({ preview: { routes, perms, closed }, dataScope }: SeenProps) {
       {closed.map(({ name, nameEn, listName, listNameEn }) => (
         <Alert key={`${listName} ${name}`} color="orange" p="xs">
           {t.closedPage(
-            say({ zh: name, en: nameEn }, language),
-            say({ zh: listName, en: listNameEn }, language),
+            localise({ zh: name, en: nameEn }, language),
+            localise({ zh: listName, en: listNameEn }, language),
           )}
         </Alert>
       ))}
@@ -82,7 +82,7 @@ function Seen({ preview: { routes, perms, closed }, dataScope }: SeenProps) {
         <Group gap={6}>
           {buttons.map((code) => (
             <Badge key={code} variant="default" fw={400} tt="none" title={code}>
-              {say(permissions[code], language)}
+              {localise(permissions[code], language)}
             </Badge>
           ))}
         </Group>

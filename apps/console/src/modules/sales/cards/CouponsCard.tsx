@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { CouponUse, SalesRange } from '@limpid/contract/sales/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -52,7 +52,7 @@ function Use({ use: { list, coupons, ...total }, range }: { use: CouponUse; rang
         rows={[
           ...list.map(({ id, name, ...figures }) => ({
             key: id,
-            name: say(name, language),
+            name: localise(name, language),
             cells: cellsOf(figures, id),
           })),
           { key: 'total', name: <b>{t.total}</b>, cells: cellsOf(total) },

@@ -23,7 +23,7 @@ export function MethodsCard({ methods, days }: MethodsCardProps) {
   const language = useLanguage()
   const narrow = useNarrow()
   const hasBefore = methods.some(({ paidFenBefore }) => paidFenBefore !== null)
-  // A phone has no room for a column of its own.
+  // A phone has no room for its own column.
   const compared = !narrow && hasBefore
   const below = narrow && hasBefore
   const max = Math.max(1, ...methods.map(({ paidFen }) => paidFen))

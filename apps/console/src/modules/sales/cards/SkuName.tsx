@@ -1,5 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -13,11 +13,11 @@ interface SkuNameProps {
 export function SkuName({ sku: { goodsId, code, name, spec } }: SkuNameProps) {
   const language = useLanguage()
   const sees = useCan()(['mall:goods:list'])
-  const said = say(name, language)
+  const text = localise(name, language)
   return (
     <>
-      {goodsId && sees ? <Link to={goodsPath(goodsId)}>{said}</Link> : said}
-      <small>{[say(spec, language), code].filter((part) => part !== '').join(' · ')}</small>
+      {goodsId && sees ? <Link to={goodsPath(goodsId)}>{text}</Link> : text}
+      <small>{[localise(spec, language), code].filter((part) => part !== '').join(' · ')}</small>
     </>
   )
 }

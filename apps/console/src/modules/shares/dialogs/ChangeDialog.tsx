@@ -5,14 +5,14 @@ import * as z from 'zod/mini'
 import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { tabsOf } from '../../devices/devices.public.ts'
 import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { controlConfirmed, tabsChosen, termFieldOf, termShape, termsOf, valuesOf } from '../terms/terms.ts'
 import { TermFields } from './TermFields.tsx'
 
-const changeFields = (t: Said<typeof shareWords & typeof currentPasswordWords>) =>
+const changeFields = (t: TextsOf<typeof shareWords & typeof currentPasswordWords>) =>
   z.object(termShape).check(tabsChosen(t), controlConfirmed(t))
 
 interface ChangeDialogProps {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { controlConfirmed, tabsChosen, termFieldOf, termShape, termsOf } from '../terms/terms.ts'
@@ -16,7 +16,7 @@ import { TermFields } from './TermFields.tsx'
 const dayMs = 86_400_000
 const lives = [1, 7, maxLinkDays]
 
-const linkFields = (t: Said<typeof shareWords & typeof currentPasswordWords>) =>
+const linkFields = (t: TextsOf<typeof shareWords & typeof currentPasswordWords>) =>
   z
     .object({
       uses: z.union([

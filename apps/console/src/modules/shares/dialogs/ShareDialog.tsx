@@ -6,7 +6,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { addresseeOf, controlConfirmed, tabsChosen, termFieldOf, termShape, termsOf } from '../terms/terms.ts'
@@ -63,7 +63,7 @@ export function ShareDialog({ target, opened, onClose }: ShareDialogProps) {
   )
 }
 
-const nameFields = (t: Said<typeof shareWords & typeof currentPasswordWords>) =>
+const nameFields = (t: TextsOf<typeof shareWords & typeof currentPasswordWords>) =>
   z
     .object({
       who: z.string().check(z.trim(), z.minLength(1, t.whoMissing), z.maxLength(64, t.whoTooLong)),

@@ -1,5 +1,5 @@
 import { accessLevels, type DeviceTab } from '@limpid/contract/access/access'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Checkbox, Radio, SimpleGrid, Stack } from '@mantine/core'
 import { DayField } from '../../../kit/days/TimeField.tsx'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
@@ -24,7 +24,7 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
   const language = useLanguage()
   const along = (tab: DeviceTab) => {
     const words = alongWords[tab]
-    return words && say(words, language)
+    return words && localise(words, language)
   }
   const { scope, tabs: chosen } = form.values
   const hints = { view: t.viewHint, control: controlText(scope === 'all' ? tabs : chosen, language) }
@@ -36,7 +36,7 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
             <Radio
               key={level}
               value={level}
-              label={say(levelWords[level], language)}
+              label={localise(levelWords[level], language)}
               description={hints[level]}
             />
           ))}
@@ -52,7 +52,7 @@ export function TermFields<Values extends TermValues>({ form, tabs }: TermFields
                   <Checkbox
                     key={tab}
                     value={tab}
-                    label={say(tabWords[tab], language)}
+                    label={localise(tabWords[tab], language)}
                     description={along(tab)}
                   />
                 ))}

@@ -1,6 +1,6 @@
 import type { ShareLink } from '@limpid/contract/shares/schemas'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { AskButton } from '../../../kit/AskButton.tsx'
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
@@ -51,7 +51,7 @@ function RevokeLink({ link: { id, thing } }: { link: ShareLink }) {
     onSuccess: () => toastDone(t.linkRevoked),
   })
   return (
-    <AskButton
+    <ConfirmButton
       action={t.revokeLink}
       title={t.revokeLinkOf(thing.name)}
       text={t.revokeLinkAsk}

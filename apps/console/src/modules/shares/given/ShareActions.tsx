@@ -2,7 +2,7 @@ import type { Share } from '@limpid/contract/shares/schemas'
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { AskButton } from '../../../kit/AskButton.tsx'
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { ChangeDialog } from '../dialogs/ChangeDialog.tsx'
@@ -25,7 +25,7 @@ export function ShareActions({ share }: { share: Share }) {
       <Button variant="subtle" size="compact-sm" aria-label={t.changeOf(recipient)} onClick={open}>
         {t.change}
       </Button>
-      <AskButton
+      <ConfirmButton
         action={t.revoke}
         title={t.revokeOf(recipient)}
         text={t.revokeAsk(recipient, share.thing.name)}

@@ -14,7 +14,7 @@ import { useTermsText } from '../terms/useTermsText.ts'
 
 interface OffersProps {
   kind?: SharedThing['kind']
-  /** Without a heading of its own, above what else needs attention. */
+  /** Without its own heading, above what else needs attention. */
   compact?: boolean
 }
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { optionalDay } from '../../../kit/days/optionalDay.ts'
 import type { currentPasswordWords } from '../../../kit/passwords/currentPassword.words.ts'
 import { fieldDay } from '../../../lib/times/fieldTime.ts'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { shareWords } from '../shares.words.ts'
 
 /** The terms of a share as form fields. */
@@ -30,7 +30,7 @@ export const termShape = {
 }
 
 /** The owner confirms control with their password. */
-export const controlConfirmed = (t: Said<typeof currentPasswordWords>) =>
+export const controlConfirmed = (t: TextsOf<typeof currentPasswordWords>) =>
   z.refine<TermValues>(({ level, password }) => level !== 'control' || password !== '', {
     path: ['password'],
     error: t.currentPasswordMissing,
@@ -40,7 +40,7 @@ export const controlConfirmed = (t: Said<typeof currentPasswordWords>) =>
 export const termFieldOf = { [problemCodes.passwordWrong]: 'password' }
 
 /** At least one tab if only some are shared. */
-export const tabsChosen = (t: Said<typeof shareWords>) =>
+export const tabsChosen = (t: TextsOf<typeof shareWords>) =>
   z.refine<TermValues>(({ scope, tabs }) => scope === 'all' || tabs.length > 0, {
     path: ['tabs'],
     error: t.tabsMissing,

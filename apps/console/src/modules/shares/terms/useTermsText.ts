@@ -1,5 +1,5 @@
 import type { DeviceAccess } from '@limpid/contract/access/access'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { SharedThing, ShareTerms } from '@limpid/contract/shares/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -14,30 +14,31 @@ export function useTermsText() {
   const tabs = (granted: ShareTerms['tabs']) =>
     granted === null
       ? t.allTabs
-      : granted.map((tab) => say(tabWords[tab], language)).join(language === 'en' ? ', ' : '、')
+      : granted.map((tab) => localise(tabWords[tab], language)).join(language === 'en' ? ', ' : '、')
   const until = (end: Date | null) => (end === null ? t.endless : formatInstant(end))
   return {
-    level: ({ level }: Pick<ShareTerms, 'level'>) => say(levelWords[level], language),
+    level: ({ level }: Pick<ShareTerms, 'level'>) => localise(levelWords[level], language),
     tabs,
     until,
     whole: (terms: ShareTerms) =>
       [
-        say(levelWords[terms.level], language),
+        localise(levelWords[terms.level], language),
         tabs(terms.tabs),
         terms.until === null ? t.unlimited : t.untilTime(formatInstant(terms.until)),
       ].join(' · '),
     /** Several grants, one per line; the permission includes its tabs if they differ. */
     levels: ({ grants }: Pick<DeviceAccess, 'grants'>) =>
       grants.map((granted) =>
-        [say(levelWords[granted.level], language), ...(grants.length > 1 ? [tabs(granted.tabs)] : [])].join(
-          ' · ',
-        ),
+        [
+          localise(levelWords[granted.level], language),
+          ...(grants.length > 1 ? [tabs(granted.tabs)] : []),
+        ].join(' · '),
       ),
     ends: ({ grants }: Pick<DeviceAccess, 'grants'>) => grants.map((granted) => until(granted.until)),
     /** The serial number of a device, or the device count of a group. */
     about: ({ sn, productName, devices }: SharedThing) =>
       sn === null
         ? t.groupOf(formatNumber(devices, {}, language))
-        : [productName && say(productName, language), sn].filter(Boolean).join(' · '),
+        : [productName && localise(productName, language), sn].filter(Boolean).join(' · '),
   }
 }

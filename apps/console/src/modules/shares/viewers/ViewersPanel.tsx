@@ -1,5 +1,5 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Viewers } from '@limpid/contract/shares/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -69,7 +69,7 @@ function StaffLine({ staff }: { staff: Viewers['staff'] }) {
   const language = useLanguage()
   if (staff.length === 0) return null
   const roles = staff.map(({ role, people }) =>
-    t.staffOf(say(role, language), formatNumber(people, {}, language)),
+    t.staffOf(localise(role, language), formatNumber(people, {}, language)),
   )
   return <p className={classes.hint}>{[t.staff, ...roles].join(' · ')}</p>
 }

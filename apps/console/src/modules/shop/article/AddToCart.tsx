@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Article } from '@limpid/contract/shop/shop'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
@@ -39,7 +39,7 @@ export function AddToCart({ article, name }: { article: Article; name: string })
   })
   if (!sku) return null
   const stockHint = sku.available < few ? t.fewLeft(sku.available) : t.inStock
-  const unit = say({ zh: article.unit, en: article.unitEn }, language)
+  const unit = localise({ zh: article.unit, en: article.unitEn }, language)
   return (
     <div className={classes.buy}>
       <Card heading={name}>

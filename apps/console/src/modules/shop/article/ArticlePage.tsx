@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Article } from '@limpid/contract/shop/shop'
 import { useParams } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -22,12 +22,12 @@ export default function ArticlePage() {
   const t = useWords(shopWords)
   const language = useLanguage()
   const { data, error, refetch } = useEarlyQuery({ ...articleQuery(id), meta: { shown: 'page' } })
-  const name = data ? say({ zh: data.name, en: data.nameEn }, language) : t.article
+  const name = data ? localise({ zh: data.name, en: data.nameEn }, language) : t.article
   usePageTitle(data ? name : undefined)
   return (
     <PageFrame
       title={name}
-      description={data ? say({ zh: data.brand.name, en: data.brand.nameEn }, language) : undefined}
+      description={data ? localise({ zh: data.brand.name, en: data.brand.nameEn }, language) : undefined}
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonRows rows={8} /> : null}
@@ -39,7 +39,7 @@ export default function ArticlePage() {
 function ArticleView({ article, name }: { article: Article; name: string }) {
   const t = useWords(shopWords)
   const language = useLanguage()
-  const detail = say(article.detail, language)
+  const detail = localise(article.detail, language)
   return (
     <>
       <div className={classes.top}>
@@ -61,8 +61,8 @@ function ArticleView({ article, name }: { article: Article; name: string }) {
         <Card heading={t.attributes}>
           <Facts>
             {article.attributes.map((one) => (
-              <Fact key={one.name} name={say({ zh: one.name, en: one.nameEn }, language)}>
-                {say({ zh: one.value, en: one.valueEn }, language)}
+              <Fact key={one.name} name={localise({ zh: one.name, en: one.nameEn }, language)}>
+                {localise({ zh: one.value, en: one.valueEn }, language)}
               </Fact>
             ))}
           </Facts>

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { CartLine } from '@limpid/contract/shop/cart'
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
@@ -29,7 +29,7 @@ export default function CartPage() {
   const { data: lines = [] } = useQuery(cartQuery)
   useShopNews()
   const missing = lines.find(({ available, quantity }) => available < quantity)
-  const reason = missing && t.unavailable(say({ zh: missing.name, en: missing.nameEn }, language))
+  const reason = missing && t.unavailable(localise({ zh: missing.name, en: missing.nameEn }, language))
   return (
     <PageFrame title={t.cart} description={t.cartHint}>
       <ResourceTable

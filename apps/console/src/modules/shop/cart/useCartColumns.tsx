@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type CartLine, maxPieces } from '@limpid/contract/shop/cart'
 import { ActionIcon, Anchor, NumberInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ import classes from './cart.module.css'
 export function useCartColumns(): ResourceColumn<CartLine>[] {
   const t = useWords(shopWords)
   const language = useLanguage()
-  const nameOf = (line: CartLine) => say({ zh: line.name, en: line.nameEn }, language)
+  const nameOf = (line: CartLine) => localise({ zh: line.name, en: line.nameEn }, language)
   const money = (fen: number) => <span className={classes.number}>{formatFen(fen, language)}</span>
   const shortage = ({ onSale, available, quantity }: CartLine) => {
     if (!onSale) return t.notSold
@@ -37,7 +37,7 @@ export function useCartColumns(): ResourceColumn<CartLine>[] {
         <span className={classes.name}>
           <SmallPicture src={pictureAddress(line.picture)} name={nameOf(line)} />
           <Detailed
-            details={[say({ zh: line.spec, en: line.specEn }, language) || line.code, shortage(line)]}
+            details={[localise({ zh: line.spec, en: line.specEn }, language) || line.code, shortage(line)]}
           >
             <Anchor component={Link} to={articlePath(line.goodsId)} size="sm">
               {nameOf(line)}

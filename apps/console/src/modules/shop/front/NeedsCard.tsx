@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Need } from '@limpid/contract/shop/shop'
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
@@ -45,11 +45,11 @@ function NeedTile({ need }: { need: Need }) {
   const language = useLanguage()
   const { device, kind, name, level, state, endsAt, offers } = need
   const offer = offers[0]
-  const offerName = offer ? say({ zh: offer.name, en: offer.nameEn }, language) : ''
+  const offerName = offer ? localise({ zh: offer.name, en: offer.nameEn }, language) : ''
   return (
     <li className={classes.need}>
       <div className={classes.needHead}>
-        <Detailed details={device.name}>{say(name, language)}</Detailed>
+        <Detailed details={device.name}>{localise(name, language)}</Detailed>
         <ConsumableState state={state} kind={kind} />
       </div>
       <div className={classes.needFacts}>

@@ -1,5 +1,5 @@
 import { treeOf } from '@limpid/contract/kernel/trees'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { offerSorts } from '@limpid/contract/shop/shop'
 import { Button } from '@mantine/core'
 import { IconBuildingStore, IconShoppingCart } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ export default function ShopPage() {
   const { data: categories = [] } = useQuery(shopCategoriesQuery)
   const { data: needs = [] } = useQuery(needsQuery)
   const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
-    say({ zh: name, en: nameEn }, language)
+    localise({ zh: name, en: nameEn }, language)
   const devices = new Map(needs.map(({ device }) => [device.id, device.name]))
   const { keywords, categoryId, deviceId } = list.filters
   return (

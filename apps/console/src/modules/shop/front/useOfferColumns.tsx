@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Offer } from '@limpid/contract/shop/shop'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -17,7 +17,7 @@ export function useOfferColumns(): ResourceColumn<Offer>[] {
   const t = useWords(shopWords)
   const language = useLanguage()
   const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
-    say({ zh: name, en: nameEn }, language)
+    localise({ zh: name, en: nameEn }, language)
   const prices = ({ minPrice, maxPrice }: { minPrice: number; maxPrice: number }) =>
     minPrice === maxPrice
       ? formatFen(minPrice, language)

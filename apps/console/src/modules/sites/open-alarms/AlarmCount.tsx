@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import type { OpenAlarms } from '@limpid/contract/sites/open-alarms'
 import { Link } from 'react-router'
@@ -11,23 +11,23 @@ import { alarmCountWords } from './alarmCount.words.ts'
 
 /** How bad the worst open alarm is and how many there are, as a link to them; a dash where there is none, or none may be seen. */
 export function AlarmCount({ alarms, to }: { alarms: OpenAlarms | null; to: string }) {
-  const said = useCounted(alarms)
+  const text = useCounted(alarms)
   if (!alarms?.severity) return '–'
   return (
-    <Link className={classes.count} to={to} title={said.text}>
+    <Link className={classes.count} to={to} title={text.text}>
       <SeverityBadge severity={alarms.severity} />
-      {alarms.count > 1 ? said.count : null}
+      {alarms.count > 1 ? text.count : null}
     </Link>
   )
 }
 
 /** The same within a line that is a link itself; nothing where there is none. */
 export function AlarmTally({ alarms }: { alarms: OpenAlarms | null }) {
-  const said = useCounted(alarms)
+  const text = useCounted(alarms)
   if (!alarms?.severity) return null
   return (
-    <SeverityBadge severity={alarms.severity} title={said.text}>
-      {said.count}
+    <SeverityBadge severity={alarms.severity} title={text.text}>
+      {text.count}
     </SeverityBadge>
   )
 }
@@ -37,5 +37,5 @@ function useCounted(alarms: OpenAlarms | null): { count: string; text: string } 
   const language = useLanguage()
   const count = formatNumber(alarms?.count ?? 0, { precision: 0 }, language)
   const worst = alarms?.severity
-  return { count, text: worst ? t.counted(count, say(severityWords[worst], language)) : '' }
+  return { count, text: worst ? t.counted(count, localise(severityWords[worst], language)) : '' }
 }

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Drawing } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
@@ -46,7 +46,7 @@ export function MachineDrawing({
   const { act, parts, labels } = withPlacedLabels(scene, drawing.shape)
   const Shape = shapes[drawing.shape]
   const broken = brokenArea(model, faultCode, language)
-  const doing = live ? say(actWords[act], language) : t.lastKnown
+  const doing = live ? localise(actWords[act], language) : t.lastKnown
   const reported = [...Object.values(parts), ...labels]
     .map(({ name, text, stale }) => t.part(name, stale ? `${text} (${t.stale})` : text))
     .join(language === 'en' ? ', ' : '，')

@@ -71,15 +71,15 @@ function farness({ x, y }: DrawingPlace): number {
 }
 
 /** Places a text as near to its place as there is room in the drawing, and takes the room. */
-function place(plan: LabelPlan, taken: TextBox[]): NonNullable<DrawnPart['labelAt']> {
+function place(plan: LabelPlan, occupied: TextBox[]): NonNullable<DrawnPart['labelAt']> {
   const width = widthOf(plan.text, plan.px)
   const fits = (move: DrawingPlace) => {
     const box = boxOf({ ...plan, at: shifted(plan.at, move) })
-    return inside(box) && !taken.some((other) => overlap(box, other))
+    return inside(box) && !occupied.some((other) => overlap(box, other))
   }
   // Nothing is free only where a product has more texts than the drawing can hold.
   const at = shifted(plan.at, moves.find(fits) ?? { x: 0, y: 0 })
-  taken.push(boxOf({ ...plan, at }))
+  occupied.push(boxOf({ ...plan, at }))
   const room = drawingArea.width - 2 * roomPx
   return width > room ? { ...at, width: room } : at
 }
@@ -120,15 +120,15 @@ export function namesOf(shape: Drawing['shape'], parts: Scene['parts']): TextBox
 
 /** The scene with a place for every text, so that none covers another, in any language. */
 export function withPlacedLabels(scene: Scene, shape: Drawing['shape']): Scene {
-  const taken = namesOf(shape, scene.parts)
+  const occupied = namesOf(shape, scene.parts)
   const parts: Scene['parts'] = {}
   for (const [name, part] of Object.entries(scene.parts) as [DrawingPart, DrawnPart][]) {
     const plan = planOf(shape, name, part)
-    parts[name] = plan ? { ...part, labelAt: place(plan, taken) } : part
+    parts[name] = plan ? { ...part, labelAt: place(plan, occupied) } : part
   }
   const labels = scene.labels.map((label) => ({
     ...label,
-    labelAt: place({ at: label.at, text: textOf(label), px: smallPx }, taken),
+    labelAt: place({ at: label.at, text: textOf(label), px: smallPx }, occupied),
   }))
   return { ...scene, parts, labels }
 }

@@ -1,4 +1,4 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { Drawing, DrawingArea, DrawingPart, DrawingPlace } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
@@ -98,7 +98,7 @@ export function sceneOf(
   }
   const labels = (drawing.labels ?? []).flatMap(({ metric, name, x, y }) => {
     const drawn = partOf(model, metric, latest, moment)
-    return drawn ? { ...drawn, at: { x, y }, caption: name ? say(name, moment.language) : '' } : []
+    return drawn ? { ...drawn, at: { x, y }, caption: name ? localise(name, moment.language) : '' } : []
   })
   return { parts, labels, act: moment.live ? actOf(drawing, parts, latest, moment) : 'unknown' }
 }

@@ -42,8 +42,8 @@ export default function LiveOverview(props: LiveOverviewProps) {
   const { data: latest, error, refetch } = useQuery({ ...latestQuery(deviceId), meta: { shown: 'page' } })
   // Of a machine at rest, phase, programme and time left say no more than its activity at the top of the page.
   const resting = live && !washing && faultCode === null
-  const saidAbove = resting || (washing && above) ? saidOfWash(model) : []
-  const metrics = model.metrics.filter(({ key }) => !saidAbove.includes(key))
+  const shownAbove = resting || (washing && above) ? washMetrics(model) : []
+  const metrics = model.metrics.filter(({ key }) => !shownAbove.includes(key))
   const headlines = metrics.filter(({ headline }) => headline)
   const trended = headlines.filter(({ kind }) => kind === 'gauge').map(({ key }) => key)
   const { data: trends } = useQuery(trendsQuery(deviceId, trended))
@@ -156,12 +156,12 @@ export default function LiveOverview(props: LiveOverviewProps) {
 }
 
 /** The metrics that say how far a wash is: the running wash above shows them already. */
-function saidOfWash({ recognition }: ProductModel): string[] {
+function washMetrics({ recognition }: ProductModel): string[] {
   if (!recognition) return []
   const { remainingMetric } = recognition
-  const said =
+  const text =
     recognition.source === 'phase'
       ? [remainingMetric, recognition.phaseMetric, recognition.programMetric]
       : [remainingMetric]
-  return said.filter((key) => key !== undefined)
+  return text.filter((key) => key !== undefined)
 }

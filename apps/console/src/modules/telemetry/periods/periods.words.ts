@@ -84,6 +84,6 @@ export const periodWords = defineWords({
   none: { zh: '设备尚未上报这些指标', en: 'No data for these metrics yet' },
   noneHint: {
     zh: '设备上报后，这里按日、周、月显示曲线和统计。',
-    en: 'Daily, weekly and monthly charts and statistics appear here once the device reports them.',
+    en: 'Daily, weekly and monthly charts and statistics appear here once the device reports these metrics.',
   },
 })

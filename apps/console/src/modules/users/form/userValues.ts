@@ -3,7 +3,7 @@ import { genderNotGiven } from '@limpid/contract/users/gender'
 import { newUsername, usernameFault } from '@limpid/contract/users/username'
 import type { NewUser, UserFormReply } from '@limpid/contract/users/users'
 import * as z from 'zod/mini'
-import type { Said } from '../../../lib/words.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import type { userWords } from '../users.words.ts'
 
 /** How a new account is signed in to first: with a password that the server makes, or with a verification code. */
@@ -49,7 +49,7 @@ export const valuesOf = (user: UserFormReply): UserValues => ({
 const fits = (schema: z.core.$ZodType) => (text: string) => z.safeParse(schema, text).success
 
 /** Builds an account from the fields; the name of an existing one is not validated. */
-export function userFields(t: Said<typeof userWords>, isNew: boolean): z.ZodMiniType<NewUser, UserValues> {
+export function userFields(t: TextsOf<typeof userWords>, isNew: boolean): z.ZodMiniType<NewUser, UserValues> {
   const emptyOr = (schema: z.core.$ZodType, wrong: string) =>
     z.string().check(
       z.trim(),

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { columnNames, type UserColumn } from '@limpid/contract/users/columns'
 import { type ImportReply, userRowOutcomes } from '@limpid/contract/users/import/import'
 import { userRowFaultWords } from '@limpid/contract/users/users.words'
@@ -19,7 +19,7 @@ import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import classes from '../users.module.css'
 import { outcomeWords, userWords } from '../users.words.ts'
 
-const looks = {
+const badges = {
   created: { tone: 'ok', icon: <IconPlus /> },
   updated: { tone: 'info', icon: <IconPencil /> },
   skipped: { tone: 'muted', icon: <IconPlayerSkipForward /> },
@@ -37,8 +37,8 @@ export function ImportReport({ title, reply }: { title: string; reply: ImportRep
   const language = useLanguage()
   const refused = reply.rows.filter(({ outcome }) => outcome === 'refused')
   const reasons = (faults: (typeof refused)[number]['faults']) =>
-    faults.map((fault) => say(userRowFaultWords[fault], language)).join(language === 'en' ? '; ' : '；')
-  const titles = Object.values(columnNames).map(([zh = '', en = '']) => say({ zh, en }, language))
+    faults.map((fault) => localise(userRowFaultWords[fault], language)).join(language === 'en' ? '; ' : '；')
+  const titles = Object.values(columnNames).map(([zh = '', en = '']) => localise({ zh, en }, language))
   const sheet = async () => [
     [...titles, t.rowLine, t.reason],
     ...refused.map(({ line, cells, faults }) => [...cells, String(line), reasons(faults)]),
@@ -54,10 +54,10 @@ export function ImportReport({ title, reply }: { title: string; reply: ImportRep
           return (
             <StatusBadge
               key={outcome}
-              icon={looks[outcome].icon}
-              tone={rows > 0 ? looks[outcome].tone : 'muted'}
+              icon={badges[outcome].icon}
+              tone={rows > 0 ? badges[outcome].tone : 'muted'}
             >
-              {say(outcomeWords[outcome], language)} {rows}
+              {localise(outcomeWords[outcome], language)} {rows}
             </StatusBadge>
           )
         })}
@@ -119,7 +119,7 @@ function ExistingRows({ rows }: { rows: ImportReply['rows'] }) {
   const differing = rows.filter(({ outcome }) => outcome === 'updated' || outcome === 'skipped')
   const titleOf = (column: UserColumn) => {
     const [zh, en] = columnNames[column]
-    return say({ zh, en }, language)
+    return localise({ zh, en }, language)
   }
   if (differing.length === 0) return null
   return (
@@ -139,7 +139,7 @@ function ExistingRows({ rows }: { rows: ImportReply['rows'] }) {
               <Table.Tr key={line}>
                 <Table.Td>{line}</Table.Td>
                 <Table.Td className={classes.cell}>{username}</Table.Td>
-                <Table.Td className={classes.whole}>{say(outcomeWords[outcome], language)}</Table.Td>
+                <Table.Td className={classes.whole}>{localise(outcomeWords[outcome], language)}</Table.Td>
                 <Table.Td className={classes.cell}>
                   {changes.map(({ column, before, after }) => (
                     <div key={column}>

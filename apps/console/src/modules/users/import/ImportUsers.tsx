@@ -15,7 +15,7 @@ import { TemplateButton } from '../../../ui/TemplateButton.tsx'
 import type { FirstSignIn } from '../form/userValues.ts'
 import { saveTemplate, userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
-import { HowFar } from './HowFar.tsx'
+import { ImportProgressBar } from './ImportProgressBar.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { NewPasswords } from './NewPasswords.tsx'
 import { useUserImport } from './useUserImport.ts'
@@ -145,7 +145,7 @@ export default function ImportUsers({ deptId: shown, onClose }: ImportUsersProps
           </>
         )}
         <div aria-live="polite">
-          {work.isPending ? <HowFar progress={progress} /> : null}
+          {work.isPending ? <ImportProgressBar progress={progress} /> : null}
           {stopped && !work.isPending ? <Text size="sm">{t.stopped}</Text> : null}
         </div>
         {looked && !work.isPending ? (

@@ -25,7 +25,7 @@ const fields = listFields({ prefix: 'call', filters: { callState: choice('', [''
 export function CallsCard({ webhook, onBack }: { webhook: Webhook; onBack: () => void }) {
   const t = useWords(webhookWords)
   const list = useList(fields)
-  const { callState } = list.given
+  const { callState } = list.active
   const stateText: Record<CallState, string> = {
     waiting: t.stateWaiting,
     delivered: t.stateDelivered,

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type CallState, callErrorWords } from '@limpid/contract/webhooks/call-states'
 import type { WebhookCall } from '@limpid/contract/webhooks/webhooks'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import classes from '../webhooks.module.css'
 import { webhookWords } from '../webhooks.words.ts'
 
-const looks = {
+const badges = {
   waiting: { tone: 'muted', icon: <IconClock size={14} /> },
   delivered: { tone: 'ok', icon: <IconCheck size={14} /> },
   failed: { tone: 'bad', icon: <IconX size={14} /> },
@@ -31,7 +31,7 @@ export function useCallColumns(stateText: Record<CallState, string>): ResourceCo
       width: 220,
       cell: ({ title, type, messageId }) => (
         <span className={classes.name}>
-          <span>{say(title, language)}</span>
+          <span>{localise(title, language)}</span>
           <span className={classes.code}>{type}</span>
           <span className={classes.code}>{messageId}</span>
         </span>
@@ -40,14 +40,14 @@ export function useCallColumns(stateText: Record<CallState, string>): ResourceCo
     {
       id: 'state',
       header: t.state,
-      cell: ({ state }) => <StatusBadge {...looks[state]}>{stateText[state]}</StatusBadge>,
+      cell: ({ state }) => <StatusBadge {...badges[state]}>{stateText[state]}</StatusBadge>,
     },
     {
       id: 'answer',
       header: t.answer,
       width: 180,
       cell: ({ httpStatus, error }) =>
-        [httpStatus, error && say(callErrorWords[error], language)].filter(Boolean).join(' · ') || '–',
+        [httpStatus, error && localise(callErrorWords[error], language)].filter(Boolean).join(' · ') || '–',
     },
     { id: 'attempts', header: t.attempts, align: 'right', cell: ({ attempts }) => attempts },
     { id: 'next', header: t.nextAttempt, width: 150, cell: ({ nextAttemptAt }) => instant(nextAttemptAt) },

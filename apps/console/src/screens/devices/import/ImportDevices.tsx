@@ -1,5 +1,5 @@
 import { type ImportExisting, type ImportOutcome, importOutcomes } from '@limpid/contract/devices/import'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { deviceSteps, type ImportedDevice } from './importRows.ts'
 import { rowText } from './rowText.ts'
 import { useImportedLabels } from './useImportedLabels.ts'
 
-/** What needs a look first; unchanged rows are only counted. */
+/** Rows that need attention; unchanged rows are only counted. */
 const order: readonly ImportOutcome[] = ['refused', 'updated', 'created']
 const shown = (rows: readonly ImportedDevice[]) =>
   order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
@@ -54,7 +54,7 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
       columns={[
         { title: common.name, text: ({ name }) => name },
         { title: devices.sn, text: ({ sn }) => sn },
-        { title: common.result, text: ({ outcome }) => say(outcomeWords[outcome], language) },
+        { title: common.result, text: ({ outcome }) => localise(outcomeWords[outcome], language) },
         { title: t.details, text: (row) => rowText(row, t, titles, language) },
         { title: t.token, text: ({ accessToken }) => accessToken ?? '', inReport: true },
       ]}
@@ -63,7 +63,7 @@ export default function ImportDevices({ onClose }: { onClose: () => void }) {
         <OutcomeCounts
           outcomes={importOutcomes.map((key) => ({
             look: key === 'refused' ? 'rejected' : key,
-            label: say(outcomeWords[key], language),
+            label: localise(outcomeWords[key], language),
             count: rows.filter(({ outcome }) => outcome === key).length,
           }))}
         />

@@ -21,19 +21,19 @@ import { manageWords } from './manage.words.ts'
 export default function EditDeviceForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const suggested = useDictLabels('device_tag')
   const t = useWords(manageWords)
-  const said = useWords(deviceWords)
+  const deviceTexts = useWords(deviceWords)
   const common = useWords(kitWords)
   const schema = useMemo(
     () =>
       z.object({
-        ...nameAndSn(said),
+        ...nameAndSn(deviceTexts),
         siteId: z.string(),
         groupIds: z.array(z.string()),
         tags: z
           .array(z.string().check(z.trim(), z.maxLength(32, t.tagTooLong)))
           .check(z.maxLength(maxDeviceTags)),
       }),
-    [said, t],
+    [deviceTexts, t],
   )
   const bundles = useCan()(['iot:group:edit'])
   const groups = useGroupOptions(bundles)

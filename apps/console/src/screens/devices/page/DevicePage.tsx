@@ -3,9 +3,9 @@ import { idParams } from '@limpid/contract/kernel/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { CanonicalAddress } from '../../../kit/page/CanonicalAddress.tsx'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
-import { StandsAt } from '../../../kit/page/StandsAt.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import {
   devicePath,
@@ -58,7 +58,7 @@ function OneDevice({ id }: { id: string }) {
     )
   }
   const home = devicePath(device.data)
-  if (home !== pathname) return <StandsAt path={home} />
+  if (home !== pathname) return <CanonicalAddress path={home} />
   return <LoadedDevice key={id} device={device.data} product={product.data} />
 }
 

@@ -1,6 +1,6 @@
 import { mayOpen } from '@limpid/contract/access/access'
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
@@ -88,7 +88,7 @@ function AllFacts({ device, product }: { device: Device; product: Product }) {
       <Fact name={t.sn}>
         <span className={classes.sn}>{device.sn}</span>
       </Fact>
-      <Fact name={t.product}>{say(product.name, language)}</Fact>
+      <Fact name={t.product}>{localise(product.name, language)}</Fact>
       <Fact name={t.onlineState}>
         <OnlineBadge device={device} />
         {silent ? <small>{t.silentSince(silent)}</small> : null}

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Tabs } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -30,7 +30,7 @@ export function DeviceTabs({ panels, open, troubles, onOpen, contentOf }: Device
   const openName = groups.find((group) => group.panels.includes(open))?.name ?? ''
   useEffect(() => void lastOf.current.set(openName, open.name), [openName, open.name])
   const titleOf = ({ panels: [only, ...others] }: GroupedPanels) =>
-    say(others.length > 0 ? groupWords[only.group] : only.title, language)
+    localise(others.length > 0 ? groupWords[only.group] : only.title, language)
   const openGroup = (name: string | null) => {
     const group = groups.find((one) => one.name === name)
     if (group) onOpen(lastOf.current.get(group.name) ?? group.panels[0].name)
@@ -81,7 +81,7 @@ function InnerTabs({ group, title, open, troubles, onOpen, contentOf }: InnerTab
       <TabList label={title} value={value} plain>
         {group.panels.map((panel) => (
           <Tabs.Tab key={panel.name} value={panel.name}>
-            {say(panel.title, language)}
+            {localise(panel.title, language)}
             <TroubleCount count={troublesOf([panel], troubles)} />
           </Tabs.Tab>
         ))}
@@ -106,9 +106,9 @@ function Content({ children }: { children: ReactNode }) {
 function TroubleCount({ count }: { count: number }) {
   const t = useWords(pageWords)
   if (count === 0) return null
-  const said = t.troubles(count)
+  const text = t.troubles(count)
   return (
-    <span className={classes.count} role="img" aria-label={said} title={said}>
+    <span className={classes.count} role="img" aria-label={text} title={text}>
       {count}
     </span>
   )

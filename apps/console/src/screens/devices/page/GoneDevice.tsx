@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { StandsAt } from '../../../kit/page/StandsAt.tsx'
+import { CanonicalAddress } from '../../../kit/page/CanonicalAddress.tsx'
 import { removedPath, removedQuery } from '../removed/removed.queries.ts'
 import { DeviceUnavailable } from './DeviceUnavailable.tsx'
 
-/** In place of a device that is not accessible: the page of a removed one for whoever may read it, else that it is gone. */
+/** In place of a device that is not accessible: the page of a removed one for anyone who may read it, else that it is gone. */
 export default function GoneDevice({ id }: { id: string }) {
   const { data } = useQuery({ ...removedQuery(id), retry: false, meta: { shown: 'page' } })
-  return data ? <StandsAt path={removedPath(id)} /> : <DeviceUnavailable />
+  return data ? <CanonicalAddress path={removedPath(id)} /> : <DeviceUnavailable />
 }

@@ -1,6 +1,6 @@
 import type { RemovedDevice } from '@limpid/contract/devices/removed'
 import { idParams } from '@limpid/contract/kernel/ids'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Alert, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ function Loaded({ device }: { device: RemovedDevice }) {
       </Alert>
       <Card heading={t.facts}>
         <Facts>
-          <Fact name={t.product}>{productName ? say(productName, language) : t.unknownProduct}</Fact>
+          <Fact name={t.product}>{productName ? localise(productName, language) : t.unknownProduct}</Fact>
           <Fact name={t.owner}>{ownerName}</Fact>
           <Fact name={t.timeZone}>{timeZone}</Fact>
           <Fact name={t.added}>{formatInstant(createTime)}</Fact>

@@ -1,5 +1,5 @@
 import type { RemovedRow } from '@limpid/contract/devices/removed'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Anchor } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
@@ -37,7 +37,7 @@ export default function RemovedDevicesPage() {
       <ResourceTable
         label={t.title}
         columns={useColumns(scope === 'all')}
-        query={removedPageOf({ ...list.page, ...list.given, scope })}
+        query={removedPageOf({ ...list.page, ...list.active, scope })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(removedPath(id))}
@@ -72,7 +72,7 @@ function useColumns(ofAll: boolean): ResourceColumn<RemovedRow>[] {
     {
       id: 'product',
       header: t.product,
-      cell: ({ productName }) => (productName ? say(productName, language) : t.unknownProduct),
+      cell: ({ productName }) => (productName ? localise(productName, language) : t.unknownProduct),
     },
     { id: 'added', header: t.added, cell: ({ createTime }) => formatInstant(createTime) },
     { id: 'removed', header: t.removed, cell: ({ removeTime }) => formatInstant(removeTime) },

@@ -20,7 +20,7 @@ const zoomPerPx = 0.002
 /**
  * The range after a wheel movement: up zooms in around the pointer, down out; sideways, or with Shift, pans.
  */
-export function turned({ from, to }: ChartRange, turn: Turn): ChartRange {
+export function zoomedByWheel({ from, to }: ChartRange, turn: Turn): ChartRange {
   const span = to - from
   const isSideways = turn.sideways || Math.abs(turn.deltaX) > Math.abs(turn.deltaY)
   if (isSideways) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type uPlot from 'uplot'
 import type { ChartProps } from '../chartProps.ts'
-import { turned } from './chartWheel.ts'
+import { zoomedByWheel } from './chartWheel.ts'
 
 /** After the wheel was idle for this long, the new range is loaded. */
 const stillMs = 180
@@ -35,7 +35,7 @@ export function useChartWheel({ host, plot, latest }: Parts): RefObject<boolean>
       const px = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : linePx
       const box = shown.over.getBoundingClientRect()
       const { min = latest.current.from, max = latest.current.to } = shown.scales['x'] ?? {}
-      const next = turned(
+      const next = zoomedByWheel(
         { from: min, to: max },
         {
           deltaX: event.deltaX * px,

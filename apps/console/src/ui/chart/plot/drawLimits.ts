@@ -1,5 +1,5 @@
 import type uPlot from 'uplot'
-import { type ChartContent, type ChartLimits, lookOf } from '../chart.ts'
+import { type ChartContent, type ChartLimits, lineStyle } from '../chart.ts'
 import type { ChartColours } from './chartColours.ts'
 
 const shownLimits = ({ limits = [] }: ChartContent, hidden: ReadonlySet<string>) =>
@@ -47,7 +47,7 @@ export function drawLimits(
   ctx.lineWidth = pixel
   for (const one of limits) {
     const line = content.lines.find(({ key }) => key === one.line)
-    const own = line && colours.lines[lookOf(content.lines, line).colour]
+    const own = line && colours.lines[lineStyle(content.lines, line).colour]
     const colour = limits.length === 1 || !own ? colours.limit : own
     for (const [value, text, above] of [
       [one.high, one.highText, true],

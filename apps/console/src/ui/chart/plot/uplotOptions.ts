@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { type ChartContent, labelWidth, lookOf, timeLabels, withNearLimits } from '../chart.ts'
+import { type ChartContent, labelWidth, lineStyle, timeLabels, withNearLimits } from '../chart.ts'
 import type { ChartColours } from './chartColours.ts'
 import { drawBackground, drawSpanNames } from './drawBackground.ts'
 import { drawLimits } from './drawLimits.ts'
@@ -53,7 +53,7 @@ function axisColours({ scales, lines }: ChartContent, colours: ChartColours): st
   if (scales.length < 2) return [colours.text]
   return scales.map(({ key }) => {
     const line = lines.find(({ scale }) => scale === key)
-    return (line && colours.lines[lookOf(lines, line).colour]) ?? colours.text
+    return (line && colours.lines[lineStyle(lines, line).colour]) ?? colours.text
   })
 }
 
@@ -95,7 +95,7 @@ function seriesOf({ content, hidden, colours }: PlotSetup): { series: uPlot.Seri
   const stepped = uPlot.paths.stepped?.({ align: 1 })
   const { lines } = content()
   for (const line of lines) {
-    const { colour, dash } = lookOf(lines, line)
+    const { colour, dash } = lineStyle(lines, line)
     const stroke = colours.lines[colour] ?? colours.text
     const show = !hidden.has(line.key)
     series.push({

@@ -1,4 +1,4 @@
-/* The rules of one device, judged in the order of time: by its readings, and by the clock where no reading comes. It knows no clock
+/* The rules of one device, judged in chronological order: by its readings, and by the clock where no reading comes. It knows no clock
    and no database, so what runs live and what replays the past are the same. */
 import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
 import { countEvaluation } from './flapping.rules.ts'
@@ -27,7 +27,7 @@ function hear(rule: WatchedRule, own: RuleState, reading: Reading): void {
 export interface DeviceJudge {
   readonly state: DeviceState
   /**
-   * A reading; readings come in the order of time, and one that is older than the newest of its metric changes nothing. A late one is
+   * A reading; readings come in chronological order, and one that is older than the newest of its metric changes nothing. A late one is
    * judged by the rules that accept it, at its own time.
    */
   take(reading: Reading): RuleEvent[]
@@ -72,7 +72,7 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
   const listening = rules.filter(({ conditions }) => conditions.some(({ type }) => type === 'missing'))
   let moved = false
 
-  /** What conditions that are new or were changed know at once; those that still watch the same go on with what they remember. */
+  /** What new or changed conditions know immediately; those that still watch the same continue with what they remember. */
   const memoriesOf = (rule: WatchedRule, known?: RuleState) =>
     rule.conditions.map((condition, n) => {
       const { type, metric } = condition
@@ -105,7 +105,7 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
     return { phase: 'normal', sinceMs: state.judgedMs, ...anew }
   }
 
-  const look = (rule: WatchedRule, atMs: number, events: RuleEvent[]) => {
+  const evaluateRule = (rule: WatchedRule, atMs: number, events: RuleEvent[]) => {
     const own = stateOf(rule)
     const before = own.phase
     setNext(rule.key, judgeRule(rule, own, state, facts, atMs, events))
@@ -120,7 +120,7 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
       for (const rule of rules) {
         if ((next.get(rule.key) ?? Number.POSITIVE_INFINITY) > lookMs) continue
         // What began late also ends at its own time.
-        look(rule, rule.acceptLate ? lookMs : atMs, events)
+        evaluateRule(rule, rule.acceptLate ? lookMs : atMs, events)
         const after = next.get(rule.key) ?? Number.POSITIVE_INFINITY
         if (after <= lookMs) setNext(rule.key, lookMs + minStepMs)
       }
@@ -156,11 +156,11 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
       if ((newestOf(rule, state, metric)?.[1] ?? 0) > atMs) continue
       // Delays that ended before it came.
       const dueBefore = next.get(rule.key) ?? Number.POSITIVE_INFINITY
-      if (dueBefore < atMs) look(rule, dueBefore, events)
+      if (dueBefore < atMs) evaluateRule(rule, dueBefore, events)
       hear(rule, stateOf(rule), { metric, value, atMs })
     }
     if (accepting.length > 0) state.late = { ...state.late, [metric]: [value, atMs] }
-    for (const rule of accepting) look(rule, atMs, events)
+    for (const rule of accepting) evaluateRule(rule, atMs, events)
     return events
   }
 
@@ -188,11 +188,11 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
         for (const rule of watched) {
           const own = stateOf(rule)
           hear(rule, own, reading)
-          if (!isQuiet(rule, own, state)) look(rule, state.judgedMs, events)
+          if (!isQuiet(rule, own, state)) evaluateRule(rule, state.judgedMs, events)
         }
       }
       for (const rule of listening)
-        if (!isQuiet(rule, stateOf(rule), state)) look(rule, state.judgedMs, events)
+        if (!isQuiet(rule, stateOf(rule), state)) evaluateRule(rule, state.judgedMs, events)
       return events
     },
     pass(toMs) {
@@ -208,7 +208,7 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
       for (const rule of fresh) {
         const own = stateOf(rule)
         own.memories = memoriesOf(rule, own)
-        look(rule, Math.max(atMs, state.judgedMs), events)
+        evaluateRule(rule, Math.max(atMs, state.judgedMs), events)
       }
       fresh.clear()
       return events

@@ -1,4 +1,4 @@
-/* What the conditions of a rule remember of the readings that they heard. */
+/* What the conditions of a rule remember of the readings they received. */
 import type { Condition, LimitCondition } from '@limpid/contract/products/alarm-rules/condition'
 import type { ConditionMemory, Reading, Sample } from './state.ts'
 

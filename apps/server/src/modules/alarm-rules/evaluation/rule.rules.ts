@@ -56,19 +56,19 @@ function find(
   const edgeMs = rule.schedule ? nextEdgeMs(rule.schedule, timeZone, atMs) : never
   const shown = verdicts.findIndex(({ holds, limit }) => holds === true && limit !== null)
   const at = Math.max(shown, 0)
-  const said = rule.conditions[at] ?? first
+  const condition = rule.conditions[at] ?? first
   return {
     holds: open && together(rule.match, verdicts),
     nextMs: Math.min(edgeMs, ...verdicts.map(({ nextMs }) => nextMs)),
     severity: worst(rule, verdicts),
-    metric: said?.metric ?? '',
+    metric: condition?.metric ?? '',
     value: verdicts[at]?.value ?? null,
     limit: verdicts[at]?.limit ?? null,
-    below: said?.type === 'limit' && said.side === 'below',
+    below: condition?.type === 'limit' && condition.side === 'below',
   }
 }
 
-/** The newest reading of a metric that the rule has heard. */
+/** The newest reading of a metric that the rule has received. */
 export function newestOf(
   { acceptLate }: Pick<WatchedRule, 'acceptLate'>,
   { last, late }: DeviceState,
@@ -101,7 +101,7 @@ function follow(
   atMs: number,
   events: RuleEvent[],
 ): void {
-  const say = (kind: RuleEvent['kind'], unknownSinceMs: number | null = null) => {
+  const emit = (kind: RuleEvent['kind'], unknownSinceMs: number | null = null) => {
     const { severity, metric, value, limit, below } = finding
     const flapping = kind !== 'changed' && countTurn(own)
     events.push({
@@ -123,11 +123,11 @@ function follow(
     if (own.phase === 'pending' && atMs >= delayEndMs(rule, own)) {
       enter(own, 'active', atMs)
       own.severity = finding.severity
-      say('raised')
+      emit('raised')
     } else if (own.phase === 'active' && (own.severity !== finding.severity || own.unknown)) {
       own.severity = finding.severity
       delete own.unknown
-      say('changed')
+      emit('changed')
     }
   } else if (finding.holds === false) {
     if (own.phase === 'pending') enter(own, 'normal', atMs)
@@ -136,7 +136,7 @@ function follow(
       enter(own, 'normal', atMs)
       delete own.severity
       delete own.unknown
-      say('cleared')
+      emit('cleared')
     }
   } else {
     // Values that are too old neither raise nor clear.
@@ -145,7 +145,7 @@ function follow(
     if (own.phase === 'active' && !own.unknown) {
       own.unknown = true
       finding.severity = own.severity ?? finding.severity
-      say('changed', atMs)
+      emit('changed', atMs)
     }
   }
 }

@@ -18,7 +18,7 @@ export interface DeviceFacts {
   timeZone: string
   /** How long a value of this metric says what is measured now, in milliseconds. */
   validMs: ReadonlyMap<string, number>
-  /** A reading outside the range of its metric says nothing. */
+  /** A reading outside the range of its metric is ignored. */
   ranges: ReadonlyMap<string, readonly [low: number, high: number]>
 }
 

@@ -1,4 +1,4 @@
-/* Judges the rules of devices while readings come and the clock goes on. What is remembered of a device is a copy of what is stored; it is
+/* Judges the rules of devices while readings come and the clock continues. What is remembered of a device is a copy of what is stored; it is
    stored in the transaction that records its alarms, and a server whose copy is old begins again from what is stored and from the
    readings since. A server that dies loses nothing: another one, or the next start, does the same. */
 import { LRUCache } from 'lru-cache'
@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { observe } from '../../alarms/alarms.public.ts'
 import type { CommittedSeries } from '../../telemetry/telemetry.public.ts'
 import type { Reading } from '../evaluation/state.ts'
-import { advanceTo, beginDevice, changeRules, type JudgedDevice, takeAll } from './judged-device.ts'
+import { advanceTo, beginDevice, changeRules, type JudgedDevice, judgeAll } from './judged-device.ts'
 import { loadDevices } from './load.reads.ts'
 import { observationOf } from './observations.ts'
 import { maxLateMs } from './readings.reads.ts'
@@ -35,7 +35,7 @@ export interface RuleJudge {
   rulesStale(deviceIds?: readonly string[]): void
   /** Looks for delays that have ended, and stores now and then what is remembered. */
   tick(): Promise<void>
-  /** Waits until everything heard so far has been judged. */
+  /** Waits until everything received so far has been judged. */
   settled(): Promise<void>
   /** Stores everything. */
   close(): Promise<void>
@@ -142,7 +142,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
       if (!device) continue
       all.push(...(washes.get(deviceId) ?? []))
       all.sort((a, b) => a.atMs - b.atMs)
-      takeAll(device, all)
+      judgeAll(device, all)
       advanceTo(device, nowMs())
       judged.push(device)
     }
@@ -231,7 +231,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
         if (!device && nowMs() - (unwatched.get(deviceId) ?? 0) < factsLifeMs) continue
         const isWatched = !device || device.watched.watchedMetrics.has(head.metric)
         if (!isWatched && !device?.watched.listens) continue
-        // Of a metric that no rule watches, the newest reading says that the device is heard of.
+        // Of a metric that no rule watches, the newest reading shows that the device is reporting.
         const rows = isWatched ? fresh : fresh.slice(-1)
         for (const { micros, receivedMicros, value } of rows) {
           const late = receivedMicros - micros > maxLateMs * 1000

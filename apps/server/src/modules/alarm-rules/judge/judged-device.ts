@@ -39,7 +39,7 @@ export function beginDevice(
     moved: false,
   }
   note(device, device.judge.begin(Math.max(nowMs, state.judgedMs), standing))
-  takeAll(device, readings)
+  judgeAll(device, readings)
   return device
 }
 
@@ -57,8 +57,8 @@ export function changeRules(
   note(device, device.judge.begin(Math.max(nowMs, device.judge.state.judgedMs), standing))
 }
 
-/** Judges readings in the order of time. */
-export function takeAll(device: JudgedDevice, readings: readonly Reading[]): void {
+/** Judges readings in chronological order. */
+export function judgeAll(device: JudgedDevice, readings: readonly Reading[]): void {
   for (const reading of readings) note(device, device.judge.take(reading))
   if (readings.length > 0) device.dirty = true
 }

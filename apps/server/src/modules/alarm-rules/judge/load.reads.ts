@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type DeviceState, emptyState, type Reading } from '../evaluation/state.ts'
 import { isOfDevice, readReadings } from './readings.reads.ts'
-import { readStanding } from './standing.reads.ts'
+import { readCurrent } from './standing.reads.ts'
 import { readStates, type StoredState } from './states.store.ts'
 import { readWatched, type WatchedDevice } from './watched.reads.ts'
 
@@ -35,7 +35,7 @@ export async function loadDevices(
   })
   const missed =
     since.length > 0 ? await readReadings(pool, since, new Date(nowMs)) : new Map<string, Reading[]>()
-  const standing = await readStanding(
+  const standing = await readCurrent(
     pool,
     watching.map((deviceId) => {
       const { last } = stateOf(deviceId) ?? stored.get(deviceId)?.state ?? emptyState(nowMs)

@@ -3,13 +3,13 @@ import type { Reading } from '../evaluation/state.ts'
 
 /** Readings that were stored and perhaps not judged are looked for this far back. */
 const maxBehind = '1 hour'
-/** A reading that the server received this long after it was measured says nothing of now. */
+/** A reading that the server received this long after it was measured is no longer current. */
 export const maxLateMs = 600_000
 
 /** Whether a device reports this itself; what its washes say is computed. */
 export const isOfDevice = (metric: string) => !metric.startsWith('wash.')
 
-/** The readings of each device after an instant, in the order of time. */
+/** The readings of each device after an instant, in chronological order. */
 export async function readReadings(
   pool: Pool,
   devices: readonly { deviceId: string; afterMs: number }[],

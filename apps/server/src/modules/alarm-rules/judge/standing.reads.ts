@@ -4,7 +4,7 @@ import { maxLateMs } from './readings.reads.ts'
 import '../../telemetry/telemetry.public.ts'
 
 /** The newest reading of each of these metrics of each device, without those that arrived late. */
-export async function readStanding(
+export async function readCurrent(
   pool: Pool,
   devices: readonly { deviceId: string; metrics: readonly string[] }[],
 ): Promise<Map<string, Reading[]>> {

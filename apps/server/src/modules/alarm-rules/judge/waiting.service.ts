@@ -15,7 +15,7 @@ const slackSeconds = 60
 const maxAtOnce = 1000
 
 /** Judges devices whose delays ended a while ago. Resolves to their number. */
-export async function wakeDue({ ctx, pool, judge }: WaitingParts): Promise<number> {
+export async function judgeDue({ ctx, pool, judge }: WaitingParts): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - slackSeconds * 1000)
   const ids = await listDue(pool, before, maxAtOnce)
   judge.wake(ids)
@@ -24,7 +24,7 @@ export async function wakeDue({ ctx, pool, judge }: WaitingParts): Promise<numbe
 }
 
 /** Judges devices that reported after what is judged of them. Resolves to their number. */
-export async function wakeBehind({ pool, judge }: WaitingParts, stopping?: AbortSignal): Promise<number> {
+export async function judgeUnjudged({ pool, judge }: WaitingParts, stopping?: AbortSignal): Promise<number> {
   let [found, after] = [0, '0']
   while (!stopping?.aborted) {
     const ids = await listBehind(pool, slackSeconds, after, maxAtOnce)

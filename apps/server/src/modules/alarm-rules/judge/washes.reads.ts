@@ -10,7 +10,7 @@ import '../../cycles/cycles.public.ts'
 export type Query = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>
 
 /**
- * What the washes of each device say that ended after an instant and until another, in the order of time; devices without one are omitted.
+ * What the washes of each device say that ended after an instant and until another, in chronological order; devices without one are omitted.
  * Where there is one, the washes of the 30 days before are read for the medians.
  */
 export async function readWashes(
@@ -77,7 +77,7 @@ export async function readWashes(
   )
 }
 
-/** A wash that is known this long after its end says nothing of now. */
+/** A wash that is known this long after its end is no longer current. */
 const lateMs = 3_600_000
 /** How far back rules look that accept what is late. */
 const lookBackMs = 7 * dayMs

@@ -8,7 +8,7 @@ export interface FinishedWash {
   endedMs: number
   programme: string | null
   failures: readonly WashFailure[]
-  /** Of washes that were not completed, what they consumed says nothing. */
+  /** The consumption of washes that were not completed is meaningless. */
   completed: boolean
   water: number | null
   energy: number | null
@@ -16,7 +16,7 @@ export interface FinishedWash {
 }
 
 export const medianDays = 30
-/** A median of fewer washes says nothing. */
+/** A median of fewer washes is meaningless. */
 const minWashes = 10
 const measures = ['water', 'energy', 'detergent'] as const
 
@@ -42,7 +42,7 @@ export function* readingsOfWashes(washes: readonly FinishedWash[], afterMs: numb
   }
 }
 
-/** The amounts of the last 30 days: in the order of time, and sorted. */
+/** The amounts of the last 30 days: in chronological order, and sorted. */
 class MedianWindow {
   readonly #times: [amount: number, atMs: number][] = []
   readonly #sorted: number[] = []

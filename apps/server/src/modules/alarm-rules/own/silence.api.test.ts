@@ -14,7 +14,7 @@ let first: string
 let second: string
 let productId: string
 
-/** An alarm of a device, raised and cleared so many hours ago; the newest still holds where `open`. */
+/** An alarm of a device, raised and cleared this many hours ago; the newest still holds where `open`. */
 async function raised(device: string, key: string, severity: string, hoursAgo: number[], open = false) {
   for (const hours of hoursAgo) {
     const at = new Date(clock.now().getTime() - hours * hourMs)

@@ -23,7 +23,7 @@ async function pastWashes(db: Db, deviceId: string, fromMs: number, toMs: number
 }
 
 /**
- * The stored readings of a device that a rule would have heard, in the order of time. Times are read as numbers: a million rows are
+ * The stored readings of a device that a rule would have received, in chronological order. Times are read as numbers: a million rows are
  * read in a third of the time.
  */
 export async function* readPast(

@@ -20,12 +20,12 @@ export async function listOpen(db: Db, deviceIds: readonly string[]): Promise<Op
 /** Those of these devices whose readings tell of the present; others are still sending what they stored. */
 export async function listOfPresent(db: Db, deviceIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT d.id FROM devices d WHERE ${among(deviceIds)} AND NOT ${isBackfilling}`.execute(db)
+    SELECT d.id FROM devices d WHERE ${deviceIdIn(deviceIds)} AND NOT ${isBackfilling}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** These devices, as a condition on `devices d`. */
-export const among = (ids: readonly string[]): RawBuilder<boolean> =>
+export const deviceIdIn = (ids: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`d.id = ANY(${[...ids]}::bigint[])`
 
 /** Devices by id, some at a time, after the one given. */

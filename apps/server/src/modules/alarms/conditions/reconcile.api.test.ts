@@ -86,7 +86,7 @@ test('an open alarm is shown by the name and limit of what it is about now', asy
   await wash({ name: rinse, reason: 'phaseMissing', lowestCelsius: null, limitCelsius: null }, 50)
   await compare()
   const [{ id }] = await shown()
-  // As it was named before missing phases had a name of their own.
+  // As it was named before missing phases had their own name.
   await pool.query('UPDATE alarms SET name = $2 WHERE id = $1', [id, rinse])
   expect(await compare()).toEqual([deviceId])
   expect(await shown()).toEqual([{ id, name: 'Rinse phase missing', limit: null }])

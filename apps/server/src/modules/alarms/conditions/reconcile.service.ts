@@ -11,7 +11,7 @@ import { decide } from '../intake/observe.rules.ts'
 import { observe } from '../intake/observe.ts'
 import { lockDevices, readKnown } from '../records/records.store.ts'
 import { observationsOf } from './observations.ts'
-import { among, listAfter, listOfPresent, listOpen, listShortFaults } from './open-alarms.reads.ts'
+import { deviceIdIn, listAfter, listOfPresent, listOpen, listShortFaults } from './open-alarms.reads.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
@@ -82,7 +82,7 @@ async function look(ctx: ReconcileParts['ctx'], ids: readonly string[]): Promise
   const sources = ctx.ports.get('devices.conditions')
   const now = ctx.clock.now()
   const open = await listOpen(ctx.db, deviceIds)
-  const devices = among(deviceIds)
+  const devices = deviceIdIn(deviceIds)
   const found = new Map<ConditionKind, FoundCondition[]>()
   // One after the other: a pass in the background takes one connection from the people at most.
   for (const kind of conditionKinds) found.set(kind, await sources[kind].find(ctx.db, { devices, now }))

@@ -1,4 +1,4 @@
-/* Which devices to compare, and when: those of which something was heard at once after a quiet second and otherwise about a second
+/* Which devices to compare, and when: those that reported something at once after a quiet second and otherwise about a second
    later, however often it was heard. What nobody heard of is found by the pass over all devices once a minute. */
 import type { Logger } from '../../../platform/log.ts'
 import { type ReconcileParts, reconcile } from './reconcile.service.ts'
@@ -6,7 +6,7 @@ import { type ReconcileParts, reconcile } from './reconcile.service.ts'
 export interface Reconciler {
   /** Something of this device changed that may raise or clear an alarm. */
   heard(deviceId: string, urgent?: boolean): void
-  /** Waits until everything heard so far has been compared. */
+  /** Waits until everything received so far has been compared. */
   settled(): Promise<void>
   close(): Promise<void>
 }

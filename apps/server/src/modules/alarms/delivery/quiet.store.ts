@@ -6,8 +6,8 @@ import { listQuietHours } from './preferences.reads.ts'
 import { doesNotSeeCause } from './quiet.reads.ts'
 import { isQuiet } from './quiet.rules.ts'
 
-/** Somebody whose quiet hours held back an alarm. `notified` says that they were notified of its beginning before, and hear only of its end. */
-export interface HeldBack {
+/** Somebody whose quiet hours held back an alarm. `notified` says that they were notified of its beginning before, and are notified only of its end. */
+export interface DeferredNotice {
   accountId: string
   alarmId: string
   notified: boolean
@@ -17,7 +17,7 @@ export interface HeldBack {
  * Remembers for whom quiet hours held back the beginning or the end of which alarms, or a step of their escalation: that one is in the
  * summary also for who was notified of the beginning.
  */
-export async function holdBack(
+export async function deferNotices(
   tx: Db,
   alarms: readonly { id: string; recipients: readonly string[] }[],
   what: 'beginning' | 'end' | 'step',
@@ -37,11 +37,11 @@ export async function holdBack(
  * Claims what was held back for people whose quiet hours are over; what is put aside now waits until it is not. A lost site puts the
  * alarms of its devices aside only for who sees the alarm of the site.
  */
-export async function takeHeldBack(
+export async function claimDeferred(
   tx: Db,
   ctx: Pick<Ctx, 'clock' | 'ports'>,
   max: number,
-): Promise<HeldBack[]> {
+): Promise<DeferredNotice[]> {
   const now = ctx.clock.now()
   const { rows: waiting } = await sql<{ id: string }>`
     SELECT DISTINCT account_id AS id FROM alarm_quiet`.execute(tx)
@@ -52,7 +52,7 @@ export async function takeHeldBack(
     const own = hours.get(id)
     return !own || !isQuiet(own, now)
   })
-  const { rows } = await sql<HeldBack>`
+  const { rows } = await sql<DeferredNotice>`
     DELETE FROM alarm_quiet q USING (
       SELECT w.account_id, w.alarm_id FROM alarm_quiet w JOIN alarms a ON a.id = w.alarm_id
        WHERE w.account_id = ANY(${rested}::bigint[]) AND (a.cleared_at IS NOT NULL OR a.inhibition = 'none'

@@ -13,12 +13,12 @@ type Advised = Pick<AlarmDetail, 'kind' | 'key' | 'code' | 'limit' | 'value'>
 
 /** What the product model says about an alarm: of its fault or rule, then of its kind; where it says nothing, what is known of its kind. */
 export function adviceOf(model: ProductModel, alarm: Advised, details: AlarmDetails): Advice {
-  const said = ofModel(model, alarm, details)
-  if (said.causes.length + said.steps.length > 0) return said
+  const advice = ofModel(model, alarm, details)
+  if (advice.causes.length + advice.steps.length > 0) return advice
   const side = alarm.kind === 'water' ? sideOf(alarm) : null
   const own = findAdvice(model.alarmAdvice, { ...alarm, side })
-  if (own) return { ...said, causes: own.causes, steps: own.steps, parts: own.parts }
-  return { ...said, ...defaultAdvice({ ...alarm, side: sideOf(alarm) }) }
+  if (own) return { ...advice, causes: own.causes, steps: own.steps, parts: own.parts }
+  return { ...advice, ...defaultAdvice({ ...alarm, side: sideOf(alarm) }) }
 }
 
 const sideOf = ({ limit, value }: Advised) =>

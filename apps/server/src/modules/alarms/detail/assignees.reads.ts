@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { holdsTab } from '../../access/access.public.ts'
+import { includesTab } from '../../access/access.public.ts'
 import '../../devices/devices.tables.ts'
 import '../../users/users.tables.ts'
 
@@ -12,7 +12,7 @@ const handlers = ({ clock, ports }: PersonCtx): RawBuilder<unknown> => {
   const toAccounts = ports.get('access.grants').toAccounts(sql`d.id`, clock.now())
   return sql`(SELECT d.owner_id AS account_id UNION
     SELECT t.account_id FROM ${toAccounts} t WHERE EXISTS (
-      SELECT FROM ${granted(sql`t.account_id`)} g WHERE g.level = 'control' AND ${holdsTab(sql`g.tabs`, 'alarms')}))`
+      SELECT FROM ${granted(sql`t.account_id`)} g WHERE g.level = 'control' AND ${includesTab(sql`g.tabs`, 'alarms')}))`
 }
 
 /** Who can be made responsible for alarms of a device. */

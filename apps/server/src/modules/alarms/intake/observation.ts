@@ -16,7 +16,7 @@ export interface ActiveCondition {
   /** When it last occurred, where it occurs again and again. */
   lastAt?: Date
   details?: AlarmDetails
-  /** It comes and goes too often: what was over is opened again instead of being raised anew. */
+  /** It comes and goes too often: what was over is opened again instead of being raised again. */
   flapping?: boolean
 }
 

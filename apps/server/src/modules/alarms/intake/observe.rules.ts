@@ -46,7 +46,7 @@ export function decide(observed: Observation, { records, ownedSince }: KnownAlar
   if (open && !isFormer(open)) return updates(open, active, about)
   const before = records.filter((one) => one.clearedAt !== null && !isFormer(one))
   const last = before[0]
-  // A condition that was over began anew after that, whatever its source says of its beginning.
+  // A condition that was over began again after that, whatever its source says of its beginning.
   const at = later(later(observed.at, ownedSince), last?.clearedAt ?? null)
   // Of the owner before: it ends with the ownership, and what still holds is raised for the new one.
   const ended: Decision[] = open ? [{ ...about, act: 'clear', id: open.id, at }] : []

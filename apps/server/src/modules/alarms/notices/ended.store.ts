@@ -37,7 +37,7 @@ function pairsOf(alarms: readonly Pick<RaisedAlarm, 'id' | 'recipients'>[]) {
  * Claims the ends of which people are to be notified: of alarms that they were notified of, that nobody put aside, and that stayed
  * away for a while, also as another record. Of at most `max` alarms.
  */
-export async function takeEnded(tx: Db, now: Date, max: number): Promise<Recipient[]> {
+export async function claimEnded(tx: Db, now: Date, max: number): Promise<Recipient[]> {
   const since = new Date(now.getTime() - calmMs)
   const { rows: ended } = await sql<{ id: string }>`
     SELECT a.id FROM alarms a

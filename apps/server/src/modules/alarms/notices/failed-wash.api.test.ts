@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A wash that ended so many minutes ago and was rinsed at most this warm: required are 85 °C for 40 s. */
+/** A wash that ended this many minutes ago and was rinsed at most this warm: required are 85 °C for 40 s. */
 function rinsed(deviceId: string, highestCelsius: number, minutesAgo: number) {
   const outcome = highestCelsius < 85 ? 'failed' : 'passed'
   const reason = outcome === 'failed' ? 'tooShort' : null

@@ -7,14 +7,14 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { announceRaised, type Raised } from '../../notices/notices.public.ts'
 import { deliverAlarms } from '../delivery/deliver.service.ts'
 import { listQuietHours } from '../delivery/preferences.reads.ts'
-import { holdBack, takeHeldBack } from '../delivery/quiet.store.ts'
+import { claimDeferred, deferNotices } from '../delivery/quiet.store.ts'
 import { splitQuiet } from '../delivery/quiet.ts'
 import { applyMaintenance } from '../maintenance/maintenance.service.ts'
 import { factsOf, type News } from './content.ts'
-import { forgetRecipients, storeRecipients, takeEnded } from './ended.store.ts'
+import { claimEnded, forgetRecipients, storeRecipients } from './ended.store.ts'
 import { collectFloods } from './flood.store.ts'
-import { maxAtOnce, noteHeld, noteNotified, noteQuiet, takeDue } from './notices.store.ts'
-import { takeForOutsiders } from './outsiders.reads.ts'
+import { claimDueAlarms, maxAtOnce, noteNotified, recordHeld, recordQuietHours } from './notices.store.ts'
+import { claimForPartialViewers } from './partial-viewers.reads.ts'
 import { listEnded, listRaised, listStillOpen } from './raised.reads.ts'
 import type { RaisedAlarm } from './raised.ts'
 
@@ -34,24 +34,24 @@ export async function notifyRaised(ctx: Ctx): Promise<number> {
 
 async function notifyOnce(tx: Db, ctx: Ctx): Promise<{ settled: number; raised: Raised[] }> {
   const now = ctx.clock.now()
-  const due = await takeDue(tx, now, ctx.ports.get('alarms.maintenance').open(now))
+  const due = await claimDueAlarms(tx, now, ctx.ports.get('alarms.maintenance').open(now))
   const known = due.length > 0 ? await listRaised(tx, ctx, due) : []
-  const outside = await takeForOutsiders(tx, ctx)
+  const outside = await claimForPartialViewers(tx, ctx)
   const began = [
     ...known.filter((one) => one.held === null),
     ...(outside.length > 0 ? await listEnded(tx, ctx, outside) : []),
   ]
   const held = known.filter((one) => one.held !== null)
-  if (held.length > 0) await noteHeld(tx, held, now)
-  const gone = await takeEnded(tx, now, maxAtOnce)
+  if (held.length > 0) await recordHeld(tx, held, now)
+  const gone = await claimEnded(tx, now, maxAtOnce)
   const ended = gone.length > 0 ? await listEnded(tx, ctx, gone) : []
   const rested = await takeRested(tx, ctx)
   const people = [...new Set([...began, ...ended].flatMap(({ recipients }) => recipients))]
   const hours = await listQuietHours(tx, people)
   const [news, ends] = [splitQuiet(began, hours, now), splitQuiet(ended, hours, now)]
-  await holdBack(tx, news.quiet, 'beginning')
-  await holdBack(tx, ends.quiet, 'end')
-  await noteQuiet(tx, news.quiet, now)
+  await deferNotices(tx, news.quiet, 'beginning')
+  await deferNotices(tx, ends.quiet, 'end')
+  await recordQuietHours(tx, news.quiet, now)
   const notified = {
     began: [...news.reached, ...rested.began],
     over: [...ends.reached, ...rested.over],
@@ -76,7 +76,7 @@ type Notified = Omit<RaisedAlarm, 'held'>
  * that hold again, whose end they hear of later.
  */
 async function takeRested(tx: Db, ctx: Ctx) {
-  const pairs = await takeHeldBack(tx, ctx, maxAtOnce)
+  const pairs = await claimDeferred(tx, ctx, maxAtOnce)
   const of = async (notified: boolean) => {
     const some = pairs.filter((pair) => pair.notified === notified)
     return some.length > 0 ? listEnded(tx, ctx, some) : []

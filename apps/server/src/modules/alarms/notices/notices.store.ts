@@ -15,7 +15,11 @@ const waits = Object.values(waitsMs)
  * their ids. What was raised in a maintenance window a moment ago waits until it is taken out of service. A flood delays all but
  * critical alarms.
  */
-export async function takeDue(tx: Db, now: Date, inMaintenance: RawBuilder<unknown>): Promise<string[]> {
+export async function claimDueAlarms(
+  tx: Db,
+  now: Date,
+  inMaintenance: RawBuilder<unknown>,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE alarms SET notified_at = ${now} WHERE id IN (
       SELECT a.id FROM alarms a
@@ -68,7 +72,7 @@ export async function noteStopped(tx: Db, alarmId: string, by: string, at: Date)
 }
 
 /** Notes in the time line of each alarm for how many people quiet hours held it back. */
-export async function noteQuiet(tx: Db, held: readonly Notified[], at: Date): Promise<void> {
+export async function recordQuietHours(tx: Db, held: readonly Notified[], at: Date): Promise<void> {
   if (held.length === 0) return
   await sql`
     INSERT INTO alarm_events (alarm_id, at, kind, note, people)
@@ -79,7 +83,7 @@ export async function noteQuiet(tx: Db, held: readonly Notified[], at: Date): Pr
 }
 
 /** Notes in the time line of each alarm why nobody was notified. */
-export async function noteHeld(
+export async function recordHeld(
   tx: Db,
   held: readonly Pick<RaisedAlarm, 'id' | 'held'>[],
   at: Date,

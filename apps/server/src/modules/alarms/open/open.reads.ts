@@ -1,6 +1,6 @@
 /* Open alarms, as the menu, the bell, the list of what needs attention and the lists of devices, sites and groups count them. */
 import type { Severity } from '@limpid/contract/products/severities'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { OpenAlarms } from '@limpid/contract/sites/open-alarms'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -18,7 +18,7 @@ export const hasOpenAlarm = (severity?: Severity): RawBuilder<boolean> =>
 
 /** Whether the actor's roles show alarms at all. */
 export const seesAlarms = ({ actor }: Pick<PersonCtx, 'actor'>): boolean =>
-  holdsAny(actor, ['iot:alarm:list'])
+  hasAnyPermission(actor, ['iot:alarm:list'])
 
 /** Counts the open alarms of what devices `d` belong to, which `by` names; undefined without permission. */
 async function countBy(

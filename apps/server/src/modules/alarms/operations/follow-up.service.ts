@@ -1,7 +1,7 @@
 /* Fault reports and maintenance records for alarms, one per device, in the transaction that notes them on each alarm. */
 import { alarmCan } from '@limpid/contract/alarms/alarms'
 import { type AlarmChanges, type AlarmSelection, maxFollowedDevices } from '@limpid/contract/alarms/schemas'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { AddedFollowUp, AlarmFollowUps } from '../alarm-follow-ups.ts'
@@ -28,7 +28,7 @@ async function follow<Kind extends 'report' | 'work'>(
   form: Parameters<AlarmFollowUps[Kind]['add']>[3],
 ): Promise<AlarmChanges> {
   // The call needs the permission to report; what it notes on the alarms needs this one too.
-  if (!holdsAny(ctx.actor, ['iot:alarm:handle'])) throw new Problem('notPermitted')
+  if (!hasAnyPermission(ctx.actor, ['iot:alarm:handle'])) throw new Problem('notPermitted')
   const followUp = ctx.ports.get('alarms.followUps')[kind]
   const additions: AddedFollowUp[] = []
   const added = new Set<string>()

@@ -1,4 +1,4 @@
-/* What people do with alarms, one or all that match a filter, in one transaction. Each alarm has an outcome of its own; who may handle
+/* What people do with alarms, one or all that match a filter, in one transaction. Each alarm has its own outcome; who may handle
    it is decided under its lock. */
 import { type DeviceAccess, mayOpen } from '@limpid/contract/access/access'
 import type { AlarmKind } from '@limpid/contract/alarms/alarm-words'

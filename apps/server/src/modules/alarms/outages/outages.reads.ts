@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { lookBackMs, type SiteLoss, togetherMs } from './outages.rules.ts'
+import { lookBackMs, outageWindowMs, type SiteLoss } from './outages.rules.ts'
 
 /** Devices `d` that lost their connection; a server or database that went away is not the site's fault. */
 export const wasLost = `NOT d.online AND d.online_changed_at IS NOT NULL
@@ -20,7 +20,7 @@ export async function listLosses(client: PoolClient, now: Date): Promise<FoundLo
           AND NOT EXISTS (SELECT FROM alarms a WHERE a.kind = 'outage' AND a.cleared_at IS NULL AND a.key = 'outage:' || d.site_id)
      ), together AS (
        SELECT site_id, count(*) OVER w AS lost, min(at) OVER w AS since, min(id) OVER w AS first_id FROM gone
-       WINDOW w AS (PARTITION BY site_id ORDER BY at RANGE BETWEEN interval '${togetherMs} milliseconds' PRECEDING AND CURRENT ROW)
+       WINDOW w AS (PARTITION BY site_id ORDER BY at RANGE BETWEEN interval '${outageWindowMs} milliseconds' PRECEDING AND CURRENT ROW)
      ), most AS (SELECT DISTINCT ON (site_id) * FROM together ORDER BY site_id, lost DESC, since)
      SELECT m.site_id AS "siteId", m.first_id AS "deviceId", m.lost::int AS lost, m.since,
             (SELECT count(*)::int FROM devices d WHERE d.site_id = m.site_id AND d.online) AS online
@@ -46,7 +46,7 @@ export async function listOutages(client: PoolClient): Promise<OpenOutage[]> {
   const { rows } = await client.query<OpenOutage>(
     `SELECT a.id, a.device_id AS "deviceId", a.key, a.count AS lost,
             (SELECT count(*)::int FROM devices d WHERE d.site_id = split_part(a.key, ':', 2)::bigint AND ${wasLost}
-                AND d.online_changed_at >= a.raised_at - interval '${togetherMs} milliseconds') AS "stillLost",
+                AND d.online_changed_at >= a.raised_at - interval '${outageWindowMs} milliseconds') AS "stillLost",
             coalesce(o.site_id <> split_part(a.key, ':', 2)::bigint, true) OR coalesce(a.raised_at < o.owned_since, false) AS left
        FROM alarms a JOIN devices o ON o.id = a.device_id WHERE a.kind = 'outage' AND a.cleared_at IS NULL ORDER BY a.id`,
   )

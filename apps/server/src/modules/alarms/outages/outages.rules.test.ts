@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { hasReturned, isLost, lastsMs } from './outages.rules.ts'
+import { hasReturned, isLost, minOutageMs } from './outages.rules.ts'
 
 const since = new Date('2026-11-23T08:00:00Z')
 const later = (ms: number) => new Date(since.getTime() + ms)
 
 test.each([
-  ['most devices', { lost: 3, online: 2 }, lastsMs, true],
-  ['half of them', { lost: 3, online: 3 }, lastsMs, false],
-  ['two devices', { lost: 2, online: 0 }, lastsMs, false],
-  ['a moment ago', { lost: 12, online: 0 }, lastsMs - 1, false],
+  ['most devices', { lost: 3, online: 2 }, minOutageMs, true],
+  ['half of them', { lost: 3, online: 3 }, minOutageMs, false],
+  ['two devices', { lost: 2, online: 0 }, minOutageMs, false],
+  ['a moment ago', { lost: 12, online: 0 }, minOutageMs - 1, false],
 ])('a site is lost with %s: %o', (_, counts, afterMs, expected) => {
   expect(isLost({ ...counts, since }, later(afterMs))).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { wasLost } from './outages.reads.ts'
-import { returnMs, togetherMs } from './outages.rules.ts'
+import { outageWindowMs, returnMs } from './outages.rules.ts'
 
 /** Holds all outages until the transaction ends: two servers that look at once raise one alarm. */
 export async function lockOutages(client: PoolClient): Promise<void> {
@@ -13,7 +13,7 @@ export async function suppress(client: PoolClient, now: Date): Promise<string[]>
     `WITH due AS (
        SELECT a.id, o.id AS cause_id FROM alarms o
          JOIN devices d ON d.site_id = split_part(o.key, ':', 2)::bigint AND ${wasLost}
-          AND d.online_changed_at >= o.raised_at - interval '${togetherMs} milliseconds'
+          AND d.online_changed_at >= o.raised_at - interval '${outageWindowMs} milliseconds'
          JOIN alarms a ON a.device_id = d.id AND a.kind IN ('offline', 'silent') AND a.cleared_at IS NULL AND a.inhibition = 'none'
         WHERE o.kind = 'outage' AND o.cleared_at IS NULL ORDER BY a.id FOR UPDATE OF a
      ), quiet AS (
@@ -28,7 +28,7 @@ export async function suppress(client: PoolClient, now: Date): Promise<string[]>
 }
 
 /**
- * Lets alarms speak again whose cause has been over for a while, or is gone, or whose device left the site. What was over before
+ * Stops suppressing alarms whose cause has been over for a while, or is gone, or whose device left the site. What was over before
  * anybody was notified stays suppressed until that is decided. Returns the devices whose alarms changed.
  */
 export async function release(client: PoolClient, now: Date): Promise<string[]> {

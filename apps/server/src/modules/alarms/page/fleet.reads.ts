@@ -10,7 +10,7 @@ const maxGathered = 5_000
 export const ofThisOwner: RawBuilder<boolean> = sql`(d.owned_since IS NULL OR a.raised_at >= d.owned_since)`
 
 /**
- * Alarms `a` of the devices `d` under a condition, without those of former owners. The devices are found first: whoever walks through
+ * Alarms `a` of the devices `d` under a condition, without those of former owners. The devices are found first: anyone who walks through
  * an order of alarms then compares ids within the index, and a far page costs no more than its rows. Undefined where there are none.
  */
 export async function ofDevices(
@@ -23,9 +23,9 @@ export async function ofDevices(
   if (rows.length === 0) return undefined
   if (rows.length > maxGathered)
     return sql`EXISTS (SELECT FROM devices d WHERE d.id = a.device_id AND ${devices} AND ${ofThisOwner})`
-  const among = sql`a.device_id = ANY(${rows.map(({ id }) => id)}::bigint[])`
+  const ownDevices = sql`a.device_id = ANY(${rows.map(({ id }) => id)}::bigint[])`
   const inheriting = rows.filter(({ inherits }) => inherits).map(({ id }) => id)
-  if (inheriting.length === 0) return sql`(${among})`
-  return sql`(${among} AND (a.device_id <> ALL(${inheriting}::bigint[])
+  if (inheriting.length === 0) return sql`(${ownDevices})`
+  return sql`(${ownDevices} AND (a.device_id <> ALL(${inheriting}::bigint[])
     OR a.raised_at >= (SELECT d.owned_since FROM devices d WHERE d.id = a.device_id)))`
 }

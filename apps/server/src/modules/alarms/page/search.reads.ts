@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { isCalled } from '../../devices/devices.public.ts'
+import { matchesDevice } from '../../devices/devices.public.ts'
 import '../alarms.tables.ts'
 import { ofDevices } from './fleet.reads.ts'
 
@@ -22,7 +22,7 @@ export async function searched(
   if (!keywords) return all
   const [codes, called] = await Promise.all([
     listCodes(db, keywords),
-    ofDevices(db, sql`(${fleet} AND ${isCalled(keywords)})`),
+    ofDevices(db, sql`(${fleet} AND ${matchesDevice(keywords)})`),
   ])
   if (codes?.length === 0) return called ?? sql`false`
   const byCode = codes

@@ -73,7 +73,7 @@ export async function reportQuality(ctx: PersonCtx, query: AlarmQualityQuery): P
   }
 }
 
-/** What was raised, in the order of time. */
+/** What was raised, in chronological order. */
 async function listRaises(
   { db }: PersonCtx,
   visible: RawBuilder<boolean>,

@@ -17,7 +17,7 @@ const windowMs = 600_000
 /** Raises of one source within ten minutes that are chattering. */
 const chattering = 3
 
-/** The ten minutes with most raises; the raises are in the order of time. */
+/** The ten minutes with most raises; the raises are in chronological order. */
 export function busiestOf(raises: readonly Raise[]): { fromMs: number; raised: number } | null {
   let best: { fromMs: number; raised: number } | null = null
   let from = 0

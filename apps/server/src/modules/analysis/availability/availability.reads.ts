@@ -22,11 +22,11 @@ const nothing: Times = {
 /** How long devices were connected in a period, and machines washed. `days` is how many of it have begun. */
 export async function readTimes(db: Db, period: OnlinePeriod, days: number): Promise<Times> {
   const { chosen, siteId } = period
-  const question = { ...period, open: chosen }
+  const query = { ...period, open: chosen }
   return await withRunningSums(db, async (tx, stored) => {
-    const washed = await sumsOfDevices(tx, stored, question, ['washes', 'duration_ms'])
+    const washed = await sumsOfDevices(tx, stored, query, ['washes', 'duration_ms'])
     const devices = siteId
-      ? sql`SELECT DISTINCT device_id FROM (${spansOf(question)}) s WHERE s.from_at < ${period.now}`
+      ? sql`SELECT DISTINCT device_id FROM (${spansOf(query)}) s WHERE s.from_at < ${period.now}`
       : sql`SELECT d.id AS device_id FROM devices d WHERE ${chosen}`
     const { rows } = await sql<Times>`
       SELECT sum(online) AS "onlineHours", sum(known) AS "knownHours",

@@ -25,11 +25,11 @@ export async function getFleetAvailability(ctx: PersonCtx, query: CostQuery): Pr
     days: number,
   ): Promise<AvailabilityFigures> => {
     const { shift, ...period } = range
-    const question = { chosen, siteId, now, ...period, ...(shift && { cut: { now, shift } }) }
+    const search = { chosen, siteId, now, ...period, ...(shift && { cut: { now, shift } }) }
     const [times, alarms, gas] = await Promise.all([
-      readTimes(ctx.db, question, days),
-      seesAlarms(ctx) ? countAlarms(ctx.db, question) : null,
-      readMeter(ctx.db, 'gas', spansOf({ ...question, open: chosen })),
+      readTimes(ctx.db, search, days),
+      seesAlarms(ctx) ? countAlarms(ctx.db, search) : null,
+      readMeter(ctx.db, 'gas', spansOf({ ...search, open: chosen })),
     ])
     return { ...times, alarms, gasCubicMetres: gas }
   }

@@ -36,7 +36,7 @@ const onlineFromLog = (spans: Spans, now: Date): RawBuilder<unknown> => sql`
     SELECT device_id, up, extract(epoch FROM coalesce(lead(at) OVER (PARTITION BY device_id, from_at ORDER BY at, id), to_at) - at) / 3600 AS hours FROM states
   ) held GROUP BY device_id`
 
-/** More late devices than this are not worth a part of their own. */
+/** More late devices than this are not worth their own part. */
 const maxLate = 5_000
 
 /** As `onlineFromLog`, by running sums and the log since where they reach back to the first day. Within a transaction of one moment. */

@@ -17,11 +17,11 @@ const columnsOf = (rows: RawBuilder<unknown>) =>
 export function pricedPeriods(
   ctx: PersonCtx,
   query: DaysQuery,
-  question: Pick<SpansOf, 'chosen' | 'open' | 'siteId'>,
+  search: Pick<SpansOf, 'chosen' | 'open' | 'siteId'>,
   isSummed: boolean,
 ): (period: { fromDay: string; toDay: string; shift?: CalendarShift }) => DayRows {
   const whole = isSummed ? wholeFleet(ctx, query) : undefined
-  const daysIn = washDays(ctx, query, question, isSummed)
+  const daysIn = washDays(ctx, query, search, isSummed)
   return ({ shift, ...range }) =>
     whole
       ? costsOfFleet({ ...whole, ...range, ...(shift && { cut: { now: ctx.clock.now(), shift } }) })

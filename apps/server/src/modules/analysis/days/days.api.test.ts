@@ -220,7 +220,7 @@ describe('days of washes', () => {
       await one.query('BEGIN')
       await one.query(wash, [devices[0], 10])
       await other.query('BEGIN')
-      // The first has not committed: the second would wait for ever.
+      // The first has not committed: the second would wait forever.
       await other.query("SET LOCAL lock_timeout = '5s'")
       await other.query(wash, [devices[1], 5])
       await other.query('COMMIT')

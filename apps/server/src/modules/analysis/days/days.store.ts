@@ -11,7 +11,7 @@ const foldedAtOnce = 5_000
 const loggedEach = 1_000
 
 /**
- * Sums the devices anew whose days are due, a few in a transaction. Until its turn a device is answered from its washes, so nothing is
+ * Recomputes the sums of devices whose days are due, a few in a transaction. Until its turn a device is answered from its washes, so nothing is
  * wrong meanwhile, only slower. Returns how many were summed.
  */
 export async function catchUpDays(

@@ -27,13 +27,13 @@ export function wholeFleet(
 export function washDays(
   ctx: PersonCtx,
   query: DaysQuery,
-  question: Pick<SpansOf, 'chosen' | 'open' | 'siteId'>,
+  search: Pick<SpansOf, 'chosen' | 'open' | 'siteId'>,
   isSummed: boolean,
 ): (period: { fromDay: string; toDay: string; shift?: CalendarShift } & ByHour) => DayRows {
   const whole = isSummed ? wholeFleet(ctx, query) : undefined
   return ({ shift, ...days }) => {
     const cut = shift && { now: ctx.clock.now(), shift }
     const period = { ...days, ...(cut ? { cut } : {}) }
-    return whole ? daysOfFleet({ ...whole, ...period }) : daysOfDevices({ ...question, ...period })
+    return whole ? daysOfFleet({ ...whole, ...period }) : daysOfDevices({ ...search, ...period })
   }
 }

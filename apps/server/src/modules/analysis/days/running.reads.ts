@@ -23,7 +23,7 @@ export const earlierOf = (one: string, other: string) => (one < other ? one : ot
 export const laterOf = (one: string, other: string) => (one > other ? one : other)
 export const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
 
-/** Runs a question so that all its statements see the running sums as of one moment. */
+/** Runs a query so that all its statements see the running sums of the same moment. */
 export async function withRunningSums<T>(
   db: Db,
   ask: (tx: Db, stored: RunningSums | undefined) => Promise<T>,
@@ -63,8 +63,8 @@ const difference = (only: readonly RunningColumn[], plus: readonly string[], min
   const of = (column: string) => (table: string) => sql`coalesce(${sql.ref(`${table}.${column}`)}, 0)`
   return sql.join(
     only.map((column) => {
-      const [added, taken] = [plus.map(of(column)), minus.map(of(column))]
-      return sql`${sql.join(added, sql` + `)} - ${sql.join(taken, sql` - `)} AS ${sql.ref(column)}`
+      const [added, removed] = [plus.map(of(column)), minus.map(of(column))]
+      return sql`${sql.join(added, sql` + `)} - ${sql.join(removed, sql` - `)} AS ${sql.ref(column)}`
     }),
   )
 }
@@ -122,12 +122,12 @@ export async function runningRows(
 export async function sumsOfDevices(
   tx: Db,
   stored: RunningSums | undefined,
-  question: RunningPeriod & Pick<SpansOf, 'chosen' | 'siteId'>,
+  search: RunningPeriod & Pick<SpansOf, 'chosen' | 'siteId'>,
   only: readonly Exclude<RunningColumn, 'cost'>[],
 ): Promise<RawBuilder<unknown>> {
-  const quick = question.siteId ? undefined : await runningRows(tx, stored, question, only)
+  const quick = search.siteId ? undefined : await runningRows(tx, stored, search, only)
   return (
-    quick ?? sql`SELECT r.device_id, ${summed(only)} FROM (${daysOfDevices(question)}) r GROUP BY r.device_id`
+    quick ?? sql`SELECT r.device_id, ${summed(only)} FROM (${daysOfDevices(search)}) r GROUP BY r.device_id`
   )
 }
 

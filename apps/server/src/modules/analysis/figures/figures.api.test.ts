@@ -21,7 +21,7 @@ const begin = Date.parse('2026-11-08T20:00:00Z')
 const silence = [Date.parse('2026-11-09T02:00:00Z'), Date.parse('2026-11-09T05:00:00Z')] as const
 const reset = Date.parse('2026-11-09T12:00:00Z')
 
-/** From, until, and whether it has a figure of its own. */
+/** From, until, and whether it has its own figure. */
 const washTimes = [
   ['2026-11-09T07:10:00Z', '2026-11-09T07:30:00Z', true],
   // Across the end of an hour, and a cold one.

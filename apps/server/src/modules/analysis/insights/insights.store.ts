@@ -10,7 +10,7 @@ export interface FoundInsight extends Shift {
 }
 
 /**
- * Stores what was found about a device up to a day: a new difference is added, one that goes on is updated and stays dismissed, one
+ * Stores what was found about a device up to a day: a new difference is added, one that continues is updated and stays dismissed, one
  * that is over ends.
  */
 export async function storeInsights(
@@ -42,7 +42,7 @@ export async function storeInsights(
   )
 }
 
-/** Dismisses an insight that goes on; false if there is none. */
+/** Dismisses an insight that continues; false if there is none. */
 export async function saveDismissal(
   db: Db,
   id: string,

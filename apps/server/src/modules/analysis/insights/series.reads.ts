@@ -63,7 +63,7 @@ interface DayRow {
   energyMeter: number | null
 }
 
-/** A day with fewer washes says nothing about a wash. */
+/** A day with fewer washes is not representative. */
 const minWashes = 3
 
 export interface WatchedDays {

@@ -16,7 +16,7 @@ export interface Shift {
 }
 
 export interface ShiftLimits {
-  /** A smaller difference is none: relative to the baseline, and in the unit of the value. */
+  /** Smaller differences are ignored: relative to the baseline, and in the unit of the value. */
   minShare: number
   minAmount: number
 }

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { type Bounds, boundsOf } from '../../telemetry/telemetry.public.ts'
 import { washesIn } from '../fleet/fleet.reads.ts'
 
-/** Devices for which both conditions hold. */
-export const bothOf = (one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> =>
+/** SQL condition: both hold. */
+export const bothHold = (one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(${one} AND ${other})`
 
 export interface Weight extends Pick<Bounds, 'min' | 'max'> {
@@ -20,7 +20,7 @@ export function weightOf({ metrics }: ProductModel): Weight | undefined {
 }
 
 /** The greatest accepted weight reported during wash `w`, or null. */
-export const weighedIn = ({ metric, min, max }: Weight) => sql<number | null>`(
+export const loadWeight = ({ metric, min, max }: Weight) => sql<number | null>`(
   SELECT max(t.value) FROM telemetry t
    WHERE t.device_id = w.device_id AND t.metric_id = (SELECT id FROM metrics WHERE key = ${metric})
      AND t.ts >= w.started_at AND t.ts <= w.ended_at AND t.value > 0 AND t.value BETWEEN ${min}::float8 AND ${max}::float8)`
@@ -37,7 +37,7 @@ export async function readLoad(
   const { rows } = await sql<NonNullable<WashDetails['load']>>`
     WITH weighed AS (
       SELECT w.water_litres, w.energy_kwh, load.kilograms
-        FROM (${washesIn(spans)}) w CROSS JOIN LATERAL (SELECT ${weighedIn(weight)} AS kilograms) load WHERE load.kilograms IS NOT NULL
+        FROM (${washesIn(spans)}) w CROSS JOIN LATERAL (SELECT ${loadWeight(weight)} AS kilograms) load WHERE load.kilograms IS NOT NULL
     )
     SELECT count(*)::int AS washes, coalesce(sum(kilograms), 0)::float8 AS kilograms,
            (sum(water_litres) / sum(kilograms) FILTER (WHERE water_litres IS NOT NULL))::float8 AS "litresPerKilogram",

@@ -11,7 +11,7 @@ import { findProductByCode } from '../../products/products.public.ts'
 import { boundsOf, gapIntervals, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { listDays, listProducts } from '../fleet/names.reads.ts'
 import { type Chosen, chosenDevices, spansOf } from '../fleet/spans.reads.ts'
-import { bothOf, readLoad, type Weight, weightOf } from './load.reads.ts'
+import { bothHold, readLoad, type Weight, weightOf } from './load.reads.ts'
 import { countOutcomes, countProgrammes, readA0, readTemperatures } from './washes.reads.ts'
 import { readWaterMetric } from './water.reads.ts'
 
@@ -48,7 +48,7 @@ function loadOf(
   query: ProductAnalysisQuery,
   weight: Weight,
 ): Promise<WashDetails['load']> {
-  const shared = bothOf(chosen('cycles'), chosen(...tabsOfMetric(model, weight.metric)))
+  const shared = bothHold(chosen('cycles'), chosen(...tabsOfMetric(model, weight.metric)))
   return readLoad(db, rangeOf(shared, query), weight)
 }
 

@@ -15,11 +15,11 @@ test('a low bottle names the article of the shop that refills it, once that is o
   const anna = await t.person('anna', ['MEMBER'])
   const admin = await t.person('ada', ['ADMIN'])
   const machine = await deviceOf(t, anna, 'M-1')
-  const say = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
-  await say('DELETE FROM maintenance_tasks')
-  await say('UPDATE devices SET online = true, online_changed_at = now()')
-  await say(`INSERT INTO metrics (key) VALUES ('rinse_aid_level') ON CONFLICT DO NOTHING`)
-  await say(
+  const execute = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
+  await execute('DELETE FROM maintenance_tasks')
+  await execute('UPDATE devices SET online = true, online_changed_at = now()')
+  await execute(`INSERT INTO metrics (key) VALUES ('rinse_aid_level') ON CONFLICT DO NOTHING`)
+  await execute(
     `INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, value)
      SELECT $1, id, now(), now(), 6 FROM metrics WHERE key = 'rinse_aid_level'`,
     [machine],
@@ -28,11 +28,11 @@ test('a low bottle names the article of the shop that refills it, once that is o
   const listed = async () => (await t.call(analysis.troubles, { as: anna })).data.list
   expect(await listed()).toMatchObject([{ kind: 'supply', article: null }])
   const article = await articleOf(t, admin, 'Rinse-aid')
-  await say(
+  await execute(
     `INSERT INTO goods_fits (goods_id, product_id, kind, key) SELECT $1, product_id, 'consumable', 'rinse_aid' FROM devices WHERE id = $2`,
     [article, machine],
   )
   expect(await listed()).toMatchObject([{ article: null }])
-  await say('UPDATE goods SET on_sale = true WHERE id = $1', [article])
+  await execute('UPDATE goods SET on_sale = true WHERE id = $1', [article])
   expect(await listed()).toMatchObject([{ article }])
 })

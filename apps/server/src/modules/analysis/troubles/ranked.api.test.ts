@@ -16,23 +16,23 @@ afterAll(() => t.close())
 test('a new fault is before an older low bottle of the same severity, on the first page', async () => {
   const anna = await t.person('anna', ['MEMBER'])
   const machine = await deviceOf(t, anna, 'M-1')
-  const say = (text: string, values: unknown[]) => t.database.pool.query(text, values)
+  const execute = (text: string, values: unknown[]) => t.database.pool.query(text, values)
   const latest = async (metric: string, value: number | null, text: string | null, hours: number) => {
-    await say('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [metric])
+    await execute('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [metric])
     const at = new Date(clock.now().getTime() - hours * 3_600_000)
-    await say(
+    await execute(
       `INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, value, text)
        SELECT $1, id, $3, $3, $4, $5 FROM metrics WHERE key = $2`,
       [machine, metric, at, value, text],
     )
   }
-  await say('DELETE FROM maintenance_tasks WHERE device_id = $1', [machine])
-  await say('UPDATE devices SET online = true, online_changed_at = now() WHERE id = $1', [machine])
+  await execute('DELETE FROM maintenance_tasks WHERE device_id = $1', [machine])
+  await execute('UPDATE devices SET online = true, online_changed_at = now() WHERE id = $1', [machine])
   await latest('rinse_aid_level', 6, null, 5)
   await latest('fault_code', null, 'F8', 1)
   await updateFaultStarts(t.database.db)
   await settleAlarms(t)
-  await say(
+  await execute(
     `UPDATE alarms a SET severity = f.severity FROM alarms f
       WHERE a.device_id = $1 AND f.device_id = $1 AND a.kind = 'supply' AND f.kind = 'fault'`,
     [machine],

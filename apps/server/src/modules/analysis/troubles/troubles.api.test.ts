@@ -24,35 +24,35 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const say = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
+const execute = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
 beforeEach(async () => {
-  await say('DELETE FROM shares')
-  await say('UPDATE devices SET owner_id = $1', [admin.id])
+  await execute('DELETE FROM shares')
+  await execute('UPDATE devices SET owner_id = $1', [admin.id])
   const sn = crypto.randomUUID()
   machine = await deviceOf(t, anna, `M-${sn}`)
   probe = await deviceOf(t, anna, `W-${sn}`, 'sdqS1')
-  await say('DELETE FROM maintenance_tasks WHERE device_id = ANY($1::bigint[])', [[machine, probe]])
+  await execute('DELETE FROM maintenance_tasks WHERE device_id = ANY($1::bigint[])', [[machine, probe]])
   const online = 'UPDATE devices SET online = true, online_changed_at = $2 WHERE id = ANY($1::bigint[])'
-  await say(online, [[machine, probe], hoursAgo(100)])
+  await execute(online, [[machine, probe], hoursAgo(100)])
 })
 
 const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000)
 const latest = async (device: string, metric: string, value: number | string, hours = 0) => {
-  await say('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [metric])
+  await execute('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [metric])
   const [number, text] = typeof value === 'number' ? [value, null] : [null, value]
-  await say(
+  await execute(
     `INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, value, text) SELECT $1, id, $3, $3, $4, $5 FROM metrics WHERE key = $2
      ON CONFLICT (device_id, metric_id) DO UPDATE SET ts = excluded.ts, value = excluded.value, text = excluded.text`,
     [device, metric, hoursAgo(hours), number, text],
   )
 }
 const dayOf = (device: string, metric: string, daysAgo: number, from: number, to: number) =>
-  say(
+  execute(
     `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max) SELECT $1, id, ($3::timestamptz AT TIME ZONE 'Asia/Shanghai')::date - $4::int, 2, $5::float8 + $6::float8, $6, $5 FROM metrics WHERE key = $2`,
     [device, metric, clock.now(), daysAgo, from, to],
   )
 const hourOf = (device: string, metric: string, hours: number, min: number, max: number) =>
-  say(
+  execute(
     `INSERT INTO telemetry_hourly (device_id, metric_id, hour, count, sum, min, max) SELECT $1, id, date_trunc('hour', $3::timestamptz), 1, $4, $4, $5 FROM metrics WHERE key = $2`,
     [device, metric, hoursAgo(hours), min, max],
   )
@@ -60,7 +60,7 @@ const wash = (outcome: 'passed' | 'failed', hours: number, rewash = false) => {
   const measured = { limitCelsius: 71, lowestCelsius: 46 }
   const check = { key: 'rinse', name: { zh: '漂洗', en: 'Rinse' }, outcome, reason: 'tooCold', ...measured }
   const verdict = { outcome, reason: 'tooCold', a0: null, checks: [check], recalculatedAt: null }
-  return say(
+  return execute(
     `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash) VALUES ($1, $2, $3, 'completed', 'phase', '[]', $4, $5) RETURNING id`,
     [machine, hoursAgo(hours + 0.1), hoursAgo(hours), verdict, rewash],
   )
@@ -81,7 +81,7 @@ describe('what needs attention', () => {
     await updateFaultStarts(t.database.db)
     await latest(machine, 'fault_code', 'F8', 0)
     await updateFaultStarts(t.database.db)
-    await say(
+    await execute(
       `UPDATE devices SET online = false, online_changed_at = $2, last_disconnect_reason = 'keepalive_timeout' WHERE id = $1`,
       [machine, hoursAgo(1)],
     )
@@ -107,13 +107,13 @@ describe('what needs attention', () => {
     expect(low).toMatchObject({ code: '', consumable: 'rinse_aid' })
     expect(low).toMatchObject({ name: { en: 'Rinse aid' }, remedy: true, since: hoursAgo(2).toISOString() })
     await latest(machine, 'rinse_aid_level', 0, 1)
-    await say(
+    await execute(
       `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
        SELECT $2, product_id, 'consumable', 'rinse_aid', 'x', 'x', 2, now() FROM devices WHERE id = $1`,
       [machine, anna.id],
     )
     expect(await listed(anna)).toMatchObject([{ severity: 'critical', value: 0, code: 'stocked' }])
-    await say(
+    await execute(
       `WITH elsewhere AS (INSERT INTO sites (owner_id, name) VALUES ($1, 'Elsewhere') RETURNING id)
        UPDATE stock_items SET site_id = elsewhere.id FROM elsewhere WHERE owner_id = $1`,
       [anna.id],
@@ -171,18 +171,18 @@ describe('what needs attention', () => {
   })
 
   test('lists devices that do not report before rejected messages and planned work: overdue maintenance and unanswered reports', async () => {
-    await say('UPDATE devices SET silent_since = $2 WHERE id = $1', [probe, hoursAgo(4)])
-    const { rows: tasks } = await say(
+    await execute('UPDATE devices SET silent_since = $2 WHERE id = $1', [probe, hoursAgo(4)])
+    const { rows: tasks } = await execute(
       `INSERT INTO maintenance_tasks (device_id, name_zh, name_en, every_days, begins_at, due_at)
        VALUES ($1, '清洗', 'Clean', 1, $2, $2), ($1, '后', 'Later', 1, $3, $3) RETURNING id`,
       [machine, hoursAgo(6), hoursAgo(-6)],
     )
-    const { rows: reports } = await say(
+    const { rows: reports } = await execute(
       `INSERT INTO feedback (device_id, reporter_id, title, status, created_at, updated_at)
        VALUES ($1, $2, '漏水', 'open', $3, $3), ($1, $2, 'x', 'working', $3, $3) RETURNING id`,
       [machine, bert.id, hoursAgo(5)],
     )
-    await say(
+    await execute(
       `INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
        VALUES ($1, $2, $3, 'notJson', '', 't', '', 4)`,
       // Repeated for an hour, of which only the end is within a day.
@@ -199,7 +199,7 @@ describe('what needs attention', () => {
 
 describe('the list', () => {
   const threeTasks = () =>
-    say(
+    execute(
       `INSERT INTO maintenance_tasks (device_id, name_zh, name_en, every_days, begins_at, due_at)
        SELECT $1, n::text, n::text, 1, $2, $2::timestamptz + n * interval '1 hour' FROM generate_series(0, 2) n`,
       [machine, hoursAgo(6)],
@@ -252,17 +252,17 @@ describe('the list', () => {
       await latest(probe, 'ph', 9.1)
       await wash('failed', 2)
       await threeTasks()
-      await say(
+      await execute(
         `INSERT INTO feedback (device_id, title, status, created_at, updated_at) VALUES ($1, 'x', 'open', now(), now())`,
         [machine],
       )
-      await say(
+      await execute(
         `INSERT INTO refusals (device_id, received_at, first_at, reason, detail, topic, payload, repeats)
        VALUES ($1, $2, $2, 'notJson', '', 't', '', 4)`,
         [machine, hoursAgo(1)],
       )
       const shareAs = (level: string) =>
-        say(
+        execute(
           `INSERT INTO shares (owner_id, account_id, device_id, level, tabs, state, created_at)
          SELECT $1, $2, id, $4, $3, 'accepted', now() FROM unnest($5::bigint[]) id`,
           [anna.id, bert.id, [tab], level, [machine, probe]],
@@ -277,7 +277,7 @@ describe('the list', () => {
       expect([...new Set(found.map(({ kind }) => kind))].sort()).toEqual(shown[tab] ?? [])
       expect(found.every(({ remedy, device }) => !remedy && device.site === null)).toBe(true)
       expect(await kinds(bert)).toEqual([])
-      await say('DELETE FROM shares')
+      await execute('DELETE FROM shares')
       await shareAs('control')
       const allowed = (await listed(bert, { scope: 'shared' })).filter(({ remedy }) => remedy)
       const acts = tab === 'maintenance' || tab === 'feedback'

@@ -5,7 +5,7 @@ import { outageWords } from '@limpid/contract/alarms/alarm-words'
 import { alarmCan } from '@limpid/contract/alarms/alarms'
 import { maxTroubles, type TroublePage, type TroubleQuery } from '@limpid/contract/analysis/troubles'
 import { conditionKinds, type DueKind, dueKinds, troubleKinds } from '@limpid/contract/devices/troubles'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
@@ -39,7 +39,7 @@ export async function pageTroubles(
   )
   const [covered, fitting] = await Promise.all([
     listCovered(ctx, low),
-    holdsAny(ctx.actor, [buying]) ? listFitting(ctx.db, low) : [],
+    hasAnyPermission(ctx.actor, [buying]) ? listFitting(ctx.db, low) : [],
   ])
   const articles = new Map(fitting.map((one) => [itemKey(one), one.goodsId]))
   const list = shown.flatMap((trouble) => {
@@ -91,14 +91,14 @@ type Fleet = (tab?: Parameters<typeof fleetCondition>[2]) => RawBuilder<boolean>
 
 async function findDue(ctx: PersonCtx, fleet: Fleet, maxRows: number) {
   const sources = ctx.ports.get('devices.troubles')
-  const question = {
+  const query = {
     fleet,
     now: ctx.clock.now(),
     maxRows,
   }
   return Promise.all(
     dueKinds.map(async (kind) => {
-      const { list, total } = await sources[kind].find(ctx, question)
+      const { list, total } = await sources[kind].find(ctx, query)
       return { kind, total, list: list.map((one) => ({ ...one, kind })) }
     }),
   )
@@ -117,7 +117,7 @@ const buying = 'mall:shop:buy'
 const handling: Remedy = { needs: 'iot:alarm:handle', allows: alarmCan.handle }
 
 function mayEnd(ctx: PersonCtx, remedy: Remedy | undefined, access: DeviceAccess): boolean {
-  return remedy ? remedy.allows(access) && holdsAny(ctx.actor, [remedy.needs]) : false
+  return remedy ? remedy.allows(access) && hasAnyPermission(ctx.actor, [remedy.needs]) : false
 }
 
 const coverOf = ({ deviceId }: { deviceId: string }, key: string) => ({ deviceId, key })

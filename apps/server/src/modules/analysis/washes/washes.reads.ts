@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { listModels } from '../../products/products.public.ts'
 import { washesIn } from '../fleet/fleet.reads.ts'
-import { type Weight, weighedIn } from '../product/load.reads.ts'
+import { loadWeight, type Weight } from '../product/load.reads.ts'
 import { checkColumns, judgedBy } from '../product/washes.reads.ts'
 import '../../products/products.tables.ts'
 import '../../sites/sites.tables.ts'
@@ -21,7 +21,7 @@ const orders: Record<WashSort, RawBuilder<unknown>> = {
   energyKwh: sql`w.energy_kwh`,
 }
 
-interface Question {
+interface WashSearch {
   query: WashesQuery
   placed: RawBuilder<boolean>
   accountId: string
@@ -33,7 +33,7 @@ interface Question {
 export async function pageWashes(
   db: Db,
   spans: RawBuilder<unknown>,
-  { query, placed, accountId, weight }: Question,
+  { query, placed, accountId, weight }: WashSearch,
 ): Promise<Page<FleetWash> & { sums: WashSums }> {
   const { sort, descending, pageNum, pageSize, scope } = query
   const matching = sql`(SELECT * FROM (${washesIn(spans)}) w WHERE ${matches(query, weight)}) w`
@@ -78,10 +78,10 @@ function matches(query: WashesQuery, weight: Weight | undefined): RawBuilder<unk
       : [sql`EXISTS (SELECT FROM cycles c WHERE c.id = w.id AND c.hygiene ->> 'reason' = ${hygieneReason})`]),
     ...(query.requirement === undefined ? [] : [reached(query.requirement, query)]),
     ...(weight && query.minKilograms !== undefined
-      ? [sql`${weighedIn(weight)} >= ${query.minKilograms}`]
+      ? [sql`${loadWeight(weight)} >= ${query.minKilograms}`]
       : []),
     ...(weight && query.maxKilograms !== undefined
-      ? [sql`${weighedIn(weight)} < ${query.maxKilograms}`]
+      ? [sql`${loadWeight(weight)} < ${query.maxKilograms}`]
       : []),
     ...(weekday === undefined ? [] : [sql`extract(isodow FROM w.started) = ${weekday}`]),
     ...(hour === undefined ? [] : [sql`extract(hour FROM w.started) = ${hour}`]),

@@ -8,7 +8,7 @@ import { fleetCondition } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { chosenDevices, spansOf } from '../fleet/spans.reads.ts'
-import { bothOf, weightOf } from '../product/load.reads.ts'
+import { bothHold, weightOf } from '../product/load.reads.ts'
 import { pageWashes, type WashSums } from './washes.reads.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function listWashes(
   const chosen = await chosenDevices(ctx, query)
   const weighed = query.minKilograms !== undefined || query.maxKilograms !== undefined
   const { weight, tabs } = weighed ? await weighedBy(ctx, query.productId) : {}
-  const open = tabs ? bothOf(chosen('cycles'), chosen(...tabs)) : chosen('cycles')
+  const open = tabs ? bothHold(chosen('cycles'), chosen(...tabs)) : chosen('cycles')
   const spans = spansOf({ chosen: open, open, siteId, fromDay, toDay })
   const placed = fleetCondition(ctx, scope, siteTabs)
   return pageWashes(ctx.db, spans, { query, placed, accountId: ctx.actor.id, weight })

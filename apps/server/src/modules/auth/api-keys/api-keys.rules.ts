@@ -28,7 +28,7 @@ export function scopesInForce(
   scopes: readonly string[],
   owner: { roles: readonly string[]; perms: readonly string[] },
 ): string[] {
-  const given = scopes.filter((scope) => !personalPermissions.has(scope))
-  if (owner.roles.includes(rootRole)) return given
-  return given.filter((scope) => owner.perms.includes(scope))
+  const requested = scopes.filter((scope) => !personalPermissions.has(scope))
+  if (owner.roles.includes(rootRole)) return requested
+  return requested.filter((scope) => owner.perms.includes(scope))
 }

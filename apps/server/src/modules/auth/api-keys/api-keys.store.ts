@@ -29,7 +29,7 @@ export async function insertApiKey(
   return ctx.db.transaction().execute(async (tx) => {
     // Serialised, so that two concurrent calls cannot both take the last slot.
     await storeConfirmed(tx, accountId, passwordHash)
-    // Whoever ends sessions because of the account has locked it first.
+    // Anyone who ends sessions because of the account has locked it first.
     const session = await tx
       .selectFrom('sessions')
       .select('id')

@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Ctx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { captchaSeconds, normaliseAnswer } from '../auth.rules.ts'
-import { insertCaptcha, takeCaptcha } from './captcha.store.ts'
+import { consumeCaptcha, insertCaptcha } from './captcha.store.ts'
 import { captchaText, drawCaptcha } from './drawing.ts'
 
 const secureRandom = () => randomInt(1_000_000_007) / 1_000_000_007
@@ -50,7 +50,7 @@ export async function useCaptcha(
 ): Promise<void> {
   if (!ctx.config.captcha) return
   if (!id || !answer) throw new Problem('captchaWrong')
-  const captcha = await takeCaptcha(ctx, id)
+  const captcha = await consumeCaptcha(ctx, id)
   if (!captcha || captcha.expiresAt <= ctx.clock.now()) throw new Problem('captchaExpired')
   if (!captcha.answerHash.equals(answerHash(id, answer))) throw new Problem('captchaWrong')
 }

@@ -16,7 +16,7 @@ export async function insertCaptcha(
 }
 
 /** Deletes a captcha and returns it, so that it can be answered only once. */
-export function takeCaptcha({ db }: Ctx, id: string): Promise<StoredCaptcha | undefined> {
+export function consumeCaptcha({ db }: Ctx, id: string): Promise<StoredCaptcha | undefined> {
   return db
     .deleteFrom('captchas')
     .where('id', '=', id)

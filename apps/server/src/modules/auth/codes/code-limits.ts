@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { createKeyedBulkhead, type KeyedBulkhead } from '../../../platform/security/keyed-bulkhead.ts'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
-import { createTurns, type InTurn } from '../../../platform/security/turns.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { network } from '../auth.rules.ts'
 import { codeLimits } from './codes.rules.ts'
@@ -21,7 +21,7 @@ export interface CodeLimits {
   /** Reverts the attempt: the code was correct. */
   right(target: string, address: string): Promise<void>
   /** By address: several right codes at once are not counted together as failures. */
-  inTurn: InTurn
+  inTurn: KeyedBulkhead
 }
 
 export function createCodeLimits(pool: Pool, settings: Pick<Settings, 'get'>): CodeLimits {
@@ -37,7 +37,7 @@ export function createCodeLimits(pool: Pool, settings: Pick<Settings, 'get'>): C
   )
   const mistakes = limiter('code:wrong', wrong.tries, wrong.windowSeconds)
   const guessed = limiter('code:guessed', wrongOfTarget.tries, wrongOfTarget.windowSeconds)
-  const turns = createTurns(8, 512)
+  const turns = createKeyedBulkhead(8, 512)
   const pairKey = (target: string, address: string) => `${network(address)} ${target}`
 
   return {

@@ -3,7 +3,7 @@ import { codePauseSeconds, codeSeconds } from '@limpid/contract/auth/code'
 import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '../../../../testing/app.ts'
-import { codeFor, otherThan } from '../../../../testing/codes.ts'
+import { codeFor, differentCode } from '../../../../testing/codes.ts'
 import { codeLimits, codeTries } from './codes.rules.ts'
 
 let t: TestApp
@@ -155,7 +155,7 @@ describe('signing in with a code', () => {
   test('allows five wrong attempts, then the right code is wrong too', async () => {
     const code = await fresh()
     for (let tried = 0; tried < codeTries; tried += 1)
-      expect((await signIn('13800000001', otherThan(code))).code).toBe('A0131')
+      expect((await signIn('13800000001', differentCode(code))).code).toBe('A0131')
     expect((await signIn('13800000001', code)).code).toBe('A0131')
   })
 
@@ -164,7 +164,7 @@ describe('signing in with a code', () => {
     const guess = async (times: number) => {
       const code = await fresh()
       for (let tried = 0; tried < times; tried += 1)
-        expect((await signIn(mobile, otherThan(code))).code).toBe('A0131')
+        expect((await signIn(mobile, differentCode(code))).code).toBe('A0131')
       return code
     }
     expect((await signIn(mobile, await guess(codeTries - 1))).code).toBe('00000')
@@ -205,9 +205,9 @@ describe('signing in with a code', () => {
 
   test('tells only the holder of the number that there is no account', async () => {
     const code = await fresh('13800000003')
-    const guess = await signIn('13800000003', otherThan(code))
+    const guess = await signIn('13800000003', differentCode(code))
     await fresh()
-    expect(guess).toEqual(await signIn('13800000001', otherThan(await codeFor(t, '13800000001'))))
+    expect(guess).toEqual(await signIn('13800000001', differentCode(await codeFor(t, '13800000001'))))
     expect(await signIn('13800000003', code)).toMatchObject({ status: 400, code: 'A0201' })
   })
 

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@limpid/contract/auth/codes'
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { settingTable } from '@limpid/contract/settings/table'
 
 /** Wrong attempts allowed per code. */
@@ -40,7 +40,7 @@ export function codeMessage(
   language: Language,
   branding: Words,
 ): { subject: string; text: string; sms: string } {
-  const what = say(purposes[purpose], language)
+  const what = localise(purposes[purpose], language)
   const words = {
     subject: { zh: `${branding.zh}验证码 ${code}`, en: `Your ${branding.en} code: ${code}` },
     text: {
@@ -53,8 +53,8 @@ export function codeMessage(
     },
   }
   return {
-    subject: say(words.subject, language),
-    text: say(words.text, language),
-    sms: say(words.sms, language),
+    subject: localise(words.subject, language),
+    text: localise(words.text, language),
+    sms: localise(words.sms, language),
   }
 }

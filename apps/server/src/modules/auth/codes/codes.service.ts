@@ -9,12 +9,19 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
-import { takeSms, uncountSms } from '../../outbox/outbox.public.ts'
+import { reserveSms, uncountSms } from '../../outbox/outbox.public.ts'
 import type { Contact } from '../../users/users.public.ts'
 import { useCaptcha } from '../captcha/captcha.service.ts'
 import type { CodeLimits } from './code-limits.ts'
 import { codeMessage, codeText } from './codes.rules.ts'
-import { allowAnother, type CodeKey, deleteCode, replaceCode, takeTry, wasSentLately } from './codes.store.ts'
+import {
+  allowAnother,
+  type CodeKey,
+  consumeAttempt,
+  deleteCode,
+  replaceCode,
+  wasSentRecently,
+} from './codes.store.ts'
 
 /** What codes need in addition to the context. */
 export interface CodeParts {
@@ -65,12 +72,12 @@ export async function sendCode(
 ): Promise<void> {
   const target = targetOf(contact)
   const { address, language } = ctx.caller
-  if (await wasSentLately(ctx, target)) throw new Problem('codeTooSoon')
+  if (await wasSentRecently(ctx, target)) throw new Problem('codeTooSoon')
   await limits.requested(target, address)
   const { id: accountId, username } = ctx.actor ?? {}
   const sms =
     'mobile' in contact
-      ? await takeSms(ctx, { mobile: target, purpose, accountId, username, address })
+      ? await reserveSms(ctx, { mobile: target, purpose, accountId, username, address })
       : undefined
   if ('mobile' in contact && sms === undefined) throw new Problem('tooManyCodes')
   const code = codeText(randomInt(1_000_000))
@@ -113,7 +120,7 @@ export async function checkCode(
   const { address } = ctx.caller
   return limits.inTurn(address, async () => {
     await limits.trying(address)
-    const kept = await takeTry(ctx, purpose, targetOf(contact))
+    const kept = await consumeAttempt(ctx, purpose, targetOf(contact))
     if (kept) await limits.tryingTarget(kept.target)
     const matches = await ctx.passwords.check(kept?.codeHash, code)
     if (!kept || !matches) throw wrongCode(contact)
@@ -125,6 +132,6 @@ export async function checkCode(
 /**
  * Consumes a checked code; of two callers that checked the same code, the second is told that it is wrong.
  */
-export async function spendCode(db: Db, key: CodeKey, contact: Contact): Promise<void> {
+export async function consumeCode(db: Db, key: CodeKey, contact: Contact): Promise<void> {
   if (!(await deleteCode(db, key))) throw wrongCode(contact)
 }

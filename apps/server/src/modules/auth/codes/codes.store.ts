@@ -15,7 +15,7 @@ export interface CodeKey {
 }
 
 /** True while an unused code for this target, whatever it is for, is too recent to send another one. */
-export async function wasSentLately({ db, clock }: Ctx, target: string): Promise<boolean> {
+export async function wasSentRecently({ db, clock }: Ctx, target: string): Promise<boolean> {
   const row = await db
     .selectFrom('codes')
     .select('serial')
@@ -45,7 +45,7 @@ export async function replaceCode(
   }
   return ctx.db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext(${`code ${target}`}))`.execute(tx)
-    if (await wasSentLately({ ...ctx, db: tx }, target)) return undefined
+    if (await wasSentRecently({ ...ctx, db: tx }, target)) return undefined
     return tx
       .insertInto('codes')
       .values({ purpose, target, ...code })
@@ -72,7 +72,7 @@ export async function allowAnother({ db }: Ctx, { purpose, target, serial }: Cod
  * Uses one attempt of a valid code, in a single statement, so that concurrent attempts are counted
  * individually.
  */
-export async function takeTry(
+export async function consumeAttempt(
   { db, clock }: Ctx,
   purpose: CodePurpose,
   target: string,

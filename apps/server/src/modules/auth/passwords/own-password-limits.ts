@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { createKeyedBulkhead, type KeyedBulkhead } from '../../../platform/security/keyed-bulkhead.ts'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
-import { createTurns, type InTurn } from '../../../platform/security/turns.ts'
 
 /** Consecutive wrong passwords allowed within this time for a signed-in user. */
 export const ownPasswordLimit = { failures: 5, windowSeconds: 15 * 60 } as const
@@ -8,7 +8,7 @@ export const ownPasswordLimit = { failures: 5, windowSeconds: 15 * 60 } as const
 /** Counts wrong entries of the own password by signed-in users; shared by all servers. */
 export interface OwnPasswordLimits {
   /** By account: several right passwords at once are not counted together as failures. */
-  inTurn: InTurn
+  inTurn: KeyedBulkhead
   /**
    * Counts an attempt before it is checked, so that parallel attempts all count. Throws `tooManyPasswords`
    * above the limit.
@@ -22,7 +22,7 @@ export function createOwnPasswordLimits(pool: Pool): OwnPasswordLimits {
   const { failures, windowSeconds } = ownPasswordLimit
   const limiter = rateLimiter(pool, 'own-password', failures, windowSeconds)
   return {
-    inTurn: createTurns(1, 64),
+    inTurn: createKeyedBulkhead(1, 64),
     trying: (accountId) => consume(limiter, accountId, 'tooManyPasswords'),
     async succeeded(accountId) {
       await limiter.delete(accountId)

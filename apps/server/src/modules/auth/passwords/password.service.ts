@@ -2,7 +2,7 @@ import type { PasswordChange } from '@limpid/contract/members/personal'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findByUsername, getProfile, holdVerified, updatePasswordHash } from '../../users/users.public.ts'
+import { findByUsername, getProfile, isStillVerified, updatePasswordHash } from '../../users/users.public.ts'
 import { deleteApiKeysOf } from '../api-keys/api-keys.store.ts'
 import { originOf } from '../auth.events.ts'
 import { noSession } from '../auth.rules.ts'
@@ -71,6 +71,6 @@ export async function confirmOwner(
   if (ctx.actor.apiKeyId !== undefined) throw new Problem('notPermitted')
   const passwordHash = await confirmPassword(ctx, limits, password ?? '')
   return async (tx) => {
-    if (!(await holdVerified(tx, ctx.actor.id, { passwordHash }))) throw new Problem('passwordWrong')
+    if (!(await isStillVerified(tx, ctx.actor.id, { passwordHash }))) throw new Problem('passwordWrong')
   }
 }

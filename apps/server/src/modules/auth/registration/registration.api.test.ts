@@ -3,7 +3,7 @@ import { auth } from '@limpid/contract/auth/auth'
 import { members } from '@limpid/contract/members/members'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.ts'
-import { codeFor, otherThan } from '../../../../testing/codes.ts'
+import { codeFor, differentCode } from '../../../../testing/codes.ts'
 
 let t: TestApp
 let now = new Date('2026-11-21T08:00:00Z')
@@ -125,7 +125,7 @@ describe('registering', () => {
   test('is rejected with a wrong code, or one for another purpose, whether or not there is an account', async () => {
     const right = await code('13812340011', 'register')
     const unknown = await t.call(auth.mobileRegistration, {
-      body: { mobile: '13812340011', code: otherThan(right), password, agreed: true },
+      body: { mobile: '13812340011', code: differentCode(right), password, agreed: true },
     })
     const known = await byMobile('13812340001', { code: '000000' })
     expect(unknown).toMatchObject({ status: 400, code: 'A0131' })
@@ -211,7 +211,7 @@ describe('resetting a password', () => {
     const sent = await code('nobody@example.com', 'forgot')
     const guess = (email: string, guessed: string) =>
       t.call(auth.emailForgotPassword, { body: { email, code: guessed, password: fresh } })
-    const unknown = await guess('nobody@example.com', otherThan(sent))
+    const unknown = await guess('nobody@example.com', differentCode(sent))
     expect(unknown).toMatchObject({ status: 400, code: 'A0132' })
     expect(await guess('bert@example.com', '000000')).toEqual(unknown)
     expect(await guess('nobody@example.com', sent)).toMatchObject({ status: 400, code: 'A0201' })

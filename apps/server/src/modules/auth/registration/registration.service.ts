@@ -2,13 +2,13 @@
    the password is used as typed. Code, account, role and acceptance are written in one transaction. Nobody
    learns whether a number or address has an account before proving that they own it. */
 import { randomBytes } from 'node:crypto'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { PublicCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { knownPasswords } from '../../../platform/security/known-passwords.ts'
 import { type Contact, insertAccount } from '../../users/users.public.ts'
-import { type CodeParts, checkCode, spendCode } from '../codes/codes.service.ts'
+import { type CodeParts, checkCode, consumeCode } from '../codes/codes.service.ts'
 import { passwordFault } from './passwords.rules.ts'
 
 export interface Registration {
@@ -59,7 +59,7 @@ export async function register(
   const code = await checkCode(ctx, parts, 'register', contact, form.code)
   const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.db.transaction().execute(async (tx) => {
-    await spendCode(tx, code, contact)
+    await consumeCode(tx, code, contact)
     const accountId = await insertAccount(tx, {
       username: form.username ?? `m_${randomBytes(6).toString('hex')}`,
       nickname: form.nickname ?? form.username ?? masked(reach),
@@ -79,7 +79,7 @@ export async function refuseWeak(
 ): Promise<void> {
   const minLength = settings.get('access.passwordLength')
   const fault = passwordFault(password, await knownPasswords(), words, minLength)
-  if (fault === 'passwordTooShort') throw new Problem(fault, say(tooShort(minLength), caller.language))
+  if (fault === 'passwordTooShort') throw new Problem(fault, localise(tooShort(minLength), caller.language))
   if (fault) throw new Problem(fault)
 }
 

@@ -9,7 +9,7 @@ import { noSession } from '../auth.rules.ts'
 import type { OwnPasswordLimits } from '../passwords/own-password-limits.ts'
 import { confirmPassword } from '../passwords/password.service.ts'
 import { storeConfirmed } from '../passwords/store-confirmed.ts'
-import { mustHoldSession } from '../sessions/sessions.service.ts'
+import { requireSession } from '../sessions/sessions.service.ts'
 import { deleteOtherSessions } from '../sessions/sessions.store.ts'
 import type { SignInLimits } from '../sign-in-limits.ts'
 import {
@@ -56,7 +56,7 @@ export async function startSetUp(
 
 /**
  * Ends a set-up by the first code of the app, signs out all other sessions, and returns the recovery codes, which are shown nowhere else. Throws `secondFactorWrong`
- * or `tooManyTries`, and `sessionInvalid` in a session that is being ended: whoever started in it must not lock the owner out.
+ * or `tooManyTries`, and `sessionInvalid` in a session that is being ended: anyone who started in it must not lock the owner out.
  */
 export async function confirmSetUp(
   ctx: PersonCtx,
@@ -70,11 +70,11 @@ export async function confirmSetUp(
   if (!factor || step === undefined) throw new Problem('secondFactorWrong')
   const codes = newRecoveryCodes()
   await ctx.db.transaction().execute(async (tx) => {
-    await mustHoldSession(tx, ctx.actor)
+    await requireSession(tx, ctx.actor)
     if (!(await useStep(tx, ctx.actor.id, step, { secret: factor.secret, at })))
       throw new Problem('secondFactorWrong')
     await replaceRecoveryCodes(tx, ctx.actor.id, codes.map(plainRecoveryCode))
-    // Whoever signed in without a code does so again with one.
+    // Anyone who signed in without a code does so again with one.
     await deleteOtherSessions(tx, ctx.actor.id, ctx.actor.sessionId ?? noSession)
   })
   ctx.events.emit('sessions.ended', { accountId: ctx.actor.id })

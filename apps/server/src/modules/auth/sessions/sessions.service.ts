@@ -11,7 +11,7 @@ import {
   deleteSessionOf,
   deleteSessionOfPrior,
   deleteSessionsOf,
-  holdSession,
+  lockSession,
   replaceToken,
 } from './sessions.store.ts'
 
@@ -35,9 +35,9 @@ export async function renewToken(ctx: PublicCtx, token: string): Promise<string>
  * Keeps the session of a call open until the transaction ends, for what outlives it. Throws `sessionInvalid` if it has ended, or
  * `notPermitted` for an API key.
  */
-export async function mustHoldSession(tx: Db, { sessionId }: Actor): Promise<void> {
+export async function requireSession(tx: Db, { sessionId }: Actor): Promise<void> {
   if (sessionId === undefined) throw new Problem('notPermitted')
-  if (!(await holdSession(tx, sessionId))) throw new Problem('sessionInvalid')
+  if (!(await lockSession(tx, sessionId))) throw new Problem('sessionInvalid')
 }
 
 /** Ends one of the user's own sessions; its open pages are notified immediately. Throws `notFound`. */

@@ -30,9 +30,9 @@ export async function insertSession(
 
 /**
  * Whether a session is still open, of an account that is enabled. Both stay so until the transaction ends, so that what somebody makes
- * with a session is made before it ends, and whoever ends it finds it, or is not made.
+ * with a session is made before it ends, and anyone who ends it finds it, or is not made.
  */
-export async function holdSession(tx: Db, sessionId: string): Promise<boolean> {
+export async function lockSession(tx: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM accounts a JOIN sessions s ON s.account_id = a.id
      WHERE s.id = ${sessionId}::bigint AND a.enabled FOR SHARE OF a FOR KEY SHARE OF s`.execute(tx)

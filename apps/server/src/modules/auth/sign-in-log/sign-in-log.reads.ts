@@ -47,7 +47,7 @@ const familiarDays = 90
 /**
  * Whether an account was recently signed in from an address; queried in the same way if there is no account.
  */
-export async function isFamiliar(
+export async function wasSignedInFrom(
   db: Db,
   accountId: string | undefined,
   address: string,

@@ -7,7 +7,7 @@ import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import type { Ctx, PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type Origin, originOf } from '../auth.events.ts'
-import { isFamiliar } from '../auth.rules.ts'
+import { isKnownOrigin } from '../auth.rules.ts'
 import { listOriginsBefore } from './sign-in-log.reads.ts'
 import { insertAttempt } from './sign-in-log.store.ts'
 
@@ -17,7 +17,7 @@ const results: Partial<Record<ProblemName, SignInRow['result']>> = {
   smsCodeWrong: 'code-wrong',
   mailCodeWrong: 'code-wrong',
   secondFactorWrong: 'code-wrong',
-  // Whoever gets this far knows the password.
+  // Anyone who gets this far knows the password.
   secondFactorRequired: 'code-missing',
   captchaWrong: 'captcha-wrong',
   captchaExpired: 'captcha-wrong',
@@ -79,5 +79,5 @@ export async function isNewOrigin(
   { db }: Pick<Ctx, 'db'>,
   attempt: Origin & { accountId: string; attemptId: string },
 ): Promise<boolean> {
-  return !isFamiliar(attempt, await listOriginsBefore(db, attempt.accountId, attempt.attemptId))
+  return !isKnownOrigin(attempt, await listOriginsBefore(db, attempt.accountId, attempt.attemptId))
 }

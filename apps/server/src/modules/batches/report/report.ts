@@ -1,7 +1,7 @@
 import type { Batch, BatchThing } from '@limpid/contract/batches/batches'
 import { batchFaultWords, batchOutcomeWords, leftWords } from '@limpid/contract/batches/batches.words'
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { csvBegin, csvLine } from '../../../platform/csv.ts'
 
 const titles: Record<Language, string[]> = {
@@ -26,6 +26,6 @@ const lineOf = ({ name, code, outcome, fault }: BatchThing, language: Language) 
   csvLine([
     name,
     code,
-    say(outcome ? batchOutcomeWords[outcome] : leftWords, language),
-    fault && say(batchFaultWords[fault], language),
+    localise(outcome ? batchOutcomeWords[outcome] : leftWords, language),
+    fault && localise(batchFaultWords[fault], language),
   ])

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BatchProgress } from '@limpid/contract/batches/batches'
 import type { BatchBreak, BatchState } from '@limpid/contract/batches/kinds'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { Ctx } from '../../../platform/context.ts'
 import type { AuditRecorder } from '../../../platform/http/audit/audit.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -67,7 +67,7 @@ export function createBatchRunner(ctx: Ctx, works: BatchWorks, auditRecorder: Au
       if (batch.cancelling) throw new Ended('cancelled')
       const work = works[batch.kind]
       const actor = await findActor({ ...ctx, db: tx }, batch)
-      if (!actor || !holdsAny(actor, [work.needs])) throw new Ended('broken', 'notPermitted')
+      if (!actor || !hasAnyPermission(actor, [work.needs])) throw new Ended('broken', 'notPermitted')
       const ids = things.map(({ thingId }) => thingId)
       const { outcomes, notify } = await auditRecorder.goOn(
         tx,

@@ -32,9 +32,9 @@ export async function priceBasket(
   chosen: ChosenCoupons,
   at: Date,
 ): Promise<PricedCoupons> {
-  const held = await listChosen(db, basket.accountId, chosen.heldIds, at)
+  const chosenCoupons = await listChosen(db, basket.accountId, chosen.heldIds, at)
   const coded = chosen.code === undefined ? undefined : await findByCode(db, chosen.code, at)
-  const known: CouponToPrice[] = coded ? [...held, coded] : held
+  const known: CouponToPrice[] = coded ? [...chosenCoupons, coded] : chosenCoupons
   const missing = [...chosen.heldIds, ...(chosen.code === undefined ? [] : ['code'])].filter(
     (key) => !known.some((coupon) => coupon.key === key),
   )
@@ -67,11 +67,11 @@ export async function compareCoupons(
   chosen: ChosenCoupons = { heldIds: [] },
 ): Promise<UsableCoupon[]> {
   const coded = chosen.code === undefined ? undefined : await findByCode(db, chosen.code, at)
-  const held = await listUsable(db, basket.accountId, at, maxCompared)
+  const coupons = await listUsable(db, basket.accountId, at, maxCompared)
   const lines = await withCategories(db, basket)
-  return held
+  return coupons
     .map((coupon) => {
-      const others = held.filter(({ key }) => key !== coupon.key && chosen.heldIds.includes(key))
+      const others = coupons.filter(({ key }) => key !== coupon.key && chosen.heldIds.includes(key))
       return judged(coupon, [...others, ...(coded ? [coded] : [])], lines, basket.platform)
     })
     .toSorted((one, other) => (other.offFen ?? -1) - (one.offFen ?? -1))

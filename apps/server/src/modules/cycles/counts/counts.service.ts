@@ -1,4 +1,4 @@
-import { type CountsQuery, mayCount, type WashCounts } from '@limpid/contract/cycles/counts'
+import { type CountsQuery, isCountableRange, type WashCounts } from '@limpid/contract/cycles/counts'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
@@ -17,7 +17,7 @@ export async function getCounts(
   query: CountsQuery,
   { exports = false } = {},
 ): Promise<WashCounts> {
-  if (!mayCount(query.by, query.fromDay, query.toDay)) throw new Problem('invalidRequest')
+  if (!isCountableRange(query.by, query.fromDay, query.toDay)) throw new Problem('invalidRequest')
   const { access, timeZone, productId } = await openDevice(ctx, id, { tab: 'cycles', exports })
   const range = { ...query, timeZone }
   const metric = query.programme

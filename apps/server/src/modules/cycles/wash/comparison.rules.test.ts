@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   compareCurve,
   compareFigures,
+  counterIncrease,
   type Figures,
   hold,
   percentile,
-  risen,
   type Steps,
   stepsOf,
 } from './comparison.rules.ts'
@@ -36,7 +36,7 @@ test.each<[string, Steps, number | null, Steps]>([
   ['through being set back', [102, 1, 4], 100, [2, 3, 6]],
   ['without the roundings of the machine', [102, 101.9, 103], 100, [2, 2, 3]],
 ])('a counter reports %s', (_, read, base, expected) => {
-  expect(risen(read, base)).toEqual(expected)
+  expect(counterIncrease(read, base)).toEqual(expected)
 })
 
 test('the curve of a counter starts at zero with the wash, its gaps stay', () => {

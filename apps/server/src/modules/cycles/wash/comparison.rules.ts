@@ -35,7 +35,7 @@ export function hold(read: Steps, maxHeld: number, until: number): Steps {
  * The maximum readings of a counter as its increase since `base`, or since its first reading if there is
  * none.
  */
-export function risen(read: Steps, base: number | null): Steps {
+export function counterIncrease(read: Steps, base: number | null): Steps {
   let level = base ?? undefined
   let sum = 0
   return read.map((value) => {

@@ -6,10 +6,10 @@ import { boundsOf } from '../../telemetry/telemetry.public.ts'
 import {
   compareCurve,
   compareFigures,
+  counterIncrease,
   type Figures,
   hold,
   percentile,
-  risen,
   type Steps,
   stepsOf,
 } from './comparison.rules.ts'
@@ -79,7 +79,7 @@ async function readCurves(ctx: Ctx, washes: readonly Cycle[], model: ProductMode
     steps: washes.map((wash, at) => {
       const steps = read.get(`${at + 1} ${metric}`) ?? new Array<number | null>(count).fill(null)
       const base = bases.find((one) => one.wash === at + 1 && one.metric === metric)?.value ?? null
-      const counted = counters.includes(metric) ? risen(steps, base) : steps
+      const counted = counters.includes(metric) ? counterIncrease(steps, base) : steps
       return hold(counted, Math.ceil(maxGapMs / stepMs), Math.ceil(durationMs(wash, now) / stepMs))
     }),
   }))

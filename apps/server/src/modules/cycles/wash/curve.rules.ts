@@ -8,7 +8,7 @@ export const isCounter = ({ metrics }: ProductModel, key: string): boolean =>
 
 /** The points of a counter as its increase since a time; earlier points only provide the starting value. */
 export function risenSince(points: readonly SeriesPoint[], since: Date): SeriesPoint[] {
-  const risen: SeriesPoint[] = []
+  const increase: SeriesPoint[] = []
   let level: number | undefined
   let sum = 0
   for (const [ts, value, , greatest] of points) {
@@ -16,14 +16,14 @@ export function risenSince(points: readonly SeriesPoint[], since: Date): SeriesP
     // An aggregated point represents its last reading: for a counter the maximum.
     const counted = greatest ?? value
     if (typeof counted !== 'number') {
-      if (at >= since.getTime()) risen.push([ts, null, null, null])
+      if (at >= since.getTime()) increase.push([ts, null, null, null])
       continue
     }
     if (at >= since.getTime()) {
       sum += level === undefined ? 0 : riseOf(level, counted)
-      risen.push([ts, sum, sum, sum])
+      increase.push([ts, sum, sum, sum])
     }
     level = levelAfter(level, counted)
   }
-  return risen
+  return increase
 }

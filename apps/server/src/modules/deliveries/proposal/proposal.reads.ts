@@ -86,7 +86,7 @@ export async function countOnOrder(db: Db, deviceId: string, kind: StockKind): P
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Of whom the owner ordered each item last. */
+/** From whom the owner ordered each item last. */
 export async function listSuppliers(
   db: Db,
   { ownerId }: Scope,

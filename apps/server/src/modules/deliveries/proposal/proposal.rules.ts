@@ -14,7 +14,7 @@ interface Known {
   stock: ReadonlyMap<string, { count: number; minimum: number }>
   /** By `thingKey`: quantity in open deliveries. */
   underWay: ReadonlyMap<string, number>
-  /** By `thingKey`: of whom it was ordered last. */
+  /** By `thingKey`: from whom it was ordered last. */
   suppliers: ReadonlyMap<string, string>
 }
 

@@ -8,7 +8,7 @@ import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
-import { listLives } from '../../parts/parts.public.ts'
+import { listPartLives } from '../../parts/parts.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
 import { findSiteOf } from '../deliveries.reads.ts'
@@ -24,7 +24,7 @@ import { propose, type Thing, thingKey } from './proposal.rules.ts'
 
 const dayMs = 86_400_000
 
-interface Question {
+interface ProposalScope {
   deviceId?: string | undefined
   siteId?: string | undefined
   days: number
@@ -34,16 +34,16 @@ interface Question {
  * What to order for a device, for a site, or for all of the user's devices. Throws `notFound`,
  * `notPermitted`.
  */
-export async function getProposal(ctx: PersonCtx, question: Question): Promise<ProposedLine[]> {
+export async function getProposal(ctx: PersonCtx, search: ProposalScope): Promise<ProposedLine[]> {
   const { db, clock } = ctx
-  const scope = await scopeOf(ctx, question)
+  const scope = await scopeOf(ctx, search)
   const [fitted, stock, underWay, suppliers] = await Promise.all([
     listFitted(db, scope),
     listStock(db, scope),
     listUnderWay(db, scope),
     listSuppliers(db, scope),
   ])
-  const ids = new Set([...fitted, ...(question.deviceId ? [] : stock)].map(({ productId }) => productId))
+  const ids = new Set([...fitted, ...(search.deviceId ? [] : stock)].map(({ productId }) => productId))
   const products = (await Promise.all([...ids].map((id) => findProduct(db, id)))).filter(
     (one) => one !== undefined,
   )
@@ -52,8 +52,8 @@ export async function getProposal(ctx: PersonCtx, question: Question): Promise<P
     return product ? wearingOf(device, product) : []
   })
   const now = clock.now()
-  const until = now.getTime() + question.days * dayMs
-  const lives = await listLives(db, worn, now)
+  const until = now.getTime() + search.days * dayMs
+  const lives = await listPartLives(db, worn, now)
   const needs = new Map<string, ProposedLine['needs']>()
   for (const { id, thing, device, low } of worn) {
     const found = lives.get(id) ?? []
@@ -76,7 +76,7 @@ export async function getProposal(ctx: PersonCtx, question: Question): Promise<P
   })
 }
 
-async function scopeOf(ctx: PersonCtx, { deviceId, siteId }: Question): Promise<Scope> {
+async function scopeOf(ctx: PersonCtx, { deviceId, siteId }: ProposalScope): Promise<Scope> {
   if (deviceId) {
     const { ownerId } = await openDevice(ctx, deviceId, { tab: 'deliveries', level: 'control' })
     return { ownerId, deviceId, siteId: await findSiteOf(ctx.db, deviceId) }

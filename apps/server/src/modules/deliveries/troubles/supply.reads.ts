@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { ownerCondition } from '../../access/access.public.ts'
 import type { ConditionSearch } from '../../devices/devices.public.ts'
-import { listLives } from '../../parts/parts.public.ts'
+import { listPartLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
 import {
   findOutside,
@@ -58,7 +58,7 @@ export async function listPredictedLevels(
     const gauge = gauges.find(({ productId, key }) => productId === level.productId && key === level.key)
     return gauge ? [{ ...level, gauge, id: `${level.deviceId} ${gauge.consumable}` }] : []
   })
-  const lives = await listLives(
+  const lives = await listPartLives(
     db,
     levels.map(({ id, deviceId, key }) => ({
       id,

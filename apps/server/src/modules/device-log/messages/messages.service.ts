@@ -140,12 +140,12 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
 
   async function writeLast(): Promise<void> {
     // Only the newest message of each device.
-    const taken = [...new Map(waitingLast.map((message) => [message.deviceId, message])).values()]
+    const batch = [...new Map(waitingLast.map((message) => [message.deviceId, message])).values()]
     waitingLast = []
     try {
       await upsertLast(
         pool,
-        taken.map((message) => {
+        batch.map((message) => {
           const redact = createRedactor(tokenHashOf(message.deviceId))
           const { refused: _, ...clean } = withoutSecrets(
             { ...message, refused: undefined },
@@ -156,26 +156,26 @@ export function createMessageRecorder(options: MessageRecorderOptions): MessageR
         }),
       )
     } catch (error) {
-      log.warn({ err: error, messages: taken.length }, 'the latest raw messages could not be written')
-      for (const { deviceId } of taken) loseLast(deviceId)
+      log.warn({ err: error, messages: batch.length }, 'the latest raw messages could not be written')
+      for (const { deviceId } of batch) loseLast(deviceId)
     }
   }
 
   async function write(): Promise<void> {
     if (waitingLast.length > 0) await writeLast()
-    const taken = waiting
+    const batch = waiting
     waiting = new Map()
-    for (const [deviceId, messages] of taken) {
+    for (const [deviceId, messages] of batch) {
       try {
         const redact = createRedactor(tokenHashOf(deviceId))
         const clean = messages.map((message) => withoutSecrets(message, redact))
         await insertMessages(pool, deviceId, clean, maxStored())
       } catch (error) {
         log.warn({ err: error, deviceId, messages: messages.length }, 'raw messages could not be written')
-        taken.delete(deviceId)
+        batch.delete(deviceId)
       }
     }
-    if (taken.size > 0) onAdded([...taken.keys()])
+    if (batch.size > 0) onAdded([...batch.keys()])
   }
 
   function flush(): Promise<void> {

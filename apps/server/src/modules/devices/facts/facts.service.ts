@@ -1,8 +1,8 @@
 /* Facts of a device are the properties used by people and rules: name, product, owner, site, tags,
-   firmware. Whoever changes one emits `devices.altered` after the commit; everything derived from them
+   firmware. Anyone who changes one emits `devices.altered` after the commit; everything derived from them
    follows. */
 import type { PublishChange, SiteDevices } from '../../sites/sites.public.ts'
-import { type Altered, clearSite, countDevicesAt, updateTimeZoneAt } from './facts.store.ts'
+import { type AlteredDevice, clearSite, countDevicesAt, updateTimeZoneAt } from './facts.store.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
@@ -10,12 +10,12 @@ declare module '../../../platform/events/events.ts' {
      * Facts of these devices changed: they were added, renamed, moved, tagged or transferred, or have new
      * firmware.
      */
-    'devices.altered': { devices: readonly Altered[] }
+    'devices.altered': { devices: readonly AlteredDevice[] }
   }
 }
 
 const notifying =
-  (devices: readonly Altered[]): PublishChange =>
+  (devices: readonly AlteredDevice[]): PublishChange =>
   (events) => {
     if (devices.length > 0) events.emit('devices.altered', { devices })
   }

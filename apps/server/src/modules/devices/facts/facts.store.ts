@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import '../devices.tables.ts'
 
 /** A device with a changed fact. */
-export interface Altered {
+export interface AlteredDevice {
   deviceId: string
   ownerId: string
 }
@@ -19,7 +19,7 @@ export function updateSiteOf(
   db: Db,
   deviceIds: readonly string[],
   site: { id: string; timeZone: string } | null,
-): Promise<Altered[]> {
+): Promise<AlteredDevice[]> {
   return db
     .updateTable('devices')
     .set({ site_id: site?.id ?? null, ...(site && { time_zone: site.timeZone }) })
@@ -30,7 +30,7 @@ export function updateSiteOf(
 }
 
 /** Sets the time zone of a site's devices. Returns those that changed. */
-export function updateTimeZoneAt(db: Db, siteId: string, timeZone: string): Promise<Altered[]> {
+export function updateTimeZoneAt(db: Db, siteId: string, timeZone: string): Promise<AlteredDevice[]> {
   return db
     .updateTable('devices')
     .set({ time_zone: timeZone })
@@ -41,7 +41,7 @@ export function updateTimeZoneAt(db: Db, siteId: string, timeZone: string): Prom
 }
 
 /** Removes all devices from a site. */
-export function clearSite(db: Db, siteId: string): Promise<Altered[]> {
+export function clearSite(db: Db, siteId: string): Promise<AlteredDevice[]> {
   return db
     .updateTable('devices')
     .set({ site_id: null })
@@ -51,8 +51,8 @@ export function clearSite(db: Db, siteId: string): Promise<Altered[]> {
 }
 
 /** The resulting tags of a device; distinct, in order. */
-const tagsAfter = (act: TagAct, given: readonly string[]) => {
-  const tags = sql`${[...given]}::text[]`
+const tagsAfter = (act: TagAct, names: readonly string[]) => {
+  const tags = sql`${[...names]}::text[]`
   const all = {
     add: sql`SELECT unnest(devices.tags || ${tags})`,
     remove: sql`SELECT unnest(devices.tags) EXCEPT SELECT unnest(${tags})`,
@@ -83,7 +83,7 @@ export async function updateTags(
   deviceIds: readonly string[],
   act: TagAct,
   tags: readonly string[],
-): Promise<Altered[]> {
+): Promise<AlteredDevice[]> {
   const after = tagsAfter(act, tags)
   try {
     return await db

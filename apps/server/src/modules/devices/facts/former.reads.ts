@@ -1,4 +1,4 @@
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { ownerCondition } from '../../access/access.public.ts'
@@ -30,6 +30,6 @@ export function personName(
   done: Done,
   name: RawBuilder<unknown>,
 ): RawBuilder<string | null> {
-  const former = say(formerPerson, ctx.caller.language)
+  const former = localise(formerPerson, ctx.caller.language)
   return sql`CASE WHEN ${isFormer(ctx, done)} THEN ${former}::text ELSE ${name} END`
 }

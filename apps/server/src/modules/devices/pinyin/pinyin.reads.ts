@@ -8,7 +8,7 @@ import { pinyinPattern } from './pinyin.rules.ts'
 const calledSo = (keywords: string) => sql<boolean>`d.search LIKE ${likePattern(keywords)}`
 
 /** Condition: a device `d` has this in its name or serial number, or in the pinyin of its name. */
-export function isCalled(keywords: string): RawBuilder<boolean> {
+export function matchesDevice(keywords: string): RawBuilder<boolean> {
   const called = calledSo(keywords)
   const pinyin = pinyinPattern(keywords)
   if (pinyin === undefined) return called
@@ -27,7 +27,7 @@ type Among = (id: RawBuilder<unknown>) => RawBuilder<boolean>
  * known ids the database looks up a few of them directly. If there are many, each device is checked during
  * the scan, and only a count collects them all once.
  */
-export async function isCalledAmongMany(
+export async function matchesDeviceInList(
   db: Db,
   keywords: string,
   way: Way,
@@ -45,7 +45,7 @@ export async function isCalledAmongMany(
   if (rows.length === 0) return called
   if (rows.length <= maxPinyinMatches)
     return sql<boolean>`(${called} OR d.id = ANY(${rows.map(({ id }) => id)}::bigint[]))`
-  return way === 'each' ? isCalled(keywords) : pinyinMatches
+  return way === 'each' ? matchesDevice(keywords) : pinyinMatches
 }
 
 function calledAmongMany(keywords: string, among?: Among): RawBuilder<boolean> {

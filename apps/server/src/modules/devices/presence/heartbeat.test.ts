@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A server whose clock is off by so many minutes; its first heartbeat is written. */
+/** A server whose clock is off by this many minutes; its first heartbeat is written. */
 async function startServer(offMinutes: number) {
   const lost: string[][] = []
   const events = createEvents((error) => {

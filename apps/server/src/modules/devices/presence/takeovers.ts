@@ -13,7 +13,7 @@ export function createTakeovers(now: () => number = () => performance.now()) {
         kept.count += 1
         return kept.count === takeovers.contended
       }
-      // Inserted anew, so that the map is ordered by time.
+      // Reinserted, so that the map is ordered by time.
       counts.delete(deviceId)
       counts.set(deviceId, { sinceMs: nowMs, count: 1 })
       for (const [oldest, { sinceMs }] of counts) {

@@ -40,7 +40,7 @@ export interface FoundTroubles {
 
 /** What a module knows of one kind of work that is due. */
 export interface TroubleSource {
-  find(ctx: PersonCtx, question: TroubleSearch): Promise<FoundTroubles>
+  find(ctx: PersonCtx, search: TroubleSearch): Promise<FoundTroubles>
   /** Who may do what ends the trouble. */
   remedy: Remedy
 }

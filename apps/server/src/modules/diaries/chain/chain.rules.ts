@@ -49,7 +49,7 @@ export type NewRecord = Pick<
 /** The entry that follows `previous`. */
 export function chained(previous: Link, { serialNumber, wash, ...record }: NewRecord): StoredRecord {
   const number = previous.number + 1
-  const said: DiaryContent = {
+  const entry: DiaryContent = {
     format: diaryFormat,
     device: record.deviceId,
     serialNumber,
@@ -62,7 +62,7 @@ export function chained(previous: Link, { serialNumber, wash, ...record }: NewRe
     startedAt: record.startedAt,
     wash,
   }
-  const content = JSON.stringify(z.encode(diaryContent, said))
+  const content = JSON.stringify(z.encode(diaryContent, entry))
   return { ...record, number, content, hash: hashOf(content) }
 }
 
@@ -96,17 +96,17 @@ export function brokenAmong(previous: Link, records: readonly StoredRecord[]): B
 
 function faultsOf(previousHash: string | undefined, record: StoredRecord): BrokenKind[] {
   const faults: BrokenKind[] = hashOf(record.content) === record.hash ? [] : ['contentChanged']
-  const said = readContent(record.content)
-  if (!said) return [...faults, 'unreadable']
-  if (previousHash !== undefined && said.previous !== previousHash) faults.push('linkBroken')
+  const entry = readContent(record.content)
+  if (!entry) return [...faults, 'unreadable']
+  if (previousHash !== undefined && entry.previous !== previousHash) faults.push('linkBroken')
   const same =
-    said.device === record.deviceId &&
-    said.record === record.number &&
-    said.kind === record.kind &&
-    said.replaces === record.replaces &&
-    said.cycle === record.cycleId &&
-    said.startedAt.getTime() === record.startedAt.getTime() &&
-    said.recordedAt.getTime() === record.recordedAt.getTime()
+    entry.device === record.deviceId &&
+    entry.record === record.number &&
+    entry.kind === record.kind &&
+    entry.replaces === record.replaces &&
+    entry.cycle === record.cycleId &&
+    entry.startedAt.getTime() === record.startedAt.getTime() &&
+    entry.recordedAt.getTime() === record.recordedAt.getTime()
   if (!same) faults.push('fieldsDiffer')
   return faults
 }

@@ -1,8 +1,8 @@
 import type { HygieneCheck, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { said } from './report.words.ts'
+import { phrases } from './report.words.ts'
 
 /** Cached: creating one takes longer than a row of a report. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -49,22 +49,22 @@ export function programmeText(
   if (programme === null) return ''
   const key = recognition?.source === 'phase' ? recognition.programMetric : undefined
   const words = metrics.find((metric) => metric.key === key)?.values?.[programme]
-  return words ? say(words, language) : programme
+  return words ? localise(words, language) : programme
 }
 
 export const outcomeText = (verdict: HygieneVerdict | null, language: Language) =>
-  say(outcomeWords[verdict?.outcome ?? 'notAssessable'], language)
+  localise(outcomeWords[verdict?.outcome ?? 'notAssessable'], language)
 
 export const reasonText = (verdict: HygieneVerdict | null, language: Language) =>
-  verdict?.reason ? say(reasonWords[verdict.reason], language) : ''
+  verdict?.reason ? localise(reasonWords[verdict.reason], language) : ''
 
 /** The rule set, and each limit with its source and the measured value. */
 export function limitsText(verdict: HygieneVerdict | null, language: Language): string {
   const between = language === 'en' ? '; ' : '；'
-  const rules = verdict?.ruleSet ? [say(verdict.ruleSet.name, language)] : []
+  const rules = verdict?.ruleSet ? [localise(verdict.ruleSet.name, language)] : []
   const limits = (verdict?.checks ?? []).map(
     (check) =>
-      `${say(check.name, language)}: ${limitText(check, language)}, ${measuredBy(check, language)} (${check.source}): ${say(outcomeWords[check.outcome], language)}`,
+      `${localise(check.name, language)}: ${limitText(check, language)}, ${measuredBy(check, language)} (${check.source}): ${localise(outcomeWords[check.outcome], language)}`,
   )
   return [...rules, ...limits].join(between)
 }
@@ -73,7 +73,7 @@ export function limitsText(verdict: HygieneVerdict | null, language: Language): 
 export function limitText({ limitCelsius, limitSeconds }: HygieneCheck, language: Language): string {
   const words = language === 'en' ? 'en' : 'zh'
   const limit = `${limitCelsius} °C`
-  return limitSeconds === null ? said.atLeast[words](limit) : said.held[words](limit, limitSeconds)
+  return limitSeconds === null ? phrases.atLeast[words](limit) : phrases.held[words](limit, limitSeconds)
 }
 
 /** What was measured against each limit: the lowest temperature, and how long the limit was held. */
@@ -86,8 +86,8 @@ function measuredBy(
 ) {
   const words = language === 'en' ? 'en' : 'zh'
   const degrees = (value: number) => `${numberText(value, 1)} °C`
-  const highest = highestCelsius === undefined ? '–' : said.highest[words](degrees(highestCelsius))
-  const temperature = lowestCelsius === null ? highest : said.lowest[words](degrees(lowestCelsius))
+  const highest = highestCelsius === undefined ? '–' : phrases.highest[words](degrees(highestCelsius))
+  const temperature = lowestCelsius === null ? highest : phrases.lowest[words](degrees(lowestCelsius))
   if (limitSeconds === null) return temperature
   return `${temperature}, ${heldSeconds === null ? '–' : `${numberText(heldSeconds, 0)} s`}`
 }

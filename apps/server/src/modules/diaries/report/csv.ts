@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { TextedRow } from '../month/month.rules.ts'
 import { isoText, limitsText, numberText, outcomeText, programmeText, reasonText } from './cells.ts'
 import type { Report } from './report.ts'
@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
 /** A month as CSV, some entries at a time, including the text of each hash. */
 export async function* csvOfMonth(report: Report): AsyncGenerator<string> {
   const zoned = (column: Column) => (column === 'start' || column === 'end' ? ` (${report.timeZone})` : '')
-  const head = columns.map((column) => `${say(reportWords[column], report.language)}${zoned(column)}`)
+  const head = columns.map((column) => `${localise(reportWords[column], report.language)}${zoned(column)}`)
   yield `\uFEFF${lineOf(head)}`
   for await (const rows of report.rows) yield rows.map((row) => lineOf(cellsOf(report, row))).join('')
 }
@@ -40,7 +40,7 @@ function cellsOf({ language, timeZone, machine }: Report, row: TextedRow): strin
   const { wash } = row
   return [
     String(row.number),
-    say(kindWords[row.kind], language),
+    localise(kindWords[row.kind], language),
     String(row.replaces ?? ''),
     String(row.replacedBy ?? ''),
     ...(wash
@@ -48,7 +48,7 @@ function cellsOf({ language, timeZone, machine }: Report, row: TextedRow): strin
           isoText(wash.startedAt, timeZone),
           isoText(wash.endedAt, timeZone),
           programmeText(machine.model, wash.programme, language),
-          say(resultWords[wash.result], language),
+          localise(resultWords[wash.result], language),
           outcomeText(wash.hygiene, language),
           reasonText(wash.hygiene, language),
           limitsText(wash.hygiene, language),

@@ -1,6 +1,6 @@
 import type { HygieneCheck, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { limitText } from './cells.ts'
 
 /** What many entries of a report have in common: why they failed or could not be assessed, and their limits. */
@@ -31,9 +31,11 @@ function noteText({ outcome, reason, ruleSet, checks, a0 }: HygieneVerdict, lang
   const between = language === 'en' ? ' ' : ''
   const sentences = [
     ...(reason
-      ? [`${say(outcomeWords[outcome], language)}${colon(language)}${say(reasonWords[reason], language)}`]
+      ? [
+          `${localise(outcomeWords[outcome], language)}${colon(language)}${localise(reasonWords[reason], language)}`,
+        ]
       : []),
-    ...(ruleSet ? [`${say(ruleSet.name, language)}${stop(language)}`] : []),
+    ...(ruleSet ? [`${localise(ruleSet.name, language)}${stop(language)}`] : []),
     ...checks.map((check) => requirement(check, language)),
     ...(a0?.target == null ? [] : [`A0 ≥ ${a0.target} s${stop(language)}`]),
   ]
@@ -41,7 +43,7 @@ function noteText({ outcome, reason, ruleSet, checks, a0 }: HygieneVerdict, lang
 }
 
 const requirement = (check: HygieneCheck, language: Language) =>
-  `${say(check.name, language)}${colon(language)}${limitText(check, language)} (${check.source})${stop(language)}`
+  `${localise(check.name, language)}${colon(language)}${limitText(check, language)} (${check.source})${stop(language)}`
 
 const colon = (language: Language) => (language === 'en' ? ': ' : '：')
 const stop = (language: Language) => (language === 'en' ? '.' : '。')

@@ -1,10 +1,10 @@
 import type { DiaryRow } from '@limpid/contract/diaries/diaries'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { PageTotal } from '../../../platform/pdf/page-total.ts'
 import { measuredText, momentParts, momentText, numberText, outcomeText, programmeText } from './cells.ts'
 import { collectNotes } from './notes.ts'
 import type { Report } from './report.ts'
-import { kindWords, reportWords, resultWords, said } from './report.words.ts'
+import { kindWords, phrases, reportWords, resultWords } from './report.words.ts'
 
 /** Page layout of a report: lengths in points. */
 export interface Sheet {
@@ -84,7 +84,7 @@ export function startTable(
   }
   const heading = () =>
     put(
-      columns.map(({ name }) => say(reportWords[name], language)),
+      columns.map(({ name }) => localise(reportWords[name], language)),
       '#5B6575',
     )
   const finishPage = () => {
@@ -117,11 +117,11 @@ export function startTable(
   }
   const writeNotes = () => {
     const words = language === 'en' ? 'en' : 'zh'
-    const lines = notes.list().map(({ number, text, entries }) => said.note[words](number, text, entries))
+    const lines = notes.list().map(({ number, text, entries }) => phrases.note[words](number, text, entries))
     if (lines.length === 0) return
     const width = document.page.width - 2 * margin
     document.y += 6
-    for (const text of [say(reportWords.notes, language), ...lines]) {
+    for (const text of [localise(reportWords.notes, language), ...lines]) {
       document.fontSize(fontSize)
       if (document.y + document.heightOfString(text, { width }) > bottom) nextPage()
       document.fontSize(fontSize).fillColor('#1D2430').text(text, margin, document.y, { width })
@@ -143,7 +143,7 @@ export function startTable(
     },
     end() {
       if (rows === 0)
-        document.fontSize(10).fillColor('#5B6575').text(say(reportWords.noRecords, language), margin)
+        document.fontSize(10).fillColor('#5B6575').text(localise(reportWords.noRecords, language), margin)
       writeNotes()
       finishPage()
       return page
@@ -170,8 +170,8 @@ function measure(document: PDFKit.PDFDocument) {
 
 function cellsOf({ language, timeZone, machine }: Report, row: DiaryRow, note: number | undefined): string[] {
   const { wash, kind, replaces, replacedBy, number, hash } = row
-  const changes = kind === 'wash' ? '' : ` · ${say(kindWords[kind], language)} (${replaces})`
-  const gone = replacedBy === null ? '' : ` · ${say(reportWords.replaced, language)} (${replacedBy})`
+  const changes = kind === 'wash' ? '' : ` · ${localise(kindWords[kind], language)} (${replaces})`
+  const gone = replacedBy === null ? '' : ` · ${localise(reportWords.replaced, language)} (${replacedBy})`
   const digits = hash.slice(0, shownDigits)
   if (!wash)
     return [
@@ -179,7 +179,7 @@ function cellsOf({ language, timeZone, machine }: Report, row: DiaryRow, note: n
       '',
       '',
       '',
-      `${say(kindWords[kind], language)} (${replaces})`,
+      `${localise(kindWords[kind], language)} (${replaces})`,
       '',
       '',
       '',
@@ -193,7 +193,7 @@ function cellsOf({ language, timeZone, machine }: Report, row: DiaryRow, note: n
     momentText(wash.startedAt, timeZone),
     `${end.time} ${end.offset}`,
     programmeText(machine.model, wash.programme, language),
-    say(resultWords[wash.result], language),
+    localise(resultWords[wash.result], language),
     `${outcomeText(wash.hygiene, language)}${note === undefined ? '' : ` (${note})`}${changes}${gone}`,
     measuredText(wash.hygiene, language),
     numberText(wash.hygiene?.a0?.value, 0),

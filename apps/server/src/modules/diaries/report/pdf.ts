@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import PDFDocument from 'pdfkit'
 import { notoSansSc } from '../../../platform/pdf/font/noto.ts'
 import { startPageTotal } from '../../../platform/pdf/page-total.ts'
 import { momentText, numberText } from './cells.ts'
 import { type Sheet, startTable } from './pdf-table.ts'
 import type { Report } from './report.ts'
-import { brokenWords, reportWords, resultWords, said } from './report.words.ts'
+import { brokenWords, phrases, reportWords, resultWords } from './report.words.ts'
 
 const margin = 36
 
@@ -19,7 +19,7 @@ export async function pdfOfMonth(report: Report): Promise<AsyncIterable<Uint8Arr
     layout: 'landscape',
     margin,
     info: {
-      Title: `${say(reportWords.title, language)} ${machine.name} ${month}`,
+      Title: `${localise(reportWords.title, language)} ${machine.name} ${month}`,
       CreationDate: report.madeAt,
     },
     lang: language === 'en' ? 'en' : 'zh-CN',
@@ -66,7 +66,7 @@ const footOf =
   ({ language, machine, month, summary: { head } }: Report) =>
   (page: number) => [
     `${machine.serialNumber} · ${month}`,
-    said.page[wordsOf(language)](page),
+    phrases.page[wordsOf(language)](page),
     head ? `${head.number}: ${head.hash}` : '',
   ]
 
@@ -74,7 +74,7 @@ const wordsOf = (language: Language) => (language === 'en' ? 'en' : 'zh')
 
 function writeHead({ document }: Sheet, report: Report): void {
   const { language, month, timeZone, machine, summary, madeAt } = report
-  const t = (key: keyof typeof reportWords) => say(reportWords[key], language)
+  const t = (key: keyof typeof reportWords) => localise(reportWords[key], language)
   document
     .fontSize(18)
     .fillColor('#1D2430')
@@ -85,7 +85,7 @@ function writeHead({ document }: Sheet, report: Report): void {
   const lines: [string, string][] = [
     [
       t('machine'),
-      `${machine.name}, ${t('serialNumber')} ${machine.serialNumber}, ${say(machine.product, language)}`,
+      `${machine.name}, ${t('serialNumber')} ${machine.serialNumber}, ${localise(machine.product, language)}`,
     ],
     [t('site'), machine.site ? [machine.site.name, machine.site.address].filter(Boolean).join(', ') : '–'],
     [t('times'), `${timeZone}; ${t('made')} ${momentText(madeAt, timeZone)}`],
@@ -127,9 +127,9 @@ function metersOf({ language, summary: { consumption } }: Report): [string, stri
     const text = (value: number) => numberText(value, digits)
     const { meter, parts } = metered
     const split = parts
-      ? said.meter[words](text(meter), text(parts.washes), text(parts.standby), text(parts.unallocated))
+      ? phrases.meter[words](text(meter), text(parts.washes), text(parts.standby), text(parts.unallocated))
       : text(meter)
-    return [[say(reportWords[name], language), split]]
+    return [[localise(reportWords[name], language), split]]
   })
 }
 
@@ -140,16 +140,16 @@ function countsText<Key extends string>(
 ): string {
   return (Object.keys(words) as Key[])
     .filter((key) => (counts[key] ?? 0) > 0)
-    .map((key) => `${say(words[key], language)} ${counts[key]}`)
+    .map((key) => `${localise(words[key], language)} ${counts[key]}`)
     .join(language === 'en' ? ', ' : '，')
 }
 
 function chainText({ language, verification: { records, broken } }: Report): string {
   const words = wordsOf(language)
   const [first] = broken
-  if (!first) return said.whole[words](records)
-  return said.broken[words](
+  if (!first) return phrases.whole[words](records)
+  return phrases.broken[words](
     broken.length,
-    said.brokenAt[words](first.record, say(brokenWords[first.kind], language)),
+    phrases.brokenAt[words](first.record, localise(brokenWords[first.kind], language)),
   )
 }

@@ -2,7 +2,7 @@
 
 import type { ReportFormat } from '@limpid/contract/diaries/reports'
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { verifyDiary } from '../chain/verification.service.ts'
@@ -51,4 +51,4 @@ export async function makeReport(
 }
 
 const nameOf = ({ language, machine, month }: Report, ending: string) =>
-  `${say(reportWords.fileName, language)}-${machine.serialNumber}-${month}.${ending}`
+  `${localise(reportWords.fileName, language)}-${machine.serialNumber}-${month}.${ending}`

@@ -51,7 +51,7 @@ export const reportWords = {
   replaced: { zh: '已被替代', en: 'replaced' },
 } satisfies Record<string, Words>
 
-export const said = {
+export const phrases = {
   whole: {
     zh: (records: number) => `已校验全链 ${records} 条记录：完整，未被改动。`,
     en: (records: number) =>

@@ -52,7 +52,7 @@ export async function claimReport(db: Db, runner: string): Promise<RunReport | u
 
 /** Lets another runner start over at once; the runner that stops in good order is no reason to give up. */
 export async function releaseReport(db: Db, claim: Claim): Promise<void> {
-  await held(db, claim)
+  await ownClaim(db, claim)
     .set(({ eb }) => ({ runner: null, claims: eb('claims', '-', 1) }))
     .execute()
 }
@@ -63,7 +63,7 @@ export async function noteProgress(
   claim: Claim,
   { done, total }: { done: number; total: number },
 ): Promise<ClaimState> {
-  const row = await held(db, claim)
+  const row = await ownClaim(db, claim)
     .set({ done, total, renewed_at: renewedNow })
     .returning('cancel_requested as cancelling')
     .executeTakeFirst()
@@ -93,7 +93,7 @@ export async function endReport(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const made = end.state === 'done' ? { file_name: end.name, bytes: end.bytes } : {}
-    const { numUpdatedRows } = await held(tx, claim)
+    const { numUpdatedRows } = await ownClaim(tx, claim)
       .set({ state: end.state, ended_at: at, runner: null, ...made })
       .executeTakeFirst()
     if (numUpdatedRows > 0n && end.state !== 'done')
@@ -101,7 +101,7 @@ export async function endReport(
   })
 }
 
-const held = (db: Db, { id, runner }: Claim) =>
+const ownClaim = (db: Db, { id, runner }: Claim) =>
   db
     .updateTable('diary_reports')
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 /* Makes requested files of ledger months, one at a time per server. */
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type Claim, createClaimedWork } from '../../../platform/jobs/claimed-work.ts'
@@ -31,7 +31,7 @@ declare module '../../../platform/modules/ports.ts' {
 export function createReportRunner(ctx: Ctx): WorkLoop {
   async function make(report: RunReport, claim: Claim, step: Step): Promise<void> {
     const actor = await findActor(ctx, report)
-    if (!actor || !holdsAny(actor, ['iot:device:list'])) throw new Problem('notPermitted')
+    if (!actor || !hasAnyPermission(actor, ['iot:device:list'])) throw new Problem('notPermitted')
     const caller = { address: '', userAgent: '', language: report.language, token: undefined }
     const person: PersonCtx = { ...ctx, actor, caller }
     const file = await makeReport(person, report, step)

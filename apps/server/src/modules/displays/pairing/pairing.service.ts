@@ -4,12 +4,12 @@
 import { randomInt } from 'node:crypto'
 import { maxDisplays, pairingLength, pairingLetters, pairingSeconds } from '@limpid/contract/displays/pairing'
 import type { ScreenView } from '@limpid/contract/displays/screens'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { Actor, Ctx, PersonCtx, PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Viewer } from '../../../platform/live/viewers.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
-import { findActor, mustHoldSession } from '../../auth/auth.public.ts'
+import { findActor, requireSession } from '../../auth/auth.public.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { notifyScreens } from '../screens/changed.ts'
 import { getScreen } from '../screens/screens.reads.ts'
@@ -17,10 +17,10 @@ import { getScreenView } from '../screens/view.reads.ts'
 import type { PairingLimits } from './pairing.limits.ts'
 import { countDisplays, findDisplay, isWaiting } from './pairing.reads.ts'
 import {
+  consumePairing,
   deleteDisplay,
   insertDisplay,
   insertPairing,
-  takePairing,
   touchDisplay,
   updateDisplay,
 } from './pairing.store.ts'
@@ -57,14 +57,14 @@ export async function pairDisplay(
   await limits.trying(actor.id)
   const id = await db.transaction().execute(async (tx) => {
     // A display outlives the session that pairs it, so nobody pairs one with a session that is being ended.
-    await mustHoldSession(tx, actor)
+    await requireSession(tx, actor)
     if ((await countDisplays(tx, actor.id)) >= maxDisplays) throw new Problem('tooManyDisplays')
-    const keyHash = await takePairing(tx, hashToken(plainCode(pairingCode)), clock.now())
+    const keyHash = await consumePairing(tx, hashToken(plainCode(pairingCode)), clock.now())
     if (!keyHash) throw new Problem('pairingCodeWrong')
     return insertDisplay(tx, { accountId: actor.id, screenId, name, keyHash, pairedAt: clock.now() })
   })
   await limits.right(actor.id)
-  // Whoever uses somebody's session must not be able to watch their devices unnoticed afterwards.
+  // Anyone who uses somebody's session must not be able to watch their devices unnoticed afterwards.
   await raise(ctx, actor.id, { kind: 'security.display-paired', facts: { name, screen: screen.name } })
   return { id }
 }
@@ -111,7 +111,7 @@ export async function showDisplay(ctx: PublicCtx): Promise<{ view: ScreenView | 
 }
 
 const mayShow = (actor: Actor) =>
-  holdsAny(actor, ['iot:display:list']) && holdsAny(actor, ['iot:screen:list'])
+  hasAnyPermission(actor, ['iot:display:list']) && hasAnyPermission(actor, ['iot:screen:list'])
 
 /** The display with this key, as it watches the fleet; undefined as soon as it may show nothing any more. */
 export async function findViewer(ctx: Pick<Ctx, 'db' | 'clock'>, key: string): Promise<Viewer | undefined> {

@@ -21,14 +21,14 @@ export async function insertPairing(
 }
 
 /** Takes the waiting browser with this code, which nobody can take again. */
-export async function takePairing(db: Db, codeHash: Buffer, now: Date): Promise<Buffer | undefined> {
-  const taken = await db
+export async function consumePairing(db: Db, codeHash: Buffer, now: Date): Promise<Buffer | undefined> {
+  const consumed = await db
     .deleteFrom('display_pairings')
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
     .returning('key_hash')
     .executeTakeFirst()
-  return taken?.key_hash
+  return consumed?.key_hash
 }
 
 interface NewDisplay {
@@ -79,7 +79,7 @@ export async function deleteDisplay(db: Db, accountId: string, id: string): Prom
   return numDeletedRows > 0n
 }
 
-/** Notes that a display asked. */
+/** Records that a display has polled. */
 export async function touchDisplay(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('displays').set({ last_seen_at: at }).where('id', '=', id).execute()
 }

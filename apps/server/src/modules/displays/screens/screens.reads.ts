@@ -35,7 +35,7 @@ async function screensOf(ctx: PersonCtx, which: RawBuilder<boolean>): Promise<Sc
 const isSiteSeen = (ctx: PersonCtx) => ownerCondition(ctx, sql`s.owner_id`)
 
 /** Whether the actor sees all of these sites and groups. */
-export async function seesPlaces(
+export async function seesScreenScope(
   ctx: PersonCtx,
   { siteIds, groupIds }: { siteIds: readonly string[]; groupIds: readonly string[] },
 ): Promise<boolean> {

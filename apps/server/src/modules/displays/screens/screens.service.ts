@@ -5,7 +5,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { notifyScreens } from './changed.ts'
-import { countScreens, seesPlaces } from './screens.reads.ts'
+import { countScreens, seesScreenScope } from './screens.reads.ts'
 import { deleteScreen, insertScreen, updateScreen } from './screens.store.ts'
 
 /** Throws `notFound` for a place, `notPermitted` for a scope, `tooManyScreens`. */
@@ -30,7 +30,7 @@ export async function changeScreen(ctx: PersonCtx, id: string, form: ScreenForm)
 
 async function mustSee(ctx: PersonCtx, form: ScreenForm): Promise<void> {
   fleetCondition(ctx, form.scope)
-  if (!(await seesPlaces(ctx, form))) throw new Problem('notFound')
+  if (!(await seesScreenScope(ctx, form))) throw new Problem('notFound')
 }
 
 /** Throws `notFound`. */

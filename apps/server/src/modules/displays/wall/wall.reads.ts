@@ -13,11 +13,11 @@ import {
   fleetCondition,
   grantedTo,
   groupCondition,
-  holdsTab,
+  includesTab,
   mustSeeGroup,
 } from '../../access/access.public.ts'
 import { isOpen, ofThisOwner } from '../../alarms/alarms.public.ts'
-import { isCalled } from '../../devices/devices.public.ts'
+import { matchesDevice } from '../../devices/devices.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
 import '../../cycles/cycles.public.ts'
 import '../../products/products.tables.ts'
@@ -38,7 +38,7 @@ export async function getWall(ctx: PersonCtx, query: WallQuery): Promise<Wall> {
 
 /** What an account may see of others' devices, as a common table: looked up for each tab without being computed again. */
 const ofShares = (tab: DeviceTab | readonly DeviceTab[]) =>
-  sql<boolean>`d.id IN (SELECT g.device_id FROM granted g WHERE ${holdsTab(sql`g.tabs`, tab)})`
+  sql<boolean>`d.id IN (SELECT g.device_id FROM granted g WHERE ${includesTab(sql`g.tabs`, tab)})`
 
 /** The devices of a scope, and of them those with a tab, as conditions on `devices d` beside the common table. */
 function scopeOf(ctx: PersonCtx, scope: WallScope) {
@@ -59,7 +59,7 @@ async function conditionsOf(ctx: PersonCtx, query: WallQuery): Promise<RawBuilde
   // So that a share without the place does not reveal by the filter which devices stand there.
   if (query.siteId) conditions.push(sql`d.site_id = ${query.siteId}`, withTab(siteTabs))
   if (query.productId) conditions.push(sql`d.product_id = ${query.productId}`)
-  if (query.keywords) conditions.push(isCalled(query.keywords))
+  if (query.keywords) conditions.push(matchesDevice(query.keywords))
   if (query.ids) conditions.push(sql`d.id = ANY(${query.ids}::bigint[])`)
   if (query.groupId) {
     await mustSeeGroup(ctx, query.groupId)

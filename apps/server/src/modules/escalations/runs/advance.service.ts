@@ -5,14 +5,14 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import {
   applyMaintenance,
+  deferNotices,
   deliverAlarms,
   firstOf,
-  holdBack,
   listNamed,
   listQuietHours,
   noteEscalated,
-  noteHeld,
-  noteQuiet,
+  recordHeld,
+  recordQuietHours,
   splitQuiet,
   storeRecipients,
 } from '../../alarms/alarms.public.ts'
@@ -71,10 +71,10 @@ async function sendDue(tx: Db, ctx: Ctx): Promise<{ due: DueStep[]; raised: Rais
   const { reached, quiet } = splitQuiet(addressed, hours, now)
   await noteEscalated(tx, reached, now)
   await storeRecipients(tx, reached)
-  await holdBack(tx, quiet, 'step')
-  await noteQuiet(tx, quiet, now)
+  await deferNotices(tx, quiet, 'step')
+  await recordQuietHours(tx, quiet, now)
   const nobody = addressed.filter((one) => one.recipients.length === 0)
-  await noteHeld(
+  await recordHeld(
     tx,
     nobody.map(({ id }) => ({ id, held: 'nobody' as const })),
     now,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { BatchTarget, BatchWork, BatchWorks, PartDone } from '../../batches/batches.public.ts'
 import {
-  type Altered,
+  type AlteredDevice,
   listOverfull,
   listOwn,
   removeDevices,
@@ -40,7 +40,7 @@ function noteChanged(outcomes: Outcomes, ids: Iterable<string>): void {
 async function changeFacts(
   ctx: PartCtx,
   outcomes: Outcomes,
-  work: (tx: Db) => Promise<Altered[]>,
+  work: (tx: Db) => Promise<AlteredDevice[]>,
 ): Promise<PartDone> {
   const altered = await work(ctx.db)
   const deviceIds = altered.map(({ deviceId }) => deviceId)

@@ -6,7 +6,7 @@ import type { DeviceSelection, TagAct } from '@limpid/contract/fleet/selection'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { type Altered, updateSiteOf, updateTags } from '../../devices/devices.public.ts'
+import { type AlteredDevice, updateSiteOf, updateTags } from '../../devices/devices.public.ts'
 import { addMembers, refreshRules, removeMembers } from '../../groups/groups.public.ts'
 import { sharesOfGroups } from '../../shares/shares.public.ts'
 import { findTimeZone } from '../../sites/sites.public.ts'
@@ -29,7 +29,7 @@ async function select(ctx: PersonCtx, selection: DeviceSelection): Promise<strin
 async function change(
   ctx: PersonCtx,
   selection: DeviceSelection,
-  work: (tx: Db, ids: readonly string[]) => Promise<Altered[]>,
+  work: (tx: Db, ids: readonly string[]) => Promise<AlteredDevice[]>,
 ): Promise<Changed> {
   const ids = await select(ctx, selection)
   const { altered, groupIds } = await ctx.db.transaction().execute(async (tx) => {

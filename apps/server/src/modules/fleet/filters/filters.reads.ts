@@ -9,7 +9,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition, grantedDevices, mustSeeGroup, sharesGroup } from '../../access/access.public.ts'
 import { hasOpenAlarm, seesAlarms } from '../../alarms/alarms.public.ts'
 import { failsHygiene } from '../../cycles/cycles.public.ts'
-import { isCalledAmongMany } from '../../devices/devices.public.ts'
+import { matchesDeviceInList } from '../../devices/devices.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
 import { sinceConditions } from './since.reads.ts'
 import '../../devices/devices.tables.ts'
@@ -125,7 +125,7 @@ export async function matching(ctx: PersonCtx, query: Requested, way: Way = 'eac
   for (const condition of sinceConditions(query, ctx.clock.now(), way)) devices = devices.where(condition)
   // A site has few devices: checking each name is cheaper than collecting all matches of the word.
   const named = query.siteId && way === 'gather' ? 'walk' : way
-  if (keywords) devices = devices.where(await isCalledAmongMany(ctx.db, keywords, named, granted))
+  if (keywords) devices = devices.where(await matchesDeviceInList(ctx.db, keywords, named, granted))
   if (ofGroup) devices = devices.where(ofGroup)
   return devices
 }

@@ -2,7 +2,7 @@ import type { GoodsFilter } from '@limpid/contract/goods/filter'
 import { specColumns } from '@limpid/contract/goods/sheet/columns'
 import { goodsSheetWords } from '@limpid/contract/goods/sheet/sheet.words'
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvOf, equalColumns, xlsxOf } from '../../../platform/files/sheet-exports.ts'
 import { type ExportedSku, eachSku } from './export.reads.ts'
@@ -19,14 +19,14 @@ const specCells = ({ specs, values }: Pick<ExportedSku, 'specs' | 'values'>) =>
 
 async function* rowsOf(ctx: PersonCtx, filter: GoodsFilter) {
   const { language } = ctx.caller
-  const said = (zh: string, en: string) => say({ zh, en }, language)
+  const textOf = (zh: string, en: string) => localise({ zh, en }, language)
   for await (const skus of eachSku(ctx, filter))
     yield skus.map((sku) => [
       sku.code,
       sku.name,
       sku.nameEn,
-      said(sku.category, sku.categoryEn),
-      said(sku.brand, sku.brandEn),
+      textOf(sku.category, sku.categoryEn),
+      textOf(sku.brand, sku.brandEn),
       sku.unit,
       sku.unitEn,
       sku.vatRate,
@@ -34,13 +34,13 @@ async function* rowsOf(ctx: PersonCtx, filter: GoodsFilter) {
       sku.stock,
       sku.reserved,
       sku.lowStock,
-      say(sku.onSale ? yes : no, language),
+      localise(sku.onSale ? yes : no, language),
       ...specCells(sku),
     ])
 }
 
 const sheetOf = (ctx: PersonCtx, filter: GoodsFilter) => ({
-  name: say(sheetName, ctx.caller.language),
+  name: localise(sheetName, ctx.caller.language),
   columns: equalColumns(Object.values(columns), ctx.caller.language),
   rows: rowsOf(ctx, filter),
 })

@@ -4,7 +4,7 @@ import type { GoodsSpec } from '@limpid/contract/goods/schemas'
 import type { GoodsImportRow, ImportedGoods } from '@limpid/contract/goods/sheet/import'
 import { goodsSheetWords } from '@limpid/contract/goods/sheet/sheet.words'
 import { nameKey } from '@limpid/contract/kernel/names'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import {
   type ArticleField,
   type ArticleFields,
@@ -206,10 +206,10 @@ function changesOf(
   if (!stored || !sku) return []
   const text = (field: ArticleField, value: ArticleFields[ArticleField]) => {
     if (field === 'onSale')
-      return say(value === true ? goodsSheetWords.yes : goodsSheetWords.no, terms.language)
+      return localise(value === true ? goodsSheetWords.yes : goodsSheetWords.no, terms.language)
     const named = { categoryId: places.categories, brandId: places.brands }[field as string]
     const place = named?.find(({ id }) => id === value)
-    return place ? say({ zh: place.name, en: place.nameEn }, terms.language) : String(value)
+    return place ? localise({ zh: place.name, en: place.nameEn }, terms.language) : String(value)
   }
   const ofArticle = articleFields.flatMap((field) => {
     const value = row.article[field]

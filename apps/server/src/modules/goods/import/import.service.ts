@@ -11,7 +11,7 @@ import {
   maxGoodsFileBytes,
   maxGoodsRows,
 } from '@limpid/contract/goods/sheet/import'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { readTable } from '../../../platform/files/read-workbook.ts'
@@ -67,9 +67,9 @@ export async function importGoods(
     language: ctx.caller.language,
     countsStock: stock === 'count',
     may: {
-      add: holdsAny(actor, ['mall:goods:add']),
-      edit: holdsAny(actor, ['mall:goods:edit']),
-      stock: holdsAny(actor, ['mall:goods:stock']),
+      add: hasAnyPermission(actor, ['mall:goods:add']),
+      edit: hasAnyPermission(actor, ['mall:goods:edit']),
+      stock: hasAnyPermission(actor, ['mall:goods:stock']),
     },
   }
   const plan = await ctx.db.transaction().execute(async (tx) => {

@@ -4,14 +4,14 @@ import type { Ctx } from '../../../platform/context.ts'
 import { holdersOf } from '../../access/access.public.ts'
 import { announceRaised, type Raised, raiseIn } from '../../notices/notices.public.ts'
 import type {} from '../goods.events.ts'
-import { applyPlannedSale, takeLowSkus } from './planned.store.ts'
+import { applyPlannedSale, claimLowSkus } from './planned.store.ts'
 
 /** Applies planned sales that are due, and notifies of variants that run low. Returns how many of each; undefined for none. */
 export async function applyPlannedSales(ctx: Ctx): Promise<{ sale: number; low: number } | undefined> {
   const now = ctx.clock.now()
   const { sale, low, raised } = await ctx.db.transaction().execute(async (tx) => {
     const sale = await applyPlannedSale(tx, now)
-    const low = await takeLowSkus(tx, now)
+    const low = await claimLowSkus(tx, now)
     const raised: Raised[] = []
     if (low.length > 0)
       for (const id of await holdersOf(tx, 'mall:goods:stock')) {

@@ -22,7 +22,7 @@ export interface LowSku {
  * Variants on sale that are at or below their warning level now and were not before, the emptiest first. Those that an order holds at the
  * moment are left to the next look, so that no buyer waits.
  */
-export async function takeLowSkus(tx: Db, now: Date): Promise<LowSku[]> {
+export async function claimLowSkus(tx: Db, now: Date): Promise<LowSku[]> {
   await sql`
     UPDATE goods_skus SET low_since = NULL WHERE id IN (
       SELECT k.id FROM goods_skus k JOIN goods g ON g.id = k.goods_id

@@ -1,4 +1,4 @@
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 export interface DueDay {
@@ -30,7 +30,7 @@ const askAgainSeconds = 6 * 3600
  */
 export function icsOf(days: readonly DueDay[], at: Date, language: Language): string {
   const calendar = ical({
-    name: say(words.title, language),
+    name: localise(words.title, language),
     prodId: { company: 'Limpid', product: 'Maintenance', language: language === 'en' ? 'EN' : 'ZH' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: askAgainSeconds,
@@ -41,8 +41,10 @@ export function icsOf(days: readonly DueDay[], at: Date, language: Language): st
       stamp: at,
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
-      summary: `${say(name, language)} · ${device}`,
-      description: [`${device} (${sn})`, ...(estimated ? [say(words.estimated, language)] : [])].join('\n'),
+      summary: `${localise(name, language)} · ${device}`,
+      description: [`${device} (${sn})`, ...(estimated ? [localise(words.estimated, language)] : [])].join(
+        '\n',
+      ),
       location: [site, address].filter(Boolean).join(', ') || null,
     })
   return calendar.toString()

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { fleetCondition } from '../../access/access.public.ts'
-import { isCalled } from '../../devices/devices.public.ts'
+import { matchesDevice } from '../../devices/devices.public.ts'
 import '../../sites/sites.tables.ts'
 import '../maintenance.tables.ts'
 
@@ -76,7 +76,7 @@ export async function pagePlan(ctx: PersonCtx, query: PlanQuery): Promise<Page<P
   if (query.keywords) {
     const pattern = likePattern(query.keywords)
     conditions.push(
-      sql`(${isCalled(query.keywords)} OR lower(t.name_zh || ' ' || t.name_en) LIKE ${pattern})`,
+      sql`(${matchesDevice(query.keywords)} OR lower(t.name_zh || ' ' || t.name_en) LIKE ${pattern})`,
     )
   }
   const from = sql`FROM maintenance_tasks t JOIN devices d ON d.id = t.device_id WHERE ${sql.join(conditions, sql` AND `)}`

@@ -1,4 +1,4 @@
-/* A maintenance record is work done on a device: for a task of its plan, which then starts counting anew,
+/* A maintenance record is work done on a device: for a task of its plan, which then starts counting again,
    or for another reason. It stores the task's name and counter increase at that time. Parts replaced with
    it are replaced in the same transaction, and stay replaced when the record is deleted. */
 
@@ -6,7 +6,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import { type MaintenanceWork, maintenanceCan } from '@limpid/contract/maintenance/maintenance'
 import type { NewWork } from '@limpid/contract/maintenance/schemas'
 import { partCan } from '@limpid/contract/parts/parts'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
@@ -114,6 +114,6 @@ async function openToWork(ctx: PersonCtx, deviceId: string): Promise<AccessedDev
 
 /** Replacing parts with maintenance work requires the permission to replace them without it. */
 function mustMayReplace({ actor }: PersonCtx, { access }: AccessedDevice): void {
-  const may = holdsAny(actor, ['iot:part:edit']) && partCan.replace(access)
+  const may = hasAnyPermission(actor, ['iot:part:edit']) && partCan.replace(access)
   if (!may) throw new Problem('notPermitted')
 }

@@ -6,7 +6,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { listPreferences, lockPerson } from './preferences.reads.ts'
 import { preferencesOf, rowsOf } from './preferences.rules.ts'
-import { forgetPreferences, storePreferences } from './preferences.store.ts'
+import { clearPreferences, storePreferences } from './preferences.store.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
@@ -23,7 +23,7 @@ export async function changePreferences(
   const { keep, forget } = rowsOf(change)
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
-    await forgetPreferences(tx, actor.id, forget)
+    await clearPreferences(tx, actor.id, forget)
     await storePreferences(tx, actor.id, keep)
     const { hiddenColumns } = preferencesOf(await listPreferences(tx, actor.id))
     if (Object.keys(hiddenColumns).length > maxListsChosen) throw new Problem('invalidRequest')

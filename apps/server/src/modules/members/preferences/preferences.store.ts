@@ -17,7 +17,7 @@ export async function storePreferences(
     .execute()
 }
 
-export async function forgetPreferences(db: Db, accountId: string, keys: readonly string[]): Promise<void> {
+export async function clearPreferences(db: Db, accountId: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db.deleteFrom('preferences').where('account_id', '=', accountId).where('key', 'in', keys).execute()
 }

@@ -1,5 +1,5 @@
 import type { PageComponent } from '@limpid/contract/catalogue/pages'
-import { aboveOf } from '@limpid/contract/kernel/trees'
+import { ancestorsOf } from '@limpid/contract/kernel/trees'
 import type { Menu } from '../management/management.rules.ts'
 import { addressOf } from '../management/places.rules.ts'
 
@@ -48,7 +48,7 @@ export function closedOf(menus: readonly Menu[], menuIds: readonly string[]): { 
 export function rightsOf(menus: readonly Menu[], ids: readonly string[]): Rights {
   const requested = menus.filter(({ id }) => ids.includes(id))
   const entries = requested.filter(({ kind }) => kind !== 'BUTTON')
-  const folders = entries.flatMap(({ parentId }) => aboveOf(menus, parentId))
+  const folders = entries.flatMap(({ parentId }) => ancestorsOf(menus, parentId))
   return {
     menuIds: [...new Set([...entries, ...folders].map(({ id }) => id))],
     perms: requested.flatMap(({ perm }) => perm ?? []),

@@ -10,7 +10,7 @@ import {
   getChangeable,
   listPermissions,
   lockRoles,
-  refuseOwnLoss,
+  requireOwnRights,
   type ScopeParts,
 } from '../../roles/roles.public.ts'
 import { listMenus } from '../management/management.reads.ts'
@@ -45,7 +45,7 @@ export async function setRoleMenus(
     const open = await listOpen(tx, actor)
     await changeRoleMenus(tx, roleId, change.menus)
     await changePermissions(tx, roleId, change.perms)
-    await refuseOwnLoss(tx, actor)
+    await requireOwnRights(tx, actor)
     await refuseOwnPagesLost(tx, actor, open)
   })
   ctx.events.emit('menus.changed', {})

@@ -7,7 +7,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { listRoleMembers } from '../../roles/roles.public.ts'
-import { type Menu, says, systemMenuIdsOf } from './management.rules.ts'
+import { type Menu, matchesMenu, systemMenuIdsOf } from './management.rules.ts'
 import { canHaveChildren } from './places.rules.ts'
 import '../../roles/roles.tables.ts'
 import '../menus.tables.ts'
@@ -54,7 +54,7 @@ export async function listMenuTree({ db }: PersonCtx, keywords = ''): Promise<Me
   }))
   const tree: MenuNode[] = treeOf(nodes)
   const requested = keywords.trim().toLowerCase()
-  return requested === '' ? tree : searchTree(tree, (node) => says(node, requested))
+  return requested === '' ? tree : searchTree(tree, (node) => matchesMenu(node, requested))
 }
 
 /** The roles by entry; for a button, those that have its permission. */

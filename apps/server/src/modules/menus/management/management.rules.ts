@@ -61,7 +61,7 @@ function placed(menus: readonly Place[]): Set<string> {
 }
 
 /** True when a page of the console or a permission would lose its place in the menu. */
-export function losesPlaces(before: readonly Place[], after: readonly Place[]): boolean {
+export function dropsPlacements(before: readonly Place[], after: readonly Place[]): boolean {
   const left = placed(after)
   return [...placed(before)].some((place) => !left.has(place))
 }
@@ -73,7 +73,7 @@ export function losesPlaces(before: readonly Place[], after: readonly Place[]): 
 export function systemMenuIdsOf(menus: readonly Menu[]): Set<string> {
   const stays = ({ id }: Menu) => {
     const going = new Set(subtreeOf(menus, id).map((menu) => menu.id))
-    return losesPlaces(
+    return dropsPlacements(
       menus,
       menus.filter((menu) => !going.has(menu.id)),
     )
@@ -82,7 +82,7 @@ export function systemMenuIdsOf(menus: readonly Menu[]): Set<string> {
 }
 
 /** True when the words occur in an entry's names, path, page or permission. */
-export function says(node: MenuNode, requested: string): boolean {
+export function matchesMenu(node: MenuNode, requested: string): boolean {
   return [node.name, node.nameEn, node.path, node.component ?? '', node.perm ?? ''].some((text) =>
     text.toLowerCase().includes(requested),
   )

@@ -7,24 +7,24 @@
 
 import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
-import { aboveOf, subtreeOf } from '@limpid/contract/kernel/trees'
+import { ancestorsOf, subtreeOf } from '@limpid/contract/kernel/trees'
 import type { MenuForm } from '@limpid/contract/menus/management'
 import type { Route } from '@limpid/contract/menus/route'
-import { holdsAny, rootRole } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission, rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import {
   areGrantable,
   listRoleMembers,
-  refuseOwnLoss,
+  requireOwnRights,
+  revokePermissions,
   setRoleMembers,
-  takePermissions,
 } from '../../roles/roles.public.ts'
 import { listMenuRows } from '../menus.reads.ts'
 import { routesFor } from '../menus.rules.ts'
 import { listGrantedIds, listMenus } from './management.reads.ts'
-import { contentOf, displaces, losesPlaces, type Menu, type MenuContent } from './management.rules.ts'
+import { contentOf, displaces, dropsPlacements, type Menu, type MenuContent } from './management.rules.ts'
 import {
   deleteMenu,
   insertMenu,
@@ -70,7 +70,7 @@ export async function changeMenu(ctx: PersonCtx, id: string, form: MenuForm): Pr
     if (displaces(before, content)) throw new Problem('menuBuiltIn')
     if (before.component === managementPage && form.roleIds) await refuseOthers(tx, before, form.roleIds)
     await updateMenu(tx, id, content)
-    if (losesPlaces(menus, await listMenus(tx))) throw new Problem('menuKept')
+    if (dropsPlacements(menus, await listMenus(tx))) throw new Problem('menuKept')
     if (content.perm) await setMenuRoles(tx, id, [])
     await grant(tx, ctx.actor, { ...content, id }, form.roleIds)
     await open(tx, menus, id, content.parentId)
@@ -110,11 +110,11 @@ export async function removeMenu(ctx: PersonCtx, id: string): Promise<void> {
     )
     await ctx.auditEntry?.about('roles', await listRoleMembers(tx, perms), tx)
     await deleteMenu(tx, id)
-    if (losesPlaces(menus, await listMenus(tx))) throw new Problem('menuKept')
+    if (dropsPlacements(menus, await listMenus(tx))) throw new Problem('menuKept')
     // The remaining ones are permissions that the catalogue no longer contains.
     if (!isRoot(ctx.actor) && perms.some((perm) => !ctx.actor.perms.includes(perm)))
       throw new Problem('permissionNotHeld')
-    await takePermissions(tx, perms)
+    await revokePermissions(tx, perms)
   })
 }
 
@@ -129,7 +129,7 @@ async function change(ctx: PersonCtx, work: (tx: Db, menus: Menu[]) => Promise<v
     await lockMenus(tx)
     const reached = await reachesManagement(tx, ctx.actor)
     await work(tx, await listMenus(tx))
-    await refuseOwnLoss(tx, ctx.actor)
+    await requireOwnRights(tx, ctx.actor)
     if (reached && !(await reachesManagement(tx, ctx.actor))) throw new Problem('ownRightsLost')
   })
   ctx.events.emit('menus.changed', {})
@@ -182,11 +182,11 @@ async function refuseNotGranted(
 ): Promise<void> {
   const held = await listGrantedIds(tx, button)
   const moves = requested.some((id) => !held.includes(id)) || held.some((id) => !requested.includes(id))
-  if (moves && !holdsAny(actor, [button.perm])) throw new Problem('permissionNotHeld')
+  if (moves && !hasAnyPermission(actor, [button.perm])) throw new Problem('permissionNotHeld')
 }
 
 async function open(tx: Db, menus: readonly Menu[], id: string, parentId: string | null): Promise<void> {
-  const above = aboveOf(menus, parentId).filter(({ kind }) => kind === 'CATALOG')
+  const above = ancestorsOf(menus, parentId).filter(({ kind }) => kind === 'CATALOG')
   await openAbove(
     tx,
     id,

@@ -1,5 +1,5 @@
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
-import { aboveOf, heightOf, subtreeOf } from '@limpid/contract/kernel/trees'
+import { ancestorsOf, heightOf, subtreeOf } from '@limpid/contract/kernel/trees'
 import { type MenuType, maxMenuDepth } from '@limpid/contract/menus/management'
 import { overlaps, pathFault, reservedPaths } from './paths.rules.ts'
 
@@ -41,7 +41,7 @@ function standingFault(all: readonly MenuPlace[], changed: MenuPlace): ProblemNa
   if (!below[parent?.kind ?? 'TOP'].includes(changed.kind)) return 'menuParentInvalid'
   const children = all.filter(({ parentId }) => parentId === changed.id)
   if (children.some(({ kind }) => !below[changed.kind].includes(kind))) return 'menuParentInvalid'
-  const depth = aboveOf(all, changed.parentId).length + heightOf(all, changed.id)
+  const depth = ancestorsOf(all, changed.parentId).length + heightOf(all, changed.id)
   return depth > maxMenuDepth ? 'menuTooDeep' : undefined
 }
 
@@ -58,10 +58,10 @@ function addressFault(all: readonly MenuPlace[], changed: MenuPlace): ProblemNam
   if (siblings.some(({ id, path }) => id !== changed.id && path === changed.path)) return 'menuPathTaken'
   const moved = subtreeOf(all, changed.id).filter(hasAddress)
   const stays = all.filter((menu) => hasAddress(menu) && !moved.includes(menu))
-  const taken = stays.map((menu) => addressOf(all, menu))
+  const otherPaths = stays.map((menu) => addressOf(all, menu))
   for (const address of moved.map((menu) => addressOf(all, menu))) {
     if (reservedPaths.some((path) => overlaps(path, address))) return 'menuPathReserved'
-    if (taken.some((path) => overlaps(path, address))) return 'menuPathTaken'
+    if (otherPaths.some((path) => overlaps(path, address))) return 'menuPathTaken'
   }
   return undefined
 }

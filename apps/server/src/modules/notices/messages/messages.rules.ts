@@ -1,7 +1,7 @@
 import { noticeText } from '@limpid/contract/catalogue/notifications'
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
 import { unlinked } from '@limpid/contract/kernel/unlinked'
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 
 /** Minutes until the next attempt after the first, the second, … failed; then the message is dropped. */
 const pausesMinutes = [1, 5, 30, 120]
@@ -41,8 +41,8 @@ export function noticeMessage(
     },
   }
   return {
-    subject: say(words.subject, language),
-    text: say(words.text, language),
-    sms: say(words.sms, language),
+    subject: localise(words.subject, language),
+    text: localise(words.text, language),
+    sms: localise(words.sms, language),
   }
 }

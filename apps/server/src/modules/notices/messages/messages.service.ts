@@ -9,10 +9,10 @@ import type { Ctx } from '../../../platform/context.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
 import { rateLimiter } from '../../../platform/security/rate-limits.ts'
-import { takeSms, uncountSms } from '../../outbox/outbox.public.ts'
+import { reserveSms, uncountSms } from '../../outbox/outbox.public.ts'
 import { findAddressee } from '../notices.reads.ts'
 import { maxTries, nextTryAt, noticeMessage } from './messages.rules.ts'
-import { type DueMessage, deleteMessage, releaseMessage, takeMessage } from './messages.store.ts'
+import { claimMessage, type DueMessage, deleteMessage, releaseMessage } from './messages.store.ts'
 
 export interface NotificationSender {
   /** Sends what is due now. */
@@ -65,7 +65,12 @@ export function createNotificationSender(
     )
     if (channel === 'mail') await messenger.mail({ to: target, subject, text })
     else {
-      const counted = await takeSms(ctx, { mobile: target, purpose, accountId: message.accountId, username })
+      const counted = await reserveSms(ctx, {
+        mobile: target,
+        purpose,
+        accountId: message.accountId,
+        username,
+      })
       // Another message of the same kind would not be sent either; it stays in the app.
       if (counted === undefined) return
       const content = { mobile: target, text: sms, code: '', purpose, language: language ?? 'zh-cn' }
@@ -105,7 +110,7 @@ export function createNotificationSender(
       again = false
       let reached = true
       while (reached) {
-        const due = await takeMessage(ctx, nextTryAt)
+        const due = await claimMessage(ctx, nextTryAt)
         if (!due) break
         reached = await handle(due)
       }

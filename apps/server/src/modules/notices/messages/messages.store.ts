@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
 import type { Ctx } from '../../../platform/context.ts'
-import { heldFromNow, isFree } from '../../../platform/database/runners.ts'
+import { isFree, leaseEnd } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../notices.tables.ts'
 
@@ -47,7 +47,7 @@ export async function insertMessage(
  * Claims one message that is due for its next attempt and that no server holds, whatever the clocks of two servers say; concurrent
  * callers get other ones.
  */
-export async function takeMessage(
+export async function claimMessage(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   nextTryAt: (now: Date, tries: number) => Date,
 ): Promise<DueMessage | undefined> {
@@ -67,7 +67,7 @@ export async function takeMessage(
     const tries = row.tries + 1
     await tx
       .updateTable('notice_messages')
-      .set({ tries, next_try_at: nextTryAt(now, tries), held_until: heldFromNow })
+      .set({ tries, next_try_at: nextTryAt(now, tries), held_until: leaseEnd })
       .where('id', '=', row.id)
       .execute()
     const { id, account_id: accountId, channel, target, kind, facts, created_at: at } = row

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
 import type { Settings } from '../../../platform/settings.ts'
 
-/** Counts a named approver, whoever it is: nobody finds out by this who has an account. Throws `tooManyApprovers`. */
+/** Counts attempts to name an approver, whether or not the account exists, so that nobody can probe for accounts. Throws `tooManyApprovers`. */
 export type ApproverLimit = (accountId: string) => Promise<void>
 
 export function createApproverLimit(pool: Pool, settings: Pick<Settings, 'get'>): ApproverLimit {

@@ -1,5 +1,5 @@
 /* A person decides on a draft. Approving places the order of its owner by the same steps as a checkout. */
-import { whyNotApproved } from '@limpid/contract/orders/drafts'
+import { approvalObstacle } from '@limpid/contract/orders/drafts'
 import { newOrder } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -25,7 +25,7 @@ export async function approve(
   const { placed, draft } = await db.transaction().execute(async (tx) => {
     await lockPlan(tx, id)
     const draft = await mustBeOpen(tx, actor.id, who.at, id)
-    const why = whyNotApproved(draft)
+    const why = approvalObstacle(draft)
     if (why) throw new Problem(why)
     const addressId = await findDefaultAddress(tx, draft.ownerId)
     if (addressId === undefined) throw new Problem('draftAddressMissing')
@@ -73,7 +73,7 @@ async function mustBeOpen(db: Db, personId: string, now: Date, id: string): Prom
   return draft
 }
 
-/** Whoever approves for another does not pay: the owner has to, before the order ends. */
+/** Anyone who approves for another does not pay: the owner has to, before the order ends. */
 async function notifyOwner(ctx: PersonCtx, { ownerId, article, total }: DraftRow, number: string) {
   const minutes = ctx.settings.get('shop.payMinutes')
   await raise(ctx, ownerId, {

@@ -6,7 +6,7 @@ import { isOffered, variantColumns } from '../../shop/shop.public.ts'
 import '../orders.tables.ts'
 import './drafts.tables.ts'
 
-/** A reading is recent for this long, and a rejected one speaks against its sensor for as long. */
+/** How long a reading counts as recent, and how long a rejected one discredits its sensor. */
 const trustHours = 48
 
 /** Where these devices are, and whether the sensors of these levels can be trusted. */
@@ -47,7 +47,7 @@ export async function countComing(
   return rows[0]?.count ?? 0
 }
 
-/** The cheapest variant on sale that fits an item and has so many pieces. */
+/** The cheapest variant on sale that fits an item and has this many pieces. */
 export async function findVariant(
   db: Db,
   { productId, key }: { productId: string; key: string },

@@ -33,7 +33,7 @@ export interface NewDraft {
   endsAt: Date | null
 }
 
-/** A level counts as refilled from so many points above the point at which it was low. */
+/** A level counts as refilled from this many points above the point at which it was low. */
 const recoveredLevel = 40
 
 const itemOf = ({ siteId, productId, key }: Pick<ItemNeed, 'siteId' | 'productId' | 'key'>) =>

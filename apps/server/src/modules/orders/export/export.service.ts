@@ -1,5 +1,5 @@
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import type { OrdersFilter } from '@limpid/contract/orders/filter'
 import { orderSheetWords } from '@limpid/contract/orders/sheet.words'
 import {
@@ -15,7 +15,7 @@ import { eachOrder } from './export.reads.ts'
 const { name: sheetName, ...columns } = orderSheetWords
 
 async function* rowsOf(ctx: PersonCtx, filter: OrdersFilter) {
-  const said = (words: Words) => say(words, ctx.caller.language)
+  const textOf = (words: Words) => localise(words, ctx.caller.language)
   for await (const orders of eachOrder(ctx, filter))
     yield orders.map((order) => {
       const { consigneeName, consigneeMobile, province, city, area, detailAddress } = order.consignee
@@ -23,14 +23,14 @@ async function* rowsOf(ctx: PersonCtx, filter: OrdersFilter) {
         order.number,
         instantText(order.placedAt),
         order.buyer ?? '',
-        said({ zh: order.summary, en: order.summaryEn }),
+        textOf({ zh: order.summary, en: order.summaryEn }),
         order.total / 100,
         order.paid / 100,
         order.refunded / 100,
-        said(orderStatusWords[order.status]),
-        said(paymentStateWords[order.payment]),
-        said(fulfilmentWords[order.fulfilment]),
-        said(sourceWords[order.source]),
+        textOf(orderStatusWords[order.status]),
+        textOf(paymentStateWords[order.payment]),
+        textOf(fulfilmentWords[order.fulfilment]),
+        textOf(sourceWords[order.source]),
         consigneeName,
         consigneeMobile,
         [province, city, area, detailAddress].filter((one) => one !== '').join(' '),
@@ -40,7 +40,7 @@ async function* rowsOf(ctx: PersonCtx, filter: OrdersFilter) {
 }
 
 const sheetOf = (ctx: PersonCtx, filter: OrdersFilter) => ({
-  name: say(sheetName, ctx.caller.language),
+  name: localise(sheetName, ctx.caller.language),
   columns: equalColumns(Object.values(columns), ctx.caller.language),
   rows: rowsOf(ctx, filter),
 })

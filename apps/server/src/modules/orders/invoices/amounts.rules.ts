@@ -58,16 +58,16 @@ const lineOf = (
 }
 
 /** What a refund takes off a line. */
-export interface Taken {
+export interface RefundedLine {
   orderLineId: string
   quantity: number
   amount: number
 }
 
 /** What remains of the lines when this is taken off. */
-export function without(lines: readonly InvoiceLine[], taken: readonly Taken[]): InvoiceLine[] {
+export function without(lines: readonly InvoiceLine[], refunded: readonly RefundedLine[]): InvoiceLine[] {
   return lines.flatMap((line) => {
-    const off = taken.find(({ orderLineId }) => orderLineId === line.orderLineId)
+    const off = refunded.find(({ orderLineId }) => orderLineId === line.orderLineId)
     if (!off) return [line]
     const quantity = line.quantity - off.quantity
     const amount = amountOf(line) - off.amount
@@ -81,8 +81,8 @@ export function without(lines: readonly InvoiceLine[], taken: readonly Taken[]):
  * The lines of a red invoice, of `left`, which is what earlier red ones left of the blue one. The VAT of all red ones of a line adds up to
  * that of the blue one.
  */
-export function redLines(left: readonly InvoiceLine[], taken: readonly Taken[]): InvoiceLine[] {
-  return taken.flatMap(({ orderLineId, quantity, amount }) => {
+export function redLines(left: readonly InvoiceLine[], refunded: readonly RefundedLine[]): InvoiceLine[] {
+  return refunded.flatMap(({ orderLineId, quantity, amount }) => {
     const line = left.find((one) => one.orderLineId === orderLineId)
     if (!line) return []
     const off = Math.min(amount, amountOf(line))

@@ -96,7 +96,7 @@ export async function* eachInvoice(ctx: PersonCtx, query: InvoicesFilter): Async
 }
 
 /** The order of an invoice in the caller's scope. */
-export async function findSeen(ctx: PersonCtx, id: string): Promise<string | undefined> {
+export async function findVisibleOrder(ctx: PersonCtx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ orderId: string }>`
     SELECT o.id AS "orderId" FROM invoices i JOIN orders o ON o.id = i.order_id
      WHERE i.id = ${id} AND ${await orderCondition(ctx)}`.execute(ctx.db)

@@ -40,8 +40,8 @@ export async function findOpenPayment(
   return row?.id
 }
 
-/** Whether nothing speaks for keeping an attempt: its order needs no payment, or a later one replaces it. */
-export async function isNeedless(db: Db, attemptId: string): Promise<boolean> {
+/** Whether an attempt is obsolete: its order needs no payment, or a later one replaces it. */
+export async function isObsolete(db: Db, attemptId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM order_attempts a JOIN orders o ON o.id = a.order_id
      WHERE a.id = ${attemptId} AND (o.state <> 'open' OR o.paid_fen >= o.total_fen OR a.link = '' OR EXISTS (

@@ -123,7 +123,7 @@ export interface NewNotice {
 }
 
 /**
- * Logs a notification. At most `maxUnproven` an hour of those that prove nothing: whoever sends more must not fill the
+ * Logs a notification. At most `maxUnproven` an hour of those that prove nothing: anyone who sends more must not fill the
  * disk. Returns false if it was not logged for that reason.
  */
 export async function insertNotice(db: Db, notice: NewNotice, maxUnproven: number): Promise<boolean> {

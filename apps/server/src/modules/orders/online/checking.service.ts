@@ -8,7 +8,7 @@ import type { PayChannel } from '../../../platform/pay/pay-channel.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { insertPayment } from '../payments/payments.store.ts'
 import { mustOwnOrder } from '../reads/seen.reads.ts'
-import { findPayable, isNeedless, seesAttempt } from './attempts.reads.ts'
+import { findPayable, isObsolete, seesAttempt } from './attempts.reads.ts'
 import {
   type Attempt,
   deleteOldNotices,
@@ -19,7 +19,7 @@ import {
 } from './attempts.store.ts'
 import type { PayChannels } from './channels.ts'
 import { nextCheck } from './checking.rules.ts'
-import { takeReport } from './reporting.service.ts'
+import { bookTradeReport } from './reporting.service.ts'
 import { getOnlinePayment } from './starting.service.ts'
 
 const maxAtOnce = 100
@@ -115,13 +115,13 @@ async function check(ctx: Ctx, channel: PayChannel | undefined, attempt: Attempt
     return true
   }
   const report = await channel.query(number)
-  if (report) await takeReport(ctx, attempt.channel, report)
+  if (report) await bookTradeReport(ctx, attempt.channel, report)
   const isWaiting = report === undefined || report.state === 'waiting'
-  if (!isOpen || !isWaiting || !(expiresAt <= at || (await isNeedless(db, id)))) return true
+  if (!isOpen || !isWaiting || !(expiresAt <= at || (await isObsolete(db, id)))) return true
   await channel.close(number)
   // Paid between the query and the closing: a closed trade that was paid is reported as paid.
   const last = await channel.query(number)
-  if (last?.state === 'paid') await takeReport(ctx, attempt.channel, last)
-  else await takeReport(ctx, attempt.channel, { number, transaction: '', amountFen: 0, state: 'closed' })
+  if (last?.state === 'paid') await bookTradeReport(ctx, attempt.channel, last)
+  else await bookTradeReport(ctx, attempt.channel, { number, transaction: '', amountFen: 0, state: 'closed' })
   return true
 }

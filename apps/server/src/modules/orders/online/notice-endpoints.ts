@@ -1,11 +1,11 @@
 /* Where payment services post their notifications. They are signed as bytes, so the bodies are not parsed before that, and
-   each service expects an answer of its own. */
+   each service expects its own answer. */
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type NoticeOutcome, payNoticePath } from '@limpid/contract/orders/paying/online'
 import type { HttpServer } from '../../../platform/http/serve.ts'
 import { callerOf } from '../../../platform/http/serve.ts'
 import type { PayChannels } from './channels.ts'
-import { takeNotice } from './reporting.service.ts'
+import { handleNotification } from './reporting.service.ts'
 
 const maxBytes = 65_536
 
@@ -24,11 +24,11 @@ export function noticesRoutes({ fastify, ctx }: HttpServer, channels: PayChannel
       address: callerOf(request).address,
     })
     scope.post(`${basePath}${payNoticePath('alipay')}`, async (request, reply) => {
-      const outcome = await takeNotice(ctx, channels, 'alipay', raw(request))
+      const outcome = await handleNotification(ctx, channels, 'alipay', raw(request))
       return reply.type('text/plain').send(isDone(outcome) ? 'success' : 'fail')
     })
     scope.post(`${basePath}${payNoticePath('wechat')}`, async (request, reply) => {
-      const outcome = await takeNotice(ctx, channels, 'wechat', raw(request))
+      const outcome = await handleNotification(ctx, channels, 'wechat', raw(request))
       if (isDone(outcome)) return reply.status(204).send()
       return reply.status(outcome === 'forged' ? 401 : 400).send({ code: 'FAIL', message: outcome })
     })

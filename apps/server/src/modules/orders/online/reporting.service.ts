@@ -16,7 +16,7 @@ import type { PayChannels } from './channels.ts'
 const maxUnproven = 200
 
 /** Reads a notification, logs it, and books what it proves. Returns what it did. */
-export async function takeNotice(
+export async function handleNotification(
   ctx: Ctx,
   channels: PayChannels,
   channel: PayChannelName,
@@ -25,7 +25,7 @@ export async function takeNotice(
   const notice = channels[channel]?.readNotice(raw)
   if (!notice) return 'unreadable'
   const report = notice.refused === undefined ? notice.report : undefined
-  const outcome = notice.refused ?? (await takeReport(ctx, channel, notice.report))
+  const outcome = notice.refused ?? (await bookTradeReport(ctx, channel, notice.report))
   const logged = await insertNotice(
     ctx.db,
     {
@@ -42,7 +42,7 @@ export async function takeNotice(
 }
 
 /** Books what a service reports about a trade, and returns what that changed. */
-export async function takeReport(
+export async function bookTradeReport(
   ctx: Ctx,
   channel: PayChannelName,
   report: TradeReport,

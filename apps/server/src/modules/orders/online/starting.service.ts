@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type OnlinePayment, type PayChannelName, payChannels } from '@limpid/contract/orders/paying/online'
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -74,7 +74,7 @@ async function openAttempt(ctx: PersonCtx, id: string, channel: PayChannelName) 
     const expiresAt = new Date(at.getTime() + Math.max(shortestMs, Math.min(longestMs, left)))
     const number = `${at.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(9).toString('hex')}`
     const checkAt = new Date(at.getTime() + firstCheckMs)
-    const subject = `${say(settings.branding().name, ctx.caller.language)} ${order.number}`
+    const subject = `${localise(settings.branding().name, ctx.caller.language)} ${order.number}`
     const returnUrl = `${config.publicUrl.replace(/\/$/, '')}/#/shop/order/${id}`
     return {
       id: await insertAttempt(tx, {

@@ -78,7 +78,7 @@ async function end(
   await endOrder(tx, order.id, step.what, step.at)
   await writeStep(tx, order.id, step)
   if (order.paid > 0) await refundToBalance(tx, order, order.paid, step)
-  await refundInvoice(tx, order.id, { taken: 'all', cause: 'cancellation', at: step.at })
+  await refundInvoice(tx, order.id, { refunded: 'all', cause: 'cancellation', at: step.at })
   await releaseCoupons(tx, order.id)
   await rearmDraftsOf(tx, order.id)
   const lines = await linesOfOrder(tx, order.id)

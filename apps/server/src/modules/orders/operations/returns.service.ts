@@ -63,11 +63,11 @@ export function refundReturn(
     if (order.ownerId === who.by) throw new Problem('secondPersonNeeded')
     await refundToBalance(tx, order, refund, { what: 'return-refunded', ...who })
     const lines = await linesOfReturn(tx, id)
-    const taken = lines.map((line) => ({
+    const refunded = lines.map((line) => ({
       ...{ orderLineId: line.lineId, quantity: line.quantity },
       amount: Number(line.refund),
     }))
-    await refundInvoice(tx, order.id, { taken, cause: 'return', at: who.at })
+    await refundInvoice(tx, order.id, { refunded, cause: 'return', at: who.at })
     if (!restock) return
     const back = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
     await restockPieces(tx, back, { ...who, note: order.number })

@@ -117,9 +117,9 @@ async function destinationOf(ctx: PersonCtx, { addressId, deviceId, siteId }: Ne
 
 /** Holds the pieces; a price that changed since it was read is noticed under the lock. */
 async function hold(tx: Db, lines: readonly PlacedLine[]): Promise<void> {
-  const held = await reservePieces(tx, lines)
-  if (!held) throw new Problem('piecesSoldOut')
-  const prices = new Map(held.map(({ id, price }) => [id, price]))
+  const reserved = await reservePieces(tx, lines)
+  if (!reserved) throw new Problem('piecesSoldOut')
+  const prices = new Map(reserved.map(({ id, price }) => [id, price]))
   if (lines.some(({ skuId, price }) => prices.get(skuId) !== price)) throw new Problem('priceChanged')
 }
 

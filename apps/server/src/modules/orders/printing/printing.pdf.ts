@@ -1,9 +1,9 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import { bytesOf } from '../../../platform/pdf/bytes.ts'
 import { margin, openDocument } from '../../../platform/pdf/document.ts'
 import { ensureSpace, writeRow } from '../../../platform/pdf/rows.ts'
-import { type Label, type Picked, pickedTogether, toPick } from './printing.rules.ts'
+import { type Label, mergePickLines, type Picked, pickLines } from './printing.rules.ts'
 import { printingWords } from './printing.words.ts'
 
 export interface Made {
@@ -21,13 +21,15 @@ const open = (title: string, { language, at }: Made) =>
   openDocument({ title, lang: language === 'en' ? 'en' : 'zh-CN', at, layout: 'portrait' })
 
 const nameOf = ({ line }: Picked, language: Language) => {
-  const spec = say({ zh: line.spec, en: line.specEn }, language)
-  return [say({ zh: line.name, en: line.nameEn }, language), spec].filter((text) => text !== '').join(' · ')
+  const spec = localise({ zh: line.spec, en: line.specEn }, language)
+  return [localise({ zh: line.name, en: line.nameEn }, language), spec]
+    .filter((text) => text !== '')
+    .join(' · ')
 }
 
 /** What to fetch for all orders, then what goes into each. */
 export async function pickingPdf(orders: readonly OrderDetail[], made: Made): Promise<Buffer> {
-  const t = (key: keyof typeof printingWords) => say(printingWords[key], made.language)
+  const t = (key: keyof typeof printingWords) => localise(printingWords[key], made.language)
   const document = await open(t('picking'), made)
   const rows = (picked: readonly Picked[]) => {
     writeRow(document, columns, [t('code'), t('article'), t('pieces'), t('picked')], dim)
@@ -37,10 +39,10 @@ export async function pickingPdf(orders: readonly OrderDetail[], made: Made): Pr
     }
   }
   heading(document, t('picking'), 20)
-  rows(pickedTogether(orders))
+  rows(mergePickLines(orders))
   heading(document, t('byOrder'), 16)
   for (const order of orders) {
-    const picked = toPick(order)
+    const picked = pickLines(order)
     if (picked.length === 0) continue
     const { consigneeName, province, city } = order.consignee
     heading(document, `${t('order')} ${order.number}`, 11)
@@ -53,7 +55,7 @@ export async function pickingPdf(orders: readonly OrderDetail[], made: Made): Pr
 
 /** Four labels of A6 on a page. */
 export async function labelsPdf(labels: readonly Label[], made: Made): Promise<Buffer> {
-  const t = (key: keyof typeof printingWords) => say(printingWords[key], made.language)
+  const t = (key: keyof typeof printingWords) => localise(printingWords[key], made.language)
   const document = await open(t('labels'), made)
   // Labels reach the edges: nothing may continue on a page of its own.
   document.page.margins = { top: 0, bottom: 0, left: 0, right: 0 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import { expect, test } from 'vitest'
 import { labelsPdf, pickingPdf } from './printing.pdf.ts'
-import { labelsOf, pickedTogether } from './printing.rules.ts'
+import { labelsOf, mergePickLines } from './printing.rules.ts'
 
 const at = new Date('2026-11-24T08:00:00Z')
 const line = (id: string, code: string, quantity: number, shipped = 0) => ({
@@ -30,7 +30,7 @@ const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 const made = { seller: 'Shop', language: 'en' as const, at }
 
 test('what is not shipped of paid orders is picked together, by code', () => {
-  const picked = pickedTogether([
+  const picked = mergePickLines([
     order([line('1', 'B', 2), line('2', 'A', 3, 1)]),
     order([line('3', 'B', 5, 5), line('4', 'A', 1)]),
     order([line('5', 'A', 9)], { paid: 99 }),

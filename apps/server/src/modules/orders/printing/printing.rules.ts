@@ -3,7 +3,7 @@ import type { OrderDetail } from '@limpid/contract/orders/schemas'
 type Line = OrderDetail['lines'][number]
 
 /** What of an order is not shipped; nothing once it has ended, or before it is paid. */
-export function toPick({ state, paid, total, lines }: OrderDetail): { line: Line; pieces: number }[] {
+export function pickLines({ state, paid, total, lines }: OrderDetail): { line: Line; pieces: number }[] {
   if (state !== 'open' || paid < total) return []
   return lines.flatMap((line) =>
     line.quantity > line.shipped ? [{ line, pieces: line.quantity - line.shipped }] : [],
@@ -16,9 +16,9 @@ export interface Picked {
 }
 
 /** What to fetch from the shelves for several orders, by the code of the article. */
-export function pickedTogether(orders: readonly OrderDetail[]): Picked[] {
+export function mergePickLines(orders: readonly OrderDetail[]): Picked[] {
   const all = new Map<string, Picked>()
-  for (const { line, pieces } of orders.flatMap(toPick)) {
+  for (const { line, pieces } of orders.flatMap(pickLines)) {
     const key = JSON.stringify([line.code, line.name, line.spec])
     all.set(key, { line, pieces: (all.get(key)?.pieces ?? 0) + pieces })
   }
@@ -42,6 +42,6 @@ export function labelsOf(order: OrderDetail): Label[] {
     })
     return [{ order, carrier, tracking, contents }]
   })
-  const rest = toPick(order)
+  const rest = pickLines(order)
   return rest.length === 0 ? parcels : [...parcels, { order, carrier: '', tracking: '', contents: rest }]
 }

@@ -1,18 +1,18 @@
-/* What whoever packs orders prints: what to fetch, and what to stick on each parcel. */
+/* What anyone who packs orders prints: what to fetch, and what to stick on each parcel. */
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { getOrder } from '../reads/detail.reads.ts'
-import { labelsOf, toPick } from './printing.rules.ts'
+import { labelsOf, pickLines } from './printing.rules.ts'
 import { printingWords } from './printing.words.ts'
 import { printApart } from './printing-apart.ts'
 
 /** Throws `notFound`, `nothingToPick`. */
 export async function makePickingList(ctx: PersonCtx, ids: readonly string[]): Promise<ServedFile> {
   const orders = await ordersOf(ctx, ids)
-  if (orders.flatMap(toPick).length === 0) throw new Problem('nothingToPick')
+  if (orders.flatMap(pickLines).length === 0) throw new Problem('nothingToPick')
   return file(ctx, 'picking', await printApart({ orders, made: madeBy(ctx) }))
 }
 
@@ -31,12 +31,12 @@ async function ordersOf(ctx: PersonCtx, ids: readonly string[]): Promise<OrderDe
 }
 
 const madeBy = ({ settings, caller, clock }: PersonCtx) => ({
-  seller: say(settings.branding().name, caller.language),
+  seller: localise(settings.branding().name, caller.language),
   language: caller.language,
   at: clock.now(),
 })
 
 const file = ({ caller, clock }: PersonCtx, name: 'picking' | 'labels', content: Buffer): ServedFile => ({
-  name: `${say(printingWords[name], caller.language)}-${clock.now().toISOString().slice(0, 10)}.pdf`,
+  name: `${localise(printingWords[name], caller.language)}-${clock.now().toISOString().slice(0, 10)}.pdf`,
   content,
 })

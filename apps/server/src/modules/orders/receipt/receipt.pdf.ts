@@ -1,5 +1,5 @@
 import { yuanOf } from '@limpid/contract/kernel/money'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import { bytesOf } from '../../../platform/pdf/bytes.ts'
 import { margin, openDocument } from '../../../platform/pdf/document.ts'
@@ -22,7 +22,7 @@ const columns = { widths: [203, 50, 70, 70, 80, 50], left: 1 }
 /** The receipt of an order on A4 pages. */
 export async function receiptPdf(order: OrderDetail, made: Made): Promise<Buffer> {
   const { language, timeZone } = made
-  const t = (key: keyof typeof receiptWords) => say(receiptWords[key], language)
+  const t = (key: keyof typeof receiptWords) => localise(receiptWords[key], language)
   const document = await openDocument({
     title: `${t('title')} ${order.number}`,
     lang: language === 'en' ? 'en' : 'zh-CN',
@@ -46,8 +46,8 @@ export async function receiptPdf(order: OrderDetail, made: Made): Promise<Buffer
     dim,
   )
   for (const line of order.lines) {
-    const name = say({ zh: line.name, en: line.nameEn }, language)
-    const spec = say({ zh: line.spec, en: line.specEn }, language)
+    const name = localise({ zh: line.name, en: line.nameEn }, language)
+    const spec = localise({ zh: line.spec, en: line.specEn }, language)
     writeRow(
       document,
       columns,

@@ -1,6 +1,6 @@
-/* A receipt says what was paid for an order. It is made anew each time, in the language of whoever requests it. */
+/* A receipt says what was paid for an order. It is made again each time, in the language of whoever requests it. */
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -13,7 +13,7 @@ export async function makeReceipt(ctx: PersonCtx, id: string, timeZone: string):
   const order = await getMine(ctx, id)
   if (!orderCan.receipt(order)) throw new Problem('orderChanged')
   const { language } = ctx.caller
-  const seller = say(ctx.settings.branding().name, language)
+  const seller = localise(ctx.settings.branding().name, language)
   const content = await receiptPdf(order, { seller, language, timeZone, at: ctx.clock.now() })
-  return { name: `${say(receiptWords.title, language)}-${order.number}.pdf`, content }
+  return { name: `${localise(receiptWords.title, language)}-${order.number}.pdf`, content }
 }

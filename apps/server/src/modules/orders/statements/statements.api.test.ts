@@ -44,7 +44,7 @@ const file = (...rows: [reference: string, yuan: string, remark: string][]) =>
       .map((cells) => csvLine(cells))
       .join(''),
   )
-const look = (bytes: Buffer, as = ada) => t.call(orders.readStatement, { as, body: { file: bytes } })
+const upload = (bytes: Buffer, as = ada) => t.call(orders.readStatement, { as, body: { file: bytes } })
 const importStatement = (bytes: Buffer, as = ada) =>
   t.call(orders.importStatement, { as, body: { file: bytes } })
 const outcomes = ({ data }: { data: StatementRow[] }) => data.map(({ outcome }) => outcome)
@@ -65,7 +65,7 @@ test('a preview says what each line would do, and stores nothing', async () => {
     ['A5', '-3.00', 'fee'],
     ['A6', 'much', one.code],
   )
-  const seen = await look(bytes)
+  const seen = await upload(bytes)
   expect(outcomes(seen)).toEqual(['paid', 'part', 'over', 'unmatched', 'duplicate', 'outgoing', 'invalid'])
   expect(seen.data[0]).toEqual({
     ...{
@@ -142,9 +142,9 @@ test('a line that pays no order is dismissed with a reason', async () => {
 })
 
 test('a file without the columns, without lines, or from somebody without permission is rejected', async () => {
-  expect(await look(Buffer.from('日期,金额\r\n1,2\r\n'))).toMatchObject({ status: 400, code: 'A0400' })
-  expect((await look(Buffer.from(csvLine(head)))).status).toBe(400)
-  expect(await look(file(['F1', '1', 'x']), anna)).toMatchObject({ status: 403 })
+  expect(await upload(Buffer.from('日期,金额\r\n1,2\r\n'))).toMatchObject({ status: 400, code: 'A0400' })
+  expect((await upload(Buffer.from(csvLine(head)))).status).toBe(400)
+  expect(await upload(file(['F1', '1', 'x']), anna)).toMatchObject({ status: 403 })
 })
 
 test('what an erased buyer wrote into a transfer is erased', async () => {

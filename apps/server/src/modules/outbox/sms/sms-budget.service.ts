@@ -6,7 +6,7 @@ import { countSent, deleteSent, insertSent, lockBudget, type SentSms } from './s
 type BudgetCtx = Pick<Ctx, 'db' | 'clock' | 'settings' | 'log'>
 
 /** Counts an SMS about to be sent and returns its row; undefined if the budget is used up. */
-export async function takeSms(ctx: BudgetCtx, sms: SentSms): Promise<string | undefined> {
+export async function reserveSms(ctx: BudgetCtx, sms: SentSms): Promise<string | undefined> {
   const { clock, settings } = ctx
   const now = clock.now()
   const id = await ctx.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 /* Staff try out the mail server or SMS gateway with a message to an address of their choice, and are told
    what the service answered. */
 import { randomUUID } from 'node:crypto'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { TestResult, TestTarget } from '@limpid/contract/outbox/outbox'
 import type { Pool } from 'pg'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -9,7 +9,7 @@ import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
-import { takeSms, uncountSms } from '../sms/sms-budget.service.ts'
+import { reserveSms, uncountSms } from '../sms/sms-budget.service.ts'
 
 /** Tests of one account within this time. */
 export const testLimit = { messages: 5, windowSeconds: 10 * 60 } as const
@@ -50,22 +50,22 @@ export async function sendTest(ctx: PersonCtx, parts: TestParts, to: TestTarget)
 async function sendSms(ctx: PersonCtx, messenger: Messenger, mobile: string): Promise<void> {
   const { id: accountId, username } = ctx.actor
   const { address, language } = ctx.caller
-  const taken = await takeSms(ctx, { mobile, purpose: 'test', accountId, username, address })
-  if (taken === undefined) throw new Problem('tooManyTests')
+  const reserved = await reserveSms(ctx, { mobile, purpose: 'test', accountId, username, address })
+  if (reserved === undefined) throw new Problem('tooManyTests')
   const { text } = textOf(ctx)
   try {
     await messenger.sms({ id: randomUUID(), mobile, text, code: '', purpose: 'test', language })
   } catch (error) {
-    await uncountSms(ctx, taken)
+    await uncountSms(ctx, reserved)
     throw error
   }
 }
 
 function textOf({ settings, caller }: PersonCtx): { subject: string; text: string } {
-  const name = say(settings.branding().name, caller.language)
+  const name = localise(settings.branding().name, caller.language)
   return {
-    subject: say({ zh: `【${name}】测试邮件`, en: `${name}: test message` }, caller.language),
-    text: say(
+    subject: localise({ zh: `【${name}】测试邮件`, en: `${name}: test message` }, caller.language),
+    text: localise(
       {
         zh: `【${name}】这是一条测试消息，收到说明发送配置正确。`,
         en: `${name}: this is a test. If you can read it, messages are sent correctly.`,

@@ -7,9 +7,9 @@ import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { listLevels } from '../../telemetry/telemetry.public.ts'
 import { emitPartsChanged, openToReplace } from '../installed/installed.service.ts'
-import { livesOf } from '../life/life.rules.ts'
+import { partLives } from '../life/life.rules.ts'
 import { findAvailable } from '../stock/available.ts'
-import { takeNearest } from '../stock/take.ts'
+import { withdrawStock } from '../stock/withdraw.ts'
 
 /** The consumables of a device, in the order of its model. Throws `notFound`, `notPermitted`. */
 export async function getConsumables(ctx: PersonCtx, deviceId: string): Promise<DeviceConsumable[]> {
@@ -26,7 +26,7 @@ export async function getConsumables(ctx: PersonCtx, deviceId: string): Promise<
   return consumables.map(({ key, name, source, level: gauge }) => {
     const found = levels.get(key) ?? { value: null, perDay: null }
     const life = { level: { metric: gauge?.metric ?? '', low: 0 } }
-    const endsAt = livesOf({ life, installedAt: now, counted: null, level: found }, now)[0]?.endsAt ?? null
+    const endsAt = partLives({ life, installedAt: now, counted: null, level: found }, now)[0]?.endsAt ?? null
     const known = { level: found.value, low: gauge?.low ?? null, endsAt }
     return {
       key,
@@ -54,7 +54,7 @@ export async function refill(
   if (!consumables.some((one) => one.key === key)) throw new Problem('notFound')
   const used = { by: ctx.actor.id, at: ctx.clock.now(), note }
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await takeNearest(tx, deviceId, { kind: 'consumable', key, count }, used)))
+    if (!(await withdrawStock(tx, deviceId, { kind: 'consumable', key, count }, used)))
       throw new Problem('stockShort')
   })
   emitPartsChanged(ctx, deviceId)

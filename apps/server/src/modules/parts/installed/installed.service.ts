@@ -17,9 +17,9 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { listLives } from '../life/lives.service.ts'
+import { listPartLives } from '../life/lives.service.ts'
 import { findAvailable } from '../stock/available.ts'
-import { takeNearest } from '../stock/take.ts'
+import { withdrawStock } from '../stock/withdraw.ts'
 import { findAddedAt, findReplacedAt, listInstalled, pageReplacements } from './installed.reads.ts'
 import { correctInUse, exchangePart, lockParts } from './installed.store.ts'
 
@@ -40,7 +40,7 @@ export async function getParts(ctx: PersonCtx, deviceId: string): Promise<Device
   const wearing = parts.flatMap(({ key, life }) =>
     life ? [{ id: key, deviceId, life, installedAt: since(key) }] : [],
   )
-  const lives = await listLives(ctx.db, wearing, now)
+  const lives = await listPartLives(ctx.db, wearing, now)
   return parts.map((part) => {
     const { key, name } = part
     const one = installed.get(key)
@@ -114,7 +114,7 @@ export async function replaceParts(
     const id = await exchangePart(tx, exchange)
     if (id === undefined) throw new Problem('partTimeInvalid')
     const used = { by: actor.id, at: clock.now(), note: '' }
-    if (fromStock && !(await takeNearest(tx, deviceId, { kind: 'part', key, count: 1 }, used)))
+    if (fromStock && !(await withdrawStock(tx, deviceId, { kind: 'part', key, count: 1 }, used)))
       throw new Problem('stockEmpty')
     ids.push(id)
   }

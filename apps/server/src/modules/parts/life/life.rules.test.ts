@@ -1,6 +1,6 @@
 import { partState } from '@limpid/contract/parts/parts'
 import { describe, expect, test } from 'vitest'
-import { livesOf, type Use } from './life.rules.ts'
+import { partLives, type Use } from './life.rules.ts'
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 const now = at('2026-11-21')
@@ -58,12 +58,12 @@ describe('the life of a part ends', () => {
       { now: null, left: null, endsAt: null },
     ],
   ])('%s', (_, requested, reported) => {
-    const [life] = livesOf(requested, now)
+    const [life] = partLives(requested, now)
     expect(life).toMatchObject(reported)
   })
 
   test('by each of its measures', () => {
-    expect(livesOf(use({ life: { days: 40, counted, level } }), now).map(({ by }) => by)).toEqual([
+    expect(partLives(use({ life: { days: 40, counted, level } }), now).map(({ by }) => by)).toEqual([
       'days',
       'count',
       'level',

@@ -27,7 +27,7 @@ function goneAt(rest: number, perDay: number | null, now: Date): Date | null {
 }
 
 /** Each way in which a life may end: its progress, the remainder, and when it ends. */
-export function livesOf({ life, installedAt, counted, level }: Use, now: Date): PartLifeNow[] {
+export function partLives({ life, installedAt, counted, level }: Use, now: Date): PartLifeNow[] {
   const lives: PartLifeNow[] = []
   if (life.days !== undefined) {
     const used = Math.max(0, (now.getTime() - installedAt.getTime()) / dayMs)

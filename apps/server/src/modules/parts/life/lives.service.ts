@@ -2,7 +2,7 @@ import type { PartLifeNow } from '@limpid/contract/parts/parts'
 import type { PartLife } from '@limpid/contract/products/parts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { listLevels, listRises } from '../../telemetry/telemetry.public.ts'
-import { livesOf } from './life.rules.ts'
+import { partLives } from './life.rules.ts'
 
 /** Something in a device that wears out or runs out. */
 export interface Wearing {
@@ -14,7 +14,7 @@ export interface Wearing {
 }
 
 /** Progress of these lives, by id, with two queries of the readings for all together. */
-export async function listLives(
+export async function listPartLives(
   db: Db,
   wearing: readonly Wearing[],
   now: Date,
@@ -29,7 +29,7 @@ export async function listLives(
   return new Map(
     wearing.map(({ id, life, installedAt }) => {
       const use = { life, installedAt, counted: rises.get(id) ?? null, level: levels.get(id) ?? null }
-      return [id, livesOf(use, now)]
+      return [id, partLives(use, now)]
     }),
   )
 }

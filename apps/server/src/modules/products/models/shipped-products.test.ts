@@ -3,7 +3,7 @@ import { thingsOfFault } from '@limpid/contract/products/faults/fault-things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { readShippedProducts } from '../products.seed.ts'
-import { takeShipped } from '../products.store.ts'
+import { importShipped } from '../products.store.ts'
 
 let database: TestDatabase
 let files: ProductFile[]
@@ -84,7 +84,7 @@ describe('a shipped product', () => {
   const take = (version: number, en: string, place = 0) => {
     const file = files[place]
     if (!file) throw new Error('no product ships')
-    return takeShipped(database.db, named(file, version, en), at)
+    return importShipped(database.db, named(file, version, en), at)
   }
 
   test('is loaded once, and a newer file becomes the current version', async () => {

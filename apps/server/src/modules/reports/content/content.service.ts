@@ -1,13 +1,13 @@
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { maxProductDays, type ProductAnalysis } from '@limpid/contract/analysis/product'
 import { daysBetween } from '@limpid/contract/kernel/calendar/days'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { NewReport } from '@limpid/contract/reports/files'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { momentText } from '../../../platform/pdf/moments.ts'
 import { getFleetAnalysis, getProductAnalysis } from '../../analysis/analysis.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { contentWords, said } from './content.words.ts'
+import { contentWords, phrases } from './content.words.ts'
 import type { ReportDocument } from './document.ts'
 import { fleetTables } from './fleet-tables.ts'
 import { findSubjectNames, type SubjectNames } from './names.reads.ts'
@@ -30,12 +30,12 @@ export async function readReport(
   onStep: () => Promise<void>,
 ): Promise<ReportData> {
   const { formats: _, timeZone: __, ...rest } = subject
-  const question = { ...rest, rank: 'washes', ascending: false } as const
+  const query = { ...rest, rank: 'washes', ascending: false } as const
   const detailed = daysBetween(subject.fromDay, subject.toDay) <= maxProductDays
   const found = detailed && subject.productId ? await findProduct(ctx.db, subject.productId) : undefined
-  const product = found ? await getProductAnalysis(ctx, found.code, question) : null
+  const product = found ? await getProductAnalysis(ctx, found.code, query) : null
   await onStep()
-  const fleet = await getFleetAnalysis(ctx, question)
+  const fleet = await getFleetAnalysis(ctx, query)
   await onStep()
   return { fleet, product, names: await findSubjectNames(ctx, subject) }
 }
@@ -46,11 +46,11 @@ export function reportDocument(
   subject: NewReport,
   { language, at, notes = [] }: { language: Language; at: Date; notes?: ReportDocument['facts'] },
 ): ReportDocument {
-  const t = (key: keyof typeof contentWords) => say(contentWords[key], language)
+  const t = (key: keyof typeof contentWords) => localise(contentWords[key], language)
   const words = language === 'en' ? 'en' : 'zh'
   const { fromDay, toDay, timeZone, scope } = subject
-  const name = names.product ? say(names.product, language) : t('fleet')
-  const days = said.days[words]
+  const name = names.product ? localise(names.product, language) : t('fleet')
+  const days = phrases.days[words]
   const limited = [
     ['site', names.site?.name],
     ['group', names.group],
@@ -60,7 +60,7 @@ export function reportDocument(
   return {
     title: `${name} · ${days(fromDay, toDay)}`,
     facts: [
-      [t('devices'), said.devices[words](t(scope), fleet.devices)],
+      [t('devices'), phrases.devices[words](t(scope), fleet.devices)],
       ...limited.flatMap(([key, text]) => (text ? [[t(key), text] as const] : [])),
       [t('range'), days(fromDay, toDay)],
       ...(fleet.compared

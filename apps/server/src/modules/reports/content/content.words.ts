@@ -78,7 +78,7 @@ export const weekdayWords: readonly Words[] = [
   { zh: '周日', en: 'Sun' },
 ]
 
-export const said = {
+export const phrases = {
   page: {
     zh: (page: number, of: number) => `第 ${page} 页，共 ${of} 页`,
     en: (page: number, of: number) => `Page ${page} of ${of}`,

@@ -6,14 +6,14 @@ import {
 } from '@limpid/contract/analysis/figures/figure-values'
 import { figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { contentWords as w, weekdayWords } from './content.words.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
 
 /** The tables of the washes of a fleet; those without a row are left out. */
 export function fleetTables(analysis: FleetAnalysis, language: Language): ReportTable[] {
   const { products, sites, ranking } = analysis
-  const t = (key: keyof typeof w) => say(w[key], language)
+  const t = (key: keyof typeof w) => localise(w[key], language)
   const listed = (title: string, name: string, lines: readonly Line[]) =>
     figureTable(title, name, lines, language)
   return [
@@ -22,7 +22,7 @@ export function fleetTables(analysis: FleetAnalysis, language: Language): Report
     listed(
       t('products'),
       t('product'),
-      products.map(({ product, ...figures }) => ({ name: say(product.name, language), figures })),
+      products.map(({ product, ...figures }) => ({ name: localise(product.name, language), figures })),
     ),
     listed(
       t('sites'),
@@ -39,7 +39,7 @@ export function fleetTables(analysis: FleetAnalysis, language: Language): Report
 }
 
 function totals(analysis: FleetAnalysis, language: Language): ReportTable {
-  const t = (key: keyof typeof w) => say(w[key], language)
+  const t = (key: keyof typeof w) => localise(w[key], language)
   const compared = analysis.compared !== null
   const shown = figureKeys.filter((key) => {
     const { value, before } = comparedFigure(key, analysis)
@@ -68,14 +68,14 @@ function totals(analysis: FleetAnalysis, language: Language): ReportTable {
         change === undefined
           ? null
           : `${change > 0 ? '+' : ''}${change.toFixed(1)} ${unit === '%' ? t('points') : '%'}`
-      const cells = [say(name, language), unit, rounded(figure.value)]
+      const cells = [localise(name, language), unit, rounded(figure.value)]
       return compared ? [...cells, rounded(figure.before), text] : cells
     }),
   }
 }
 
 function days({ days: list, total }: FleetAnalysis, language: Language): ReportTable {
-  const t = (key: keyof typeof w) => say(w[key], language)
+  const t = (key: keyof typeof w) => localise(w[key], language)
   const shown = [
     { name: t('washes'), precision: 0, of: ({ washes }: FleetFigures): number | null => washes },
     { name: t('water'), precision: 1, of: ({ waterLitres }: FleetFigures) => waterLitres?.sum ?? null },
@@ -117,7 +117,7 @@ export function figureTable(
   const had = listedFigures.filter((key) => lines.some(({ figures }) => figureOf(key, figures) !== null))
   const columns: ReportColumn[] = had.map((key) => {
     const { name: figure, unit, precision } = figureCatalogue[key]
-    return { name: unit ? `${say(figure, language)} (${unit})` : say(figure, language), precision }
+    return { name: unit ? `${localise(figure, language)} (${unit})` : localise(figure, language), precision }
   })
   return {
     title,
@@ -128,15 +128,18 @@ export function figureTable(
 
 function hours({ weekHours, total }: FleetAnalysis, language: Language): ReportTable {
   return {
-    title: say(w.hours, language),
-    note: say(w.hoursNote, language),
+    title: localise(w.hours, language),
+    note: localise(w.hoursNote, language),
     columns: [
-      { name: say(w.weekday, language), width: 1.4 },
+      { name: localise(w.weekday, language), width: 1.4 },
       ...Array.from({ length: 24 }, (_, hour) => ({ name: String(hour).padStart(2, '0'), precision: 0 })),
     ],
     rows:
       total.washes === 0
         ? []
-        : weekHours.map((washes, day) => [say(weekdayWords[day] ?? { zh: '', en: '' }, language), ...washes]),
+        : weekHours.map((washes, day) => [
+            localise(weekdayWords[day] ?? { zh: '', en: '' }, language),
+            ...washes,
+          ]),
   }
 }

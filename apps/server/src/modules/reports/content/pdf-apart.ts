@@ -5,7 +5,7 @@ import type { PdfOptions } from './pdf.ts'
 
 const limits = { ms: 120_000, memoryMb: 512 }
 
-/** The PDF of a report, drawn in a thread of its own: a table of thousands of rows takes seconds. */
+/** The PDF of a report, drawn in its own thread: a table of thousands of rows takes seconds. */
 export async function pdfApart(document: ReportDocument, options: PdfOptions): Promise<Buffer> {
   // Columns may carry functions, which do not travel.
   const task: PdfTask = { document: JSON.parse(JSON.stringify(document)), options }

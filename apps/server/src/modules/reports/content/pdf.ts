@@ -1,6 +1,6 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { margin, openDocument } from '../../../platform/pdf/document.ts'
-import { said } from './content.words.ts'
+import { phrases } from './content.words.ts'
 import type { ReportDocument, ReportTable } from './document.ts'
 import { drawBars } from './pdf-bars.ts'
 import { drawTable } from './pdf-table.ts'
@@ -57,7 +57,10 @@ function writeFeet(document: PDFKit.PDFDocument, { title }: ReportDocument, lang
     // Text below the margin would start a new page.
     document.page.margins.bottom = 0
     const y = document.page.height - margin + 8
-    const text = say({ zh: said.page.zh(at + 1, count), en: said.page.en(at + 1, count) }, language)
+    const text = localise(
+      { zh: phrases.page.zh(at + 1, count), en: phrases.page.en(at + 1, count) },
+      language,
+    )
     document.fontSize(7).fillColor('#6F7988').text(title, margin, y, { lineBreak: false })
     document.text(text, document.page.width - margin - document.widthOfString(text), y, { lineBreak: false })
   }

@@ -1,6 +1,6 @@
 import type { ProductAnalysis, WashDetails, WaterMetric } from '@limpid/contract/analysis/product'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { contentWords as w } from './content.words.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
@@ -15,13 +15,13 @@ export function productTables({ washes, water }: ProductAnalysis, language: Lang
 }
 
 function washTables({ programmes, outcomes, temperatures }: WashDetails, language: Language): ReportTable[] {
-  const t = (key: keyof typeof w) => say(w[key], language)
+  const t = (key: keyof typeof w) => localise(w[key], language)
   return [
     figureTable(
       t('programmes'),
       t('programme'),
       programmes.map(({ key, name, ...figures }) => ({
-        name: name ? say(name, language) : (key ?? t('noProgramme')),
+        name: name ? localise(name, language) : (key ?? t('noProgramme')),
         figures,
       })),
       language,
@@ -30,8 +30,8 @@ function washTables({ programmes, outcomes, temperatures }: WashDetails, languag
       title: t('hygiene'),
       columns: [{ name: t('outcome') }, { name: t('reason'), width: 3 }, { name: t('washes'), precision: 0 }],
       rows: outcomes.map(({ outcome, reason, washes }) => [
-        say(outcomeWords[outcome], language),
-        reason ? say(reasonWords[reason], language) : '',
+        localise(outcomeWords[outcome], language),
+        reason ? localise(reasonWords[reason], language) : '',
         washes,
       ]),
     },
@@ -45,7 +45,7 @@ function washTables({ programmes, outcomes, temperatures }: WashDetails, languag
         { name: t('source'), width: 2 },
       ],
       rows: temperatures.map(({ name, limitCelsius, passed, failed, source }) => [
-        say(name, language),
+        localise(name, language),
         limitCelsius,
         passed,
         failed,
@@ -56,10 +56,10 @@ function washTables({ programmes, outcomes, temperatures }: WashDetails, languag
 }
 
 function waterTables(metric: WaterMetric, language: Language): ReportTable[] {
-  const t = (key: keyof typeof w) => say(w[key], language)
+  const t = (key: keyof typeof w) => localise(w[key], language)
   const { precision, limits, days, probes, total } = metric
   const unit = unitText(metric.unit)
-  const name = unit ? `${say(metric.name, language)} (${unit})` : say(metric.name, language)
+  const name = unit ? `${localise(metric.name, language)} (${unit})` : localise(metric.name, language)
   const band: ReportColumn[] = [
     ...(limits ? [{ name: t('inRange'), precision: 1 }] : []),
     ...(['min', 'lower', 'median', 'upper', 'max'] as const).map((key) => ({ name: t(key), precision })),

@@ -45,7 +45,7 @@ export async function claimReport(db: Db, runner: string): Promise<RunReport | u
 
 /** Lets another runner start over at once; the runner that stops in good order is no reason to give up. */
 export async function releaseReport(db: Db, { id, runner }: Claim): Promise<void> {
-  await held(db, { id, runner })
+  await ownClaim(db, { id, runner })
     .set(({ eb }) => ({ runner: null, claims: eb('claims', '-', 1) }))
     .execute()
 }
@@ -56,7 +56,7 @@ export async function noteProgress(
   claim: Claim,
   { done, total }: { done: number; total: number },
 ): Promise<ClaimState> {
-  const row = await held(db, claim)
+  const row = await ownClaim(db, claim)
     .set({ done, total, renewed_at: renewedNow })
     .returning('cancel_requested as cancelling')
     .executeTakeFirst()
@@ -84,7 +84,7 @@ export async function endReport(
   claim: Claim,
   { at, state, failure, files = [], totals }: End,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await held(tx, claim)
+  const { numUpdatedRows } = await ownClaim(tx, claim)
     .set({
       state,
       failure: failure ?? null,
@@ -102,5 +102,5 @@ export async function endReport(
   return true
 }
 
-const held = (db: Db, { id, runner }: Claim) =>
+const ownClaim = (db: Db, { id, runner }: Claim) =>
   db.updateTable('reports').where('id', '=', id).where('runner', '=', runner).where('state', '=', 'running')

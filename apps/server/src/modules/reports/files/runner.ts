@@ -1,6 +1,6 @@
 /* Makes requested reports, one at a time per server. */
 import type { ReportFailure } from '@limpid/contract/reports/files'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type Claim, createClaimedWork } from '../../../platform/jobs/claimed-work.ts'
@@ -31,7 +31,7 @@ declare module '../../../platform/modules/ports.ts' {
 export function createReportRunner(ctx: Ctx): WorkLoop {
   async function make(report: RunReport, claim: Claim, note: Step): Promise<void> {
     const actor = await findActor(ctx, report)
-    if (!actor || !holdsAny(actor, ['iot:device:list'])) throw new Problem('notPermitted')
+    if (!actor || !hasAnyPermission(actor, ['iot:device:list'])) throw new Problem('notPermitted')
     const { language, subject, fromDay, toDay } = report
     const person: PersonCtx = {
       ...ctx,

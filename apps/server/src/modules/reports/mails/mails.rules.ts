@@ -1,5 +1,5 @@
 import { unlinked } from '@limpid/contract/kernel/unlinked'
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import type { Rhythm } from '@limpid/contract/reports/schedules'
 import type { ReportDocument } from '../content/document.ts'
 
@@ -42,7 +42,7 @@ export function confirmationMail(
   const { every, language } = schedule
   const [name, username] = [unlinked(schedule.name), unlinked(inviter.username)]
   const url = subscriptionUrl(inviter)
-  const rhythm = say(rhythmWords[every], language)
+  const rhythm = localise(rhythmWords[every], language)
   const subject = {
     zh: `【${branding.zh}】请确认接收报表“${name}”`,
     en: `${branding.en}: confirm to receive the report "${name}"`,
@@ -51,7 +51,7 @@ export function confirmationMail(
     zh: `${username} 邀请你通过邮件接收报表“${name}”（${rhythm}）。\n\n打开下面的页面并确认后才会收到报表：\n${url}\n\n如不需要，忽略此邮件即可，不会再收到邮件。\n`,
     en: `${username} would like to send you the report "${name}" by mail (${rhythm}).\n\nYou receive it only after you confirm on this page:\n${url}\n\nIf you do not want it, ignore this mail. You will receive no other.\n`,
   }
-  return { subject: say(subject, language), content: say(content, language) }
+  return { subject: localise(subject, language), content: localise(content, language) }
 }
 
 /** The mail that carries a report: what it is about, until when it has data, what was revised, and how to unsubscribe. */
@@ -69,7 +69,7 @@ export function reportMail(
     '',
     ...(figures?.rows.slice(0, 4).map((row) => unlinked(row.map((cell) => cell ?? '–').join('  '))) ?? []),
     '',
-    say({ zh: '退订此报表：', en: 'Unsubscribe from this report:' }, language),
+    localise({ zh: '退订此报表：', en: 'Unsubscribe from this report:' }, language),
     subscriptionUrl(link),
     '',
   ]
@@ -77,5 +77,5 @@ export function reportMail(
     zh: `【${branding.zh}】${name}：${title}`,
     en: `${branding.en}: ${name}: ${title}`,
   }
-  return { subject: say(subject, language), content: lines.join('\n') }
+  return { subject: localise(subject, language), content: lines.join('\n') }
 }

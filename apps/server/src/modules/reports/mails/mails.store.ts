@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
-import { heldFromNow, isFree } from '../../../platform/database/runners.ts'
+import { isFree, leaseEnd } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { WrittenMail } from './mails.rules.ts'
 import { nextTryAt } from './mails.rules.ts'
@@ -50,7 +50,7 @@ export interface DueMail extends WrittenMail {
  * Claims one mail that is due and that no server holds, whatever the clocks of two servers say; others get other ones. It is due again
  * later, so a server that dies loses nothing.
  */
-export async function takeMail({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<DueMail | undefined> {
+export async function claimMail({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<DueMail | undefined> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Omit<DueMail, 'files'> & { reportId: string | null }>`
@@ -64,7 +64,7 @@ export async function takeMail({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
     const { reportId, ...mail } = found
     await tx
       .updateTable('report_mails')
-      .set({ attempts: mail.attempts, next_try_at: nextTryAt(now, mail.attempts), held_until: heldFromNow })
+      .set({ attempts: mail.attempts, next_try_at: nextTryAt(now, mail.attempts), held_until: leaseEnd })
       .where('id', '=', mail.id)
       .execute()
     const files =

@@ -6,7 +6,7 @@ import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { createWorkLoop, type WorkLoop } from '../../../platform/jobs/work-loop.ts'
 import type { Messenger } from '../../../platform/messenger.ts'
 import { maxAttempts, subscriptionUrl } from './mails.rules.ts'
-import { type DueMail, settleMail, takeMail } from './mails.store.ts'
+import { claimMail, type DueMail, settleMail } from './mails.store.ts'
 
 declare module '../../../platform/modules/ports.ts' {
   interface Ports {
@@ -58,7 +58,7 @@ export function createReportSender(ctx: Ctx, messenger: Messenger): WorkLoop {
 
   return createWorkLoop(
     async () => {
-      const mail = await takeMail(ctx)
+      const mail = await claimMail(ctx)
       return mail ? handle(mail) : false
     },
     (error) => ctx.log.error({ err: error }, 'reports could not be sent'),

@@ -42,7 +42,7 @@ test('nobody outside is added to a report without the password of its account', 
   expect(await update(id, outside)).toMatchObject(wrong)
   expect(await addresses()).toEqual([null])
   expect(await update(id, confirmed)).toMatchObject({ status: 200 })
-  // Whoever is listed already needs none, and nobody is asked for less.
+  // Anyone who is listed already needs none, and nobody is asked for less.
   expect(await update(id, { ...outside, time: '08:00' })).toMatchObject({ status: 200 })
   expect(await update(id, form)).toMatchObject({ status: 200 })
   expect(await addresses()).toEqual([null])

@@ -1,4 +1,4 @@
-/* Whoever is added to a scheduled report reads of the devices what its account may see, without an account and for as long as the
+/* Anyone who is added to a scheduled report reads of the devices what its account may see, without an account and for as long as the
    schedule exists. So the account's password is asked for, an API key adds nobody, and the account is notified. */
 import { maskedContact } from '@limpid/contract/kernel/contact'
 import type { ScheduleForm } from '@limpid/contract/reports/schedules'

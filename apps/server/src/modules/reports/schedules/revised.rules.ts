@@ -1,4 +1,4 @@
-import { type Language, say, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import type { ReportTotals } from '../reports.tables.ts'
 
 const totalWords: Record<keyof ReportTotals, Words> = {
@@ -17,6 +17,6 @@ const text = (value: number | null) => (value === null ? '–' : String(Number(v
 export function revisions(was: ReportTotals, now: ReportTotals, language: Language): string {
   return (Object.keys(totalWords) as (keyof ReportTotals)[])
     .filter((key) => text(was[key]) !== text(now[key]))
-    .map((key) => `${say(totalWords[key], language)} ${text(was[key])} → ${text(now[key])}`)
+    .map((key) => `${localise(totalWords[key], language)} ${text(was[key])} → ${text(now[key])}`)
     .join(language === 'en' ? ', ' : '，')
 }

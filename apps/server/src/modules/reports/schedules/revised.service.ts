@@ -1,7 +1,7 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { type ReportData, readReport } from '../content/content.service.ts'
-import { contentWords, said } from '../content/content.words.ts'
+import { contentWords, phrases } from '../content/content.words.ts'
 import type { RunReport } from '../files/run.store.ts'
 import type { ReportTotals } from '../reports.tables.ts'
 import { revisions } from './revised.rules.ts'
@@ -32,6 +32,6 @@ export async function revisedSince(
   const { language } = ctx.caller
   const text = revisions(last.totals, totalsOf(data), language)
   if (text === '') return []
-  const range = said.days[language === 'en' ? 'en' : 'zh'](days.fromDay, days.toDay)
-  return [[say(contentWords.revised, language), `${range}: ${text}`]]
+  const range = phrases.days[language === 'en' ? 'en' : 'zh'](days.fromDay, days.toDay)
+  return [[localise(contentWords.revised, language), `${range}: ${text}`]]
 }

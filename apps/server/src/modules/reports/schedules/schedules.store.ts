@@ -87,7 +87,7 @@ export interface NewRecipient {
 }
 
 /**
- * Makes these the recipients of a schedule, and returns the new ones, who have to confirm. Whoever unsubscribed stays listed, so that
+ * Makes these the recipients of a schedule, and returns the new ones, who have to confirm. Anyone who unsubscribed stays listed, so that
  * nobody can subscribe them again by adding them once more.
  */
 export async function setRecipients(

@@ -4,7 +4,7 @@ import type {} from '../../access/access.public.ts'
 import type {} from '../../groups/groups.public.ts'
 import { notifyParticipants } from '../notify/notify.service.ts'
 
-/** Whoever sees a group through a share also sees its contents. */
+/** Anyone who sees a group through a share also sees its contents. */
 export function sharesListeners(events: Events): void {
   events.on('groups.altered', ({ viewerIds }) => {
     if (viewerIds.length > 0) events.emit('access.changed', { accountIds: viewerIds })

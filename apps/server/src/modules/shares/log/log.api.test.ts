@@ -47,7 +47,7 @@ async function share(to: Person, more = {}): Promise<string> {
   await t.call(shares.accept, { as: to, params: { id: list[0].id } })
   return list[0].id
 }
-const look = (as: Person) => t.call(fleet.get, { as, params: { id: kitchen } })
+const viewDevice = (as: Person) => t.call(fleet.get, { as, params: { id: kitchen } })
 const viewers = (as: Person, id = kitchen) => t.call(shares.viewers, { as, params: { id } })
 const log = (as: Person, query = {}) => t.call(shares.log, { as, query })
 const kinds = async (as: Person, query = {}) =>
@@ -57,7 +57,7 @@ describe('access to a device', () => {
   test('lists its owner, the staff by role, and its recipients, with when they last looked', async () => {
     await share(bert)
     await share(carl, { deviceIds: undefined, groupId: group })
-    await look(bert)
+    await viewDevice(bert)
     const { data } = await viewers(anna)
     expect(data.owner).toEqual({ nickname: 'anna', username: 'anna', mobile: '13800000001', email: null })
     expect(data.staff).toEqual([{ role: { zh: '系统管理员', en: 'Administrator' }, people: 1 }])
@@ -116,16 +116,16 @@ describe('the share log', () => {
 
   test('records who opened the device, staff too, at most once an hour', async () => {
     await share(bert)
-    for (let times = 0; times < 3; times += 1) await look(bert)
-    await look(admin)
-    await look(anna)
+    for (let times = 0; times < 3; times += 1) await viewDevice(bert)
+    await viewDevice(admin)
+    await viewDevice(anna)
     const opened = async () =>
       (await log(anna, { kind: 'opened' })).data.list.map(
         ({ actor, relation }: { actor: string; relation: string }) => `${actor} ${relation}`,
       )
     expect(await opened()).toEqual(['ada staff', 'bert shared'])
     now = new Date(now.getTime() + 3_600_000)
-    await Promise.all([look(bert), look(bert), look(bert)])
+    await Promise.all([viewDevice(bert), viewDevice(bert), viewDevice(bert)])
     expect(await opened()).toEqual(['bert shared', 'ada staff', 'bert shared'])
   })
 
@@ -142,7 +142,7 @@ describe('the share log', () => {
 
   test('of a device includes shares by its groups; that of a group covers the group', async () => {
     await share(carl, { deviceIds: undefined, groupId: group })
-    await look(carl)
+    await viewDevice(carl)
     expect(await kinds(anna, { deviceId: kitchen })).toEqual(['opened', 'accepted', 'offered'])
     expect(await kinds(anna, { groupId: group })).toEqual(['accepted', 'offered'])
   })

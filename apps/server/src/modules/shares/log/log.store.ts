@@ -56,7 +56,7 @@ const lookMs = 3_600_000
  * Logs that the actor viewed other accounts' devices; costs one look-up for those logged within the last
  * hour.
  */
-export async function noteLooks(
+export async function logViews(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   actor: Actor,
   devices: readonly { id: string; relation: Relation }[],
@@ -81,7 +81,7 @@ export async function noteLooks(
 }
 
 /** Logs that the actor changed something on another account's device, or exported data from it. */
-export async function noteUse(
+export async function logUse(
   { db, clock, actor }: PersonCtx,
   deviceId: string,
   relation: Relation,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../shop.tables.ts'
 
-/** Puts so many pieces of a variant into a cart, and returns how many lines it has. */
+/** Puts this many pieces of a variant into a cart, and returns how many lines it has. */
 export async function upsertLine(
   tx: Db,
   ownerId: string,

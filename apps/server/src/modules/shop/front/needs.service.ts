@@ -4,7 +4,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import type { PartLife } from '@limpid/contract/products/parts'
 import type { Need } from '@limpid/contract/shop/shop'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { listLives } from '../../parts/parts.public.ts'
+import { listPartLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
 import { needOf, sortNeeds } from './needs.rules.ts'
 import { type FittedThing, listFittedThings, listOffers } from './offers.reads.ts'
@@ -28,7 +28,7 @@ export async function listNeeds(ctx: PersonCtx): Promise<Need[]> {
   return needs.slice(0, maxNeeds).map(({ productId: _product, key: _key, metric: _metric, ...need }) => need)
 }
 
-/** The needs of an owner: all, or those of so many things. */
+/** The needs of an owner: all, or those of this many things. */
 export async function listNeedsOf(
   { db, clock }: Pick<PersonCtx, 'db' | 'clock'>,
   ownerId: string,
@@ -53,7 +53,7 @@ export async function listNeedsOf(
   })
   const now = clock.now()
   const idOf = ({ deviceId, kind, key }: WornThing) => `${deviceId} ${kind} ${key}`
-  const lives = await listLives(
+  const lives = await listPartLives(
     db,
     things.flatMap((one) =>
       one.life

@@ -60,7 +60,7 @@ export async function pageOffers({ db, actor }: PersonCtx, query: OffersQuery): 
 
 function conditionsOf(ownerId: string, { keywords, categoryId, deviceId }: OffersQuery) {
   const conditions: RawBuilder<unknown>[] = [isOffered]
-  if (keywords) conditions.push(isCalled(keywords))
+  if (keywords) conditions.push(matchesDevice(keywords))
   if (categoryId) conditions.push(sql`g.category_id IN (${below(categoryId)})`)
   if (deviceId) conditions.push(fitsOwn(ownerId, deviceId))
   return conditions
@@ -72,7 +72,7 @@ const below = (id: string) => sql`
     UNION ALL SELECT c.id FROM categories c JOIN tree ON c.parent_id = tree.id)
   SELECT id FROM tree`
 
-function isCalled(keywords: string): RawBuilder<unknown> {
+function matchesDevice(keywords: string): RawBuilder<unknown> {
   const like = likePattern(keywords)
   const pinyin = pinyinPattern(keywords)
   return sql`(lower((g.name || ' ' || g.name_en) COLLATE "default") LIKE ${like}

@@ -1,4 +1,4 @@
-/* The clock of a server that contradicts others is shown on the page of the system status, and whoever may see that page is notified
+/* The clock of a server that contradicts others is shown on the page of the system status, and anyone who may see that page is notified
    once a day: nobody looks at the page without a reason. */
 import type { ServerClock } from '@limpid/contract/status/status'
 import type { ClockReport } from '../../../platform/clocks/clocks.ts'

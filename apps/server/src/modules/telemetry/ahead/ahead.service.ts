@@ -1,5 +1,5 @@
 /* While the clock of a server ran ahead, readings got times in the future. They would stay the latest ones until then, and hide
-   what is measured meanwhile. Once the clock is known to be right, by a witness with a clock of its own, they are kept apart like other
+   what is measured meanwhile. Once the clock is known to be right, by a witness with its own clock, they are kept apart like other
    readings that cannot count: their right time is unknown. */
 import type { Pool } from 'pg'
 import type { Verdict } from '../../../platform/clocks/judgement.ts'

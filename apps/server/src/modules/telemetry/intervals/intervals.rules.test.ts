@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asReported, intervalOf } from './intervals.rules.ts'
+import { intervalOf, withLearntIntervals } from './intervals.rules.ts'
 
 test.each<[string, number, number | undefined, number]>([
   ['that of the model where none is known', 180, undefined, 180],
@@ -14,7 +14,7 @@ test('each metric has its own', () => {
     { key: 'ph', expectedIntervalSeconds: 180 },
     { key: 'tds', expectedIntervalSeconds: 180 },
   ]
-  expect(asReported(metrics, new Map([['ph', 900]]))).toEqual([
+  expect(withLearntIntervals(metrics, new Map([['ph', 900]]))).toEqual([
     { key: 'ph', expectedIntervalSeconds: 900 },
     { key: 'tds', expectedIntervalSeconds: 180 },
   ])

@@ -8,7 +8,7 @@ export const intervalOf = (expectedSeconds: number, learntSeconds: number | unde
   Math.max(expectedSeconds, learntSeconds ?? 0)
 
 /** The metrics with the intervals of one device, by metric key. */
-export const asReported = <One extends Pick<Metric, 'key' | 'expectedIntervalSeconds'>>(
+export const withLearntIntervals = <One extends Pick<Metric, 'key' | 'expectedIntervalSeconds'>>(
   metrics: readonly One[],
   learnt: ReadonlyMap<string, number>,
 ): One[] =>

@@ -16,7 +16,7 @@ export interface Stretch {
  * The day, the week (from Monday) or the month that contains a day of the zone, by default its today; days
  * have 23 to 25 hours.
  */
-export async function findStretch(
+export async function findPeriodRange(
   db: Db,
   { timeZone, period, day, now }: { timeZone: string; period: Period; day: string | undefined; now: Date },
 ): Promise<Stretch> {

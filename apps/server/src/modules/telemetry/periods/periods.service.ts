@@ -14,10 +14,10 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { learntIntervals } from '../intervals/intervals.reads.ts'
-import { asReported } from '../intervals/intervals.rules.ts'
+import { withLearntIntervals } from '../intervals/intervals.rules.ts'
 import { countRejected, listRejected } from '../rejected/rejected.reads.ts'
 import { drawNumbers, gapIntervals } from '../series/series.rules.ts'
-import { findStretch } from './calendar.reads.ts'
+import { findPeriodRange } from './calendar.reads.ts'
 import {
   findAttributes,
   findReported,
@@ -52,9 +52,9 @@ export async function getPeriod(
   const [product, learnt, stretch] = await Promise.all([
     findProduct(db, productId),
     learntIntervals(db, id),
-    findStretch(db, { timeZone, period, day, now }),
+    findPeriodRange(db, { timeZone, period, day, now }),
   ])
-  const numeric = asReported(
+  const numeric = withLearntIntervals(
     (product?.model.metrics ?? []).filter((metric) => metric.tab === tab && isNumber(metric)),
     learnt,
   )

@@ -11,8 +11,8 @@ import {
   listChangedRanges,
   listDevices,
   noteCounted,
-  saveWalk,
-  type Walk,
+  type RecountProgress,
+  saveRecountProgress,
 } from './ranges.store.ts'
 
 /**
@@ -80,22 +80,28 @@ async function recountCounter(run: Run, range: ChangedRange): Promise<boolean> {
     run.left.devices -= devices.length
     unnoted += devices.length
     if (unnoted < devicesANote) continue
-    await saveWalk(pool, range, walk)
+    await saveRecountProgress(pool, range, walk)
     unnoted = 0
   }
-  if (unnoted > 0) await saveWalk(pool, range, walk)
+  if (unnoted > 0) await saveRecountProgress(pool, range, walk)
   return false
 }
 
 /** The next run retries devices that failed. */
-async function endPass(pool: Pool, range: ChangedRange, { failed }: Walk): Promise<boolean> {
-  if (failed.length > 0) await saveWalk(pool, range, { deviceId: '0', day: 0, failed: [], again: failed })
+async function endPass(pool: Pool, range: ChangedRange, { failed }: RecountProgress): Promise<boolean> {
+  if (failed.length > 0)
+    await saveRecountProgress(pool, range, { deviceId: '0', day: 0, failed: [], again: failed })
   else await noteCounted(pool, range)
   return failed.length === 0
 }
 
 /** Recomputes the days of these devices; false if the run ends before it is done. */
-async function recountDevices(run: Run, range: ChangedRange, walk: Walk, deviceIds: readonly string[]) {
+async function recountDevices(
+  run: Run,
+  range: ChangedRange,
+  walk: RecountProgress,
+  deviceIds: readonly string[],
+) {
   const { pool, log, left } = run
   for (const changed of await listChangedDays(pool, range, walk, deviceIds)) {
     const { deviceId, day } = changed
@@ -109,7 +115,7 @@ async function recountDevices(run: Run, range: ChangedRange, walk: Walk, deviceI
       left.failures--
     }
     Object.assign(walk, { deviceId, day: day + 1 })
-    if (--left.days % daysAtOnce === 0) await saveWalk(pool, range, walk)
+    if (--left.days % daysAtOnce === 0) await saveRecountProgress(pool, range, walk)
   }
   return true
 }

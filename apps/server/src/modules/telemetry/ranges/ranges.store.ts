@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** The progress of a recount: it continues with this day of this device. */
-export interface Walk {
+export interface RecountProgress {
   deviceId: string
   /** Days since 1970. */
   day: number
@@ -25,7 +25,7 @@ export interface ChangedRange {
   /** False if the range did not change after all. */
   differs: boolean
   /** Where a previous run stopped; null if none started, or it started with another range. */
-  walk: Walk | null
+  walk: RecountProgress | null
 }
 
 /** A day of one device's counter with readings that one of the ranges rejects. `day` counts from 1970. */
@@ -81,7 +81,7 @@ const devicesSql = (table: string) => `(
 export async function listDevices(
   pool: Pool,
   productId: string,
-  { deviceId, again }: Walk,
+  { deviceId, again }: RecountProgress,
   max: number,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
@@ -95,7 +95,7 @@ export async function listDevices(
 export async function listChangedDays(
   pool: Pool,
   { metricId, innerLow, innerHigh }: ChangedRange,
-  { deviceId, day }: Walk,
+  { deviceId, day }: RecountProgress,
   deviceIds: readonly string[],
 ): Promise<ChangedDay[]> {
   const { rows } = await pool.query<ChangedDay>(
@@ -111,10 +111,10 @@ export async function listChangedDays(
 }
 
 /** Saves the progress of a recount. */
-export async function saveWalk(
+export async function saveRecountProgress(
   pool: Pool,
   { productId, metricId, version, low, high }: ChangedRange,
-  { deviceId, day, failed, again }: Walk,
+  { deviceId, day, failed, again }: RecountProgress,
 ): Promise<void> {
   await pool.query(
     `INSERT INTO counting_ranges (product_id, metric_id, version, low, high, device_id, day, failed, again)

@@ -47,7 +47,7 @@ export interface SeriesHead {
   /** Where a counter stood after it, if not at its number. */
   newestLevel: number | undefined
   /** Newest time the server assigned to a reading without a device time. */
-  givenMicros: number
+  assignedMicros: number
   /** Texts noted by this process with their time, as far as they are known. */
   noted?: Map<string, number>
 }
@@ -117,7 +117,7 @@ export function createHeads(db: Queryable, names: MetricNames, maxHeads = defaul
         newestMicros: Number.NEGATIVE_INFINITY,
         newestValue: undefined,
         newestLevel: undefined,
-        givenMicros: 0,
+        assignedMicros: 0,
       }
       device.series.set(metric, head)
       // The cache only measures a value when it is added.

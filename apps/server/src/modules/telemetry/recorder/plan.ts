@@ -25,7 +25,7 @@ export interface Row {
   receivedMicros: number
   key: number | null
   /** The server assigned the time and may shift it by a microsecond. */
-  given: boolean
+  untimed: boolean
 }
 
 /** The accepted numbers of a counter whose newest reading is not accepted, with the buckets they fall into. */
@@ -122,19 +122,19 @@ function collect(
   const flags = flagsOf(readings, checks)
   for (const reading of readings) {
     const { metric, value, deviceTimeMs } = reading
-    const given = deviceTimeMs === undefined
-    if (given && repeated) continue
+    const untimed = deviceTimeMs === undefined
+    if (untimed && repeated) continue
     const head = device.series.get(metric) ?? heads.seriesOf(device, metric)
     const rejection = flags || isSuspect(reading) ? rejectionOf(reading, checks, flags) : undefined
     if (rejection) {
-      const micros = given ? timeGiven(head, receivedMicros) : Math.round(deviceTimeMs * 1000)
+      const micros = untimed ? assignTime(head, receivedMicros) : Math.round(deviceTimeMs * 1000)
       rejected.push({
         head,
         micros,
         value: reading.boolean ? `${value === 1}` : value,
         rejection,
         receivedMicros,
-        key: (given && key) || null,
+        key: (untimed && key) || null,
       })
       continue
     }
@@ -143,18 +143,18 @@ function collect(
       write = { head, fresh: [], late: [] }
       bySeries.set(head, write)
     }
-    const micros = given ? timeGiven(head, receivedMicros) : Math.round(deviceTimeMs * 1000)
-    write.fresh.push({ micros, value, level: null, receivedMicros, key: (given && key) || null, given })
+    const micros = untimed ? assignTime(head, receivedMicros) : Math.round(deviceTimeMs * 1000)
+    write.fresh.push({ micros, value, level: null, receivedMicros, key: (untimed && key) || null, untimed })
   }
 }
 
 /**
  * Two arrivals within one millisecond keep their order. A clock set back by more than a second starts over.
  */
-function timeGiven(head: SeriesHead, receivedMicros: number): number {
-  const next = head.givenMicros + 1
+function assignTime(head: SeriesHead, receivedMicros: number): number {
+  const next = head.assignedMicros + 1
   const micros = next > receivedMicros && next < receivedMicros + 1_000_000 ? next : receivedMicros
-  head.givenMicros = micros
+  head.assignedMicros = micros
   return micros
 }
 
@@ -172,7 +172,7 @@ function separate(write: SeriesWrite): void {
     if (row.micros > newest) {
       write.fresh.push(row)
       newest = row.micros
-    } else if (row.given && row.micros > write.head.newestMicros) {
+    } else if (row.untimed && row.micros > write.head.newestMicros) {
       row.micros = newest + 1
       write.fresh.push(row)
       newest = row.micros

@@ -45,14 +45,14 @@ async function plainly(values: readonly string[]) {
 
 async function used(values: readonly string[]) {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) })
-  const question = {
+  const query = {
     productId,
     since,
     metrics: [],
     ranges: [],
     values: values.map((value) => ({ metric: 'phase', value })),
   }
-  return (await productUsage(db, question)).values
+  return (await productUsage(db, query)).values
 }
 
 const notedRows = async (deviceId: string) =>

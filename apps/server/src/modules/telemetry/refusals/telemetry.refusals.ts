@@ -57,31 +57,31 @@ export function createRefusals({ pool, clock, log, cleanerOf, onAdded }: Refusal
   let closed = false
 
   const write = async () => {
-    const taken = pending
+    const batch = pending
     pending = new Map()
     lastWriteMs = performance.now()
     try {
       await writeRefusals(
         pool,
-        [...taken].flatMap(([deviceId, list]) => {
+        [...batch].flatMap(([deviceId, list]) => {
           const cleaner = cleanerOf?.(deviceId) ?? asTheyAre
           return list.map((refusal) => kept(refusal, cleaner))
         }),
       )
     } catch (error) {
       log.warn(
-        { err: error, devices: taken.size },
+        { err: error, devices: batch.size },
         'rejected messages could not be written and are retained for the next attempt',
       )
-      requeue(taken)
+      requeue(batch)
       return
     }
-    onAdded?.([...taken.keys()])
+    onAdded?.([...batch.keys()])
   }
 
-  const requeue = (taken: Map<string, PendingRefusal[]>) => {
+  const requeue = (batch: Map<string, PendingRefusal[]>) => {
     const since = pending
-    pending = taken
+    pending = batch
     for (const list of since.values()) for (const refusal of list) keep(refusal)
     if (!closed) schedule()
   }

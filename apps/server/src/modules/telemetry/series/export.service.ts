@@ -1,5 +1,5 @@
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { Metric } from '@limpid/contract/products/model'
 import { unitText } from '@limpid/contract/products/words/units'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -66,14 +66,14 @@ function headOf(
   devices: readonly Exported[],
   language: Language,
 ): string {
-  const time = say({ zh: '时间', en: 'Time' }, language)
+  const time = localise({ zh: '时间', en: 'Time' }, language)
   const columns = keys.map((key) => {
     const metric = metrics.find((known) => known.key === key)
-    const name = metric ? say(metric.name, language) : key
+    const name = metric ? localise(metric.name, language) : key
     const unit = metric && metric.kind !== 'state' && metric.kind !== 'text' ? unitText(metric.unit) : ''
     return unit ? `${name} (${unit})` : name
   })
   const zones = [...new Set(devices.map(({ timeZone }) => timeZone))].join(' / ')
-  const named = devices.length > 1 ? [say({ zh: '设备序列号', en: 'Serial number' }, language)] : []
+  const named = devices.length > 1 ? [localise({ zh: '设备序列号', en: 'Serial number' }, language)] : []
   return csvLine([...named, `${time} (${zones})`, `${time} (UTC)`, ...columns])
 }

@@ -114,8 +114,8 @@ test('a counter that is known for little more than a day has a rate', async () =
   for (let hour = 0; hour < 30; hour++)
     void recorder.send(deviceId, [reading('water', 500 + hour * 2, since.getTime() + hour * 3_600_000)])
   await recorder.close()
-  const question = { id: 'one', deviceId, metric: 'water', since }
-  const rises = await listRises(database.db, [question], clock.now())
+  const query = { id: 'one', deviceId, metric: 'water', since }
+  const rises = await listRises(database.db, [query], clock.now())
   const { rows } = await database.pool.query<{ plain: number }>(
     `SELECT (max(value) - min(value)) / (extract(epoch FROM $2::timestamptz - min(ts)) / 86400) AS plain
        FROM telemetry WHERE device_id = $1`,

@@ -15,7 +15,7 @@ const recentHours = 72
 /** A gauge that rises by more than this from one day or hour to the next was refilled or replaced. */
 const refillRise = 5
 
-interface RiseQuestion {
+interface RiseSearch {
   /** Returned with the result. */
   id: string
   deviceId: string
@@ -30,11 +30,11 @@ interface RiseQuestion {
  */
 export async function listRises(
   db: Db,
-  questions: readonly RiseQuestion[],
+  searches: readonly RiseSearch[],
   now: Date,
 ): Promise<Map<string, { rise: number; perDay: number | null }>> {
-  if (questions.length === 0) return new Map()
-  const all = <T>(pick: (one: RiseQuestion) => T) => questions.map(pick)
+  if (searches.length === 0) return new Map()
+  const all = <T>(pick: (one: RiseSearch) => T) => searches.map(pick)
   const { rows } = await sql<{ id: string; rise: number } & Recent>`
     WITH requested AS (
       SELECT a.id, a.device_id, a.since, m.id AS metric_id,
@@ -98,11 +98,11 @@ interface LevelSearch {
  */
 export async function listLevels(
   db: Db,
-  questions: readonly LevelSearch[],
+  searches: readonly LevelSearch[],
   now: Date,
 ): Promise<Map<string, { value: number | null; perDay: number | null }>> {
-  if (questions.length === 0) return new Map()
-  const all = <T>(pick: (one: LevelSearch) => T) => questions.map(pick)
+  if (searches.length === 0) return new Map()
+  const all = <T>(pick: (one: LevelSearch) => T) => searches.map(pick)
   const { rows } = await sql<{ id: string; value: number | null } & Recent>`
     WITH named AS MATERIALIZED (
       SELECT a.id, a.device_id, a.metric, d.product_id, d.time_zone

@@ -12,7 +12,7 @@ import {
   readRejectedExtremes,
 } from './accepted.reads.ts'
 import { countReadings, denseRange, readMinutes } from './minutes.reads.ts'
-import { besidesRejected, drawNumbers, drawStates, type StatePoint } from './series.rules.ts'
+import { drawNumbers, drawStates, mergeRejected, type StatePoint } from './series.rules.ts'
 
 export interface SeriesRange {
   metrics: readonly string[]
@@ -121,7 +121,7 @@ async function readNumbers(
   const read = await readJoined(db, deviceId, metrics, range)
   const joined = metrics.filter(({ id }) => read.joined.has(id))
   const rejected = byMetric(await readRejectedExtremes(db, deviceId, joined, range, read.bucketMs))
-  for (const [id, points] of rejected) read.points.set(id, besidesRejected(read.points.get(id) ?? [], points))
+  for (const [id, points] of rejected) read.points.set(id, mergeRejected(read.points.get(id) ?? [], points))
   return read
 }
 

@@ -47,14 +47,14 @@ export function drawNumbers(
  * Merges rejected readings into aggregated ones by time; a reading at an instant already in use moves a
  * millisecond later.
  */
-export function besidesRejected<Point extends NumberPoint>(
+export function mergeRejected<Point extends NumberPoint>(
   joined: readonly Point[],
   rejected: readonly Point[],
 ): Point[] {
-  const taken = new Set(joined.map(({ firstAt }) => firstAt.getTime()))
+  const usedTimes = new Set(joined.map(({ firstAt }) => firstAt.getTime()))
   const moved = rejected.map((point) => {
     const atMs = point.firstAt.getTime()
-    return taken.has(atMs) ? { ...point, firstAt: new Date(atMs + 1) } : point
+    return usedTimes.has(atMs) ? { ...point, firstAt: new Date(atMs + 1) } : point
   })
   return [...joined, ...moved].sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime())
 }

@@ -23,7 +23,7 @@ export interface GaugeFound {
   key: string
   value: number
   since: Date
-  /** It is older than a day, and says nothing about now. */
+  /** It is older than a day, and is no longer current. */
   stale: boolean
 }
 

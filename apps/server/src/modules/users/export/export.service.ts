@@ -1,6 +1,6 @@
 import type { DeptNode } from '@limpid/contract/depts/depts'
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { columnNames, type UserColumn, userColumns } from '@limpid/contract/users/columns'
 import { genderDict } from '@limpid/contract/users/gender'
 import type { UserFilter } from '@limpid/contract/users/users'
@@ -25,13 +25,13 @@ const widths: Record<UserColumn, number> = {
 /** The columns read by the import, in the caller's language: the same for template, export and import. */
 function importColumns({ caller }: PersonCtx) {
   return Object.entries(columnNames).map(([column, [zh = '', en = '']]) => ({
-    title: say({ zh, en }, caller.language),
+    title: localise({ zh, en }, caller.language),
     width: widths[column as UserColumn],
   }))
 }
 
 function exportColumns(ctx: PersonCtx) {
-  return [...importColumns(ctx), { title: say(sheetWords.created, ctx.caller.language), width: 20 }]
+  return [...importColumns(ctx), { title: localise(sheetWords.created, ctx.caller.language), width: 20 }]
 }
 
 async function* exportRows(ctx: PersonCtx, filter: UserFilter): AsyncGenerator<string[][]> {
@@ -46,7 +46,7 @@ async function* exportRows(ctx: PersonCtx, filter: UserFilter): AsyncGenerator<s
       user.email ?? '',
       user.roleCodes,
       (user.deptId !== null && deptOf.get(user.deptId)) || (user.deptName ?? ''),
-      say(user.status ? sheetWords.inUse : sheetWords.off, language),
+      localise(user.status ? sheetWords.inUse : sheetWords.off, language),
       instantText(user.createTime),
     ])
 }
@@ -68,7 +68,7 @@ function deptTexts(tree: readonly DeptNode[]): ReadonlyMap<string, string> {
 }
 
 const sheetOf = (ctx: PersonCtx, filter: UserFilter) => ({
-  name: say(sheetWords.name, ctx.caller.language),
+  name: localise(sheetWords.name, ctx.caller.language),
   columns: exportColumns(ctx),
   rows: exportRows(ctx, filter),
 })
@@ -84,11 +84,11 @@ export function importTemplate(ctx: PersonCtx): ServedFile {
   const { language } = ctx.caller
   async function* rows() {
     const gender = (await listItemWords(ctx.db, genderDict)).find(({ offered }) => offered)
-    const example = sheetWords.example.map((words) => say(words, language))
+    const example = sheetWords.example.map((words) => localise(words, language))
     const [dept] = await listDeptsSeen(ctx)
-    example.splice(userColumns.indexOf('gender'), 0, gender ? say(gender, language) : '')
+    example.splice(userColumns.indexOf('gender'), 0, gender ? localise(gender, language) : '')
     yield [example.toSpliced(userColumns.indexOf('dept'), 0, dept?.status ? dept.name : '')]
   }
-  const name = say(sheetWords.template, language)
+  const name = localise(sheetWords.template, language)
   return { name: `${name}.xlsx`, content: workbook({ name, columns: importColumns(ctx), rows: rows() }) }
 }

@@ -1,6 +1,6 @@
 import type { DeptNode } from '@limpid/contract/depts/depts'
 import { accountKey, nameKey } from '@limpid/contract/kernel/names'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { genderDict } from '@limpid/contract/users/gender'
 import { sheetWords } from '@limpid/contract/users/users.words'
@@ -43,7 +43,7 @@ export async function readKnown(ctx: PersonCtx, tx: Db, rows: readonly WrittenRo
     new Map(users.map((user) => [key(user)?.toLowerCase() ?? '', user.id]))
   const [roles, genders, depts] = [await readRoles(ctx, tx), await readGenders(ctx, tx), await readDepts(ctx)]
   const status = (value: string) =>
-    say(value === '1' ? sheetWords.inUse : sheetWords.off, ctx.caller.language)
+    localise(value === '1' ? sheetWords.inUse : sheetWords.off, ctx.caller.language)
   return {
     // The name as written takes precedence over one that looks like it.
     users: new Map([
@@ -71,7 +71,7 @@ async function readGenders({ caller }: PersonCtx, tx: Db) {
     ...items.flatMap((item) => [named(item.zh, item), named(item.en, item)]),
     ...items.map((item) => named(item.value, item)),
   ])
-  return { byName, names: new Map(items.map((item) => [item.value, say(item, caller.language)])) }
+  return { byName, names: new Map(items.map((item) => [item.value, localise(item, caller.language)])) }
 }
 
 async function readRoles(ctx: PersonCtx, tx: Db) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImportTerms, type Known, type KnownUser, plannerOf } from './import.rules.ts'
+import { createRowPlanner, type ImportTerms, type Known, type KnownUser } from './import.rules.ts'
 import { sheetOf, type WrittenRow } from './sheet.rules.ts'
 
 const row = (more: Partial<WrittenRow> = {}): WrittenRow => ({
@@ -48,7 +48,7 @@ const known: Known = {
   nameOf: (column, value) => `${column} ${value}`,
 }
 const terms: ImportTerms = { deptId: '3', existing: 'skip', ownId: '1', changesContacts: true }
-const plan = plannerOf.bind(undefined, known)
+const plan = createRowPlanner.bind(undefined, known)
 const sameRow = row({
   username: 'LI',
   nickname: '李四',
@@ -141,7 +141,7 @@ test('a name keeps the apostrophe before its formula, and the one a CSV adds doe
   expect(written).toMatchObject({ nickname: "'=x", email: '+a@x.org' })
   const outcome = (nickname: string, brought: string) => {
     const users = new Map([['li', { ...there, nickname }]])
-    return plannerOf({ ...known, users }, terms)({ ...sameRow, nickname: brought }).outcome
+    return createRowPlanner({ ...known, users }, terms)({ ...sameRow, nickname: brought }).outcome
   }
   expect(outcome("'=x", "'=x")).toBe('same')
   expect(outcome('=x', "'=x")).toBe('same')
@@ -176,7 +176,7 @@ test.each([
   ['an address, without permission', {}, { changesContacts: false }, ['contactsFixed']],
 ] as const)('an update is rejected: %s', (_what, user, more, faults) => {
   const users = new Map([['li', { ...there, ...user }]])
-  const one = plannerOf({ ...known, users }, { ...terms, existing: 'update', ...more })
+  const one = createRowPlanner({ ...known, users }, { ...terms, existing: 'update', ...more })
   const written = row({
     username: 'li',
     ...('changesContacts' in more ? { email: 'new@x.org' } : { status: '停用' }),

@@ -44,7 +44,7 @@ export interface Known {
   nameOf: (column: 'gender' | 'roles' | 'dept' | 'status', value: string) => string
 }
 
-/** What holds for the whole file, and what its importer may do. */
+/** What applies to the whole file, and what its importer may do. */
 export interface ImportTerms {
   /** The department of new accounts whose row names none. */
   deptId: string
@@ -130,7 +130,7 @@ function differing(there: KnownUser, user: PlannedUser, unknown: Partial<Record<
  * Returns the result of a row, with all its errors; of two rows about the same account, the second is
  * rejected.
  */
-export function plannerOf(known: Known, terms: ImportTerms): (row: WrittenRow) => PlannedRow {
+export function createRowPlanner(known: Known, terms: ImportTerms): (row: WrittenRow) => PlannedRow {
   const [usernames, mobiles, emails] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const textOf = (user: PlannedUser, column: UserColumn) => {
     if (column === 'roles') return user.roleIds.map((id) => known.nameOf('roles', id)).join(', ')

@@ -3,8 +3,8 @@
    exists is skipped, or updated where requested, so a file can be imported again, and an export can be
    edited and imported back. */
 import { setImmediate } from 'node:timers/promises'
-import { say } from '@limpid/contract/kernel/words'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { localise } from '@limpid/contract/kernel/words'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import {
   type ExistingUsers,
   type ImportReply,
@@ -26,7 +26,7 @@ import { listTargets } from '../management/targets.reads.ts'
 import type { UserParts } from '../management/user-parts.ts'
 import type {} from '../users.events.ts'
 import { readKnown } from './import.reads.ts'
-import { cellsOf, type PlannedRow, type PlannedUser, plannerOf } from './import.rules.ts'
+import { cellsOf, createRowPlanner, type PlannedRow, type PlannedUser } from './import.rules.ts'
 import { type AddedUser, insertUsers, updateUsers } from './import.store.ts'
 import { sheetOf, type WrittenRow, type WrittenSheet } from './sheet.rules.ts'
 
@@ -59,8 +59,8 @@ export async function importUsers(
   if (generatePasswords && written.rows.length > maxPasswordRows) throw new Problem('passwordRowsTooMany')
   // Nobody knows the password of an account that was given none.
   const unknownHash = apply ? await hashUnknownPassword(ctx) : ''
-  const given = apply && generatePasswords ? await passwordsFor(ctx, written.rows) : []
-  const work = (tx: Db) => importInto(ctx, tx, { request, rows: written.rows, unknownHash, given })
+  const generated = apply && generatePasswords ? await passwordsFor(ctx, written.rows) : []
+  const work = (tx: Db) => importInto(ctx, tx, { request, rows: written.rows, unknownHash, generated })
   const { rows, applied, passwords } = apply
     ? await change(ctx, parts, work)
     : (await ctx.db.transaction().execute(work)).result
@@ -75,27 +75,27 @@ interface Importing {
   request: UserImport
   rows: readonly WrittenRow[]
   unknownHash: string
-  given: readonly FirstPassword[]
+  generated: readonly FirstPassword[]
 }
 
 async function importInto(ctx: PersonCtx, tx: Db, importing: Importing) {
-  const { request, unknownHash, given } = importing
-  if (request.existing === 'update' && !holdsAny(ctx.actor, ['sys:user:edit']))
+  const { request, unknownHash, generated } = importing
+  if (request.existing === 'update' && !hasAnyPermission(ctx.actor, ['sys:user:edit']))
     throw new Problem('notPermitted')
   const progress = progressOf(ctx, request.work)
   await refuseDept(ctx, tx, request.deptId)
   const terms = {
     ...request,
     ownId: ctx.actor.id,
-    changesContacts: holdsAny(ctx.actor, ['sys:user:reset_pwd']),
+    changesContacts: hasAnyPermission(ctx.actor, ['sys:user:reset_pwd']),
   }
-  const plan = plannerOf(await readKnown(ctx, tx, importing.rows), terms)
+  const plan = createRowPlanner(await readKnown(ctx, tx, importing.rows), terms)
   const planned = await planAll(progress, importing.rows, plan)
   const rows = await refuseAbove(ctx, tx, planned, importing.rows)
   const users = rows.flatMap(({ user }) => user ?? [])
   await refuseWiderScope(ctx, tx, users)
   const applied = request.apply && !(request.whole && rows.some(({ outcome }) => outcome === 'refused'))
-  const passwordOf = (name: string) => given.find(({ username }) => username === name)
+  const passwordOf = (name: string) => generated.find(({ username }) => username === name)
   const added = users
     .filter(({ id }) => id === undefined)
     .map((user) => ({ ...user, passwordHash: passwordOf(user.username)?.hash ?? null }))
@@ -259,8 +259,8 @@ function reported(
     validCount: rows.length - wrong.length,
     invalidCount: wrong.length,
     messageList: wrong.map(({ line, faults }) => {
-      const reasons = faults.map((fault) => say(userRowFaultWords[fault], caller.language))
-      return say(
+      const reasons = faults.map((fault) => localise(userRowFaultWords[fault], caller.language))
+      return localise(
         { zh: `第${line}行数据校验失败：${reasons.join('；')}`, en: `Row ${line}: ${reasons.join('; ')}` },
         caller.language,
       )

@@ -1,10 +1,10 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { combinedExcess, type Excess, excessReason } from '@limpid/contract/roles/excess'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { seeMore } from '../scope/excess.reads.ts'
+import { seeMoreDepts } from '../scope/excess.reads.ts'
 import { listGivenRoles, listTargets, type Target } from './targets.reads.ts'
 
 /** Those of these accounts that have more permissions or a wider scope than the actor, and what they have. */
@@ -22,7 +22,7 @@ export async function accountsAbove(
     // People of one department with the same roles are checked once.
     const alike = JSON.stringify([deptId, roleIds.toSorted()])
     const held = roles.filter((role) => roleIds.includes(role.id))
-    if (!seen.has(alike)) seen.set(alike, await seeMore(tx, actor, [{ deptId, roles: held }]))
+    if (!seen.has(alike)) seen.set(alike, await seeMoreDepts(tx, actor, [{ deptId, roles: held }]))
     const permissions = perms.filter((permission) => !actor.perms.includes(permission)).sort()
     const scope = seen.get(alike) === true
     if (permissions.length > 0 || scope) above.set(id, { permissions, scope })
@@ -54,7 +54,7 @@ export async function manageable(
   if (more)
     throw new Problem(
       'accountAbove',
-      say(excessReason(targets.length > 1 ? 'accounts' : 'account', more), caller.language),
+      localise(excessReason(targets.length > 1 ? 'accounts' : 'account', more), caller.language),
     )
   return targets
 }

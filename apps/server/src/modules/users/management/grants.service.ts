@@ -2,7 +2,7 @@ import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { seeMore } from '../scope/excess.reads.ts'
+import { seeMoreDepts } from '../scope/excess.reads.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { isDeptInUse, listGivenRoles } from './targets.reads.ts'
 
@@ -43,5 +43,5 @@ export async function refuseRoles(
   if (gained.some(({ code }) => code === rootRole)) throw new Problem('roleUnknown')
   if (gained.some(({ perms }) => perms.some((permission) => !actor.perms.includes(permission))))
     throw new Problem('permissionNotHeld')
-  if (await seeMore(tx, actor, [{ roles, deptId }])) throw new Problem('scopeNotHeld')
+  if (await seeMoreDepts(tx, actor, [{ roles, deptId }])) throw new Problem('scopeNotHeld')
 }

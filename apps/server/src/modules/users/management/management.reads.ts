@@ -1,7 +1,7 @@
 import type { DeptNode } from '@limpid/contract/depts/depts'
 import type { Page } from '@limpid/contract/kernel/page'
 import { treeOf } from '@limpid/contract/kernel/trees'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Excess } from '@limpid/contract/roles/excess'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { UserMatch } from '@limpid/contract/users/filter'
@@ -76,7 +76,7 @@ async function rowsOf({ db, caller, clock, ports }: PersonCtx, ids: readonly str
       ) h ON true
      ORDER BY requested.at`.execute(db)
   const words = new Map(
-    (await listItemWords(db, genderDict)).map((item) => [item.value, say(item, language)]),
+    (await listItemWords(db, genderDict)).map((item) => [item.value, localise(item, language)]),
   )
   return rows.map((row) => ({ ...row, genderLabel: words.get(row.gender) ?? row.gender }))
 }

@@ -5,14 +5,14 @@
    ends the sessions. */
 import { randomBytes } from 'node:crypto'
 import { yuanOf } from '@limpid/contract/kernel/money'
-import { say } from '@limpid/contract/kernel/words'
-import { holdsAny } from '@limpid/contract/roles/system-roles'
+import { localise } from '@limpid/contract/kernel/words'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { BulkChange, NewUser, UserForm, UserFormReply } from '@limpid/contract/users/users'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { removeAvatarFile } from '../avatars.service.ts'
-import { holdGender } from '../gender/gender.service.ts'
+import { requireGender } from '../gender/gender.service.ts'
 import type {} from '../users.events.ts'
 import { insertAccount } from '../users.store.ts'
 import { manageable } from './above.reads.ts'
@@ -57,7 +57,7 @@ export async function addUser(
   return change(ctx, parts, async (tx) => {
     await refuseDept(ctx, tx, form.deptId)
     await refuseRoles(ctx, tx, { deptId: form.deptId, before: [], after: form.roleIds })
-    await holdGender(tx, form.gender)
+    await requireGender(tx, form.gender)
     const id = await insertAccount(tx, {
       ...form,
       mobile: mobile ?? undefined,
@@ -93,12 +93,12 @@ export function changeUser(ctx: PersonCtx, parts: UserParts, id: string, form: U
     const regranted = !same(roleIds, before.roleIds)
     const moved = form.deptId !== before.deptId
     if (id === ctx.actor.id && (regranted || moved || !form.status)) throw new Problem('ownAccountFixed')
-    if (!reachedAlike(before, form) && !holdsAny(ctx.actor, ['sys:user:reset_pwd']))
+    if (!reachedAlike(before, form) && !hasAnyPermission(ctx.actor, ['sys:user:reset_pwd']))
       throw new Problem('contactsFixed')
     if (moved) await refuseDept(ctx, tx, form.deptId)
     if (regranted || moved)
       await refuseRoles(ctx, tx, { deptId: form.deptId, before: before.roleIds, after: roleIds })
-    await holdGender(tx, form.gender, id)
+    await requireGender(tx, form.gender, id)
     await updateAccount(tx, id, form)
     if (regranted) await setRolesOf(tx, id, roleIds)
     const ended = before.status && !form.status ? [id] : []
@@ -195,7 +195,7 @@ export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonl
 function owning({ caller }: PersonCtx, { username }: Target, devices: number): Problem {
   return new Problem(
     'userOwnsDevices',
-    say(
+    localise(
       {
         zh: `用户“${username}”仍有 ${devices} 台设备，请先转让或删除`,
         en: `“${username}” still owns ${devices === 1 ? 'a device' : `${devices} devices`}. Transfer or delete them first.`,
@@ -208,7 +208,7 @@ function owning({ caller }: PersonCtx, { username }: Target, devices: number): P
 function holding({ caller }: PersonCtx, { username }: Target, fen: number): Problem {
   return new Problem(
     'userHoldsMoney',
-    say(
+    localise(
       {
         zh: `用户“${username}”的账户余额为 ¥${yuanOf(fen)}，请先退还并更正为零`,
         en: `“${username}” has a balance of ¥${yuanOf(fen)}. Pay it out and correct it to zero first.`,

@@ -52,14 +52,14 @@ export async function changeRolesOf(
   ids: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
-  const given = add.filter((id) => !remove.includes(id))
+  const added = add.filter((id) => !remove.includes(id))
   await sql`
     DELETE FROM account_roles WHERE account_id = ANY (${[...ids]}::bigint[]) AND role_id = ANY (${[...remove]}::bigint[])`.execute(
     tx,
   )
   await sql`
     INSERT INTO account_roles (account_id, role_id)
-    SELECT a, r FROM unnest(${[...ids]}::bigint[]) a, unnest(${given}::bigint[]) r ON CONFLICT DO NOTHING`
+    SELECT a, r FROM unnest(${[...ids]}::bigint[]) a, unnest(${added}::bigint[]) r ON CONFLICT DO NOTHING`
     .execute(tx)
     .catch(refuseTaken)
 }

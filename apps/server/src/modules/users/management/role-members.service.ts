@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { maxMatchingUsers } from '@limpid/contract/users/filter'
 import type { Assignment, RoleChange } from '@limpid/contract/users/role-members'
@@ -95,7 +95,7 @@ async function refuseHiddenRole({ actor }: PersonCtx, tx: Db, roleId: string): P
 function needing({ caller }: PersonCtx, { username }: Target): Problem {
   return new Problem(
     'roleNeeded',
-    say(
+    localise(
       {
         zh: `这是用户“${username}”唯一的角色，请先分配其他角色`,
         en: `This is the only role of “${username}”. Assign another role first.`,

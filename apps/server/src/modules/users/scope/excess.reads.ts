@@ -5,13 +5,13 @@ import type { ScopedRole } from './scope.rules.ts'
 import '../users.tables.ts'
 
 /** A person with their roles and department. */
-export interface Standing {
+export interface RoleHolder {
   roles: readonly ScopedRole[]
   deptId: string | null
 }
 
 /** Whether one of these people sees a department, or all of them, that the actor does not. */
-export async function seeMore(db: Db, actor: Actor, people: readonly Standing[]): Promise<boolean> {
+export async function seeMoreDepts(db: Db, actor: Actor, people: readonly RoleHolder[]): Promise<boolean> {
   const own = await seenDepts(db, actor)
   if (!own) return false
   const requested = new Set<string>()
@@ -40,7 +40,7 @@ export async function scopeShowsMore(
     .distinct()
     .where('ar.role_id', '=', roleId ?? '0')
   const standing = [{ deptId: null }, ...(await held.execute())]
-  return seeMore(
+  return seeMoreDepts(
     db,
     actor,
     standing.map(({ deptId }) => ({ roles: [scope], deptId })),

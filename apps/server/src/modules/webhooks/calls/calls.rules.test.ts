@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { maxAttempts, nextAttemptAt, restsUntil } from './schedule.rules.ts'
+import { backoffUntil, maxAttempts, nextAttemptAt } from './schedule.rules.ts'
 import { newSecret, shownSecret, signedHeaders } from './signature.rules.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
@@ -45,6 +45,6 @@ test.each([
   ['nonsense instead of a time', { httpStatus: 503, error: 'status' as const, retryAfter: 'soon' }, 30],
   ['no answer', { httpStatus: null, error: 'timeout' as const }, 30],
 ])('after %s the receiver rests', (_, answer, seconds) => {
-  const until = restsUntil(answer, now)
+  const until = backoffUntil(answer, now)
   expect(until && (until.getTime() - now.getTime()) / 1000).toBe(seconds)
 })

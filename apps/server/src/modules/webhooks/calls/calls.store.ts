@@ -1,7 +1,7 @@
 import type { CallError, SwitchOffReason } from '@limpid/contract/webhooks/call-states'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
-import { heldFromNow, isFree } from '../../../platform/database/runners.ts'
+import { isFree, leaseEnd } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { inBatches } from '../../../platform/settings.ts'
 import { nextAttemptAt } from './schedule.rules.ts'
@@ -27,7 +27,7 @@ type StoreCtx = Pick<Ctx, 'db' | 'clock'>
  * Claims one due call that no server holds, of a webhook that is none of `busy`; other servers get other ones, whatever their clocks
  * say. It stays due, so a server that dies meanwhile loses nothing. A named call is claimed even if it is not due, or its webhook is off.
  */
-export async function takeCall(
+export async function claimCall(
   { db, clock }: StoreCtx,
   busy: readonly string[],
   callId?: string,
@@ -50,7 +50,7 @@ export async function takeCall(
     if (!call) return undefined
     await tx
       .updateTable('webhook_calls')
-      .set({ attempts: call.attempts, held_until: heldFromNow })
+      .set({ attempts: call.attempts, held_until: leaseEnd })
       .where('id', '=', call.id)
       .execute()
     const { secret, oldSecret, ...due } = call
@@ -63,14 +63,14 @@ export interface Outcome {
   error: CallError | null
   /** No further attempt. */
   last: boolean
-  restsUntil: Date | undefined
+  backoffUntil: Date | undefined
 }
 
 /** Notes how an attempt went. Returns since when the webhook fails; null while it works. */
 export async function settleCall(
   { db, clock }: StoreCtx,
   { id, webhookId, attempts }: Pick<DueCall, 'id' | 'webhookId' | 'attempts'>,
-  { httpStatus, error, last, restsUntil }: Outcome,
+  { httpStatus, error, last, backoffUntil }: Outcome,
 ): Promise<Date | null> {
   const now = clock.now()
   const delivered = error === null
@@ -93,7 +93,7 @@ export async function settleCall(
       .set(
         delivered
           ? { last_delivered_at: now, failing_since: null, rests_until: null }
-          : { failing_since: sql`coalesce(failing_since, ${now})`, rests_until: restsUntil ?? null },
+          : { failing_since: sql`coalesce(failing_since, ${now})`, rests_until: backoffUntil ?? null },
       )
       .where('id', '=', webhookId)
       .returning('failing_since')

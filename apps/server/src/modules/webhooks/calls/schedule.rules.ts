@@ -36,14 +36,14 @@ export interface Answer {
 
 /** A receiver that does not answer is left alone for this long; so is one that says it is overloaded. */
 const restMs = 30 * second
-const maxRestMs = 24 * hour
+const maxBackoffMs = 24 * hour
 const overloaded = new Set([429, 502, 503, 504])
 
 /** Until when nothing is sent to a receiver after this answer; undefined where the next call may follow at once. */
-export function restsUntil({ httpStatus, error, retryAfter }: Answer, now: Date): Date | undefined {
+export function backoffUntil({ httpStatus, error, retryAfter }: Answer, now: Date): Date | undefined {
   const requestedMs = retryAfter === undefined ? undefined : retryAfterMs(retryAfter, now)
   if (requestedMs !== undefined)
-    return new Date(now.getTime() + Math.min(Math.max(requestedMs, 0), maxRestMs))
+    return new Date(now.getTime() + Math.min(Math.max(requestedMs, 0), maxBackoffMs))
   const silent = error !== null && error !== 'status'
   const busy = httpStatus !== null && overloaded.has(httpStatus)
   return silent || busy ? new Date(now.getTime() + restMs) : undefined

@@ -4,9 +4,9 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { ReachableAddresses } from '../../../platform/gateway/public-addresses.ts'
 import { claimSubjects, raise } from '../../notices/notices.public.ts'
-import { type DueCall, settleCall, switchOff, takeCall } from './calls.store.ts'
+import { claimCall, type DueCall, settleCall, switchOff } from './calls.store.ts'
 import { post } from './post.ts'
-import { type Answer, maxAttempts, restsUntil, switchOffAfterMs, warnAfterMs } from './schedule.rules.ts'
+import { type Answer, backoffUntil, maxAttempts, switchOffAfterMs, warnAfterMs } from './schedule.rules.ts'
 import { signedHeaders } from './signature.rules.ts'
 
 export interface WebhookSender {
@@ -44,12 +44,12 @@ export function createWebhookSender(ctx: Ctx, reachable: ReachableAddresses): We
     if (stopping.signal.aborted) return answer
     const now = ctx.clock.now()
     const gone = answer.httpStatus === 410
-    // Whoever sends a test sees its outcome, and sends another one.
+    // Anyone who sends a test sees its outcome, and sends another one.
     const once = call.type === testType
     const failingSince = await settleCall(ctx, call, {
       ...answer,
       last: gone || once || call.attempts >= maxAttempts,
-      restsUntil: answer.error === null ? undefined : restsUntil(answer, now),
+      backoffUntil: answer.error === null ? undefined : backoffUntil(answer, now),
     })
     const failingMs = failingSince ? now.getTime() - failingSince.getTime() : 0
     if (gone) await endWebhook(call, 'gone')
@@ -76,7 +76,7 @@ export function createWebhookSender(ctx: Ctx, reachable: ReachableAddresses): We
     do {
       again = false
       while (!stopping.signal.aborted) {
-        const call = running.size < maxAtOnce ? await takeCall(ctx, [...busy]) : undefined
+        const call = running.size < maxAtOnce ? await claimCall(ctx, [...busy]) : undefined
         if (call) running.add(begin(call, (ended) => running.delete(ended)))
         else if (running.size > 0) await Promise.race(running)
         else break
@@ -109,7 +109,7 @@ export function createWebhookSender(ctx: Ctx, reachable: ReachableAddresses): We
       return delivering
     },
     async attempt(callId) {
-      const call = await takeCall(ctx, [], callId)
+      const call = await claimCall(ctx, [], callId)
       return call && send(call)
     },
     async close() {

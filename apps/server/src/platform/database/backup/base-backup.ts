@@ -24,7 +24,7 @@ const temporary = /(^|\/)(pgsql_tmp[^/]*|pg_internal[.]init)(\/|$)/
 const elsewhere = /^(postgres(\/|$)|postgres[.]lock)/
 
 /**
- * Copies the cluster while it runs, and the other files of DATA_DIR. Work goes on meanwhile; together with
+ * Copies the cluster while it runs, and the other files of DATA_DIR. Work continues meanwhile; together with
  * the log since then the copy can be restored to any later moment. Rejects when the signal aborts, and leaves
  * nothing then.
  */

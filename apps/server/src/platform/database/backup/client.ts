@@ -9,7 +9,7 @@ const lockKeys = { base: 7_310_228, log: 7_310_229 }
 const limits = { name: 'backup', statementMs: 600_000 }
 const lockEveryMs = 500
 
-/** Runs the work on a connection of its own, as the owner of the cluster. */
+/** Runs the work on its own connection, as the owner of the cluster. */
 export function withBackupClient<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

@@ -32,7 +32,7 @@ export async function stopRetainingWal(client: pg.Client, backupDir: string): Pr
   await dropSlots(client, 'slot_name = $1', [slotOf(backupDir)])
 }
 
-/** The same for every folder but this one. Without backups PostgreSQL would keep its log for ever. */
+/** The same for every folder but this one. Without backups PostgreSQL would keep its log forever. */
 export async function retainWalOnlyFor(client: pg.Client, backupDir: string | undefined): Promise<void> {
   const kept = backupDir === undefined ? '' : slotOf(backupDir)
   await dropSlots(client, 'starts_with(slot_name, $1) and slot_name <> $2', [slotPrefix, kept])
@@ -95,7 +95,7 @@ async function positionOf(client: pg.Client, slot: string): Promise<LogPosition>
   return position
 }
 
-/** A restored copy that went on has a time line of its own; a restore would follow that one. */
+/** A restored copy that continued has a time line of its own; a restore would follow that one. */
 function refuseForeign(archived: readonly string[], { segment }: LogPosition): void {
   const own = segment.slice(0, 8)
   if (archived.some((name) => /^[0-9A-F]{8}[.]history/.test(name) && name.slice(0, 8) > own))

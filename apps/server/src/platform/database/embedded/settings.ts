@@ -27,7 +27,7 @@ export async function settingsFor(data: string): Promise<Record<string, string>>
     checkpoint_completion_target: '0.9',
     max_wal_size: `${Math.min(4096, Math.max(512, Math.floor(diskMB / 20)))}MB`,
     wal_compression: 'on',
-    // Log that a backup has not copied yet may fill a tenth of the disk; then the backup has to begin anew.
+    // Log that a backup has not copied yet may fill a tenth of the disk; then the backup has to begin again.
     max_slot_wal_keep_size: `${Math.max(2048, Math.floor(diskMB / 10))}MB`,
     max_connections: '50',
     timezone: 'UTC',

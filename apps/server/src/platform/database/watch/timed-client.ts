@@ -13,7 +13,7 @@ const connectMs = 10_000
 const keepAliveMs = 10_000
 
 /**
- * A connection that does not wait for ever: when the database accepts a statement and then stays silent (a firewall
+ * A connection that does not wait forever: when the database accepts a statement and then stays silent (a firewall
  * that forgot the connection, a frozen machine), the connection is closed after `silenceMs`. Nobody knows what became
  * of the statement, so it fails without an SQLSTATE, every statement behind it fails with it, and a pool replaces the
  * connection.

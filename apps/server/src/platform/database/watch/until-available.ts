@@ -9,10 +9,10 @@ const isDiskFull = ({ message, code }: Error & { code?: string }) =>
   code === 'ENOSPC' || /No space left on device/.test(message)
 
 /** A migration that fails names itself, and why in its cause. */
-const isAway = (error: Error): boolean =>
+const isRefused = (error: Error): boolean =>
   isDatabaseUnavailable(error) ||
   isDatabaseBusy(error) ||
-  (error.cause instanceof Error && isAway(error.cause))
+  (error.cause instanceof Error && isRefused(error.cause))
 
 interface Waiting {
   log: Logger
@@ -39,7 +39,7 @@ export function untilAvailable({ log, stopping, onWait, pauseMs = firstPauseMs }
       } catch (thrown) {
         const error = thrown as Error
         const isFull = isDiskFull(error)
-        if (!isFull && !isAway(error)) throw error
+        if (!isFull && !isRefused(error)) throw error
         if (!isSaid)
           await onWait(
             isFull

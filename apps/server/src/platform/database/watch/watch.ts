@@ -32,7 +32,7 @@ const repeatMs = 60_000
 const clockSql = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms'
 /** An answer that took longer says too little about the time. */
 const maxClockMs = 2_000
-/** So many questions in a row without an answer mean that the others wait in vain, too. */
+/** After this many unanswered queries in a row, other connections are considered dead too. */
 const silencesToGiveUp = 2
 const idleSql = `SELECT pid FROM pg_stat_activity
   WHERE pid = ANY($1::int[]) AND application_name LIKE 'limpid-%' AND state <> 'active'
@@ -42,7 +42,7 @@ const idleSql = `SELECT pid FROM pg_stat_activity
 const isSilence = (error: Error) => error instanceof DatabaseSilent || error.message.includes('timeout')
 
 /**
- * Asks the database for the smallest answer, on a connection of its own, to tell people at once that it is away, and to
+ * Asks the database for the smallest answer, on its own connection, to tell people at once that it is away, and to
  * free what waits for a database that stays silent. Logs the change and a reminder each minute, not every attempt.
  */
 export function watchDatabase({
@@ -68,7 +68,7 @@ export function watchDatabase({
       connectionTimeoutMillis: answerMs,
       silenceMs: answerMs,
     })
-    // The failure is that of the next question.
+    // The next query reports the failure.
     next.on('error', () => {})
     next.once('end', () => {
       if (client === next) client = undefined
@@ -97,7 +97,7 @@ export function watchDatabase({
     }
   }
 
-  /** The smallest question that says something; its time is that of the middle of question and answer. */
+  /** The smallest useful query; its time is the midpoint between request and response. */
   const readClock = async (client: TimedClient) => {
     const [queriedAtMs, beganMs] = [Date.now(), performance.now()]
     const { rows } = await client.query(clockSql)
@@ -116,7 +116,7 @@ export function watchDatabase({
       remindedMs = nowMs
     }
     away ??= { reason: error.message, since: new Date() }
-    // One slow answer, or an error, says nothing about the other connections.
+    // One slow response or error is no evidence against the other connections.
     silences = isSilence(error) ? silences + 1 : 0
     if (silences >= silencesToGiveUp) for (const one of silent()) one.giveUp()
   }
@@ -125,7 +125,7 @@ export function watchDatabase({
 
   /**
    * The database answers again, or always did: a statement that waits although its process has nothing to do was lost on its
-   * way, or its answer was. A process that is not listed says nothing; behind a pooler they have other numbers.
+   * way, or its answer was. A process that is not listed is no evidence; behind a pooler they have other numbers.
    */
   const giveUpLost = async (client: TimedClient) => {
     const suspects = new Map(silent().flatMap((one) => (one.backend ? [[one.backend, one] as const] : [])))

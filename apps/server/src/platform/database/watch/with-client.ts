@@ -13,7 +13,7 @@ export interface ClientLimits {
 const patience = 1.1
 
 /**
- * Work on a connection of its own, for what is done once: no step waits for ever, neither to connect, nor for a statement or a lock,
+ * Work on its own connection, for what is done once: no step waits forever, neither to connect, nor for a statement or a lock,
  * nor for a database that stays silent.
  */
 export async function withClient<Result>(

@@ -1,6 +1,6 @@
 import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
 import Papa from 'papaparse'
-import { refuseMore, unreadable, type WorkbookLimits } from './limits.ts'
+import { limitCount, unreadable, type WorkbookLimits } from './limits.ts'
 import type { SheetRow } from './sheet.ts'
 import { createTexts } from './texts.ts'
 
@@ -9,7 +9,7 @@ import { createTexts } from './texts.ts'
  * `WorkbookRefused`. Binary content is rejected before it is split into lines.
  */
 export function readCsv(file: Buffer, limits: WorkbookLimits): SheetRow[] {
-  refuseMore(limits, 'bytes', file.length)
+  limitCount(limits, 'bytes', file.length)
   const text = decoded(file)
   if (text.includes('\0')) throw unreadable()
   const look = createTexts(limits)
@@ -18,14 +18,14 @@ export function readCsv(file: Buffer, limits: WorkbookLimits): SheetRow[] {
   Papa.parse<string[]>(text, {
     step({ data }) {
       line += 1
-      refuseMore(limits, 'lines', line)
+      limitCount(limits, 'lines', line)
       counted += data.length
-      refuseMore(limits, 'cells', counted)
+      limitCount(limits, 'cells', counted)
       const cells = data.map(withoutMark)
       if (cells.every((cell) => cell.trim() === '')) return
       for (const [at, cell] of cells.entries()) if (cell.trim() !== '') look(cell, line, at + 1)
       rows.push([line, cells])
-      refuseMore(limits, 'rows', rows.length - 1)
+      limitCount(limits, 'rows', rows.length - 1)
     },
   })
   return rows

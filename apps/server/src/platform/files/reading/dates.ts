@@ -1,4 +1,4 @@
-import { refuseMore, type WorkbookLimits } from './limits.ts'
+import { limitCount, type WorkbookLimits } from './limits.ts'
 import type { Unzip } from './unzip.ts'
 import { readXml } from './xml.ts'
 
@@ -33,7 +33,7 @@ export async function readDates(
         if (name === 'cellXfs') inCells = true
         if (name === 'numFmt') own.set(numFmtId, showsDate(formatCode))
         if (name === 'xf' && inCells) dated.push(own.get(numFmtId) ?? builtIn.has(Number(numFmtId)))
-        refuseMore(limits, 'cells', own.size + dated.length)
+        limitCount(limits, 'cells', own.size + dated.length)
       },
       close(name) {
         if (name === 'cellXfs') inCells = false

@@ -60,7 +60,7 @@ export class WorkbookRefused extends Error {
 export const unreadable = (cause?: unknown) => new WorkbookRefused({ reason: 'unreadable' }, { cause })
 
 /** Counts something, and rejects more than the limit. */
-export function refuseMore(
+export function limitCount(
   limits: WorkbookLimits,
   reason: keyof WorkbookLimits,
   count: number,

@@ -1,7 +1,7 @@
 import { readBook } from './book.ts'
 import { createCells } from './cells.ts'
 import { readDates } from './dates.ts'
-import { refuseMore, unreadable, type WorkbookLimits } from './limits.ts'
+import { limitCount, unreadable, type WorkbookLimits } from './limits.ts'
 import type { Meanings } from './meanings.ts'
 import { readStrings } from './strings.ts'
 import { createTexts } from './texts.ts'
@@ -13,7 +13,7 @@ export type SheetRow = readonly [line: number, cells: readonly string[]]
 
 /** The non-empty rows of the first sheet of a workbook (XLSX). Throws `WorkbookRefused`. */
 export async function readSheet(file: Buffer, limits: WorkbookLimits): Promise<SheetRow[]> {
-  refuseMore(limits, 'bytes', file.length)
+  limitCount(limits, 'bytes', file.length)
   const open = await openArchive(file, limits)
   const book = await readBook(open)
   const strings = await readStrings(open, limits)
@@ -42,12 +42,12 @@ async function readRows(
       if (name === 'row') {
         if (cells) throw unreadable()
         lines += 1
-        refuseMore(limits, 'lines', lines)
+        limitCount(limits, 'lines', lines)
         line = after(line, numberOf(attributes['r']), lastLine)
         ;[cells, column] = [[], 0]
       } else if (name === 'c' && cells) {
         counted += 1
-        refuseMore(limits, 'cells', counted)
+        limitCount(limits, 'cells', counted)
         column = after(column, columnOf(attributes['r']), lastColumn)
       }
       cell.open(name, attributes)
@@ -61,7 +61,7 @@ async function readRows(
         cells[column - 1] = text
       } else if (name === 'row' && cells) {
         if (cells.length > 0) rows.push([line, Array.from(cells, (text) => text ?? '')])
-        refuseMore(limits, 'rows', rows.length - 1)
+        limitCount(limits, 'rows', rows.length - 1)
         cells = undefined
       }
     },

@@ -1,5 +1,5 @@
 import { numbered } from '@limpid/contract/kernel/sheets/marks'
-import { refuseMore, type WorkbookLimits } from './limits.ts'
+import { limitCount, type WorkbookLimits } from './limits.ts'
 import type { Unzip } from './unzip.ts'
 import { readXml, type XmlReader } from './xml.ts'
 
@@ -18,9 +18,9 @@ export function createRichText(): Required<XmlReader> & { take(): string } {
       else if (name === 't' && phonetic === 0) text += numbered(inside)
     },
     take() {
-      const taken = text
+      const part = text
       text = ''
-      return taken
+      return part
     },
   }
 }
@@ -37,7 +37,7 @@ export async function readStrings(open: Unzip, limits: WorkbookLimits): Promise<
       rich.close(name, text)
       if (name !== 'si') return
       strings.push(rich.take())
-      refuseMore(limits, 'cells', strings.length)
+      limitCount(limits, 'cells', strings.length)
     },
   })
   return strings

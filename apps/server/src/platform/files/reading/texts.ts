@@ -1,5 +1,5 @@
 import { isStorable } from '@limpid/contract/kernel/texts/texts'
-import { refuseMore, type WorkbookLimits, WorkbookRefused } from './limits.ts'
+import { limitCount, type WorkbookLimits, WorkbookRefused } from './limits.ts'
 
 /**
  * Checks each non-empty text of a table, with its line and column from 1 on, and rejects what exceeds a limit
@@ -9,10 +9,10 @@ export function createTexts(limits: WorkbookLimits): (text: string, line: number
   let characters = 0
   return (text, line, column) => {
     const place = `${lettersOf(column)}${line}`
-    refuseMore(limits, 'columns', column)
-    refuseMore(limits, 'cellCharacters', text.length, place)
+    limitCount(limits, 'columns', column)
+    limitCount(limits, 'cellCharacters', text.length, place)
     characters += text.length
-    refuseMore(limits, 'characters', characters)
+    limitCount(limits, 'characters', characters)
     if (!isStorable(text)) throw new WorkbookRefused({ reason: 'text', cell: place })
   }
 }

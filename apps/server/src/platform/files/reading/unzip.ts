@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { refuseMore, unreadable, type WorkbookLimits, WorkbookRefused } from './limits.ts'
+import { limitCount, unreadable, type WorkbookLimits, WorkbookRefused } from './limits.ts'
 
 /** The text of a file in an archive, in parts; undefined if there is no such file. */
 export type Unzip = (name: string) => AsyncGenerator<string> | undefined
@@ -18,7 +18,7 @@ export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promis
     try {
       for await (const part of stream as AsyncIterable<Buffer>) {
         unpacked += part.length
-        refuseMore(limits, 'unpackedBytes', unpacked)
+        limitCount(limits, 'unpackedBytes', unpacked)
         yield decoder.decode(part, { stream: true })
       }
     } catch (error) {
@@ -32,7 +32,7 @@ export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promis
 }
 
 async function readDirectory(archive: ZipFile, limits: WorkbookLimits): Promise<Map<string, Entry>> {
-  refuseMore(limits, 'entries', archive.entryCount)
+  limitCount(limits, 'entries', archive.entryCount)
   const entries = new Map<string, Entry>()
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
   return entries

@@ -6,7 +6,7 @@ export interface AuditNotes {
   line: string
   /**
    * Names targets of the change besides those in path and body; called before the change, so that it can be
-   * shown. Inside a transaction it reads there: a second connection could wait for ever for a free one.
+   * shown. Inside a transaction it reads there: a second connection could wait forever for a free one.
    */
   about(noun: string, ids: readonly string[], tx?: Db): Promise<void>
   /** Names things the call created: nothing existed before. */

@@ -19,7 +19,7 @@ const words = {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** One guide as a page of its own: no script, both themes, readable on paper and on a phone. */
+/** One guide as a standalone page: no script, both themes, readable on paper and on a phone. */
 export function guidePage(page: GuidePage): string {
   const { language, theme, product, path, title, guides, sections, content } = page
   const t = words[language]

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languageOf, say, type Words } from '@limpid/contract/kernel/words'
+import { languageOf, localise, type Words } from '@limpid/contract/kernel/words'
 import { guidesPath } from '@limpid/contract/settings/default-branding'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type GuidePage, guidePage } from './guide-page.ts'
@@ -39,7 +39,7 @@ export async function serveGuides(app: FastifyInstance, productName: () => Words
     const text = texts[name][look.language]
     return guidePage({
       ...look,
-      product: say(productName(), look.language),
+      product: localise(productName(), look.language),
       path: `${guidesPath}${name}`,
       title: titleOf(text),
       guides: names.map((one) => ({

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { type Language, languageOf, say } from '@limpid/contract/kernel/words'
+import { type Language, languageOf, localise } from '@limpid/contract/kernel/words'
 import { shippedBranding } from '@limpid/contract/settings/default-branding'
 import type { Config } from '../../config/config.ts'
 import { openIfChosen, openOnPort } from '../../config/ports.ts'
@@ -72,8 +72,8 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 }
 
 function page(language: Language): string {
-  const title = say(waitingWords.title, language)
-  const product = say(shippedBranding['branding.name'], language)
+  const title = localise(waitingWords.title, language)
+  const product = localise(shippedBranding['branding.name'], language)
   return `<!doctype html>
 <html lang="${language === 'en' ? 'en' : 'zh-CN'}">
 <head>
@@ -91,7 +91,7 @@ p:last-child{color:light-dark(#5a6472,#a0a9b5)}
 </style>
 </head>
 <body>
-<main><p>${product}</p><h1>${title}</h1><p>${say(waitingWords.happened, language)}</p><p>${say(waitingWords.next, language)}</p></main>
+<main><p>${product}</p><h1>${title}</h1><p>${localise(waitingWords.happened, language)}</p><p>${localise(waitingWords.next, language)}</p></main>
 </body>
 </html>
 `

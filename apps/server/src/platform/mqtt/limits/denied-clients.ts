@@ -23,7 +23,7 @@ const maybeToken = /[\w-]{43,}/g
 /** Control characters, and those that change how the text around them is shown. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Remembers who was refused, by address: bounded, whoever tries and whatever ids they make up. */
+/** Remembers refused clients by address, within a fixed bound, regardless of the client ids they invent. */
 export function createDeniedClients(now = () => new Date()): DeniedClients {
   const clients = new Map<string, DeniedClient>()
   const evictOldest = () => {

@@ -50,7 +50,7 @@ export function PublishDialog({
         initialValues={{ note: '', noteEn: '', asks: false }}
         schema={schema}
         submitLabel={t.publishNow}
-        submit={(said) => agreementCalls.publish({ params: { type }, body: { basedOn, texts, ...said } })}
+        submit={(text) => agreementCalls.publish({ params: { type }, body: { basedOn, texts, ...text } })}
         onDone={(reply) => {
           toastDone(t.published(reply.version))
           onClose()

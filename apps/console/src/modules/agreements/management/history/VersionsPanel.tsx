@@ -1,5 +1,5 @@
 import type { AgreementVersionRow } from '@limpid/contract/agreements/management'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useState } from 'react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -53,7 +53,7 @@ function useVersionColumns(): ResourceColumn<AgreementVersionRow>[] {
       width: 200,
       cell: ({ note, noteEn, asks }) => (
         <>
-          {say({ zh: note, en: noteEn }, language)}
+          {localise({ zh: note, en: noteEn }, language)}
           {asks ? <div className={classes.second}>{t.requested}</div> : null}
         </>
       ),

@@ -1,7 +1,7 @@
 import type { FleetAvailability } from '@limpid/contract/analysis/availability'
 import { availabilityOf, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import { changeFor } from '@limpid/contract/kernel/calendar/change'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import periodClasses from '../../../../kit/period/period.module.css'
@@ -25,7 +25,7 @@ export function AvailabilityTiles({ availability: { now, before } }: { availabil
         return (
           <div key={key} className={classes.tile}>
             <div className={classes.tileHead}>
-              <span>{say(name, language)}</span>
+              <span>{localise(name, language)}</span>
               <FigureAbout of={moreFigures[key]} />
             </div>
             <div className={classes.tileValue}>

@@ -10,7 +10,7 @@ interface ChangeParts {
   mostly: { name: string; share: number } | undefined
 }
 
-/** A smaller difference is none. */
+/** Smaller differences are ignored. */
 const noDifference = 1e-9
 
 /** A change in percent; undefined without use before, or without a difference. */

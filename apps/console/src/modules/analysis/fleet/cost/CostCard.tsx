@@ -1,6 +1,6 @@
 import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
 import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { tariffCatalogue } from '@limpid/contract/tariffs/kinds'
 import { Button } from '@mantine/core'
 import { IconCoin } from '@tabler/icons-react'
@@ -102,7 +102,7 @@ function Costs({ costs }: { costs: FleetCosts }) {
         ]),
   ]
   const unpriced = missing.flatMap((kind) =>
-    tariffCatalogue[kind].isPrice ? [say(tariffCatalogue[kind].name, language)] : [],
+    tariffCatalogue[kind].isPrice ? [localise(tariffCatalogue[kind].name, language)] : [],
   )
   return (
     <>

@@ -51,18 +51,18 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
     if (unfinished) return t.unfinished
     return revised ? t.revised : ''
   }
-  const noted = (said: string, state: string) => (state ? `${said} (${state})` : said)
+  const noted = (caption: string, state: string) => (state ? `${caption} (${state})` : caption)
   const step = Math.ceil(spans.length / (narrow ? 5 : 10))
   const bars = spans.map((span, at) => {
     const { fromDay, unfinished, sums, before } = span
-    const said = t.dayBar(datesOf(span), noted(text(sums[measure]), stateOf(span)))
+    const caption = t.dayBar(datesOf(span), noted(text(sums[measure]), stateOf(span)))
     return {
       key: fromDay,
       value: sums[measure],
       before: before?.sums[measure] ?? null,
       unfinished,
       tick: at % step === 0 ? tickOf(fromDay, size) : '',
-      title: before ? `${said} · ${t.dayBarBefore(datesOf(before), text(before.sums[measure]))}` : said,
+      title: before ? `${caption} · ${t.dayBarBefore(datesOf(before), text(before.sums[measure]))}` : caption,
     }
   })
   const measuring = {

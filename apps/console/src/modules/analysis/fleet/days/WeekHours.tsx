@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { PictureButton } from '../../../../kit/export/PictureButton.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
@@ -23,7 +23,7 @@ interface WeekHoursProps {
 export function WeekHours({ weekHours, days, pathOf }: WeekHoursProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const weekdayOf = (day: number) => say(weekdayWords[day] ?? { zh: '', en: '' }, language)
+  const weekdayOf = (day: number) => localise(weekdayWords[day] ?? { zh: '', en: '' }, language)
   const draw = async () => {
     const { heatPicture } = await import('../../../../ui/figures/heatPicture.ts')
     const rows = weekHours.map((values, day) => ({ name: weekdayOf(day), values }))

@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** The sizes that make sense of so many days, and the one that a page begins with. */
+/** The sizes that make sense of this many days, and the one that a page begins with. */
 export const sizesFor = (days: number) =>
   spanSizes.filter((size) => size === 'day' || days > (size === 'week' ? 14 : 62))
 export function defaultSize(days: number): SpanSize {

@@ -9,7 +9,7 @@ interface UsedClock extends DayClock {
   settled: boolean
 }
 
-/** The clock of ranges such as "today" at a site, or for the devices of a scope; who has none of their own sees shared ones. */
+/** The clock of ranges such as "today" at a site, or for the devices of a scope; users without own devices see shared ones. */
 export function useDayClock(scope: 'own' | 'shared' | 'all', now: Date, siteId: string): UsedClock {
   const chosen = useQuery(facetsQuery(scope))
   const hasNone = scope === 'own' && chosen.data?.timeZones.length === 0

@@ -17,7 +17,7 @@ interface InsightItemProps {
   onPlan: (planned: Planned) => void
 }
 
-/** One insight: its sentence, the numbers behind it, and where to go on. */
+/** One insight: its sentence, the numbers behind it, and where to continue. */
 export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
   const can = useCan()
   const t = useWords(insightsWords)

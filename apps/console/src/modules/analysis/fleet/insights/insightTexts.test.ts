@@ -1,6 +1,6 @@
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { expect, test } from 'vitest'
-import { sayAll } from '../../../../lib/words.ts'
+import { pickTexts } from '../../../../lib/words.ts'
 import { insightsWords } from './insights.words.ts'
 import { insightTexts } from './insightTexts.ts'
 
@@ -19,7 +19,7 @@ const insight: Insight = {
   dismissed: null,
 }
 const texts = (more: Partial<Insight> = {}, language: 'zh-cn' | 'en' = 'en') =>
-  insightTexts({ ...insight, ...more }, sayAll(insightsWords, language), language)
+  insightTexts({ ...insight, ...more }, pickTexts(insightsWords, language), language)
 
 test('an insight says who, what, by how much, since when and what it costs', () => {
   expect(texts().says).toBe(

@@ -1,7 +1,7 @@
 import type { Insight, InsightMeasure } from '@limpid/contract/analysis/insights'
 import type { Language } from '@limpid/contract/kernel/words'
 import { formatNumber } from '../../../../lib/format.ts'
-import type { Said } from '../../../../lib/words.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
 import { fenText } from '../cost/costTexts.ts'
 import type { insightsWords } from './insights.words.ts'
 
@@ -20,7 +20,7 @@ const forms: Record<InsightMeasure, { unit: string; precision: number; isShare?:
 /** An insight in words: what it says, and the numbers behind it. */
 export function insightTexts(
   { device, measure, since, baseline, present, spread, presentDays, baselineDays, fenPerDay }: Insight,
-  t: Said<typeof insightsWords>,
+  t: TextsOf<typeof insightsWords>,
   language: Language,
 ): { says: string; evidence: string } {
   const form = forms[measure]
@@ -31,14 +31,14 @@ export function insightTexts(
     form.isShare || baseline === 0
       ? amount(difference)
       : formatNumber((difference / Math.abs(baseline)) * 100, { precision: 0, unit: '%' }, language)
-  const say = present > baseline ? t.more : t.less
+  const phrase = present > baseline ? t.more : t.less
   const money =
     fenPerDay === null || fenPerDay === 0
       ? ''
       : (fenPerDay > 0 ? t.costs : t.saves)(fenText(Math.abs(fenPerDay), language))
   const separator = language === 'en' && money ? ' ' : ''
   return {
-    says: `${say(device.name, t[measure], change, since)}${separator}${money}`,
+    says: `${phrase(device.name, t[measure], change, since)}${separator}${money}`,
     evidence: t.evidence(
       amount(baseline),
       amount(present),

@@ -13,7 +13,7 @@ import { Field } from '../../Field.tsx'
 import classes from '../../login.module.css'
 import { accountWords } from '../account.words.ts'
 import { FormProblem } from '../FormProblem.tsx'
-import { saidOf } from '../faults.ts'
+import { faultMessage } from '../faults.ts'
 import { NewPasswordField } from '../NewPasswordField.tsx'
 import { ProofFields } from '../ProofFields.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
@@ -85,7 +85,7 @@ export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
         maxLength={32}
         value={username}
         onChange={(event) => form.inFix('username', setUsername)(event.currentTarget.value.trim())}
-        error={saidOf(faults.username, t)}
+        error={faultMessage(faults.username, t)}
       />
       <Field
         label={t.nicknameOptional}
@@ -99,14 +99,14 @@ export function RegisterForm({ channel, onRegistered }: RegisterFormProps) {
         label={t.password}
         value={password}
         onChange={form.setPassword}
-        error={saidOf(faults.password, t)}
+        error={faultMessage(faults.password, t)}
       />
       <AgreeField
         value={agreed}
         onChange={form.inFix('agreed', setAgreed)}
-        error={saidOf(faults.agreed, t)}
+        error={faultMessage(faults.agreed, t)}
       />
-      <FormProblem said={saidOf(faults.form, t)} />
+      <FormProblem message={faultMessage(faults.form, t)} />
       <PushButton type="submit" wide busy={form.busy}>
         {t.register}
       </PushButton>

@@ -1,6 +1,6 @@
 import { agreements, agreementTypes } from '@limpid/contract/agreements/agreements'
 import { useEffect, useState } from 'react'
-import { takeProblem } from '../../../../api/problem.ts'
+import { handleProblem } from '../../../../api/problem.ts'
 import { remote } from '../../../../api/remote.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 
@@ -22,7 +22,7 @@ export function useShownAgreements(round: number): string[] | undefined {
     Promise.all(requested)
       .then((texts) => setShown(texts.map(({ id }) => id)))
       .catch((problem: unknown) => {
-        if (!leaving.signal.aborted) takeProblem(problem)
+        if (!leaving.signal.aborted) handleProblem(problem)
       })
     return () => leaving.abort()
   }, [language, round])

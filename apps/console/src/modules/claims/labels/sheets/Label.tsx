@@ -1,6 +1,6 @@
 import { groupedCode } from '@limpid/contract/claims/code'
 import type { DeviceLabel } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { memo } from 'react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -25,7 +25,7 @@ export const Label = memo(function Label({
       <div className={classes.lines}>
         <b className={classes.name}>{device.name}</b>
         <span className={classes.sn}>{device.sn}</span>
-        <span className={classes.product}>{say(device.productName, language)}</span>
+        <span className={classes.product}>{localise(device.productName, language)}</span>
         <span className={classes.product}>{code ? t.scanClaim : t.scanDevice}</span>
         {code ? <span className={classes.code}>{groupedCode(code)}</span> : null}
       </div>

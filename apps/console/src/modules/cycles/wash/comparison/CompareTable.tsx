@@ -26,11 +26,11 @@ export function CompareTable({ figures }: { figures: readonly ComparedFigure[] }
         <tbody>
           {figures.map((figure) => {
             const { name, value, median, low, high, verdict } = figure
-            const said = figureText(name, value, language)
+            const text = figureText(name, value, language)
             return (
               <tr key={name}>
                 <th scope="row">{names[name]}</th>
-                <td>{verdict === 'baseline' ? said : <b>{`${said} (${shareText(figure, language)})`}</b>}</td>
+                <td>{verdict === 'baseline' ? text : <b>{`${text} (${shareText(figure, language)})`}</b>}</td>
                 <td>{figureText(name, median, language)}</td>
                 <td>{`${figureText(name, low, language)} – ${figureText(name, high, language)}`}</td>
               </tr>

@@ -2,7 +2,7 @@ import type { ComparedCurve } from '@limpid/contract/cycles/curve'
 import type { Language } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { formatNumber } from '../../../../lib/format.ts'
-import { sayAll } from '../../../../lib/words.ts'
+import { pickTexts } from '../../../../lib/words.ts'
 import type { ChartContent } from '../../../../ui/chart/chart.ts'
 import { findMetric, metricUnit, valueText } from '../../../products/products.public.ts'
 import { washWords } from '../wash.words.ts'
@@ -14,7 +14,7 @@ export function compareContent(
   model: ProductModel,
   language: Language,
 ): ChartContent {
-  const t = sayAll(washWords, language)
+  const t = pickTexts(washWords, language)
   const metric = findMetric(model, curve.metric)
   const format = (value: number) => valueText(metric, value, language)
   const unit = metricUnit(metric)

@@ -1,8 +1,8 @@
 import type { ComparedFigure, Comparison } from '@limpid/contract/cycles/curve'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { formatDuration, formatNumber } from '../../../../lib/format.ts'
-import { sayAll } from '../../../../lib/words.ts'
+import { pickTexts } from '../../../../lib/words.ts'
 import { curveLabel } from '../curve/curveLabel.ts'
 import { figureWords, washWords } from '../wash.words.ts'
 
@@ -43,7 +43,7 @@ export function deviations(
   model: ProductModel,
   language: Language,
 ): string[] {
-  const t = sayAll(washWords, language)
+  const t = pickTexts(washWords, language)
   const reported = figures
     .filter(({ verdict }) => verdict !== 'baseline')
     .map((figure) => sentence(figure, language))
@@ -60,11 +60,11 @@ export function deviations(
 }
 
 function sentence(figure: ComparedFigure, language: Language): string {
-  const t = sayAll(washWords, language)
+  const t = pickTexts(washWords, language)
   const { name, value, median, verdict } = figure
   const by = figureText(name, Math.abs(value - median), language)
   const more = verdict === 'more'
   if (name === 'durationMs') return (more ? t.longer : t.shorter)(by, shareText(figure, language))
   if (name === 'maxTemperatureCelsius') return (more ? t.hotter : t.colder)(by)
-  return (more ? t.more : t.less)(say(figureWords[name], language), shareText(figure, language, false))
+  return (more ? t.more : t.less)(localise(figureWords[name], language), shareText(figure, language, false))
 }

@@ -9,7 +9,7 @@ import { NoteDialog } from '../../staff/NoteDialog.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { staffInvoiceWords } from './staff.words.ts'
 
-const looks = {
+const badges = {
   row: { size: 'compact-sm', variant: 'subtle' },
   footer: { variant: 'default' },
 } as const
@@ -17,7 +17,7 @@ const looks = {
 interface InvoiceActionsProps {
   invoice: InvoiceRow
   /** In a row of the list, or below a dialog. */
-  place: keyof typeof looks
+  place: keyof typeof badges
 }
 
 /** Record, reject or reverse an invoice. */
@@ -32,7 +32,7 @@ export function InvoiceActions({ invoice, place }: InvoiceActionsProps) {
     <Can needs={['mall:invoice:issue']}>
       {waits ? (
         <ReasonButton
-          {...looks[place]}
+          {...badges[place]}
           reason={invoiceCan.issue(invoice) ? undefined : notReady}
           onClick={() => setDialog('issue')}
         >
@@ -40,12 +40,12 @@ export function InvoiceActions({ invoice, place }: InvoiceActionsProps) {
         </ReasonButton>
       ) : null}
       {invoiceCan.reject(invoice) ? (
-        <Button {...looks[place]} onClick={() => setDialog('reject')}>
+        <Button {...badges[place]} onClick={() => setDialog('reject')}>
           {t.reject}
         </Button>
       ) : null}
       {invoiceCan.reverse(invoice) ? (
-        <Button {...looks[place]} onClick={() => setDialog('reverse')}>
+        <Button {...badges[place]} onClick={() => setDialog('reverse')}>
           {t.reverse}
         </Button>
       ) : null}

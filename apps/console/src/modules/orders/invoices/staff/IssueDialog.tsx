@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { DayField } from '../../../../kit/days/TimeField.tsx'
 import { SaveDialog } from '../../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import type { Said } from '../../../../lib/words.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
 import { orderCalls } from '../../orders.queries.ts'
 import { invoiceWords } from '../invoice.words.ts'
 import { staffInvoiceWords } from './staff.words.ts'
 
-const fields = (t: Said<typeof staffInvoiceWords>) =>
+const fields = (t: TextsOf<typeof staffInvoiceWords>) =>
   z.object({
     issuedNumber: z.string().check(z.trim(), z.regex(/^\d{8,30}$/, t.numberWrong)),
     issuedOn: z.iso.date(t.dateMissing),

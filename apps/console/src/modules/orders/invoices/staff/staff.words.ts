@@ -4,7 +4,7 @@ export const staffInvoiceWords = defineWords({
   title: { zh: '发票管理', en: 'Invoices' },
   description: {
     zh: '买家的开票申请：导出给税务系统开具，再登记或导入发票号码；退款自动产生红字发票申请。',
-    en: 'Requests of buyers: export them for the tax system, then record or import the numbers. Refunds request red invoices by themselves.',
+    en: 'Invoice requests from buyers: export them for the tax system, then record or import the invoice numbers. Refunds request red invoices automatically.',
   },
   search: { zh: '申请号、订单号、发票号码或名称', en: 'Number of request, order or invoice, or name' },
   order: { zh: '订单', en: 'Order' },
@@ -24,12 +24,12 @@ export const staffInvoiceWords = defineWords({
   exportTitle: { zh: '导出待开票的申请？', en: 'Export the requests?' },
   exportText: {
     zh: '当前筛选中可开具的申请将标记为“已导出”，买家不能再撤回，并下载开票数据。',
-    en: 'Those of the current filter that can be issued are marked as exported, so that buyers no longer withdraw them, and the data is downloaded.',
+    en: 'Requests in the current filter that can be issued are marked as exported, and their data is downloaded. Buyers can no longer withdraw them.',
   },
   batch: { zh: '批次', en: 'Export' },
   issue: { zh: '登记', en: 'Record' },
   issueTitle: { zh: '登记已开具的发票', en: 'Record issued invoice' },
-  numberHint: { zh: '税务系统给出的号码，8–30 位数字', en: 'Of the tax system, 8 to 30 digits' },
+  numberHint: { zh: '税务系统给出的号码，8–30 位数字', en: 'From the tax system, 8 to 30 digits' },
   numberWrong: { zh: '请输入 8–30 位数字', en: 'Enter 8 to 30 digits' },
   dateMissing: { zh: '请选择日期', en: 'Choose a date' },
   link: { zh: '下载链接', en: 'Link' },
@@ -45,12 +45,12 @@ export const staffInvoiceWords = defineWords({
   },
   rejectRedHint: {
     zh: '未退款的金额重新计入蓝字发票；已退款的会重新申请红字发票。买家不会收到通知。',
-    en: 'An amount that was not refunded is on the blue invoice again; a refunded one is requested anew. The buyer is not notified.',
+    en: 'Amounts not refunded return to the blue invoice; for refunded amounts a new red invoice is requested. The buyer is not notified.',
   },
   reverse: { zh: '红冲', en: 'Reverse' },
   reverseHint: {
     zh: '为剩余金额申请红字发票，买家可重新申请蓝字发票。',
-    en: 'Requests a red invoice for what is left of it; the buyer can then request another one.',
+    en: 'Requests a red invoice for the remaining amount. The buyer can then request a new blue invoice.',
   },
   import: { zh: '导入号码', en: 'Import numbers' },
   fileHint: {
@@ -66,8 +66,8 @@ export const staffInvoiceWords = defineWords({
 export const numberOutcomeWords = defineWords({
   issued: { zh: '登记', en: 'Recorded' },
   unknown: { zh: '没有该申请号', en: 'Unknown request' },
-  done: { zh: '已处理', en: 'Done already' },
+  done: { zh: '已处理', en: 'Already processed' },
   notReady: { zh: '暂不能开具', en: 'Cannot be issued yet' },
-  duplicate: { zh: '号码重复', en: 'Number used already' },
+  duplicate: { zh: '号码重复', en: 'Number already used' },
   invalid: { zh: '无法读取', en: 'Cannot be read' },
 })

@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
 import { SaveDialog } from '../../../../kit/form/SaveDialog.tsx'
 import { kitWords } from '../../../../kit/language/kit.words.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import type { Said } from '../../../../lib/words.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
 import { orderCalls } from '../../orders.queries.ts'
 import { titleWords } from './titles.words.ts'
 
 const plain = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
-const titleFields = (t: Said<typeof titleWords>): z.ZodMiniType<InvoiceTitleForm, InvoiceTitleForm> => {
+const titleFields = (t: TextsOf<typeof titleWords>): z.ZodMiniType<InvoiceTitleForm, InvoiceTitleForm> => {
   const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
   return z
     .object({

@@ -14,7 +14,7 @@ export const titleWords = defineWords({
   taxNumberHint: { zh: '统一社会信用代码，18 位', en: 'Unified social credit code, 18 characters' },
   taxNumberWrong: {
     zh: '税号有误：应为 15–20 位大写字母或数字，18 位时校验位须正确',
-    en: 'Wrong tax number: 15 to 20 capitals and digits, with the right check character if it has 18',
+    en: 'Invalid tax number: 15 to 20 capital letters and digits; with 18, the check character must be correct',
   },
   forSpecial: {
     zh: '开具增值税专用发票须填写地址、电话、开户行和账号。',

@@ -5,10 +5,10 @@ import { rulesWords } from './rules.words.ts'
 /** Errors of a part that belong to no field: an unknown metric, two identical keys. */
 export function Faults({ path, faults }: { path: string; faults: Readonly<Record<string, string>> }) {
   const t = useWords(rulesWords)
-  const said = Object.entries(faults).flatMap(([at, text]) => (at === path ? text : []))
-  return said.length === 0 ? null : (
+  const label = Object.entries(faults).flatMap(([at, text]) => (at === path ? text : []))
+  return label.length === 0 ? null : (
     <Callout tone="bad" role="alert">
-      {t.faults} {said.join(' ')}
+      {t.faults} {label.join(' ')}
     </Callout>
   )
 }

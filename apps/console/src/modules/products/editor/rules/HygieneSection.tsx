@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { HygieneRules } from '@limpid/contract/products/hygiene'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Stack, Switch } from '@mantine/core'
@@ -38,7 +38,7 @@ export default function HygieneSection({ model, faults, onChange }: Omit<Product
         })
   const place = hygiene && placeOf(hygiene, 'model.hygiene', faults, onChange && change)
   return (
-    <Card heading={say(partWords.hygiene, language)} hint={t.hygieneHint}>
+    <Card heading={localise(partWords.hygiene, language)} hint={t.hygieneHint}>
       <Stack gap="md" className={classes.rules ?? ''}>
         <Faults path="model.hygiene" faults={faults} />
         <Switch

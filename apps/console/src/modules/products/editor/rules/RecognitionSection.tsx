@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { Recognition } from '@limpid/contract/products/recognition'
 import { Checkbox, Select, Stack } from '@mantine/core'
@@ -79,7 +79,7 @@ export default function RecognitionSection({ model, faults, onChange }: Omit<Pro
       })
   }
   return (
-    <Card heading={say(partWords.recognition, language)} hint={t.detectionHint}>
+    <Card heading={localise(partWords.recognition, language)} hint={t.detectionHint}>
       <Stack gap="md" className={classes.rules ?? ''}>
         <Faults path="model.recognition" faults={faults} />
         <Select
@@ -90,7 +90,7 @@ export default function RecognitionSection({ model, faults, onChange }: Omit<Pro
             { value: 'none', label: words.notRecognised },
             ...(['phase', 'power'] as const).map((value) => ({
               value,
-              label: say(sourceWords[value], language),
+              label: localise(sourceWords[value], language),
             })),
           ]}
           value={recognition?.source ?? 'none'}

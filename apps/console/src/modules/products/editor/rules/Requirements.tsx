@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -62,7 +62,7 @@ function Requirement({ place, model, onRemove }: RequirementsProps & { onRemove:
   const name = place.value['name'] as { zh: string; en: string }
   const programmes = programMetricOf(model)
   return (
-    <section className={classes.requirement} aria-label={say(name, language) || t.unnamed}>
+    <section className={classes.requirement} aria-label={localise(name, language) || t.unnamed}>
       <KeyAndNames place={place} />
       <div className={classes.pair}>
         <LineField place={place} name="source" label={words.source} maxLength={200} required />
@@ -132,7 +132,7 @@ function WayFields({ place, model, removeLabel, onRemove }: WayFieldsProps) {
         disabled={place.readOnly}
         data={(['held', 'throughout'] as const).map((value) => ({
           value,
-          label: say(wayWords[value], language),
+          label: localise(wayWords[value], language),
         }))}
         value={String(place.value['kind'])}
         onChange={(kind) =>

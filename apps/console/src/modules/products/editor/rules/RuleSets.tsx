@@ -1,4 +1,4 @@
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button, Select, Tabs } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -28,7 +28,7 @@ export function RuleSets({ place, model }: { place: Place; model: ProductModel }
   const [shown, setShown] = useState(0)
   const at = Math.min(shown, sets.length - 1)
   const keys = sets.map(({ key }) => key)
-  const nameOf = (set: Place['value']) => say(set['name'] as Words, language) || t.unnamed
+  const nameOf = (set: Place['value']) => localise(set['name'] as Words, language) || t.unnamed
   const add = () => {
     const key = freeKey(keys)
     place.set({

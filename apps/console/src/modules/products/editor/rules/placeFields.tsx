@@ -1,4 +1,4 @@
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -111,7 +111,7 @@ function useMetricOptions(model: ProductModel, kinds: readonly Metric['kind'][],
     (key): key is string => typeof key === 'string' && !known.some((metric) => metric.key === key),
   )
   return [
-    ...known.map(({ key, name }) => ({ value: key, label: `${say(name, language)} (${key})` })),
+    ...known.map(({ key, name }) => ({ value: key, label: `${localise(name, language)} (${key})` })),
     ...unknown.map((key) => ({ value: key, label: key })),
   ]
 }
@@ -129,7 +129,7 @@ export function ValuesChoice(
     <MultiSelect
       {...common(props)}
       disabled={place.readOnly}
-      data={keys.map((value) => ({ value, label: words[value] ? say(words[value], language) : value }))}
+      data={keys.map((value) => ({ value, label: words[value] ? localise(words[value], language) : value }))}
       value={chosen}
       onChange={(next) => place.set({ [name]: next.length > 0 ? next : asEmpty })}
     />

@@ -58,7 +58,7 @@ export const rulesWords = defineWords({
   },
   hygieneHint: {
     zh: '结束的洗涤按其温度曲线判定。已有的结论保留当时的限值。',
-    en: 'A finished wash is assessed from its temperature curve. Existing results keep the limits of their time.',
+    en: 'A finished wash is assessed from its temperature curve. Existing results keep the limits that applied then.',
   },
   curve: { zh: '温度曲线', en: 'Temperature curve' },
   curveGap: { zh: '最长读数间隔（秒）', en: 'Longest gap (s)' },

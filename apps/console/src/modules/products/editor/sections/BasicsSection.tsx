@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import {
   type ProductCategory,
   type ProductDocument,
@@ -28,7 +28,7 @@ export function BasicsSection({ code, document, faults, onChange }: BasicsSectio
   const { name, category, brand, pagePath } = document
   const fixed = { readOnly: onChange === undefined }
   return (
-    <Card heading={say(partWords.basics, language)}>
+    <Card heading={localise(partWords.basics, language)}>
       <Stack gap="md" className={classes.form ?? ''}>
         <TextInput label={t.code} value={code} readOnly />
         <div className={classes.pair}>
@@ -55,7 +55,10 @@ export function BasicsSection({ code, document, faults, onChange }: BasicsSectio
           <Select
             label={t.category}
             allowDeselect={false}
-            data={productCategories.map((value) => ({ value, label: say(categoryWords[value], language) }))}
+            data={productCategories.map((value) => ({
+              value,
+              label: localise(categoryWords[value], language),
+            }))}
             value={category}
             disabled={fixed.readOnly}
             onChange={(value) => onChange?.({ category: (value ?? 'other') as ProductCategory })}

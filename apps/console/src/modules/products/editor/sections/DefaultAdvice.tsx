@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { defaultAdvice } from '@limpid/contract/products/advice/default-advice'
 import {
   type AdvisedKind,
@@ -35,13 +35,13 @@ export default function DefaultAdvice({ form }: { form: AnyForm }) {
           <h4 className={classes.heading}>{t.causes}</h4>
           <ul className={classes.advice}>
             {causes.map((one) => (
-              <li key={one.en}>{say(one, language)}</li>
+              <li key={one.en}>{localise(one, language)}</li>
             ))}
           </ul>
           <h4 className={classes.heading}>{t.steps}</h4>
           <ol className={classes.advice}>
             {steps.map((one) => (
-              <li key={one.en}>{say(one, language)}</li>
+              <li key={one.en}>{localise(one, language)}</li>
             ))}
           </ol>
           {isEmpty ? (

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -30,12 +30,12 @@ export function ItemDialog<Part extends ListPart>(props: ItemDialogProps<Part>) 
   const language = useLanguage()
   const idField = section.part === 'faults' ? 'code' : 'key'
   const schema = useMemo(() => {
-    const taken = new Set((model[section.part] as ItemOf<Part>[]).map(section.idOf))
-    if (item) taken.delete(section.idOf(item))
+    const usedIds = new Set((model[section.part] as ItemOf<Part>[]).map(section.idOf))
+    if (item) usedIds.delete(section.idOf(item))
     const free = z.pipe(
       section.schema,
       z.custom<ItemOf<Part>>().check((context) => {
-        if (taken.has(section.idOf(context.value)))
+        if (usedIds.has(section.idOf(context.value)))
           context.issues.push({
             code: 'custom',
             input: context.value,
@@ -46,7 +46,7 @@ export function ItemDialog<Part extends ListPart>(props: ItemDialogProps<Part>) 
     ) as unknown as z.ZodMiniType<ItemOf<Part>>
     return itemSchema(free, language, section.toItem, section.places)
   }, [section, model, item, language, idField])
-  const title = item ? t.editOf(section.idOf(item)) : say(emptyWords[section.part].add, language)
+  const title = item ? t.editOf(section.idOf(item)) : localise(emptyWords[section.part].add, language)
   return (
     <FormDialog opened={opened} onClose={onClose} title={title} size="lg">
       <ResourceForm

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -43,12 +43,12 @@ export function ItemsSection<Part extends ListPart>({ section, model, onChange }
     onChange?.(next)
   }
   const addButton = onChange ? (
-    <AddButton onClick={() => editing.open(undefined)}>{say(words.add, language)}</AddButton>
+    <AddButton onClick={() => editing.open(undefined)}>{localise(words.add, language)}</AddButton>
   ) : null
   return (
-    <Card heading={say(partWords[section.part], language)} action={addButton}>
+    <Card heading={localise(partWords[section.part], language)} action={addButton}>
       {items.length === 0 ? (
-        <EmptyState title={say(words.none, language)} />
+        <EmptyState title={localise(words.none, language)} />
       ) : (
         <div className={classes.items}>
           <table>
@@ -70,7 +70,7 @@ export function ItemsSection<Part extends ListPart>({ section, model, onChange }
                 return (
                   <tr key={id}>
                     <td className={classes.code}>{id}</td>
-                    <td>{say(item.name, language)}</td>
+                    <td>{localise(item.name, language)}</td>
                     {section.columns.map(({ header, cell }) => (
                       <td key={header} data-label={header}>
                         {cell(item, model, language)}

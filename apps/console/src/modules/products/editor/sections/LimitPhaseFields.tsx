@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { MultiSelect, Select } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
@@ -22,7 +22,7 @@ export function LimitPhaseFields({ form, model }: { form: AnyForm; model: Produc
         description={t.limitMetricHint}
         clearable
         allowDeselect={false}
-        data={states.map(({ key, name }) => ({ value: key, label: say(name, language) }))}
+        data={states.map(({ key, name }) => ({ value: key, label: localise(name, language) }))}
         {...form.getInputProps('limitMetric')}
         value={limitMetric || null}
         onChange={(chosen) => form.setValues({ limitMetric: chosen ?? '', limitValues: [] })}
@@ -30,7 +30,7 @@ export function LimitPhaseFields({ form, model }: { form: AnyForm; model: Produc
       {limitMetric ? (
         <MultiSelect
           label={t.limitValues}
-          data={Object.entries(values).map(([value, words]) => ({ value, label: say(words, language) }))}
+          data={Object.entries(values).map(([value, words]) => ({ value, label: localise(words, language) }))}
           {...form.getInputProps('limitValues')}
         />
       ) : null}

@@ -1,9 +1,9 @@
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import { type AdvisedKind, alarmAdvice } from '@limpid/contract/products/faults/alarm-advice'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { adviceKindWords, adviceReasonWords, adviceSideWords } from '@limpid/contract/products/words/advice'
 import { lazy, Suspense } from 'react'
-import type { Said } from '../../../../lib/words.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import classes from '../../products.module.css'
 import type { editorWords } from '../editor.words.ts'
@@ -25,7 +25,7 @@ function subjectsOf(kind: AdvisedKind, model: ProductModel): Record<string, Word
 }
 
 /** Causes and steps of alarms that are neither of a fault nor of a rule, instead of the default ones. */
-export function adviceSection(t: Said<typeof editorWords>): Section<'alarmAdvice'> {
+export function adviceSection(t: TextsOf<typeof editorWords>): Section<'alarmAdvice'> {
   return {
     part: 'alarmAdvice',
     idOf: ({ key }) => key,
@@ -44,15 +44,15 @@ export function adviceSection(t: Said<typeof editorWords>): Section<'alarmAdvice
     // A list without lines has no place for an error.
     places: { '': 'kind' },
     columns: [
-      { header: t.advisedKind, cell: ({ kind }, _, language) => say(adviceKindWords[kind], language) },
+      { header: t.advisedKind, cell: ({ kind }, _, language) => localise(adviceKindWords[kind], language) },
       {
         header: t.subject,
         cell: ({ kind, subject, side }, model, language) =>
           [
             subject === undefined
               ? t.anySubject
-              : say(subjectsOf(kind, model)[subject] ?? { zh: subject, en: subject }, language),
-            side && say(adviceSideWords[side], language),
+              : localise(subjectsOf(kind, model)[subject] ?? { zh: subject, en: subject }, language),
+            side && localise(adviceSideWords[side], language),
           ]
             .filter(Boolean)
             .join(' · '),

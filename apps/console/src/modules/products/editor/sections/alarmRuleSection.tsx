@@ -1,8 +1,8 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { alarmRule, type JudgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { severityWords } from '@limpid/contract/products/severities'
-import type { Said } from '../../../../lib/words.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
 import { newRule } from '../../alarm-rules/conditions.ts'
 import { RuleFields } from '../../alarm-rules/RuleFields.tsx'
 import { ruleText } from '../../alarm-rules/ruleText.ts'
@@ -14,7 +14,7 @@ import { filled, named, type Section } from './section.ts'
 /** The fields of a form that are the rule itself are below this name. */
 const body = 'rule'
 
-export function alarmRuleSection(t: Said<typeof editorWords>): Section<'alarmRules'> {
+export function alarmRuleSection(t: TextsOf<typeof editorWords>): Section<'alarmRules'> {
   return {
     part: 'alarmRules',
     idOf: ({ key }) => key,
@@ -29,7 +29,10 @@ export function alarmRuleSection(t: Said<typeof editorWords>): Section<'alarmRul
     }),
     toItem: ({ rule, ...rest }) => ({ ...filled(rest), ...(rule as object) }),
     columns: [
-      { header: t.severity, cell: ({ severity }, _, language) => say(severityWords[severity], language) },
+      {
+        header: t.severity,
+        cell: ({ severity }, _, language) => localise(severityWords[severity], language),
+      },
       { header: t.condition, cell: (item, model, language) => ruleText(item, model, language) },
     ],
     fields: (form, model) => (

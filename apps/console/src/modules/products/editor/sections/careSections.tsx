@@ -1,5 +1,5 @@
 import type { Language } from '@limpid/contract/kernel/words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import {
   consumable,
   fault,
@@ -8,14 +8,14 @@ import {
   type ProductModel,
 } from '@limpid/contract/products/model'
 import { severityWords } from '@limpid/contract/products/severities'
-import type { Said } from '../../../../lib/words.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
 import { amountText, findMetric, metricName } from '../../model.ts'
 import classes from '../../products.module.css'
 import { areaWords, type editorWords } from '../editor.words.ts'
 import { ChoiceField, LinesField, MetricField, NumberField, SourceField } from '../fields.tsx'
 import { filled, named, type Section, sourceColumn, stepsColumn } from './section.ts'
 
-type T = Said<typeof editorWords>
+type T = TextsOf<typeof editorWords>
 
 export function faultSection(t: T): Section<'faults'> {
   return {
@@ -34,7 +34,10 @@ export function faultSection(t: T): Section<'faults'> {
     }),
     toItem: filled,
     columns: [
-      { header: t.severity, cell: ({ severity }, _, language) => say(severityWords[severity], language) },
+      {
+        header: t.severity,
+        cell: ({ severity }, _, language) => localise(severityWords[severity], language),
+      },
       { header: t.causes, cell: ({ causes }) => causes.length || '–' },
       stepsColumn(t),
     ],

@@ -1,8 +1,8 @@
 import type { Language, Words } from '@limpid/contract/kernel/words'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
 
-const said = {
+const text = {
   empty: { zh: '必填', en: 'Required' },
   number: { zh: '请输入数字', en: 'Enter a number' },
   invalid: { zh: '请输入有误', en: 'Invalid value' },
@@ -13,23 +13,23 @@ const said = {
 /** The user-facing text of an issue; our own rules bring their texts along. */
 export function issueText(issue: z.core.$ZodRawIssue, language: Language): string {
   const own = (issue['params'] as { words?: Words } | undefined)?.words
-  return say(own ?? plainWords(issue), language)
+  return localise(own ?? plainWords(issue), language)
 }
 
 function plainWords(issue: z.core.$ZodRawIssue): Words {
   const empty = issue.input === undefined || issue.input === '' || issue.input === null
-  if (issue.code === 'too_small') return issue['origin'] === 'string' || empty ? said.empty : said.short
-  if (issue.code === 'too_big') return said.long
-  if (issue.code !== 'invalid_type') return empty ? said.empty : said.invalid
-  if (issue['expected'] === 'number' || issue['expected'] === 'int') return said.number
-  return empty ? said.empty : said.invalid
+  if (issue.code === 'too_small') return issue['origin'] === 'string' || empty ? text.empty : text.short
+  if (issue.code === 'too_big') return text.long
+  if (issue.code !== 'invalid_type') return empty ? text.empty : text.invalid
+  if (issue['expected'] === 'number' || issue['expected'] === 'int') return text.number
+  return empty ? text.empty : text.invalid
 }
 
 type Fields = Record<string, unknown>
 
 /**
  * The schema of an item as a form uses it: `toItem` builds the item from the fields, `places` names the field
- * that shows errors of a part without a field of its own.
+ * that shows errors of a part without its own field.
  */
 export function itemSchema<Item, Values extends Fields = Item & Fields>(
   schema: z.ZodMiniType<Item>,

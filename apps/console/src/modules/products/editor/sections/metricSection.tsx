@@ -1,11 +1,11 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type Metric, metric, type ProductModel } from '@limpid/contract/products/model'
 import { type Unit, unitCodes, unitText } from '@limpid/contract/products/words/units'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { withUnit } from '../../../../lib/format.ts'
-import type { Said } from '../../../../lib/words.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
 import classes from '../../products.module.css'
 import { unitNames } from '../../unitNames.words.ts'
 import { editorWords, kindWords, tabWords } from '../editor.words.ts'
@@ -120,7 +120,7 @@ export function MetricFields({ form, model }: { form: AnyForm; model: ProductMod
               allowDeselect={false}
               data={unitCodes.map((unit) => ({
                 value: unit,
-                label: unitLabel(unit, say(unitNames[unit], language)),
+                label: unitLabel(unit, localise(unitNames[unit], language)),
               }))}
               {...form.getInputProps('unit')}
             />
@@ -178,7 +178,7 @@ function unitLabel(unit: Unit, name: string): string {
 const rangeText = ({ range, unit }: Metric) =>
   range ? withUnit(`${range[0]} – ${range[1]}`, unitText(unit)) : '–'
 
-export function metricSection(t: Said<typeof editorWords>): Section<'metrics'> {
+export function metricSection(t: TextsOf<typeof editorWords>): Section<'metrics'> {
   return {
     part: 'metrics',
     idOf: ({ key }) => key,
@@ -187,10 +187,10 @@ export function metricSection(t: Said<typeof editorWords>): Section<'metrics'> {
     toItem: metricOf,
     places: metricPlaces,
     columns: [
-      { header: t.kind, cell: ({ kind }, _, language) => say(kindWords[kind], language) },
+      { header: t.kind, cell: ({ kind }, _, language) => localise(kindWords[kind], language) },
       { header: t.unit, cell: ({ unit }) => unitText(unit) || '–' },
       { header: t.range, cell: rangeText },
-      { header: t.tab, cell: ({ tab }, _, language) => (tab ? say(tabWords[tab], language) : '–') },
+      { header: t.tab, cell: ({ tab }, _, language) => (tab ? localise(tabWords[tab], language) : '–') },
     ],
     fields: (form, model) => <MetricFields form={form} model={model} />,
   }

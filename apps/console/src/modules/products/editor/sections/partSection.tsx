@@ -1,16 +1,16 @@
 import type { Language } from '@limpid/contract/kernel/words'
-import { say, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { type Part, part } from '@limpid/contract/products/parts'
 import { TextInput } from '@mantine/core'
-import type { Said } from '../../../../lib/words.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
 import { amountText, findMetric, metricName } from '../../model.ts'
 import classes from '../../products.module.css'
 import type { editorWords } from '../editor.words.ts'
 import { ChoiceField, MetricField, NumberField, SourceField } from '../fields.tsx'
 import { filled, named, type Section, sourceColumn } from './section.ts'
 
-type T = Said<typeof editorWords>
+type T = TextsOf<typeof editorWords>
 
 function lifeText({ life }: Part, model: ProductModel, language: Language, t: T): string {
   if (!life) return '–'
@@ -64,7 +64,7 @@ export function partSection(t: T): Section<'parts'> {
         header: t.withTask,
         cell: ({ task }, model, language) => {
           const found = model.maintenance.find(({ key }) => key === task)
-          return found ? say(found.name, language) : '–'
+          return found ? localise(found.name, language) : '–'
         },
       },
       sourceColumn(t),

@@ -19,7 +19,7 @@ export interface Section<Part extends ListPart> {
   /** The form fields of an existing or a new item. */
   valuesOf: (item: ItemOf<Part> | undefined) => Values
   toItem: (values: Values) => unknown
-  /** Fields that show errors of a part without a field of its own. */
+  /** Fields that show errors of a part without its own field. */
   places?: Readonly<Record<string, string>>
   /** Columns besides identifier and name. */
   columns: readonly {

@@ -1,9 +1,9 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type ModelEvent, modelEvent, modelFunction } from '@limpid/contract/products/model'
 import { unitCodes, unitText } from '@limpid/contract/products/words/units'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import type { Said } from '../../../../lib/words.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
 import { AddRowButton } from '../../../../ui/rows/AddRowButton.tsx'
 import { RemoveRowButton } from '../../../../ui/rows/RemoveRowButton.tsx'
 import classes from '../../products.module.css'
@@ -90,7 +90,7 @@ function ParamsField({ form }: { form: AnyForm }) {
   )
 }
 
-type TalkWords = Said<typeof editorWords>
+type TalkWords = TextsOf<typeof editorWords>
 
 export function eventSection(t: TalkWords): Section<'events'> {
   return {
@@ -104,7 +104,7 @@ export function eventSection(t: TalkWords): Section<'events'> {
     }),
     toItem: (values) => ({ ...values, params: paramsOf(values) }),
     columns: [
-      { header: t.level, cell: ({ level }, _, language) => say(levelWords[level], language) },
+      { header: t.level, cell: ({ level }, _, language) => localise(levelWords[level], language) },
       { header: t.params, cell: ({ params }) => params.length || '–' },
     ],
     fields: (form) => (

@@ -66,10 +66,10 @@ export function useCompared(requested: Requested): { compared: Compared | undefi
   const label = isDevice ? (peer?.name ?? '') : periodLabel
   const offsetMs = comparedId === undefined ? undefined : span?.offsetMs
   const { data: read } = readings
-  const { data: risen } = increases
+  const { data: increaseData } = increases
   const compared = useMemo(() => {
-    const table = joinedTables(read, risen, metrics, used)
+    const table = joinedTables(read, increaseData, metrics, used)
     return table && offsetMs !== undefined ? { table, label, offsetMs } : undefined
-  }, [read, risen, metrics, used, label, offsetMs])
+  }, [read, increaseData, metrics, used, label, offsetMs])
   return { compared, error: readings.error ?? increases.error }
 }

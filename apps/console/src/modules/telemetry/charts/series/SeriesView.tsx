@@ -25,8 +25,8 @@ import { useCompared } from '../compare/useCompared.ts'
 import type { ChartRange } from '../ranges/ranges.ts'
 import { chartContent } from './chartContent.ts'
 import { type Counting, joinedTables, usedOf } from './counting.ts'
-import { heldUntil } from './heldUntil.ts'
 import { SeriesNumbers } from './SeriesNumbers.tsx'
+import { stateValidUntil } from './stateValidUntil.ts'
 
 interface SeriesViewProps {
   deviceId: string
@@ -99,7 +99,7 @@ export function SeriesView(props: SeriesViewProps) {
       chartContent(data, metrics, {
         model,
         language,
-        heldUntil: heldUntil(model, latest ?? [], end),
+        stateValidUntil: stateValidUntil(model, latest ?? [], end),
         compared,
         used: { ...used, until: end },
       }),

@@ -126,7 +126,7 @@ describe('states as steps', () => {
 
   it('hold until the device was last heard, but not over a gap', () => {
     const until = Date.parse(at(30))
-    const held = { ...words, heldUntil: () => until }
+    const held = { ...words, stateValidUntil: () => until }
     const { times, lines } = chartContent({ phase: [point(0, 'rinse')] }, ['phase'], held)
     expect(times.at(-1)).toBe(until)
     expect(lines[0]?.values).toEqual([0, 0])

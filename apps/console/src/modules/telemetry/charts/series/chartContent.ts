@@ -1,12 +1,12 @@
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { formatNumber } from '../../../../lib/format.ts'
-import { sayAll } from '../../../../lib/words.ts'
+import { pickTexts } from '../../../../lib/words.ts'
 import type { Cell, ChartContent, ChartLimits, ChartLine, ChartScale } from '../../../../ui/chart/chart.ts'
 import {
   findMetric,
-  isWorded,
+  hasTextValues,
   metricName,
   metricUnit,
   modelledText,
@@ -32,7 +32,7 @@ interface Words {
    * Until when the last state of a metric is known to hold, ms since 1970; otherwise a state ends at its last
    * change.
    */
-  heldUntil?: (key: string) => number | undefined
+  stateValidUntil?: (key: string) => number | undefined
   compared?: ComparedSeries | undefined
   /** Counters drawn as use per hour or day, until this instant. */
   used?: (Used & { until: number }) | undefined
@@ -49,7 +49,7 @@ interface Drawn {
 
 /** Metrics without a definition are drawn as numbers unless they reported a text. */
 function hasWords(metric: Metric | undefined, points: readonly SeriesPoint[]): boolean {
-  return metric ? isWorded(metric) : points.some(([, value]) => typeof value === 'string')
+  return metric ? hasTextValues(metric) : points.some(([, value]) => typeof value === 'string')
 }
 
 /** The mean of averaged readings of a numeric state is not a state, so their maximum is used. */
@@ -116,7 +116,7 @@ function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words)
     const reported = table[key] ?? []
     const worded = hasWords(findMetric(words.model, key), reported)
     const { used } = words
-    const held = worded ? withHeldState(reported, words.heldUntil?.(key)) : reported
+    const held = worded ? withHeldState(reported, words.stateValidUntil?.(key)) : reported
     const points = used?.keys.includes(key) ? withLastStep(reported, used.by, used.until) : held
     return { key, metricKey: key, suffix: '', points }
   })
@@ -161,14 +161,16 @@ function numericLine(
   places: ReadonlyMap<number, number>,
   { language, used }: Words,
 ): { line: ChartLine; scale: ChartScale } {
-  const per = used?.keys.includes(metricKey) ? say(perWords[used.by], language) : ''
+  const per = used?.keys.includes(metricKey) ? localise(perWords[used.by], language) : ''
   const unit = metricUnit(metric)
   const scale = axisOf(metric, metricKey)
   const number = (cell: number | string | null): number | null => (typeof cell === 'number' ? cell : null)
   const joined = points.some(([, value, low, high]) => low !== high || low !== number(value))
   const format = (value: number) => {
     const text = valueText(metric, value, language)
-    return per === '' && isRejected(metric, value) ? sayAll(chartsWords, language).rejectedValue(text) : text
+    return per === '' && isRejected(metric, value)
+      ? pickTexts(chartsWords, language).rejectedValue(text)
+      : text
   }
   return {
     line: {

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type Drawing, drawingShapes } from '@limpid/contract/products/drawing'
 import { Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export default function DrawingEditor({ product, model, faults, onChange }: Prod
   ) : null
   return (
     <>
-      <Card heading={say(partWords.drawing, language)} hint={t.hint} action={drawing ? picker : null}>
+      <Card heading={localise(partWords.drawing, language)} hint={t.hint} action={drawing ? picker : null}>
         <Stack gap="md">
           <Faults path="model.drawing" faults={faults} />
           <Select
@@ -59,7 +59,7 @@ export default function DrawingEditor({ product, model, faults, onChange }: Prod
             disabled={change === undefined}
             data={[
               { value: 'none', label: t.none },
-              ...drawingShapes.map((value) => ({ value, label: say(shapeWords[value], language) })),
+              ...drawingShapes.map((value) => ({ value, label: localise(shapeWords[value], language) })),
             ]}
             value={drawing?.shape ?? 'none'}
             onChange={choose}

@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type Drawing, drawingArea } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useId, useRef } from 'react'
@@ -41,7 +41,7 @@ export function DrawingStage({ drawing, model, onChange, children }: DrawingStag
     return { x: (clientX - left) * scale, y: (clientY - top) * scale }
   }
   const nameOf = (target: Movable) => {
-    if ('part' in target) return say(drawnPartWords[target.part], language)
+    if ('part' in target) return localise(drawnPartWords[target.part], language)
     const label = drawing.labels?.[target.label]
     return label ? metricName(findMetric(model, label.metric), label.metric, language) : ''
   }

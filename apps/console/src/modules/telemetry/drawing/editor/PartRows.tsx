@@ -1,4 +1,4 @@
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { type Drawing, type DrawingPart, drawingArea, drawingParts } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { ActionIcon, NumberInput, Select } from '@mantine/core'
@@ -57,7 +57,7 @@ export function PartRows({ drawing, model, faults, onChange }: PartRowsProps) {
 function PartRow({ part, drawing, model, faults, onChange }: PartRowsProps & { part: DrawingPart }) {
   const t = useWords(drawingEditorWords)
   const language = useLanguage()
-  const name = say(drawnPartWords[part], language)
+  const name = localise(drawnPartWords[part], language)
   const key = drawing.parts[part]
   const standard = placesOf[drawing.shape][part]
   const at = drawing.places?.[part] ?? standard
@@ -67,7 +67,7 @@ function PartRow({ part, drawing, model, faults, onChange }: PartRowsProps & { p
   }
   const options = model.metrics
     .filter(({ kind }) => kind !== 'text')
-    .map((metric) => ({ value: metric.key, label: `${say(metric.name, language)} (${metric.key})` }))
+    .map((metric) => ({ value: metric.key, label: `${localise(metric.name, language)} (${metric.key})` }))
   const unknown = key !== undefined && !options.some(({ value }) => value === key)
   const coordinate = (axis: 'x' | 'y', label: string) =>
     at && key !== undefined ? (

@@ -28,7 +28,7 @@ export function LimitBand({ model, metric, name, value }: LimitBandProps) {
   const { low, high, at } = bandOf(limits, value)
   const text = limitsText(metric, language)
   const verdict = verdictOf(metric, value)
-  const said = { inOrder: t.inLimits, outside: t.outside, implausible: t.implausible }[verdict]
+  const caption = { inOrder: t.inLimits, outside: t.outside, implausible: t.implausible }[verdict]
   return (
     <Popover position="bottom-start" withArrow shadow="md" width={260} trapFocus returnFocus>
       <Popover.Target>
@@ -48,7 +48,7 @@ export function LimitBand({ model, metric, name, value }: LimitBandProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes.reported ?? ''} aria-label={t.limitsOf(name)}>
         <p>{t.limitsAre(text)}</p>
-        <p>{said}</p>
+        <p>{caption}</p>
         {limits.when ? <p>{t.limitsWhile(whenText(model, limits.when, language))}</p> : null}
         <p>{t.limitSource(limits.source)}</p>
       </Popover.Dropdown>

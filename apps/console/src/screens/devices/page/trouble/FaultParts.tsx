@@ -1,5 +1,5 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { partCan } from '@limpid/contract/parts/parts'
 import { type FaultThing, thingsOfFault } from '@limpid/contract/products/faults/fault-things'
 import type { Fault, ProductModel } from '@limpid/contract/products/model'
@@ -35,7 +35,7 @@ export default function FaultParts({ device, model, fault }: FaultPartsProps) {
     <ul>
       {things.map((thing) => (
         <li key={`${thing.kind} ${thing.key} ${thing.name.en}`}>
-          {say(thing.name, language)}
+          {localise(thing.name, language)}
           <Supply
             device={device}
             thing={thing}

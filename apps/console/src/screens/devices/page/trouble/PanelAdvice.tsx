@@ -13,7 +13,7 @@ interface PanelAdviceProps {
   device: Device
   product: Product
   tab: string
-  /** Without any of a kind nothing is asked for. */
+  /** Nothing is fetched for kinds that do not occur. */
   troubles: Troubles
 }
 
@@ -28,7 +28,7 @@ export function PanelAdvice({ device, product, tab, troubles }: PanelAdviceProps
     if (!troubles.has('water')) return null
     if (waterTabs.includes(tab))
       return <TabAdvice key={tab} device={device} kinds={['water']} concerns={({ code }) => code === tab} />
-    // Metrics without a tab of their own show on the overview.
+    // Metrics without their own tab show on the overview.
     if (tab === 'overview' && product.category === 'water_quality')
       return (
         <TabAdvice device={device} kinds={['water']} concerns={({ code }) => !waterTabs.includes(code)} />

@@ -37,7 +37,7 @@ export interface PhaseState {
   door?: DoorState | undefined
   /** Absent until the machine reports its own counter of washes. */
   ownCount?: OwnCount | undefined
-  /** Not heard to be idle since its first reading, or since it fell silent in a wash: a phase may be the middle of one. */
+  /** Not reported idle since its first reading, or since it fell silent in a wash: a phase may be the middle of one. */
   unheard?: boolean
   /** The phases in which its washes began: after a silence any other one is the middle of a wash. */
   firstPhases?: string[]
@@ -239,14 +239,14 @@ function takeNumber(
   } else if (metric === recognition.doorMetric) {
     state.door = followDoor(state.door, value, atMs, run !== undefined)
   } else if (metric === recognition.countMetric) {
-    takeOwnCount(state, value, atMs, report)
+    countMachineWash(state, value, atMs, report)
   } else {
     const step = stepOf(recognition.consumption, state.counters, metric, value, atMs)
     if (step && addConsumption(recognition, run, recent, step) && recent) report(recent)
   }
 }
 
-function takeOwnCount(state: PhaseState, value: number, atMs: number, report: ReportRun): void {
+function countMachineWash(state: PhaseState, value: number, atMs: number, report: ReportRun): void {
   const rise = ownRise(state.ownCount, value)
   state.ownCount = countAfter(state.ownCount, value, atMs)
   const { run, recent } = state

@@ -22,7 +22,7 @@ function awaitsCount({ recent, ownCount }: CountedRuns): boolean {
 }
 
 /** What the machine counts is a wash, however short or cold it was. */
-export function takeOwnCount(
+export function countMachineWash(
   recognition: PowerRecognition,
   state: CountedRuns,
   value: number,

@@ -68,7 +68,7 @@ export const openPart = (
 export const activePart = (run: PowerRun): PowerPart => run.tail ?? run.main
 
 /** Whether the whole run reached the minimum duration and energy of a wash. */
-export function evident({ minDurationMs, minEnergyWh }: PowerRecognition, run: PowerRun): boolean {
+export function reachesMinimum({ minDurationMs, minEnergyWh }: PowerRecognition, run: PowerRun): boolean {
   const { main, gap, tail } = run
   const energyWh = main.tally.energyWh + (tail ? gap.energyWh + tail.tally.energyWh : 0)
   return activePart(run).endedAtMs - main.startedAtMs >= minDurationMs && energyWh >= minEnergyWh
@@ -100,7 +100,7 @@ const reasons: Partial<Record<CycleResult, CycleReason>> = { interrupted: 'silen
 
 /** After a rest a run may have begun at its first reading; it is the end of another only if it is too short for a wash. */
 const isTail = (recognition: PowerRecognition, run: PowerRun): boolean =>
-  run.unseen === 'inRest' ? !evident(recognition, run) : run.unseen !== undefined
+  run.unseen === 'inRest' ? !reachesMinimum(recognition, run) : run.unseen !== undefined
 
 function cycleOf(recognition: PowerRecognition, run: PowerRun, closed: CycleResult): RecognisedCycle {
   const partly = closed === 'completed' && isTail(recognition, run)

@@ -15,15 +15,15 @@ import type {
   Recognised,
   RecognisedCycle,
 } from '../recognition.ts'
-import { type CountedRuns, isOver, rememberRun, takeOwnCount } from './power.count.ts'
+import { type CountedRuns, countMachineWash, isOver, rememberRun } from './power.count.ts'
 import {
   activePart,
   closedCycle,
   currentCycle,
-  evident,
   mergeTail,
   openPart,
   type PowerRun,
+  reachesMinimum,
 } from './power.run.ts'
 import { emptyTally, mergeTally } from './power.tally.ts'
 
@@ -78,7 +78,7 @@ export function followPower(
     touched = true
     if (metric === recognition.powerMetric) takePower(recognition, state, Math.max(0, value), atMs, report)
     else if (metric === recognition.doorMetric) takeDoor(state, value, atMs)
-    else if (metric === recognition.countMetric) takeOwnCount(recognition, state, value, atMs, report)
+    else if (metric === recognition.countMetric) countMachineWash(recognition, state, value, atMs, report)
     else if (recognition.temperatureMetrics.includes(metric)) takeTemperature(state, value)
     else takeCounter(recognition, state, metric, value, atMs)
   }
@@ -171,7 +171,7 @@ function takePower(
   }
   splitAtPause(recognition, run, report)
   closeEndless(recognition, state, run, atMs, report)
-  if (state.run && !run.open) run.open = evident(recognition, run)
+  if (state.run && !run.open) run.open = reachesMinimum(recognition, run)
 }
 
 /**
@@ -207,7 +207,7 @@ function splitAtPause(recognition: PowerRecognition, run: PowerRun, report: Repo
   const { main, tail } = run
   if (!tail || main.tally.heatingMs < heatingMs || tail.tally.heatingMs < heatingMs) return
   const alone = (part: typeof tail): PowerRun => ({ ...run, main: part, tail: undefined })
-  if (!evident(recognition, alone(main)) || !evident(recognition, alone(tail))) return
+  if (!reachesMinimum(recognition, alone(main)) || !reachesMinimum(recognition, alone(tail))) return
   report(closedCycle(recognition, { ...alone(main), open: true }, 'completed'))
   if (run.counted) run.counted = 0
   run.main = tail

@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/tables.ts'
 import { Problem } from '../../../../platform/http/problem.ts'
 import { emitOrderChanged } from '../../orders.events.ts'
 import { lockOrder } from '../../orders.store.ts'
-import { findOwn, findSeen } from '../invoices.reads.ts'
+import { findOwn, findVisibleOrder } from '../invoices.reads.ts'
 import { lockInvoice } from '../staff/issuing.store.ts'
 import { isPdf, pdfName } from './files.rules.ts'
 import { deleteFile, findFile, replaceFile } from './files.store.ts'
@@ -51,7 +51,7 @@ async function mustFind(db: Db, id: string): Promise<ServedFile> {
 }
 
 async function seen(ctx: PersonCtx, id: string): Promise<string> {
-  const orderId = await findSeen(ctx, id)
+  const orderId = await findVisibleOrder(ctx, id)
   if (orderId === undefined) throw new Problem('notFound')
   return orderId
 }

@@ -8,7 +8,7 @@ import { raise } from '../../../notices/notices.public.ts'
 import { emitOrderChanged } from '../../orders.events.ts'
 import { type LockedOrder, lockOrder } from '../../orders.store.ts'
 import { leftOf, redLines } from '../amounts.rules.ts'
-import { findSeen } from '../invoices.reads.ts'
+import { findVisibleOrder } from '../invoices.reads.ts'
 import {
   endInvoice,
   insertRed,
@@ -18,7 +18,7 @@ import {
 } from '../requesting/invoices.store.ts'
 import { newInvoiceNumber } from '../requesting/numbers.rules.ts'
 import { wholeOf } from '../requesting/refunding.service.ts'
-import { giveBackToBlue, lockInvoice, markExported, setIssued } from './issuing.store.ts'
+import { lockInvoice, markExported, restoreBlue, setIssued } from './issuing.store.ts'
 
 /** Marks the matching requests that can be issued as exported. */
 export async function exportInvoices(ctx: PersonCtx, filter: InvoicesFilter) {
@@ -61,7 +61,7 @@ export async function rejectInvoice(ctx: PersonCtx, id: string, reason: string):
 
 /**
  * What a rejected red invoice was to take back is on its blue one again if that is then what was paid less what was refunded. If it
- * were more, it has to be taken back all the same; if it were less, another red one has taken back the rest: it is requested anew.
+ * were more, it has to be taken back anyway; if it were less, another red one has taken back the rest: it is requested again.
  */
 async function restoreOrRepeat(
   tx: Db,
@@ -72,7 +72,7 @@ async function restoreOrRepeat(
   const blue = await lockInvoice(tx, red.blueId)
   if (!blue) throw new Problem('notFound')
   if (blue.amount - blue.reversed + red.amount === order.paid - order.refunded)
-    await giveBackToBlue(tx, red.blueId, red.amount)
+    await restoreBlue(tx, red.blueId, red.amount)
   else await repeatRed(tx, red.id, { number: newInvoiceNumber(who.at), ...who })
 }
 
@@ -99,7 +99,7 @@ async function change(
   id: string,
   work: (tx: Db, who: { by: string; at: Date }, invoice: LockedInvoice, order: LockedOrder) => Promise<void>,
 ): Promise<{ invoice: LockedInvoice; order: LockedOrder }> {
-  const orderId = await findSeen(ctx, id)
+  const orderId = await findVisibleOrder(ctx, id)
   if (orderId === undefined) throw new Problem('notFound')
   const changed = await ctx.db.transaction().execute(async (tx) => {
     // Always the order first, as refunds do.

@@ -44,7 +44,7 @@ export async function setIssued(
 }
 
 /** A red invoice no longer takes this much of its blue one back. Throws `invoiceRequested` if the order has another invoice by now. */
-export async function giveBackToBlue(tx: Db, blueId: string, amount: number): Promise<void> {
+export async function restoreBlue(tx: Db, blueId: string, amount: number): Promise<void> {
   await sql`UPDATE invoices SET reversed_fen = reversed_fen - ${amount}::bigint WHERE id = ${blueId}`
     .execute(tx)
     .catch(refusedAs({ invoices_current: 'invoiceRequested' }))

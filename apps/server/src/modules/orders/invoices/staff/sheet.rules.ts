@@ -1,6 +1,6 @@
 /* The rows of the data for the tax system: one for each line of an invoice, and one more for its discount, which repeats the name. */
 import type { SheetCell } from '@limpid/contract/kernel/sheets/workbook'
-import { type Language, say } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { InvoiceRow } from '@limpid/contract/orders/invoices/schemas'
 import { invoiceBuyerWords, invoiceColourWords } from '@limpid/contract/orders/invoices/words'
 import { vatIn } from '../amounts.rules.ts'
@@ -23,9 +23,9 @@ export function rowsOfInvoice(invoice: ExportedInvoice, language: Language): She
     invoice.number,
     invoice.order.number,
     codes[invoice.kind],
-    say(invoiceColourWords[invoice.colour], language),
+    localise(invoiceColourWords[invoice.colour], language),
     invoice.blueNumber ?? '',
-    say(invoiceBuyerWords[invoice.buyer], language),
+    localise(invoiceBuyerWords[invoice.buyer], language),
     ...[invoice.name, invoice.taxNumber, invoice.address, invoice.phone, invoice.bank, invoice.bankAccount],
     ...[invoice.email, invoice.order.number],
     ...[yuan(invoice.amount), yuan(invoice.amount - invoice.tax), yuan(invoice.tax)],

@@ -1,5 +1,5 @@
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { InvoicesFilter } from '@limpid/contract/orders/invoices/invoices'
 import { invoiceSheetWords } from '@limpid/contract/orders/invoices/words'
 import type { PersonCtx } from '../../../../platform/context.ts'
@@ -15,7 +15,7 @@ async function* rowsOf(ctx: PersonCtx, filter: InvoicesFilter) {
 }
 
 const sheetOf = (ctx: PersonCtx, filter: InvoicesFilter) => ({
-  name: say(sheet, ctx.caller.language),
+  name: localise(sheet, ctx.caller.language),
   columns: equalColumns(Object.values(columns), ctx.caller.language),
   rows: rowsOf(ctx, filter),
 })

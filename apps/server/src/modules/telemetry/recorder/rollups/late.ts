@@ -50,7 +50,7 @@ export async function writeLate(client: ClientBase, { writes }: Plan): Promise<L
     stored.push(...news)
     const done = new Set(news)
     // A reading without device time is new; only its timestamp is already in use.
-    open = open.filter((late) => !done.has(late) && late.row.given)
+    open = open.filter((late) => !done.has(late) && late.row.untimed)
     for (const { row } of open) row.micros++
   }
   stored.sort(

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../lib/words.ts'
 
-export const behindWords = defineWords({
+export const drilldownWords = defineWords({
   until: {
     zh: (from: string, to: string) => `${from} 至 ${to}`,
     en: (from: string, to: string) => `${from} to ${to}`,

@@ -1,5 +1,5 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { say } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import type { DeviceConsumable } from '@limpid/contract/parts/parts'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -11,17 +11,17 @@ import { devicePath } from '../../devices/devices.public.ts'
 import { orderQuery } from '../stock/orderedThing.ts'
 import { consumableWords } from './consumables.words.ts'
 
-interface WhatToDoProps {
+interface ShortageActionsProps {
   device: Device
   consumable: DeviceConsumable
   /** The viewer may order for this device. */
   orders: boolean
-  /** Takes it from stock; missing for whoever may not. */
+  /** Takes it from stock; missing for anyone who may not. */
   onTake: (() => void) | undefined
 }
 
 /** What ends the shortage of a consumable: take it from stock, wait for a delivery, or order. */
-export function WhatToDo({ device, consumable, orders, onTake }: WhatToDoProps) {
+export function ShortageActions({ device, consumable, orders, onTake }: ShortageActionsProps) {
   const t = useWords(consumableWords)
   const language = useLanguage()
   const { key, name, state, inStock, onOrder } = consumable
@@ -30,7 +30,7 @@ export function WhatToDo({ device, consumable, orders, onTake }: WhatToDoProps) 
     if (inStock && !onTake) return <Detail>{t.takeNotAllowed(formatNumber(inStock, {}, language))}</Detail>
     if (inStock)
       return (
-        <Button size="compact-sm" onClick={onTake} aria-label={t.takeOf(say(name, language))}>
+        <Button size="compact-sm" onClick={onTake} aria-label={t.takeOf(localise(name, language))}>
           {t.take}
         </Button>
       )
@@ -48,7 +48,7 @@ export function WhatToDo({ device, consumable, orders, onTake }: WhatToDoProps) 
       to={`${devicePath(device)}${orderQuery({ kind: 'consumable', key })}`}
       size="compact-sm"
       variant={state === 'unknown' ? 'default' : 'filled'}
-      aria-label={t.orderOf(say(name, language))}
+      aria-label={t.orderOf(localise(name, language))}
     >
       {t.order}
     </Button>

@@ -1,11 +1,11 @@
 import { currentLanguage } from '../../lib/settings.ts'
-import { sayAll } from '../../lib/words.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { confirmAction } from '../confirmAction.ts'
 import { formWords } from './form.words.ts'
 
 /** Asks before discarding unsaved input. Returns a function that withdraws the question. */
-export function askToDiscard(onConfirm: () => void, onClose?: () => void): () => void {
-  const t = sayAll(formWords, currentLanguage())
+export function confirmDiscard(onConfirm: () => void, onClose?: () => void): () => void {
+  const t = pickTexts(formWords, currentLanguage())
   return confirmAction({
     title: t.discardTitle,
     text: t.discardAsk,

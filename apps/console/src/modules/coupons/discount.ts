@@ -1,14 +1,14 @@
 import type { CouponTerms } from '@limpid/contract/coupons/schemas'
 import type { Language } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../lib/format.ts'
-import type { Said } from '../../lib/words.ts'
+import type { TextsOf } from '../../lib/words.ts'
 import { formatFen } from '../goods/goods.public.ts'
-import type { worthWords } from './worth.words.ts'
+import type { discountWords } from './discount.words.ts'
 
-type T = Said<typeof worthWords>
+type T = TextsOf<typeof discountWords>
 
 /** What a coupon takes off: `15% off, up to ¥50.00`. */
-export function worthOf(coupon: CouponTerms, t: T, language: Language): string {
+export function discountText(coupon: CouponTerms, t: T, language: Language): string {
   const { kind, amountFen, percentOff, maxOffFen, minFen } = coupon
   const yuan = (fen: number | null) => formatFen(fen ?? 0, language)
   const off = {

@@ -2,10 +2,10 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { Problem } from '../http/problem.ts'
 
 /** Runs work in turn with other work of the same key. Throws `overloaded` while too much is waiting. */
-export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
+export type KeyedBulkhead = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /** At most `atOnce` of a key at a time on this server, and `waiting` more in a queue. */
-export function createTurns(atOnce: number, waiting: number): InTurn {
+export function createKeyedBulkhead(atOnce: number, waiting: number): KeyedBulkhead {
   const lanes = new Map<string, { lane: ReturnType<typeof bulkhead>; entered: number }>()
   return async (key, work) => {
     const one = lanes.get(key) ?? { lane: bulkhead(atOnce, waiting), entered: 0 }

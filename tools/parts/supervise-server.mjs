@@ -10,7 +10,10 @@ const wellAfterMs = 20_000
  * Runs the server and starts it again when it exits unexpectedly, with growing pauses. A server that was never ready, with a
  * wrong setting for example, is not started again: its message is the last thing on the terminal.
  */
-export function keepServer(start, { say = console.error, pauseMs = firstPauseMs, onReady = () => {} } = {}) {
+export function superviseServer(
+  start,
+  { log = console.error, pauseMs = firstPauseMs, onReady = () => {} } = {},
+) {
   const ending = new AbortController()
   let server
   let wasReady = false
@@ -27,7 +30,7 @@ export function keepServer(start, { say = console.error, pauseMs = firstPauseMs,
       const code = await exitOf(server)
       if (ending.signal.aborted || code === 0 || !wasReady) return code
       if (performance.now() - beganMs > wellAfterMs) waitMs = pauseMs
-      say(
+      log(
         `The server exited unexpectedly (exit code ${code}). Acknowledged data is safe; it is started again in ${Math.ceil(waitMs / 1000)} s.`,
       )
       await sleep(waitMs, undefined, { signal: ending.signal }).catch(() => {})

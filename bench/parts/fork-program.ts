@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LoadOrder, LoadReport } from '../ingest/load.ts'
 
 /** Runs a program below `bench/` in a separate process, passing one order in and getting one report back. */
-export function beside<Order extends object, Report>(program: string, order: Order): Promise<Report> {
+export function forkProgram<Order extends object, Report>(program: string, order: Order): Promise<Report> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, '..', program), { execArgv: [] })
     child.once('message', (report) => resolve(report as Report))
@@ -13,4 +13,4 @@ export function beside<Order extends object, Report>(program: string, order: Ord
 }
 
 /** Devices send as fast as they are acknowledged, or at a rate. */
-export const sendLoad = (order: LoadOrder): Promise<LoadReport> => beside('ingest/load.ts', order)
+export const sendLoad = (order: LoadOrder): Promise<LoadReport> => forkProgram('ingest/load.ts', order)

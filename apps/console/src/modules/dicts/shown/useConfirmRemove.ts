@@ -6,7 +6,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { dictWords } from '../dicts.words.ts'
 
 /** Deletes a dictionary or item after confirmation. */
-export function useAskRemove(title: string, text: string, call: () => Promise<unknown>) {
+export function useConfirmRemove(title: string, text: string, call: () => Promise<unknown>) {
   const t = useWords(dictWords)
   const common = useWords(kitWords)
   const remove = useMutation({

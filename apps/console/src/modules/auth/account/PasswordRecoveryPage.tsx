@@ -8,9 +8,9 @@ import classes from '../login.module.css'
 import { SignInFrame } from '../sign-in-frame/SignInFrame.tsx'
 import { Switcher } from '../sign-in-frame/Switcher.tsx'
 import { accountWords } from './account.words.ts'
-import { RetrieveForm } from './RetrieveForm.tsx'
+import { PasswordRecoveryForm } from './PasswordRecoveryForm.tsx'
 
-export default function RetrievePage() {
+export default function PasswordRecoveryPage() {
   const t = useWords(accountWords)
   const { search } = useAddress()
   const [channel, setChannel] = useState<Channel>(() => (readPending('forgot', 'email') ? 'email' : 'mobile'))
@@ -26,7 +26,7 @@ export default function RetrievePage() {
         chosen={channel}
         onChoose={setChannel}
       >
-        <RetrieveForm channel={channel} onRetrieved={leave} />
+        <PasswordRecoveryForm channel={channel} onRetrieved={leave} />
       </Switcher>
       <p className={classes.links}>
         <a href={`#/login${search}`}>{t.backToLogin}</a>

@@ -1,7 +1,7 @@
 import { defineWords } from '../../lib/words.ts'
 
 /** What a coupon is worth, in a few words. */
-export const worthWords = defineWords({
+export const discountWords = defineWords({
   amountOff: { zh: (yuan: string) => `减 ${yuan}`, en: (yuan: string) => `${yuan} off` },
   everyOff: {
     zh: (yuan: string, min: string) => `每满 ${min} 减 ${yuan}`,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { confirmAction } from './confirmAction.ts'
 
-interface AskButtonProps {
+interface ConfirmButtonProps {
   /** Button label. */
   action: string
   /** The label with the object's name: title of the confirmation, and accessible name of the button. */
@@ -13,7 +13,7 @@ interface AskButtonProps {
 }
 
 /** Ends or deletes one list item, after confirmation. */
-export function AskButton({ action, title, text, loading = false, onConfirm }: AskButtonProps) {
+export function ConfirmButton({ action, title, text, loading = false, onConfirm }: ConfirmButtonProps) {
   return (
     <Button
       variant="subtle"

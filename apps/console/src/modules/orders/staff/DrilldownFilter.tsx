@@ -4,10 +4,10 @@ import { IconX } from '@tabler/icons-react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { choice, type UrlState } from '../../../lib/addresses/urlState.ts'
 import { moneyKindWords, paidByWords } from '../orders.words.ts'
-import { behindWords } from './behind.words.ts'
+import { drilldownWords } from './drilldown.words.ts'
 
 /** Filters that figures of the shop set: no control of the list chooses them. */
-export const behindFields = {
+export const drilldownFields = {
   money: choice<(typeof moneyKinds)[number] | ''>('', ['', ...moneyKinds]),
   moneyFrom: '',
   moneyTo: '',
@@ -15,17 +15,17 @@ export const behindFields = {
   skuId: '',
   couponId: '',
 }
-type Behind = UrlState<typeof behindFields>
-const none: Behind = { money: '', moneyFrom: '', moneyTo: '', method: '', skuId: '', couponId: '' }
+type Drilldown = UrlState<typeof drilldownFields>
+const none: Drilldown = { money: '', moneyFrom: '', moneyTo: '', method: '', skuId: '', couponId: '' }
 
-interface BehindFilterProps {
-  filters: Behind
-  onClear: (patch: Behind) => void
+interface DrilldownFilterProps {
+  filters: Drilldown
+  onClear: (patch: Drilldown) => void
 }
 
 /** Says which figure the list is limited to, and lifts that limit. */
-export function BehindFilter({ filters, onClear }: BehindFilterProps) {
-  const t = useWords(behindWords)
+export function DrilldownFilter({ filters, onClear }: DrilldownFilterProps) {
+  const t = useWords(drilldownWords)
   const methods = useWords(paidByWords)
   const kinds = useWords(moneyKindWords)
   const { money, moneyFrom, moneyTo, method, skuId, couponId } = filters
@@ -39,17 +39,17 @@ export function BehindFilter({ filters, onClear }: BehindFilterProps) {
     ...(couponId ? [t.oneCoupon] : []),
   ]
   if (parts.length === 0) return null
-  const said = parts.join(' · ')
+  const text = parts.join(' · ')
   return (
     <Button
       size="sm"
       variant="light"
       data-in-force
       rightSection={<IconX size={14} aria-hidden />}
-      aria-label={t.clear(said)}
+      aria-label={t.clear(text)}
       onClick={() => onClear(none)}
     >
-      {said}
+      {text}
     </Button>
   )
 }

@@ -1,32 +1,32 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { noteAnswer, probeServer, useConnection } from '../api/connection.ts'
 import { useWords } from '../kit/language/useWords.ts'
-import classes from './AwayBanner.module.css'
 import { appWords } from './app.words.ts'
+import classes from './UnreachableBanner.module.css'
 
 const probeEveryMs = 3000
 
 function useOffline(): boolean {
   const [offline, setOffline] = useState(!navigator.onLine)
   useEffect(() => {
-    const look = () => setOffline(!navigator.onLine)
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
+    const update = () => setOffline(!navigator.onLine)
+    window.addEventListener('online', update)
+    window.addEventListener('offline', update)
     return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
+      window.removeEventListener('online', update)
+      window.removeEventListener('offline', update)
     }
   }, [])
   return offline
 }
 
-/** It stands beside the pages, so a part that cannot be loaded must not be an error. */
+/** It is rendered beside the pages, so a chunk that fails to load must not be an error. */
 const DatabaseBanner = lazy<ComponentType>(() =>
   import('./DatabaseBanner.tsx').catch(() => ({ default: () => null })),
 )
 
 /** Shows that the network, the server or its database is unreachable, and disappears once it is back. */
-export function AwayBanner() {
+export function UnreachableBanner() {
   const t = useWords(appWords)
   const offline = useOffline()
   const { away, databaseAway } = useConnection()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { keepServer } from './keep-server.mjs'
+import { superviseServer } from './supervise-server.mjs'
 
 const ready = "process.send({ type: 'ready' }); "
 
@@ -17,7 +17,11 @@ function keep(...programs: string[]) {
   const whenReady = new Promise<void>((resolve) => {
     isReady = resolve
   })
-  const server = keepServer(start, { say: (text: string) => said.push(text), pauseMs: 1, onReady: isReady })
+  const server = superviseServer(start, {
+    log: (text: string) => said.push(text),
+    pauseMs: 1,
+    onReady: isReady,
+  })
   return { server, said, whenReady, started: () => started }
 }
 

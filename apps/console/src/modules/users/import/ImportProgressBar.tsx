@@ -4,7 +4,7 @@ import { WorkProgress } from '../../../ui/status/WorkProgress.tsx'
 import { userWords } from '../users.words.ts'
 
 /** Rows checked or written, of all; while there is nothing to report, the file is still being read. */
-export function HowFar({ progress }: { progress: ImportProgress | undefined }) {
+export function ImportProgressBar({ progress }: { progress: ImportProgress | undefined }) {
   const t = useWords(userWords)
   if (!progress) return <WorkProgress label={t.reading} done={0} total={1} />
   const { step, done, total } = progress

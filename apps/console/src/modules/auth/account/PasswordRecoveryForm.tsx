@@ -7,21 +7,21 @@ import type { Channel } from '../codes/contact.ts'
 import classes from '../login.module.css'
 import { accountWords } from './account.words.ts'
 import { FormProblem } from './FormProblem.tsx'
-import { saidOf } from './faults.ts'
+import { faultMessage } from './faults.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
 const calls = remote(accountCalls)
 
-interface RetrieveFormProps {
+interface PasswordRecoveryFormProps {
   channel: Channel
   /** Receives the name with which the account signs in. */
   onRetrieved: (name: string) => void
 }
 
 /** Sets a new password in place of a forgotten one. */
-export function RetrieveForm({ channel, onRetrieved }: RetrieveFormProps) {
+export function PasswordRecoveryForm({ channel, onRetrieved }: PasswordRecoveryFormProps) {
   const t = { ...useWords(authWords), ...useWords(accountWords) }
   const form = useAccountForm('forgot', channel)
   const { contact, code, password, faults } = form
@@ -42,9 +42,9 @@ export function RetrieveForm({ channel, onRetrieved }: RetrieveFormProps) {
         label={t.newPassword}
         value={password}
         onChange={form.setPassword}
-        error={saidOf(faults.password, t)}
+        error={faultMessage(faults.password, t)}
       />
-      <FormProblem said={saidOf(faults.form, t)} />
+      <FormProblem message={faultMessage(faults.form, t)} />
       <PushButton type="submit" wide busy={form.busy}>
         {t.retrieve}
       </PushButton>

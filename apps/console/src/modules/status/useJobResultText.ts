@@ -7,7 +7,7 @@ const counted = ['deleted', 'devices', 'processed', 'readings'] as const
 const isCounted = (name: string): name is (typeof counted)[number] => counted.some((one) => one === name)
 
 /** Formats a job's result: known fields with their labels, others unchanged. */
-export function useDoneText(): (done: Readonly<Record<string, unknown>>) => string {
+export function useJobResultText(): (done: Readonly<Record<string, unknown>>) => string {
   const t = useWords(doneWords)
   const language = useLanguage()
   const textOf = ([name, value]: [string, unknown]) => {

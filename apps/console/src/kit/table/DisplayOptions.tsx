@@ -8,14 +8,14 @@ import { choiceOf, hiddenByDefault, type ResourceColumn, sameColumns } from './c
 import classes from './ResourceTable.module.css'
 import { tableWords } from './table.words.ts'
 
-interface LooksChoiceProps {
+interface DisplayOptionsProps {
   list: string
   columns: readonly Pick<ResourceColumn<never>, 'id' | 'header' | 'card' | 'extra'>[]
   small: boolean
 }
 
 /** List display options: the row density for all lists, and the visible columns of this one. */
-export function LooksChoice({ list, columns, small }: LooksChoiceProps) {
+export function DisplayOptions({ list, columns, small }: DisplayOptionsProps) {
   const t = useWords(tableWords)
   const size = small ? 26 : 36
   return (
@@ -38,7 +38,7 @@ export function LooksChoice({ list, columns, small }: LooksChoiceProps) {
   )
 }
 
-function Choices({ list, columns }: Omit<LooksChoiceProps, 'small'>) {
+function Choices({ list, columns }: Omit<DisplayOptionsProps, 'small'>) {
   const t = useWords(tableWords)
   const density = useDensity()
   const hiddenAtFirst = hiddenByDefault(columns)
@@ -97,7 +97,7 @@ function Choices({ list, columns }: Omit<LooksChoiceProps, 'small'>) {
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame
     <div role="group" aria-labelledby={id}>
       <Text id={id} size="sm" fw={500} mb={8}>
         {title}

@@ -6,11 +6,11 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { type Contact, findByContact, lockVerified, updatePasswordHash } from '../../users/users.public.ts'
 import { deleteApiKeysOf } from '../api-keys/api-keys.store.ts'
 import { originOf } from '../auth.events.ts'
-import { type CodeParts, checkCode, spendCode } from '../codes/codes.service.ts'
+import { type CodeParts, checkCode, consumeCode } from '../codes/codes.service.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
 import { refuseWeak } from './registration.service.ts'
 
-export interface Retrieval {
+export interface PasswordRecovery {
   code: string
   password: string
 }
@@ -19,24 +19,24 @@ export interface Retrieval {
  * Sets a new password. Throws the problems of a password and of a code, and, once the code is correct,
  * `accountUnknown` or `accountDisabled`.
  */
-export async function retrieve(
+export async function recoverPassword(
   ctx: PublicCtx,
   parts: CodeParts,
   contact: Contact,
-  form: Retrieval,
+  form: PasswordRecovery,
 ): Promise<void> {
   const reach = Object.values(contact)
   await refuseWeak(ctx, form.password, reach)
   const code = await checkCode(ctx, parts, 'forgot', contact, form.code)
   const account = await findByContact(ctx.db, contact)
   if (!account?.enabled) {
-    await spendCode(ctx.db, code, contact)
+    await consumeCode(ctx.db, code, contact)
     throw new Problem(account ? 'accountDisabled' : 'accountUnknown')
   }
   await refuseWeak(ctx, form.password, [...reach, account.username])
   const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.db.transaction().execute(async (tx) => {
-    await spendCode(tx, code, contact)
+    await consumeCode(tx, code, contact)
     if (!(await lockVerified(tx, account.id, contact))) throw new Problem('accountUnknown')
     await updatePasswordHash(tx, account.id, passwordHash, ctx.clock.now())
     await deleteSessionsOf(tx, account.id)

@@ -13,10 +13,13 @@ const kinds = Object.keys(waitsMs)
 const waits = Object.values(waitsMs)
 
 /**
- * Locks suppressed alarms that lasted long enough, and returns them with those who see the device and not the cause, and heard nothing of
+ * Locks suppressed alarms that lasted long enough, and returns them with those who see the device and not the cause, and were not notified of
  * the alarm yet. Alarms that another server has are left to it.
  */
-export async function takeForOutsiders(tx: Db, ctx: Pick<Ctx, 'clock' | 'ports'>): Promise<Recipient[]> {
+export async function claimForPartialViewers(
+  tx: Db,
+  ctx: Pick<Ctx, 'clock' | 'ports'>,
+): Promise<Recipient[]> {
   const { rows: due } = await sql<{ id: string }>`
     SELECT a.id
       FROM alarms a JOIN alarms o ON o.id = a.cause_id AND o.cleared_at IS NULL
@@ -28,7 +31,7 @@ export async function takeForOutsiders(tx: Db, ctx: Pick<Ctx, 'clock' | 'ports'>
 }
 
 /**
- * A statement of its own: the lock changes nothing in the alarm, so a statement that also takes it would still not see who was notified by
+ * A separate statement: the lock changes nothing in the alarm, so a statement that also takes it would still not see who was notified by
  * the server that had the lock a moment ago.
  */
 async function listUnaware(

@@ -7,7 +7,7 @@ import { type Movement, moveItem } from './stock.store.ts'
  * Takes pieces for a device from its owner's stock, within a transaction: at the device's site first, then without a site.
  * False where there are too few; roll back then.
  */
-export async function takeNearest(
+export async function withdrawStock(
   tx: Db,
   deviceId: string,
   { count, ...thing }: { kind: StockKind; key: string; count: number },
@@ -15,9 +15,9 @@ export async function takeNearest(
 ): Promise<boolean> {
   let missing = count
   for (const item of await lockNearest(tx, deviceId, thing)) {
-    const taken = Math.min(missing, item.count)
-    await moveItem(tx, item.id, -taken, { kind: 'used', deviceId, ...used })
-    missing -= taken
+    const pieces = Math.min(missing, item.count)
+    await moveItem(tx, item.id, -pieces, { kind: 'used', deviceId, ...used })
+    missing -= pieces
     if (missing === 0) return true
   }
   return false

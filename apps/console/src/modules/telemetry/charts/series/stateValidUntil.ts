@@ -6,7 +6,7 @@ import { findMetric } from '../../../products/products.public.ts'
  * A state holds for three of its expected intervals after it was last reported, but not past `end`; ms since
  * 1970.
  */
-export function heldUntil(
+export function stateValidUntil(
   model: ProductModel,
   latest: readonly LatestValue[],
   end: number,
