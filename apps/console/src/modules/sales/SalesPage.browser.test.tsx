@@ -55,7 +55,7 @@ test('without earlier data no figure is compared, and unfinished bars are explai
   await expect
     .element(page.getByText('There is no data for the comparison period', { exact: false }))
     .toBeVisible()
-  await expect.element(page.getByText('A hatched bar has not ended', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('A hatched bar is not complete yet', { exact: false })).toBeVisible()
   expect(page.getByText('previously', { exact: false }).elements()).toHaveLength(0)
 })
 
