@@ -2,7 +2,7 @@
 import type { AdvertForm } from '@limpid/contract/adverts/schemas'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { PersonCtx, PublicCtx } from '../../platform/context.ts'
-import { fittedPicture } from '../../platform/files/pictures.ts'
+import { fittedPictures } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { consume } from '../../platform/security/rate-limits.ts'
 import {
@@ -49,8 +49,9 @@ export function setStatus(ctx: PersonCtx, id: string, enabled: boolean): Promise
 export async function setPicture(ctx: PersonCtx, id: string, upload: Blob): Promise<null> {
   // Before the server draws anything.
   if (!(await hasAdvert(ctx.db, id))) throw new Problem('notFound')
-  const picture = await fittedPicture(ctx.actor.id, Buffer.from(await upload.arrayBuffer()), picturePx)
-  const small = await fittedPicture(ctx.actor.id, picture, smallPx)
+  const bytes = Buffer.from(await upload.arrayBuffer())
+  const sizes = { largePx: picturePx, smallPx }
+  const { large: picture, small } = await fittedPictures(ctx.actor.id, bytes, sizes)
   return changed(ctx, updatePicture(ctx.db, id, { picture, small }, ctx.clock.now()))
 }
 

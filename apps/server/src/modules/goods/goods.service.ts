@@ -3,7 +3,7 @@
 import { type GoodsForm, maxGoodsPictures, type SkuForm } from '@limpid/contract/goods/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { fittedPicture } from '../../platform/files/pictures.ts'
+import { fittedPictures } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { cleanMarkup } from '../agreements/agreements.public.ts'
 import { toPinyin } from '../devices/devices.public.ts'
@@ -96,8 +96,9 @@ export async function addPicture(ctx: PersonCtx, goodsId: string, upload: Blob):
   // Before the server draws anything.
   if (!(await lockGoods(ctx.db, goodsId))) throw new Problem('notFound')
   if ((await countPictures(ctx.db, goodsId)) >= maxGoodsPictures) throw new Problem('tooManyGoodsPictures')
-  const webp = await fittedPicture(ctx.actor.id, Buffer.from(await upload.arrayBuffer()), picturePx)
-  const small = await fittedPicture(ctx.actor.id, webp, smallPx)
+  const bytes = Buffer.from(await upload.arrayBuffer())
+  const sizes = { largePx: picturePx, smallPx }
+  const { large: webp, small } = await fittedPictures(ctx.actor.id, bytes, sizes)
   return change(ctx, async (tx) => {
     if (!(await lockGoods(tx, goodsId))) throw new Problem('notFound')
     if ((await countPictures(tx, goodsId)) >= maxGoodsPictures) throw new Problem('tooManyGoodsPictures')

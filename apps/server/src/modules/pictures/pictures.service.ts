@@ -5,7 +5,7 @@
 import { maxUnusedPictures, type PictureTab } from '@limpid/contract/pictures/pictures'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { fittedPicture } from '../../platform/files/pictures.ts'
+import { fittedPictures } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import { countUnused, findPicture, placeOf } from './pictures.reads.ts'
@@ -29,9 +29,8 @@ export async function uploadPicture(
   await openDevice(ctx, deviceId, { tab, level: 'control' })
   if ((await countUnused(ctx.db, ctx.actor.id)) >= maxUnusedPictures) throw new Problem('tooManyPictures')
   const bytes = Buffer.from(await upload.arrayBuffer())
-  const large = await fittedPicture(ctx.actor.id, bytes, largePx)
-  const small = await fittedPicture(ctx.actor.id, large, smallPx)
-  const picture = { deviceId, tab, madeBy: ctx.actor.id, madeAt: ctx.clock.now(), large, small }
+  const drawn = await fittedPictures(ctx.actor.id, bytes, { largePx, smallPx })
+  const picture = { deviceId, tab, madeBy: ctx.actor.id, madeAt: ctx.clock.now(), ...drawn }
   const id = await insertPicture(ctx.db, picture, maxUnusedPictures)
   if (id === undefined) throw new Problem('tooManyPictures')
   return { id }

@@ -1,34 +1,126 @@
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel'
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
 import { Problem } from '../http/problem.ts'
+import { inProcess, ProcessFailed, type ProcessLimits } from '../processes/in-process.ts'
+import type { DrawnPictures, PictureTask } from './draw-picture.ts'
 
-/** Above this a small file unpacks into a picture that only uses up memory. */
-const maxPixels = 40_000_000
-/** A picture of few pixels may still be so long that scaling it takes minutes. */
-const maxSidePx = 16_384
-/** A picture within those limits is drawn in about a second. */
-const maxSeconds = 20
+/** Draws uploaded pictures anew. `accountId` says whose turn it takes. */
+export interface Pictures {
+  /**
+   * Redraws a PNG, JPEG or WebP as a square WebP of `sizePx`: upright, cropped to the centre, without any other
+   * content of the file. Throws `imageTooLarge` for more than 40 million pixels or 16,384 on one side, or more memory than such a picture
+   * needs; `imageUnreadable` for any other format or a damaged file; `overloaded` while too many are being drawn, in all or for the
+   * account, and for one that takes too long.
+   */
+  square(accountId: string, bytes: Buffer, sizePx: number): Promise<Buffer>
+  /** The same, uncropped: at most `sizePx` wide and high, and never enlarged. */
+  fitted(accountId: string, bytes: Buffer, sizePx: number): Promise<Buffer>
+  /** The same in two sizes. */
+  fittedTwice(
+    accountId: string,
+    bytes: Buffer,
+    sizes: { largePx: number; smallPx: number },
+  ): Promise<{ large: Buffer; small: Buffer }>
+}
 
-/**
- * One picture at a time, a few waiting: drawing uses the threads that verify passwords, and must leave most of
- * them to sign-in.
- */
-export const inTurn = bulkhead(1, 8)
-/**
- * The pictures of each account that uploads some now. Only the first of an account waits for its turn among all: anyone who uploads many at
- * once waits for them, and everybody else for one picture of each account at most.
- */
-const ofAccounts = new Map<string, { turn: BulkheadPolicy; pictures: number }>()
+export interface PictureOptions {
+  /** What runs in the process of a picture. */
+  decoder?: URL
+  /** How many are drawn at once; as an account draws one at a time, a slow picture leaves a process to others. */
+  atOnce?: number
+  limits?: ProcessLimits
+}
+
+const shippedDecoder = new URL('./draw-picture.ts', import.meta.url)
+/** The largest picture that is accepted takes some seconds and 250 MB. */
+const shippedLimits: ProcessLimits = { ms: 30_000, memoryMb: 512 }
+const maxWaiting = 8
 const maxWaitingOfAccount = 7
 
-// Only the three supported formats are ever decoded, whatever else the library can read.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+/** Draws each picture in a process of its own, a few at once, so that neither passwords nor devices wait for decoders. */
+export function createPictures({
+  decoder = shippedDecoder,
+  atOnce = 2,
+  limits = shippedLimits,
+}: PictureOptions = {}): Pictures {
+  const inTurn = bulkhead(atOnce, maxWaiting)
+  /**
+   * The pictures of each account that uploads some now. Only the first of an account waits for its turn among all: anyone who uploads many
+   * at once waits for them, and everybody else for one picture of each account at most.
+   */
+  const ofAccounts = new Map<string, { turn: BulkheadPolicy; pictures: number }>()
+
+  async function ofAccount<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    const own = ofAccounts.get(accountId) ?? { turn: bulkhead(1, maxWaitingOfAccount), pictures: 0 }
+    ofAccounts.set(accountId, own)
+    own.pictures += 1
+    try {
+      return await own.turn.execute(work)
+    } finally {
+      own.pictures -= 1
+      if (own.pictures === 0) ofAccounts.delete(accountId)
+    }
+  }
+
+  async function redrawn(
+    accountId: string,
+    bytes: Buffer,
+    sizes: readonly ResizeOptions[],
+  ): Promise<Buffer[]> {
+    if (!isPicture(bytes)) throw new Problem('imageUnreadable')
+    const task: PictureTask = { bytes, sizes }
+    const drawn = await ofAccount(accountId, () =>
+      inTurn.execute(() => inProcess<DrawnPictures>(decoder, task, limits)),
+    ).catch((error: unknown) => {
+      throw problemOf(error)
+    })
+    if ('refusal' in drawn) throw new Problem(drawn.refusal)
+    return drawn.pictures.map(({ buffer, byteOffset, byteLength }) =>
+      Buffer.from(buffer, byteOffset, byteLength),
+    )
+  }
+
+  return {
+    async square(accountId, bytes, sizePx) {
+      const [picture] = await redrawn(accountId, bytes, [{ width: sizePx, height: sizePx, fit: 'cover' }])
+      return picture as Buffer
+    },
+    async fitted(accountId, bytes, sizePx) {
+      const [picture] = await redrawn(accountId, bytes, [within(sizePx)])
+      return picture as Buffer
+    },
+    async fittedTwice(accountId, bytes, { largePx, smallPx }) {
+      const [large, small] = await redrawn(accountId, bytes, [within(largePx), within(smallPx)])
+      return { large: large as Buffer, small: small as Buffer }
+    },
+  }
+}
+
+const within = (sizePx: number): ResizeOptions => ({
+  width: sizePx,
+  height: sizePx,
+  fit: 'inside',
+  withoutEnlargement: true,
 })
-// One thread per picture: two simultaneous uploads must not slow down the devices.
-sharp.concurrency(1)
-sharp.cache(false)
+
+/** One for all servers of this process, because it limits what a machine does at once. */
+export const { square: squarePicture, fitted: fittedPicture, fittedTwice: fittedPictures } = createPictures()
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof BulkheadRejectedError) return new Problem('overloaded')
+  if (!(error instanceof ProcessFailed)) return error
+  switch (error.reason) {
+    case 'memoryMb':
+      return new Problem('imageTooLarge')
+    case 'crashed':
+      return new Problem('imageUnreadable')
+    case 'ms':
+      return new Problem('overloaded')
+    default:
+      // The decoder does not start: a fault of ours.
+      return error
+  }
+}
 
 /** True for the first bytes of a PNG, a JPEG or a WebP. */
 function isPicture(bytes: Buffer): boolean {
@@ -37,52 +129,4 @@ function isPicture(bytes: Buffer): boolean {
   const jpeg = text(0, 3) === '\xff\xd8\xff'
   const webp = text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP'
   return png || jpeg || webp
-}
-
-/**
- * Redraws a PNG, JPEG or WebP as a square WebP of `sizePx`: upright, cropped to the centre, without any other
- * content of the file. Throws `imageTooLarge` for more than 40 million pixels or 16,384 on one side,
- * `imageUnreadable` for any other format or a damaged file, `overloaded` while too many are being drawn, in all or for the account.
- */
-export function squarePicture(accountId: string, bytes: Buffer, sizePx: number): Promise<Buffer> {
-  return redrawn(accountId, bytes, { width: sizePx, height: sizePx, fit: 'cover' })
-}
-
-/** The same, uncropped: at most `sizePx` wide and high, and never enlarged. */
-export function fittedPicture(accountId: string, bytes: Buffer, sizePx: number): Promise<Buffer> {
-  return redrawn(accountId, bytes, { width: sizePx, height: sizePx, fit: 'inside', withoutEnlargement: true })
-}
-
-async function redrawn(accountId: string, bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
-  if (!isPicture(bytes)) throw new Problem('imageUnreadable')
-  try {
-    return await ofAccount(accountId, () => inTurn.execute(() => draw(bytes, size)))
-  } catch (error) {
-    if (error instanceof BulkheadRejectedError) throw new Problem('overloaded')
-    throw error instanceof Problem ? error : new Problem('imageUnreadable')
-  }
-}
-
-async function ofAccount(accountId: string, work: () => Promise<Buffer>): Promise<Buffer> {
-  const own = ofAccounts.get(accountId) ?? { turn: bulkhead(1, maxWaitingOfAccount), pictures: 0 }
-  ofAccounts.set(accountId, own)
-  own.pictures += 1
-  try {
-    return await own.turn.execute(work)
-  } finally {
-    own.pictures -= 1
-    if (own.pictures === 0) ofAccounts.delete(accountId)
-  }
-}
-
-async function draw(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
-  // This reads only the head of the file.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > maxPixels || Math.max(width, height) > maxSidePx) throw new Problem('imageTooLarge')
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .rotate()
-    .resize(size)
-    .webp({ quality: 82 })
-    .timeout({ seconds: maxSeconds })
-    .toBuffer()
 }
