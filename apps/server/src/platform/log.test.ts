@@ -28,10 +28,52 @@ test.each([
   { key: { apiKey: 'hunter2' } },
   { webhook: { secret: 'hunter2' } },
   { headers: { cookie: 'hunter2' } },
+  { a: { b: { c: { d: { oldPassword: 'hunter2' } } } } },
+  { list: [{ tokens: ['hunter2', 'hunter2'] }] },
+  { captchaCode: { text: 'hunter2' } },
 ])('%j is redacted', (fields) => {
   log.info(fields, 'something')
   expect(lines.at(-1)).toContain('[redacted]')
   expect(lines.at(-1)).not.toContain('hunter2')
+})
+
+const nested = (levels: number): object =>
+  levels === 0 ? { note: 'hunter2', password: 'hunter2' } : { list: [nested(levels - 1)] }
+
+test.each([3, 6, 60])('what is nested too deep is cut, %i levels down too', (levels) => {
+  log.info(nested(levels), 'something')
+  expect(last().msg).toBe('something')
+  expect(lines.at(-1)).toContain('[cut]')
+  expect(lines.at(-1)).not.toContain('hunter2')
+})
+
+test('what is no plain value, or goes round in a circle, is cut', () => {
+  class Session {
+    key = 'hunter2'
+  }
+  const circle: Record<string, unknown> = { session: new Session(), bytes: Buffer.from('hunter2') }
+  circle['circle'] = circle
+  log.info(circle, 'something')
+  expect(last()).toMatchObject({ session: '[cut]', bytes: '[cut]', msg: 'something' })
+  expect(lines.at(-1)).not.toContain('hunter2')
+})
+
+test('the fields of a child are redacted like those of a line', () => {
+  log.child({ device: { accessToken: 'hunter2' } }).info('something')
+  expect(last()).toMatchObject({ device: { accessToken: '[redacted]' } })
+})
+
+test('plain fields are written as they are', () => {
+  const fields = {
+    deviceId: '7',
+    counts: [1, 2],
+    done: true,
+    at: new Date(0),
+    none: null,
+    place: { port: 5 },
+  }
+  log.info(fields, 'something')
+  expect(last()).toMatchObject({ ...fields, at: '1970-01-01T00:00:00.000Z' })
 })
 
 test('a text with a line break stays one line', () => {

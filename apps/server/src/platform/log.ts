@@ -1,42 +1,14 @@
-import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
+import {
+  type Bindings,
+  type ChildLoggerOptions,
+  type DestinationStream,
+  type LogFn,
+  type Logger,
+  pino,
+} from 'pino'
+import { loggedError, loggedFields } from './logged-fields.ts'
 
 export type { Logger }
-
-/**
- * The fields of an error that name a place. Others may contain values: PostgreSQL puts whole rows into
- * `detail`.
- */
-const placesOfErrors = [
-  'code',
-  'errno',
-  'syscall',
-  'address',
-  'port',
-  'severity',
-  'table',
-  'column',
-  'constraint',
-  'routine',
-]
-
-function errorForLog(error: Error) {
-  const { type, message, stack, ...fields } = pino.stdSerializers.err(error)
-  return { type, message, stack, ...Object.fromEntries(placesOfErrors.map((name) => [name, fields[name]])) }
-}
-
-/** What may be a secret, by name, in the fields of a line and up to two levels below. */
-const secretNames = [
-  'password',
-  'oldPassword',
-  'newPassword',
-  'token',
-  'accessToken',
-  'secret',
-  'apiKey',
-  'authorization',
-  'cookie',
-]
-const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 const warnLevel = 40
 /** Lines that differ in numbers alone are the same one. */
@@ -84,18 +56,25 @@ function keyOf([fields, text]: readonly unknown[]): string {
 /**
  * The process's log: JSON lines on standard output. Secrets never reach it: calls are not logged
  * individually, so no address with its query is; of errors only fields that name a place; and anything that
- * may contain a secret is redacted by name.
+ * may contain a secret is redacted by name, or cut (`logged-fields.ts`).
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorForLog },
+    serializers: { err: (error: Error) => loggedError(error, pino.stdSerializers.err) },
+    formatters: { log: loggedFields },
     hooks: { logMethod: createRepeatLimit() },
-    redact: { paths: secretPaths, censor: '[redacted]' },
   }
-  return pino(options, destination ?? openOutput(1))
+  const log: Logger = pino(options, destination ?? openOutput(1))
+  // A child formats none of its own fields.
+  const { child } = log
+  return Object.assign(log, {
+    child(this: Logger, fields: Bindings, more?: ChildLoggerOptions): Logger {
+      return Reflect.apply(child, this, [loggedFields(fields), more])
+    },
+  })
 }
 
 const maxUnwrittenBytes = 1_000_000

@@ -107,6 +107,11 @@ test('a value with the name of a secret is redacted in every notation', () => {
     (name, value) => `{"a":{"${name}":["${value}","${value}"]}}`,
     (name, value) => `{"${name}":{"main":"${value}"}}`,
     (name, value) => `{"${name}":{"a":{"b":[{}]},"main":"${value}"},"ph":7}`,
+    (name, value) => `{"${name}":${'['.repeat(40)}"x",{"a":"${value}"}${']'.repeat(40)},"ph":7}`,
+    (name, value) => `{"${name}":${'{"a":'.repeat(7)}"${value}"`,
+    (name, value) => `{"${name}":[${'['.repeat(40)}${']'.repeat(40)},"${value}"],"ph":7}`,
+    (name, value) => `{"${name}":{"a":${'{"b":'.repeat(7)}1${'}'.repeat(7)},"main":"${value}"},"ph":7}`,
+    (name, value) => JSON.stringify({ config: JSON.stringify({ [name]: [[[[[[['a]}']]]]]], value] }) }),
     (name, value) => `{"${name}":[["x"],{"a":"]}"},"${value}"],"ph":7}`,
     (name, value) => JSON.stringify({ config: JSON.stringify({ [name]: { a: { b: 1 }, main: value } }) }),
     (name, value) => JSON.stringify({ config: JSON.stringify({ [name]: value }) }),
@@ -131,6 +136,13 @@ test.each([
   ['{"tokens":12,"token":null,"hasPassword":true}', '{"tokens":12,"token":null,"hasPassword":true}'],
 ])('a number of some digits may be a secret: %s', (text, clean) => {
   expect(createRedactor(undefined)(text)).toBe(clean)
+})
+
+test('what follows a secret that is nested deep, quoted or not, stays', () => {
+  const secret = [[[[[[[{ a: 'x]}"' }]]]]]]]
+  const redactAll = createRedactor(undefined)
+  expect(redactAll(JSON.stringify({ secret, ph: 7 }))).toMatch(/,"ph":7}$/)
+  expect(redactAll(JSON.stringify({ config: JSON.stringify({ secret, ph: 7 }) }))).toMatch(/,\\"ph\\":7}"}$/)
 })
 
 test('an object with the name of a secret is redacted to its end, and no further', () => {

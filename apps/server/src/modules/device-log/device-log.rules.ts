@@ -1,28 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FactChange } from '@limpid/contract/device-log/device-log'
-
-const secretName = 'pass(?:word|wd|phrase|code)|pwd|psk|secret|token|api[_-]?key|private[_-]?key|credential'
-const isSecretName = new RegExp(secretName, 'i')
-
-const quoted = String.raw`"(?:[^"\\]|\\.)*"?`
-/** A list or an object in JSON with what is nested in it, some levels deep; a bracket in a text is no end. */
-const nested = (levels: number): string =>
-  String.raw`[[{](?:\\.|${quoted}|[^"\\[\]{}]${levels > 0 ? `|${nested(levels - 1)}` : ''})*[\]}]?`
-
-/**
- * What has the name of a secret in JSON, also in JSON that is quoted in a text: a text, a list, an object, or a number of some digits. A
- * truncated one counts too.
- */
-const namedInJson = new RegExp(
-  String.raw`("[^"]{0,64}(?:${secretName})[^"]{0,64}"\s{0,8}:\s{0,8})` +
-    String.raw`(${quoted}|\\"[^"]*"?|${nested(5)}|(?!(?:null|true|false)\b)[^\s",{}[\]]{4,})`,
-  'gi',
-)
-/** The same in any other text: `password=…`, `token: …`. */
-const namedInText = new RegExp(
-  String.raw`(?<![\w"-])([\w-]{0,64}(?:${secretName})[\w-]{0,64}\s{0,4}[=:]\s{0,4})([^\s&;,"'{}[\]]+)`,
-  'gi',
-)
+import { isSecretName, stars, withoutNamedSecrets } from './named-secrets.rules.ts'
 
 /** The characters and the length of the tokens of devices. */
 const tokenLength = 43
@@ -65,9 +43,7 @@ export function createRedactor(tokenHash: Buffer | undefined): Redact {
     return text.slice(0, at) + stars(text.slice(at, end)) + rest
   }
   return (text) => {
-    const named = text
-      .replaceAll(namedInJson, (_, name: string, value: string) => name + blank(value))
-      .replaceAll(namedInText, (_, name: string, value: string) => name + stars(value))
+    const named = withoutNamedSecrets(text)
     return tokenHash ? named.replaceAll(tokenCharacters, withoutToken).replaceAll(word, orStars) : named
   }
 }
@@ -83,12 +59,6 @@ function tokenPlaces(text: string): number[] {
     '-_'.includes(text[at + tokenLength] ?? '')
   return Array.from({ length: last + 1 }, (_, at) => at).filter(isApart)
 }
-
-/** A value of JSON without its content. */
-const blank = (value: string) =>
-  value.startsWith('"')
-    ? `"${stars(value.length > 1 && value.endsWith('"') ? value.slice(1, -1) : value.slice(1))}${value.length > 1 && value.endsWith('"') ? '"' : ''}`
-    : value.replaceAll(/[^\s"[\]{},:]/g, '*')
 
 /**
  * Maximum length of a token that a device may send. The head is read with this many extra bytes, because a
@@ -110,10 +80,6 @@ export function cleanerOf(tokenHash: Buffer | undefined) {
     text: redact,
     head: (bytes: Uint8Array, max: number) => redactHead(bytes, max, redact),
   }
-}
-
-function stars(text: string): string {
-  return '*'.repeat(text.length)
 }
 
 /** Characters that cannot be shown on screen. */

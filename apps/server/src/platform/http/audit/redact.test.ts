@@ -44,6 +44,12 @@ test('redacts by field name even without a schema', () => {
   })
 })
 
+test('a secret is redacted at the deepest level that a call may have', () => {
+  const nested = (levels: number): unknown =>
+    levels === 0 ? { password: 'hunter2' } : { list: [nested(levels - 1)] }
+  expect(JSON.stringify(redact(undefined, nested(31)))).not.toContain('hunter2')
+})
+
 test('long texts and lists are cut, a file is described by its name and size', () => {
   const schema = z.object({ note: z.string(), ids: z.array(z.string()), file: z.file() })
   const file = new File([new Uint8Array(3)], 'a.png')
