@@ -33,6 +33,7 @@ export interface AppParts {
   config: Config
   log: Logger
   database: Database
+  /** By which whatever is stored is dated and ends; without it, that of this machine. */
   clock?: Clock
   /** How passwords are hashed, if not at the cost of production. */
   passwords?: Passwords

@@ -3,6 +3,7 @@ import { openDeviceSide } from './device-side.ts'
 import { consoleFolder, migrationsFolder } from './folders.ts'
 import { latestSeen } from './modules/telemetry/telemetry.public.ts'
 import { createClocks } from './platform/clocks/clocks.ts'
+import { createDatabaseClock } from './platform/clocks/database-clock.ts'
 import { isRemoteDatabase } from './platform/clocks/remote-database.ts'
 import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
@@ -54,8 +55,10 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   const connection = await until(runtime)
   const database = openDatabase(connection, log)
   stopper.add('database connections', () => database.close())
-  const watch = watchDatabase({ connection, log, waiting: database.waiting })
+  const clock = createDatabaseClock()
+  const watch = watchDatabase({ connection, log, waiting: database.waiting, onClock: clock.read })
   stopper.add('database watch', () => watch.stop())
+  await watch.begun
   const passwords = createPasswords()
   const clocks = createClocks({
     log,
@@ -64,8 +67,8 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     latestStored: await until(() => latestSeen(database.devices)),
   })
   if (!databaseUrl) await until(() => retainWalFor(owner, backup?.folder))
-  const firstAccounts = await until(() => seedFirstStart(database.people, config, passwords))
-  const fleet = demo && (await until(() => ensureDemoFleet(database.people, dataDir, demo, new Date())))
+  const firstAccounts = await until(() => seedFirstStart(database.people, config, passwords, clock.now()))
+  const fleet = demo && (await until(() => ensureDemoFleet(database.people, dataDir, demo, clock.now())))
 
   const cluster = await until(() => joinCluster(connection, database.devices, log))
   stopper.add('cluster connection', () => cluster.close())
@@ -76,6 +79,7 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     log,
     database,
     watch,
+    clock,
     clocks,
     cluster,
     passwords,

@@ -54,6 +54,8 @@ export interface TestAppOptions {
   clock?: Clock
   config?: Partial<Config>
   passwords?: Passwords
+  /** That of another server; otherwise one of its own. */
+  database?: TestDatabase
   /** Certificate of its HTTPS port. */
   certificate?: Certificate
   /** Joins the other servers on its database. */
@@ -63,7 +65,7 @@ export interface TestAppOptions {
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await cloneSeededDatabase()
+  const database = options.database ?? (await cloneSeededDatabase())
   const passwords = options.passwords ?? testPasswords()
   const config: Config = {
     ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', TOKEN_MINUTES: '1440' }),

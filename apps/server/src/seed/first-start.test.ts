@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const first = ['root', 'admin', 'member', 'guest']
 const start = (environment: Record<string, string> = {}) =>
-  seedFirstStart(database.db, readConfig({ DATA_DIR: dataDir, ...environment }), passwords)
+  seedFirstStart(database.db, readConfig({ DATA_DIR: dataDir, ...environment }), passwords, new Date())
 /** Staff set a user's password, which the user is asked to change. */
 const give = async (username: string, password: string) =>
   database.pool.query('UPDATE accounts SET password_hash = $2, password_initial = true WHERE username = $1', [

@@ -29,10 +29,11 @@ export async function seedFirstStart(
   db: Db,
   config: Config,
   passwords: Passwords,
+  now: Date,
 ): Promise<FirstAccounts | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx)
-    await seedAll(tx, new Date())
+    await seedAll(tx, now)
     if (await hasAccounts(tx)) return stillFirst(tx, config, passwords)
     const { password, file } = await initialPassword(config)
     const accounts = firstAccounts(config)

@@ -287,7 +287,7 @@ test('servers that start at the same time fill a database once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'limpid-seed-'))
   try {
     const config = readConfig({ DATA_DIR: dataDir })
-    await Promise.all([1, 2, 3].map(() => seedFirstStart(database.db, config, testPasswords())))
+    await Promise.all([1, 2, 3].map(() => seedFirstStart(database.db, config, testPasswords(), new Date())))
   } finally {
     await rm(dataDir, { recursive: true })
   }

@@ -3,6 +3,68 @@ import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../http/problem.ts'
 
+const nowMs = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+const hourMs = 3_600_000
+
+/** What the library reads of a counter. */
+interface Counter {
+  rows: { points: number; expire: number }[]
+  rowCount: number
+}
+
+/**
+ * The library's store, except that windows begin and end by the clock of the database. By that of each server, one whose clock is ahead
+ * would end the windows of all others, and each call that reaches it would count as the first.
+ */
+class RateLimiterByDatabaseClock extends RateLimiterPostgres {
+  readonly #pool: Pool
+
+  constructor(pool: Pool, keyPrefix: string, points: number, duration: number) {
+    super({ storeClient: pool, tableName: 'rate_limits', tableCreated: true, keyPrefix, points, duration })
+    this.#pool = pool
+  }
+
+  /** Adds to a counter, or begins it: where its window has ended, or `anew`. */
+  _upsert(key: string, points: number, windowMs: number, anew = false): Promise<Counter> {
+    return this.#query(
+      'count',
+      `INSERT INTO rate_limits AS r VALUES ($1, $2, ${nowMs} + $3::bigint)
+       ON CONFLICT (key) DO UPDATE SET
+         points = CASE WHEN r.expire <= ${nowMs} OR $4 THEN $2 ELSE r.points + $2 END,
+         expire = CASE WHEN r.expire <= ${nowMs} OR $4 THEN excluded.expire ELSE r.expire END
+       RETURNING points, (expire - ${nowMs})::float8 AS left`,
+      [key, points, windowMs, anew],
+    )
+  }
+
+  async _get(key: string): Promise<Counter | null> {
+    const found = await this.#query(
+      'read',
+      `SELECT points, (expire - ${nowMs})::float8 AS left FROM rate_limits WHERE key = $1 AND expire > ${nowMs}`,
+      [key],
+    )
+    return found.rowCount === 0 ? null : found
+  }
+
+  /** Called by the library every few minutes, with an hour ago by the clock of this server. */
+  async clearExpired(): Promise<void> {
+    const ended = `DELETE FROM rate_limits WHERE expire < ${nowMs} - ${hourMs}`
+    // What stays is deleted the next time.
+    await this.#pool.query(ended).catch(() => {})
+  }
+
+  async #query(name: string, text: string, values: unknown[]): Promise<Counter> {
+    const { rows } = await this.#pool.query<{ points: number; left: number }>({
+      name: `rate_limits:${name}`,
+      text,
+      values,
+    })
+    // The library subtracts the time of this server.
+    const counters = rows.map(({ points, left }) => ({ points, expire: Date.now() + left }))
+    return { rows: counters, rowCount: counters.length }
+  }
+}
+
 /**
  * A counter of `points` in `seconds` under its own prefix, stored in the database and so shared by all
  * servers. Points given as a function are evaluated each time.
@@ -13,9 +75,8 @@ export function rateLimiter(
   points: number | (() => number),
   seconds: number,
 ): RateLimiterAbstract {
-  const kept = { storeClient: pool, tableName: 'rate_limits', tableCreated: true }
   const now = typeof points === 'function' ? points : () => points
-  const limiter = new RateLimiterPostgres({ ...kept, keyPrefix, points: now(), duration: seconds })
+  const limiter = new RateLimiterByDatabaseClock(pool, keyPrefix, now(), seconds)
   return Object.defineProperty(limiter, 'points', { get: now })
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ClockReading } from '../../clocks/database-clock.ts'
 import type { Logger } from '../../log.ts'
 import { DatabaseSilent, TimedClient } from './timed-client.ts'
 
@@ -13,6 +14,8 @@ export interface DatabaseWatch {
   readonly away: Away | undefined
   /** How far the clock of the database is ahead of ours, as last read. */
   readonly clockAheadMs: number | undefined
+  /** Resolves once the database was asked for the first time, whether it answered or not. */
+  readonly begun: Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,6 +24,8 @@ export interface WatchOptions {
   log: Logger
   /** The connections on which a statement waits. */
   waiting: ReadonlySet<TimedClient>
+  /** Called with what the database says the time is. */
+  onClock?: (reading: ClockReading) => void
   everyMs?: number
   /** How long an answer to the smallest statement may take. */
   answerMs?: number
@@ -49,6 +54,7 @@ export function watchDatabase({
   connection,
   log,
   waiting,
+  onClock,
   everyMs = 2_000,
   answerMs = 3_000,
   lostAfterMs = 5_000,
@@ -102,7 +108,10 @@ export function watchDatabase({
     const [queriedAtMs, beganMs] = [Date.now(), performance.now()]
     const { rows } = await client.query(clockSql)
     const tookMs = performance.now() - beganMs
-    if (tookMs <= maxClockMs) clockAheadMs = Math.round(rows[0].ms - queriedAtMs - tookMs / 2)
+    if (tookMs > maxClockMs) return
+    const withinMs = tookMs / 2
+    clockAheadMs = Math.round(rows[0].ms - queriedAtMs - withinMs)
+    onClock?.({ databaseMs: rows[0].ms, steadyMs: beganMs + withinMs, withinMs })
   }
 
   const missed = (error: Error) => {
@@ -144,7 +153,9 @@ export function watchDatabase({
     asking = ask().finally(again)
   }
   run()
+  const begun = asking
   return {
+    begun,
     get away() {
       return away
     },
