@@ -29,7 +29,7 @@ beforeAll(async () => {
   member = await signInCaller(server.consoleUrl, 'member')
   machine = (await member.call(fleet.page, { query: { keywords: 'SIM-XWJ-001' } })).list[0]
   await sellRinseAid()
-  await giveMoney(20_000)
+  await topUpBalance(20_000)
   await setLevel(6)
 })
 afterAll(async () => {
@@ -53,7 +53,7 @@ async function sellRinseAid(): Promise<void> {
   })
 }
 
-async function giveMoney(amount: number): Promise<void> {
+async function topUpBalance(amount: number): Promise<void> {
   const body = { username: 'member', kind: 'top-up', amount, note: 'Transfer' }
   const { id } = await root.call(wallets.propose, { body })
   const admin = await signInCaller(server.consoleUrl, 'admin')

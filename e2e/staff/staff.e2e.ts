@@ -8,7 +8,7 @@ import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { eventually, openSignedIn, page, server, startFrame, visitor } from '../testing/frame.ts'
 import { change, checkPage, ready } from '../testing/looks.ts'
-import { everybody, ownPassword, people } from '../testing/people.ts'
+import { ownPassword, people, usernamesByRole } from '../testing/people.ts'
 
 startFrame()
 
@@ -203,7 +203,7 @@ test('an administration from scratch: departments, three roles, a menu for one o
     INSPECTOR: ['/dashboard', '/equipment/sites'],
     DESK: ['/dashboard', '/handbook'],
   }
-  for (const [username, role] of everybody({ MANAGER: 2, INSPECTOR: 40, DESK: 8 })) {
+  for (const [username, role] of usernamesByRole({ MANAGER: 2, INSPECTOR: 40, DESK: 8 })) {
     const used = chosen.has(username) ? first : passwordOf(username)
     const caller = await signInCaller(server.consoleUrl, username, used)
     expect({ username, opens: pages(await caller.call(menus.routes)) }).toEqual({

@@ -4,7 +4,7 @@ import { picture } from './browser.ts'
 import { checkPage } from './looks.ts'
 
 /** The usernames of this many people per role, with their role. */
-export const everybody = <Role extends string>(roles: Record<Role, number>): [string, Role][] =>
+export const usernamesByRole = <Role extends string>(roles: Record<Role, number>): [string, Role][] =>
   (Object.entries(roles) as [Role, number][]).flatMap(([role, count]) =>
     Array.from({ length: count }, (_, at): [string, Role] => [`${role.toLowerCase()}_${at + 1}`, role]),
   )
@@ -12,7 +12,7 @@ export const everybody = <Role extends string>(roles: Record<Role, number>): [st
 /** A workbook with this many people per role. */
 export async function people(roles: Record<string, number>): Promise<Buffer> {
   const titles = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色']
-  const rows = everybody(roles).map(([username, role]) => [
+  const rows = usernamesByRole(roles).map(([username, role]) => [
     username,
     `员工 ${username.replace('_', ' ').toUpperCase()}`,
     '',

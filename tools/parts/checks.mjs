@@ -8,11 +8,13 @@ import { inRoot, root } from './root.mjs'
 
 /** Every check by name, each the command of a package with its arguments; `inputs` are what it reads, everything where there are none. */
 function checks() {
-  const folders = ['apps', 'packages'].flatMap((room) =>
-    readdirSync(inRoot(room)).map((name) => `${room}/${name}`),
+  const workspaces = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`),
   )
-  const projects = folders.filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
-  const rooms = ['apps', 'packages', 'e2e', 'bench', 'tools'].filter((room) => existsSync(inRoot(room)))
+  const projects = workspaces.filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
+  const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'tools'].filter((folder) =>
+    existsSync(inRoot(folder)),
+  )
   return [
     {
       name: 'format and lint',
@@ -24,7 +26,7 @@ function checks() {
       inputs: [folder, 'packages', 'tsconfig.base.json', 'package-lock.json'],
     })),
     { name: 'types of tools, e2e and bench', command: types('.') },
-    { name: 'arrows', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms] },
+    { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...sourceFolders] },
     { name: 'unused code', command: ['knip', '--no-progress'] },
   ]
 }

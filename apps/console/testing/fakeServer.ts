@@ -56,7 +56,7 @@ export function refuse(endpoint: Endpoint, status = 500, code = 'B0001', msg = '
 /** Takes the unexpected calls so far. The answers stay until the next test replaces them: a late call of the test before is none. */
 export const takeUnexpectedCalls = (): string[] => unexpectedCalls.splice(0)
 
-export function forgetAnswers(): void {
+export function clearAnswers(): void {
   handlers.clear()
 }
 

@@ -11,7 +11,7 @@ import { useTags } from '../src/app/tags/tagStore.ts'
 import { goTo } from '../src/kit/address.ts'
 import { dropToast, useToasts } from '../src/kit/toast.ts'
 import { settingsFrom, useSettings } from '../src/lib/settings.ts'
-import { forgetAnswers, interceptCalls, takeUnexpectedCalls } from './fakeServer.ts'
+import { clearAnswers, interceptCalls, takeUnexpectedCalls } from './fakeServer.ts'
 
 let root: Root | undefined
 let place: HTMLElement | undefined
@@ -20,7 +20,7 @@ let place: HTMLElement | undefined
 export function startConsole(answerAll: () => void): void {
   interceptCalls()
   beforeEach(() => {
-    forgetAnswers()
+    clearAnswers()
     answerAll()
     localStorage.setItem('accessToken', 'Bearer of-a-component-test')
   })

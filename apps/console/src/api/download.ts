@@ -5,7 +5,7 @@ import { addressOf } from './address.ts'
 import { noteAnswer } from './connection.ts'
 import { openAnswer } from './exchange/exchange.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
-import { askSignedIn } from './session/renewal.ts'
+import { requestSignedIn } from './session/renewal.ts'
 
 /**
  * Downloads the file of a call with `produces`, under the name given by the server. Large files may take
@@ -31,7 +31,7 @@ export async function download<E extends Endpoint>(
     return { answer, status: answer.status, text: answer.ok ? '' : await answer.text() }
   }
   try {
-    const { answer, status, text } = await askSignedIn(requested)
+    const { answer, status, text } = await requestSignedIn(requested)
     if (!answer.ok) openAnswer(status, text)
     return { name: nameOf(answer.headers.get('content-disposition')), content: await answer.blob() }
   } catch (cause) {

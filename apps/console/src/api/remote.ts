@@ -3,9 +3,9 @@ import { localise } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../lib/settings.ts'
 import { addressOf, bodyOf } from './address.ts'
-import { ask, openAnswer } from './exchange/exchange.ts'
+import { openAnswer, sendRequest } from './exchange/exchange.ts'
 import { CallProblem, clientProblems, systemFault } from './problem.ts'
-import { askSignedIn } from './session/renewal.ts'
+import { requestSignedIn } from './session/renewal.ts'
 import { noteStale } from './stale.ts'
 
 export interface CallOptions {
@@ -61,7 +61,7 @@ async function sendNoting(endpoint: Endpoint, call: AnyCall, options: CallOption
 async function send(endpoint: Endpoint, call: AnyCall, options: CallOptions): Promise<unknown> {
   const body = bodyOf(endpoint, call.body)
   const requested = (authorization: string | undefined) =>
-    ask(addressOf(endpoint, call.params, call.query), options.signal, {
+    sendRequest(addressOf(endpoint, call.params, call.query), options.signal, {
       method: endpoint.method,
       headers: {
         ...(authorization ? { Authorization: authorization } : {}),
@@ -72,7 +72,7 @@ async function send(endpoint: Endpoint, call: AnyCall, options: CallOptions): Pr
       ...(options.keepalive && { keepalive: true }),
     })
   const { status, text } = await (sendsToken(endpoint, options)
-    ? askSignedIn(requested)
+    ? requestSignedIn(requested)
     : requested(options.authorization))
   return decodeReply(endpoint, openAnswer(status, text), status)
 }

@@ -45,7 +45,7 @@ export function placeOrder(
 }
 
 /** Puts money into a wallet without the two persons that it takes. */
-export async function giveMoney(t: TestApp, { id }: Person, fen: number): Promise<void> {
+export async function topUpBalance(t: TestApp, { id }: Person, fen: number): Promise<void> {
   await t.database.pool.query(
     `WITH filled AS (
        INSERT INTO wallets (owner_id, balance_fen) VALUES ($1, $2)

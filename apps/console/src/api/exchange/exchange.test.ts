@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ask } from './exchange.ts'
+import { sendRequest } from './exchange.ts'
 
 /** A server that never responds; it only notices the abort. */
 const silent = (_address: string, { signal }: { signal: AbortSignal }) =>
@@ -24,7 +24,7 @@ test('a response may take 50 s; after that the call fails with a message', async
     limits.push(ms)
     return over.signal
   })
-  const requested = ask('/x', undefined, { method: 'GET', headers: {} })
+  const requested = sendRequest('/x', undefined, { method: 'GET', headers: {} })
   let done = false
   void requested
     .catch(() => {})
@@ -40,7 +40,7 @@ test('a response may take 50 s; after that the call fails with a message', async
 
 test('an aborted call returns the abort reason and reports nothing', async () => {
   const mine = new AbortController()
-  const requested = ask('/x', mine.signal, { method: 'GET', headers: {} })
+  const requested = sendRequest('/x', mine.signal, { method: 'GET', headers: {} })
   mine.abort(new Error('closed'))
   await expect(requested).rejects.toThrow('closed')
 })

@@ -36,7 +36,7 @@ export function openAnswer(status: number, text: string): unknown {
  * One request in the selected language with the timeout; every failure except the caller's own abort becomes
  * a problem with status 0.
  */
-export async function ask(
+export async function sendRequest(
   address: string,
   signal: AbortSignal | undefined,
   { headers: given, ...init }: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },

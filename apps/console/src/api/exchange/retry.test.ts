@@ -5,12 +5,12 @@ import { retrying } from './retry.ts'
 /** Returns the next answer on each call, and counts the calls. */
 function server(...answers: (CallProblem | string)[]) {
   const pauses: number[] = []
-  const ask = async () => {
+  const sendRequest = async () => {
     const answer = answers.shift()
     if (answer instanceof CallProblem) throw answer
     return answer
   }
-  return { pauses, requested: () => retrying(ask, { pause: async (ms) => void pauses.push(ms) }) }
+  return { pauses, requested: () => retrying(sendRequest, { pause: async (ms) => void pauses.push(ms) }) }
 }
 const busy = new CallProblem('B0210', 503, '系统繁忙')
 

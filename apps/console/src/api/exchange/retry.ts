@@ -27,12 +27,12 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
  * other result is final.
  */
 export async function retrying<T>(
-  ask: () => Promise<T>,
+  sendRequest: () => Promise<T>,
   { attempts: max = defaultAttempts, pause = wait }: RetryPolicy = {},
 ): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return await ask()
+      return await sendRequest()
     } catch (problem) {
       if (!isNotNow(problem) || attempts === max) throw problem
       await pause(nextDelayMs(attempts - 1, Math.random()))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askSignedIn, renewToken } from './renewal.ts'
+import { renewToken, requestSignedIn } from './renewal.ts'
 import { readToken, storeToken } from './session.ts'
 
 const stored = new Map<string, string>()
@@ -74,7 +74,7 @@ test.each([
 ])('a server %s is reported as such, and the token is kept', async (_name, answers, problem) => {
   server(...answers())
   const requested = vi.fn(async () => ({ status: 401, text: '{"code":"A0230"}' }))
-  expect(await settled(askSignedIn(requested))).toMatchObject({ problem })
+  expect(await settled(requestSignedIn(requested))).toMatchObject({ problem })
   expect(requested).toHaveBeenCalledTimes(1)
   expect(readToken()).toBe('Bearer old')
 })

@@ -2,7 +2,7 @@ import { sessionCalls } from '@limpid/contract/auth/session'
 import { currentLanguage } from '../../lib/settings.ts'
 import { addressOf, bodyOf } from '../address.ts'
 import { openEnvelope, sessionEndedCode } from '../exchange/envelope.ts'
-import { type Answer, ask } from '../exchange/exchange.ts'
+import { type Answer, sendRequest } from '../exchange/exchange.ts'
 import { retrying } from '../exchange/retry.ts'
 import { CallProblem } from '../problem.ts'
 import { type GivenToken, isRenewalDue, readToken, storeToken } from './session.ts'
@@ -65,11 +65,15 @@ const isRefusal = (problem: unknown) =>
 
 async function askForToken(used: string): Promise<GivenToken> {
   const form = { grant_type: 'refresh_token' as const, refresh_token: used.replace(/^\S+\s+/, '') }
-  const { status, text } = await ask(addressOf(sessionCalls.signIn, undefined, undefined), undefined, {
-    method: sessionCalls.signIn.method,
-    headers: {},
-    body: bodyOf(sessionCalls.signIn, form) ?? null,
-  })
+  const { status, text } = await sendRequest(
+    addressOf(sessionCalls.signIn, undefined, undefined),
+    undefined,
+    {
+      method: sessionCalls.signIn.method,
+      headers: {},
+      body: bodyOf(sessionCalls.signIn, form) ?? null,
+    },
+  )
   return openEnvelope(status, text, currentLanguage()) as GivenToken
 }
 
@@ -80,7 +84,7 @@ const saysSessionEnded = ({ status, text }: Answer) =>
  * Sends a request with the stored token. A token due for renewal is renewed in parallel; after a rejected one
  * the request is repeated once with a new token, so that users never notice its short lifetime.
  */
-export async function askSignedIn<A extends Answer>(
+export async function requestSignedIn<A extends Answer>(
   requested: (authorization: string | undefined) => Promise<A>,
 ): Promise<A> {
   const used = readToken()

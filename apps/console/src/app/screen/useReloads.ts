@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLiveStore } from '../../api/live.ts'
 import { refetchChanged } from '../../api/refetch.ts'
 import { queryClient } from '../layout/ground/queryClient.ts'
-import { lookForNewVersion } from '../update/version.ts'
+import { checkForNewVersion } from '../update/version.ts'
 
 const versionEveryMs = 15 * 60_000
 const hourMs = 3_600_000
@@ -22,7 +22,7 @@ export function useReloads(): void {
   const welcomes = useLiveStore((live) => live.welcomes)
   useEffect(() => {
     const checkVersion = async () => {
-      if (await lookForNewVersion()) window.location.reload()
+      if (await checkForNewVersion()) window.location.reload()
     }
     if (welcomes > 1) {
       void checkVersion()

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import classes from './UpdateBanner.module.css'
 import { updateWords } from './update.words.ts'
-import { lookForNewVersion, useNewVersion } from './version.ts'
+import { checkForNewVersion, useNewVersion } from './version.ts'
 
 const lookEveryMs = 600_000
 const restBetweenMs = 60_000
@@ -17,7 +17,7 @@ export function UpdateBanner() {
     const checkVersion = () => {
       if (document.hidden || Date.now() - last < restBetweenMs) return
       last = Date.now()
-      void lookForNewVersion()
+      void checkForNewVersion()
     }
     const timer = setInterval(checkVersion, lookEveryMs)
     document.addEventListener('visibilitychange', checkVersion)

@@ -24,7 +24,7 @@ export function buildOf(html: string): string | undefined {
 const openBuild = () => buildOf(document.head.outerHTML) ?? buildOf(document.body.outerHTML)
 
 /** Fetches the server's page, bypassing every cache; true when it is a different build than the open one. */
-export async function lookForNewVersion(): Promise<boolean> {
+export async function checkForNewVersion(): Promise<boolean> {
   const mine = openBuild()
   // In development there is no build to compare.
   if (mine === undefined) return false

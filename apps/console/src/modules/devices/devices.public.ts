@@ -10,7 +10,7 @@ export {
   devicePageKeys,
   devicePageQuery,
   deviceQuery,
-  forgetUnseen,
+  evictHidden,
   grantOf,
   noteMessage,
   nothingGranted,

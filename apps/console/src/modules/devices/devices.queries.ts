@@ -42,7 +42,7 @@ export function nullIfMissing(error: unknown): null {
  * Drops cached data of a device that no open part of a page shows: values and washes that are no longer
  * accessible must not stay in the cache.
  */
-export function forgetUnseen(client: QueryClient, id: string): void {
+export function evictHidden(client: QueryClient, id: string): void {
   for (const name of expandStale(['device.shown']))
     client.removeQueries({
       queryKey: name.split('/'),

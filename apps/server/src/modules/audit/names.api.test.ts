@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { couponOf } from '../../../testing/factories/coupons.ts'
 import { articleOf } from '../../../testing/factories/goods.ts'
-import { addressOf, giveMoney, placeOrder, soldArticle } from '../../../testing/factories/orders.ts'
+import { addressOf, placeOrder, soldArticle, topUpBalance } from '../../../testing/factories/orders.ts'
 import { snapshots } from './things.reads.ts'
 
 let t: TestApp
@@ -101,7 +101,7 @@ test('names an invoice by its number', async () => {
   const { skuId } = await soldArticle(t, admin, 'Rinse', 10, 500)
   const placing = { addressId: await addressOf(t, anna), expectedFen: 500 }
   const { data: order } = await placeOrder(t, anna, [{ skuId, quantity: 1 }], placing)
-  await giveMoney(t, anna, 500)
+  await topUpBalance(t, anna, 500)
   await t.call(orders.pay, { as: anna, params: { id: order.id } })
   const title = await t.call(orders.addInvoiceTitle, { as: anna, body: { buyer: 'personal', name: 'Anna' } })
   const body = { titleId: title.data.id, kind: 'ordinary' }

@@ -6,7 +6,7 @@ import { identify, identifyAgain, touchOpenSessions } from './auth.service.ts'
 import { createCodeLimits } from './codes/code-limits.ts'
 import { deleteExpiredCodes } from './codes/codes.store.ts'
 import { createOwnPasswordLimits } from './passwords/own-password-limits.ts'
-import { refuseWeak } from './registration/registration.service.ts'
+import { rejectWeakPassword } from './registration/registration.service.ts'
 import { deleteFactor } from './second-factor/second-factor.store.ts'
 import { isOnline } from './sessions/sessions.reads.ts'
 import { endAllSessions, notifyEnded } from './sessions/sessions.service.ts'
@@ -28,7 +28,7 @@ export const authModule = defineModule({
       endSessions: endAllSessions,
       isOnline,
       notifyEnded,
-      refuseWeak,
+      rejectWeakPassword,
       deleteSecondFactor: deleteFactor,
     },
     'auth.codes': { limits: createCodeLimits(database.peoplePool, ctx.settings), messenger },

@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { findBatch } from './batches.reads.ts'
-import { askToCancel, countRunning, insertBatch } from './batches.store.ts'
+import { countRunning, insertBatch, requestCancel } from './batches.store.ts'
 import type { BatchTarget } from './batches.tables.ts'
 
 declare module '../../platform/events/events.ts' {
@@ -56,7 +56,7 @@ export async function startBatch(ctx: PersonCtx, start: Start): Promise<{ batchI
  * `notFound`.
  */
 export async function cancelBatch(ctx: PersonCtx, id: string): Promise<null> {
-  if (await askToCancel(ctx.db, ctx.actor.id, id)) ctx.events.emit('batches.cancelled', { batchId: id })
+  if (await requestCancel(ctx.db, ctx.actor.id, id)) ctx.events.emit('batches.cancelled', { batchId: id })
   else if (!(await findBatch(ctx, id))) throw new Problem('notFound')
   return null
 }

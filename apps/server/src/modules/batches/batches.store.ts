@@ -66,7 +66,7 @@ export async function insertBatch(
 }
 
 /** Requests cancellation of an account's running bulk job; false if there is none. */
-export async function askToCancel(db: Db, accountId: string, id: string): Promise<boolean> {
+export async function requestCancel(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('batches')
     .set({ cancel_requested: true })

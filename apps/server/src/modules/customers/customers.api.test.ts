@@ -8,7 +8,7 @@ import { shopThings } from '../../../testing/cross-account/shop-things.ts'
 import { againstUncommitted } from '../../../testing/databases/uncommitted.ts'
 import { couponOf } from '../../../testing/factories/coupons.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
-import { giveMoney } from '../../../testing/factories/orders.ts'
+import { topUpBalance } from '../../../testing/factories/orders.ts'
 import { shareWith } from '../../../testing/factories/shares.ts'
 import { staffOf } from '../../../testing/factories/staff.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
   await shopThings(t, anna, 'anna')
-  await giveMoney(t, anna, 700)
+  await topUpBalance(t, anna, 700)
   await deviceOf(t, anna, 'K-1')
 })
 afterAll(() => t.close())

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { CommittedSeries } from '../telemetry/telemetry.public.ts'
 import { createCycleTracker } from './cycles.service.ts'
-import { findBehind, listWashing } from './following/followers.reads.ts'
+import { findUnprocessed, listWashing } from './following/followers.reads.ts'
 
 /**
  * Keeps washes up to date with readings: it is notified of committed readings and processes those devices
@@ -110,7 +110,7 @@ export function createCycleJobs({
       }
     },
     async catchUp() {
-      const behind = await findBehind(pool)
+      const behind = await findUnprocessed(pool)
       for (const { deviceId, oldestMicros } of behind) add(deviceId, oldestMicros, 0)
       return behind.length
     },

@@ -1,6 +1,6 @@
 export { listOwn, removeDevices } from './changes/bulk.store.ts'
-export { giveDevice } from './changes/owner.store.ts'
-export { listUnpurged, markForgotten } from './changes/removed.store.ts'
+export { transferOwnership } from './changes/owner.store.ts'
+export { listUnpurged, markPurged } from './changes/removed.store.ts'
 export {
   deviceChannel,
   everyDeviceChannel,

@@ -7,7 +7,7 @@ import type { Link, ShownRecord, StoredRecord } from './chain/chain.rules.ts'
 import './diaries.tables.ts'
 
 /** Devices with an incomplete wash ledger. */
-export async function listBehind(pool: Pool): Promise<string[]> {
+export async function listIncomplete(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select distinct device_id as id from cycle_news limit 500',
   )

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { dequeueCycleNews } from '../cycles/cycles.public.ts'
 import { chained, type NewRecord, readContent, type StoredRecord, sameWash } from './chain/chain.rules.ts'
-import { listBehind, listLatestRecords, listWashes, serialNumberOf } from './diaries.reads.ts'
+import { listIncomplete, listLatestRecords, listWashes, serialNumberOf } from './diaries.reads.ts'
 import { appendRecords, lockHead } from './diaries.store.ts'
 
 export interface DiaryParts {
@@ -25,7 +25,7 @@ const maxWashesAtOnce = 500
 export async function writeDiaries(parts: DiaryParts): Promise<number> {
   let added = 0
   for (;;) {
-    const behind = await listBehind(parts.pool)
+    const behind = await listIncomplete(parts.pool)
     let progress = 0
     for (const deviceId of behind) progress += await writeDiary(parts, deviceId)
     added += progress

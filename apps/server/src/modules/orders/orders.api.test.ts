@@ -8,10 +8,10 @@ import { type Answer, createTestApp, type Person, type TestApp } from '../../../
 import { deviceOf } from '../../../testing/factories/devices.ts'
 import {
   addressOf,
-  giveMoney,
   placeOrder,
   type Sold,
   soldArticle,
+  topUpBalance,
 } from '../../../testing/factories/orders.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
 import { expireOrders } from './operations/ending.service.ts'
@@ -63,7 +63,7 @@ const placed = async (more: object = {}) => (await place(more)).data.id as strin
 const pay = (id: string, as = anna) => t.call(orders.pay, { as, params: { id } })
 const paid = async (more: object = {}) => {
   const id = await placed(more)
-  await giveMoney(t, anna, basketFen)
+  await topUpBalance(t, anna, basketFen)
   await pay(id)
   return id
 }
@@ -138,7 +138,7 @@ test('of 200 buyers at once after 50 pieces exactly 50 get one, and stock, order
 test('orders.pay takes what is due from the balance, once', async () => {
   const id = await placed()
   expect(await pay(id)).toMatchObject(conflict)
-  await giveMoney(t, anna, basketFen + 7)
+  await topUpBalance(t, anna, basketFen + 7)
   expect(await pay(id, bert)).toMatchObject(missing)
   const answers = await Promise.all([pay(id), pay(id), pay(id)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -290,7 +290,7 @@ test('orders.receipt is a PDF of an own order once it is paid', async () => {
   const receipt = (as = anna) =>
     t.call(orders.receipt, { as, params: { id }, query: { timeZone: 'Asia/Shanghai' } })
   expect(await receipt()).toMatchObject(conflict)
-  await giveMoney(t, anna, basketFen)
+  await topUpBalance(t, anna, basketFen)
   await pay(id)
   expect(await receipt(bert)).toMatchObject(missing)
   const { status, data } = await receipt()

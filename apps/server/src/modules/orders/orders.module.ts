@@ -5,7 +5,7 @@ import { createApproverLimit } from './drafts/approver-limit.ts'
 import { draftReplenishment } from './drafts/drafting.service.ts'
 import { createPayChannels } from './online/channels.ts'
 import { firstCheckMs } from './online/checking.rules.ts'
-import { checkAttempts, forgetNotices } from './online/checking.service.ts'
+import { checkAttempts, deleteOldNotifications } from './online/checking.service.ts'
 import { receiveOverdue } from './operations/overdue.service.ts'
 import { isParcel, receivedElsewhere } from './operations/receiving.service.ts'
 import { expireUnpaidOrders } from './orders.jobs.ts'
@@ -31,7 +31,7 @@ export const ordersModule = defineModule({
   jobs: ({ ctx, jobCtx, ports, clockReport }) => [
     hourly('orders.draftReplenishment', (stopping) => draftReplenishment(jobCtx, stopping)),
     hourly('orders.receiveParcels', (stopping) => receiveOverdue(jobCtx, stopping)),
-    hourlyByAge('orders.forgetNotices', clockReport, () => forgetNotices(jobCtx)),
+    hourlyByAge('orders.forgetNotices', clockReport, () => deleteOldNotifications(jobCtx)),
     {
       name: 'orders.checkPayments',
       everyMs: firstCheckMs,

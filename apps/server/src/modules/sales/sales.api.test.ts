@@ -9,10 +9,10 @@ import { createTestApp, type Person, type TestApp } from '../../../testing/app.t
 import { couponOf } from '../../../testing/factories/coupons.ts'
 import {
   addressOf,
-  giveMoney,
   placeOrder,
   type Sold,
   soldArticle,
+  topUpBalance,
 } from '../../../testing/factories/orders.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
 import { invalid, nobody } from '../../../testing/sharing.ts'
@@ -83,7 +83,7 @@ beforeAll(async () => {
   addressId = await addressOf(t, anna)
   const account = { holder: 'Shop', bank: 'Bank', number: '62220000' }
   await t.call(settings.update, { as: ada, params: { key: 'shop.bankAccount' }, body: { value: account } })
-  await giveMoney(t, anna, 100_000)
+  await topUpBalance(t, anna, 100_000)
   couponId = await couponOf(t, ada, { perPerson: 5 })
   for (let at = 0; at < 2; at += 1)
     await t.call(coupons.handOut, { as: ada, params: { id: couponId }, body: { members: ['anna'] } })

@@ -5,7 +5,7 @@
 import type { TokenChoice } from '@limpid/contract/transfers/transfers'
 import type { PersonCtx } from '../../platform/context.ts'
 import { staffSeeing } from '../access/access.public.ts'
-import { giveDevice, renewToken } from '../devices/devices.public.ts'
+import { renewToken, transferOwnership } from '../devices/devices.public.ts'
 import { refreshRules } from '../groups/groups.public.ts'
 import { endSharesOf, sharesOfGroups } from '../shares/shares.public.ts'
 
@@ -34,7 +34,7 @@ export async function handOver(
   token: TokenChoice,
 ): Promise<HandedOver | undefined> {
   const { deviceId: id, from, to } = hands
-  const moved = await giveDevice(tx.db, { id, from, to, at: tx.clock.now() })
+  const moved = await transferOwnership(tx.db, { id, from, to, at: tx.clock.now() })
   if (!moved) return undefined
   const viewerIds = await endSharesOf(tx, id)
   const { groupIds } = await refreshRules(tx.db, to, [id])

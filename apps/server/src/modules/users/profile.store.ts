@@ -2,10 +2,10 @@ import type { ProfileChange } from '@limpid/contract/members/personal'
 import type { Db } from '../../platform/database/tables.ts'
 import './users.tables.ts'
 
-export type Given<T> = { [K in keyof T]?: T[K] | undefined }
+export type Optional<T> = { [K in keyof T]?: T[K] | undefined }
 
 /** Updates the given fields of an account's profile. */
-export async function updateProfile(db: Db, id: string, change: Given<ProfileChange>): Promise<void> {
+export async function updateProfile(db: Db, id: string, change: Optional<ProfileChange>): Promise<void> {
   const changed = Object.entries(change).filter(([, value]) => value !== undefined)
   if (changed.length === 0) return
   await db.updateTable('accounts').set(Object.fromEntries(changed)).where('id', '=', id).execute()

@@ -17,7 +17,7 @@ export const usersModule = defineModule({
       'endSessions',
       'notifyEnded',
       'isOnline',
-      'refuseWeak',
+      'rejectWeakPassword',
       'deleteSecondFactor',
       'countOwned',
       'lockBalances',

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { NotSent } from '../gateway/not-sent.ts'
 import { canonicalQuery, signedHeaders } from './aliyun-signature.ts'
-import { ask } from './ask.ts'
+import { callGateway } from './gateway-call.ts'
 import type { SendSms } from './message.ts'
 
 /** Rejections of a number or of its daily quota: the gateway works, this message cannot be sent. */
@@ -47,7 +47,7 @@ export function createAliyunSms(smsUrl: URL, clock: Clock, origin = `https://${s
       date: clock.now(),
       nonce: crypto.randomUUID(),
     }
-    const answer = await ask(url, { headers: signedHeaders(call, keyId, keySecret) }, signal)
+    const answer = await callGateway(url, { headers: signedHeaders(call, keyId, keySecret) }, signal)
     if (answer['Code'] === 'OK') return
     const code = String(answer['Code'] ?? 'no Code').slice(0, 64)
     throw new NotSent(`SMS gateway: ${code}`, aboutTheMessage.test(code) ? 'message' : 'gateway')

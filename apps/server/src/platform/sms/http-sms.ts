@@ -1,5 +1,5 @@
 import { NotSent } from '../gateway/not-sent.ts'
-import { ask } from './ask.ts'
+import { callGateway } from './gateway-call.ts'
 import type { SendSms } from './message.ts'
 
 /**
@@ -15,7 +15,7 @@ export function createHttpSms(smsUrl: URL): SendSms {
   url.password = ''
   const basic = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)
   return async (sms, signal) => {
-    const answer = await ask(
+    const answer = await callGateway(
       url,
       {
         headers: {

@@ -8,7 +8,7 @@ const call = remote(fleet)
 const reads = queriesOf('fleet', fleet)
 const maxShown = 20
 
-export interface Picked {
+export interface PickedDevice {
   id: string
   name: string
   sn: string
@@ -22,7 +22,7 @@ export function pickQuery(productId: string | undefined, keywords: string, seen:
   const scopes = scopesOf[seen]
   return queryOptions({
     queryKey: [...reads.page.key, 'pick', productId ?? '', keywords, seen],
-    queryFn: async ({ signal }): Promise<Picked[]> => {
+    queryFn: async ({ signal }): Promise<PickedDevice[]> => {
       const query = { ...(productId && { productId }), pageSize: maxShown, ...(keywords && { keywords }) }
       const pages = await Promise.all(
         scopes.map((scope) => call.page({ query: { ...query, scope } }, { signal })),
@@ -38,7 +38,7 @@ export function pickQuery(productId: string | undefined, keywords: string, seen:
 export function pickedQuery(id: string) {
   return queryOptions({
     queryKey: [...reads.get({ params: { id } }).queryKey, 'picked'],
-    queryFn: ({ signal }): Promise<Picked | null> =>
+    queryFn: ({ signal }): Promise<PickedDevice | null> =>
       call.get({ params: { id } }, { signal }).catch((error: unknown) => {
         if (error instanceof CallProblem && error.status >= 400 && error.status < 500) return null
         throw error

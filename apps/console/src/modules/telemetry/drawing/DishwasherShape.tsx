@@ -1,5 +1,5 @@
 import classes from './drawing.module.css'
-import { Bottle, Broken, Label } from './marks.tsx'
+import { Bottle, FaultMark, Label } from './marks.tsx'
 import { isOn, type ShapeProps } from './scene.ts'
 
 const tank = { x: 74, y: 186, width: 152, height: 56 }
@@ -69,7 +69,7 @@ export function DishwasherShape({ parts, broken }: ShapeProps) {
       ) : null}
       <Bottle part={parts.detergent} />
       <Bottle part={parts.rinseAid} />
-      <Broken at={areas} broken={broken} />
+      <FaultMark at={areas} broken={broken} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import classes from './drawing.module.css'
-import { Bottle, Broken, Label } from './marks.tsx'
+import { Bottle, FaultMark, Label } from './marks.tsx'
 import { isOn, type ShapeProps } from './scene.ts'
 
 const drum = { x: 176, y: 158, radius: 66 }
@@ -78,7 +78,7 @@ export function WashingMachineShape({ parts, broken }: ShapeProps) {
       ) : (
         <circle cx={drum.x} cy={drum.y} r={drum.radius + 6} className={classes.line} />
       )}
-      <Broken at={areas} broken={broken} />
+      <FaultMark at={areas} broken={broken} />
       <Label part={parts.drumSpeed} />
       <Label part={parts.level} small />
       <path d="M104 256 V264 M248 256 V264" className={classes.line} />

@@ -98,7 +98,7 @@ export function Bottle({ part }: { part: DrawnPart | undefined }) {
   )
 }
 
-interface BrokenProps {
+interface FaultMarkProps {
   /** Where the shape draws the broken part. */
   at: Partial<Record<DrawingArea, Place>>
   broken: BrokenArea | undefined
@@ -113,7 +113,7 @@ export interface Place {
 }
 
 /** The part that an active fault concerns: coloured, with a mark. */
-export function Broken({ at, broken }: BrokenProps) {
+export function FaultMark({ at, broken }: FaultMarkProps) {
   const place = broken && at[broken.area]
   if (!place) return null
   return (

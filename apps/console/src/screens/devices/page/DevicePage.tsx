@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import {
   devicePath,
   deviceQuery,
-  forgetUnseen,
+  evictHidden,
   grantOf,
   nothingGranted,
 } from '../../../modules/devices/devices.public.ts'
@@ -95,7 +95,7 @@ function useForgetting(id: string, device: Device | null | undefined): void {
   useEffect(() => {
     if (granted === undefined) return
     if (granted !== before.current && (before.current !== undefined || granted === nothingGranted))
-      forgetUnseen(client, id)
+      evictHidden(client, id)
     before.current = granted
   }, [client, id, granted])
 }

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queriesOf } from '../../../api/queries.ts'
 import { remote } from '../../../api/remote.ts'
 import { rememberRunning } from '../../../modules/cycles/cycles.public.ts'
-import { deviceKey, forgetUnseen, grantOf, nullIfMissing } from '../../../modules/devices/devices.public.ts'
+import { deviceKey, evictHidden, grantOf, nullIfMissing } from '../../../modules/devices/devices.public.ts'
 import { productQuery } from '../../../modules/products/products.public.ts'
 import { rememberValues } from '../../../modules/telemetry/telemetry.public.ts'
 import { rememberTransfer } from '../../../modules/transfers/transfers.public.ts'
@@ -21,7 +21,7 @@ export function deviceViewQuery(client: QueryClient, id: string) {
     queryFn: async ({ signal }) => {
       const view = await call.view({ params: { id } }, { signal }).catch(nullIfMissing)
       const before = client.getQueryData<Device | null>(deviceKey(id))
-      if (before !== undefined && grantOf(before) !== grantOf(view?.device ?? null)) forgetUnseen(client, id)
+      if (before !== undefined && grantOf(before) !== grantOf(view?.device ?? null)) evictHidden(client, id)
       client.setQueryData<Device | null>(deviceKey(id), view?.device ?? null)
       if (!view) return false
       client.setQueryData(productQuery(view.product.id).queryKey, view.product)

@@ -12,7 +12,7 @@ export async function listDue(pool: Pool, before: Date, max: number): Promise<st
 }
 
 /** Devices that reported after what is judged of them, by more than the time within which their state is stored. */
-export async function listBehind(
+export async function listUnjudged(
   pool: Pool,
   slackSeconds: number,
   after: string,

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
 import type { RuleJudge } from './judge.service.ts'
-import { listBehind, listDue } from './waiting.reads.ts'
+import { listDue, listUnjudged } from './waiting.reads.ts'
 
 export interface WaitingParts {
   ctx: Pick<Ctx, 'clock'>
@@ -27,7 +27,7 @@ export async function judgeDue({ ctx, pool, judge }: WaitingParts): Promise<numb
 export async function judgeUnjudged({ pool, judge }: WaitingParts, stopping?: AbortSignal): Promise<number> {
   let [found, after] = [0, '0']
   while (!stopping?.aborted) {
-    const ids = await listBehind(pool, slackSeconds, after, maxAtOnce)
+    const ids = await listUnjudged(pool, slackSeconds, after, maxAtOnce)
     judge.wake(ids)
     await judge.settled()
     found += ids.length

@@ -17,7 +17,7 @@ export async function storeRecipients(
 }
 
 /** Who was notified of the end of these alarms otherwise hears of it no second time. */
-export async function forgetRecipients(
+export async function clearRecipients(
   tx: Db,
   ended: readonly Pick<RaisedAlarm, 'id' | 'recipients'>[],
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { claimDeferred, deferNotices } from '../delivery/quiet.store.ts'
 import { splitQuiet } from '../delivery/quiet.ts'
 import { applyMaintenance } from '../maintenance/maintenance.service.ts'
 import { factsOf, type News } from './content.ts'
-import { claimEnded, forgetRecipients, storeRecipients } from './ended.store.ts'
+import { claimEnded, clearRecipients, storeRecipients } from './ended.store.ts'
 import { collectFloods } from './flood.store.ts'
 import { claimDueAlarms, maxAtOnce, noteNotified, recordHeld, recordQuietHours } from './notices.store.ts'
 import { claimForPartialViewers } from './partial-viewers.reads.ts'
@@ -63,7 +63,7 @@ async function notifyOnce(tx: Db, ctx: Ctx): Promise<{ settled: number; raised: 
     await storeRecipients(tx, notified.began)
   }
   await storeRecipients(tx, rested.back)
-  await forgetRecipients(tx, rested.over)
+  await clearRecipients(tx, rested.over)
   if (notified.over.length > 0) await noteNotified(tx, 'end_notified', notified.over, now)
   await collectFloods(tx, news.reached, now)
   return { settled: due.length, raised }

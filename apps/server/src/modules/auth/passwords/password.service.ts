@@ -6,7 +6,7 @@ import { findByUsername, getProfile, isStillVerified, updatePasswordHash } from 
 import { deleteApiKeysOf } from '../api-keys/api-keys.store.ts'
 import { originOf } from '../auth.events.ts'
 import { noSession } from '../auth.rules.ts'
-import { refuseWeak } from '../registration/registration.service.ts'
+import { rejectWeakPassword } from '../registration/registration.service.ts'
 import { deleteOtherSessions } from '../sessions/sessions.store.ts'
 import type { OwnPasswordLimits } from './own-password-limits.ts'
 import { storeConfirmed } from './store-confirmed.ts'
@@ -26,7 +26,7 @@ export async function changePassword(
   const verified = await confirmPassword(ctx, limits, form.oldPassword)
   if (form.newPassword === form.oldPassword) throw new Problem('passwordUnchanged')
   const { username, mobile, email } = await getProfile(ctx)
-  await refuseWeak(ctx, form.newPassword, [username, mobile ?? '', email ?? ''])
+  await rejectWeakPassword(ctx, form.newPassword, [username, mobile ?? '', email ?? ''])
   const passwordHash = await ctx.passwords.hash(form.newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     await storeConfirmed(tx, actor.id, verified)

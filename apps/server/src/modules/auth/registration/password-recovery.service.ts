@@ -8,7 +8,7 @@ import { deleteApiKeysOf } from '../api-keys/api-keys.store.ts'
 import { originOf } from '../auth.events.ts'
 import { type CodeParts, checkCode, consumeCode } from '../codes/codes.service.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
-import { refuseWeak } from './registration.service.ts'
+import { rejectWeakPassword } from './registration.service.ts'
 
 export interface PasswordRecovery {
   code: string
@@ -26,14 +26,14 @@ export async function recoverPassword(
   form: PasswordRecovery,
 ): Promise<void> {
   const reach = Object.values(contact)
-  await refuseWeak(ctx, form.password, reach)
+  await rejectWeakPassword(ctx, form.password, reach)
   const code = await checkCode(ctx, parts, 'forgot', contact, form.code)
   const account = await findByContact(ctx.db, contact)
   if (!account?.enabled) {
     await consumeCode(ctx.db, code, contact)
     throw new Problem(account ? 'accountDisabled' : 'accountUnknown')
   }
-  await refuseWeak(ctx, form.password, [...reach, account.username])
+  await rejectWeakPassword(ctx, form.password, [...reach, account.username])
   const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.db.transaction().execute(async (tx) => {
     await consumeCode(tx, code, contact)

@@ -55,7 +55,7 @@ export async function register(
   if (ctx.settings.get('access.registration') === 0) throw new Problem('registrationClosed')
   if (!form.agreed) throw new Problem('agreementMissing')
   const reach = 'mobile' in contact ? contact.mobile : contact.email.toLowerCase()
-  await refuseWeak(ctx, form.password, [reach, form.username ?? '', form.nickname ?? ''])
+  await rejectWeakPassword(ctx, form.password, [reach, form.username ?? '', form.nickname ?? ''])
   const code = await checkCode(ctx, parts, 'register', contact, form.code)
   const passwordHash = await ctx.passwords.hash(form.password)
   await ctx.db.transaction().execute(async (tx) => {
@@ -72,7 +72,7 @@ export async function register(
 }
 
 /** Throws the reason a new password is rejected; `words` are the user's own data. */
-export async function refuseWeak(
+export async function rejectWeakPassword(
   { settings, caller }: Pick<PublicCtx, 'settings' | 'caller'>,
   password: string,
   words: readonly string[],

@@ -16,7 +16,7 @@ export async function listWashing(pool: Pool): Promise<string[]> {
  * last-seen time is written only every 15 s, so slightly more is checked than needed; processing twice
  * changes nothing.
  */
-export async function findBehind(pool: Pool): Promise<{ deviceId: string; oldestMicros: number }[]> {
+export async function findUnprocessed(pool: Pool): Promise<{ deviceId: string; oldestMicros: number }[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select d.id from devices d join products p on p.id = d.product_id join device_activity a on a.device_id = d.id
      left join cycle_followers f on f.device_id = d.id

@@ -13,7 +13,7 @@ export interface Scope {
   siteId?: string | null | undefined
 }
 
-export interface Fitted {
+export interface FittingDevice {
   id: string
   name: string
   timeZone: string
@@ -26,11 +26,11 @@ export interface Fitted {
 const maxDevices = 1000
 
 /** The devices for which items are suggested. */
-export async function listFitted(db: Db, { ownerId, deviceId, siteId }: Scope): Promise<Fitted[]> {
+export async function listFitted(db: Db, { ownerId, deviceId, siteId }: Scope): Promise<FittingDevice[]> {
   const conditions = [sql`d.owner_id = ${ownerId}`]
   if (deviceId) conditions.push(sql`d.id = ${deviceId}`)
   else if (siteId) conditions.push(sql`d.site_id = ${siteId}`)
-  const { rows } = await sql<Fitted>`
+  const { rows } = await sql<FittingDevice>`
     SELECT d.id, d.name, d.time_zone AS "timeZone", d.product_id AS "productId", d.created_at AS "addedAt",
            (SELECT coalesce(json_object_agg(p.key, p.installed_at), '{}') FROM device_parts p
              WHERE p.device_id = d.id AND p.removed_at IS NULL) AS installed

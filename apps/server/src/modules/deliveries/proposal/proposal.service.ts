@@ -13,7 +13,7 @@ import { findProduct } from '../../products/products.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
 import { findSiteOf } from '../deliveries.reads.ts'
 import {
-  type Fitted,
+  type FittingDevice,
   listFitted,
   listStock,
   listSuppliers,
@@ -93,7 +93,7 @@ function thingsOf({ id: productId, name: productName, model }: Product): Thing[]
 
 /** Everything in a device that wears out, or runs out by a reported level. */
 function wearingOf(
-  { id: deviceId, name, timeZone, productId, addedAt, installed }: Fitted,
+  { id: deviceId, name, timeZone, productId, addedAt, installed }: FittingDevice,
   { model }: Product,
 ) {
   const one = (kind: Thing['kind'], key: string, life: PartLife, low: number | null) => {

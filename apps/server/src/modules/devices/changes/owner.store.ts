@@ -6,7 +6,7 @@ import '../devices.tables.ts'
  * Makes an account the new owner of another account's device. Site and tags belong to the former owner and
  * are cleared. Returns the device's name; undefined if it no longer belongs to the former owner.
  */
-export async function giveDevice(
+export async function transferOwnership(
   db: Db,
   { id, from, to, at }: { id: string; from: string; to: string; at: Date },
 ): Promise<{ id: string; name: string; sn: string; productId: string } | undefined> {

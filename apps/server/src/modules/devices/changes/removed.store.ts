@@ -17,6 +17,6 @@ export async function listUnpurged(db: Db, before: Date): Promise<string[]> {
 }
 
 /** Records that the readings of a deleted device are gone. */
-export async function markForgotten(db: Db, id: string, at: Date): Promise<void> {
+export async function markPurged(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('removed_devices').set({ forgotten_at: at }).where('id', '=', id).execute()
 }

@@ -6,7 +6,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findReport, listReports, readParts } from './requests.reads.ts'
-import { askToCancel, countRunning, insertReport } from './requests.store.ts'
+import { countRunning, insertReport, requestCancel } from './requests.store.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
@@ -47,7 +47,7 @@ export async function requestReport(
 /** A file that has ended is unchanged. Throws `notFound`, and what `openDevice` throws. */
 export async function cancelReport(ctx: PersonCtx, deviceId: string, reportId: string): Promise<null> {
   await ownReport(ctx, deviceId, reportId)
-  await askToCancel(ctx.db, reportId)
+  await requestCancel(ctx.db, reportId)
   return null
 }
 

@@ -51,7 +51,7 @@ export async function insertReport(tx: Db, { at, ...requested }: NewReport): Pro
 }
 
 /** Requests cancellation; false if it is not running. */
-export async function askToCancel(db: Db, id: string): Promise<boolean> {
+export async function requestCancel(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('diary_reports')
     .set({ cancel_requested: true })

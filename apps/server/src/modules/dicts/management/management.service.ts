@@ -9,9 +9,9 @@ import type { DictUses } from '../dict-uses.ts'
 import {
   deleteItems,
   deleteTypes,
-  type HeldItem,
   insertItem,
   insertType,
+  type LockedDictItem,
   lockItems,
   lockTypeOf,
   lockTypes,
@@ -100,7 +100,7 @@ export function removeItems(ctx: PersonCtx, uses: DictUses, ids: readonly string
  * Checked while the items are locked: a concurrent transaction storing one of their values has either
  * finished or waits.
  */
-async function refuseUsed(tx: Db, uses: DictUses, items: readonly HeldItem[]): Promise<void> {
+async function refuseUsed(tx: Db, uses: DictUses, items: readonly LockedDictItem[]): Promise<void> {
   for (const [code, some] of Map.groupBy(items, (item) => item.code)) {
     const count = Object.hasOwn(uses, code) ? uses[code] : undefined
     const used = await count?.(

@@ -60,14 +60,14 @@ export async function updateType(tx: Db, id: string, form: DictTypeForm, at: Dat
     .catch(codeTaken)
 }
 
-export interface HeldType {
+export interface LockedDictType {
   id: string
   code: string
   builtIn: boolean
 }
 
 /** Dictionaries by id, locked until the transaction ends. */
-export function lockTypes(tx: Db, ids: readonly string[]): Promise<HeldType[]> {
+export function lockTypes(tx: Db, ids: readonly string[]): Promise<LockedDictType[]> {
   return tx
     .selectFrom('dict_types')
     .select(['id', 'code', 'built_in as builtIn'])
@@ -80,7 +80,7 @@ export function lockTypes(tx: Db, ids: readonly string[]): Promise<HeldType[]> {
 /**
  * The dictionary with a code, locked until the transaction ends, so that changes of its items are serialised.
  */
-export function lockTypeOf(tx: Db, code: string): Promise<HeldType | undefined> {
+export function lockTypeOf(tx: Db, code: string): Promise<LockedDictType | undefined> {
   return tx
     .selectFrom('dict_types')
     .select(['id', 'code', 'built_in as builtIn'])
@@ -116,7 +116,7 @@ export async function insertItem(tx: Db, typeId: string, form: DictItemForm): Pr
 }
 
 /** Changes an item. Throws `dictValueTaken`. */
-export async function updateItem(tx: Db, item: HeldItem, form: DictItemForm): Promise<void> {
+export async function updateItem(tx: Db, item: LockedDictItem, form: DictItemForm): Promise<void> {
   if (form.defaulted) await clearDefault(tx, item.typeId)
   await tx
     .updateTable('dict_items')
@@ -135,7 +135,7 @@ async function clearDefault(tx: Db, typeId: string): Promise<void> {
     .execute()
 }
 
-export interface HeldItem {
+export interface LockedDictItem {
   id: string
   typeId: string
   code: string
@@ -146,7 +146,7 @@ export interface HeldItem {
  * Items by id with their dictionaries, locked until the transaction ends, so that storing a value and
  * changing its item are serialised.
  */
-export async function lockItems(tx: Db, ids: readonly string[]): Promise<HeldItem[]> {
+export async function lockItems(tx: Db, ids: readonly string[]): Promise<LockedDictItem[]> {
   const types = await tx
     .selectFrom('dict_types')
     .select('id')

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import {
   addressOf,
-  giveMoney,
   placeOrder,
   type Sold,
   soldArticle,
+  topUpBalance,
 } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 
@@ -49,7 +49,7 @@ async function issued(quantity = 2) {
   const lines = [{ skuId: rinse.skuId, quantity }]
   const expectedFen = quantity * 1999
   const id: string = (await placeOrder(t, anna, lines, { addressId, expectedFen })).data.id
-  await giveMoney(t, anna, expectedFen)
+  await topUpBalance(t, anna, expectedFen)
   await t.call(orders.pay, { as: anna, params: { id } })
   await request(id)
   const [{ id: invoice }] = await own(id)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import {
   addressOf,
-  giveMoney,
   placeOrder,
   type Sold,
   soldArticle,
+  topUpBalance,
 } from '../../../../testing/factories/orders.ts'
 
 let t: TestApp
@@ -42,7 +42,7 @@ async function receivedOrder(): Promise<string> {
   const expectedFen = price * quantity
   const lines = [{ skuId: article.skuId, quantity }]
   const id = (await placeOrder(t, anna, lines, { addressId, expectedFen })).data.id as string
-  await giveMoney(t, anna, expectedFen)
+  await topUpBalance(t, anna, expectedFen)
   await t.call(orders.pay, { as: anna, params: { id } })
   await t.call(orders.ship, { as: ada, params: { id }, body: { carrier: '', tracking: '', lines: null } })
   const { parcels } = (await t.call(orders.getMine, { as: anna, params: { id } })).data

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Answer, createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import {
   addressOf,
-  giveMoney,
   placeOrder,
   type Sold,
   soldArticle,
+  topUpBalance,
 } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { csvLine } from '../../../platform/csv.ts'
@@ -65,7 +65,7 @@ const place = async (more: object = {}) => {
   return data.id as string
 }
 const pay = async (id: string) => {
-  await giveMoney(t, anna, total)
+  await topUpBalance(t, anna, total)
   await t.call(orders.pay, { as: anna, params: { id } })
 }
 const paid = async (more: object = {}) => {

@@ -49,7 +49,7 @@ export async function checkAttempts(
 }
 
 /** Forgets notifications after a year and a bit. */
-export async function forgetNotices({ db, clock }: Ctx): Promise<{ deleted: number }> {
+export async function deleteOldNotifications({ db, clock }: Ctx): Promise<{ deleted: number }> {
   return { deleted: await deleteOldNotices(db, new Date(clock.now().getTime() - noticeDays * dayMs)) }
 }
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import {
   addressOf,
-  giveMoney,
   placeOrder,
   type Sold,
   soldArticle,
+  topUpBalance,
 } from '../../../../testing/factories/orders.ts'
 
 let t: TestApp
@@ -29,7 +29,7 @@ async function ordered({ paid }: { paid: boolean }) {
   const lines = [{ skuId: salt.skuId, quantity: 2 }]
   const { id } = (await placeOrder(t, anna, lines, { addressId, expectedFen: 1000 })).data
   if (paid) {
-    await giveMoney(t, anna, 1000)
+    await topUpBalance(t, anna, 1000)
     await t.call(orders.pay, { as: anna, params: { id } })
   }
   return (await t.call(orders.get, { as: ada, params: { id } })).data as { id: string; number: string }

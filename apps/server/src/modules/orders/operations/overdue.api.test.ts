@@ -1,7 +1,7 @@
 import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { addressOf, giveMoney, placeOrder, soldArticle } from '../../../../testing/factories/orders.ts'
+import { addressOf, placeOrder, soldArticle, topUpBalance } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { receiveOverdue } from './overdue.service.ts'
 
@@ -21,7 +21,7 @@ async function shipped(article = 'Rinse'): Promise<string> {
   const { skuId } = await soldArticle(t, ada, article, 10, 1999)
   const more = { addressId: await addressOf(t, anna), expectedFen: 1999 }
   const id = (await placeOrder(t, anna, [{ skuId, quantity: 1 }], more)).data.id
-  await giveMoney(t, anna, 1999)
+  await topUpBalance(t, anna, 1999)
   await t.call(orders.pay, { as: anna, params: { id } })
   await t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', tracking: '', lines: null } })
   return id

@@ -6,10 +6,10 @@ import { type Answer, createTestApp, type Person, type TestApp } from '../../../
 import { couponOf } from '../../../../testing/factories/coupons.ts'
 import {
   addressOf,
-  giveMoney,
   placeOrder,
   type Sold,
   soldArticle,
+  topUpBalance,
 } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { expireOrders } from '../operations/ending.service.ts'
@@ -95,7 +95,7 @@ test('a cancelled or expired order gives its coupon back, a shipped one does not
   await expireOrders(t.app.ctx, new AbortController().signal)
   expect(await unused()).toEqual([id])
   const third = (await place({ couponIds: [id] })).data.id
-  await giveMoney(t, anna, goodsFen)
+  await topUpBalance(t, anna, goodsFen)
   await t.call(orders.pay, { as: anna, params: { id: third } })
   const parcel = { carrier: 'SF', tracking: '1', lines: null }
   await t.call(orders.ship, { as: ada, params: { id: third }, body: parcel })
@@ -105,7 +105,7 @@ test('a cancelled or expired order gives its coupon back, a shipped one does not
 
 test('a returned line gives back what was paid for it after its share of the discount', async () => {
   const id = (await place({ couponIds: [await held()] })).data.id
-  await giveMoney(t, anna, goodsFen)
+  await topUpBalance(t, anna, goodsFen)
   await t.call(orders.pay, { as: anna, params: { id } })
   await t.call(orders.ship, { as: ada, params: { id }, body: { carrier: '', tracking: '', lines: null } })
   const { lines, parcels } = await get(id)

@@ -124,6 +124,6 @@ async function hold(tx: Db, lines: readonly PlacedLine[]): Promise<void> {
 }
 
 /** Forgets the keys of requests that are a day old. */
-export async function forgetKeys({ db, clock }: Ctx): Promise<void> {
+export async function deleteExpiredKeys({ db, clock }: Ctx): Promise<void> {
   await deleteOldKeys(db, new Date(clock.now().getTime() - 86_400_000))
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { addressOf, giveMoney, placeOrder, soldArticle } from '../../../../testing/factories/orders.ts'
+import { addressOf, placeOrder, soldArticle, topUpBalance } from '../../../../testing/factories/orders.ts'
 
 let t: TestApp
 let ada: Person
@@ -26,7 +26,7 @@ test('orders.pickingList and orders.parcelLabels are PDFs for staff while there 
     expect(await print(call, anna)).toMatchObject({ status: 403 })
     expect(await print(call, ada, `${id},999999`)).toMatchObject({ status: 404 })
   }
-  await giveMoney(t, anna, 1999)
+  await topUpBalance(t, anna, 1999)
   await t.call(orders.pay, { as: anna, params: { id } })
   for (const call of [orders.pickingList, orders.parcelLabels]) {
     // Others are served while it is drawn.

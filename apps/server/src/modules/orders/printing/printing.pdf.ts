@@ -3,10 +3,10 @@ import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import { bytesOf } from '../../../platform/pdf/bytes.ts'
 import { margin, openDocument } from '../../../platform/pdf/document.ts'
 import { ensureSpace, writeRow } from '../../../platform/pdf/rows.ts'
-import { type Label, mergePickLines, type Picked, pickLines } from './printing.rules.ts'
+import { type Label, mergePickLines, type PickLine, pickLines } from './printing.rules.ts'
 import { printingWords } from './printing.words.ts'
 
-export interface Made {
+export interface PrintContext {
   seller: string
   language: Language
   at: Date
@@ -17,10 +17,10 @@ const dim = '#5B6575'
 const rule = '#D9DEE5'
 const columns = { widths: [110, 293, 60, 60], left: 2 }
 
-const open = (title: string, { language, at }: Made) =>
+const open = (title: string, { language, at }: PrintContext) =>
   openDocument({ title, lang: language === 'en' ? 'en' : 'zh-CN', at, layout: 'portrait' })
 
-const nameOf = ({ line }: Picked, language: Language) => {
+const nameOf = ({ line }: PickLine, language: Language) => {
   const spec = localise({ zh: line.spec, en: line.specEn }, language)
   return [localise({ zh: line.name, en: line.nameEn }, language), spec]
     .filter((text) => text !== '')
@@ -28,10 +28,10 @@ const nameOf = ({ line }: Picked, language: Language) => {
 }
 
 /** What to fetch for all orders, then what goes into each. */
-export async function pickingPdf(orders: readonly OrderDetail[], made: Made): Promise<Buffer> {
+export async function pickingPdf(orders: readonly OrderDetail[], made: PrintContext): Promise<Buffer> {
   const t = (key: keyof typeof printingWords) => localise(printingWords[key], made.language)
   const document = await open(t('picking'), made)
-  const rows = (picked: readonly Picked[]) => {
+  const rows = (picked: readonly PickLine[]) => {
     writeRow(document, columns, [t('code'), t('article'), t('pieces'), t('picked')], dim)
     for (const one of picked) {
       const cells = [one.line.code, nameOf(one, made.language), String(one.pieces), '']
@@ -54,7 +54,7 @@ export async function pickingPdf(orders: readonly OrderDetail[], made: Made): Pr
 }
 
 /** Four labels of A6 on a page. */
-export async function labelsPdf(labels: readonly Label[], made: Made): Promise<Buffer> {
+export async function labelsPdf(labels: readonly Label[], made: PrintContext): Promise<Buffer> {
   const t = (key: keyof typeof printingWords) => localise(printingWords[key], made.language)
   const document = await open(t('labels'), made)
   // Labels reach the edges: nothing may continue on a page of its own.

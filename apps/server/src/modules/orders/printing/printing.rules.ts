@@ -10,14 +10,14 @@ export function pickLines({ state, paid, total, lines }: OrderDetail): { line: L
   )
 }
 
-export interface Picked {
+export interface PickLine {
   line: Line
   pieces: number
 }
 
 /** What to fetch from the shelves for several orders, by the code of the article. */
-export function mergePickLines(orders: readonly OrderDetail[]): Picked[] {
-  const all = new Map<string, Picked>()
+export function mergePickLines(orders: readonly OrderDetail[]): PickLine[] {
+  const all = new Map<string, PickLine>()
   for (const { line, pieces } of orders.flatMap(pickLines)) {
     const key = JSON.stringify([line.code, line.name, line.spec])
     all.set(key, { line, pieces: (all.get(key)?.pieces ?? 0) + pieces })
@@ -29,7 +29,7 @@ export interface Label {
   order: OrderDetail
   carrier: string
   tracking: string
-  contents: Picked[]
+  contents: PickLine[]
 }
 
 /** A label for each parcel on its way, and one for what is not shipped yet. */

@@ -8,7 +8,7 @@ import { ensureSpace, writeRow } from '../../../platform/pdf/rows.ts'
 import { amountOf, vatOf } from './receipt.rules.ts'
 import { receiptWords } from './receipt.words.ts'
 
-interface Made {
+interface PrintContext {
   seller: string
   language: Language
   timeZone: string
@@ -20,7 +20,7 @@ const dim = '#5B6575'
 const columns = { widths: [203, 50, 70, 70, 80, 50], left: 1 }
 
 /** The receipt of an order on A4 pages. */
-export async function receiptPdf(order: OrderDetail, made: Made): Promise<Buffer> {
+export async function receiptPdf(order: OrderDetail, made: PrintContext): Promise<Buffer> {
   const { language, timeZone } = made
   const t = (key: keyof typeof receiptWords) => localise(receiptWords[key], language)
   const document = await openDocument({

@@ -7,13 +7,13 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { listPartLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
 import { needOf, sortNeeds } from './needs.rules.ts'
-import { type FittedThing, listFittedThings, listOffers } from './offers.reads.ts'
+import { type FittingItem, listFittingItems, listOffers } from './offers.reads.ts'
 
 /** What a page shows, and of how many things. */
 const maxNeeds = 60
 const maxThings = 500
 
-type WornThing = FittedThing & { name: Words; low: number | null; life: PartLife | undefined }
+type WornThing = FittingItem & { name: Words; low: number | null; life: PartLife | undefined }
 
 /** A need with what it is of the model of its device. */
 export interface KnownNeed extends Need {
@@ -35,7 +35,7 @@ export async function listNeedsOf(
   limit: number | null = null,
 ): Promise<KnownNeed[]> {
   const ctx = { db, actor: { id: ownerId } }
-  const fitted = await listFittedThings(db, ownerId, limit)
+  const fitted = await listFittingItems(db, ownerId, limit)
   if (fitted.length === 0) return []
   const [models, offers] = await Promise.all([
     listModels(db),

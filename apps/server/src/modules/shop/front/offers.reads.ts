@@ -91,7 +91,7 @@ export async function listOffers(
   return new Map(offersOf(rows).map((offer) => [offer.id, offer]))
 }
 
-export interface FittedThing {
+export interface FittingItem {
   deviceId: string
   deviceName: string
   timeZone: string
@@ -105,12 +105,12 @@ export interface FittedThing {
 }
 
 /** The consumables and parts of an owner's devices that goods on sale fit: all without a limit. */
-export async function listFittedThings(
+export async function listFittingItems(
   db: Db,
   ownerId: string,
   limit: number | null,
-): Promise<FittedThing[]> {
-  const { rows } = await sql<FittedThing>`
+): Promise<FittingItem[]> {
+  const { rows } = await sql<FittingItem>`
     SELECT d.id AS "deviceId", d.name AS "deviceName", d.time_zone AS "timeZone", d.product_id AS "productId", f.kind, f.key, d.created_at AS "addedAt",
            (SELECT p.installed_at FROM device_parts p
              WHERE p.device_id = d.id AND p.key = f.key AND f.kind = 'part' AND p.removed_at IS NULL) AS "installedAt",

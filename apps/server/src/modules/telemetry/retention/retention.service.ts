@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
 import { type Deleted, retainedSince } from '../../../platform/settings.ts'
-import { listUnpurged, markForgotten } from '../../devices/devices.public.ts'
+import { listUnpurged, markPurged } from '../../devices/devices.public.ts'
 import {
   deleteHours,
   deleteMinutes,
@@ -59,7 +59,7 @@ export async function purgeRemovedDevices(
   const devices = before ? await listUnpurged(ctx.db, before) : []
   for (const id of devices) {
     readings += await deleteReadingsOf(pool, id, stopping)
-    await markForgotten(ctx.db, id, ctx.clock.now())
+    await markPurged(ctx.db, id, ctx.clock.now())
   }
   return { devices: devices.length, deleted: readings }
 }

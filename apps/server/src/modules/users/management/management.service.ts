@@ -50,7 +50,8 @@ export async function addUser(
   const { username, mobile, email } = form
   const generated = generatePassword ? firstPassword() : undefined
   const password = generated ?? form.password
-  if (password !== undefined) await parts.refuseWeak(ctx, password, [username, mobile ?? '', email ?? ''])
+  if (password !== undefined)
+    await parts.rejectWeakPassword(ctx, password, [username, mobile ?? '', email ?? ''])
   const passwordHash = await (password === undefined
     ? hashUnknownPassword(ctx)
     : ctx.passwords.hash(password))
@@ -139,7 +140,7 @@ export async function resetPassword(
 ): Promise<void> {
   if (password === undefined) throw new Problem('passwordTooShort')
   const user = await getUser(ctx, id)
-  await parts.refuseWeak(ctx, password, [user.username, user.mobile ?? '', user.email ?? ''])
+  await parts.rejectWeakPassword(ctx, password, [user.username, user.mobile ?? '', user.email ?? ''])
   const passwordHash = await ctx.passwords.hash(password)
   return change(ctx, parts, async (tx) => {
     await manageable(ctx, tx, [id])

@@ -118,8 +118,8 @@ describe('users.changeRoles', () => {
       [second, await idOf('GUEST')].toSorted(),
     )
     expect((await change({ users: some, add: [second] })).data).toEqual({ matched: 2, changed: 0 })
-    const everybody = await change({ users: { matching: { keywords: 'admin' } }, add: [second] })
-    expect(everybody.data).toMatchObject({ matched: 0 })
+    const allAccounts = await change({ users: { matching: { keywords: 'admin' } }, add: [second] })
+    expect(allAccounts.data).toMatchObject({ matched: 0 })
   })
 
   test('needs one connection each: more calls at once than connections all end', async () => {

@@ -16,7 +16,7 @@ import '../users.tables.ts'
 export type Accounts = SelectQueryBuilder<Tables & { a: Tables['accounts'] }, 'a', object>
 
 /** Every account, whoever the caller is. */
-export const everybody = (db: Db): Accounts => db.selectFrom('accounts as a') as unknown as Accounts
+export const allAccounts = (db: Db): Accounts => db.selectFrom('accounts as a') as unknown as Accounts
 
 /**
  * The accounts visible to the actor: no deleted ones, ROOT's only for ROOT, and those of the departments in
@@ -24,7 +24,7 @@ export const everybody = (db: Db): Accounts => db.selectFrom('accounts as a') as
  */
 export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
   const seen = await seenDepts(db, actor)
-  let accounts = everybody(db).where('a.deleted_at', 'is', null)
+  let accounts = allAccounts(db).where('a.deleted_at', 'is', null)
   if (!actor.roles.includes(rootRole))
     accounts = accounts.where(
       sql<boolean>`a.id <> ALL (ARRAY(SELECT ar.account_id FROM account_roles ar JOIN roles r ON r.id = ar.role_id

@@ -12,7 +12,7 @@ export interface UserParts {
   /** Whether somebody uses the console with an account at this time, as a condition on `accounts a`. */
   isOnline(at: Date): RawBuilder<boolean>
   /** Throws if a password may not be used, with the reason; `words` are personal to the user. */
-  refuseWeak(ctx: PersonCtx, password: string, words: readonly string[]): Promise<void>
+  rejectWeakPassword(ctx: PersonCtx, password: string, words: readonly string[]): Promise<void>
   /** Turns the second factor of an account off; false if it had none. */
   deleteSecondFactor(tx: Db, accountId: string): Promise<boolean>
   /** Number of devices owned by these accounts; accounts without devices are omitted. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { DeptPeople } from '../../depts/depts.public.ts'
-import { accountsSeen, everybody, holding } from '../management/seen.reads.ts'
+import { accountsSeen, allAccounts, holding } from '../management/seen.reads.ts'
 import { seenDepts } from './scope.reads.ts'
 import '../users.tables.ts'
 
@@ -9,7 +9,7 @@ import '../users.tables.ts'
 export const peopleInDepts: DeptPeople = {
   async count(db: Db, deptIds: readonly string[], actor?: Actor) {
     if (deptIds.length === 0) return new Map()
-    const accounts = actor ? await accountsSeen(db, actor) : everybody(db)
+    const accounts = actor ? await accountsSeen(db, actor) : allAccounts(db)
     const rows = await accounts
       .select(({ fn }) => ['a.dept_id as deptId', fn.countAll<string>().as('users')])
       .where('a.dept_id', 'in', [...deptIds])

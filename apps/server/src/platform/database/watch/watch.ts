@@ -4,14 +4,14 @@ import type { Logger } from '../../log.ts'
 import { DatabaseSilent, TimedClient } from './timed-client.ts'
 
 /** Why the database cannot be used, and since when. */
-export interface Away {
+export interface DatabaseOutage {
   reason: string
   since: Date
 }
 
 export interface DatabaseWatch {
   /** Undefined while the database answers. */
-  readonly away: Away | undefined
+  readonly away: DatabaseOutage | undefined
   /** How far the clock of the database is ahead of ours, as last read. */
   readonly clockAheadMs: number | undefined
   /** Resolves once the database was asked for the first time, whether it answered or not. */
@@ -59,7 +59,7 @@ export function watchDatabase({
   answerMs = 3_000,
   lostAfterMs = 5_000,
 }: WatchOptions): DatabaseWatch {
-  let away: Away | undefined
+  let away: DatabaseOutage | undefined
   let client: TimedClient | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -172,4 +172,4 @@ export function watchDatabase({
   }
 }
 
-const secondsOf = ({ since }: Away) => Math.round((Date.now() - since.getTime()) / 1000)
+const secondsOf = ({ since }: DatabaseOutage) => Math.round((Date.now() - since.getTime()) / 1000)

@@ -7,7 +7,7 @@ const maxBytes = 65_536
  * One exchange with an SMS gateway: no redirects, a response of bounded size that must be a JSON object.
  * Throws `NotSent`: retryable when nothing can have been accepted, blaming the message for 400 and 422.
  */
-export async function ask(
+export async function callGateway(
   url: URL,
   init: { headers: Record<string, string>; body?: string },
   signal: AbortSignal,
