@@ -104,7 +104,7 @@ export function interceptCalls(): void {
 
 let live: LiveSocket | undefined
 
-/** What the page asks to be told of, as far as it has asked. */
+/** The topics that the page has requested so far. */
 export const requestedTopics = (): readonly string[] => live?.topics ?? []
 
 /** Confirms the topics that the page asked for, as the server does: from now on, events would arrive. */

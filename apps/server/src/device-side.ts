@@ -161,11 +161,11 @@ export async function openDeviceSide({
       return ctx.mqttEndpoint.tlsPort
     },
     jobs: [
-      // In case that no message told of it.
+      // In case no message reported it.
       { name: 'devices.endRevoked', everyMs: 30_000, work: connections.endRevoked },
       { name: 'messages.learnWatches', everyMs: 30_000, work: messages.learn },
       { name: 'devices.markSilent', lane: 'urgent', everyMs: 15_000, alone: true, work: silence.mark },
-      // What another server marked, so that the next message of the device is told at once.
+      // Reloads what another server marked, so that the next message of the device is reported at once.
       { name: 'devices.learnSilent', everyMs: 15_000, work: silence.learn },
       { name: 'cycles.expireSilent', everyMs: 30_000, work: cycles.expireSilent },
     ],

@@ -40,7 +40,7 @@ export function formatChange(change: number, language: Language, unit = '%'): st
   return `${change > 0 ? '+' : '−'}${text}`
 }
 
-/** Decimals that a value needs beyond those of its metric to be told from its limit. */
+/** Extra decimals that a value needs to be distinguishable from its limit. */
 const maxMoreDecimals = 3
 
 /**

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Shown where there is no data yet: says so and names the next step. */
+/** Shown where there is no data yet, with the next step. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   return (
     <div className={`${classes.state} ${toneClass('muted')}`}>

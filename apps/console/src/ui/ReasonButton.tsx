@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { Hint } from './Hint.tsx'
 
 interface ReasonButtonProps extends ButtonProps {
-  /** Why it cannot be used now; it stays in the order of the keyboard, and says so. */
+  /** Why it cannot be used now; it stays in the tab order, and shows the reason. */
   reason: string | undefined
   onClick: () => void
   'aria-label'?: string

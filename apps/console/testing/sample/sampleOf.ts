@@ -13,7 +13,7 @@ export function sampleOf<S extends z.core.$ZodType>(schema: S): z.output<S> {
   return sampleValue(schema) as z.output<S>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: definitions differ by type, and are told apart by their name
+// biome-ignore lint/suspicious/noExplicitAny: definitions differ by type, and are distinguished by their name
 const definitionOf = (schema: z.core.$ZodType): any => schema._zod.def
 
 function sampleValue(schema: z.core.$ZodType): unknown {

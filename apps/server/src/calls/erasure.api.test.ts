@@ -92,7 +92,7 @@ test('a deleted account leaves no personal data but in the audit log and the sig
 
   expect(await t.call(users.remove, { as: root, params: { ids: person.id } })).toMatchObject({ status: 200 })
 
-  // Its own notifications are gone; the owner was told who accepted. The budget of SMS counts a number for a week.
+  // Its own notifications are gone; the owner was notified who accepted. The budget of SMS counts a number for a week.
   expect(await placesOfMarks()).toEqual(['audit_lines', 'audit_things', 'notices', 'sign_in_log', 'sms_sent'])
   await expect(access(file)).rejects.toMatchObject({ code: 'ENOENT' })
   expect(await t.call(users.remove, { as: root, params: { ids: owner.id } })).toMatchObject({

@@ -62,6 +62,6 @@ test('a database that is away is said in a banner until the server is ready agai
   visit(devices)
   const banner = page.getByText('数据库暂时不可用，正在等待恢复', { exact: false })
   await expectVisible(banner)
-  // The fake server answers unknown addresses with 404, which says nothing against the database.
+  // The fake server answers unknown addresses with 404, which is no evidence against the database.
   await expect.element(banner, { timeout: 10_000 }).not.toBeInTheDocument()
 })

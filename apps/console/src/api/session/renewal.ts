@@ -42,7 +42,7 @@ export function renewToken(used: string): Promise<boolean> {
 const attempts = 3
 
 /**
- * Only a rejection of the token ends the session: a server that is busy or does not respond says nothing
+ * Only a rejection of the token ends the session: a server that is busy or does not respond proves nothing
  * about it.
  */
 async function renew(used: string): Promise<boolean> {

@@ -32,7 +32,7 @@ export interface GivenToken {
 /** Fraction of its lifetime after which a token in use is renewed. */
 const renewAfter = 2 / 3
 
-/** Stores a token. `before` is the one it replaces, which tells other tabs that the user is the same. */
+/** Stores a token. `before` is the one it replaces, which shows other tabs that the user is the same. */
 export function storeToken({ token_type, access_token, expires_in }: GivenToken, before?: string): void {
   const token = `${token_type} ${access_token}`
   writeStored(beforeKey, before)

@@ -36,7 +36,7 @@ const bigScreen = own(bigScreenPath, bigScreenComponent, guardWords.bigScreen)
 
 /**
  * Adds to the pages of the menu those that everybody has. The dashboard shows devices: anyone who may not list
- * any gets a home without them there. Anyone who may open no page at all gets it too, and it says so.
+ * any gets a home without them there. Users without any page get it too, with a message.
  */
 export function withOwnPlaces(places: readonly Place[], listsDevices: boolean): Place[] {
   const suited = places.map((place) =>

@@ -7,7 +7,7 @@ import { useLoadedPanel } from './useLoadedPanel.ts'
 interface RangeInputProps {
   /** What the range is of. */
   caption: string
-  /** Above the field; without it, the field itself says what it is of while it is empty. */
+  /** Above the field; without it, the empty field shows the label itself. */
   label?: string | undefined
   className?: string | undefined
   placeholderClass?: string | undefined

@@ -1,7 +1,7 @@
 import { defineWords } from '../../lib/words.ts'
 
 export const calendarWords = defineWords({
-  /** Names the button after its field, so that two fields of a form are told apart. */
+  /** Names the button after its field, so that the buttons of two fields can be distinguished. */
   openFor: { zh: (field: string) => `打开日历：${field}`, en: (field: string) => `Open calendar: ${field}` },
   range: { zh: '日期范围', en: 'Date range' },
   clear: { zh: '清除日期', en: 'Clear dates' },

@@ -16,7 +16,7 @@ export type ResourceFormFields<Values> = UseFormReturnType<Values>
 
 export interface ResourceFormProps<Values extends Record<string, unknown>, Body, Reply> {
   initialValues: Values
-  /** Converts the fields into the request body, or says what is wrong with each. */
+  /** Converts the fields into the request body, or returns the error of each. */
   schema: z.ZodMiniType<Body, Values>
   submit: (body: Body) => Promise<Reply>
   /** Called after saving. The form keeps its values; reset it here to start over. */

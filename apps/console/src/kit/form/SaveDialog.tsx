@@ -11,7 +11,7 @@ interface SaveDialogProps<Values extends Record<string, unknown>, Body, Reply>
   done?: string
 }
 
-/** A dialog with a form that is saved: it says so and closes. */
+/** A dialog with a form: saves it, confirms and closes. */
 export function SaveDialog<Values extends Record<string, unknown>, Body, Reply>(
   props: SaveDialogProps<Values, Body, Reply>,
 ) {

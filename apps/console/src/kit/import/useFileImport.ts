@@ -6,7 +6,7 @@ export interface Progress {
   total: number
 }
 
-/** What a long import is given: it reports how far it is, and stops between two calls when told to. */
+/** Passed to a long import, which reports progress and stops between two calls on request. */
 export interface ImportTask<Row> {
   signal: AbortSignal
   /** With the results so far, which stay if a later call fails. */

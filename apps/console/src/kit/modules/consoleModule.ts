@@ -127,7 +127,7 @@ export interface SearchSource {
   icon: string
   needs: readonly Permission[]
   texts: { title: Words; searching: Words; failed: Words }
-  /** The results for the typed text; `can` tells what the person may do. */
+  /** The results for the typed text; `can` checks what the person may do. */
   query: (
     typed: string,
     can: (needs: readonly Permission[]) => boolean,

@@ -10,7 +10,7 @@ import classes from './notices.module.css'
 import { noticeCalls } from './notices.queries.ts'
 import { channelNames, testOutcomeWords, testWords } from './tests.words.ts'
 
-/** Sends a test through one channel and says what happened. Each webhook has its own test. */
+/** Sends a test through one channel and shows the outcome. Each webhook has its own test. */
 export function ChannelTests() {
   const t = useWords(testWords)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { Hint } from '../../ui/Hint.tsx'
 import { productCalls } from './products.queries.ts'
 import { productWords } from './products.words.ts'
 
-/** Deletes a product after confirmation; a product with devices cannot be deleted, and the button says so. */
+/** Deletes a product after confirmation; for a product with devices the button is disabled with the reason. */
 export function RemoveProduct({ product: { id, name, version, devices } }: { product: ProductRow }) {
   const t = useWords(productWords)
   const common = useWords(kitWords)

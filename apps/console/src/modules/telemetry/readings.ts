@@ -14,7 +14,7 @@ export function newestOf(known: readonly LatestValue[], reported: readonly Lates
 }
 
 /**
- * A response in which live values that overtook it replace older ones. It alone says which metrics the user may
+ * A response in which live values that overtook it replace older ones. Only it determines which metrics the user may
  * see.
  */
 export function mergeNewer(

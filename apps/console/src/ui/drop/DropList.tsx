@@ -40,7 +40,7 @@ export function DropList(props: DropListProps) {
   useTopLayer(list, { side, gapPx, anchor, onClose })
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>(entryOf) ?? [])]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once; what is told later moves nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once; later values move nothing
   useLayoutEffect(() => {
     if (focus !== 'none')
       entries()

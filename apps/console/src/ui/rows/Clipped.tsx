@@ -1,6 +1,6 @@
 import classes from './Clipped.module.css'
 
-/** A name in a list cell: one line, cut where it is too long and told in full on hover. */
+/** A name in a list cell: one line, truncated if too long, with the full text on hover. */
 export function Clipped({ children }: { children: string }) {
   return (
     <span className={classes.clipped} title={children}>

@@ -99,7 +99,7 @@ export interface Comparison extends StoredName {
   changes: FieldChange[]
 }
 
-/** What a target tells of a person: that it changed is recorded, and of numbers and mail addresses enough to recognise them. */
+/** Personal data of a target: the audit records that it changed, and only enough of numbers and mail addresses to recognise them. */
 const personalFields: Record<string, readonly string[]> = {
   users: ['mobile', 'email'],
   sites: ['address', 'latitude', 'longitude'],

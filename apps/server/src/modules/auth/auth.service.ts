@@ -69,7 +69,7 @@ async function checkPassword(
 ): Promise<IssuedToken> {
   await limits.attempt(attempt)
   const matches = await ctx.passwords.check(account?.passwordHash, form.password)
-  // A disabled account is not told that the password was right.
+  // Whether the password was right is not revealed for a disabled account.
   if (!account?.enabled || !matches) throw new Problem('credentialsWrong')
   try {
     await checkSecondFactor(ctx, limits, account.id, form.otp)

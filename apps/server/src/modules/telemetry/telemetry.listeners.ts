@@ -76,7 +76,7 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-/** Tells open pages that there are new rejected messages. */
+/** Notifies open pages of new rejected messages. */
 export function telemetryListeners(events: Events, hub: LiveHub): void {
   events.on('refusals.added', ({ deviceIds }) => {
     for (const deviceId of deviceIds) {

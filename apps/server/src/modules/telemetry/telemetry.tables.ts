@@ -86,7 +86,7 @@ interface RefusalsTable {
   received_at: Date
   first_at: Date
   reason: RefusalReason
-  /** What tells it from others with the same reason; empty where the reason says it all. */
+  /** Distinguishes it from others with the same reason; empty if the reason suffices. */
   cause: Generated<string>
   detail: string
   topic: string

@@ -83,7 +83,7 @@ export async function updatePasswordHash(
 }
 
 /**
- * Locks an account until the transaction ends, and tells whether what was verified before it began still
+ * Locks an account until the transaction ends, and returns whether what was verified before it began still
  * holds: the account is enabled and has that password or that contact.
  */
 export const lockVerified = (tx: Db, accountId: string, proof: SignInProof): Promise<boolean> =>

@@ -86,7 +86,7 @@ export async function renewSecret(ctx: PersonCtx, id: string): Promise<{ secret:
   return { secret: shownSecret(secret) }
 }
 
-/** Makes one call at once and says how it went; throws `notFound`, `webhookOff`, `tooManyTests`. */
+/** Makes one call at once and returns the outcome; throws `notFound`, `webhookOff`, `tooManyTests`. */
 export async function sendTestCall(
   ctx: PersonCtx,
   { sender, testing }: WebhookParts,

@@ -73,7 +73,7 @@ export async function updateWebhook(
         groups: [...new Set(groups)],
         enabled,
         rests_until: null,
-        // Another address, or a new beginning: what failed before says nothing about it.
+        // Another address or a fresh start: earlier failures do not count.
         failing_since: sql`CASE WHEN url = ${url} AND enabled THEN failing_since END`,
         switched_off: sql`CASE WHEN ${enabled} THEN NULL ELSE switched_off END`,
       })

@@ -72,7 +72,7 @@ export function createClocks(options: ClocksOptions): Clocks {
     seenMs = nowMs
     if (Math.abs(steppedMs) < stepMs) return
     log.warn({ seconds: Math.round(steppedMs / 1000) }, 'the clock of this machine was set')
-    // The steady clock stands still while a machine sleeps, so what was said before says nothing now.
+    // The steady clock stands still while a machine sleeps, so earlier reports no longer count.
     if (steppedMs > 0) witnesses.clear()
     judgedAtMs = Number.NEGATIVE_INFINITY
   }

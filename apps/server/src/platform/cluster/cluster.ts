@@ -17,7 +17,7 @@ export interface ClusterMessage {
 export interface Cluster {
   /**
    * Sends to all other servers, soon; several messages share one round trip. A message that is too large is
-   * dropped and logged. If messages could not be sent, the others are told that they missed something as soon
+   * dropped and logged. If messages could not be sent, the others are notified that they missed something as soon
    * as possible.
    */
   send(kind: string, body: unknown): void

@@ -11,7 +11,7 @@ const isForbidden = (error: unknown) => (error as NodeJS.ErrnoException).code ==
 
 /**
  * Opens something on the chosen port. A default port in use gives way to the next free one; a configured port
- * in use throws `PortInUse` with a message that says what to do.
+ * in use throws `PortInUse` with a message about what to do.
  */
 export async function openOnPort<T>(
   choice: PortChoice,

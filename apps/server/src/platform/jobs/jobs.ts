@@ -13,7 +13,7 @@ export interface Job {
   lane?: Lane
   /** True when one server at a time does it for all; the others skip it meanwhile. */
   alone?: boolean
-  /** Resolves to what it has done, if worth reporting. Long work stops early when told to. */
+  /** Resolves to what it has done, if worth reporting. Long work stops early on request. */
   work: (stopping: AbortSignal) => Promise<unknown>
 }
 
@@ -169,7 +169,7 @@ const aliveEveryMs = 10_000
 /**
  * Runs under a database lock, or not at all while another server holds it. The lock belongs to a transaction: it ends
  * with the connection, so a server that dies blocks nothing, and one that freezes only until PostgreSQL ends its idle
- * transaction. The work is told when the lock is lost, since another server may then begin the same work.
+ * transaction. The work is notified when the lock is lost, since another server may then begin the same work.
  */
 async function aloneInTheCluster(
   locks: Pool,

@@ -6,7 +6,7 @@ export interface WorkLoop {
   stop(): Promise<void>
 }
 
-/** `next` does one piece and returns whether there was any; `stopping` tells long pieces to end. */
+/** `next` does one piece and returns whether there was any; `stopping` ends long pieces early. */
 export function createWorkLoop(
   next: (stopping: AbortSignal) => Promise<boolean>,
   onError: (error: unknown) => void,

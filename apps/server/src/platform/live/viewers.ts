@@ -18,7 +18,7 @@ const somethingChanged: NewsWire = { kind: 'screen.changed' }
 /** News that come together are sent as one. */
 const togetherMs = 1_000
 
-/** Receives news in place of a page and tells it at most once in a while that there were some. */
+/** Receives news in place of a page and notifies it only occasionally that there were some. */
 export function throttledClient(page: Pick<LiveClient, 'drop'>, send: (news: NewsWire) => void): LiveClient {
   let isDue = false
   const tell = () => {

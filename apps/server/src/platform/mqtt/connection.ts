@@ -228,7 +228,7 @@ export class Connection implements DeviceConnection, Paused {
   }
 
   /**
-   * A packet above the limit. Only a PUBLISH of an MQTT 3 client, which was told no limit, does not end the
+   * A packet above the limit. Only a PUBLISH of an MQTT 3 client, which received no limit, does not end the
    * connection.
    */
   #tooLarge(): boolean {
@@ -279,7 +279,7 @@ export class Connection implements DeviceConnection, Paused {
     return true
   }
 
-  /** Ends the connection, once: tells an MQTT 5 client why, reports it, and releases the socket. */
+  /** Ends the connection, once: sends an MQTT 5 client the reason, reports it, and releases the socket. */
   end(reason: DisconnectReason, reasonCode = disconnectCode[reason]): void {
     if (this.closed) return
     this.closed = true

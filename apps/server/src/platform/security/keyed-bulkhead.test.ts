@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedBulkhead } from './keyed-bulkhead.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { end: resolve, promise }

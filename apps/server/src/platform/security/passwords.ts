@@ -12,7 +12,7 @@ export interface PasswordCost {
 /** The minimum that OWASP recommends for argon2id: 19 MiB, two passes; about 33 ms on its own thread, off the event loop. */
 const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** How many hashes may be pending; further callers are told that the system is busy. */
+/** How many hashes may be pending; further callers get "overloaded". */
 const maxPending = 64
 
 /** Thrown when too many passwords are already being hashed. */

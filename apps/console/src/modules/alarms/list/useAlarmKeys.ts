@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useEffect, useRef } from 'react'
 
-/** The attribute by which a row says which alarm it shows. */
+/** The attribute of a row that holds the id of its alarm. */
 export const rowMark = (id: string) => ({ 'data-alarm': id }) as HTMLAttributes<HTMLElement>
 
 interface KeyActions {

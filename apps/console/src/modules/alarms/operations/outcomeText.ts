@@ -2,7 +2,7 @@ import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
 import type { TextsOf } from '../../../lib/words.ts'
 import type { operationWords } from './operations.words.ts'
 
-/** The operations, by the text that says how many alarms they changed. */
+/** The operations, by the text for the number of alarms changed. */
 export type Done =
   | 'acknowledged'
   | 'cleared'

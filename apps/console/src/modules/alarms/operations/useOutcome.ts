@@ -6,7 +6,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { operationWords } from './operations.words.ts'
 import { type Done, isPartial, outcomeText } from './outcomeText.ts'
 
-/** Runs an operation and says what became of each alarm: in passing where all went well, otherwise until it is closed. */
+/** Runs an operation and reports the outcome of each alarm: as a toast if all succeeded, otherwise until it is closed. */
 export function useOutcome() {
   const t = useWords(operationWords)
   const [partial, setPartial] = useState('')

@@ -65,7 +65,7 @@ function hygieneCause(
   against: () => [string, string],
 ) {
   const reason = Object.entries(reasonWords).find(([known]) => known === one.code)?.[1]
-  // The name of a missing phase says so itself.
+  // The name of a missing phase is self-explanatory.
   const because = one.code === 'phaseMissing' && name ? undefined : reason
   const text = [name, because && localise(because, language)].filter(Boolean).join(' – ')
   if (one.value === null || one.limit === null) return text

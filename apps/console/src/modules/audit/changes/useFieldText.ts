@@ -15,7 +15,7 @@ import { type FieldSpec, labelOf, valueText } from './fieldText.ts'
 const storedWords = import('@limpid/contract/catalogue/values')
 type StoredWords = Awaited<typeof storedWords>
 
-/** Where changed values are: in a thing, or in the request of a call; `id` says which thing. */
+/** Where changed values are: in a thing, or in the request of a call; `id` identifies the thing. */
 export type Place = ({ thing: string } | { module: string }) & { id?: string | undefined }
 
 function specOf(

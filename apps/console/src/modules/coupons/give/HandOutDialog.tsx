@@ -34,7 +34,7 @@ const memberFields = (t: TextsOf<typeof giveWords>) =>
 
 type Results = readonly { member: string; outcome: HandOutOutcome }[]
 
-/** Hands out a coupon to members, and says what became of each. */
+/** Hands out a coupon to members, and reports the outcome of each. */
 export default function HandOutDialog({ coupon, onClose }: { coupon: CouponRow; onClose: () => void }) {
   const t = useWords(giveWords)
   const name = localise({ zh: coupon.name, en: coupon.nameEn }, useLanguage())

@@ -18,7 +18,7 @@ interface DraftRestoreProps {
   onDiscard: () => void
 }
 
-/** Puts a stored draft into the form, says so, and stores what is entered from then on. */
+/** Restores a stored draft into the form with a message, and stores what is entered from then on. */
 export function DraftRestore({ form, step, initial, place, draft, onDiscard }: DraftRestoreProps) {
   const t = useWords(goodsFormWords)
   const [restored, setRestored] = useState(draft !== undefined)

@@ -30,7 +30,7 @@ const fields = (t: TextsOf<typeof bulkWords>) =>
     ),
   })
 
-/** Ships many orders, one parcel each, and says what became of each. */
+/** Ships many orders, one parcel each, and reports the outcome of each. */
 export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps) {
   const t = useWords(bulkWords)
   const [results, show] = useState<Results>()

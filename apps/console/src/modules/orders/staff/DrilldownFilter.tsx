@@ -23,7 +23,7 @@ interface DrilldownFilterProps {
   onClear: (patch: Drilldown) => void
 }
 
-/** Says which figure the list is limited to, and lifts that limit. */
+/** Shows which figure the list is limited to, with a button that removes the limit. */
 export function DrilldownFilter({ filters, onClear }: DrilldownFilterProps) {
   const t = useWords(drilldownWords)
   const methods = useWords(paidByWords)

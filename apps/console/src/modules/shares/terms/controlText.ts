@@ -4,7 +4,7 @@ import { pickTexts } from '../../../lib/words.ts'
 import { controlWords, tabWords } from '../../devices/devices.public.ts'
 import { shareWords } from '../shares.words.ts'
 
-/** Says what the permission "Control" lets a recipient of these tabs change. */
+/** Describes what the permission "Control" lets a recipient of these tabs change. */
 export function controlText(tabs: readonly DeviceTab[], language: Language): string {
   const t = pickTexts(shareWords, language)
   const controls = tabs.flatMap((tab) => {

@@ -12,7 +12,7 @@ interface RoleSelectProps extends Omit<MultiSelectProps, 'data' | 'renderOption'
   giving?: boolean
 }
 
-/** Chooses roles; one that the user cannot give says which permissions are missing. */
+/** Chooses roles; one that the user cannot grant shows which permissions are missing. */
 export function RoleSelect({ without = [], giving = false, ...field }: RoleSelectProps) {
   const { data: roles = [] } = useQuery(userRolesQuery(useLanguage()))
   const reasonOf = useExcessReason()

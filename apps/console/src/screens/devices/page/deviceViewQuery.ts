@@ -13,7 +13,7 @@ const reads = queriesOf('fleet', { view: fleet.view })
 
 /**
  * Everything the device page shows first, in one call. Its parts are cached separately and kept fresh by live
- * updates; the response itself only tells whether the device is accessible.
+ * updates; the response itself only shows whether the device is accessible.
  */
 export function deviceViewQuery(client: QueryClient, id: string) {
   return queryOptions<boolean>({

@@ -37,7 +37,7 @@ export function judge(
     case 'repeat':
     case 'spike':
       return counted(condition, memory, last, atMs)
-    // A wash says how the last one went until the next has ended.
+    // A wash is the current state until the next one has ended.
     case 'consumption':
       return consumed(condition, memory, last)
     case 'result':

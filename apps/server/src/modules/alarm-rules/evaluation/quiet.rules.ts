@@ -18,7 +18,7 @@ export function isQuiet(rule: WatchedRule, { phase, memories }: RuleState, state
   return all
 }
 
-/** False where only the verdict tells. */
+/** False if only the verdict decides. */
 function cannotHold(
   condition: Condition,
   memory: ConditionMemory | undefined,

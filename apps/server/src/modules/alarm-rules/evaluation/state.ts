@@ -16,7 +16,7 @@ export interface WatchedRule
 export interface DeviceFacts {
   /** IANA name. */
   timeZone: string
-  /** How long a value of this metric says what is measured now, in milliseconds. */
+  /** How long a value of this metric counts as current, in milliseconds. */
   validMs: ReadonlyMap<string, number>
   /** A reading outside the range of its metric is ignored. */
   ranges: ReadonlyMap<string, readonly [low: number, high: number]>

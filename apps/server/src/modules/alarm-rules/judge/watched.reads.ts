@@ -26,7 +26,7 @@ export interface WatchedDevice {
   acceptsLate: boolean
   watchesWashes: boolean
   facts: DeviceFacts
-  /** Tells whether the rules or the facts differ from those read before; what has the same mark is the same. */
+  /** Fingerprint of the rules and facts: equal marks mean nothing has changed. */
   mark: string
 }
 

@@ -48,7 +48,7 @@ interface Episode {
 }
 
 /**
- * Faults of these devices that began and ended since, and that no alarm tells of: what is over within seconds is seen in the readings
+ * Faults of these devices that began and ended since, and that no alarm records: what is over within seconds is seen in the readings
  * alone. Each is raised and cleared.
  */
 export async function listShortFaults(

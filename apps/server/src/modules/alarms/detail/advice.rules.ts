@@ -11,7 +11,7 @@ type Advice = Pick<AlarmDetail, 'causes' | 'steps' | 'parts' | 'metric'>
 
 type Advised = Pick<AlarmDetail, 'kind' | 'key' | 'code' | 'limit' | 'value'>
 
-/** What the product model says about an alarm: of its fault or rule, then of its kind; where it says nothing, what is known of its kind. */
+/** What the product model says about an alarm: of its fault or rule, then of its kind; if it has none, the default advice of its kind. */
 export function adviceOf(model: ProductModel, alarm: Advised, details: AlarmDetails): Advice {
   const advice = ofModel(model, alarm, details)
   if (advice.causes.length + advice.steps.length > 0) return advice

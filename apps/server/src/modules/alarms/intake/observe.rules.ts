@@ -40,7 +40,7 @@ export function decide(observed: Observation, { records, ownedSince }: KnownAlar
   const about = { deviceId, key }
   const isFormer = ({ raisedAt }: KnownRecord) => ownedSince !== null && raisedAt < ownedSince
   const open = records.find(({ clearedAt }) => clearedAt === null)
-  // What was over before an open alarm began, and arrives late, says nothing about it.
+  // A late observation from before the open alarm began does not affect it.
   if (open && isBefore(observed, open)) return []
   if (!active) return open ? [{ ...about, act: 'clear', id: open.id, at: observed.at }] : []
   if (open && !isFormer(open)) return updates(open, active, about)
@@ -97,7 +97,7 @@ function updates(
 const sameName = (recorded: KnownRecord['name'], name: ActiveCondition['name']) =>
   name === null || (recorded?.zh === name.zh && recorded.en === name.en)
 
-/** A forecast that moved by less than this says nothing new. */
+/** A forecast that moved by less than this is not updated. */
 const forecastMs = 3_600_000
 
 function sameDetails(a: AlarmDetails, b: AlarmDetails): boolean {

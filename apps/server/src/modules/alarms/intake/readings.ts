@@ -2,7 +2,7 @@ import type { CommittedSeries } from '../../telemetry/telemetry.public.ts'
 import type { Reconciler } from '../conditions/reconciler.ts'
 
 /**
- * Tells of committed readings: at once of a fault code that differs from the last one, and now and then of anything else. For
+ * Reports committed readings: a changed fault code at once, anything else occasionally. For
  * `RecorderOptions.onCommitted`.
  */
 export function readingsHeard(reconciler: Reconciler): (batch: readonly CommittedSeries[]) => void {

@@ -19,7 +19,7 @@ export async function pageAlarms(ctx: PersonCtx, query: AlarmPageQuery): Promise
   const before = (pageNum - 1) * pageSize
   const { rows: found } = await sql<{ id: string }>`
     SELECT a.id ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${before}`.execute(ctx.db)
-  // The last page says how many there are.
+  // The last page reveals the total.
   const ends = found.length < pageSize && (found.length > 0 || before === 0)
   const [total, list] = await Promise.all([
     ends ? before + found.length : countReachable(ctx, from),

@@ -130,7 +130,7 @@ export async function checkCode(
 }
 
 /**
- * Consumes a checked code; of two callers that checked the same code, the second is told that it is wrong.
+ * Consumes a checked code; of two callers that checked the same code, the second gets "wrong code".
  */
 export async function consumeCode(db: Db, key: CodeKey, contact: Contact): Promise<void> {
   if (!(await deleteCode(db, key))) throw wrongCode(contact)

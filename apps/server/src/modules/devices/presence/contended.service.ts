@@ -1,4 +1,4 @@
-/* Tells the owner that two machines use the token of one device: each ends the connection of the other, and readings
+/* Notifies the owner that two machines use the token of one device: each ends the connection of the other, and readings
    of both are recorded as those of one device. Once a day for each device, whichever server sees it. */
 import type { Ctx } from '../../../platform/context.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'

@@ -15,7 +15,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** An instant in a time zone: the offset tells the two hours apart that a change from summer time repeats. */
+/** An instant in a time zone: the offset distinguishes the two hours repeated at the end of summer time. */
 export function momentParts(at: Date, timeZone: string): { date: string; time: string; offset: string } {
   const [date = '', time = ''] = clockOf(timeZone).format(at).split(' ')
   const minutes = Math.round((Date.parse(`${date}T${time}Z`) - at.getTime()) / 60_000)

@@ -1,4 +1,4 @@
-/* A screen says what a big screen shows and how: which devices, which pages in which order, how fast, how large. It belongs to
+/* A screen defines what a big screen shows and how: which devices, which pages in which order, how fast, how large. It belongs to
    the account that made it, and shows no more than that account may see at the time. */
 import { maxScreens, type ScreenForm } from '@limpid/contract/displays/screens'
 import type { PersonCtx } from '../../../platform/context.ts'

@@ -112,7 +112,7 @@ async function write(ctx: PersonCtx, tx: Db, articles: readonly PlannedArticle[]
   ctx.auditEntry?.imported('spu', createdIds)
 }
 
-/** What a file says nothing about. */
+/** What a file does not specify. */
 const newArticle = {
   attributes: [],
   skus: [],

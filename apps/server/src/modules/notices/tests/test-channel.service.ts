@@ -7,7 +7,7 @@ import { announceRaised, raiseBy } from '../notices.service.ts'
 const content = { kind: 'devices.test', facts: {} } as const
 const bellAlone = { bell: content, silent: undefined, mail: undefined, sms: undefined, webhook: undefined }
 
-/** Sends the actor a test through one channel and says what became of it. Throws `tooManyTests`. */
+/** Sends the actor a test through one channel and returns the outcome. Throws `tooManyTests`. */
 export async function testChannel(
   ctx: PersonCtx,
   parts: TestParts,

@@ -98,7 +98,7 @@ function keyOf({ caller }: PersonCtx): string | undefined {
 
 const hashOf = (form: NewOrder) => createHash('sha256').update(JSON.stringify(form)).digest()
 
-/** Date and ten random digits: it says nothing about how many orders there are, and nobody can guess another one. */
+/** Date and ten random digits: it does not reveal how many orders there are, and cannot be guessed. */
 function newNumber(at: Date): string {
   const day = at.toISOString().slice(0, 10).replaceAll('-', '')
   return `${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`

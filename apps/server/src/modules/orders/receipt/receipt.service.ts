@@ -1,4 +1,4 @@
-/* A receipt says what was paid for an order. It is made again each time, in the language of whoever requests it. */
+/* A receipt states what was paid for an order. It is generated on each request, in the requester's language. */
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { localise } from '@limpid/contract/kernel/words'
 import { orderCan } from '@limpid/contract/orders/rules'

@@ -1,4 +1,4 @@
-/* Staff try out the mail server or SMS gateway with a message to an address of their choice, and are told
+/* Staff try out the mail server or SMS gateway with a message to an address of their choice, and are shown
    what the service answered. */
 import { randomUUID } from 'node:crypto'
 import { localise } from '@limpid/contract/kernel/words'

@@ -37,7 +37,7 @@ export async function confirmRecipients(
   }
 }
 
-/** Tells the account who was added. */
+/** Notifies the account who was added. */
 export async function notifyAdded(
   ctx: PersonCtx,
   name: string,

@@ -1,4 +1,4 @@
-/* What recipients of a report decide by the link in their mails. The token says which recipient of which schedule, and allows nothing else. */
+/* What recipients of a report decide by the link in their mails. The token identifies a recipient of a schedule, and allows nothing else. */
 import type { Subscription } from '@limpid/contract/reports/subscriptions'
 import type { PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'

@@ -10,7 +10,7 @@ export function printable(text: string): string {
   return text.toWellFormed().replaceAll(/[\p{Cc}]/gu, '\ufffd')
 }
 
-/** Reasons that cover several causes, told apart by a detail in the server's own words. */
+/** Reasons that cover several causes, distinguished by a detail in the server's own words. */
 const severalCauses: ReadonlySet<RefusalReason> = new Set([
   'device_time_absurd',
   'value_not_representable',

@@ -12,7 +12,7 @@ export interface Rejection {
 export interface ReadingChecks {
   /** Metrics that are numbers, and whether they are counters. */
   numbers: ReadonlyMap<string, { counter: boolean }>
-  /** How the device tells good readings of a metric, where the model says so. */
+  /** How the device marks good readings of a metric, if the model defines it. */
   qualities: ReadonlyMap<string, { flag: string | undefined; good: ReadonlySet<string> }>
   /** Metrics that tell the quality of others. */
   flags: ReadonlySet<string>

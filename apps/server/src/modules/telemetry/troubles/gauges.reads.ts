@@ -27,7 +27,7 @@ export interface GaugeFound {
   stale: boolean
 }
 
-/** A reading older than this says nothing about the current state. */
+/** A reading older than this does not describe the current state. */
 const freshHours = 24
 /** How far back the start of a trouble is looked for. */
 const lookBackDays = 31

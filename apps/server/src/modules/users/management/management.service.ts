@@ -247,7 +247,7 @@ export async function change<Result>(
     return { ...changed, sessions, who: changed.news ? await nicknameOf(tx, ctx.actor.id) : '' }
   })
   if (ended.length > 0) parts.notifyEnded(ctx.events, ended)
-  // Someone who was not signed in is not told that sessions ended.
+  // No notification about ended sessions if the user was not signed in.
   if (news && (news !== 'users.signedOut' || sessions > 0))
     for (const accountId of ended) ctx.events.emit(news, { accountId, who, ended: sessions })
   ctx.events.emit('users.altered', {})

@@ -15,6 +15,6 @@ export interface AuditNotes {
   later(noun: string): void
   /** Sets the user, if known only during the call. */
   by(accountId: string): void
-  /** An automatic action of a program, not intended by a user: a public call that says so leaves no entry. */
+  /** An automatic action of a program, not of a user: a public call marked this way leaves no entry. */
   routine(): void
 }

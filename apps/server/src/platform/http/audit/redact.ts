@@ -3,7 +3,7 @@ import { isRedacted } from '@limpid/contract/kernel/secrets'
 import type * as z from 'zod/mini'
 
 const redactedParts = '•••'
-/** Also redacted by name, where a schema says nothing about the content. */
+/** Also redacted by name, where a schema does not describe the content. */
 const secretNames = /password|secret|token|captcha/i
 
 const maxCharacters = 500

@@ -94,7 +94,7 @@ export function denialBytes(denial: Denial, protocol: 3 | 4 | 5): Buffer {
 }
 
 /**
- * The enforced keep-alive, in seconds. An MQTT 3 client cannot be told one: if it named none, it may be silent as
+ * The enforced keep-alive, in seconds. An MQTT 3 client cannot be sent one: if it named none, it may be silent as
  * long as any client could ask for.
  */
 export function keepAliveSeconds(hello: Hello, limits: EndpointLimits): number {
@@ -106,7 +106,7 @@ export function keepAliveSeconds(hello: Hello, limits: EndpointLimits): number {
 }
 
 /**
- * The CONNACK that accepts a client: no session is ever present, and MQTT 5 clients are told every limit.
+ * The CONNACK that accepts a client: no session is ever present, and MQTT 5 clients receive every limit.
  * Wildcard subscriptions are not announced as unavailable, because the filters of the device API contain `+`
  * and clients would not even request them.
  */

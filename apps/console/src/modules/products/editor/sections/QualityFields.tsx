@@ -4,7 +4,7 @@ import classes from '../../products.module.css'
 import { editorWords } from '../editor.words.ts'
 import { type AnyForm, hintBelow } from '../fields.tsx'
 
-/** How the device tells good readings of a metric from others. */
+/** How the device marks good readings of a metric. */
 export function QualityFields({ form }: { form: AnyForm }) {
   const t = useWords(editorWords)
   return (
