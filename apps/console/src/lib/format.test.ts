@@ -5,6 +5,7 @@ import {
   formatBytes,
   formatChange,
   formatDuration,
+  formatEstimate,
   formatInstant,
   formatNumber,
 } from './format.ts'
@@ -75,6 +76,17 @@ test.each([
 
 test('an unknown duration is a dash', () => {
   expect(formatDuration(null, 'en')).toBe('–')
+})
+
+test.each([
+  [5_000, '1 分', '1 min'],
+  [58 * 60_000, '58 分', '58 min'],
+  [22 * 3_600_000 + 52 * 60_000, '23 小时', '23 h'],
+  [47 * 3_600_000, '47 小时', '47 h'],
+  [3.6 * 86_400_000, '4 天', '4 d'],
+])('an estimate of %i ms has one unit', (durationMs, zh, en) => {
+  expect(formatEstimate(durationMs, 'zh-cn')).toBe(onOneLine(zh))
+  expect(formatEstimate(durationMs, 'en')).toBe(onOneLine(en))
 })
 
 test.each([

@@ -128,6 +128,13 @@ export function formatDuration(durationMs: number | null | undefined, language: 
   return parts.join(joined)
 }
 
+/** An estimate in one unit, hours up to two days: `23 小时`, `23 h`, `4 d`; under a minute `1 分`. */
+export function formatEstimate(durationMs: number, language: Language): string {
+  const [days, hours, minutes] = spanSteps
+  const step = [days, hours].find(({ ms }) => durationMs >= (ms === days.ms ? 2 * ms : ms)) ?? minutes
+  return `${Math.max(1, Math.round(durationMs / step.ms))}${joined}${step[language === 'en' ? 'en' : 'zh']}`
+}
+
 const byteSteps = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** A number of bytes in its largest unit of 1024: `1.5 MB`; negative values keep their sign. */

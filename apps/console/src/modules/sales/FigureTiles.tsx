@@ -6,6 +6,7 @@ import periodClasses from '../../kit/period/period.module.css'
 import { periodWords } from '../../kit/period/period.words.ts'
 import { formatChange } from '../../lib/format.ts'
 import { StatCard } from '../../ui/figures/StatCard.tsx'
+import { Tiles } from '../../ui/figures/Tiles.tsx'
 import classes from './sales.module.css'
 import { salesWords } from './sales.words.ts'
 import { type Measure, measures } from './salesMeasures.ts'
@@ -30,28 +31,30 @@ export function FigureTiles({ sales: { total, before }, pathOf }: FigureTilesPro
   return (
     <section className={periodClasses.figures} aria-label={t.figures}>
       {before && !comparable ? <p className={periodClasses.nothingBefore}>{nothingBefore}</p> : null}
-      {measures.map((measure, at) => {
-        const [value, was] = [total[measure], before?.[measure] ?? null]
-        const change = changes[at]
-        return (
-          <StatCard
-            key={measure}
-            label={names[measure]}
-            value={text(measure, value)}
-            to={value ? pathOf(measure) : undefined}
-            hint={
-              before && comparable ? (
-                <>
-                  {change === undefined ? null : (
-                    <b className={classes.change}>{formatChange(change, language)}</b>
-                  )}
-                  {was === null ? notCompared : t.was(text(measure, was))}
-                </>
-              ) : null
-            }
-          />
-        )
-      })}
+      <Tiles minWidth={200}>
+        {measures.map((measure, at) => {
+          const [value, was] = [total[measure], before?.[measure] ?? null]
+          const change = changes[at]
+          return (
+            <StatCard
+              key={measure}
+              label={names[measure]}
+              value={text(measure, value)}
+              to={value ? pathOf(measure) : undefined}
+              hint={
+                before && comparable ? (
+                  <>
+                    {change === undefined ? null : (
+                      <b className={classes.change}>{formatChange(change, language)}</b>
+                    )}
+                    {was === null ? notCompared : t.was(text(measure, was))}
+                  </>
+                ) : null
+              }
+            />
+          )
+        })}
+      </Tiles>
     </section>
   )
 }

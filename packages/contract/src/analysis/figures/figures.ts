@@ -58,7 +58,7 @@ export const figureCatalogue: Record<FigureKey, Figure> = {
   energyPerWash: {
     name: { zh: '每次用电', en: 'Energy per wash' },
     unit: 'kWh',
-    precision: 2,
+    precision: 3,
     formula: {
       zh: '洗涤用电 ÷ 有用电记录的洗涤次数；不含待机保温。',
       en: 'Energy of washes ÷ washes with an energy figure. Keeping tanks hot between washes is not included.',

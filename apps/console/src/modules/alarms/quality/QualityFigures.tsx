@@ -6,6 +6,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import { Tiles } from '../../../ui/figures/Tiles.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import classes from './quality.module.css'
 import { qualityWords } from './quality.words.ts'
@@ -18,7 +19,7 @@ export function QualityFigures({ quality }: { quality: AlarmQuality }) {
   const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
   const toneOf = (count: number) => (count > 0 ? 'warn' : 'ok')
   return (
-    <div className={classes.figures}>
+    <Tiles minWidth={190}>
       <StatCard
         label={t.rate}
         value={number(perTenMinutes, 2)}
@@ -48,7 +49,7 @@ export function QualityFigures({ quality }: { quality: AlarmQuality }) {
         tone={toneOf(standing.total)}
         hint={t.standingHint}
       />
-    </div>
+    </Tiles>
   )
 }
 

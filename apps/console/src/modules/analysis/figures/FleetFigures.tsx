@@ -14,7 +14,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
-import classes from '../analysis.module.css'
+import { Tiles } from '../../../ui/figures/Tiles.tsx'
 import { analysisWords } from '../analysis.words.ts'
 import { listPath } from './listPath.ts'
 
@@ -46,7 +46,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
   const today = (page: string) =>
     scope === 'shared' ? undefined : `/data-analysis/${page}?scope=${scope}&days=today`
   return (
-    <section className={classes.figures} aria-label={t.figures}>
+    <Tiles label={t.figures} minWidth={150}>
       <StatCard
         label={t.online}
         icon={<IconPlugConnected aria-hidden />}
@@ -128,7 +128,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
           </>
         }
       />
-    </section>
+    </Tiles>
   )
 }
 

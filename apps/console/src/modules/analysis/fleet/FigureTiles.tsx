@@ -7,6 +7,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import periodClasses from '../../../kit/period/period.module.css'
 import { periodWords } from '../../../kit/period/period.words.ts'
 import { formatChange, formatNumber } from '../../../lib/format.ts'
+import { Tiles } from '../../../ui/figures/Tiles.tsx'
 import { PartLines } from '../../cycles/cycles.public.ts'
 import { FigureAbout } from './FigureAbout.tsx'
 import classes from './fleet.module.css'
@@ -24,11 +25,13 @@ export function FigureTiles({ analysis }: { analysis: FleetAnalysis }) {
       {analysis.compared !== null && !comparable ? (
         <p className={periodClasses.nothingBefore}>{nothingBefore}</p>
       ) : null}
-      {shown
-        .filter((key) => partsOf(key, analysis) === null)
-        .map((key) => (
-          <FigureTile key={key} figure={key} analysis={analysis} comparable={comparable} />
-        ))}
+      <Tiles minWidth={190}>
+        {shown
+          .filter((key) => partsOf(key, analysis) === null)
+          .map((key) => (
+            <FigureTile key={key} figure={key} analysis={analysis} comparable={comparable} />
+          ))}
+      </Tiles>
       {metered.length > 0 ? (
         <div className={classes.meters}>
           {metered.map((key) => (

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
-import classes from '../analysis.module.css'
+import { Tiles } from '../../../ui/figures/Tiles.tsx'
 import { listPath } from '../figures/listPath.ts'
 import { siteWords } from './site.words.ts'
 
@@ -23,7 +23,7 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
   const { devices, online, silent, washing, faults, hygieneFailed, today, days } = overview
   const washesToday = days.find(({ day }) => day === today)?.washes
   return (
-    <section className={classes.figures} aria-label={t.glance}>
+    <Tiles label={t.glance} minWidth={150}>
       <StatCard
         label={t.online}
         icon={<IconPlugConnected aria-hidden />}
@@ -60,6 +60,6 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
         value={washesToday === undefined ? '–' : number(washesToday)}
         hint={t.todayHint(today)}
       />
-    </section>
+    </Tiles>
   )
 }

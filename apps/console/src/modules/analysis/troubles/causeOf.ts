@@ -2,7 +2,7 @@ import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { units } from '@limpid/contract/products/words/units'
-import { formatAgainst, formatDuration, formatNumber } from '../../../lib/format.ts'
+import { formatAgainst, formatEstimate, formatNumber } from '../../../lib/format.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { disconnectText } from '../../devices/devices.public.ts'
 import type { troubleWords } from './troubles.words.ts'
@@ -82,7 +82,7 @@ function supplyCause(
   language: Language,
 ) {
   const leftMs = until && value !== 0 ? until.getTime() - now.getTime() : undefined
-  const endOf = (ms: number) => (ms <= 0 ? t.runOut : t.runsOut(formatDuration(ms, language)))
+  const endOf = (ms: number) => (ms <= 0 ? t.runOut : t.runsOut(formatEstimate(ms, language)))
   const end = leftMs === undefined ? undefined : endOf(leftMs)
   const covered = new Map([
     ['stocked', t.stocked],

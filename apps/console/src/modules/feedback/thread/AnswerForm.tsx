@@ -62,7 +62,7 @@ function AnswerInputs({ form, device, moves }: AnswerInputsProps) {
   const { status, workId, pictureIds } = form.values
   return (
     <>
-      <Textarea label={t.localise} autosize minRows={2} maxLength={4000} {...form.getInputProps('text')} />
+      <Textarea label={t.answerText} autosize minRows={2} maxLength={4000} {...form.getInputProps('text')} />
       <Group grow align="flex-start" gap="sm">
         {moves.length > 0 ? (
           <Select

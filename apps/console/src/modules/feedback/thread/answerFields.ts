@@ -25,7 +25,7 @@ export function answerFields(t: TextsOf<typeof feedbackWords>): z.ZodMiniType<Ne
       })
       .check(
         z.refine((entry) => entry.text || entry.status || entry.workId || entry.pictureIds.length > 0, {
-          error: t.sayMissing,
+          error: t.answerTextMissing,
           path: ['text'],
         }),
       ),

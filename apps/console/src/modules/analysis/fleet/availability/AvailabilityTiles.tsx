@@ -4,8 +4,8 @@ import { changeFor } from '@limpid/contract/kernel/calendar/change'
 import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import periodClasses from '../../../../kit/period/period.module.css'
 import { formatChange, formatNumber } from '../../../../lib/format.ts'
+import { Tiles } from '../../../../ui/figures/Tiles.tsx'
 import { FigureAbout } from '../FigureAbout.tsx'
 import classes from '../fleet.module.css'
 import { fleetWords } from '../fleet.words.ts'
@@ -17,7 +17,7 @@ type Shown = (typeof shown)[number]
 export function AvailabilityTiles({ availability: { now, before } }: { availability: FleetAvailability }) {
   const language = useLanguage()
   return (
-    <div className={periodClasses.figures}>
+    <Tiles minWidth={190}>
       {shown.map((key) => {
         const { name, unit, precision } = moreFigures[key]
         const value = availabilityOf(key, now)
@@ -36,7 +36,7 @@ export function AvailabilityTiles({ availability: { now, before } }: { availabil
           </div>
         )
       })}
-    </div>
+    </Tiles>
   )
 }
 

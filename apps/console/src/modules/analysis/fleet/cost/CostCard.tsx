@@ -14,6 +14,7 @@ import periodClasses from '../../../../kit/period/period.module.css'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Tiles } from '../../../../ui/figures/Tiles.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { FigureAbout } from '../FigureAbout.tsx'
 import classes from '../fleet.module.css'
@@ -106,7 +107,7 @@ function Costs({ costs }: { costs: FleetCosts }) {
   )
   return (
     <>
-      <div className={periodClasses.figures} data-wide>
+      <Tiles minWidth={240}>
         {tiles.map(({ name, value, was }) => (
           <div key={name} className={classes.tile}>
             <div className={classes.tileHead}>{name}</div>
@@ -114,7 +115,7 @@ function Costs({ costs }: { costs: FleetCosts }) {
             {was ? <div className={classes.change}>{t.before(was)}</div> : null}
           </div>
         ))}
-      </div>
+      </Tiles>
       {unpriced.length > 0 ? (
         <p className={classes.missing}>
           {t.missing(unpriced.join(language === 'en' ? ', ' : '、'))} <EnterPrices />
