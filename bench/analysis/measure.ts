@@ -52,7 +52,7 @@ export async function measure(
     actor: { id: rows[0]?.id ?? '', roles: [], perms: ['iot:alarm:list'] },
     clock: { now: () => now },
   } as unknown as PersonCtx
-  const query = { scope: 'own' } as const
+  const query = { scope: 'own', ownToday: false } as const
   const rankQuery = { ...range, ...query, rank: 'waterLitres', ascending: false } as const
   const compare = { ...range, ...query, compare: 'previous' } as const
   const chosen = (await chosenDevices(ctx, query))()

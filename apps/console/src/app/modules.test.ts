@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import { liveUpdates, shareTabs } from '../kit/modules/declared.ts'
 import { devicePanels, noticePath } from '../kit/modules/registry.ts'
 import { pickTexts } from '../lib/words.ts'
-import { remedyOf } from '../modules/analysis/troubles/remedyOf.ts'
+import { openRemedy } from '../modules/analysis/troubles/remedyOf.ts'
 import { troubleWords } from '../modules/analysis/troubles/troubles.words.ts'
 import { dashboardComponent } from './guard/ownPlaces.ts'
 import { modules } from './modules.ts'
@@ -32,8 +32,9 @@ test.each(troubleKinds)('the button of a trouble opens a tab that exists: %s', (
     remedy: true,
     article: null,
   }
-  const { to } = remedyOf(trouble, pickTexts(troubleWords, 'en'))
+  const { to = '' } = openRemedy(trouble, pickTexts(troubleWords, 'en'), (path) => path) ?? {}
   const tab = new URLSearchParams(to.split('?')[1]).get('tab')
+  expect(to).not.toBe('')
   expect(tab === null || devicePanels().some(({ name }) => name === tab)).toBe(true)
 })
 

@@ -1,11 +1,12 @@
 import { type FleetAnalysis, fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
-import { isMachine, local, localDay, one, row, sumOf, washes } from './independent.ts'
+import { isMachine, isToday, isWeekAgo, local, localDay, one, row, sumOf, washes } from './independent.ts'
 import { type Figure, figureOf, type Rows, sumIsMeter } from './table.ts'
 import type { World } from './world.ts'
 
 const amount = (column: string) =>
   `CASE WHEN count(${column}) > 0 THEN json_build_object('sum', sum(${column}), 'mean', avg(${column})) END`
-const figures = `json_build_object('washes', count(*), 'completed', count(*) FILTER (WHERE c.result = 'completed'),
+/** The figures of washes `c`. */
+export const washFigures = `json_build_object('washes', count(*), 'completed', count(*) FILTER (WHERE c.result = 'completed'),
   'aborted', count(*) FILTER (WHERE c.result IN ('aborted', 'interrupted')),
   'rewashes', count(*) FILTER (WHERE c.rewash), 'meanDurationMs', extract(epoch FROM avg(c.ended_at - c.started_at)) * 1000,
   'waterLitres', ${amount('c.water_litres')}, 'energyKwh', ${amount('c.energy_kwh')},
@@ -22,6 +23,8 @@ interface Period {
   fromDay: string
   toDay: string
   before: { fromDay: string; toDay: string; days: number }
+  /** Only the day that the clock of each device shows. */
+  ownToday?: true
 }
 
 /** Over the day with 25 hours in New York; nothing was recorded in the period before. */
@@ -37,22 +40,36 @@ const weekend: Period = {
   before: { fromDay: '2026-10-31', toDay: '2026-11-01', days: 7 },
 }
 
-function rowsOf({ fromDay, toDay, before }: Period): Rows<FleetAnalysis> {
-  const within = (column: string) =>
-    `${localDay(column)} BETWEEN '${fromDay}' AND '${toDay}' AND ${column} <= $1`
-  const earlier = (column: string) =>
-    `${localDay(column)} BETWEEN '${before.fromDay}' AND '${before.toDay}'
-      AND (${column} AT TIME ZONE d.time_zone) < ${local} - interval '${before.days} days'`
+/** Already Monday in Tokyo, still Sunday elsewhere; and the same weekdays a week ago. */
+const today: Period = {
+  fromDay: '2026-11-08',
+  toDay: '2026-11-09',
+  before: { fromDay: '2026-11-01', toDay: '2026-11-02', days: 7 },
+  ownToday: true,
+}
+
+function conditionsOf({ fromDay, toDay, before, ownToday }: Period) {
+  if (ownToday) return { within: isToday, earlier: isWeekAgo }
+  return {
+    within: (column: string) => `${localDay(column)} BETWEEN '${fromDay}' AND '${toDay}' AND ${column} <= $1`,
+    earlier: (column: string) => `${localDay(column)} BETWEEN '${before.fromDay}' AND '${before.toDay}'
+      AND (${column} AT TIME ZONE d.time_zone) < ${local} - interval '${before.days} days'`,
+  }
+}
+
+function rowsOf(period: Period): Rows<FleetAnalysis> {
+  const { before } = period
+  const { within, earlier } = conditionsOf(period)
   const washed = within('c.started_at')
   // Of the last day those that had ended by then.
   const washedBefore = `${earlier('c.started_at')} AND ((c.ended_at AT TIME ZONE d.time_zone) <= ${local} - interval '${before.days} days'
     OR ${started}::date < (${local} - interval '${before.days} days')::date)`
   const total = (condition: string) => (world: World) =>
-    one(world, `SELECT ${figures} FROM ${washes} WHERE ${known} AND ${condition}`)
+    one(world, `SELECT ${washFigures} FROM ${washes} WHERE ${known} AND ${condition}`)
   const daily = (
     condition: string,
   ) => `SELECT coalesce(json_agg(json_build_array(day, sums) ORDER BY day), '[]') FROM (
-    SELECT ${started}::date::text AS day, ${figures} AS sums FROM ${washes} WHERE ${condition} GROUP BY 1) days`
+    SELECT ${started}::date::text AS day, ${washFigures} AS sums FROM ${washes} WHERE ${condition} GROUP BY 1) days`
   const metered = async (world: World, condition: string) => [
     await sumOf(world, 'water_total', `${isMachine} AND ${condition}`),
     await sumOf(world, 'energy_total', `${isMachine} AND ${condition}`),
@@ -88,7 +105,7 @@ function rowsOf({ fromDay, toDay, before }: Period): Rows<FleetAnalysis> {
           world,
           `SELECT json_agg(json_build_array(p.id::text, (SELECT count(*) FROM devices d WHERE d.product_id = p.id),
               (SELECT count(*) FROM ${washes} WHERE d.product_id = p.id AND ${washedBefore}),
-              (SELECT ${figures} FROM ${washes} WHERE d.product_id = p.id AND ${washed})) ORDER BY p.id)
+              (SELECT ${washFigures} FROM ${washes} WHERE d.product_id = p.id AND ${washed})) ORDER BY p.id)
              FROM products p WHERE EXISTS (SELECT FROM devices d WHERE d.product_id = p.id)`,
         ),
       pick: (list) =>
@@ -114,7 +131,7 @@ function rowsOf({ fromDay, toDay, before }: Period): Rows<FleetAnalysis> {
         one(
           world,
           `SELECT json_agg(json_build_array(sn, sums) ORDER BY washes DESC, name) FROM (
-             SELECT d.sn, d.name, count(*) AS washes, ${figures} AS sums FROM ${washes} WHERE ${washed} GROUP BY d.id) ranked`,
+             SELECT d.sn, d.name, count(*) AS washes, ${washFigures} AS sums FROM ${washes} WHERE ${washed} GROUP BY d.id) ranked`,
         ),
       pick: (list) => list.map(({ device, productName: _, ...sums }) => [device.sn, sums]),
     },
@@ -130,15 +147,15 @@ function rowsOf({ fromDay, toDay, before }: Period): Rows<FleetAnalysis> {
 }
 
 const read =
-  ({ fromDay, toDay }: Period) =>
+  ({ before: _, ...query }: Period) =>
   ({ t, anna }: World) =>
-    t.call(fleetAnalysisCalls.fleet, { as: anna, query: { fromDay, toDay } })
+    t.call(fleetAnalysisCalls.fleet, { as: anna, query: { ...query, ownToday: query.ownToday ? 1 : 0 } })
 
 /** At the site in New York: by its clock, while the machine stood there. */
 const there = `${stood} = (SELECT min(id) FROM sites)
   AND (c.started_at AT TIME ZONE 'America/New_York')::date BETWEEN '2026-11-01' AND '2026-11-08'`
 const atSite: Partial<Rows<FleetAnalysis>> = {
-  total: (world) => one(world, `SELECT ${figures} FROM ${washes} WHERE ${known} AND ${there}`),
+  total: (world) => one(world, `SELECT ${washFigures} FROM ${washes} WHERE ${known} AND ${there}`),
   days: {
     plain: (world) =>
       row(
@@ -154,6 +171,7 @@ const atSite: Partial<Rows<FleetAnalysis>> = {
 export const analysisFigures: Figure[] = [
   figureOf('analysis of nine days', rowsOf(nineDays), read(nineDays)),
   figureOf('analysis of a weekend', rowsOf(weekend), read(weekend)),
+  figureOf('analysis of today in each zone', rowsOf(today), read(today)),
   figureOf('analysis of a site', atSite as Rows<FleetAnalysis>, ({ t, anna, site }) =>
     t.call(fleetAnalysisCalls.fleet, {
       as: anna,

@@ -11,20 +11,27 @@ interface Period {
   toDay: string
   /** Later than this local time nothing counts. */
   until: string
+  /** How many of its days each machine has. */
+  days: number
 }
 /** Saturday and the running Sunday, beside those of the week before. */
-const weekend: Period = { fromDay: '2026-11-07', toDay: '2026-11-08', until: local }
-const before: Period = {
-  fromDay: '2026-10-31',
-  toDay: '2026-11-01',
-  until: `(${local} - interval '7 days')`,
+const weekAgo = `(${local} - interval '7 days')`
+const weekend: Period = { fromDay: `'2026-11-07'`, toDay: `'2026-11-08'`, until: local, days: 2 }
+const before: Period = { fromDay: `'2026-10-31'`, toDay: `'2026-11-01'`, until: weekAgo, days: 2 }
+/** What the clock of each device shows, and the same a week ago. */
+const today: Period = { fromDay: `${local}::date`, toDay: `${local}::date`, until: local, days: 1 }
+const todayBefore: Period = {
+  fromDay: `${weekAgo}::date`,
+  toDay: `${weekAgo}::date`,
+  until: weekAgo,
+  days: 1,
 }
 
 /** `o`: each time that device `d` was connected or not, as far as it lies within the period. */
 const stretches = ({ fromDay, toDay, until }: Period) => `(
-  SELECT l.kind = 'connected' AS up, greatest(l.at, '${fromDay}'::timestamp AT TIME ZONE d.time_zone) AS start,
+  SELECT l.kind = 'connected' AS up, greatest(l.at, (${fromDay})::timestamp AT TIME ZONE d.time_zone) AS start,
          least((SELECT min(n.at) FROM device_log n WHERE n.device_id = d.id AND n.at > l.at),
-               $1, ('${toDay}'::timestamp + interval '1 day') AT TIME ZONE d.time_zone, ${until} AT TIME ZONE d.time_zone) AS stop
+               $1, ((${toDay})::timestamp + interval '1 day') AT TIME ZONE d.time_zone, ${until} AT TIME ZONE d.time_zone) AS stop
     FROM device_log l WHERE l.device_id = d.id) o`
 
 async function availability(world: World, period: Period) {
@@ -33,8 +40,8 @@ async function availability(world: World, period: Period) {
       world,
       `SELECT sum(${hoursOf('stop - start')}) FROM devices d CROSS JOIN LATERAL ${stretches(period)} WHERE stop > start AND ${condition}`,
     )
-  const { fromDay, toDay, until } = period
-  const washed = `${localDay('c.started_at')} BETWEEN '${fromDay}' AND '${toDay}'
+  const { fromDay, toDay, until, days } = period
+  const washed = `${localDay('c.started_at')} BETWEEN ${fromDay} AND ${toDay}
     AND ((c.ended_at AT TIME ZONE d.time_zone) <= ${until} OR ${localDay('c.started_at')} < ${until}::date)`
   const ofMachines = (figure: string) =>
     one(world, `SELECT ${figure} FROM ${washes} WHERE $1::timestamptz IS NOT NULL AND ${washed}`)
@@ -50,33 +57,41 @@ async function availability(world: World, period: Period) {
                 coalesce((SELECT sum(${hoursOf('c.ended_at - c.started_at')}) FROM cycles c WHERE c.device_id = d.id AND c.ended_at IS NOT NULL AND ${washed}), 0) AS washed
            FROM devices d WHERE ${detects}) m WHERE known >= washed`,
     ),
-    await ofMachines(`count(*)::float8 / (2 * (SELECT count(*) FROM devices d WHERE ${detects}))`),
+    await ofMachines(`count(*)::float8 / (${days} * (SELECT count(*) FROM devices d WHERE ${detects}))`),
     await one(
       world,
       `SELECT count(*)::int FROM alarms a JOIN devices d ON d.id = a.device_id
-        WHERE ${localDay('a.raised_at')} BETWEEN '${fromDay}' AND '${toDay}' AND (a.raised_at AT TIME ZONE d.time_zone) < ${until}`,
+        WHERE ${localDay('a.raised_at')} BETWEEN ${fromDay} AND ${toDay} AND (a.raised_at AT TIME ZONE d.time_zone) < ${until}`,
     ),
     await one(world, `SELECT NULL::float8 WHERE $1::timestamptz IS NOT NULL`),
   ]
 }
 
-const rows: Rows<FleetAvailability> = {
+const rowsOf = (now: Period, then: Period): Rows<FleetAvailability> => ({
   compared: 'noFigure',
-  now: { plain: (world) => availability(world, weekend), pick: figuresOf },
-  before: { plain: (world) => availability(world, before), pick: figuresOf },
-}
+  now: { plain: (world) => availability(world, now), pick: figuresOf },
+  before: { plain: (world) => availability(world, then), pick: figuresOf },
+})
 
 function figuresOf(shown: FleetAvailability['now']) {
   const { onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, gasCubicMetres } = shown
   return [onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, gasCubicMetres]
 }
 
-export const availabilityFigure: Figure = figureOf(
-  'devices in operation, of a weekend',
-  rows,
-  ({ t, anna }) =>
-    t.call(availabilityCalls.availability, {
-      as: anna,
-      query: { fromDay: weekend.fromDay, toDay: weekend.toDay },
-    }),
-)
+const read =
+  (query: { fromDay: string; toDay: string; ownToday?: 1 }) =>
+  ({ t, anna }: World) =>
+    t.call(availabilityCalls.availability, { as: anna, query })
+
+export const availabilityFigures: Figure[] = [
+  figureOf(
+    'devices in operation, of a weekend',
+    rowsOf(weekend, before),
+    read({ fromDay: '2026-11-07', toDay: '2026-11-08' }),
+  ),
+  figureOf(
+    'devices in operation, today in each zone',
+    rowsOf(today, todayBefore),
+    read({ fromDay: '2026-11-08', toDay: '2026-11-09', ownToday: 1 }),
+  ),
+]

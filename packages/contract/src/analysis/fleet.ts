@@ -57,6 +57,8 @@ export const fleetQuery = z.object({
   /** Both inclusive, by the clock of each device or, with a site, of the site. */
   fromDay: localDay,
   toDay: localDay,
+  /** Of these days, for each device only the one that its own clock shows now: "today" of devices in several time zones. */
+  ownToday: z._default(queryFlag, false),
   compare: z._default(z.enum(comparisons), 'previous'),
   groupId: z.optional(id),
   siteId: z.optional(id),

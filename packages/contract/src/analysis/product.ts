@@ -107,6 +107,7 @@ const productQuery = z.pick(fleetQuery, {
   scope: true,
   fromDay: true,
   toDay: true,
+  ownToday: true,
   groupId: true,
   siteId: true,
   deviceId: true,

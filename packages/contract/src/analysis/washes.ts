@@ -48,6 +48,7 @@ const washFields = {
     scope: true,
     fromDay: true,
     toDay: true,
+    ownToday: true,
     groupId: true,
     siteId: true,
     productId: true,

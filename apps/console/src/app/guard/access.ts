@@ -5,6 +5,7 @@ import { create } from 'zustand'
 import { retrying } from '../../api/exchange/retry.ts'
 import { CallProblem, clientProblems } from '../../api/problem.ts'
 import { clearMember, storeMember, useMember } from '../../kit/access/member.ts'
+import { useOpenPages } from '../../kit/access/openPages.ts'
 import { matchesPath } from '../../lib/addresses/paths.ts'
 import { loadChunk } from '../update/chunks.ts'
 import { withOwnPlaces } from './ownPlaces.ts'
@@ -55,6 +56,7 @@ function build(served: readonly Route[], member: CurrentMember): void {
   builtFrom = from
   const routes = allowedRoutes(served, member.roles)
   const places = withOwnPlaces(placesOf(routes), listsDevices)
+  useOpenPages.setState({ patterns: places.map(({ pattern }) => pattern) })
   useAccess.setState({ loaded: true, routes, places, detours: detoursOf(routes) })
 }
 
@@ -120,6 +122,7 @@ async function refetch(everything: boolean): Promise<void> {
 export function clearAccess(): void {
   clearMember()
   builtFrom = ''
+  useOpenPages.setState({ patterns: [] })
   useAccess.setState(noAccess)
 }
 

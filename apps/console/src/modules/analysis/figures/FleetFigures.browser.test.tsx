@@ -1,12 +1,13 @@
 import { type Overview, overviewCalls } from '@limpid/contract/analysis/overview'
 import { type DeviceRow, fleet } from '@limpid/contract/fleet/fleet'
 import { meCalls } from '@limpid/contract/members/me'
+import { type Route, routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, beginLiveUpdates, requestedTopics, sendNews } from '../../../../testing/fakeServer.ts'
 import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../../testing/sample/fleet.ts'
-import { person } from '../../../../testing/sample/person.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
 
 const sample: Overview = {
   devices: 14,
@@ -47,8 +48,23 @@ const rows: DeviceRow[] = [
   deviceRow('4', 'Kitchen 2', { ...at('North'), activity: 'idle', silentSince: seen }),
 ]
 
+const meta = { hidden: false, roles: ['ADMIN'], title: '页', titleEn: 'Page' }
+const folder = (path: string, pages: readonly string[]): Route => ({
+  path,
+  component: 'Layout',
+  name: path,
+  meta,
+  children: pages.map((page) => ({ path: page, component: `${path.slice(1)}/${page}`, name: page, meta })),
+})
+const allRoutes = [
+  ...routes,
+  folder('/equipment', ['share-device']),
+  folder('/data-analysis', ['analysis', 'washes']),
+]
+
 startConsole(() => {
   answerFleet()
+  answer(routeCalls.routes, () => allRoutes)
   answer(overviewCalls.overview, () => sample)
 })
 const open = (route = '/dashboard') => openPage(route, { language: 'en' })
@@ -152,4 +168,22 @@ test('what each device does stands in a tile of its site, devices without a site
   now = rows.map((row) => (row.id === '1' ? { ...row, activity: 'idle' } : row))
   sendNews({ kind: 'device.changed', deviceId: '1' })
   await eventually(tiles).toEqual([harbour, ['North', ['Bar 1', 'Idle', path('1')], second], none])
+})
+
+test('a role without the pages behind the figures sees the figures alone, and its devices without links', async () => {
+  answer(routeCalls.routes, () => routes.filter(({ path }) => path === '/dashboard'))
+  answer(fleet.page, () => ({ list: rows, total: rows.length + 1 }))
+  await open()
+  await eventually(() => figures().map((figure) => [figure[0], figure.at(-1)])).toEqual([
+    ['Online', ''],
+    ['Washing now', ''],
+    ['Washes today', ''],
+    ['Hygiene', '#/dashboard?scope=all&trouble=hygiene'],
+    ['Water in range', '#/dashboard?scope=all&trouble=water'],
+    ['Water today', ''],
+    ['Energy today', ''],
+  ])
+  const now = page.getByRole('region', { name: 'Right now' })
+  await expect.element(now.getByText('Kitchen 1')).toBeVisible()
+  expect(now.getByRole('link').elements()).toEqual([])
 })

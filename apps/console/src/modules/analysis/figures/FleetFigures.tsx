@@ -10,6 +10,7 @@ import {
   IconPlugConnected,
   IconShieldCheck,
 } from '@tabler/icons-react'
+import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -25,10 +26,11 @@ interface FleetFiguresProps {
   troublePath: (kind: 'hygiene' | 'water') => string
 }
 
-/** Devices online, devices washing, today's washes and consumption, hygiene and water; what has a list links to it. */
+/** Devices online, devices washing, today's washes and consumption, hygiene and water; what has a list that one may open links to it. */
 export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps) {
   const t = useWords(analysisWords)
   const language = useLanguage()
+  const open = useOpenPath()
   const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
   const { washesToday, washesWeekAgo, hygieneToday, water } = overview
   const { waterTodayLitres, energyTodayKwh } = overview
@@ -44,7 +46,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
     amount === null ? null : <div>{t.perWash(formatNumber(amount, { precision, unit }, language))}</div>
   /** The analysis of today; it has none of shared devices. */
   const today = (page: string) =>
-    scope === 'shared' ? undefined : `/data-analysis/${page}?scope=${scope}&days=today`
+    scope === 'shared' ? undefined : open(`/data-analysis/${page}?scope=${scope}&days=today`)
   return (
     <Tiles label={t.figures} minWidth={150}>
       <StatCard
@@ -52,7 +54,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         icon={<IconPlugConnected aria-hidden />}
         tone="ok"
         value={number(overview.online)}
-        to={listPath(scope, { online: '1' })}
+        to={open(listPath(scope, { online: '1' }))}
         hint={
           overview.silent > 0
             ? t.ofDevicesSilent(number(overview.devices), number(overview.silent))
@@ -63,7 +65,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         label={t.washing}
         icon={<IconDroplet aria-hidden />}
         value={number(overview.washing)}
-        to={listPath(scope, { activity: 'washing' })}
+        to={open(listPath(scope, { activity: 'washing' }))}
         hint={t.machines(overview.washing)}
       />
       <StatCard

@@ -13,7 +13,7 @@ import classes from '../../../kit/period/period.module.css'
 import { periodWords } from '../../../kit/period/period.words.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
-import { type Days, daysOf, hasOwnDays, weeksBetween } from '../../../lib/times/periods.ts'
+import { hasOwnDays, weeksBetween } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
@@ -31,6 +31,7 @@ import { FigureTable } from './FigureTable.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import { AnalysisFilters } from './filters/AnalysisFilters.tsx'
 import { type AnalysisState, analysisFields, queryOf } from './filters/analysisState.ts'
+import { type FleetDays, fleetDays } from './filters/fleetDays.ts'
 import { useDayClock } from './filters/useDayClock.ts'
 import { exportFleet, type FleetAnalysisQuery, fleetAnalysisQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
@@ -46,7 +47,7 @@ export default function AnalysisPage() {
   const [state, change] = useUrlState(analysisFields)
   const chosen = useScope(state.scope)
   const clock = useDayClock(chosen, now, state.siteId)
-  const days = daysOf(state, clock.timeZone, now)
+  const days = fleetDays(state, clock, now)
   const known = clock.settled || hasOwnDays(state)
   const fits = isAllowedRange(days.fromDay, days.toDay)
   const chosenQuery = fleetAnalysisQuery(queryOf(state, days, chosen))
@@ -118,7 +119,7 @@ interface AnalysisProps {
   analysis: FleetAnalysis
   query: FleetAnalysisQuery
   state: AnalysisState
-  days: Days
+  days: FleetDays
   change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
 }
 
@@ -152,7 +153,11 @@ function Analysis({ analysis, query, state, days, change }: AnalysisProps) {
         </>
       ) : (
         <>
-          <DayPanel analysis={analysis} onDays={(shown) => void navigate(washesPath(search, shown))} />
+          <DayPanel
+            analysis={analysis}
+            // A day of which some devices only count has no list of its own.
+            onDays={days.ownToday ? undefined : (shown) => void navigate(washesPath(search, shown))}
+          />
           <ChangesCard query={query} days={days} />
           <InsightsCard query={query} />
           <CostCard query={query} />

@@ -127,3 +127,24 @@ test('at one site the days are those of its clock', async () => {
   await openPage('/data-analysis/analysis?siteId=5')
   await expect.element(main().getByText(/日期按站点当地时间（.*）计算/)).toBeVisible()
 })
+
+test('today is asked for by the clock of each device where these show different days, also in the list behind a figure', async () => {
+  answer(fleet.facets, () => facetsOf({ timeZones: ['Pacific/Pago_Pago', 'Pacific/Kiritimati'] }))
+  answer(analysis.fleet, ({ query }) => {
+    requested.push(query)
+    const weekHours = analysisOf(1).weekHours.map((hours, day) => (day === 1 ? hours.with(9, 4) : hours))
+    return { ...analysisOf(1), weekHours }
+  })
+  const listed: unknown[] = []
+  answer(analysis.washes, ({ query }) => {
+    listed.push([query.ownToday, query.weekday, query.hour])
+    return { list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }
+  })
+  await openPage('/data-analysis/analysis?days=today')
+  await expect.element(main().getByText('设备位于不同时区，“今天”是各设备当地的今天。')).toBeVisible()
+  await eventually(() => requested.at(-1)?.ownToday).toBe(true)
+  expect(requested.at(-1)?.fromDay).not.toBe(requested.at(-1)?.toDay)
+  await main().getByRole('table', { name: '一周中的繁忙时段' }).getByRole('link', { name: '4' }).click()
+  await eventually(hash).toContain('/data-analysis/washes?days=today')
+  await eventually(() => listed.at(-1)).toEqual([true, 2, 9])
+})

@@ -25,7 +25,7 @@ interface RankingsProps {
 export function Rankings({ ranking, rank, ascending, days, onChange }: RankingsProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const query = new URLSearchParams({ tab: 'washes', ...days })
+  const query = new URLSearchParams({ tab: 'washes', fromDay: days.fromDay, toDay: days.toDay })
   return (
     <Card
       heading={t.ranking}

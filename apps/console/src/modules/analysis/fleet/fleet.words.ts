@@ -28,8 +28,13 @@ export const fleetWords = defineWords({
     en: (zone: string) => `Days are in site local time (${zone})`,
   },
   daysOfViewer: {
-    zh: (zone: string) => `设备位于不同时区，“今天”按您的时间（${zone}）确定`,
-    en: (zone: string) => `The devices are in several time zones: “Today” is the day by your clock (${zone})`,
+    zh: (zone: string) => `设备位于不同时区，时段截至您所在时区（${zone}）的今天`,
+    en: (zone: string) =>
+      `The devices are in several time zones: the range ends today by your clock (${zone})`,
+  },
+  todayOfEach: {
+    zh: '设备位于不同时区，“今天”是各设备当地的今天。',
+    en: 'The devices are in several time zones: “Today” is the local day of each device.',
   },
   weeksEarlier: {
     zh: (weeks: number) => `早 ${weeks} 周，星期对齐`,

@@ -2,8 +2,8 @@ import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useCan } from '../../../kit/access/Can.tsx'
+import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
@@ -33,7 +33,7 @@ export default function AlarmCause({ trouble, id, cause }: AlarmCauseProps) {
   })
   return (
     <>
-      {can(['iot:alarm:list']) ? <Link to={alarmPath({ id })}>{cause}</Link> : cause}{' '}
+      {can(['iot:alarm:list']) ? <PageLink to={alarmPath({ id })}>{cause}</PageLink> : cause}{' '}
       {trouble.acknowledged ? (
         <em>
           <IconCheck size={12} aria-hidden /> {t.acknowledged}

@@ -1,7 +1,7 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
 import { localise } from '@limpid/contract/kernel/words'
-import { Link } from 'react-router'
+import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -23,7 +23,7 @@ export default function ByProduct({ overview, scope }: { overview: Overview; sco
         {overview.byProduct.map(({ productId, name, devices, online }) => (
           <li key={productId}>
             <span className={classes.productLine}>
-              <Link to={listPath(scope, { productId })}>{localise(name, language)}</Link>
+              <PageLink to={listPath(scope, { productId })}>{localise(name, language)}</PageLink>
               <span>{t.onlineOf(number(online), number(devices))}</span>
             </span>
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>

@@ -1,7 +1,7 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
 import type { DeviceRow } from '@limpid/contract/fleet/fleet'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
@@ -36,7 +36,7 @@ export default function SiteTiles({ scope }: { scope: DeviceScope }) {
       <header className={panel.head}>
         <h2>{t.now}</h2>
         {data.total > data.list.length ? (
-          <Link to={listPath(scope)}>{t.allDevices(formatNumber(data.total, {}, language))}</Link>
+          <PageLink to={listPath(scope)}>{t.allDevices(formatNumber(data.total, {}, language))}</PageLink>
         ) : null}
       </header>
       {named.map(([site, devices]) => (
@@ -57,10 +57,10 @@ function Tile({ device }: { device: DeviceRow }) {
   const connected = device.online && device.silentSince === null && device.activity !== 'unknown'
   return (
     <li>
-      <Link className={classes.tile} to={devicePath(device)} title={device.sn}>
+      <PageLink className={classes.tile} to={devicePath(device)} title={device.sn}>
         <span>{device.name}</span>
         {connected ? <ActivityBadge device={device} /> : <OnlineBadge device={device} />}
-      </Link>
+      </PageLink>
     </li>
   )
 }

@@ -12,7 +12,7 @@ import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import classes from '../../../kit/period/period.module.css'
 import { useUrlState } from '../../../kit/useUrlState.ts'
-import { type Days, daysOf, hasOwnDays } from '../../../lib/times/periods.ts'
+import { hasOwnDays } from '../../../lib/times/periods.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
@@ -20,6 +20,7 @@ import { AnalysisActions } from '../fleet/AnalysisActions.tsx'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
 import { type AnalysisState, analysisFields, queryOf } from '../fleet/filters/analysisState.ts'
+import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { ProductWashes } from './ProductWashes.tsx'
@@ -38,7 +39,7 @@ export default function ProductAnalysisPage() {
   const [state, change] = useUrlState(analysisFields)
   const scope = useScope(state.scope)
   const clock = useDayClock(scope, now, state.siteId)
-  const days = daysOf(state, clock.timeZone, now)
+  const days = fleetDays(state, clock, now)
   const fits = daysBetween(days.fromDay, days.toDay) <= maxProductDays
   const { siteId, groupId, deviceId } = state
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -112,7 +113,7 @@ interface ProductContentProps {
   analysis: ProductAnalysis
   query: FleetAnalysisQuery
   state: AnalysisState
-  days: Days
+  days: FleetDays
   change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
 }
 

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import classes from '../../../kit/period/period.module.css'
 import { periodWords } from '../../../kit/period/period.words.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { type Days, weeksBetween } from '../../../lib/times/periods.ts'
+import { weeksBetween } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
@@ -23,6 +23,7 @@ import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import { FigureTable } from '../fleet/FigureTable.tsx'
 import { FigureTiles } from '../fleet/FigureTiles.tsx'
 import type { AnalysisState } from '../fleet/filters/analysisState.ts'
+import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import { type FleetAnalysisQuery, fleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
@@ -39,7 +40,7 @@ interface ProductWashesProps {
   details: WashDetails
   query: FleetAnalysisQuery
   state: AnalysisState
-  days: Days
+  days: FleetDays
   change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
 }
 
@@ -72,7 +73,10 @@ export function ProductWashes({ analysis, details, query, state, days, change }:
         </p>
       ) : null}
       <FigureTiles analysis={data} />
-      <DayPanel analysis={data} onDays={(shown) => void navigate(behind(shown))} />
+      <DayPanel
+        analysis={data}
+        onDays={days.ownToday ? undefined : (shown) => void navigate(behind(shown))}
+      />
       <ChangesCard query={query} days={days} />
       <InsightsCard query={query} />
       <CostCard query={query} />

@@ -7,6 +7,7 @@ import {
   IconPlugConnectedX,
   IconShieldX,
 } from '@tabler/icons-react'
+import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -19,6 +20,7 @@ import { siteWords } from './site.words.ts'
 export function SiteGlance({ overview }: { overview: SiteOverview }) {
   const t = useWords(siteWords)
   const language = useLanguage()
+  const open = useOpenPath()
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
   const { devices, online, silent, washing, faults, hygieneFailed, today, days } = overview
   const washesToday = days.find(({ day }) => day === today)?.washes
@@ -51,7 +53,7 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
         icon={<IconShieldX aria-hidden />}
         tone={hygieneFailed ? 'bad' : 'muted'}
         value={number(hygieneFailed)}
-        to={hygieneFailed ? listPath('own', { siteId: overview.id, hygieneFailed: '1' }) : undefined}
+        to={hygieneFailed ? open(listPath('own', { siteId: overview.id, hygieneFailed: '1' })) : undefined}
         hint={t.hygieneFailedHint}
       />
       <StatCard

@@ -16,6 +16,8 @@ import {
 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useOpenPath } from '../../../kit/access/openPages.ts'
+import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -25,7 +27,7 @@ import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../../ui/status/tones.ts'
 import { devicePath, SimulatedMark } from '../../devices/devices.public.ts'
 import { causeOf } from './causeOf.ts'
-import { remedyOf } from './remedyOf.ts'
+import { openRemedy } from './remedyOf.ts'
 import classes from './troubles.module.css'
 import { troubleWords } from './troubles.words.ts'
 
@@ -59,7 +61,7 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
   const now = useNow()
   const narrow = useNarrow()
   const { device } = one
-  const { label, to } = remedyOf(one, t)
+  const remedy = openRemedy(one, t, useOpenPath())
   const cause = causeOf(one, t, now, language)
   const lostSite = one.kind === 'outage' ? device.site : null
   const place = lostSite
@@ -76,7 +78,7 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
         {lostSite ? (
           <b>{lostSite.name}</b>
         ) : (
-          <Link to={devicePath({ ...device, access: device })}>{device.name}</Link>
+          <PageLink to={devicePath({ ...device, access: device })}>{device.name}</PageLink>
         )}
         {device.simulated ? (
           <span className={classes.mark}>
@@ -98,16 +100,18 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
         )}
         {one.kind !== 'offline' && one.kind !== 'outage' && !device.online ? <em>{t.offlineNow}</em> : null}
       </span>
-      <Button
-        component={Link}
-        to={to}
-        className={classes.remedy}
-        variant={one.severity === 'critical' ? 'filled' : 'default'}
-        size="compact-md"
-        aria-label={t.remedyFor(label, device.name)}
-      >
-        {label}
-      </Button>
+      {remedy ? (
+        <Button
+          component={Link}
+          to={remedy.to}
+          className={classes.remedy}
+          variant={one.severity === 'critical' ? 'filled' : 'default'}
+          size="compact-md"
+          aria-label={t.remedyFor(remedy.label, device.name)}
+        >
+          {remedy.label}
+        </Button>
+      ) : null}
     </li>
   )
 }

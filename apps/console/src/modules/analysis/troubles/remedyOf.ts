@@ -6,8 +6,20 @@ import type { troubleWords } from './troubles.words.ts'
 
 type Remediable = Pick<Trouble, 'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy' | 'article'>
 
+/** The remedy as far as one may open its page, else the device; undefined for anyone who may open neither. */
+export function openRemedy(
+  trouble: Remediable,
+  t: TextsOf<typeof troubleWords>,
+  open: (to: string) => string | undefined,
+): { label: string; to: string } | undefined {
+  const remedy = remedyOf(trouble, t)
+  if (open(remedy.to)) return remedy
+  const device = open(devicePath({ ...trouble.device, access: trouble.device }))
+  return device ? { label: t.look, to: device } : undefined
+}
+
 /** The one button of a trouble: where what ends it begins, or for anyone who may not, where it shows. */
-export function remedyOf(
+function remedyOf(
   { kind, device, code, consumable, subject, remedy, article }: Remediable,
   t: TextsOf<typeof troubleWords>,
 ): { label: string; to: string } {

@@ -18,12 +18,13 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { daysOf, hasOwnDays } from '../../../lib/times/periods.ts'
+import { hasOwnDays } from '../../../lib/times/periods.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { resultWords } from '../../cycles/cycles.public.ts'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
 import { analysisFields } from '../fleet/filters/analysisState.ts'
+import { fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { useWashColumns } from './useWashColumns.tsx'
 import { listAllWashes, type WashesFilterQuery, washesQuery } from './washes.queries.ts'
@@ -68,7 +69,7 @@ export default function WashesPage() {
   const { filters } = list
   const scope = useScope(filters.scope)
   const clock = useDayClock(scope, now, filters.siteId)
-  const days = daysOf(filters, clock.timeZone, now)
+  const days = fleetDays(filters, clock, now)
   const {
     siteId,
     groupId,

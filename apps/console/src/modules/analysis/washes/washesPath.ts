@@ -1,5 +1,6 @@
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
 import { analysisFields } from '../fleet/filters/analysisState.ts'
+import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 
 const path = '/data-analysis/washes'
 
@@ -26,14 +27,12 @@ export interface Drilldown {
 }
 
 /** The list of the washes behind a figure of the page with this search: its filters stay, so Back restores them. */
-export function washesPath(
-  search: string,
-  days: { fromDay: string; toDay: string },
-  behind: Drilldown = {},
-): string {
+export function washesPath(search: string, { ownToday, ...days }: FleetDays, behind: Drilldown = {}): string {
   const { fromDay, toDay, siteId, productId, deviceId, ...only } = behind
   const narrowed = defined({ fromDay, toDay, siteId, productId, deviceId })
-  const kept = new URLSearchParams(writeUrlState(search, analysisFields, { ...days, ...narrowed }))
+  // What today is at each device, the list finds by itself.
+  const shown = ownToday ? { days: 'today' as const, fromDay: '', toDay: '' } : days
+  const kept = new URLSearchParams(writeUrlState(search, analysisFields, { ...shown, ...narrowed }))
   for (const [name, value] of Object.entries(only)) if (value !== undefined) kept.set(name, String(value))
   if (only.programme === '') kept.set('noProgramme', '1')
   return `${path}?${kept}`

@@ -50,10 +50,11 @@ export async function countAlarms(db: Db, { chosen, siteId, ...period }: OnlineP
     cut &&
     sql`((${cut.now}::timestamptz AT TIME ZONE d.time_zone)
           - make_interval(months => ${cut.shift.months}::int, days => ${cut.shift.days}::int)) AT TIME ZONE d.time_zone`
-  const ofPeriod = siteId
-    ? sql`EXISTS (SELECT FROM (${spansOf({ ...period, chosen, open: chosen, siteId })}) s
+  const ofPeriod =
+    siteId || period.ownToday
+      ? sql`EXISTS (SELECT FROM (${spansOf({ ...period, chosen, open: chosen, siteId })}) s
                    WHERE s.device_id = d.id AND a.raised_at >= s.from_at AND a.raised_at < s.to_at)`
-    : sql`a.raised_at >= ${fromDay}::date::timestamp AT TIME ZONE d.time_zone
+      : sql`a.raised_at >= ${fromDay}::date::timestamp AT TIME ZONE d.time_zone
       AND a.raised_at < least((${toDay}::date + 1)::timestamp AT TIME ZONE d.time_zone, ${cutAt ?? sql`NULL`})`
   const { rows } = await sql<{ alarms: number }>`
     SELECT count(*)::int AS alarms FROM alarms a JOIN devices d ON d.id = a.device_id

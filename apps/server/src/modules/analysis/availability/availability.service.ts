@@ -20,12 +20,13 @@ export async function getFleetAvailability(ctx: PersonCtx, query: CostQuery): Pr
   if (scope === 'shared') throw new Problem('notPermitted')
   const chosen = (await chosenDevices(ctx, query))()
   const now = ctx.clock.now()
+  const ownToday = query.ownToday ? now : undefined
   const figuresOf = async (
     range: { fromDay: string; toDay: string; shift?: CalendarShift },
     days: number,
   ): Promise<AvailabilityFigures> => {
     const { shift, ...period } = range
-    const search = { chosen, siteId, now, ...period, ...(shift && { cut: { now, shift } }) }
+    const search = { chosen, siteId, now, ownToday, ...period, ...(shift && { cut: { now, shift } }) }
     const [times, alarms, gas] = await Promise.all([
       readTimes(ctx.db, search, days),
       seesAlarms(ctx) ? countAlarms(ctx.db, search) : null,
@@ -36,8 +37,8 @@ export async function getFleetAvailability(ctx: PersonCtx, query: CostQuery): Pr
   const compared = comparedPeriod(fromDay, toDay, query.compare)
   const begun = await listDays(ctx.db, chosen, { fromDay, toDay, now })
   const [figures, before] = await Promise.all([
-    figuresOf({ fromDay, toDay }, begun.length),
-    compared ? figuresOf(compared, daysBetween(compared.fromDay, compared.toDay)) : null,
+    figuresOf({ fromDay, toDay }, ownToday ? 1 : begun.length),
+    compared ? figuresOf(compared, ownToday ? 1 : daysBetween(compared.fromDay, compared.toDay)) : null,
   ])
   return {
     compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,

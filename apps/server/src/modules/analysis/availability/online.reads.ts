@@ -41,7 +41,7 @@ const maxLate = 5_000
 
 /** As `onlineFromLog`, by running sums and the log since where they reach back to the first day. Within a transaction of one moment. */
 export async function onlineRows(tx: Db, period: OnlinePeriod): Promise<RawBuilder<unknown>> {
-  const { chosen, siteId, fromDay, toDay, cut, now } = period
+  const { chosen, siteId, fromDay, toDay, ownToday, cut, now } = period
   const fromLog = (devices: RawBuilder<boolean>) =>
     onlineFromLog(spansOf({ ...period, chosen: devices, open: devices }), now)
   const { rows } = await sql<{ first: string | null; last: string | null; hasNow: boolean; late: string[] }>`
@@ -52,7 +52,7 @@ export async function onlineRows(tx: Db, period: OnlinePeriod): Promise<RawBuild
       FROM online_running_days`.execute(tx)
   const beginning = dayBefore(fromDay)
   const { first = null, last = null, hasNow = false, late = [] } = rows[0] ?? {}
-  if (siteId || !first || !last || beginning < first || beginning > last || late.length > maxLate)
+  if (siteId || ownToday || !first || !last || beginning < first || beginning > last || late.length > maxLate)
     return fromLog(chosen)
   const clocks = await clocksOf(tx, chosen, cut ?? { now, shift: { months: 0, days: 0 } })
   if (clocks.length === 0) return fromLog(chosen)

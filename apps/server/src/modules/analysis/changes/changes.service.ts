@@ -20,9 +20,11 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
   if (!compared) return { compared: null, changes: [] }
   const { shift, ...earlier } = compared
   const open = chosen('cycles')
+  const now = ctx.clock.now()
+  const ownToday = query.ownToday ? now : undefined
   const measured = await readChanges(ctx.db, {
-    now: { open, fromDay, toDay },
-    before: { open, ...earlier, cut: { now: ctx.clock.now(), shift } },
+    now: { open, fromDay, toDay, ownToday },
+    before: { open, ...earlier, ownToday, cut: { now, shift } },
     siteId,
   })
   return {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../tariffs/tariffs.public.ts'
@@ -34,11 +34,7 @@ async function findCostly(db: Db, period: RunningPeriod, maxDevices: number): Pr
 /** At a site only what was washed there counts; anywhere else the head of the ranking is found without reading every day. */
 export async function rankCostly(
   db: Db,
-  {
-    open,
-    siteId,
-    ...range
-  }: { open: RawBuilder<boolean>; siteId: string | undefined; fromDay: string; toDay: string },
+  { open, siteId, ...range }: RunningPeriod & { siteId: string | undefined },
 ) {
   const first = siteId ? undefined : await findCostly(db, { open, ...range }, maxDevices)
   const chosen = first ? sql<boolean>`d.id = ANY(${first}::bigint[])` : open

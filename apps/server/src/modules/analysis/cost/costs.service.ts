@@ -20,14 +20,15 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery): Promise<F
   if (scope === 'shared') throw new Problem('notPermitted')
   const chosen = await chosenDevices(ctx, query)
   const open = chosen('cycles')
+  const ownToday = query.ownToday ? ctx.clock.now() : undefined
   const compared = comparedPeriod(fromDay, toDay, query.compare)
   const due = await countDue(ctx.db, chosen())
-  const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId }, due === 0)
+  const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
   const [costs, before, products, devices] = await Promise.all([
     sumCosts(ctx.db, daysIn({ fromDay, toDay })),
     compared ? sumTotalCost(ctx.db, daysIn(compared)) : null,
     listProducts(ctx.db, chosen()),
-    rankCostly(ctx.db, { open, siteId, fromDay, toDay }),
+    rankCostly(ctx.db, { open, siteId, fromDay, toDay, ownToday }),
   ])
   const sites = await listSiteNames(
     ctx.db,

@@ -17,10 +17,10 @@ const columnsOf = (rows: RawBuilder<unknown>) =>
 export function pricedPeriods(
   ctx: PersonCtx,
   query: DaysQuery,
-  search: Pick<SpansOf, 'chosen' | 'open' | 'siteId'>,
+  search: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'>,
   isSummed: boolean,
 ): (period: { fromDay: string; toDay: string; shift?: CalendarShift }) => DayRows {
-  const whole = isSummed ? wholeFleet(ctx, query) : undefined
+  const whole = isSummed && !search.ownToday ? wholeFleet(ctx, query) : undefined
   const daysIn = washDays(ctx, query, search, isSummed)
   return ({ shift, ...range }) =>
     whole

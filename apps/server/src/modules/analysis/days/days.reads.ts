@@ -54,15 +54,15 @@ export const dayOfWashes = (more: ByStartedHour) => sql`
   ${inHour(more, sql`l.hour`, sql`count(*)`, sql`sum(c.energy_kwh)`)}, NULL::timestamptz AS revised_at`
 
 /**
- * The days of these devices: summed ones as they are stored; a device that is not summed yet, or that counts by another clock than its
- * own, and the last day of a period that is cut, from its washes. Washes of the last day count if they had ended by then.
+ * The days of these devices: summed ones as they are stored; a device that is not summed yet, that counts by another clock than its
+ * own, or only its own today, and the last day of a period that is cut, from its washes. Washes of the last day count if they had ended by then.
  */
 export function daysOfDevices(search: SpansOf & ByHour): DayRows {
-  const { siteId, fromDay, toDay } = search
+  const { siteId, fromDay, toDay, ownToday } = search
   return sql`
     WITH chosen AS MATERIALIZED (
       SELECT s.*, d.owner_id, d.product_id, (s.cut_at AT TIME ZONE s.time_zone)::date AS cut_day,
-             d.time_zone = s.time_zone AND NOT EXISTS (SELECT FROM wash_days_due q WHERE q.device_id = d.id) AS ready
+             ${ownToday === undefined} AND d.time_zone = s.time_zone AND NOT EXISTS (SELECT FROM wash_days_due q WHERE q.device_id = d.id) AS ready
         FROM (${spansOf(search)}) s JOIN devices d ON d.id = s.device_id WHERE s.open
     )
     SELECT w.owner_id, w.product_id, w.device_id, w.day, w.site_id, ${dayColumns}

@@ -27,10 +27,10 @@ export function wholeFleet(
 export function washDays(
   ctx: PersonCtx,
   query: DaysQuery,
-  search: Pick<SpansOf, 'chosen' | 'open' | 'siteId'>,
+  search: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'>,
   isSummed: boolean,
 ): (period: { fromDay: string; toDay: string; shift?: CalendarShift } & ByHour) => DayRows {
-  const whole = isSummed ? wholeFleet(ctx, query) : undefined
+  const whole = isSummed && !search.ownToday ? wholeFleet(ctx, query) : undefined
   return ({ shift, ...days }) => {
     const cut = shift && { now: ctx.clock.now(), shift }
     const period = { ...days, ...(cut ? { cut } : {}) }

@@ -95,11 +95,12 @@ export async function clocksOf(
   return rows
 }
 
-export type RunningPeriod = Pick<SpansOf, 'fromDay' | 'toDay' | 'open' | 'cut'>
+export type RunningPeriod = Pick<SpansOf, 'fromDay' | 'toDay' | 'open' | 'cut' | 'ownToday'>
 
 /**
  * One row of device_id and these sums for each of the `open` devices: what it washed in the period. Rows of single days are only joined, not
- * summed, so a device costs the same for a week and for three months. Undefined where the sums of the first day are not kept.
+ * summed, so a device costs the same for a week and for three months. Undefined where the sums of the first day are not kept, and for days that
+ * differ between devices.
  */
 export async function runningRows(
   tx: Db,
@@ -107,9 +108,10 @@ export async function runningRows(
   period: RunningPeriod,
   only: readonly RunningColumn[],
 ): Promise<RawBuilder<unknown> | undefined> {
-  const { fromDay, open, cut } = period
+  const { fromDay, open, cut, ownToday } = period
   const beginning = dayBefore(fromDay)
-  if (!stored?.first || !stored.last || beginning < stored.first || beginning > stored.last) return undefined
+  if (ownToday || !stored?.first || !stored.last || beginning < stored.first || beginning > stored.last)
+    return undefined
   const isQuick = stored.late.length > 0 ? sql<boolean>`${open} AND NOT ${isLate(stored, sql`d.id`)}` : open
   const quick = cut
     ? await rowsUntilCut(tx, period, { cut, stored, only, isQuick })

@@ -1,6 +1,7 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysisFigures } from '../../../../testing/figures/analysis.figures.ts'
-import { availabilityFigure } from '../../../../testing/figures/availability.figures.ts'
+import { availabilityFigures } from '../../../../testing/figures/availability.figures.ts'
 import { deviceFigures } from '../../../../testing/figures/device.figures.ts'
 import { fleetFigures } from '../../../../testing/figures/fleet.figures.ts'
 import { recordFigures } from '../../../../testing/figures/records.figures.ts'
@@ -12,7 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.t.close())
 
-const figures = [...fleetFigures, ...analysisFigures, availabilityFigure, ...deviceFigures, ...recordFigures]
+const figures = [
+  ...fleetFigures,
+  ...analysisFigures,
+  ...availabilityFigures,
+  ...deviceFigures,
+  ...recordFigures,
+]
 /** Sums of floating-point numbers differ in their last digits. */
 const near = (value: unknown): unknown => {
   if (typeof value === 'number') return Number(value.toFixed(6))
@@ -31,6 +38,26 @@ describe.each(figures)('$screen: every figure is what plain SQL over raw rows sa
     const value = shown[name]
     expect(near(value === null ? null : pick(value as never))).toEqual(near(await plain(world)))
   })
+})
+
+test('what the dashboard shows of today is the sum of the lists that it links to, in every zone', async () => {
+  const { t, anna } = world
+  const query = { fromDay: '2026-11-08', toDay: '2026-11-09', ownToday: 1 }
+  const { data: shown } = await t.call(analysis.overview, { as: anna })
+  const { data: washes } = await t.call(analysis.washes, { as: anna, query })
+  const { data: fleet } = await t.call(analysis.fleet, { as: anna, query })
+  const { data: changes } = await t.call(analysis.changes, { as: anna, query })
+  const { data: oneDay } = await t.call(analysis.washes, { as: anna, query: { ...query, ownToday: 0 } })
+  expect(shown.washesToday).toBeGreaterThan(0)
+  expect(washes.total).toBe(shown.washesToday)
+  expect(fleet.total.washes).toBe(shown.washesToday)
+  expect(fleet.before.washes).toBe(shown.washesWeekAgo)
+  expect(near([fleet.consumption.water.meter, fleet.consumption.energy.meter])).toEqual(
+    near([shown.waterTodayLitres, shown.energyTodayKwh]),
+  )
+  const water = changes.changes.find(({ measure }: { measure: string }) => measure === 'water')
+  expect(near(water.now.amount)).toBe(near(washes.sums.waterLitres))
+  expect(oneDay.total, 'both days of every device').toBeGreaterThan(shown.washesToday)
 })
 
 test('the fleet has what makes figures differ: silence, resets, failed and unmetered washes, a reading that cannot be', async () => {

@@ -15,7 +15,7 @@ import { rankFleet } from './ranked.reads.ts'
 import { chosenDevices, spansOf } from './spans.reads.ts'
 
 /**
- * Washes and consumption of the chosen devices in a range of days, beside another period. Each device counts by
+ * Washes and consumption of the chosen devices in a range of days, or each one's own today, beside another period. Each device counts by
  * its own clock; a running range is compared up to the same local time. Throws `invalidRequest` for a range that
  * is too long, `notPermitted` for a scope, `notFound` for a group.
  */
@@ -24,15 +24,17 @@ export async function getFleetAnalysis(ctx: PersonCtx, query: FleetQuery): Promi
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
   const now = ctx.clock.now()
+  const ownToday = query.ownToday ? now : undefined
   const open = chosen('cycles')
   const placed = fleetCondition(ctx, scope, siteTabs)
   const compared = comparedPeriod(fromDay, toDay, query.compare)
-  const range = (condition: typeof open) => spansOf({ chosen: condition, open, siteId, fromDay, toDay })
+  const range = (condition: typeof open) =>
+    spansOf({ chosen: condition, open, siteId, fromDay, toDay, ownToday })
   const earlier = (condition: typeof open, { shift, ...days }: ComparedPeriod) =>
-    spansOf({ chosen: condition, open, siteId, ...days, cut: { now, shift } })
+    spansOf({ chosen: condition, open, siteId, ...days, ownToday, cut: { now, shift } })
   const [water, energy] = [chosen('water-flow', 'live'), chosen('live')]
   const due = await countDue(ctx.db, chosen())
-  const daysIn = washDays(ctx, query, { chosen: open, open, siteId }, due === 0)
+  const daysIn = washDays(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
   const [sums, weekHours, before, ranking, products, days, waterUsed, energyUsed, waterBefore, energyBefore] =
     await Promise.all([
       sumDays(ctx.db, daysIn({ fromDay, toDay }), scope === 'shared' ? placed : undefined),

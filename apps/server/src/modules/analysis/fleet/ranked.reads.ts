@@ -5,7 +5,10 @@ import { findCandidates } from '../days/candidates.reads.ts'
 import { daysOfDevices } from '../days/days.reads.ts'
 import { rankDevices } from '../days/ranking.reads.ts'
 
-type RankQuery = Pick<FleetQuery, 'fromDay' | 'toDay' | 'siteId' | 'scope' | 'rank' | 'ascending'>
+type RankQuery = Pick<
+  FleetQuery,
+  'fromDay' | 'toDay' | 'ownToday' | 'siteId' | 'scope' | 'rank' | 'ascending'
+>
 
 /**
  * The first devices by a figure. At a site only what was washed there counts; anywhere else the head of the ranking is found without
@@ -17,8 +20,10 @@ export async function rankFleet(
   open: RawBuilder<boolean>,
 ): Promise<RankedDevice[]> {
   const { fromDay, toDay, siteId, scope, rank, ascending } = query
-  const first = siteId ? undefined : await findCandidates(ctx.db, { rank, ascending, open, fromDay, toDay })
+  const ownToday = query.ownToday ? ctx.clock.now() : undefined
+  const period = { open, fromDay, toDay, ownToday }
+  const first = siteId ? undefined : await findCandidates(ctx.db, { rank, ascending, ...period })
   const chosen = first ? sql<boolean>`d.id = ANY(${first}::bigint[])` : open
-  const days = daysOfDevices({ chosen, open: chosen, siteId, fromDay, toDay })
+  const days = daysOfDevices({ ...period, chosen, open: chosen, siteId })
   return await rankDevices(ctx.db, days, { rank, ascending, scope, accountId: ctx.actor.id })
 }

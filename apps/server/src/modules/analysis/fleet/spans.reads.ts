@@ -37,6 +37,8 @@ export interface SpansOf {
   siteId: string | undefined
   fromDay: string
   toDay: string
+  /** Of these days only the one that each clock shows at this moment, less what the cut shifts. */
+  ownToday?: Date | undefined
   /** Ends the period at the present local time, so much earlier. */
   cut?: { now: Date; shift: CalendarShift }
 }
@@ -45,7 +47,7 @@ export interface SpansOf {
  * When which devices count: the days by the device's own clock, or, at one site, by the site's and only while
  * the device stood there.
  */
-export function spansOf({ chosen, open, siteId, fromDay, toDay, cut }: SpansOf): RawBuilder<unknown> {
+export function spansOf({ chosen, open, siteId, cut, ...days }: SpansOf): RawBuilder<unknown> {
   const places = siteId
     ? sql`SELECT d.id AS device_id, y.site_id, s.time_zone, ${open} AS open, y.began_at, y.ended_at
             FROM devices d JOIN site_stays y ON y.device_id = d.id AND y.site_id = ${siteId}
@@ -56,11 +58,26 @@ export function spansOf({ chosen, open, siteId, fromDay, toDay, cut }: SpansOf):
     ? sql`((${cut.now}::timestamptz AT TIME ZONE p.time_zone)
             - make_interval(months => ${cut.shift.months}::int, days => ${cut.shift.days}::int)) AT TIME ZONE p.time_zone`
     : sql`'infinity'::timestamptz`
+  const { first, last } = boundsOf({ ...days, cut })
   return sql`
     SELECT * FROM (
       SELECT p.device_id, p.site_id, p.time_zone, p.open, ${cutAt} AS cut_at,
-             greatest(p.began_at, (${fromDay}::date)::timestamp AT TIME ZONE p.time_zone) AS from_at,
-             least(p.ended_at, ((${toDay}::date) + 1)::timestamp AT TIME ZONE p.time_zone, ${cutAt}) AS to_at
+             greatest(p.began_at, ${first}::timestamp AT TIME ZONE p.time_zone) AS from_at,
+             least(p.ended_at, (${last} + 1)::timestamp AT TIME ZONE p.time_zone, ${cutAt}) AS to_at
         FROM (${places}) p) spans
      WHERE from_at < to_at`
+}
+
+/** The first and the last local day of a place `p`. */
+function boundsOf({
+  fromDay,
+  toDay,
+  ownToday,
+  cut,
+}: Pick<SpansOf, 'fromDay' | 'toDay' | 'ownToday'> & { cut: SpansOf['cut'] | undefined }) {
+  const [from, to] = [sql`${fromDay}::date`, sql`${toDay}::date`]
+  if (!ownToday) return { first: from, last: to }
+  const { months, days } = cut?.shift ?? { months: 0, days: 0 }
+  const shown = sql`((${ownToday}::timestamptz AT TIME ZONE p.time_zone) - make_interval(months => ${months}::int, days => ${days}::int))::date`
+  return { first: sql`greatest(${from}, ${shown})`, last: sql`least(${to}, ${shown})` }
 }

@@ -5,7 +5,6 @@ import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import type { Product } from '@limpid/contract/products/products'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { findProductByCode } from '../../products/products.public.ts'
 import { boundsOf, gapIntervals, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
@@ -37,19 +36,30 @@ export async function getProductAnalysis(
   return { product: { id, code, name, category }, washes, water }
 }
 
-const rangeOf = (condition: RawBuilder<boolean>, { siteId, fromDay, toDay }: ProductAnalysisQuery) =>
-  spansOf({ chosen: condition, open: condition, siteId, fromDay, toDay })
+const rangeOf = (
+  { clock }: PersonCtx,
+  condition: RawBuilder<boolean>,
+  { siteId, fromDay, toDay, ownToday }: ProductAnalysisQuery,
+) =>
+  spansOf({
+    chosen: condition,
+    open: condition,
+    siteId,
+    fromDay,
+    toDay,
+    ownToday: ownToday ? clock.now() : undefined,
+  })
 
 /** Of the devices whose share includes both the washes and a tab that shows the weight. */
 function loadOf(
-  db: Db,
+  ctx: PersonCtx,
   { model }: Product,
   chosen: Chosen,
   query: ProductAnalysisQuery,
   weight: Weight,
 ): Promise<WashDetails['load']> {
   const shared = bothHold(chosen('cycles'), chosen(...tabsOfMetric(model, weight.metric)))
-  return readLoad(db, rangeOf(shared, query), weight)
+  return readLoad(ctx.db, rangeOf(ctx, shared, query), weight)
 }
 
 async function washDetails(
@@ -61,21 +71,22 @@ async function washDetails(
   const { db } = ctx
   const { model } = product
   const open = chosen('cycles')
-  const spans = rangeOf(open, query)
+  const spans = rangeOf(ctx, open, query)
   const weight = weightOf(model)
   const [programmes, outcomes, temperatures, a0, load, machines, days] = await Promise.all([
     countProgrammes(db, spans),
     countOutcomes(db, spans),
     readTemperatures(db, spans),
     readA0(db, spans),
-    weight ? loadOf(db, product, chosen, query, weight) : null,
+    weight ? loadOf(ctx, product, chosen, query, weight) : null,
     listProducts(db, open),
     listDays(db, open, { ...query, now: ctx.clock.now() }),
   ])
   const names = model.metrics.find(
     ({ key }) => model.recognition?.source === 'phase' && key === model.recognition.programMetric,
   )?.values
-  const machineDays = days.length * machines.reduce((sum, { devices }) => sum + devices, 0)
+  const machineDays =
+    (query.ownToday ? 1 : days.length) * machines.reduce((sum, { devices }) => sum + devices, 0)
   const washed = programmes.reduce((sum, programme) => sum + programme.washes, 0)
   return {
     programmes: programmes.map((one) => ({ ...one, name: (one.key && names?.[one.key]) || null })),
@@ -101,7 +112,7 @@ async function waterOf(
   const found = await Promise.all(
     metrics.map(async (metric) => {
       const { key, name, unit, precision, limits, expectedIntervalSeconds } = metric
-      const read = await readWaterMetric(ctx.db, rangeOf(chosen(...tabsOfMetric(model, key)), query), {
+      const read = await readWaterMetric(ctx.db, rangeOf(ctx, chosen(...tabsOfMetric(model, key)), query), {
         ...boundsOf(metric),
         key,
         limited: limits !== undefined,

@@ -20,12 +20,13 @@ export async function listWashes(
   query: WashesQuery,
 ): Promise<Page<FleetWash> & { sums: WashSums }> {
   const { fromDay, toDay, siteId, scope } = query
+  const ownToday = query.ownToday ? ctx.clock.now() : undefined
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
   const weighed = query.minKilograms !== undefined || query.maxKilograms !== undefined
   const { weight, tabs } = weighed ? await weighedBy(ctx, query.productId) : {}
   const open = tabs ? bothHold(chosen('cycles'), chosen(...tabs)) : chosen('cycles')
-  const spans = spansOf({ chosen: open, open, siteId, fromDay, toDay })
+  const spans = spansOf({ chosen: open, open, siteId, fromDay, toDay, ownToday })
   const placed = fleetCondition(ctx, scope, siteTabs)
   return pageWashes(ctx.db, spans, { query, placed, accountId: ctx.actor.id, weight })
 }

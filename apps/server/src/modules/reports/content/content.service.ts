@@ -30,7 +30,7 @@ export async function readReport(
   onStep: () => Promise<void>,
 ): Promise<ReportData> {
   const { formats: _, timeZone: __, ...rest } = subject
-  const query = { ...rest, rank: 'washes', ascending: false } as const
+  const query = { ...rest, rank: 'washes', ascending: false, ownToday: false } as const
   const detailed = daysBetween(subject.fromDay, subject.toDay) <= maxProductDays
   const found = detailed && subject.productId ? await findProduct(ctx.db, subject.productId) : undefined
   const product = found ? await getProductAnalysis(ctx, found.code, query) : null

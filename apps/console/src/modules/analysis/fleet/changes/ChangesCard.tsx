@@ -71,7 +71,7 @@ function ChangeLines({ change, days, query }: ChangesCardProps & { change: Chang
   const parts = partsOf(change)
   const signed = (amount: number) => formatChange(amount, language, form.unit)
   const amount = (value: number) => formatNumber(value, form, language)
-  const params = new URLSearchParams({ tab: 'washes', ...days })
+  const params = new URLSearchParams({ tab: 'washes', fromDay: days.fromDay, toDay: days.toDay })
   const relation = relations[query.scope ?? 'own']
   if (!parts) return <p className={classes.sentence}>{t.unchanged(name)}</p>
   const percent = (value: number) => formatChange(value, language)

@@ -25,8 +25,8 @@ import {
 
 interface DayPanelProps {
   analysis: FleetAnalysis
-  /** Shows the days of one bar alone. */
-  onDays: (days: Days) => void
+  /** Shows the days of one bar alone; the bars are no buttons without it. */
+  onDays: ((days: Days) => void) | undefined
 }
 
 /** Each day of the range as a bar, or each week or month of a long one, beside the days it is compared with; and all of them as a table. */
@@ -103,10 +103,12 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
       <DayBars
         bars={bars}
         label={`${headings[size]}: ${names[measure]}`}
-        onSelect={(key) => {
-          const span = spans.find(({ fromDay }) => fromDay === key)
-          if (span) onDays({ fromDay: span.fromDay, toDay: span.toDay })
-        }}
+        {...(onDays && {
+          onSelect: (key: string) => {
+            const span = spans.find(({ fromDay }) => fromDay === key)
+            if (span) onDays({ fromDay: span.fromDay, toDay: span.toDay })
+          },
+        })}
       />
       <DataTable
         label={t.numbers}

@@ -8,19 +8,20 @@ import { useNow } from '../../../../kit/live/useNow.ts'
 import { ComparisonField } from '../../../../kit/period/ComparisonField.tsx'
 import { PeriodField } from '../../../../kit/period/PeriodField.tsx'
 import classes from '../../../../kit/period/period.module.css'
-import type { Days } from '../../../../lib/times/periods.ts'
+import { hasOwnDays } from '../../../../lib/times/periods.ts'
 import { zoneText } from '../../../../lib/times/zones.ts'
 import { facetsQuery } from '../../../fleet/fleet.public.ts'
 import { useGroupOptions } from '../../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../../products/products.public.ts'
 import { fleetWords } from '../fleet.words.ts'
 import type { AnalysisState } from './analysisState.ts'
+import type { FleetDays } from './fleetDays.ts'
 import type { useDayClock } from './useDayClock.ts'
 
 interface AnalysisFiltersProps {
   scope: 'own' | 'shared' | 'all'
   state: AnalysisState
-  days: Days
+  days: FleetDays
   clock: ReturnType<typeof useDayClock>
   onChange: (patch: Partial<AnalysisState>) => void
   /** On the page of a product, it is not chosen. */
@@ -35,7 +36,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
   const can = useCan()
-  const zone = zoneText(clock.timeZone, useNow(60_000))
+  const note = useDaysNote(props)
   const { data: products = [] } = useQuery(productOptionsQuery(language))
   const { data: facets } = useQuery(facetsQuery(scope))
   const tree = useGroupOptions(scope === 'own' && can(['iot:group:list']), 'own')
@@ -82,11 +83,19 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           </Button>
         ) : null}
       </FilterBar>
-      {clock.of === 'both' ? null : (
-        <p className={classes.note}>
-          {{ site: t.daysOfSite, devices: t.daysOfDevices, viewer: t.daysOfViewer }[clock.of](zone)}
-        </p>
-      )}
+      {note ? <p className={classes.note}>{note}</p> : null}
     </>
   )
+}
+
+/** By which clock the days are, where that is not the viewer's. */
+function useDaysNote({ state, days, clock }: AnalysisFiltersProps): string | undefined {
+  const t = useWords(fleetWords)
+  const zone = zoneText(clock.timeZone, useNow(60_000))
+  if (days.ownToday) return t.todayOfEach
+  if (clock.of === 'both') return undefined
+  // "Today" never follows the viewer: it is the same day at all devices here.
+  const isToday = state.days === 'today' && !hasOwnDays(state)
+  if (clock.of === 'viewer') return isToday ? undefined : t.daysOfViewer(zone)
+  return { site: t.daysOfSite, devices: t.daysOfDevices }[clock.of](zone)
 }

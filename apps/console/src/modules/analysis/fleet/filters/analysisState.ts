@@ -1,9 +1,10 @@
 import { rankings } from '@limpid/contract/analysis/rankings'
 import { comparisons } from '@limpid/contract/kernel/calendar/comparison'
 import { choice, type UrlFields, type UrlState } from '../../../../lib/addresses/urlState.ts'
-import { type Days, presets } from '../../../../lib/times/periods.ts'
+import { presets } from '../../../../lib/times/periods.ts'
 import { scopeField } from '../../../devices/devices.public.ts'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
+import type { FleetDays } from './fleetDays.ts'
 
 /** What is analysed, as the address keeps it. */
 export const analysisFields = {
@@ -25,7 +26,7 @@ export type AnalysisState = UrlState<typeof analysisFields>
 /** What the address asks the server for. */
 export function queryOf(
   { compare, siteId, groupId, productId, deviceId, rank, ascending }: AnalysisState,
-  days: Days,
+  days: FleetDays,
   scope: 'own' | 'shared' | 'all',
 ): FleetAnalysisQuery {
   return {

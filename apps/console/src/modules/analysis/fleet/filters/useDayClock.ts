@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayIn } from '../../../../lib/times/zones.ts'
+import { dayIn, viewerZone } from '../../../../lib/times/zones.ts'
 import { facetsQuery } from '../../../fleet/fleet.public.ts'
 import { type DayClock, dayClockOf, siteClockOf } from './dayClock.ts'
 
 interface UsedClock extends DayClock {
   today: string
+  /** The zones of the devices, or of the site; the viewer's without devices. */
+  zones: readonly string[]
   /** Whether the devices' zones are known, or will not be: without them a range may mean other days. */
   settled: boolean
 }
@@ -17,5 +19,7 @@ export function useDayClock(scope: 'own' | 'shared' | 'all', now: Date, siteId: 
   const { data, isPending } = hasNone ? shared : chosen
   const site = data?.sites.find(({ id }) => id === siteId)
   const clock = site ? siteClockOf(site.timeZone, now) : dayClockOf(data?.timeZones ?? [], now)
-  return { ...clock, today: dayIn(clock.timeZone, now), settled: !isPending }
+  const ofDevices = data && data.timeZones.length > 0 ? data.timeZones : [viewerZone()]
+  const zones = site ? [site.timeZone] : ofDevices
+  return { ...clock, zones, today: dayIn(clock.timeZone, now), settled: !isPending }
 }
