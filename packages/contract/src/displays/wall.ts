@@ -51,7 +51,7 @@ export const wallTile = z.object({
       endsAt: z.nullable(instant),
     }),
   ),
-  /** The worst open alarm, of equally bad ones the oldest. */
+  /** The worst open alarm; of equally severe ones the fault, then by what suffers, then the oldest. */
   alarm: z.nullable(
     z.object({
       severity: z.enum(severities),

@@ -1,11 +1,11 @@
 import { alarmKinds } from '@limpid/contract/alarms/alarm-words'
 import type { TroubleQuery } from '@limpid/contract/analysis/troubles'
-import { type DueKind, type TroubleKind, troubleOrder } from '@limpid/contract/devices/troubles'
+import type { DueKind, TroubleKind } from '@limpid/contract/devices/troubles'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Severity } from '@limpid/contract/products/severities'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { isOpen, ofThisOwner } from '../../alarms/alarms.public.ts'
+import { isOpen, ofThisOwner, orderOfKind } from '../../alarms/alarms.public.ts'
 
 export type AlarmTroubleKind = Exclude<TroubleKind, DueKind>
 
@@ -30,10 +30,10 @@ interface AlarmTrouble {
   acknowledged: boolean
 }
 
-/** As `rankTroubles` ranks them, so that the first rows are the first of the merged list. */
-const orderOfKind = sql`(${alarmKinds.map((kind) => troubleOrder[kind])}::int[])[array_position(${[...alarmKinds]}::text[], a.kind)]`
-
-/** Open alarms of these devices (`d`) that nobody shelved, the worst and oldest, and how many there are of each kind. */
+/**
+ * Open alarms of these devices (`d`) that nobody shelved, the worst and oldest, as `rankTroubles` ranks them, so that the first rows are the
+ * first of the merged list; and how many there are of each kind.
+ */
 export async function findAlarms(
   ctx: PersonCtx,
   fleet: RawBuilder<boolean>,

@@ -5,6 +5,11 @@ import { deviceOf, groupOf, shareTo } from '../../../../testing/factories/device
 import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
+interface Raised {
+  cleared: boolean
+  kind: string
+}
+
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 let t: TestApp
@@ -48,16 +53,20 @@ beforeAll(async () => {
        VALUES ($1, $2, $3, $4, 'phase', '[]', 'unheard')`,
       [device, minutesAgo(started), ended && minutesAgo(ended), ended ? 'completed' : 'running'],
     )
-  const alarm = (device: string, key: string, severity: string, ago: number, cleared = false) =>
+  const alarm = (device: string, key: string, severity: string, ago: number, more: Partial<Raised> = {}) =>
     pool.query(
       `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, cleared_at, code, name)
-       VALUES ($1, $2, 'fault', $3, $4, $4, $4, $5, $2, '{"zh":"故障","en":"Fault"}')`,
-      [device, key, severity, minutesAgo(ago), cleared ? now : null],
+       VALUES ($1, $2, $6, $3, $4, $4, $4, $5, $2, '{"zh":"故障","en":"Fault"}')`,
+      [device, key, severity, minutesAgo(ago), more.cleared ? now : null, more.kind ?? 'fault'],
     )
   await alarm(troubled, 'E1', 'minor', 50)
   await alarm(troubled, 'E2', 'critical', 10)
   await alarm(troubled, 'E3', 'critical', 20)
-  await alarm(troubled, 'E4', 'critical', 30, true)
+  await alarm(troubled, 'E4', 'critical', 30, { cleared: true })
+  // Older, and no less severe, but not what stops the machine.
+  await alarm(troubled, 'supply', 'critical', 70, { kind: 'supply' })
+  await alarm(troubled, 'hygiene', 'critical', 60, { kind: 'hygiene' })
+  await alarm(troubled, 'E9', 'major', 90)
   await alarm(lent, 'E5', 'critical', 30)
 })
 afterAll(() => t.close())
@@ -67,7 +76,7 @@ const wall = async (query: Record<string, string> = {}, as = anna) =>
 const sns = ({ tiles }: { tiles: { sn: string }[] }) => tiles.map(({ sn }) => sn).sort()
 
 describe('the wall (displays.wall)', () => {
-  test('shows state, running wash and the worst open alarm, of equally bad ones the oldest', async () => {
+  test('shows state, running wash and the worst open alarm: of equally severe ones the fault, of these the oldest', async () => {
     const { tiles, total } = await wall()
     expect(total).toBe(2)
     const of = (id: string) => tiles.find((tile: { id: string }) => tile.id === id)

@@ -16,7 +16,7 @@ import {
   includesTab,
   mustSeeGroup,
 } from '../../access/access.public.ts'
-import { isOpen, ofThisOwner } from '../../alarms/alarms.public.ts'
+import { isOpen, ofThisOwner, worstOfDevice } from '../../alarms/alarms.public.ts'
 import { matchesDevice } from '../../devices/devices.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
 import '../../cycles/cycles.public.ts'
@@ -102,7 +102,7 @@ function wallRows(ctx: PersonCtx, scope: WallScope, chosen: RawBuilder<boolean>)
       LEFT JOIN LATERAL (
         SELECT jsonb_build_object('severity', a.severity, 'kind', a.kind, 'code', a.code, 'name', a.name, 'since', a.raised_at) AS alarm
           FROM alarms a WHERE d.alarms AND a.device_id = d.id AND ${isOpen} AND ${ofThisOwner}
-         ORDER BY a.rank, a.raised_at LIMIT 1
+         ORDER BY ${worstOfDevice} LIMIT 1
       ) o ON true
      ORDER BY d.name, d.id`
 }
