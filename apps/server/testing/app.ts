@@ -37,6 +37,8 @@ export interface Answer {
   msg: string
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds
   data: any
+  /** Those of a file. */
+  bytes?: Buffer
 }
 
 /** The whole HTTP side of the server on its own database, called without a socket. */
@@ -113,7 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const isFile = !String(reply.headers['content-type']).startsWith('application/json')
       return {
         status: reply.statusCode,
-        ...(isFile ? { code: '', msg: '', data: reply.body } : reply.json()),
+        ...(isFile ? { code: '', msg: '', data: reply.body, bytes: reply.rawPayload } : reply.json()),
       }
     },
     async person(username, roleCodes) {

@@ -1,10 +1,13 @@
+import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
 import { diaries } from '@limpid/contract/diaries/diaries'
 import { type Excursion, excursions } from '@limpid/contract/excursions/excursions'
 import { type DevicePart, type PartLifeNow, parts } from '@limpid/contract/parts/parts'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { vi } from 'vitest'
+import { reportWords } from '../../src/modules/diaries/report/report.words.ts'
 import { one, row, steps, washes } from './independent.ts'
+import { textOfPdf } from './pdf-text.ts'
 import { type Figure, figureOf, type Rows } from './table.ts'
 import type { World } from './world.ts'
 
@@ -91,14 +94,14 @@ const ledgerFile: Rows<LedgerFile> = {
 }
 const column = (lines: readonly string[], at: number) =>
   lines.reduce((sum, line) => sum + Number(line.split(',')[at]), 0)
+/** The cells of a line, of which some are quoted because they hold a comma. */
+const cells = (line: string) =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain)
 
-async function readLedgerFile({ t, anna, kitchen }: World): Promise<{ data: LedgerFile }> {
+/** Makes the file of a month, and returns its content. */
+async function readLedger({ t, anna, kitchen }: World, format: 'csv' | 'pdf') {
   const params = { id: kitchen }
-  const made = await t.call(diaries.makeReport, {
-    as: anna,
-    params,
-    body: { month: '2026-11', format: 'csv' },
-  })
+  const made = await t.call(diaries.makeReport, { as: anna, params, body: { month: '2026-11', format } })
   await vi.waitFor(
     async () => {
       const { data } = await t.call(diaries.reports, { as: anna, params })
@@ -106,13 +109,60 @@ async function readLedgerFile({ t, anna, kitchen }: World): Promise<{ data: Ledg
     },
     { timeout: 30_000 },
   )
-  const { data } = await t.call(diaries.downloadReport, {
-    as: anna,
-    params: { ...params, reportId: made.data.id },
-  })
-  const [, ...lines] = data.trim().split('\r\n')
+  return t.call(diaries.downloadReport, { as: anna, params: { ...params, reportId: made.data.id } })
+}
+
+async function readLedgerFile(world: World): Promise<{ data: LedgerFile }> {
+  const { data } = await readLedger(world, 'csv')
+  const [, ...lines] = data.trim().split('\r\n').map(cells)
+  const sumOf = (at: number) => lines.reduce((sum: number, line: string[]) => sum + Number(line[at]), 0)
+  return { data: { washes: lines.length, waterLitres: sumOf(12), energyKwh: sumOf(13) } }
+}
+
+interface LedgerHead extends LedgerFile {
+  passed: number
+  failed: number
+  waterMeter: number
+  energyMeter: number
+}
+const metered = (metric: string, digits: number) => (world: World) =>
+  one(
+    world,
+    `SELECT round(sum(s.amount)::numeric, ${digits})::float8 FROM ${steps(metric)} WHERE d.id = $2
+      AND date_trunc('month', s.ts AT TIME ZONE d.time_zone) = '2026-11-01' AND $1::timestamptz IS NOT NULL`,
+    [world.kitchen],
+  )
+const outcome = (name: string) => ofMonth(`count(*) FILTER (WHERE c.hygiene ->> 'outcome' = '${name}')::int`)
+const ledgerHead: Rows<LedgerHead> = {
+  washes: ofMonth('count(*)::int'),
+  passed: outcome('passed'),
+  failed: outcome('failed'),
+  waterLitres: ofMonth('round(sum(c.water_litres)::numeric, 1)::float8'),
+  energyKwh: ofMonth('round(sum(c.energy_kwh)::numeric, 2)::float8'),
+  waterMeter: metered('water_total', 1),
+  energyMeter: metered('energy_total', 2),
+}
+
+/** The numbers that stand after their names at the head of the PDF. */
+async function readLedgerHead(world: World): Promise<{ data: LedgerHead }> {
+  const { bytes = Buffer.alloc(0) } = await readLedger(world, 'pdf')
+  const text = textOfPdf(bytes).replaceAll(/\s+/g, '')
+  /** The first number after a name. */
+  const after = (name: string) => {
+    const [, behind = ''] = text.split(name.replaceAll(' ', ''), 2)
+    return Number(/^[:：]?([\d.]+)/.exec(behind)?.[1])
+  }
+  const { washes: counted, water, energy, waterMeter, energyMeter } = reportWords
   return {
-    data: { washes: lines.length, waterLitres: column(lines, 12), energyKwh: column(lines, 13) },
+    data: {
+      washes: after(counted.zh),
+      passed: after(outcomeWords.passed.zh),
+      failed: after(outcomeWords.failed.zh),
+      waterLitres: after(water.zh),
+      energyKwh: after(energy.zh),
+      waterMeter: after(waterMeter.zh),
+      energyMeter: after(energyMeter.zh),
+    },
   }
 }
 
@@ -209,6 +259,7 @@ export const recordFigures: Figure[] = [
     t.call(excursions.page, { as: anna, params: { id: probe }, query: { pageSize: 40 } }),
   ),
   figureOf('file of a ledger month', ledgerFile, readLedgerFile),
+  figureOf('head of the PDF of a ledger month', ledgerHead, readLedgerHead),
   figureOf(
     'life of a part',
     life,

@@ -38,6 +38,11 @@ const impossible = Date.parse('2026-11-08T10:00:00Z')
 
 const lastNight = Date.parse('2026-11-07T20:00:00Z')
 const often = Date.parse('2026-11-07T00:00:00Z')
+/** The bottle of rinse aid of the dishwasher loses about ten points a day, and was refilled once. */
+const refilled = Date.parse('2026-11-05T00:00:00Z')
+const rinseAidAt = (at: number) => 95 - ((at - (at < refilled ? begin : refilled)) / hourMs) * 0.4
+/** What the washing machine weighs; now and then what cannot be. */
+const weightAt = (at: number) => (at % (7 * hourMs) === 0 ? 99 : 3.25 + (Math.floor(at / hourMs) % 6))
 const phAt = (at: number) => (Math.floor(at / hourMs) % 7 === 0 ? 9 : 7.2)
 
 export async function createWorld(): Promise<World> {
@@ -103,6 +108,8 @@ export async function createWorld(): Promise<World> {
             reading('cycle_count', washes, at),
             reading('operating_hours', hours, at),
             reading('fault_code', place === 0 && at > impossible ? 'F8' : '', at),
+            ...(place === 0 ? [reading('rinse_aid_level', rinseAidAt(at), at)] : []),
+            ...(place === 2 && washing ? [reading('load_weight', weightAt(at), at)] : []),
           ]
       // On 7 November a probe reports pH every two minutes, so that its times outside the limits last.
       const between = isProbe && at > often && at < often + 24 * hourMs ? [2, 4, 6, 8] : []
@@ -145,9 +152,9 @@ async function washAll(pool: pg.Pool, id: string, place: number) {
     const to = new Date(from + 2 * stepMs)
     const running = at === starts.length - 1 && place === 1
     await pool.query(
-      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash, energy_kwh, water_litres)
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash, programme, energy_kwh, water_litres)
        SELECT $1, $2, CASE WHEN $4 THEN NULL ELSE $3::timestamptz END,
-              CASE WHEN $4 THEN 'running' WHEN $5::int % 6 = 5 THEN 'aborted' ELSE 'completed' END, 'phase', '[]', $6, $5 % 9 = 4,
+              CASE WHEN $4 THEN 'running' WHEN $5::int % 6 = 5 THEN 'aborted' ELSE 'completed' END, 'phase', '[]', $6, $5 % 9 = 4, ($8::text[])[1 + $5 % 4],
               CASE WHEN NOT $7 THEN sum(step) FILTER (WHERE key = 'energy_total') END,
               CASE WHEN NOT $7 THEN sum(step) FILTER (WHERE key = 'water_total') END
          FROM (SELECT key, ts, CASE WHEN value >= lag(value) OVER w THEN value - lag(value) OVER w ELSE value END AS step
@@ -160,17 +167,31 @@ async function washAll(pool: pg.Pool, id: string, place: number) {
         to,
         running,
         at,
-        running ? null : verdictOf(at % 4 === 3),
+        running ? null : verdictOf(at % 4 === 3, at),
         at === starts.length - 2,
+        ['short', 'short', 'long', null],
       ],
     )
   }
 }
 
-/** What wash detection stores of a wash that failed or passed. */
-const verdictOf = (failed: boolean) => ({
-  outcome: failed ? 'failed' : 'passed',
-  reason: failed ? 'tooCold' : null,
-  a0: null,
-  checks: [],
-})
+/** What wash detection stores of a wash that failed or passed one requirement. */
+function verdictOf(failed: boolean, at: number) {
+  const outcome = failed ? 'failed' : 'passed'
+  const reason = failed ? 'tooCold' : null
+  const rinse = {
+    key: 'rinse',
+    name: { zh: '漂洗', en: 'Rinse' },
+    source: 'DIN',
+    outcome,
+    reason,
+    metric: 'rinse_temp',
+    phases: [],
+    limitCelsius: 82,
+    limitSeconds: null,
+    lowestCelsius: (failed ? 71.4 : 82.6) + (at % 5),
+    heldSeconds: null,
+  }
+  const a0 = { value: 40 + 7 * at, target: 60, outcome: at > 2 ? 'passed' : 'failed', reason: null }
+  return { outcome, reason, a0, checks: [rinse], recalculatedAt: null }
+}
