@@ -19,13 +19,19 @@ export function ResourceCards<Row>({
   selection,
 }: RowsProps<Row>) {
   const heads = columns.filter((column) => column.card === 'title')
-  const lines = columns.filter((column) => column.card === undefined || column.card === 'bare')
+  const before = columns.filter((column) => column.card === 'mark')
+  const lines = columns.filter(({ card }) => card === undefined || card === 'bare' || card === 'line')
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={rowKey(row)} {...rowProps?.(row)} className={classes.card} {...openable(row, onOpen)}>
           <div className={marks.cardHead}>
             {selection ? <RowMark rowKey={rowKey(row)} selection={selection} /> : null}
+            {before.map((column) => (
+              <div key={column.id} className={classes.mark}>
+                {column.cell(row)}
+              </div>
+            ))}
             {heads.map((column) => (
               <div key={column.id} className={`${classes.cardTitle} ${onOpen ? opening.title : ''}`}>
                 {column.cell(row)}
@@ -36,8 +42,12 @@ export function ResourceCards<Row>({
             {lines.map((column) => {
               const cell = column.cell(row)
               return cell === nothing ? null : (
-                <div key={column.id} className={classes.line}>
-                  <dt data-bare={column.card === 'bare' || undefined}>{column.header}</dt>
+                <div
+                  key={column.id}
+                  className={classes.line}
+                  data-whole={column.card === 'line' || undefined}
+                >
+                  <dt data-bare={column.card !== undefined || undefined}>{column.header}</dt>
                   <dd>{cell}</dd>
                 </div>
               )

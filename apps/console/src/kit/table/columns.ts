@@ -10,10 +10,10 @@ export interface ResourceColumn<Row> {
   /** Minimum width in px. */
   width?: number
   /**
-   * On narrow screens `title` heads the card, `bare` needs no visible label (a badge, a device) and `hidden` omits the column; otherwise
-   * its label is before it.
+   * On narrow screens `title` heads the card, `mark` stands before that title (a badge), `bare` needs no visible label, `line` neither, and has
+   * a line to itself, and `hidden` omits the column; otherwise its label is before it.
    */
-  card?: 'title' | 'bare' | 'hidden'
+  card?: 'title' | 'mark' | 'bare' | 'line' | 'hidden'
   /** Hidden in wide lists until the user selects it. */
   extra?: true
 }

@@ -1,5 +1,5 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -8,8 +8,13 @@ import { alarmPageQuery } from '../alarms.queries.ts'
 import { deviceScopeOf } from '../deviceScope.ts'
 import { countWords } from './count.words.ts'
 
+interface FaultAlarmProps {
+  device: Device
+  isButton: boolean
+}
+
 /** The link from the active fault of a device to its alarm. */
-export default function FaultAlarm({ device: { id, access, faultCode } }: { device: Device }) {
+export default function FaultAlarm({ device: { id, access, faultCode }, isButton }: FaultAlarmProps) {
   const t = useWords(countWords)
   const { data } = useQuery({
     ...alarmPageQuery({
@@ -24,6 +29,12 @@ export default function FaultAlarm({ device: { id, access, faultCode } }: { devi
   })
   const alarm = data?.list.find(({ code }) => code === faultCode)
   if (!alarm) return null
+  if (isButton)
+    return (
+      <Button component={Link} to={alarmPath(alarm)} size="sm">
+        {t.toAlarm}
+      </Button>
+    )
   return (
     <Anchor component={Link} to={alarmPath(alarm)} size="sm">
       {t.toAlarm}

@@ -34,7 +34,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
     {
       id: 'severity',
       header: t.severity,
-      card: 'bare',
+      card: 'mark',
       sortKey: 'severity',
       width: 84,
       cell: ({ severity }) => <SeverityBadge severity={severity} />,
@@ -55,7 +55,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
     {
       id: 'device',
       header: t.device,
-      card: 'bare',
+      card: 'line',
       width: 120,
       cell: ({ kind, device }) =>
         // An outage concerns a site; the device it is recorded on is irrelevant.
@@ -85,7 +85,7 @@ export function useAlarmColumns(): ResourceColumn<AlarmRow>[] {
     {
       id: 'state',
       header: t.state,
-      card: 'bare',
+      card: 'line',
       width: 120,
       cell: (alarm) => (
         <span className={classes.badges}>

@@ -6,6 +6,7 @@ import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { devicePanels } from '../../../kit/modules/registry.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { type SetUrlState, useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { deviceWords, SimulatedMark, tabsOf } from '../../../modules/devices/devices.public.ts'
@@ -34,6 +35,7 @@ export function LoadedDevice({ device, product }: { device: Device; product: Pro
   const [{ tab: requested }, change] = useUrlState(fields)
   useRefusalsAddress(requested, change)
   useDeviceLive(device.id)
+  const narrow = useNarrow()
   const troubles = useTroubleCounts(device)
   const toCharts = (metrics: string) => change({ tab: 'charts', metrics }, { push: true })
   const panels = panelsOf(device, product, useCan())
@@ -56,7 +58,7 @@ export function LoadedDevice({ device, product }: { device: Device; product: Pro
     >
       {device.access.relation === 'owner' ? <WaitingTransfer deviceId={device.id} /> : null}
       <DeviceSummary device={device} product={product} />
-      <FaultBand device={device} product={product} />
+      <FaultBand device={device} product={product} brief={narrow && open?.name !== 'overview'} />
       {open ? (
         <DeviceTabs
           panels={panels}

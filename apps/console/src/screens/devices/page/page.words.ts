@@ -3,6 +3,8 @@ import type { PanelGroup } from '../../../kit/modules/consoleModule.ts'
 import { defineWords } from '../../../lib/words.ts'
 
 export const pageWords = defineWords({
+  activeFault: { zh: '当前故障', en: 'Active fault' },
+  allSteps: { zh: '全部步骤与配件', en: 'All steps and parts' },
   details: { zh: '详细信息', en: 'Details' },
   inStock: { zh: (count: string) => `库存 ${count} 件`, en: (count: string) => `${count} in stock` },
   onOrder: { zh: (count: string) => `在途 ${count} 件`, en: (count: string) => `${count} on order` },

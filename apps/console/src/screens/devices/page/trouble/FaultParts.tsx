@@ -12,8 +12,8 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { devicePath } from '../../../../modules/devices/devices.public.ts'
 import { consumablesQuery, orderQuery, partsQuery } from '../../../../modules/parts/parts.public.ts'
-import classes from '../DevicePage.module.css'
 import { pageWords } from '../page.words.ts'
+import classes from './FaultBand.module.css'
 
 interface FaultPartsProps {
   device: Device
