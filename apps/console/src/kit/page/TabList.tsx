@@ -8,11 +8,13 @@ interface TabListProps {
   value: string
   /** Without the line below: tabs within a tab. */
   plain?: boolean
+  /** Many tabs stand in several lines where the screen is wide, so that each is seen. */
+  wrapped?: boolean
   children: ReactNode
 }
 
-/** The tabs of a page in one line. */
-export function TabList({ label, value, plain, children }: TabListProps) {
+/** The tabs of a page in one line; on a phone always. */
+export function TabList({ label, value, plain, wrapped, children }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab changes with the value
   useLayoutEffect(() => {
@@ -31,7 +33,13 @@ export function TabList({ label, value, plain, children }: TabListProps) {
     return () => observer.disconnect()
   }, [value])
   return (
-    <Tabs.List ref={list} aria-label={label} className={classes.tabs ?? ''} data-plain={plain || undefined}>
+    <Tabs.List
+      ref={list}
+      aria-label={label}
+      className={classes.tabs ?? ''}
+      data-plain={plain || undefined}
+      data-wrapped={wrapped || undefined}
+    >
       {children}
     </Tabs.List>
   )

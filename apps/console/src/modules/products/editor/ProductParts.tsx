@@ -125,7 +125,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
       keepMounted={false}
     >
       <UnsavedMark when={draft.typed !== undefined} />
-      <TabList label={t.sections} value={part}>
+      <TabList label={t.sections} value={part} wrapped>
         {documentParts.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {localise(partWords[name], language)}
