@@ -3,6 +3,7 @@ import { kitWords } from '../language/kit.words.ts'
 import { useWords } from '../language/useWords.ts'
 import classes from './dialog.module.css'
 import { useEscape } from './escape.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 interface DialogProps
   extends Pick<
@@ -31,6 +32,7 @@ interface DialogProps
 export function Dialog(props: DialogProps) {
   const { drawer, locked = false, guarded = false, label, bodyClass, yOffset, onLeft, ...frame } = props
   const { close } = useWords(kitWords)
+  useFocusBack(frame.opened, frame.returnFocus)
   useEscape(frame.opened, () => {
     if (!locked) frame.onClose()
   })

@@ -16,7 +16,15 @@ interface SelectionBarProps {
   actions: ((count: number) => ReactNode) | undefined
 }
 
-/** Passes the height of the bar to the list. */
+/** The bar goes with the button that was pressed in it: somebody who works by keyboard goes on at the rows. */
+function passFocus(bar: HTMLElement, list: HTMLElement | null): void {
+  const { activeElement } = document
+  // A button that was disabled meanwhile has lost the focus already.
+  if (activeElement !== document.body && !bar.contains(activeElement)) return
+  list?.querySelector<HTMLElement>(':is(table, ul) input[type="checkbox"]')?.focus({ preventScroll: true })
+}
+
+/** Passes the height of the bar to the list, and the focus when it goes. */
 function measure(bar: HTMLElement): () => void {
   const list = bar.parentElement
   const observer = new ResizeObserver(() =>
@@ -25,6 +33,7 @@ function measure(bar: HTMLElement): () => void {
   observer.observe(bar)
   return () => {
     observer.disconnect()
+    passFocus(bar, list)
     list?.style.removeProperty('--chosen-height')
   }
 }
