@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { answersTo } from '../../lib/addresses/paths.ts'
+import { matchesPath } from '../../lib/addresses/paths.ts'
 
 /** The pages that the signed-in user may open, as patterns of paths; set by what builds the menu. */
 export const useOpenPages = create<{ patterns: readonly string[] }>(() => ({ patterns: [] }))
@@ -9,6 +9,6 @@ export function useOpenPath(): (to: string) => string | undefined {
   const patterns = useOpenPages((pages) => pages.patterns)
   return (to) => {
     const [path = ''] = to.split('?')
-    return patterns.some((pattern) => answersTo(pattern, path)) ? to : undefined
+    return patterns.some((pattern) => matchesPath(pattern, path)) ? to : undefined
   }
 }
