@@ -40,14 +40,14 @@ export function installLighthouse(): void {
 export async function audit(
   consoleUrl: string,
   route: string,
-  seat: 'mobile' | 'desktop',
+  viewer: 'mobile' | 'desktop',
   token?: string,
 ): Promise<Audit> {
   const audits: Audit[] = []
   for (let run = 0; run < runs; run += 1) {
     const browser = await openFresh(consoleUrl, token)
     try {
-      audits.push(readReport(await ask(`${consoleUrl}#${route}`, seat, browser.port)))
+      audits.push(readReport(await ask(`${consoleUrl}#${route}`, viewer, browser.port)))
     } finally {
       await browser.close()
     }
@@ -56,7 +56,7 @@ export async function audit(
   return audits[runs >> 1] as Audit
 }
 
-function ask(url: string, seat: 'mobile' | 'desktop', port: number): Promise<string> {
+function ask(url: string, viewer: 'mobile' | 'desktop', port: number): Promise<string> {
   const args = [
     url,
     `--port=${port}`,
@@ -64,7 +64,7 @@ function ask(url: string, seat: 'mobile' | 'desktop', port: number): Promise<str
     '--quiet',
     '--disable-storage-reset',
     '--only-categories=performance,accessibility,best-practices',
-    ...(seat === 'desktop' ? ['--preset=desktop'] : []),
+    ...(viewer === 'desktop' ? ['--preset=desktop'] : []),
   ]
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

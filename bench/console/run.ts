@@ -18,18 +18,18 @@ buildConsole(process.execPath)
 
 const server = await startEndpoint()
 try {
-  sayWeight('sign-in page', await weigh(server.consoleUrl, '/login'))
-  for (const seat of ['mobile', 'desktop'] as const)
-    sayAudit('sign-in page', seat, await audit(server.consoleUrl, '/login', seat))
+  printWeight('sign-in page', await weigh(server.consoleUrl, '/login'))
+  for (const viewer of ['mobile', 'desktop'] as const)
+    printAudit('sign-in page', viewer, await audit(server.consoleUrl, '/login', viewer))
 } finally {
   await server.remove()
 }
 
 const fleet = await startFleet()
 try {
-  sayWeight('dashboard', await weigh(fleet.consoleUrl, '/dashboard', fleet.token))
-  for (const seat of ['mobile', 'desktop'] as const)
-    sayAudit('dashboard', seat, await audit(fleet.consoleUrl, '/dashboard', seat, fleet.token))
+  printWeight('dashboard', await weigh(fleet.consoleUrl, '/dashboard', fleet.token))
+  for (const viewer of ['mobile', 'desktop'] as const)
+    printAudit('dashboard', viewer, await audit(fleet.consoleUrl, '/dashboard', viewer, fleet.token))
   const { median, max } = await switchWork(fleet.consoleUrl, fleet.token)
   console.log(
     `switching between visited pages: ${median.toFixed(0)} ms of main-thread work, at most ${max.toFixed(0)}`,
@@ -39,7 +39,7 @@ try {
 }
 console.log(`\n${readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split('## Others\n')[1] ?? ''}`)
 
-function sayWeight(page: string, { scripts, styles, fonts, others, requests }: Weight): void {
+function printWeight(page: string, { scripts, styles, fonts, others, requests }: Weight): void {
   const kb = (value: number) => value.toFixed(1)
   console.log(
     `${page}: ${kb(scripts + styles + fonts)} KB gzip (scripts ${kb(scripts)}, styles ${kb(styles)}, fonts ${kb(fonts)}) ` +
@@ -47,9 +47,9 @@ function sayWeight(page: string, { scripts, styles, fonts, others, requests }: W
   )
 }
 
-function sayAudit(page: string, seat: string, a: Audit): void {
+function printAudit(page: string, viewer: string, a: Audit): void {
   console.log(
-    `${page}, ${seat}: performance ${a.performance}, accessibility ${a.accessibility}, best practices ${a['best-practices']}; ` +
+    `${page}, ${viewer}: performance ${a.performance}, accessibility ${a.accessibility}, best practices ${a['best-practices']}; ` +
       `first paint ${a.firstPaint.toFixed(0)} ms, largest ${a.largestPaint.toFixed(0)} ms, ` +
       `blocked ${a.blocked.toFixed(0)} ms, shift ${a.shift.toFixed(3)}`,
   )

@@ -75,7 +75,7 @@ export async function measureLists<Scope extends string>(bench: ListBench<Scope>
         measured.push(await measure(scope, name, ['', '', ms.toFixed(1)], () => ask(scope)))
       }
   }
-  sayEnd(measured, scopes, requestedMs)
+  printEnd(measured, scopes, requestedMs)
   const [slowest] = measured.toSorted((a, b) => b.ratio - a.ratio)
   if (slowest) console.log(`\n${slowest.row}\n${await stage.explain(slowest.ask)}`)
 
@@ -93,7 +93,11 @@ export async function measureLists<Scope extends string>(bench: ListBench<Scope>
   }
 }
 
-function sayEnd<Scope>(measured: readonly Measured<Scope>[], scopes: readonly Scope[], requestedMs: number) {
+function printEnd<Scope>(
+  measured: readonly Measured<Scope>[],
+  scopes: readonly Scope[],
+  requestedMs: number,
+) {
   for (const scope of scopes) {
     const own = measured.filter((row) => row.scope === scope)
     const times = own.flatMap((row) => row.times)

@@ -129,13 +129,13 @@ export async function chineseOn(page: Page): Promise<string[]> {
       const text = walker.currentNode.textContent?.trim() ?? ''
       // The initial of a person's name is decorative; a text for browsers without scripts is not shown.
       const isPicture = walker.currentNode.parentElement?.closest('[aria-hidden], noscript') != null
-      const saysSo = walker.currentNode.parentElement?.closest('body [lang^="zh"]') != null
+      const isMarkedChinese = walker.currentNode.parentElement?.closest('body [lang^="zh"]') != null
       // A page of another tag is kept beneath the open one.
       const isKept =
         walker.currentNode.parentElement?.closest('main [style*="display: none"]:has(h1)') != null
       const chinese = text.match(/\p{Script=Han}+/gu) ?? []
       const isName = /[A-Za-z]/.test(text) && chinese.every((run) => known.has(run))
-      if (chinese.length > 0 && !isName && !isPicture && !saysSo && !isKept) found.push(text)
+      if (chinese.length > 0 && !isName && !isPicture && !isMarkedChinese && !isKept) found.push(text)
     }
     return found.filter((text) => !['澄联', '中文'].includes(text))
   }, names)

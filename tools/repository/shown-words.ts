@@ -97,11 +97,11 @@ function readsOf(
     if (node.typeAnnotation?.type === 'TSTypeAnnotation')
       if (node.type === 'TSPropertySignature') bind(node.key, typed(node.typeAnnotation), whole)
       else bind(node, typed(node.typeAnnotation), scope)
-    if (node.type === 'VariableDeclarator' && node.init) bind(node.id, saidBy(node.init), scope)
+    if (node.type === 'VariableDeclarator' && node.init) bind(node.id, tablesIn(node.init), scope)
   }
   for (const { node } of file.nodes)
     if (node.type === 'MemberExpression')
-      for (const table of saidBy(node.object))
+      for (const table of tablesIn(node.object))
         read(table, node.computed ? node.property.value : node.property.name)
 
   function bind(pattern: Node, bound: Table[], range: Range): void {
@@ -113,22 +113,22 @@ function readsOf(
   }
 
   /** The tables whose words an expression holds. */
-  function saidBy(node: Node): Table[] {
+  function tablesIn(node: Node): Table[] {
     switch (node.type) {
       case 'Identifier':
         return innermost(node.name, node.start)
       case 'MemberExpression':
         return node.computed ? [] : innermost(node.property.name, node.start)
       case 'CallExpression':
-        return ['useWords', 'pickTexts'].includes(node.callee.name) ? saidBy(node.arguments[0]) : []
+        return ['useWords', 'pickTexts'].includes(node.callee.name) ? tablesIn(node.arguments[0]) : []
       case 'ConditionalExpression':
-        return [...saidBy(node.consequent), ...saidBy(node.alternate)]
+        return [...tablesIn(node.consequent), ...tablesIn(node.alternate)]
       case 'ObjectExpression':
         return node.properties.flatMap((part: Node) =>
-          part.type === 'SpreadElement' ? saidBy(part.argument) : [],
+          part.type === 'SpreadElement' ? tablesIn(part.argument) : [],
         )
       default:
-        return node.expression?.type ? saidBy(node.expression) : []
+        return node.expression?.type ? tablesIn(node.expression) : []
     }
   }
 

@@ -26,7 +26,7 @@ export const newReport = z.object({
 })
 export type NewReport = z.output<typeof newReport>
 
-const nothingSaid = {
+const textMissing = {
   zh: '请输入内容、添加照片或更新状态',
   en: 'Enter a text, add a photo or change the status',
 }
@@ -44,7 +44,7 @@ export const newEntry = z
     rule((entry) =>
       entry.text || entry.pictureIds.length > 0 || entry.status || entry.workId
         ? []
-        : [{ words: nothingSaid, path: ['text'] }],
+        : [{ words: textMissing, path: ['text'] }],
     ),
   )
 export type NewEntry = z.output<typeof newEntry>

@@ -24,12 +24,12 @@ class PartMissing extends UserFacingError {
  * Browser messages for a module that could not be loaded, or that came without its page: of a build that replaced the one this page
  * belongs to. The latter are those of Chromium, Firefox and Safari for a lazy component.
  */
-const engineSays =
+const importFailures =
   /dynamically imported module|importing a module script failed|unable to preload|reading 'default'|property "default"|evaluating '\S+\.default'/i
 
 /** True for a failed import, wherever it came from. */
 export function isPartMissing(error: unknown): boolean {
-  return error instanceof PartMissing || (error instanceof Error && engineSays.test(error.message))
+  return error instanceof PartMissing || (error instanceof Error && importFailures.test(error.message))
 }
 
 /** True for a chunk that may load as soon as the network, or the server, is back. */

@@ -33,10 +33,10 @@ export function RunningBatches() {
       return progress.state === 'running' ? [...others, progress] : others
     })
     if (progress.state === 'running') return
-    sayEnd(progress)
+    notifyEnd(progress)
     refetchStale(staleNews[news.kind])
   })
-  const sayEnd = ({ id, state: end, changed, failed }: BatchProgress) => {
+  const notifyEnd = ({ id, state: end, changed, failed }: BatchProgress) => {
     const number = (value: number) => formatNumber(value, { precision: 0 }, language)
     if (end === 'broken') toastProblem(t.toastBroken, id)
     else if (end === 'cancelled') toastDone(t.toastStopped, id)

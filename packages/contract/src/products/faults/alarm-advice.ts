@@ -15,7 +15,7 @@ export const subjectKinds: readonly AdvisedKind[] = ['hygiene', 'water', 'supply
 export const advisedReasons = ['tooCold', 'tooShort', 'phaseMissing', 'a0'] as const
 export const adviceSides = ['low', 'high'] as const
 
-const nothingSaid = { zh: '至少填写一条可能原因或处理步骤', en: 'Enter at least one cause or step' }
+const adviceMissing = { zh: '至少填写一条可能原因或处理步骤', en: 'Enter at least one cause or step' }
 const noSubject = { zh: '这类告警没有对象', en: 'Alarms of this kind have no subject' }
 const noSide = { zh: '只有水质告警分偏高和偏低', en: 'Only alarms of water quality have a side' }
 
@@ -38,7 +38,7 @@ export const alarmAdvice = z
   })
   .check(
     rule(({ kind, subject, side, causes, steps }): RuleIssue[] => [
-      ...(causes.length + steps.length === 0 ? [{ words: nothingSaid }] : []),
+      ...(causes.length + steps.length === 0 ? [{ words: adviceMissing }] : []),
       ...(subject !== undefined && !subjectKinds.includes(kind)
         ? [{ path: ['subject'], words: noSubject }]
         : []),
