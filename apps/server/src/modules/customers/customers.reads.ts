@@ -12,23 +12,16 @@ import '../wallets/wallets.tables.ts'
 import type {} from './customers.events.ts'
 import './customers.tables.ts'
 
-/** Anyone who holds it is a member, as a condition on `accounts a`. */
-const isMember = sql<boolean>`EXISTS (SELECT FROM account_roles ar WHERE ar.account_id = a.id
-  AND ar.role_id = (SELECT r.id FROM roles r WHERE r.code = 'MEMBER'))`
-
 /** The members in the caller's scope that match, as `accounts a`. */
 async function membersSeen(ctx: PersonCtx, filter: MemberFilter = {}, way: Way = 'each') {
   const { tag, ordered, keywords, status, from, to } = filter
   const person = { keywords, status, from, to }
-  let members = (await matching(ctx, person, way)).where(isMember)
+  let members = (await matching(ctx, person, way)).where('a.is_member', '=', true)
   if (tag !== undefined)
     members = members.where(
       sql<boolean>`EXISTS (SELECT FROM member_tags t WHERE t.account_id = a.id AND t.tag = ${tag})`,
     )
-  if (ordered !== undefined) {
-    const has = sql<boolean>`EXISTS (SELECT FROM orders o WHERE o.owner_id = a.id)`
-    members = members.where(ordered ? has : sql<boolean>`NOT ${has}`)
-  }
+  if (ordered !== undefined) members = members.where('a.has_ordered', '=', ordered)
   return members
 }
 

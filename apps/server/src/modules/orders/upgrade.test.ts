@@ -29,6 +29,9 @@ afterAll(async () => {
 
 const shop = `
   INSERT INTO accounts (username, nickname, password_hash) VALUES ('anna', 'Anna', '-');
+  INSERT INTO accounts (username, nickname, password_hash) VALUES ('bert', 'Bert', '-');
+  INSERT INTO roles (code, name, name_en, data_scope) VALUES ('MEMBER', '会员', 'Member', 'self');
+  INSERT INTO account_roles SELECT a.id, r.id FROM accounts a, roles r WHERE username = 'anna';
   INSERT INTO brands (name, name_en, letter, pinyin, sort, visible, updated_at) VALUES ('澄', 'Limpid', 'C', '', 0, true, now());
   INSERT INTO categories (name, name_en, sort, visible, updated_at) VALUES ('耗材', 'Supplies', 0, true, now());
   INSERT INTO goods (name, name_en, pinyin, category_id, brand_id, unit, unit_en, vat_rate, attributes, specs, detail_zh, detail_en, on_sale, updated_at)
@@ -38,7 +41,7 @@ const shop = `
   INSERT INTO orders (number, owner_id, source, consignee, remark, goods_fen, discount_fen, paid_fen, refunded_fen, pieces, placed_at, expires_at, paid_at)
   SELECT '20260101000000000' || n, id, 'phone', '{}', '', 1000, CASE n WHEN 3 THEN 1000 ELSE 0 END, CASE n WHEN 1 THEN 1000 ELSE 0 END,
          CASE n WHEN 1 THEN 300 ELSE 0 END, 2, '2026-01-01', '2026-01-02', CASE n WHEN 1 THEN '2026-01-01'::timestamptz END
-    FROM accounts, generate_series(1, 3) n;
+    FROM accounts, generate_series(1, 3) n WHERE username = 'anna';
   INSERT INTO order_lines (order_id, goods_id, sku_id, code, name, name_en, spec, spec_en, price_fen, vat_rate, quantity, discount_fen)
   SELECT o.id, k.goods_id, k.id, k.code, '软水盐', 'Salt', '', '', 500, 13, 2, o.discount_fen FROM orders o, goods_skus k WHERE k.sort = 1;
   INSERT INTO wallet_entries (owner_id, kind, debit, credit, amount_fen, balance_fen, reference, note, at)
@@ -57,6 +60,10 @@ test('a shop of an earlier version keeps its rows, and its lists find them', asy
   expect(await read('SELECT amount_fen::int AS fen, method FROM order_money ORDER BY id')).toEqual([
     { fen: 1000, method: 'balance' },
     { fen: -300, method: 'balance' },
+  ])
+  expect(await read('SELECT is_member, has_ordered FROM accounts ORDER BY username')).toEqual([
+    { is_member: true, has_ordered: true },
+    { is_member: false, has_ordered: false },
   ])
   // What costs nothing is paid when it is placed.
   expect(await read('SELECT payment, paid_at IS NOT NULL AS dated FROM orders ORDER BY id')).toEqual([

@@ -23,6 +23,10 @@ declare module '../../platform/database/tables.ts' {
       created_at: Generated<Date>
       last_sign_in_at: Date | null
       deleted_at: Generated<Date | null>
+      /** Whether it has the role of members; follows `account_roles`. */
+      is_member: Generated<boolean>
+      /** Whether it has ever placed an order; follows `orders`. */
+      has_ordered: Generated<boolean>
       /** The text that keyword search looks in. */
       searched: GeneratedAlways<string>
     }
