@@ -1,7 +1,8 @@
+import type { GoodsFilter } from '@limpid/contract/goods/filter'
 import type { GoodsPageQuery } from '@limpid/contract/goods/goods'
 import type { GoodsDetail, GoodsRow } from '@limpid/contract/goods/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { longLists } from '../../platform/database/long-lists/pages.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -9,7 +10,7 @@ import { pictureText } from '../../platform/files/picture-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type {} from './goods.events.ts'
 import './goods.tables.ts'
-import { matchingListed } from './matching.reads.ts'
+import { comparesArticles, matchingListed } from './matching.reads.ts'
 
 const keys = {
   name: sql`l.name`,
@@ -23,15 +24,25 @@ const pageOf = longLists(['goods.changed', 'categories.changed'], { bounded: tru
 /** A page of goods; beyond what pages reach, the total is one more than that. `pageNum` counts from 1. */
 export function pageGoods(ctx: PersonCtx, query: GoodsPageQuery): Promise<Page<GoodsRow>> {
   const { pageNum, pageSize, sort, descending = false, ...filter } = query
-  const summed =
-    sort === 'price' || sort === 'stock' ? sql`JOIN goods_sums v ON v.goods_id = l.goods_id` : sql``
   return pageOf(
     ctx,
     { rows: JSON.stringify(filter), descending, pageNum, pageSize },
-    async () =>
-      sql`(SELECT l.goods_id AS id, ${keys[sort]} AS key FROM goods_listing l ${summed} WHERE ${matchingListed(filter)})`,
+    async () => {
+      const { from, id } = sourceOf(sort, filter)
+      return sql`(SELECT ${id} AS id, ${keys[sort]} AS key FROM ${from} WHERE ${matchingListed(filter, id)})`
+    },
     (ids) => rowsOf(ctx.db, ids),
   )
+}
+
+/** Only what the order and the filter read: a table without a condition would be looked up for each row on the way. */
+function sourceOf(
+  sort: GoodsPageQuery['sort'],
+  filter: GoodsFilter,
+): Record<'from' | 'id', RawBuilder<unknown>> {
+  if (sort !== 'price' && sort !== 'stock') return { from: sql`goods_listing l`, id: sql`l.goods_id` }
+  const listed = comparesArticles(filter) ? sql` JOIN goods_listing l ON l.goods_id = v.goods_id` : sql``
+  return { from: sql`goods_sums v${listed}`, id: sql`v.goods_id` }
 }
 
 /** Articles in the order of these ids. */

@@ -32,9 +32,13 @@ export function matchingGoods(filter: GoodsFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` AND `)
 }
 
-/** The condition on `goods_listing l` that its article matches a filter. */
-export function matchingListed(filter: GoodsFilter): RawBuilder<unknown> {
-  const conditions = [...articleConditions(filter, 'l'), ...hasVariant(filter, sql`l.goods_id`)]
+/** Whether a filter compares articles, and not only their variants. */
+export const comparesArticles = ({ brandId, categoryId, onSale, keywords }: GoodsFilter): boolean =>
+  Boolean(brandId || categoryId || keywords) || onSale !== undefined
+
+/** The condition on an article, and on its `goods_listing l` where the filter compares articles, that they match it. */
+export function matchingListed(filter: GoodsFilter, goodsId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const conditions = [...articleConditions(filter, 'l'), ...hasVariant(filter, goodsId)]
   if (filter.keywords) conditions.push(articleIsCalled(filter.keywords))
   return sql.join(conditions, sql` AND `)
 }

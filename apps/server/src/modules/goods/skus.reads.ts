@@ -1,14 +1,15 @@
+import type { GoodsFilter } from '@limpid/contract/goods/filter'
 import type { GoodsPageQuery } from '@limpid/contract/goods/goods'
 import type { SkuRow } from '@limpid/contract/goods/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { longLists } from '../../platform/database/long-lists/pages.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { pictureText } from '../../platform/files/picture-text.ts'
 import type {} from './goods.events.ts'
 import './goods.tables.ts'
-import { matchingSkus, stockState } from './matching.reads.ts'
+import { comparesArticles, matchingSkus, stockState } from './matching.reads.ts'
 
 const keys = {
   name: sql`l.name`,
@@ -26,9 +27,17 @@ export function pageSkus(ctx: PersonCtx, query: GoodsPageQuery): Promise<Page<Sk
     ctx,
     { rows: JSON.stringify(filter), descending, pageNum, pageSize },
     async () =>
-      sql`(SELECT w.id, ${keys[sort]} AS key FROM goods_skus w JOIN goods_listing l ON l.goods_id = w.goods_id WHERE ${matchingSkus(filter)})`,
+      sql`(SELECT w.id, ${keys[sort]} AS key FROM ${sourceOf(sort, filter)} WHERE ${matchingSkus(filter)})`,
     (ids) => rowsOf(ctx.db, ids),
   )
+}
+
+/** Only what the order and the filter read: an article without a condition would be looked up for each variant on the way. */
+function sourceOf(sort: GoodsPageQuery['sort'], filter: GoodsFilter): RawBuilder<unknown> {
+  const isOfVariants = sort === 'price' || sort === 'stock'
+  return isOfVariants && !comparesArticles(filter)
+    ? sql`goods_skus w`
+    : sql`goods_skus w JOIN goods_listing l ON l.goods_id = w.goods_id`
 }
 
 /** Variants in the order of these ids. */

@@ -21,8 +21,11 @@ export async function matching(ctx: PersonCtx, query: OrdersFilter): Promise<Raw
   if (query.source) conditions.push(sql`o.source = ${query.source}`)
   if (query.buyerId) conditions.push(sql`o.owner_id = ${query.buyerId}`)
   const { timeZone } = query
+  const hasMoney = query.money !== undefined || query.method !== undefined
   if (query.beginDate) conditions.push(sql`o.placed_at >= ${startOf(query.beginDate, timeZone)}`)
   if (query.endDate) conditions.push(sql`o.placed_at < ${endOf(query.endDate, timeZone)}`)
+  // No money moves before the order is placed: the list begins where it can.
+  if (hasMoney && query.moneyTo) conditions.push(sql`o.placed_at < ${endOf(query.moneyTo, timeZone)}`)
   if (query.money === 'completed') conditions.push(within(sql`o.paid_at`, query))
   if (query.method || (query.money && query.money !== 'completed')) conditions.push(isMoved(query))
   if (query.skuId)
