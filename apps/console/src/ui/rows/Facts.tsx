@@ -18,10 +18,17 @@ export function Facts({ beside, large, children }: FactsProps) {
   )
 }
 
+interface FactProps {
+  name: string
+  /** Side by side, it takes two places: a long number that should not be broken. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** One property with its name. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, wide, children }: FactProps) {
   return (
-    <div>
+    <div data-wide={wide || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,7 +1,7 @@
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from '../view/view.module.css'
-import { type ChosenInvoice, InvoiceFields } from './InvoiceFields.tsx'
+import { AddTitleButton, type ChosenInvoice, InvoiceFields } from './InvoiceFields.tsx'
 import { invoiceWords } from './invoice.words.ts'
 
 interface InvoiceChoiceProps {
@@ -10,12 +10,16 @@ interface InvoiceChoiceProps {
 }
 
 /** The invoice that is requested with an order. */
-export function InvoiceChoice(props: InvoiceChoiceProps) {
+export function InvoiceChoice({ chosen, onChange }: InvoiceChoiceProps) {
   const t = useWords(invoiceWords)
   return (
-    <Card heading={t.invoice} hint={t.atOrder}>
+    <Card
+      heading={t.invoice}
+      hint={t.atOrder}
+      action={<AddTitleButton onAdded={(titleId) => onChange({ ...chosen, titleId })} />}
+    >
       <div className={classes.fields}>
-        <InvoiceFields optional {...props} />
+        <InvoiceFields optional chosen={chosen} onChange={onChange} />
       </div>
     </Card>
   )

@@ -7,10 +7,12 @@ import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { InvoiceState } from './InvoiceState.tsx'
 import { invoiceCauseWords, invoiceWords } from './invoice.words.ts'
+import { titleWords } from './titles/titles.words.ts'
 
 /** What one invoice says. */
 export function InvoiceFacts({ invoice }: { invoice: OwnInvoice }) {
   const t = useWords(invoiceWords)
+  const titles = useWords(titleWords)
   const kinds = useWords(invoiceKindWords)
   const colours = useWords(invoiceColourWords)
   const causes = useWords(invoiceCauseWords)
@@ -23,11 +25,22 @@ export function InvoiceFacts({ invoice }: { invoice: OwnInvoice }) {
       <Fact name={t.state}>
         <InvoiceState state={state} />
       </Fact>
-      <Fact name={t.titleOf}>{taxNumber ? `${name} · ${taxNumber}` : name}</Fact>
+      <Fact name={t.titleOf} wide>
+        {name}
+      </Fact>
+      {taxNumber ? (
+        <Fact name={titles.taxNumber} wide>
+          {taxNumber}
+        </Fact>
+      ) : null}
       <Fact name={t.amount}>{formatFen(sign * amount, language)}</Fact>
       <Fact name={t.tax}>{formatFen(sign * tax, language)}</Fact>
       {reversed > 0 ? <Fact name={t.reversed}>{formatFen(reversed, language)}</Fact> : null}
-      {invoice.issuedNumber ? <Fact name={t.number}>{invoice.issuedNumber}</Fact> : null}
+      {invoice.issuedNumber ? (
+        <Fact name={t.number} wide>
+          {invoice.issuedNumber}
+        </Fact>
+      ) : null}
       {invoice.issuedOn ? <Fact name={t.issuedOn}>{invoice.issuedOn}</Fact> : null}
       {colour === 'red' || reason ? (
         <Fact name={t.reason}>

@@ -1,7 +1,6 @@
 import { fitsKind, type InvoiceKind, invoiceKinds } from '@limpid/contract/orders/invoices/titles'
 import { invoiceKindWords } from '@limpid/contract/orders/invoices/words'
-import { Button, SegmentedControl, Select } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Input, SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -30,11 +29,24 @@ interface InvoiceFieldsProps {
   optional?: true
 }
 
+/** Opens the form of a new title, and chooses that one once it is saved. */
+export function AddTitleButton({ onAdded }: { onAdded: (titleId: string) => void }) {
+  const t = useWords(invoiceWords)
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setAdding(true)}>
+        {t.newTitle}
+      </Button>
+      <TitleDialog edited={adding ? 'new' : undefined} onAdded={onAdded} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
 /** Title and kind of the invoice that is requested. */
 export function InvoiceFields({ chosen, onChange, optional }: InvoiceFieldsProps) {
   const t = useWords(invoiceWords)
   const kinds = useWords(invoiceKindWords)
-  const [adding, setAdding] = useState(false)
   const { data: titles = [] } = useQuery(invoiceTitlesQuery)
   const fault = useInvoiceFault(chosen)
   return (
@@ -54,24 +66,16 @@ export function InvoiceFields({ chosen, onChange, optional }: InvoiceFieldsProps
         error={fault}
       />
       {chosen.titleId !== '' ? (
-        <SegmentedControl
-          aria-label={t.kind}
-          data={invoiceKinds.map((value) => ({ value, label: kinds[value] }))}
-          value={chosen.kind}
-          onChange={(kind) => onChange({ ...chosen, kind: kind as InvoiceKind })}
-        />
+        <Input.Wrapper label={t.kind} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t.kind}
+            data={invoiceKinds.map((value) => ({ value, label: kinds[value] }))}
+            value={chosen.kind}
+            onChange={(kind) => onChange({ ...chosen, kind: kind as InvoiceKind })}
+          />
+        </Input.Wrapper>
       ) : null}
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          {t.newTitle}
-        </Button>
-      </div>
-      <TitleDialog edited={adding ? 'new' : undefined} onClose={() => setAdding(false)} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { invoiceTitlesQuery, orderCalls } from '../orders.queries.ts'
-import { type ChosenInvoice, InvoiceFields, useInvoiceFault } from './InvoiceFields.tsx'
+import { AddTitleButton, type ChosenInvoice, InvoiceFields, useInvoiceFault } from './InvoiceFields.tsx'
 import { invoiceWords } from './invoice.words.ts'
 
 /** Requests the invoice of an own order. */
@@ -31,6 +31,9 @@ export default function RequestInvoiceDialog({ orderId, onClose }: { orderId: st
     <Dialog opened onClose={onClose} title={t.request}>
       <Stack gap="md">
         <InvoiceFields chosen={inForce} onChange={setChosen} />
+        <div>
+          <AddTitleButton onAdded={(titleId) => setChosen({ ...chosen, titleId })} />
+        </div>
         <FormProblem error={request.error} />
         <DialogFooter>
           <Button variant="default" onClick={onClose}>

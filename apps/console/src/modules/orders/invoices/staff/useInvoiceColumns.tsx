@@ -38,7 +38,7 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
     {
       id: 'kind',
       header: words.kind,
-      width: 170,
+      width: 150,
       cell: ({ colour, kind, cause }) => (
         <Detailed details={causes[cause]}>
           {colour === 'red' ? `${colours.red} · ${kinds[kind]}` : kinds[kind]}
@@ -48,7 +48,7 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
     {
       id: 'title',
       header: words.titleOf,
-      width: 220,
+      width: 200,
       cell: ({ name, taxNumber }) => (taxNumber ? <Detailed details={taxNumber}>{name}</Detailed> : name),
     },
     {
@@ -69,6 +69,7 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
       id: 'reversed',
       header: words.reversed,
       align: 'right',
+      extra: true,
       cell: ({ reversed }) => (reversed > 0 ? formatFen(reversed, language) : '–'),
     },
     { id: 'state', header: words.state, cell: ({ state }) => <InvoiceState state={state} /> },

@@ -38,10 +38,11 @@ const titleFields = (t: TextsOf<typeof titleWords>): z.ZodMiniType<InvoiceTitleF
 interface TitleDialogProps {
   edited: InvoiceTitle | 'new' | undefined
   onClose: () => void
+  onAdded?: (id: string) => void
 }
 
 /** Adds or edits an invoice title. */
-export function TitleDialog({ edited, onClose }: TitleDialogProps) {
+export function TitleDialog({ edited, onClose, onAdded }: TitleDialogProps) {
   const t = useWords(titleWords)
   const common = useWords(kitWords)
   const buyers = useWords(invoiceBuyerWords)
@@ -71,7 +72,7 @@ export function TitleDialog({ edited, onClose }: TitleDialogProps) {
             ? { ...values, taxNumber: '', address: '', phone: '', bank: '', account: '' }
             : { ...values, taxNumber: plain(values.taxNumber) }
         if (title) await orderCalls.changeInvoiceTitle({ params: { id: title.id }, body })
-        else await orderCalls.addInvoiceTitle({ body })
+        else onAdded?.((await orderCalls.addInvoiceTitle({ body })).id)
       }}
     >
       {(form) => (
