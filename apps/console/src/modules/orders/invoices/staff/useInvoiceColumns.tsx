@@ -48,7 +48,7 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
     {
       id: 'title',
       header: words.titleOf,
-      width: 200,
+      width: 180,
       cell: ({ name, taxNumber }) => (taxNumber ? <Detailed details={taxNumber}>{name}</Detailed> : name),
     },
     {
@@ -76,7 +76,7 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
     {
       id: 'issued',
       header: words.number,
-      width: 200,
+      width: 220,
       cell: ({ issuedNumber, issuedOn }) =>
         issuedNumber ? <Detailed details={issuedOn ?? ''}>{issuedNumber}</Detailed> : '–',
     },
