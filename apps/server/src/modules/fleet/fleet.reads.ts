@@ -8,11 +8,10 @@ import {
   maxExportedAtOnce,
 } from '@limpid/contract/fleet/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
-import { noOpenAlarms } from '@limpid/contract/sites/open-alarms'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
-import type { Db, Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import {
   accessOf,
   controlsAsStaff,
@@ -21,9 +20,9 @@ import {
   seesSiteOf,
   staffScope,
 } from '../access/access.public.ts'
-import { countOfDevices, type OpenAlarmsById } from '../alarms/alarms.public.ts'
+import { openAlarmsOf } from '../alarms/alarms.public.ts'
 import { matching, type Requested, requestedTabs, washing } from './filters/filters.reads.ts'
-import { listGroupsOf } from './groups-of.reads.ts'
+import { groupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
 import { orders } from './orders.ts'
 import '../products/products.tables.ts'
@@ -62,14 +61,12 @@ export async function exportDevices(
  */
 async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string[]): Promise<DeviceRow[]> {
   if (ids.length === 0) return []
-  const [found, groups, grants, alarms] = await Promise.all([
-    deviceRows(ctx.db)
+  const [found, grants] = await Promise.all([
+    deviceRows(ctx)
       .modifyFront(preparedPlan)
       .where(sql<boolean>`d.id = ANY(${[...ids]}::bigint[])`)
       .execute(),
-    listGroupsOf(ctx, ids),
     grantsCount(ctx, requested) ? listGrants(ctx, ctx.actor, ids) : new Map<string, DeviceAccess>(),
-    countOfDevices(ctx, ids),
   ])
   const byId = new Map(found.map((row) => [row.id, row]))
   const tabs = [requestedTabs(requested) ?? []].flat()
@@ -81,7 +78,7 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
       (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab))) &&
       (requested.hygieneFailed === undefined || mayOpen(access, 'cycles')) &&
       (requested.alarms === undefined || mayOpen(access, 'alarms'))
-    return isVisible ? [toRow(row, access, alarms, groups.get(id))] : []
+    return isVisible ? [toRow(row, access)] : []
   })
 }
 
@@ -95,8 +92,9 @@ const faultCode = (eb: Joined) =>
   sql<string | null>`(SELECT nullif(l.text, '') FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
     WHERE l.device_id = ${eb.ref('d.id')} AND m.key = 'fault_code')`
 
-function deviceRows(db: Db) {
-  return db
+/** One statement for a page: each more would cost as much again as the rows. */
+function deviceRows(ctx: PersonCtx) {
+  return ctx.db
     .selectFrom('devices as d')
     .innerJoin('products as p', 'p.id', 'd.product_id')
     .innerJoin('accounts as o', 'o.id', 'd.owner_id')
@@ -126,6 +124,8 @@ function deviceRows(db: Db) {
       faultCode(eb as unknown as Joined).as('faultCode'),
       washing.as('washing'),
       sql<boolean>`p.recognition IS NULL`.as('measures'),
+      groupsOf(ctx).as('groups'),
+      openAlarmsOf(ctx).as('alarms'),
     ])
 }
 
@@ -141,12 +141,7 @@ function activityOf(row: StoredRow): DeviceRow['activity'] {
  * A row limited to the user's access: machine data requires the live tab, the site the live or members tab;
  * tags are shown only to the owner and administrators.
  */
-function toRow(
-  row: StoredRow,
-  access: DeviceAccess,
-  alarms: OpenAlarmsById | undefined,
-  groups: DeviceRow['groups'] = [],
-): DeviceRow {
+function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
   const live = mayOpen(access, 'live')
   const tags = access.relation === 'shared' ? [] : row.tags
   return {
@@ -163,10 +158,10 @@ function toRow(
     activity: live ? activityOf(row) : 'unknown',
     measures: row.measures,
     faultCode: live ? row.faultCode : null,
-    alarms: alarms && mayOpen(access, 'alarms') ? (alarms.get(row.id) ?? noOpenAlarms) : null,
+    alarms: mayOpen(access, 'alarms') ? row.alarms : null,
     ownerName: row.ownerName,
     site: seesSiteOf(access) && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
-    groups,
+    groups: row.groups,
     tags,
     firmware: live ? row.firmware : null,
     access,
@@ -177,7 +172,7 @@ function toRow(
 /** One device visible to the actor; `notFound` for any other, so that nobody can learn which ids exist. */
 export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
   const { access, timeZone } = await openDevice(ctx, id)
-  const row = await deviceRows(ctx.db)
+  const row = await deviceRows(ctx)
     .select([
       'd.attributes',
       // The recorder writes the last-seen time only occasionally; the newest readings are exact.
@@ -187,9 +182,8 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
     ])
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow()
-  const [groups, alarms] = await Promise.all([listGroupsOf(ctx, [id]), countOfDevices(ctx, [id])])
   return {
-    ...toRow(row, access, alarms, groups.get(id)),
+    ...toRow(row, access),
     timeZone,
     attributes: mayOpen(access, 'live') ? row.attributes : {},
     hasToken: access.relation === 'shared' ? null : row.hasToken,

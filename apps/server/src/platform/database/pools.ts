@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { maxLocks } from '../jobs/jobs.ts'
 import type { Db, Tables } from './tables.ts'
+import { parseTextArray, textArrayOid } from './text-arrays.ts'
 import { TimedClient, type TimedClientConfig } from './watch/timed-client.ts'
 
 /**
@@ -140,6 +141,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.NUMERIC, Number],
   // pg would convert it to local midnight, which is another day elsewhere.
   [pg.types.builtins.DATE, (text) => text],
+  [textArrayOid, parseTextArray],
 ])
 
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>

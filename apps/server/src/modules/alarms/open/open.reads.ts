@@ -1,5 +1,5 @@
 /* Open alarms, as the menu, the bell, the list of what needs attention and the lists of devices, sites and groups count them. */
-import type { Severity } from '@limpid/contract/products/severities'
+import { type Severity, severities } from '@limpid/contract/products/severities'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { OpenAlarms } from '@limpid/contract/sites/open-alarms'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,7 +9,7 @@ import { ofThisOwner } from '../page/fleet.reads.ts'
 import '../alarms.tables.ts'
 
 /** Of things without an entry none are open. */
-export type OpenAlarmsById = ReadonlyMap<string, OpenAlarms>
+type OpenAlarmsById = ReadonlyMap<string, OpenAlarms>
 
 /** Devices `d` with an open alarm, or with one of this severity. */
 export const hasOpenAlarm = (severity?: Severity): RawBuilder<boolean> =>
@@ -35,8 +35,14 @@ async function countBy(
   return new Map(rows.map(({ id, ...open }) => [id, open]))
 }
 
-export const countOfDevices = (ctx: PersonCtx, ids: readonly string[]) =>
-  countBy(ctx, sql`d.id`, sql`(SELECT id, owned_since FROM devices WHERE id = ANY(${[...ids]}::bigint[])) d`)
+const byRank = sql`ARRAY[${sql.join(severities.map((severity) => sql.lit(severity)))}]`
+
+/** The open alarms of a device `d`, as a column of a list of devices; null without permission. */
+export const openAlarmsOf = (ctx: Pick<PersonCtx, 'actor'>): RawBuilder<OpenAlarms | null> =>
+  seesAlarms(ctx)
+    ? sql`(SELECT json_build_object('count', count(*), 'severity', (${byRank})[min(a.rank) + 1])
+        FROM alarms a WHERE a.device_id = d.id AND ${isOpen} AND ${ofThisOwner})`
+    : sql`NULL::json`
 
 export const countAtSites = (ctx: PersonCtx, ids: readonly string[]) =>
   countBy(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { hashToken } from '../../../platform/security/tokens.ts'
-import { accountsWithRights } from '../sessions/rights.reads.ts'
+import { findAccountWithRights } from '../sessions/rights.reads.ts'
 import { scopesInForce } from './api-keys.rules.ts'
 import './api-keys.tables.ts'
 
@@ -26,13 +26,14 @@ export function findHolderOf(ctx: ReadCtx, apiKeyId: string): Promise<KeyHolder 
 }
 
 async function findHolder(ctx: ReadCtx, which: RawBuilder<boolean>): Promise<KeyHolder | undefined> {
-  const row = await accountsWithRights(ctx.db)
-    .innerJoin('api_keys as k', 'k.account_id', 'a.id')
-    .select(['k.id as keyId', 'k.scopes', 'k.last_used_at as lastUsedAt'])
-    .where(which)
-    .where('k.expires_at', '>', ctx.clock.now())
-    .groupBy('k.id')
-    .executeTakeFirst()
+  const row = await findAccountWithRights<{ keyId: string; scopes: string[]; lastUsedAt: Date | null }>(
+    ctx.db,
+    {
+      columns: sql`, k.id AS "keyId", k.scopes, k.last_used_at AS "lastUsedAt"`,
+      joins: sql`JOIN api_keys k ON k.account_id = a.id`,
+      where: sql`${which} AND k.expires_at > ${ctx.clock.now()}`,
+    },
+  )
   if (!row) return undefined
   const { id, username, depts, keyId, scopes, lastUsedAt } = row
   return {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { findHolderOf } from '../api-keys/api-keys.reads.ts'
-import { accountsWithRights } from './rights.reads.ts'
+import { findAccountWithRights } from './rights.reads.ts'
 
 /**
  * The current identity of someone who started something earlier, by account or API key; undefined if the
@@ -11,5 +12,5 @@ export async function findActor(
   { accountId, apiKeyId }: { accountId: string; apiKeyId: string | null },
 ): Promise<Actor | undefined> {
   if (apiKeyId !== null) return (await findHolderOf(ctx, apiKeyId))?.actor
-  return accountsWithRights(ctx.db).where('a.id', '=', accountId).executeTakeFirst()
+  return findAccountWithRights(ctx.db, { where: sql`a.id = ${accountId}` })
 }

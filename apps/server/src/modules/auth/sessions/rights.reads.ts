@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DeptScope } from '../../../platform/context.ts'
 import { preparedPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -6,40 +6,54 @@ import '../../roles/roles.tables.ts'
 import '../../users/users.tables.ts'
 import '../second-factor/second-factor.tables.ts'
 
-const heldBy = (column: 'r.code' | 'p.permission') =>
-  sql<
-    string[]
-  >`coalesce(array_agg(DISTINCT ${sql.ref(column)}) FILTER (WHERE ${sql.ref(column)} IS NOT NULL), '{}')`
+/** An enabled account with its current roles, permissions and data scope. */
+interface AccountWithRights {
+  id: string
+  username: string
+  roles: string[]
+  /** Each once, in order. */
+  perms: string[]
+  depts: DeptScope
+  passwordDue: boolean
+  secondFactorDue: boolean
+}
 
-/** A role requires a second factor that is not set up. */
-const secondFactorDue = sql<boolean>`CASE WHEN bool_or(r.second_factor) THEN NOT EXISTS (
-  SELECT FROM second_factors f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) ELSE false END`
+/** Roles of members look up no departments. As JSON, which carries both forms of a data scope. */
+const rights = sql`held.codes AS roles,
+  ARRAY(SELECT DISTINCT p.permission FROM role_permissions p WHERE p.role_id = ANY(held.ids) ORDER BY p.permission) AS perms,
+  CASE WHEN held.sees_all THEN '"all"'::jsonb
+       WHEN held.sees_some THEN (SELECT coalesce(jsonb_agg(id::text), '[]') FROM seen_depts(a.id) id)
+       ELSE '[]'::jsonb END AS depts,
+  CASE WHEN held.second_factor THEN NOT EXISTS (
+    SELECT FROM second_factors f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) ELSE false END AS "secondFactorDue"`
 
-/** As JSON, which carries both of its forms. Roles of members look up no departments. */
-const deptScope = sql<DeptScope>`CASE
-  WHEN bool_or(r.code = 'ROOT' OR r.data_scope = 'all') THEN '"all"'::jsonb
-  WHEN bool_or(r.data_scope <> 'self') THEN (SELECT coalesce(jsonb_agg(id::text), '[]') FROM seen_depts(a.id) id)
-  ELSE '[]'::jsonb END`
+const heldRoles = sql`
+  SELECT array_agg(r.id) AS ids, coalesce(array_agg(r.code ORDER BY r.code), '{}') AS codes, bool_or(r.second_factor) AS second_factor,
+         bool_or(r.code = 'ROOT' OR r.data_scope = 'all') AS sees_all, bool_or(r.data_scope <> 'self') AS sees_some
+    FROM account_roles ar JOIN roles r ON r.id = ar.role_id AND r.enabled WHERE ar.account_id = a.id`
+
+interface Which {
+  /** Of the account `a` and what is joined to it. */
+  where: RawBuilder<unknown>
+  /** What more is read, and from where. */
+  columns?: RawBuilder<unknown>
+  joins?: RawBuilder<unknown>
+  /** Passwords set before this are due to be changed. */
+  passwordsSince?: Date | null
+}
 
 /**
- * The enabled accounts `a`, one row each, with their current roles, permissions and data scope; passwords set before a time are
- * due to be changed.
+ * The account that a condition names, if it is enabled. Every call begins with it, so it is SQL as it is sent: a query builder took as
+ * long to write it as PostgreSQL to answer it.
  */
-export function accountsWithRights(db: Db, passwordsSince: Date | null = null) {
-  return db
-    .selectFrom('accounts as a')
-    .modifyFront(preparedPlan)
-    .leftJoin('account_roles as ar', 'ar.account_id', 'a.id')
-    .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'ar.role_id').on('r.enabled', '=', true))
-    .leftJoin('role_permissions as p', 'p.role_id', 'r.id')
-    .select(['a.id', 'a.username'])
-    .select(
-      sql<boolean>`(a.password_due OR coalesce(a.password_set_at < ${passwordsSince}::timestamptz, false))`.as(
-        'passwordDue',
-      ),
-    )
-    .select(secondFactorDue.as('secondFactorDue'))
-    .select([heldBy('r.code').as('roles'), heldBy('p.permission').as('perms'), deptScope.as('depts')])
-    .where('a.enabled', '=', true)
-    .groupBy('a.id')
+export async function findAccountWithRights<More = object>(
+  db: Db,
+  { where, columns = sql``, joins = sql``, passwordsSince = null }: Which,
+): Promise<(AccountWithRights & More) | undefined> {
+  const { rows } = await sql<AccountWithRights & More>`${preparedPlan}
+    SELECT a.id, a.username, (a.password_due OR coalesce(a.password_set_at < ${passwordsSince}::timestamptz, false)) AS "passwordDue",
+           ${rights} ${columns}
+      FROM accounts a CROSS JOIN LATERAL (${heldRoles}) held ${joins}
+     WHERE a.enabled AND ${where}`.execute(db)
+  return rows[0]
 }

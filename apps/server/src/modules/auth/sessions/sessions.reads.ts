@@ -1,10 +1,9 @@
 import type { Session } from '@limpid/contract/members/personal'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 import { hashToken } from '../../../platform/security/tokens.ts'
 import { oldestPassword, oldestSession, onlineSeconds, sessionLimits } from '../auth.rules.ts'
-import { accountsWithRights } from './rights.reads.ts'
+import { findAccountWithRights } from './rights.reads.ts'
 import '../auth.tables.ts'
 
 export interface SessionHolder {
@@ -16,19 +15,14 @@ export interface SessionHolder {
  * The holder of a session with current roles and permissions: one query, nothing cached, so a change or
  * revocation takes effect from the next call on, on every server.
  */
-async function findHolder(
-  ctx: Ctx,
-  which: (eb: ExpressionBuilder<Tables & { s: Tables['sessions'] }, 's'>) => Expression<SqlBool>,
-): Promise<SessionHolder | undefined> {
+async function findHolder(ctx: Ctx, which: RawBuilder<unknown>): Promise<SessionHolder | undefined> {
   const { lastSeen, created } = oldestSession(ctx.clock.now(), sessionLimits(ctx))
-  const row = await accountsWithRights(ctx.db, oldestPassword(ctx))
-    .innerJoin('sessions as s', 's.account_id', 'a.id')
-    .select(['s.id as sessionId', 's.last_seen_at as lastSeenAt'])
-    .where((eb) => which(eb as never))
-    .where('s.last_seen_at', '>=', lastSeen)
-    .where('s.created_at', '>=', created)
-    .groupBy('s.token_hash')
-    .executeTakeFirst()
+  const row = await findAccountWithRights<{ sessionId: string; lastSeenAt: Date }>(ctx.db, {
+    passwordsSince: oldestPassword(ctx),
+    columns: sql`, s.id AS "sessionId", s.last_seen_at AS "lastSeenAt"`,
+    joins: sql`JOIN sessions s ON s.account_id = a.id`,
+    where: sql`${which} AND s.last_seen_at >= ${lastSeen} AND s.created_at >= ${created}`,
+  })
   if (!row) return undefined
   const { lastSeenAt, ...actor } = row
   return { actor, lastSeenAt }
@@ -39,17 +33,15 @@ export function findByToken(ctx: Ctx, token: string): Promise<SessionHolder | un
   const now = ctx.clock.now()
   const { issued } = oldestSession(now, sessionLimits(ctx))
   const hash = hashToken(token)
-  return findHolder(ctx, (eb) =>
-    eb.or([
-      eb.and([eb('s.token_hash', '=', hash), eb('s.issued_at', '>=', issued)]),
-      eb.and([eb('s.prior_hash', '=', hash), eb('s.prior_until', '>', now)]),
-    ]),
+  return findHolder(
+    ctx,
+    sql`(s.token_hash = ${hash} AND s.issued_at >= ${issued} OR s.prior_hash = ${hash} AND s.prior_until > ${now})`,
   )
 }
 
 /** The holder of a session, whatever its current token. */
 export function findBySession(ctx: Ctx, sessionId: string): Promise<SessionHolder | undefined> {
-  return findHolder(ctx, (eb) => eb('s.id', '=', sessionId))
+  return findHolder(ctx, sql`s.id = ${sessionId}`)
 }
 
 /** The user's own active sessions: the current one first, then by last use. */
