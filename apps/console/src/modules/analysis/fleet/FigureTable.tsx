@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatChange, formatNumber } from '../../../lib/format.ts'
-import classes from '../../../ui/figures/DataTable.module.css'
+import classes from '../../../ui/figures/tables/DataTable.module.css'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { fleetWords } from './fleet.words.ts'
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatChange, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import classes from '../../../ui/figures/DataTable.module.css'
+import classes from '../../../ui/figures/tables/DataTable.module.css'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { productAnalysisWords } from './product.words.ts'
 

@@ -2,7 +2,7 @@ import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
-import { DataTable } from '../../../../ui/figures/DataTable.tsx'
+import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
 import { costWords } from './cost.words.ts'
 import { fenText } from './costTexts.ts'
 

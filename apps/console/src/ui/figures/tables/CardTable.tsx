@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Scrollable } from '../rows/Scrollable.tsx'
+import { Scrollable } from '../../rows/Scrollable.tsx'
 import classes from './DataTable.module.css'
 
 interface CardTableProps {
