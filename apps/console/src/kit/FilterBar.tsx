@@ -35,7 +35,11 @@ export function FilterBar({ children }: { children: ReactNode }) {
 }
 
 /** Stays in sight while the other filters are collapsed. */
-export const pinnedFilter = { wrapperProps: { 'data-in-force': true } } as const
+const inForce = { 'data-in-force': true } as const
+export const pinnedFilter = { wrapperProps: inForce } as const
+
+/** What a field shows: it is at least as wide, as far as the screen has room. */
+const asWideAs = (shown: string) => ({ 'data-shown': shown }) as const
 
 const pauseMs = 300
 
@@ -59,6 +63,7 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   return (
     <TextInput
       className={classes.search ?? ''}
+      wrapperProps={asWideAs(label)}
       size="sm"
       aria-label={label}
       placeholder={label}
@@ -94,10 +99,11 @@ const searchFrom = 10
 /** One of a few options, or all. */
 export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
   const { label, any, options, value, onChange } = props
+  const shown = options.find((option) => option.value === value)?.label ?? any
   return (
     <Select
       {...(props.inPopover ? { label } : { className: classes.choice ?? '', 'aria-label': label })}
-      {...(value !== '' && pinnedFilter)}
+      wrapperProps={{ ...asWideAs(shown), ...(value !== '' && inForce) }}
       size="sm"
       placeholder={any}
       clearable

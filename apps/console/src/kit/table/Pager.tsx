@@ -32,7 +32,7 @@ export function Pager({ total, bounded, page, onTurn }: PagerProps) {
       <span className={classes.total}>{t.total(totalText(total, bounded, language))}</span>
       <Select
         size="xs"
-        w={narrow ? 132 : 112}
+        w={narrow ? 152 : 112}
         aria-label={t.pageSize}
         allowDeselect={false}
         comboboxProps={{ withinPortal: true }}
