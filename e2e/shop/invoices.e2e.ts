@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { orders } from '@limpid/contract/orders/orders'
 import { wallets } from '@limpid/contract/wallets/wallets'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { checkPage, ready } from '../testing/looks.ts'
@@ -158,6 +160,42 @@ test('the PDF of the tax system is uploaded in the drawer of the invoice, and th
   await buyer.close()
   await checkPageFor('root', `/mall/invoices?invoice=${blue.id}`, 'invoices-drawer')
 })
+
+test('orders, invoices and receipts are saved as files of the server', async () => {
+  const buyer = await enter(`/shop/order/${id}`, 'member')
+  const receipt = await saved(buyer.page, () =>
+    buyer.page.getByRole('button', { name: 'Download receipt' }).click(),
+  )
+  expect(receipt.subarray(0, 5).toString()).toBe('%PDF-')
+  await buyer.close()
+
+  const staff = await enter('/mall/orders', 'root')
+  const { page } = staff
+  const exported = () =>
+    saved(page, async () => {
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }).click()
+    })
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().waitFor()
+  expect((await rowsOf(await exported())).length).toBe(1)
+
+  await staff.open('/mall/invoices')
+  await page.getByText('安娜餐饮有限公司').filter({ visible: true }).first().waitFor()
+  const cells = (await rowsOf(await exported())).flat()
+  expect(cells).toContain('安娜餐饮有限公司')
+  await staff.close()
+})
+
+/** The file that is saved by what this does. */
+async function saved(page: Page, act: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return readFile(await download.path())
+}
+
+/** The rows of a workbook below its header. */
+async function rowsOf(workbook: Buffer): Promise<(readonly string[])[]> {
+  return [...(await readWorkbook(workbook, {}, 'en')).values()].slice(1)
+}
 
 test('a red invoice that the tax system refuses is rejected with a reason', async () => {
   const blue = (await member.call(orders.myInvoices, { params: { id } })).at(-1)

@@ -150,6 +150,17 @@ test.each([
   expect(blocked).toEqual([])
 })
 
+test.each([
+  ['modules/users/users.queries.ts', '/system/user', 'olga'],
+  ['modules/customers/customers.queries.ts', '/mall/member', 'olga'],
+])('%s saves the file that the server makes of its list', async (_, route, text) => {
+  await visitor.open(route)
+  await ready(page)
+  await page.getByRole('row').filter(shown).filter({ hasText: text }).first().waitFor()
+  expect((await saved()).flat()).toContain(text)
+  expect(blocked).toEqual([])
+})
+
 test('modules/analysis/fleet/AnalysisPage.tsx saves the devices that it ranks', async () => {
   await visitor.open(`/data-analysis/analysis?scope=all&${past}`)
   await ready(page)
@@ -184,6 +195,12 @@ test('modules/users/import/ImportReport.tsx and modules/users/import/NewPassword
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter(shown)
   await button('导入').click()
   const dialog = page.getByRole('dialog', { name: '导入用户' })
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载模板' }).click(),
+  ])
+  const [head] = (await readWorkbook(await readFile(await template.path()), {}, 'zh-cn')).values()
+  expect(head?.[0]).toContain('用户名')
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   const buffer = await people({ GUEST: 2, NOBODY: 1 })
   await dialog.locator('input[type="file"]').setInputFiles({ name: 'users.xlsx', mimeType, buffer })

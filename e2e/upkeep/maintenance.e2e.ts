@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
@@ -70,8 +71,15 @@ test('an owner adds a task, pauses it, and finds it in the maintenance overview'
   await row.getByText('已暂停').waitFor()
 })
 
-test('a calendar is loaded by its address until the subscription ends', async () => {
+test('a calendar is saved as a file, and loaded by its address until the subscription ends', async () => {
   await visitor.open('/equipment/maintenance')
+  await page.getByRole('button', { name: '日历', exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: '下载 ICS 文件' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('保养日历.ics')
+  expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT')
   await page.getByRole('button', { name: '日历', exact: true }).click()
   await page.getByRole('menuitem', { name: '订阅日历' }).click()
   const dialog = page.getByRole('dialog', { name: '订阅日历' })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cycles } from '@limpid/contract/cycles/cycles'
 import { fleet } from '@limpid/contract/fleet/fleet'
@@ -105,6 +106,11 @@ test('a person signs in, opens a dishwasher, sees its temperature change and the
   await expect.poll(() => page.url()).toContain('wash=')
   await page.locator('canvas').filter({ visible: true }).first().waitFor()
   await page.getByRole('heading', { name: '与基线比较' }).waitFor()
+  const curve = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出曲线 CSV' }).click()
+  const readings = (await readFile(await (await curve).path(), 'utf8')).trim().split('\r\n')
+  expect(readings[0]).toContain('漂洗水温 (°C)')
+  expect(readings.length).toBeGreaterThan(1)
   const first = page.url()
   await page.getByRole('button', { name: '上一次', exact: true }).click()
   await expect.poll(() => page.url()).not.toBe(first)

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
@@ -28,6 +28,20 @@ async function keep(name: string, content: Buffer | undefined): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(`${folder}/${name}`, content)
 }
+
+test('a report of the page that is shown is saved as soon as it is made', async () => {
+  const visitor = await visit(browser, server.consoleUrl)
+  const { page } = visitor
+  await visitor.enter('/data-analysis/analysis', 'member')
+  await page.getByRole('button', { name: '报表', exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'PDF 报表' }).click(),
+  ])
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByText('报表已下载').waitFor()
+  await visitor.close()
+})
 
 test('a scheduled report is added, confirmed by its recipient, sent, and arrives as PDF and XLSX', async () => {
   const visitor = await visit(browser, server.consoleUrl)

@@ -84,54 +84,51 @@ test('a journey saves a file from every menu that makes one in the browser', () 
   expect(menus.filter((path) => !journey.includes(path))).toEqual([])
 })
 
-type Step = readonly [journey: string, text: string] | { none: string }
+type Step = readonly [test: string, text: string] | { none: string }
 const exportsJourney = 'e2e/staff/exports.e2e.ts'
 /**
- * What saves each file by `saveBlob` or `saveFile`, in the order of the calls: a journey and a text that only this step of it has, or why
- * there is none. Menus of tables are the test above.
+ * What saves each file by `saveBlob` or `saveFile`, in the order of the calls: a journey, or a test in a browser without a server, and a text
+ * that only this step of it has, or why there is none. Menus of tables are the test above.
  */
 const journeys: Record<string, readonly Step[]> = {
   'kit/export/PictureButton.tsx': [
-    { none: 'drawn in the page, saved by the same call as the chart of readings' },
+    [
+      'apps/console/src/modules/analysis/product/ProductAnalysisPage.browser.test.tsx',
+      '将“终漂水温”保存为图片',
+    ],
   ],
   'kit/export/SheetMenu.tsx': [[exportsJourney, 'saves all the rows of its list']],
   'modules/auth/second-factor/RecoveryCodes.tsx': [['e2e/account/two-step.e2e.ts', "name: '下载'"]],
   'modules/batches/batches.queries.ts': [['e2e/devices/batches.e2e.ts', '下载结果']],
   'modules/claims/labels/ClaimCodesMaker.tsx': [['e2e/devices/claims.e2e.ts', '认领码.csv']],
   'modules/customers/customers.queries.ts': [
-    { none: 'a file of the server, saved by the same call as the export of goods' },
+    [exportsJourney, "'modules/customers/customers.queries.ts', '/mall/member'"],
   ],
   'modules/cycles/counts/ExportCounts.tsx': [['e2e/washes/cycles.e2e.ts', '导出 CSV']],
-  'modules/cycles/wash/curve/ExportCurve.tsx': [
-    { none: 'written in the page, saved by the same call as the counts of washes' },
-  ],
+  'modules/cycles/wash/curve/ExportCurve.tsx': [['e2e/washes/cycles.e2e.ts', '导出曲线 CSV']],
   'modules/diaries/diaries.queries.ts': [['e2e/washes/diaries.e2e.ts', '导出 PDF']],
   'modules/goods/goods.queries.ts': [[exportsJourney, "'/mall/goods'"]],
-  'modules/maintenance/calendar/CalendarMenu.tsx': [
-    { none: 'the text of a call, saved by the same call as the file of a product' },
-  ],
+  'modules/maintenance/calendar/CalendarMenu.tsx': [['e2e/upkeep/maintenance.e2e.ts', '下载 ICS 文件']],
   'modules/orders/orders.queries.ts': [
-    { none: 'a file of the server, saved by the same call as the export of goods' },
-    { none: 'a file of the server, saved by the same call as the export of goods' },
+    ['e2e/shop/invoices.e2e.ts', "'/mall/orders'"],
+    { none: 'a file of the server, saved by the same call as the export of orders' },
     ['e2e/shop/invoices.e2e.ts', 'Download invoice'],
-    { none: 'a file of the server, saved by the same call as the export of goods' },
-    { none: 'a file of the server, saved by the same call as the PDF of an invoice' },
+    ['e2e/shop/invoices.e2e.ts', "staff.open('/mall/invoices')"],
+    ['e2e/shop/invoices.e2e.ts', 'Download receipt'],
   ],
   'modules/products/files/useExport.ts': [['e2e/devices/products.e2e.ts', 'sdqS1-v']],
-  'modules/reports/files/files.queries.ts': [
-    { none: 'a file of the server, saved by the same call as the export of goods' },
-  ],
+  'modules/reports/files/files.queries.ts': [['e2e/washes/reports.e2e.ts', 'PDF 报表']],
   'modules/telemetry/charts/export/ExportMenu.tsx': [['e2e/devices/charts.e2e.ts', '全部读数（.csv）']],
   'modules/users/users.queries.ts': [
-    { none: 'a file of the server, saved by the same call as the export of goods' },
-    { none: 'a file of the server, saved by the same call as the export of goods' },
+    [exportsJourney, "'modules/users/users.queries.ts', '/system/user'"],
+    [exportsJourney, "name: '下载模板'"],
   ],
   'screens/devices/import/ImportTemplate.tsx': [
-    { none: 'written in the page, saved by the same call as claim codes' },
+    ['apps/console/src/screens/devices/import/ImportDevices.browser.test.tsx', 'Download template'],
   ],
 }
 
-test('every file that is saved without a menu of tables is saved in a journey, or it is said why not', () => {
+test('every file that is saved without a menu of tables is saved in a test, or it is said why not', () => {
   const calls = saving
     .map((path) => [path.slice(root.length), textOf(path).match(/\bsave(Blob|File)\(/g)?.length] as const)
     .filter(([path, count]) => path !== 'lib/files/saveFile.ts' && count !== undefined)
@@ -147,7 +144,7 @@ test('every file that is saved without a menu of tables is saved in a journey, o
 
 function isSaved(journey: string, text: string): boolean {
   const source = textOf(journey)
-  return source.includes("waitForEvent('download')") && source.includes(text)
+  return /waitForEvent\('download'\)|createObjectURL/.test(source) && source.includes(text)
 }
 
 function faultOf(tables: Awaited<ReturnType<typeof endpointTables>>, path: string, call: string): string[] {

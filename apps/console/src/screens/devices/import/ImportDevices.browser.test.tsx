@@ -45,12 +45,31 @@ const preview = async () => {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('tokens are in the report alone, and closing without it asks first', async () => {
+/** The files that the page saves from now on. */
+function watchSaved(): Blob[] {
   const saved: Blob[] = []
   URL.createObjectURL = (blob: Blob) => {
     saved.push(blob)
     return createObjectURL.call(URL, blob)
   }
+  return saved
+}
+
+test('the template is a row of an existing product', async () => {
+  const saved = watchSaved()
+  await openPage('/equipment/own-equipment', { language: 'en' })
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await button('Download template').click()
+  await eventually(() => saved).toHaveLength(1)
+  expect((await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Name,Serial number,Product,Site,Tags',
+    expect.stringMatching(/,SN-0001,[^,]+,,/),
+    '',
+  ])
+})
+
+test('tokens are in the report alone, and closing without it asks first', async () => {
+  const saved = watchSaved()
   await preview()
   const table = page.getByRole('table', { name: 'Result of each row' })
   await expect.element(table.getByText('Product not found')).toBeVisible()
