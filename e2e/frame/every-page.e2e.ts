@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { menuSeeds } from '../../apps/server/src/seed/seed-all.ts'
 import { openBrowser, picture, storeOnce, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
+import { cutFields } from '../testing/cut-fields.ts'
 import { password } from '../testing/launch.ts'
 import { chineseOn, closeOtherTags, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
@@ -219,16 +220,17 @@ test('each page of the contract has a place on the tour', () => {
   expect(pageComponents.filter((component) => stopsAt(component).length === 0)).toEqual([])
 })
 
-/** Checks the page with axe, for texts left in Chinese, and on a phone. */
+/** Checks the page with axe, for texts left in Chinese, for hints that do not fit their fields, and on a phone. */
 async function look(page: Page, name: string): Promise<void> {
   await ready(page)
   await picture(page, `${name}-dark`)
   expect.soft(await seriousFaults(page)).toEqual([])
-  expect.soft(await chineseOn(page), 'not translated').toEqual([])
+  expect.soft([await chineseOn(page), await cutFields(page)], 'not translated, cut off').toEqual([[], []])
   await page.setViewportSize({ width: 390, height: 844 })
   await ready(page)
   await picture(page, `${name}-dark-390`)
   await fitsScreen(page)
+  expect.soft(await cutFields(page), 'cut off on a phone').toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { password } from '../testing/launch.ts'
 import { startServer } from '../testing/server.ts'
-
-/** The focused element: its name, and whether the focus is visible. */
-interface Focus {
-  name: string
-  seen: boolean
-}
-
-const maxSteps = 80
+import { focusOn, walkTo as walk } from '../testing/walk.ts'
 
 test('everything from signing in to signing out works by keyboard alone, with a visible focus', async () => {
   const server = await startServer()
@@ -18,29 +11,7 @@ test('everything from signing in to signing out works by keyboard alone, with a 
   const { page } = visitor
   const { keyboard } = page
 
-  const focus = (): Promise<Focus> =>
-    page.evaluate(() => {
-      const held = document.activeElement as HTMLElement
-      if (held === document.body) return { name: '', seen: true }
-      const label = (held as HTMLInputElement).labels?.[0]?.textContent
-      const name = held.getAttribute('aria-label') ?? label ?? held.textContent ?? ''
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(held)
-      const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-      // A field shows focus by its border, a switch by the track beside it.
-      const field = held.matches('input, textarea')
-      return { name: name.trim(), seen: ring || boxShadow !== 'none' || field }
-    })
-
-  /** Presses a key until an element of this name has the focus; the focus is visible at each stop. */
-  async function walkTo(name: RegExp, key = 'Tab'): Promise<void> {
-    for (let step = 0; step < maxSteps; step += 1) {
-      await keyboard.press(key)
-      const { name: found, seen } = await focus()
-      if (found !== '') expect(seen, `the focus on “${found}” cannot be seen`).toBe(true)
-      if (name.test(found)) return
-    }
-    throw new Error(`No ${key} leads to ${name}`)
-  }
+  const walkTo = (name: RegExp, key?: string) => walk(page, name, key)
 
   await visitor.open('/login')
   const username = page.getByLabel('用户名', { exact: true })
@@ -72,7 +43,7 @@ test('everything from signing in to signing out works by keyboard alone, with a 
   await page.locator('[data-watermark="澄联"]').waitFor({ state: 'attached' })
   await keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await expect.poll(async () => (await focus()).name).toBe('项目配置')
+  await expect.poll(async () => (await focusOn(page)).name).toBe('项目配置')
 
   await walkTo(/会员/, 'Shift+Tab')
   await keyboard.press('Enter')

@@ -7,6 +7,7 @@ import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { checkPage } from '../testing/looks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { walkTo } from '../testing/walk.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -55,6 +56,27 @@ test('a fault and a low bottle stand on the first screen, each one click away fr
   await page.getByRole('link', { name: `排除故障：${machine.name}` }).click()
   await page.getByRole('region', { name: /F7/ }).getByRole('heading', { name: '处理步骤' }).waitFor()
   await picture(page, 'device-fault')
+  await visitor.close()
+})
+
+test('the keyboard alone leads from the dashboard to what is wrong, to its remedy, and through it', async () => {
+  const { page, ...visitor } = await visit(browser, server.consoleUrl)
+  await visitor.enter('/dashboard', 'member')
+  await itemOf(page, '催干剂剩余 6%').waitFor()
+  await page.locator('#content').focus()
+  await walkTo(page, /^耗材不足/)
+  await page.keyboard.press('Enter')
+  await itemOf(page, 'F7').waitFor({ state: 'detached' })
+  await walkTo(page, new RegExp(`^登记订单：${machine.name}`))
+  await page.keyboard.press('Enter')
+  const order = page.getByRole('dialog', { name: '新增订单' })
+  await expect.poll(() => order.getByLabel('配件或耗材 1').first().inputValue()).toContain('催干剂')
+  await walkTo(page, /^保存$/)
+  await page.keyboard.press('Enter')
+  await order.waitFor({ state: 'hidden' })
+  // What is on its way stands in the place of the order button.
+  await visitor.open('/dashboard')
+  await page.getByRole('link', { name: `查看配送：${machine.name}` }).waitFor()
   await visitor.close()
 })
 

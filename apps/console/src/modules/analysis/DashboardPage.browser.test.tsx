@@ -45,6 +45,8 @@ const names = {
 const arrange = async () => {
   await button('Customise').click()
   await expectVisible(dialog('Customise dashboard'))
+  // The dialog takes the focus a moment after it is shown.
+  await eventually(() => dialog().element().contains(document.activeElement)).toBe(true)
 }
 const press = async (name: string, key = '{Enter}') => {
   const element = dialog().getByLabelText(name).element() as HTMLElement

@@ -88,5 +88,5 @@ test('a fault is reported for the chosen alarms in one call', async () => {
   await eventually(() => requests).toEqual([
     { ids: ['11'], title: 'Heater broken', text: 'Please come soon' },
   ])
-  await expectVisible(page.getByText('Faults reported for 1 alarm, 1 left out because a limit is reached'))
+  await expectVisible(page.getByText('Faults reported for 1 alarm, 1 skipped: limit reached'))
 })

@@ -15,7 +15,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
-import { Tiles } from '../../../ui/figures/Tiles.tsx'
+import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
 import { analysisWords } from '../analysis.words.ts'
 import { listPath } from './listPath.ts'
 

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
-import { Tiles } from '../../../ui/figures/Tiles.tsx'
+import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
 import { listPath } from '../figures/listPath.ts'
 import { siteWords } from './site.words.ts'
 

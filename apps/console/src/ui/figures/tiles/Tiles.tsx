@@ -21,11 +21,17 @@ export function Tiles({ label, minWidth, children }: TilesProps) {
       section.style.setProperty('--columns', String(columns))
     }
     arrange()
-    const size = new ResizeObserver(arrange)
+    let frame = 0
+    // In the frame after: other rows change the height, which is observed as well.
+    const size = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(arrange)
+    })
     const content = new MutationObserver(arrange)
     size.observe(section)
     content.observe(section, { childList: true })
     return () => {
+      cancelAnimationFrame(frame)
       size.disconnect()
       content.disconnect()
     }

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The focused element: its name, and whether the focus is visible. */
+interface Focus {
+  name: string
+  seen: boolean
+}
+
+const maxSteps = 120
+
+export const focusOn = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const held = document.activeElement as HTMLElement
+    if (held === document.body) return { name: '', seen: true }
+    const label = (held as HTMLInputElement).labels?.[0]?.textContent
+    const name = held.getAttribute('aria-label') ?? label ?? held.textContent ?? ''
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(held)
+    const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    // A field shows focus by its border, a switch by the track beside it.
+    const field = held.matches('input, textarea')
+    return { name: name.trim(), seen: ring || boxShadow !== 'none' || field }
+  })
+
+/** Presses a key until an element of this name has the focus; the focus is visible at each stop. */
+export async function walkTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < maxSteps; step += 1) {
+    await page.keyboard.press(key)
+    const { name: found, seen } = await focusOn(page)
+    if (found !== '') expect(seen, `the focus on “${found}” cannot be seen`).toBe(true)
+    if (name.test(found)) return
+  }
+  throw new Error(`No ${key} leads to ${name}`)
+}
