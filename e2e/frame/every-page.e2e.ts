@@ -230,7 +230,6 @@ async function look(page: Page, name: string): Promise<void> {
   await ready(page)
   await picture(page, `${name}-dark-390`)
   await fitsScreen(page)
-  expect.soft(await cutFields(page), 'cut off on a phone').toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

@@ -180,7 +180,7 @@ test.each([
 })
 
 test.each([
-  ['modules/users/users.queries.ts', '/system/user', 'olga'],
+  ['modules/users/users.queries.ts', '/system/user?keywords=olga', 'olga'],
   ['modules/customers/customers.queries.ts', '/mall/member', 'olga'],
 ])('%s saves the file that the server makes of its list', async (_, route, text) => {
   await visitor.open(route)
