@@ -30,4 +30,6 @@ test('a range is whole weeks after the other one, unless months are compared', (
   expect(weeksBetween(before, { fromDay: '2026-10-29', toDay: '2026-11-27' })).toBe(5)
   const months = { fromDay: '2026-02-01', toDay: '2026-02-28' }
   expect(weeksBetween(months, { fromDay: '2026-03-01', toDay: '2026-03-28' })).toBeNull()
+  const weekday = { fromDay: '2026-11-24', toDay: '2026-11-24' }
+  expect(weeksBetween(weekday, { fromDay: '2026-12-01', toDay: '2026-12-01' })).toBe(1)
 })

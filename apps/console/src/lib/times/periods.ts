@@ -40,7 +40,8 @@ export function daysOf(state: Days & { days: PeriodPreset }, timeZone: string, n
 
 /** How many whole weeks one range begins before another as long; null where it is months before, by the calendar. */
 export function weeksBetween(before: Days, days: Days): number | null {
-  if (days.fromDay.endsWith('-01')) return null
+  // From a 1st to a 1st are months, also four weeks of February; a 1st alone is compared by weekday.
+  if (days.fromDay.endsWith('-01') && before.fromDay.endsWith('-01')) return null
   const weeks = (Date.parse(days.fromDay) - Date.parse(before.fromDay)) / (7 * 86_400_000)
   return Number.isInteger(weeks) && weeks > 0 ? weeks : null
 }

@@ -2,7 +2,7 @@ import { daysBetween } from './days.ts'
 
 /**
  * previous: the months before for a range that begins on the 1st, else as many whole weeks earlier as the range
- * needs, so that weekdays meet; year: the same dates a year earlier.
+ * needs, so that weekdays meet; a single day always with the same weekday a week earlier. year: the same dates a year earlier.
  */
 export const comparisons = ['previous', 'year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
@@ -51,14 +51,16 @@ export function daysEarlier({ fromDay, toDay }: Days, { months, days }: Calendar
   }
 }
 
-/** The days to compare a range with; days as `YYYY-MM-DD`, both inclusive. */
+/** The days to compare a range with; days as `YYYY-MM-DD`, both inclusive. `ownToday`: of the range, each device counts one day only. */
 export function comparedPeriod(
   fromDay: string,
   toDay: string,
   compare: Comparison,
+  ownToday = false,
 ): ComparedPeriod | undefined {
   if (compare === 'none') return undefined
-  const shift = shiftOf(fromDay, toDay, compare)
+  const isDay = ownToday || fromDay === toDay
+  const shift = compare === 'previous' && isDay ? { months: 0, days: 7 } : shiftOf(fromDay, toDay, compare)
   return { ...daysEarlier({ fromDay, toDay }, shift), shift }
 }
 

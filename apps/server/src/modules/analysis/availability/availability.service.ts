@@ -34,7 +34,7 @@ export async function getFleetAvailability(ctx: PersonCtx, query: CostQuery): Pr
     ])
     return { ...times, alarms, gasCubicMetres: gas }
   }
-  const compared = comparedPeriod(fromDay, toDay, query.compare)
+  const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const begun = await listDays(ctx.db, chosen, { fromDay, toDay, now })
   const [figures, before] = await Promise.all([
     figuresOf({ fromDay, toDay }, ownToday ? 1 : begun.length),

@@ -16,7 +16,7 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
   const { fromDay, toDay, siteId } = query
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
-  const compared = comparedPeriod(fromDay, toDay, query.compare)
+  const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   if (!compared) return { compared: null, changes: [] }
   const { shift, ...earlier } = compared
   const open = chosen('cycles')

@@ -21,7 +21,7 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery): Promise<F
   const chosen = await chosenDevices(ctx, query)
   const open = chosen('cycles')
   const ownToday = query.ownToday ? ctx.clock.now() : undefined
-  const compared = comparedPeriod(fromDay, toDay, query.compare)
+  const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const due = await countDue(ctx.db, chosen())
   const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
   const [costs, before, products, devices] = await Promise.all([

@@ -71,6 +71,19 @@ test('what the dashboard shows of today is the sum of the lists that it links to
   expect(oneDay.total, 'both days of every device').toBeGreaterThan(shown.washesToday)
 })
 
+test('today is compared with the same weekday a week ago though its range begins on the 1st', async () => {
+  const { t, anna } = world
+  const query = { fromDay: '2026-11-01', toDay: '2026-11-09', ownToday: 1 }
+  const { data: shown } = await t.call(analysis.overview, { as: anna })
+  expect(shown.washesWeekAgo).toBeGreaterThan(0)
+  const { data: fleet } = await t.call(analysis.fleet, { as: anna, query })
+  expect(fleet.before.washes).toBe(shown.washesWeekAgo)
+  for (const call of [analysis.fleet, analysis.changes, analysis.costs, analysis.availability]) {
+    const { data } = await t.call(call, { as: anna, query })
+    expect([call.path, data.compared]).toEqual([call.path, { fromDay: '2026-10-25', toDay: '2026-11-02' }])
+  }
+})
+
 test('the fleet has what makes figures differ: silence, resets, failed and unmetered washes, a reading that cannot be', async () => {
   const { rows } = await world.pool.query(
     `SELECT (SELECT count(*)::int FROM cycles WHERE hygiene_outcome = 'failed') AS failed,

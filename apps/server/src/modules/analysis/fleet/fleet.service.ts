@@ -27,7 +27,7 @@ export async function getFleetAnalysis(ctx: PersonCtx, query: FleetQuery): Promi
   const ownToday = query.ownToday ? now : undefined
   const open = chosen('cycles')
   const placed = fleetCondition(ctx, scope, siteTabs)
-  const compared = comparedPeriod(fromDay, toDay, query.compare)
+  const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const range = (condition: typeof open) =>
     spansOf({ chosen: condition, open, siteId, fromDay, toDay, ownToday })
   const earlier = (condition: typeof open, { shift, ...days }: ComparedPeriod) =>
