@@ -126,7 +126,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         hint={
           <>
             {compared(energyTodayKwh, overview.energyWeekAgoKwh, 1)}
-            {perWash(overview.energyPerWashKwh, 2, 'kWh')}
+            {perWash(overview.energyPerWashKwh, 3, 'kWh')}
           </>
         }
       />

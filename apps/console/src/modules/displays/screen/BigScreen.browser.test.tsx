@@ -54,6 +54,7 @@ startConsole(() => {
     ...sampleOf(overviewCalls.overview.reply),
     washesToday: 123,
     hygieneToday: { passed: 119, failed: 4 },
+    energyPerWashKwh: 0.4125,
   }))
   answer(troubleCalls.troubles, ({ query: { kind } }) => ({
     list: kind ? [] : list,
@@ -106,6 +107,14 @@ test('a critical alarm that comes covers the screen once, and then stays as a st
   await page.getByRole('alert').getByRole('button').click()
   await eventually(alert).toBeUndefined()
   await eventually(() => document.querySelector('footer [role="status"]')?.textContent).toContain('厨房 2')
+})
+
+test('energy per wash has the three decimals of its figure', async () => {
+  await page.viewport(1280, 720)
+  await openPage(address, { language: 'en' })
+  await eventually(panels).toEqual(['Needs attention'])
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  await eventually(shown).toMatch(/0\.41[23]\skWh/)
 })
 
 test('what could not be loaded is said, and tried again', async () => {

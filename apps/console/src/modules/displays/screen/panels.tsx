@@ -1,3 +1,4 @@
+import { figureCatalogue } from '@limpid/contract/analysis/figures/figures'
 import type { Overview } from '@limpid/contract/analysis/overview'
 import type { ScreenView } from '@limpid/contract/displays/screens'
 import { localise } from '@limpid/contract/kernel/words'
@@ -136,8 +137,14 @@ export function UsePanel({ overview }: { overview: Overview }) {
   return (
     <PanelFrame title={t.use}>
       <div className={classes.figures}>
-        <Figure label={t.water} value={litres(overview.waterPerWashLitres, 1)} />
-        <Figure label={t.energy} value={kwh(overview.energyPerWashKwh, 2)} />
+        <Figure
+          label={t.water}
+          value={litres(overview.waterPerWashLitres, figureCatalogue.waterPerWash.precision)}
+        />
+        <Figure
+          label={t.energy}
+          value={kwh(overview.energyPerWashKwh, figureCatalogue.energyPerWash.precision)}
+        />
         <Figure
           label={t.waterToday}
           value={litres(overview.waterTodayLitres)}

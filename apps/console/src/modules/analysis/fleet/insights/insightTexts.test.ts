@@ -31,6 +31,13 @@ test('an insight says who, what, by how much, since when and what it costs', () 
   expect(texts().evidence).toBe('Baseline 10.0 L (30 days, deviation 0.4 L); last 5 days 13.1 L')
 })
 
+test('energy per wash has the three decimals of its figure', () => {
+  const energy = { measure: 'energyPerWash', baseline: 0.412, present: 0.598, spread: 0.02 } as const
+  expect(texts(energy).evidence).toBe(
+    'Baseline 0.412 kWh (30 days, deviation 0.020 kWh); last 5 days 0.598 kWh',
+  )
+})
+
 test('a share and a pH are compared in their unit, and equal days say so', () => {
   expect(texts({ measure: 'ph', baseline: 7.2, present: 6.8, fenPerDay: null }).says).toBe(
     'Kitchen 2: since 2026-11-14, the mean pH is 0.40 below its own baseline.',

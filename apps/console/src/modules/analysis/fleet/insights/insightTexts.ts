@@ -1,3 +1,4 @@
+import { figureCatalogue } from '@limpid/contract/analysis/figures/figures'
 import type { Insight, InsightMeasure } from '@limpid/contract/analysis/insights'
 import type { Language } from '@limpid/contract/kernel/words'
 import { formatNumber } from '../../../../lib/format.ts'
@@ -6,10 +7,10 @@ import { fenText } from '../cost/costTexts.ts'
 import type { insightsWords } from './insights.words.ts'
 
 const forms: Record<InsightMeasure, { unit: string; precision: number; isShare?: true }> = {
-  waterPerWash: { unit: 'L', precision: 1 },
-  energyPerWash: { unit: 'kWh', precision: 2 },
-  detergentPerWash: { unit: 'mL', precision: 0 },
-  duration: { unit: 'min', precision: 1 },
+  waterPerWash: figureCatalogue.waterPerWash,
+  energyPerWash: figureCatalogue.energyPerWash,
+  detergentPerWash: figureCatalogue.detergentPerWash,
+  duration: figureCatalogue.duration,
   standbyWater: { unit: 'L', precision: 0 },
   standbyEnergy: { unit: 'kWh', precision: 1 },
   hygieneFailed: { unit: '%', precision: 0, isShare: true },
