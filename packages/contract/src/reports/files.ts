@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { servedFile } from '../kernel/files.ts'
+import { flag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
@@ -46,7 +47,13 @@ export const report = z.object({
 })
 export type Report = z.output<typeof report>
 
-export const newReport = z.object({ ...reportSubject, fromDay: localDay, toDay: localDay })
+export const newReport = z.object({
+  ...reportSubject,
+  fromDay: localDay,
+  toDay: localDay,
+  /** Of these days, for each device only the one that its own clock shows at the request. */
+  ownToday: z._default(flag, false),
+})
 export type NewReport = z.output<typeof newReport>
 
 /** Reports on request: made in the background, then downloaded. */

@@ -1,10 +1,13 @@
-import type { Report } from '@limpid/contract/reports/files'
+import type { NewReport, Report } from '@limpid/contract/reports/files'
 import type { ReportMail, ReportRecipient, ScheduleForm } from '@limpid/contract/reports/schedules'
 import type { ReportFormat, ReportSubject } from '@limpid/contract/reports/subject'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A schedule without what has columns and rows of its own. */
 export type StoredForm = Omit<ScheduleForm, 'name' | 'recipients'>
+
+/** Of a schedule, and of older requests, without the day of each device. */
+export type StoredSubject = ReportSubject & Partial<Pick<NewReport, 'ownToday'>>
 
 /** Sums of a report; null where nothing is metered. */
 export interface ReportTotals {
@@ -23,7 +26,7 @@ declare module '../../platform/database/tables.ts' {
       id: Generated<string>
       account_id: string
       api_key_id: string | null
-      subject: ColumnType<ReportSubject, string, never>
+      subject: ColumnType<StoredSubject, string, never>
       from_day: string
       to_day: string
       language: string

@@ -3,6 +3,7 @@ import type { CostFigures } from '@limpid/contract/analysis/costs'
 import type { FleetAnalysis, FleetFigures, FleetQuery } from '@limpid/contract/analysis/fleet'
 import { type Facets, fleet } from '@limpid/contract/fleet/fleet'
 import { routeCalls } from '@limpid/contract/menus/route'
+import { type NewReport, reportFileCalls } from '@limpid/contract/reports/files'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
@@ -10,6 +11,7 @@ import { eventually, hash, openPage, startConsole } from '../../../../testing/mo
 import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 import { viewerZone } from '../../../lib/times/zones.ts'
 
 const meta = { hidden: false, roles: ['ADMIN'], keepAlive: true, title: '数据分析', titleEn: 'Analysis' }
@@ -147,4 +149,52 @@ test('today is asked for by the clock of each device where these show different 
   await main().getByRole('table', { name: '一周中的繁忙时段' }).getByRole('link', { name: '4' }).click()
   await eventually(hash).toContain('/data-analysis/washes?days=today')
   await eventually(() => listed.at(-1)).toEqual([true, 2, 9])
+})
+
+test('of today, a report is requested for, and devices are linked with, the day of each device', async () => {
+  const device = { id: '9', name: '厨房 2', sn: 'K-2' }
+  const used = { washes: 1, amount: 3 }
+  answer(fleet.facets, () => facetsOf({ timeZones: ['Pacific/Pago_Pago', 'Pacific/Kiritimati'] }))
+  answer(analysis.fleet, () => ({
+    ...analysisOf(1),
+    ranking: [
+      {
+        device: { ...device, relation: 'owner' as const },
+        productName: { zh: '洗碗机', en: 'Dishwasher' },
+        ...figures(1),
+      },
+    ],
+  }))
+  answer(analysis.changes, () => ({
+    compared: { fromDay: '2026-11-03', toDay: '2026-11-04' },
+    changes: [
+      {
+        measure: 'water' as const,
+        before: used,
+        now: { washes: 2, amount: 6 },
+        volume: 3,
+        intensity: 0,
+        mix: 0,
+        devices: [{ device, before: used, now: { washes: 2, amount: 6 }, volume: 3, intensity: 0 }],
+        others: { devices: 0, amount: 0 },
+      },
+    ],
+  }))
+  const reports: NewReport[] = []
+  answer(reportFileCalls.make, ({ body }) => {
+    reports.push(body)
+    return { ...sampleOf(reportFileCalls.make.reply), state: 'cancelled' as const }
+  })
+  answer(reportFileCalls.files, () => [])
+  await openPage('/data-analysis/analysis?days=today')
+  await userEvent.click(main().getByText('用水：变化最大的设备'))
+  await eventually(() => main().getByRole('link', { name: '厨房 2' }).elements().length).toBe(2)
+  const links = main().getByRole('link', { name: '厨房 2' }).elements()
+  expect(links.map((link) => link.getAttribute('href')?.split('?')[1])).toEqual([
+    'tab=washes&days=today',
+    'tab=washes&days=today',
+  ])
+  await userEvent.click(main().getByRole('button', { name: '报表' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'PDF 报表' }))
+  await eventually(() => reports.map(({ ownToday }) => ownToday)).toEqual([true])
 })

@@ -5,11 +5,12 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
+import { washesOfDevice } from '../washes/washesPath.ts'
 import { FigureTable } from './FigureTable.tsx'
+import type { FleetDays } from './filters/fleetDays.ts'
 import classes from './fleet.module.css'
 import { fleetWords, rankingWords } from './fleet.words.ts'
 
@@ -17,7 +18,7 @@ interface RankingsProps {
   ranking: readonly RankedDevice[]
   rank: Ranking
   ascending: boolean
-  days: Days
+  days: FleetDays
   onChange: (patch: { rank?: Ranking; ascending?: boolean }) => void
 }
 
@@ -25,7 +26,7 @@ interface RankingsProps {
 export function Rankings({ ranking, rank, ascending, days, onChange }: RankingsProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const query = new URLSearchParams({ tab: 'washes', fromDay: days.fromDay, toDay: days.toDay })
+  const query = washesOfDevice(days)
   return (
     <Card
       heading={t.ranking}

@@ -38,6 +38,10 @@ export function washesPath(search: string, { ownToday, ...days }: FleetDays, beh
   return `${path}?${kept}`
 }
 
+/** The search of a device's page that shows its washes of these days; today is the one of its own clock. */
+export const washesOfDevice = ({ ownToday, fromDay, toDay }: FleetDays) =>
+  new URLSearchParams({ tab: 'washes', ...(ownToday ? { days: 'today' } : { fromDay, toDay }) })
+
 /** Without what is undefined, which would overwrite what stands already. */
 const defined = <T extends object>(some: T) =>
   Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -42,6 +42,7 @@ export function useReport() {
       request.mutate({
         scope: 'own',
         compare: 'previous',
+        ownToday: false,
         ...subject,
         formats: [format],
         timeZone: viewerZone(),

@@ -32,7 +32,7 @@ export function washDays(
 ): (period: { fromDay: string; toDay: string; shift?: CalendarShift } & ByHour) => DayRows {
   const whole = isSummed && !search.ownToday ? wholeFleet(ctx, query) : undefined
   return ({ shift, ...days }) => {
-    const cut = shift && { now: ctx.clock.now(), shift }
+    const cut = shift && { now: search.ownToday ?? ctx.clock.now(), shift }
     const period = { ...days, ...(cut ? { cut } : {}) }
     return whole ? daysOfFleet({ ...whole, ...period }) : daysOfDevices({ ...search, ...period })
   }

@@ -5,7 +5,7 @@ import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { NewReport } from '@limpid/contract/reports/files'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { momentText } from '../../../platform/pdf/moments.ts'
-import { getFleetAnalysis, getProductAnalysis } from '../../analysis/analysis.public.ts'
+import { type Asked, getFleetAnalysis, getProductAnalysis } from '../../analysis/analysis.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { contentWords, phrases } from './content.words.ts'
 import type { ReportDocument } from './document.ts'
@@ -26,11 +26,11 @@ export interface ReportData {
  */
 export async function readReport(
   ctx: PersonCtx,
-  subject: NewReport,
+  subject: NewReport & Asked,
   onStep: () => Promise<void>,
 ): Promise<ReportData> {
   const { formats: _, timeZone: __, ...rest } = subject
-  const query = { ...rest, rank: 'washes', ascending: false, ownToday: false } as const
+  const query = { ...rest, rank: 'washes', ascending: false } as const
   const detailed = daysBetween(subject.fromDay, subject.toDay) <= maxProductDays
   const found = detailed && subject.productId ? await findProduct(ctx.db, subject.productId) : undefined
   const product = found ? await getProductAnalysis(ctx, found.code, query) : null
@@ -48,7 +48,7 @@ export function reportDocument(
 ): ReportDocument {
   const t = (key: keyof typeof contentWords) => localise(contentWords[key], language)
   const words = language === 'en' ? 'en' : 'zh'
-  const { fromDay, toDay, timeZone, scope } = subject
+  const { fromDay, toDay, timeZone, scope, ownToday } = subject
   const name = names.product ? localise(names.product, language) : t('fleet')
   const days = phrases.days[words]
   const limited = [
@@ -62,7 +62,7 @@ export function reportDocument(
     facts: [
       [t('devices'), phrases.devices[words](t(scope), fleet.devices)],
       ...limited.flatMap(([key, text]) => (text ? [[t(key), text] as const] : [])),
-      [t('range'), days(fromDay, toDay)],
+      [t('range'), ownToday ? phrases.ownToday[words](days(fromDay, toDay)) : days(fromDay, toDay)],
       ...(fleet.compared
         ? [[t('compared'), days(fleet.compared.fromDay, fleet.compared.toDay)] as const]
         : []),

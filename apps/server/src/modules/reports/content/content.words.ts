@@ -87,6 +87,10 @@ export const phrases = {
     zh: (from: string, to: string) => `${from} 至 ${to}`,
     en: (from: string, to: string) => `${from} to ${to}`,
   },
+  ownToday: {
+    zh: (days: string) => `${days}，各设备只计其当地的今天`,
+    en: (days: string) => `${days}, each device’s own today only`,
+  },
   devices: {
     zh: (scope: string, count: number) => `${scope}，${count} 台`,
     en: (scope: string, count: number) => `${scope}: ${count}`,

@@ -1,22 +1,23 @@
 import type { Language } from '@limpid/contract/kernel/words'
 import type { ReportFailure } from '@limpid/contract/reports/files'
-import type { ReportFormat, ReportSubject } from '@limpid/contract/reports/subject'
+import type { ReportFormat } from '@limpid/contract/reports/subject'
 import { sql } from 'kysely'
 import { isRunnerSilent, renewedNow } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { type Claim, type ClaimState, maxClaims } from '../../../platform/jobs/claimed-work.ts'
-import type { ReportTotals } from '../reports.tables.ts'
+import type { ReportTotals, StoredSubject } from '../reports.tables.ts'
 
 /** A report to make, as seen by its runner. */
 export interface RunReport {
   id: string
   accountId: string
   apiKeyId: string | null
-  subject: ReportSubject
+  subject: StoredSubject
   fromDay: string
   toDay: string
   language: Language
   scheduleId: string | null
+  requestedAt: Date
 }
 
 /** Gives up reports whose runners stopped reporting every time, and returns how many. */
@@ -39,7 +40,7 @@ export async function claimReport(db: Db, runner: string): Promise<RunReport | u
                   ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, account_id::text AS "accountId", api_key_id::text AS "apiKeyId", subject,
               to_char(from_day, 'YYYY-MM-DD') AS "fromDay", to_char(to_day, 'YYYY-MM-DD') AS "toDay", language,
-              schedule_id::text AS "scheduleId"`.execute(db)
+              schedule_id::text AS "scheduleId", created_at AS "requestedAt"`.execute(db)
   return rows[0]
 }
 

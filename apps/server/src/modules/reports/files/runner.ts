@@ -32,13 +32,15 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
   async function make(report: RunReport, claim: Claim, note: Step): Promise<void> {
     const actor = await findActor(ctx, report)
     if (!actor || !hasAnyPermission(actor, ['iot:device:list'])) throw new Problem('notPermitted')
-    const { language, subject, fromDay, toDay } = report
+    const { language, subject, fromDay, toDay, requestedAt } = report
     const person: PersonCtx = {
       ...ctx,
       actor,
       caller: { address: '', userAgent: '', language, token: undefined },
     }
-    const requested = { ...subject, fromDay, toDay }
+    const { ownToday = false } = subject
+    // The today of each device is the one of the request, however late the report is made.
+    const requested = { ...subject, fromDay, toDay, ownToday, ...(ownToday && { askedAt: requestedAt }) }
     const total = 2 + subject.formats.length
     let done = -1
     const step = async () => {

@@ -28,7 +28,11 @@ export async function revisedSince(
   const last = await findLastReport(ctx.db, scheduleId, id)
   if (!last) return []
   const days = { fromDay: last.fromDay, toDay: last.toDay }
-  const data = await readReport(ctx, { ...subject, compare: 'none', ...days }, async () => {})
+  const data = await readReport(
+    ctx,
+    { ...subject, compare: 'none', ownToday: false, ...days },
+    async () => {},
+  )
   const { language } = ctx.caller
   const text = revisions(last.totals, totalsOf(data), language)
   if (text === '') return []

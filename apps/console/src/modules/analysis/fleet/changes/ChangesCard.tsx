@@ -7,13 +7,14 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import periodClasses from '../../../../kit/period/period.module.css'
 import { formatChange, formatNumber } from '../../../../lib/format.ts'
-import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import tableClasses from '../../../../ui/figures/tables/DataTable.module.css'
 import { Scrollable } from '../../../../ui/rows/Scrollable.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { devicePath } from '../../../devices/devices.public.ts'
+import { washesOfDevice } from '../../washes/washesPath.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
+import type { FleetDays } from '../filters/fleetDays.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { partsOf } from './changeParts.ts'
@@ -28,7 +29,7 @@ const units: Record<ChangeMeasure, { unit: string; precision: number }> = {
 
 interface ChangesCardProps {
   query: FleetAnalysisQuery
-  days: Days
+  days: FleetDays
 }
 
 /** Each total against its comparison: why it differs, in a sentence, and by which devices. */
@@ -71,7 +72,7 @@ function ChangeLines({ change, days, query }: ChangesCardProps & { change: Chang
   const parts = partsOf(change)
   const signed = (amount: number) => formatChange(amount, language, form.unit)
   const amount = (value: number) => formatNumber(value, form, language)
-  const params = new URLSearchParams({ tab: 'washes', fromDay: days.fromDay, toDay: days.toDay })
+  const params = washesOfDevice(days)
   const relation = relations[query.scope ?? 'own']
   if (!parts) return <p className={classes.sentence}>{t.unchanged(name)}</p>
   const percent = (value: number) => formatChange(value, language)
