@@ -78,6 +78,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ctx: Ctx = {
     db: database.people,
     clock: parts.clock ?? systemClock,
+    readingClock: parts.clocks ?? parts.clock ?? systemClock,
     events,
     log,
     config,

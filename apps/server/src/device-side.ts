@@ -29,7 +29,7 @@ export interface DeviceSideParts {
   app: App
   database: Database
   log: Logger
-  /** By which readings are judged and dated; without it, the clock of the app. */
+  /** Told what devices say the time is; that of the app. */
   clocks?: Clocks
   port: number
   host: string | undefined
@@ -59,22 +59,22 @@ export async function openDeviceSide({
   host,
 }: DeviceSideParts): Promise<DeviceSide> {
   const { ctx, hub } = app
-  const { clock, events } = ctx
+  const { clock, readingClock, events } = ctx
   const pool = database.devices
   const presence = createPresenceTracker({ pool, clock, events, log })
   const publishLatest = createLatestPublisher(hub)
   const cycles = createCycleJobs({
     pool,
-    clock,
+    clock: readingClock,
     log,
     onChanged: (deviceId) => events.emit('cycles.changed', { deviceId }),
   })
   const heardByAlarms = readingsHeard(app.ports.get('alarms.reconciler'))
   const rules = app.ports.get('alarm-rules.judge')
-  const silence = createSilenceMonitor({ db: database.deviceQueries, clock, events, log })
+  const silence = createSilenceMonitor({ db: database.deviceQueries, clock: readingClock, events, log })
   const recorder = createRecorder({
     pool,
-    clock: clocks ?? clock,
+    clock: readingClock,
     log,
     maxBehindMs: () => Math.min(maxBehindMs, ctx.settings.get('keep.readings') * dayMs || maxBehindMs),
     onCommitted(batch) {

@@ -4,6 +4,7 @@ import { type App, createApp } from '../src/app.ts'
 import { insertSession } from '../src/modules/auth/sessions/sessions.store.ts'
 import { insertAccount } from '../src/modules/users/users.store.ts'
 import type { Clock } from '../src/platform/clock.ts'
+import type { Clocks } from '../src/platform/clocks/clocks.ts'
 import { joinCluster } from '../src/platform/cluster/cluster.ts'
 import { type Config, readConfig } from '../src/platform/config/config.ts'
 import type { Passwords } from '../src/platform/security/passwords.ts'
@@ -54,6 +55,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   clock?: Clock
+  /** By which readings are dated and judged, if not by `clock`. */
+  clocks?: Clocks
   config?: Partial<Config>
   passwords?: Passwords
   /** That of another server; otherwise one of its own. */
@@ -86,6 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database: database.database,
     passwords,
     ...(options.clock && { clock: options.clock }),
+    ...(options.clocks && { clocks: options.clocks }),
     ...(options.certificate && { certificate: options.certificate }),
     untilGreeted: options.untilGreeted,
   })

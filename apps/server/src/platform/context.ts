@@ -34,7 +34,10 @@ export interface Actor {
 /** First parameter of every service function. */
 export interface Ctx {
   db: Db
+  /** The time of the database, by which everything stored is dated and ends. */
   clock: Clock
+  /** The time by which readings are dated and judged; apart from `clock` while devices and this server agree against the database. */
+  readingClock: Clock
   events: Events
   log: Logger
   config: Pick<

@@ -17,7 +17,7 @@ import { newWashes } from './washes.reads.ts'
 import type { WatchedDevice } from './watched.reads.ts'
 
 export interface JudgeParts {
-  ctx: Pick<Ctx, 'clock' | 'events' | 'log'>
+  ctx: Pick<Ctx, 'clock' | 'readingClock' | 'events' | 'log'>
   /** The pool for the work of devices. */
   pool: Pool
 }
@@ -70,7 +70,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let closed = false
-  const nowMs = () => ctx.clock.now().getTime()
+  const nowMs = () => ctx.readingClock.now().getTime()
 
   const waitingOf = (deviceId: string): Reading[] => {
     const known = pending.get(deviceId)

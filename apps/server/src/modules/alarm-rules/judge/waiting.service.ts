@@ -5,7 +5,7 @@ import type { RuleJudge } from './judge.service.ts'
 import { listDue, listUnjudged } from './waiting.reads.ts'
 
 export interface WaitingParts {
-  ctx: Pick<Ctx, 'clock'>
+  ctx: Pick<Ctx, 'readingClock'>
   pool: Pool
   judge: RuleJudge
 }
@@ -16,7 +16,7 @@ const maxAtOnce = 1000
 
 /** Judges devices whose delays ended a while ago. Resolves to their number. */
 export async function judgeDue({ ctx, pool, judge }: WaitingParts): Promise<number> {
-  const before = new Date(ctx.clock.now().getTime() - slackSeconds * 1000)
+  const before = new Date(ctx.readingClock.now().getTime() - slackSeconds * 1000)
   const ids = await listDue(pool, before, maxAtOnce)
   judge.wake(ids)
   await judge.settled()
