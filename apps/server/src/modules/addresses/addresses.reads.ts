@@ -1,6 +1,5 @@
 import type { Address, Consignee } from '@limpid/contract/addresses/addresses'
 import type { PersonCtx } from '../../platform/context.ts'
-import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import './addresses.tables.ts'
 
@@ -27,5 +26,5 @@ export function listAddressesOf(db: Db, ownerId: string): Promise<Address[]> {
 
 /** Where a parcel of this owner goes; undefined if the address is not theirs. */
 export function findConsignee(db: Db, ownerId: string, id: string): Promise<Consignee | undefined> {
-  return ofOwner(db, ownerId).modifyFront(preparedPlan).where('id', '=', id).executeTakeFirst()
+  return ofOwner(db, ownerId).where('id', '=', id).executeTakeFirst()
 }

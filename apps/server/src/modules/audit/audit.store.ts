@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { AuditEntry } from '../../platform/http/audit/audit.ts'
 import type { Comparison } from './audit.rules.ts'
@@ -22,7 +21,7 @@ const columns = sql.raw('at, call, actor_id, actor, api_key_id, address, user_ag
 /** Writes the start of a call; returns the entry's number. */
 export async function insertBegun(db: Db, auditEntry: AuditEntry, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    ${preparedPlan} WITH ${unhurried}
+    WITH ${unhurried}
     INSERT INTO audit_lines (${columns}) SELECT ${columnsOf(auditEntry, at)} FROM unhurried RETURNING id`.execute(
     db,
   )
@@ -44,7 +43,7 @@ interface Ended {
 /** Writes the outcome of a call and what changed in its targets. */
 export async function endLine(db: Db, lineId: string, { at, result, tookMs, things }: Ended): Promise<void> {
   await sql`
-    ${preparedPlan} WITH ${unhurried}, ended AS (
+    WITH ${unhurried}, ended AS (
       UPDATE audit_lines SET result = ${result}, took_ms = ${tookMs} FROM unhurried WHERE id = ${lineId}
     )
     ${added(lineId, at, things)}`.execute(db)

@@ -3,7 +3,6 @@ import { brandingTable } from '@limpid/contract/settings/branding'
 import { settingTable } from '@limpid/contract/settings/table'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config/config.ts'
-import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { defaultFor } from '../settings/settings.public.ts'
 import type { Named, Snapshot } from './audit.rules.ts'
@@ -189,7 +188,7 @@ export async function snapshots(db: Db, things: Named, links: Links): Promise<Ma
     const readerById = Object.hasOwn(readers, noun) ? readers[noun] : undefined
     const reader = byName ? readersByName[noun] : readerById
     if (!reader || known.length === 0) continue
-    const { rows } = await sql<Row>`${preparedPlan} ${reader(known, links)}`.execute(db)
+    const { rows } = await (reader(known, links) as RawBuilder<Row>).execute(db)
     for (const { id, name, nameEn, fields } of rows)
       found.set(keyOf(noun, id), { name, nameEn: nameEn && nameEn !== name ? nameEn : null, fields })
   }

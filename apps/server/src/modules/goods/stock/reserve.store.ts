@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { preparedPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../goods.tables.ts'
 import { writeMovements } from './stock.store.ts'
@@ -22,7 +21,7 @@ interface Held {
  */
 export async function reservePieces(tx: Db, demand: readonly Demand[]): Promise<Held[] | undefined> {
   const { rows } = await sql<Held>`
-    ${preparedPlan} ${lockedDemand(demand)}
+    ${lockedDemand(demand)}
     UPDATE goods_skus SET reserved = reserved + demand.quantity FROM demand
      WHERE goods_skus.id = demand.id AND stock - reserved >= demand.quantity RETURNING goods_skus.id, price_fen AS price`.execute(
     tx,

@@ -1,6 +1,5 @@
 import type { StockKind } from '@limpid/contract/parts/schemas'
 import { sql } from 'kysely'
-import { preparedPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { isOffered, variantColumns } from '../../shop/shop.public.ts'
 import '../../devices/devices.tables.ts'
@@ -29,7 +28,7 @@ export async function listSold(
   { ownerId, deviceId }: { ownerId: string; deviceId: string | null },
 ): Promise<SoldVariant[]> {
   const { rows } = await sql<SoldVariant>`
-    ${preparedPlan} SELECT ${variantColumns}, fit.product_id AS "productId", fit.kind, fit.key
+    SELECT ${variantColumns}, fit.product_id AS "productId", fit.kind, fit.key
       FROM goods_skus k JOIN goods g ON g.id = k.goods_id
       LEFT JOIN LATERAL (
         SELECT f.product_id, f.kind, f.key FROM goods_fits f JOIN devices d ON d.product_id = f.product_id

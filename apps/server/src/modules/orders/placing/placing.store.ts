@@ -1,7 +1,6 @@
 import type { Consignee } from '@limpid/contract/addresses/addresses'
 import type { NewOrder } from '@limpid/contract/orders/schemas'
 import { sql } from 'kysely'
-import { preparedPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../orders.tables.ts'
 import type { SoldVariant } from './placing.reads.ts'
@@ -40,7 +39,7 @@ export async function insertOrder(tx: Db, order: PlacedOrder): Promise<string> {
     ...{ product_id: line.productId, kind: line.kind, key: line.key },
   }))
   const { rows } = await sql<{ id: string }>`
-    ${preparedPlan} WITH placed AS (
+    WITH placed AS (
       INSERT INTO orders (number, owner_id, source, device_id, site_id, consignee, remark, goods_fen, discount_fen, pieces,
                           placed_at, expires_at, paid_at)
       VALUES (${order.number}, ${ownerId}, ${order.source}, ${order.deviceId}, ${order.siteId},
@@ -102,11 +101,9 @@ export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
 
 /** Unpaid orders of an account. Orders that the account places at once are counted one after the other. */
 export async function countUnpaid(tx: Db, ownerId: string): Promise<number> {
-  await sql`${preparedPlan} SELECT pg_advisory_xact_lock(hashtextextended(${`orders ${ownerId}`}, 0))`.execute(
-    tx,
-  )
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders ${ownerId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ count: number }>`
-    ${preparedPlan} SELECT count(*)::int AS count FROM orders
+    SELECT count(*)::int AS count FROM orders
      WHERE owner_id = ${ownerId} AND state = 'open' AND paid_fen < total_fen`.execute(tx)
   return rows[0]?.count ?? 0
 }

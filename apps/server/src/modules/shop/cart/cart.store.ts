@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { preparedPlan } from '../../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../shop.tables.ts'
 
@@ -27,8 +26,9 @@ export async function upsertLine(
 
 /** Takes variants out of a cart. */
 export async function deleteLines(db: Db, ownerId: string, skuIds: readonly string[]): Promise<void> {
-  await sql`
-    ${preparedPlan} DELETE FROM cart_lines WHERE owner_id = ${ownerId} AND sku_id = ANY(${[...skuIds]}::bigint[])`.execute(
-    db,
-  )
+  await db
+    .deleteFrom('cart_lines')
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`sku_id = ANY(${[...skuIds]}::bigint[])`)
+    .execute()
 }
