@@ -34,8 +34,8 @@ export function FilterBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stays in sight while the other filters are collapsed. */
 const inForce = { 'data-in-force': true } as const
+/** Stays in sight while the other filters are collapsed. */
 export const pinnedFilter = { wrapperProps: inForce } as const
 
 /** What a field shows: it is at least as wide, as far as the screen has room. */

@@ -41,7 +41,7 @@ export function loggedFields(fields: Record<string, unknown>): Record<string, un
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      (ofFastify.includes(name) && !isPlain(value)) || value instanceof Error
+      (ofFastify.includes(name) && !isPlain(value)) || (name === 'err' && value instanceof Error)
         ? value
         : logged(name, value, 1, left),
     ]),

@@ -52,7 +52,7 @@ export const windowWords = defineWords({
     zh: (hidden: string, raised: string, days: number, devices: string) =>
       `近 ${days} 天，这 ${devices} 台设备共 ${raised} 条告警，其中 ${hidden} 条发生在该时段内，会被隐藏。`,
     en: (hidden: string, raised: string, days: number, devices: string) =>
-      `In the last ${days} days these ${devices} devices raised ${raised} alarms; this window would have hidden ${hidden}.`,
+      `Devices covered: ${devices}. Alarms in the last ${days} days: ${raised}; this window would have hidden ${hidden} of them.`,
   },
   hidesNow: {
     zh: (total: string) => `若现在生效，将隐藏 ${total} 条未恢复告警：`,

@@ -5,7 +5,7 @@ export interface ToProcess<Task> {
 
 export type FromProcess<Answer> = { answer: Answer } | { outOfMemory: true }
 
-const lookEveryMs = 20
+const checkEveryMs = 20
 
 /**
  * The other end of `inProcess`: answers the one task of this process. Says so when the process has grown beyond its limit, native code
@@ -18,14 +18,14 @@ export function answerTask<Task, Answer>(work: (task: Task) => Promise<Answer>):
     const timer = setInterval(() => {
       if (process.memoryUsage.rss() <= memoryMb * 1024 * 1024) return
       clearInterval(timer)
-      say({ outOfMemory: true })
-    }, lookEveryMs)
+      send({ outOfMemory: true })
+    }, checkEveryMs)
     const answer = await work(task)
     clearInterval(timer)
-    say({ answer })
+    send({ answer })
   })
 }
 
-function say<Answer>(message: FromProcess<Answer>): void {
+function send<Answer>(message: FromProcess<Answer>): void {
   process.send?.(message)
 }

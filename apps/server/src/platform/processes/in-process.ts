@@ -51,7 +51,9 @@ export async function inProcess<Answer>(
         else reject(new ProcessFailed('memoryMb'))
       })
       child.once('error', fail)
-      child.once('exit', (_code, signal) => reject(new ProcessFailed(signal ? 'crashed' : 'ended')))
+      child.once('exit', (code, signal) =>
+        reject(new ProcessFailed(isCrash(code, signal) ? 'crashed' : 'ended')),
+      )
       late.addEventListener('abort', () => reject(new ProcessFailed('ms')))
       if (child.pid !== undefined) setPriority(child.pid, niceness)
       child.send({ task, memoryMb } satisfies ToProcess<unknown>, (error) => error && fail(error))
@@ -60,6 +62,11 @@ export async function inProcess<Answer>(
     await end(child)
   }
 }
+
+/** Windows knows no signals: there, codes from 0xC0000000 are those of faults, and 134 is that of `abort`. */
+const isCrash = (code: number | null, signal: NodeJS.Signals | null) =>
+  signal !== null ||
+  (process.platform === 'win32' && code !== null && (code === 134 || code >>> 0 >= 0xc0000000))
 
 /** Resolves when it is gone, so that no more of them run than the caller counts. */
 async function end(child: ReturnType<typeof fork>): Promise<void> {

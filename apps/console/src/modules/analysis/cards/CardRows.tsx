@@ -23,7 +23,7 @@ interface CardRowsProps {
 export function CardRows({ order, hidden, onOrder, onHidden }: CardRowsProps) {
   const t = useWords(arrangeWords)
   const titles = useCardTitles()
-  const [text, localise] = useState('')
+  const [text, setText] = useState('')
   const pressed = useRef<HTMLButtonElement>(null)
   // A row that is moved in the document loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
@@ -35,7 +35,7 @@ export function CardRows({ order, hidden, onOrder, onHidden }: CardRowsProps) {
     const next = moveCard(order, card, by)
     pressed.current = button
     onOrder(next)
-    localise(t.placed(titles[card], next.indexOf(card) + 1, next.length))
+    setText(t.placed(titles[card], next.indexOf(card) + 1, next.length))
   }
   const toggle = (card: CardName) =>
     onHidden(hidden.includes(card) ? hidden.filter((one) => one !== card) : [...hidden, card])

@@ -37,10 +37,13 @@ export const goodsBulkWords = defineWords({
   },
   timeWrong: { zh: '请输入日期和时间', en: 'Enter a date and a time' },
   orderWrong: { zh: '下架时间须晚于上架时间', en: 'The end must be after the beginning' },
-  goesOn: { zh: (at: string) => `${at} 自动上架。`, en: (at: string) => `Goes on sale automatically ${at}.` },
+  goesOn: {
+    zh: (at: string) => `${at} 自动上架。`,
+    en: (at: string) => `Goes on sale automatically at ${at}.`,
+  },
   comesOff: {
     zh: (at: string) => `${at} 自动下架。`,
-    en: (at: string) => `Goes off sale automatically ${at}.`,
+    en: (at: string) => `Goes off sale automatically at ${at}.`,
   },
   preview: { zh: '预览', en: 'Preview' },
   previewOf: { zh: '预览结果', en: 'Preview' },

@@ -35,7 +35,15 @@ beforeAll(async () => {
     onCommitted: (batch) => t.app.ports.get('alarm-rules.judge').heard(batch),
   })
   for (const id of ['1', '2', '3']) clocks.heard(id, own.now().getTime())
-  const limit = { type: 'limit', metric: 'temp', side: 'above', value: 80, inclusive: false, deadBand: 0, levels: [] }
+  const limit = {
+    type: 'limit',
+    metric: 'temp',
+    side: 'above',
+    value: 80,
+    inclusive: false,
+    deadBand: 0,
+    levels: [],
+  }
   const rule = { severity: 'minor', conditions: [limit], onDelaySeconds: 300 }
   const body = { name: 'Rule', productId, scope: 'all', enabled: true, rule }
   expect((await t.call(alarmRules.create, { as: anna, body })).status).toBe(200)
