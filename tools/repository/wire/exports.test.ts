@@ -120,7 +120,7 @@ const journeys: Record<string, readonly Step[]> = {
   'modules/reports/files/files.queries.ts': [['e2e/washes/reports.e2e.ts', 'PDF 报表']],
   'modules/telemetry/charts/export/ExportMenu.tsx': [['e2e/devices/charts.e2e.ts', '全部读数（.csv）']],
   'modules/users/users.queries.ts': [
-    [exportsJourney, "'modules/users/users.queries.ts', '/system/user'"],
+    [exportsJourney, "'modules/users/users.queries.ts', '/system/user?keywords=olga'"],
     [exportsJourney, "name: '下载模板'"],
   ],
   'screens/devices/import/ImportTemplate.tsx': [
