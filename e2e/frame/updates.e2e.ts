@@ -126,6 +126,8 @@ describe('the console itself, removed between its page and its files', () => {
     await page.reload()
     await page.getByRole('alert').filter({ hasText: '控制台加载失败' }).waitFor()
     await picture(page, 'console-vanished')
+    // The message may stand there before the page has loaded.
+    await page.waitForLoadState('load')
     const before = loads
     await page.clock.runFor(10_000)
     await turns()
