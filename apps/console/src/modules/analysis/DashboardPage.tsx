@@ -121,7 +121,9 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
     `/dashboard?${new URLSearchParams({ ...(scope === 'shared' ? {} : { scope }), trouble: kind })}`
   const { waterTodayParts, inletToday, energyTodayParts } = overview
   const metered = waterTodayParts ?? inletToday ?? energyTodayParts
-  const later = (card: ReactNode) => <Suspense fallback={<SkeletonBlock height={180} />}>{card}</Suspense>
+  const later = (card: ReactNode, height = 180) => (
+    <Suspense fallback={<SkeletonBlock height={height} />}>{card}</Suspense>
+  )
   return (
     <CardLayout
       cards={{
@@ -129,7 +131,7 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
         attention: <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />,
         hours: later(<WashesByHour overview={overview} />),
         meters: metered ? later(<TodayMeters overview={overview} />) : null,
-        now: later(<SiteTiles scope={scope} />),
+        now: later(<SiteTiles scope={scope} />, 480),
         products: later(<ByProduct overview={overview} scope={scope} />),
       }}
     />

@@ -56,7 +56,7 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
       <QueryContent
         query={{ data, error, refetch }}
         title={t.loadFailed}
-        skeleton={<SkeletonBlock height={240} />}
+        skeleton={<SkeletonBlock height={480} />}
       >
         {({ list, total }) => (
           <>
