@@ -22,7 +22,7 @@ let isJudging = false
 const server = await startServer(devices, {
   alarmRules: twentyRules,
   onCommitted(pool) {
-    judge = createJudge({ ctx: { clock: systemClock, events, log }, pool })
+    judge = createJudge({ ctx: { clock: systemClock, readingClock: systemClock, events, log }, pool })
     return (batch) => {
       if (isJudging) judge?.heard(batch)
     }
