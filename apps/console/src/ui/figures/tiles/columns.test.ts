@@ -7,7 +7,8 @@ test.each([
   { tiles: 7, width: 500, columns: 3, because: 'three rows are needed anyway' },
   { tiles: 9, width: 700, columns: 3, because: 'three rows of three' },
   { tiles: 7, width: 358, columns: 2, because: 'a phone has room for two' },
-  { tiles: 3, width: 100, columns: 1, because: 'one does not fit, and one there must be' },
+  { tiles: 3, width: 280, columns: 2, because: 'two have room even on a narrow phone' },
+  { tiles: 1, width: 280, columns: 1, because: 'there is one' },
   { tiles: 0, width: 500, columns: 1, because: 'nothing is shown' },
 ])('$tiles tiles at $width px: $columns, because $because', ({ tiles, width, columns }) => {
   expect(balancedColumns(tiles, width, 150, 12)).toBe(columns)

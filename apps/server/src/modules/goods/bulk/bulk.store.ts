@@ -12,7 +12,7 @@ const isSelected = (selection: GoodsSelection) =>
 
 /**
  * The variants of selected goods. For a change they are locked, articles before variants and each in the order of their
- * ids, as anyone who edits an article or places an order does. Throws `tooManySkus`.
+ * ids: the lock order of every change of goods and of placing an order. Throws `tooManySkus`.
  */
 export async function readSelected(
   tx: Db,

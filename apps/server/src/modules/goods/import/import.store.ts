@@ -6,7 +6,7 @@ import type { KnownArticle, KnownSku } from './specs.rules.ts'
 
 /**
  * Stored articles with all their variants, by id. For a change they are locked, articles before variants and
- * each in the order of their ids, as anyone who edits an article or places an order does.
+ * each by id: the lock order of every change of goods and of placing an order.
  */
 export async function readArticles(
   tx: Db,
