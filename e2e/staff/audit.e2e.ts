@@ -64,7 +64,8 @@ test('staff find an entry by its target, read it in full, and export the list', 
   await picture(page, 'audit-1440')
   await checkPage(page)
   await page.getByRole('textbox', { name: '对象名称或 ID' }).fill('一号洗碗机')
-  await rows.filter({ hasText: '用户名密码' }).waitFor({ state: 'detached' })
+  // Every entry is about this device; the one of its creation has its first name.
+  await rows.filter({ hasText: '旧洗碗机' }).waitFor({ state: 'detached' })
   await rows.filter({ hasText: '编辑设备' }).click()
   const dialog = page.getByRole('dialog', { name: '记录：编辑设备' })
   await dialog.getByText('devices.update').waitFor()
