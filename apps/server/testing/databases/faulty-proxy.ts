@@ -17,6 +17,8 @@ export interface FaultyProxy {
   swallowAfter(text: string): Promise<void>
   /** Resolves when a statement with this text passes next. */
   passed(text: string): Promise<void>
+  /** From now on keeps what the database sends, until `heal` delivers it. */
+  hold(): void
   /** Delays every piece by this time, in both directions. */
   slowDown(ms: number): void
   heal(): void
@@ -28,6 +30,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
   const sockets = new Set<Socket>()
   let lost: LostDirection | undefined
   let delayMs = 0
+  let held: (() => void)[] | undefined
   let trigger: { text: string; cuts: boolean; passed: () => void } | undefined
 
   const server = createServer((client) => {
@@ -45,7 +48,8 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
           trigger.passed()
           trigger = undefined
         }
-        if (delayMs > 0) setTimeout(() => pass(chunk), delayMs)
+        if (held && direction === 'from') held.push(() => pass(chunk))
+        else if (delayMs > 0) setTimeout(() => pass(chunk), delayMs)
         else pass(chunk)
       })
       from.on('error', () => from.destroy())
@@ -76,12 +80,17 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
       new Promise((passed) => {
         trigger = { text, cuts: false, passed }
       }),
+    hold() {
+      held = []
+    },
     slowDown(ms) {
       delayMs = ms
     },
     heal() {
       lost = undefined
       delayMs = 0
+      for (const deliver of held?.splice(0) ?? []) deliver()
+      held = undefined
     },
     async end() {
       for (const socket of sockets) socket.destroy()

@@ -67,3 +67,24 @@ test('a statement that was lost is given up, also when its connection was the on
   await watch.stop()
   await through.close()
 })
+
+test('a statement whose answer is on its way when the database is checked is not given up', async () => {
+  const through = openDatabase({ connectionString: proxy.url }, pino({ level: 'silent' }))
+  await through.devices.query('select 1')
+  proxy.hold()
+  const answer = through.devices.query('select 3 as three')
+  const answered = `select from pg_stat_activity where state = 'idle' and query = 'select 3 as three' and datname = current_database()`
+  await expect.poll(async () => (await database.pool.query(answered)).rowCount).toBe(1)
+  const watch = watchDatabase({
+    connection: { connectionString: database.url },
+    log: pino({ level: 'silent' }),
+    waiting: through.waiting,
+    everyMs: 600_000,
+    lostAfterMs: 0,
+  })
+  await watch.begun
+  proxy.heal()
+  expect((await answer).rows).toEqual([{ three: 3 }])
+  await watch.stop()
+  await through.close()
+})

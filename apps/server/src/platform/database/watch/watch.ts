@@ -66,6 +66,8 @@ export function watchDatabase({
   let remindedMs = 0
   let silences = 0
   let clockAheadMs: number | undefined
+  /** Connections whose process had nothing to do at the last check, with the time of that check. */
+  let idle = new Map<TimedClient, number>()
 
   const connect = async () => {
     const next = new TimedClient({
@@ -134,13 +136,23 @@ export function watchDatabase({
 
   /**
    * The database answers again, or always did: a statement that waits although its process has nothing to do was lost on its
-   * way, or its answer was. A process that is not listed is no evidence; behind a pooler they have other numbers.
+   * way, or its answer was. Only two checks in a row prove it: at the first, the answer may have arrived without being read
+   * yet. A process that is not listed is no evidence; behind a pooler they have other numbers.
    */
   const giveUpLost = async (client: TimedClient) => {
     const suspects = new Map(silent().flatMap((one) => (one.backend ? [[one.backend, one] as const] : [])))
+    const idleBefore = idle
+    idle = new Map()
     if (suspects.size === 0) return
     const { rows } = await client.query(idleSql, [[...suspects.keys()], lostAfterMs / 2])
-    for (const { pid } of rows) suspects.get(pid)?.giveUp()
+    const nowMs = performance.now()
+    for (const { pid } of rows) {
+      const suspect = suspects.get(pid)
+      if (!suspect) continue
+      const sinceMs = idleBefore.get(suspect)
+      if (sinceMs !== undefined && suspect.silentMs >= nowMs - sinceMs) suspect.giveUp()
+      else idle.set(suspect, nowMs)
+    }
   }
 
   let asking: Promise<void> = Promise.resolve()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const limits = { name: 'trial', statementMs: 200, connectMs: 200 }
+const limits = { name: 'trial', statementMs: 200 }
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -23,13 +23,14 @@ test('a connection that nobody answers is given up', async () => {
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as { port: number }
   const connection = { host: '127.0.0.1', port, user: 'x', database: 'x' }
-  expect(isDatabaseUnavailable(await failure(withClient(connection, limits, async () => {})))).toBe(true)
+  const asked = withClient(connection, { ...limits, connectMs: 200 }, async () => {})
+  expect(isDatabaseUnavailable(await failure(asked))).toBe(true)
   silent.close()
 })
 
 test('a database that falls silent is given up, and the connection ends', async () => {
   const proxy = await openFaultyProxy(database.url)
-  const asked = withClient({ connectionString: proxy.url }, limits, (client) => {
+  const asked = withClient({ connectionString: proxy.url }, { ...limits, patienceMs: 0 }, (client) => {
     proxy.swallow('both')
     return client.query('select 1')
   })

@@ -7,10 +7,9 @@ export interface ClientLimits {
   /** The longest statement, and the longest wait for a lock. */
   statementMs: number
   connectMs?: number
+  /** How much longer than `statementMs` the database may be silent. */
+  patienceMs?: number
 }
-
-/** How much longer than the longest statement may take the database may be silent. */
-const patience = 1.1
 
 /**
  * Work on its own connection, for what is done once: no step waits forever, neither to connect, nor for a statement or a lock,
@@ -18,7 +17,7 @@ const patience = 1.1
  */
 export async function withClient<Result>(
   connection: pg.ClientConfig,
-  { name, statementMs, connectMs = 10_000 }: ClientLimits,
+  { name, statementMs, connectMs = 10_000, patienceMs = 5_000 }: ClientLimits,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new TimedClient({
@@ -28,7 +27,7 @@ export async function withClient<Result>(
     statement_timeout: statementMs,
     lock_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
-    silenceMs: statementMs * patience,
+    silenceMs: statementMs + patienceMs,
   })
   // What is under way fails with it.
   client.on('error', () => {})
