@@ -32,6 +32,13 @@ test.each([
   ['ship', order, false],
   ['ship', { ...order, paid: 100, shipped: 2 }, true],
   ['ship', { ...order, paid: 100, shipped: 3 }, false],
+  ['pick', order, false],
+  ['pick', { ...order, paid: 100, shipped: 2 }, true],
+  ['pick', { ...order, paid: 100, shipped: 3, received: 3 }, false],
+  ['label', order, false],
+  ['label', { ...order, paid: 100 }, true],
+  ['label', { ...order, paid: 100, shipped: 3, received: 2 }, true],
+  ['label', { ...order, paid: 100, shipped: 3, received: 3 }, false],
   ['receive', { ...order, shipped: 1 }, true],
   ['receive', { ...order, shipped: 1, received: 1 }, false],
 ] as const)('%s %o: %s', (act, given, allowed) => {

@@ -8,6 +8,10 @@ export const orderCan = {
   cancel: ({ state, shipped }: Order): boolean => state === 'open' && shipped === 0,
   ship: ({ state, paid, total, pieces, shipped }: Order): boolean =>
     state === 'open' && paid >= total && shipped < pieces,
+  /** A picking list names what is not shipped. */
+  pick: (order: Order): boolean => orderCan.ship(order),
+  /** A label for each parcel on its way, and one for what is not shipped. */
+  label: (order: Order): boolean => orderCan.ship(order) || orderCan.receive(order),
   /** A receipt says what was paid. */
   receipt: ({ paid, total }: Order): boolean => paid > 0 && paid >= total,
   receive: ({ shipped, received }: Order): boolean => received < shipped,

@@ -76,8 +76,8 @@ export default function OrdersPage() {
   const [parcels, setParcels] = useState<readonly string[]>()
   const columns = useOrderColumns({ staff: true })
   const can = useCan()
-  const numbers = [...selection.chosen].flatMap((id) => known.get(id)?.number ?? [])
-  const countable = !selection.all && numbers.length > 0 && numbers.length <= maxShippedAtOnce
+  const chosen = [...selection.chosen].flatMap((id) => known.get(id) ?? [])
+  const countable = !selection.all && chosen.length > 0 && chosen.length <= maxShippedAtOnce
   const countOf = (value: string) => counts.find(({ status }) => status === value)?.count ?? 0
   return (
     <PageFrame
@@ -144,11 +144,11 @@ export default function OrdersPage() {
           selection,
           selectionActions: () => (
             <>
-              <PrintMenu ids={countable ? [...selection.chosen] : []} />
+              <PrintMenu orders={countable ? chosen : []} />
               <ReasonButton
                 size="compact-sm"
                 reason={countable ? undefined : t.shipFew(maxShippedAtOnce)}
-                onClick={() => setParcels(numbers)}
+                onClick={() => setParcels(chosen.map(({ number }) => number))}
               >
                 {t.ship}
               </ReasonButton>

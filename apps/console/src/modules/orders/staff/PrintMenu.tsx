@@ -1,4 +1,6 @@
 import { maxShippedAtOnce } from '@limpid/contract/orders/filter'
+import { orderCan } from '@limpid/contract/orders/rules'
+import type { OrderRow } from '@limpid/contract/orders/schemas'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -8,13 +10,19 @@ import { orderWords } from '../orders.words.ts'
 import { bulkWords } from './bulk.words.ts'
 
 /** Picking list and parcel labels of orders; none if too many were chosen. */
-export function PrintMenu({ ids }: { ids: readonly string[] }) {
+export function PrintMenu({ orders }: { orders: readonly OrderRow[] }) {
   const t = useWords(bulkWords)
   const { shipFew } = useWords(orderWords)
   const work = useMutation({
-    mutationFn: (kind: 'pickingList' | 'parcelLabels') => savePrint(kind, ids),
+    mutationFn: (kind: 'pickingList' | 'parcelLabels') =>
+      savePrint(
+        kind,
+        orders.map(({ id }) => id),
+      ),
   })
-  const reason = ids.length === 0 ? shipFew(maxShippedAtOnce) : undefined
+  const tooMany = orders.length === 0 ? shipFew(maxShippedAtOnce) : undefined
+  const noPick = orders.some(orderCan.pick) ? undefined : t.nothingToPick
+  const noLabel = orders.some(orderCan.label) ? undefined : t.nothingToLabel
   return (
     <ActionMenu
       size="compact-sm"
@@ -22,10 +30,10 @@ export function PrintMenu({ ids }: { ids: readonly string[] }) {
       icon={<IconPrinter size={14} aria-hidden />}
       loading={work.isPending}
     >
-      <ActionEntry invalidReason={reason} onClick={() => work.mutate('pickingList')}>
+      <ActionEntry invalidReason={tooMany ?? noPick} onClick={() => work.mutate('pickingList')}>
         {t.pickingList}
       </ActionEntry>
-      <ActionEntry invalidReason={reason} onClick={() => work.mutate('parcelLabels')}>
+      <ActionEntry invalidReason={tooMany ?? noLabel} onClick={() => work.mutate('parcelLabels')}>
         {t.parcelLabels}
       </ActionEntry>
     </ActionMenu>

@@ -11,6 +11,11 @@ export const bulkWords = defineWords({
   print: { zh: '打印', en: 'Print' },
   pickingList: { zh: '拣货单（PDF）', en: 'Picking list (PDF)' },
   parcelLabels: { zh: '包裹标签（PDF）', en: 'Parcel labels (PDF)' },
+  nothingToPick: { zh: '所选订单没有待发货的商品', en: 'The chosen orders have nothing left to ship' },
+  nothingToLabel: {
+    zh: '所选订单没有待发货的商品或在途包裹',
+    en: 'The chosen orders have nothing left to ship and no parcel on its way',
+  },
   openFile: { zh: '打开 CSV 文件', en: 'Open CSV file' },
   nothing: { zh: '请填写至少一个订单号', en: 'Enter at least one order number' },
   tooMany: {

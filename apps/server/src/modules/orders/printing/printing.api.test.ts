@@ -35,4 +35,13 @@ test('orders.pickingList and orders.parcelLabels are PDFs for staff while there 
     await thread
     expect([status, data.slice(0, 5)]).toEqual([200, '%PDF-'])
   }
+  const parcel = { carrier: 'SF', tracking: 'SF1', lines: null }
+  const shipment = (await t.call(orders.ship, { as: ada, params: { id }, body: parcel })).data.id
+  const answers = async () => [
+    (await print(orders.pickingList)).status,
+    (await print(orders.parcelLabels)).status,
+  ]
+  expect(await answers()).toEqual([409, 200])
+  await t.call(orders.receive, { as: anna, params: { id: shipment } })
+  expect(await answers()).toEqual([409, 409])
 })

@@ -1,26 +1,27 @@
 /* What anyone who packs orders prints: what to fetch, and what to stick on each parcel. */
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { localise } from '@limpid/contract/kernel/words'
+import { orderCan } from '@limpid/contract/orders/rules'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { getOrder } from '../reads/detail.reads.ts'
-import { labelsOf, pickLines } from './printing.rules.ts'
+import { labelsOf } from './printing.rules.ts'
 import { printingWords } from './printing.words.ts'
 import { printApart } from './printing-apart.ts'
 
 /** Throws `notFound`, `nothingToPick`. */
 export async function makePickingList(ctx: PersonCtx, ids: readonly string[]): Promise<ServedFile> {
   const orders = await ordersOf(ctx, ids)
-  if (orders.flatMap(pickLines).length === 0) throw new Problem('nothingToPick')
+  if (!orders.some(orderCan.pick)) throw new Problem('nothingToPick')
   return file(ctx, 'picking', await printApart({ orders, made: madeBy(ctx) }))
 }
 
 /** Throws `notFound`, `nothingToPick`. */
 export async function makeLabels(ctx: PersonCtx, ids: readonly string[]): Promise<ServedFile> {
-  const labels = (await ordersOf(ctx, ids)).flatMap(labelsOf)
-  if (labels.length === 0) throw new Problem('nothingToPick')
-  return file(ctx, 'labels', await printApart({ labels, made: madeBy(ctx) }))
+  const orders = await ordersOf(ctx, ids)
+  if (!orders.some(orderCan.label)) throw new Problem('nothingToPick')
+  return file(ctx, 'labels', await printApart({ labels: orders.flatMap(labelsOf), made: madeBy(ctx) }))
 }
 
 /** In the order in which they were chosen. */

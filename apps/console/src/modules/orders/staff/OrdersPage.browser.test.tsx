@@ -1,0 +1,61 @@
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { orders } from '@limpid/contract/orders/orders'
+import { type OrderRow, orderRow } from '@limpid/contract/orders/schemas'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
+
+const order = (id: string, more: Partial<OrderRow>): OrderRow => ({
+  ...sampleOf(orderRow),
+  ...{ id, number: `2026112${id}`, state: 'open', total: 100, paid: 100, pieces: 2, shipped: 2, received: 0 },
+  ...more,
+})
+
+startConsole(() => {
+  answerFleet()
+  const perms = ['mall:order:list', 'mall:order:ship']
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, ...perms] }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      ...{ path: '/mall/order', component: 'mall/order/index', name: 'orders' },
+      meta: { title: 'Orders', titleEn: 'Orders', hidden: false, roles: ['ADMIN'] },
+    },
+  ])
+  answer(orders.counts, () => [])
+})
+
+test('the print menu offers what the chosen orders still need, and says why not', async () => {
+  const list = [order('1', { state: 'closed', received: 2 }), order('2', {}), order('3', { shipped: 1 })]
+  answer(orders.page, () => ({ list, total: list.length }))
+  await openPage('/mall/order', { language: 'en' })
+  const box = page.getByRole('checkbox', { name: 'Select this row' })
+  const print = page.getByRole('button', { name: 'Print', exact: true })
+  const picking = page.getByRole('menuitem', { name: 'Picking list (PDF)' })
+  const labels = page.getByRole('menuitem', { name: 'Parcel labels (PDF)' })
+  await box.nth(0).click()
+  await print.click()
+  await expect
+    .element(picking)
+    .toHaveAttribute('aria-description', 'The chosen orders have nothing left to ship')
+  await expect
+    .element(labels)
+    .toHaveAttribute(
+      'aria-description',
+      'The chosen orders have nothing left to ship and no parcel on its way',
+    )
+  await print.click()
+  await box.nth(1).click()
+  await print.click()
+  await expect.element(picking).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(labels).not.toHaveAttribute('aria-disabled', 'true')
+  await print.click()
+  await box.nth(2).click()
+  await print.click()
+  await expect.element(picking).not.toHaveAttribute('aria-disabled', 'true')
+})
