@@ -30,7 +30,7 @@ const auditThing = z.object({
   id: z.string(),
   /** Its name at that time; where none was recorded, its name now. */
   name: z.string(),
-  /** It still exists. */
+  /** It still exists, as far as that is known of its kind. */
   present: z.boolean(),
   act: z.enum(auditActs),
   changes: z.array(fieldChange),

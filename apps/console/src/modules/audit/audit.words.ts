@@ -32,6 +32,10 @@ export const auditWords = defineWords({
     en: 'Edits, shares and token changes are listed here with the values before and after.',
   },
   gone: { zh: '此记录已不存在', en: 'This entry no longer exists' },
+  goneThing: {
+    zh: (title: string, id: string) => `${title}（已不存在，ID ${id}）`,
+    en: (title: string, id: string) => `${title} (no longer exists, ID ${id})`,
+  },
   lineOf: { zh: (what: string) => `记录：${what}`, en: (what: string) => `Entry: ${what}` },
   took: { zh: '耗时', en: 'Duration' },
   browser: { zh: '浏览器', en: 'Browser' },

@@ -142,6 +142,9 @@ test('names an invoice title, which is not stored, and what is in a cart by its 
   expect((await entry('shop.setCartLine')).things).toMatchObject([
     { noun: 'cart', id: skuId, name: `Filter ${code}` },
   ])
+  await t.call(orders.removeInvoiceTitle, { as: bea, params: { id: titleId } })
+  for (const call of ['orders.removeInvoiceTitle', 'orders.addInvoiceTitle'])
+    expect((await entry(call)).things).toMatchObject([{ id: titleId, name: '', present: false }])
   const stored = await t.database.pool.query("SELECT FROM audit_things WHERE name LIKE '%Beatrix%'")
   expect(stored.rowCount).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { AuditLine, AuditRow, AuditThing } from '@limpid/contract/audit/aud
 import type { PersonCtx } from '../../platform/context.ts'
 import { changesIn, type Named, name, nameIn, type StoredName } from './audit.rules.ts'
 import { type DictReference, dictValuesIn, referencesIn } from './references.rules.ts'
-import { keyOf, snapshots } from './things.reads.ts'
+import { isRead, keyOf, snapshots } from './things.reads.ts'
 import { visibleOf } from './visible.reads.ts'
 
 const isIn = (things: Named, { noun, id }: { noun: string; id: string }) => things.get(noun)?.has(id) ?? false
@@ -27,7 +27,7 @@ export async function withNames(ctx: PersonCtx, rows: readonly StoredRow[]): Pro
       const current = found && isIn(visible, thing) ? nameIn(found, language) : ''
       return {
         ...thing,
-        present: found !== undefined,
+        present: found !== undefined || !isRead(thing.noun),
         name: nameIn({ name: text, nameEn }, language) || current,
         changes: changesIn(thing.changes, language),
       }

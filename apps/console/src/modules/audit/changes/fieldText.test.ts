@@ -3,7 +3,7 @@ import { fieldValues } from '@limpid/contract/catalogue/values'
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../../lib/words.ts'
 import { auditWords } from '../audit.words.ts'
-import { valueText } from './fieldText.ts'
+import { thingText, valueText } from './fieldText.ts'
 
 const textOf = (place: { name: string; outer?: string; module?: string }, value: unknown) =>
   (['zh-cn', 'en'] as const).map((language) =>
@@ -23,4 +23,21 @@ test.each([
   ['nothing', { name: 'carrier' }, '', ['（空）', '(empty)']],
 ])('%s', (_what, place, value, texts) => {
   expect(textOf(place, value)).toEqual(texts)
+})
+
+test('a target without a name says whether it still exists', () => {
+  const texts = (thing: { name: string; present: boolean }) =>
+    (['zh-cn', 'en'] as const).map((language) =>
+      thingText(
+        language === 'en' ? 'Invoice title' : '发票抬头',
+        { id: '7', ...thing },
+        pickTexts(auditWords, language),
+      ),
+    )
+  expect(texts({ name: 'Anna', present: false })).toEqual(['发票抬头 Anna', 'Invoice title Anna'])
+  expect(texts({ name: '', present: true })).toEqual(['发票抬头 7', 'Invoice title 7'])
+  expect(texts({ name: '', present: false })).toEqual([
+    '发票抬头（已不存在，ID 7）',
+    'Invoice title (no longer exists, ID 7)',
+  ])
 })

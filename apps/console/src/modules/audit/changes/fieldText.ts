@@ -1,3 +1,4 @@
+import type { AuditThing } from '@limpid/contract/audit/audit'
 import type { FieldValues } from '@limpid/contract/kernel/labels'
 import { yuanOf } from '@limpid/contract/kernel/money'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
@@ -16,6 +17,16 @@ const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2
 
 export const labelOf = ({ label }: FieldSpec, name: string, language: Language) =>
   label ? localise(label, language) : name
+
+/** A target by its name; without one, as of an address, by its id, and whether that leads anywhere. */
+export function thingText(
+  title: string,
+  { id, name, present }: Pick<AuditThing, 'id' | 'name' | 'present'>,
+  t: TextsOf<typeof auditWords>,
+): string {
+  if (name) return `${title} ${name}`
+  return present ? `${title} ${id}` : t.goneThing(title, id)
+}
 
 /** A value in the words of its field. */
 export function valueText(

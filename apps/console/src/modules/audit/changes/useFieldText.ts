@@ -9,7 +9,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { useNumberText } from '../../settings/settings.public.ts'
 import { auditWords } from '../audit.words.ts'
 import { changeRows } from './changeRows.ts'
-import { type FieldSpec, labelOf, valueText } from './fieldText.ts'
+import { type FieldSpec, labelOf, thingText, valueText } from './fieldText.ts'
 
 /** The words of stored values: much text, which no page but the audit needs. */
 const storedWords = import('@limpid/contract/catalogue/values')
@@ -69,9 +69,9 @@ export function useFieldText() {
       const at = names.findLastIndex((name) => !isEntry(name))
       return valueText(specOf(words, place, fieldAt(names, at)).values, given, t, language)
     },
-    thing: ({ noun, id, name }: Pick<AuditThing, 'noun' | 'id' | 'name'>) => {
-      const title: Words | undefined = things[noun]
-      return `${title ? localise(title, language) : noun} ${name || id}`
+    thing: (thing: AuditThing) => {
+      const title: Words | undefined = things[thing.noun]
+      return thingText(title ? localise(title, language) : thing.noun, thing, t)
     },
   }
 }
