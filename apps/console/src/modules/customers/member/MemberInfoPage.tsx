@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -49,11 +49,22 @@ export default function MemberInfoPage() {
       title={title}
       description={member.username}
       actions={
-        can(['mall:coupon:list']) ? (
-          <Can needs={['mall:coupon:give']}>
-            <Button onClick={() => setGiving(true)}>{t.giveCoupon}</Button>
+        <>
+          <Can needs={['sys:audit:list']}>
+            <Button
+              variant="default"
+              component={Link}
+              to={`/system/audit?person=${encodeURIComponent(member.username)}`}
+            >
+              {t.auditLog}
+            </Button>
           </Can>
-        ) : null
+          {can(['mall:coupon:list']) ? (
+            <Can needs={['mall:coupon:give']}>
+              <Button onClick={() => setGiving(true)}>{t.giveCoupon}</Button>
+            </Can>
+          ) : null}
+        </>
       }
     >
       <Tabs
