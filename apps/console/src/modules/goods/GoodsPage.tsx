@@ -39,7 +39,7 @@ export default function GoodsPage() {
   useLive(
     ['goods'],
     ({ kind }) => {
-      if (kind === 'goods.changed') refresh()
+      if (kind === 'goods.changed' || kind === 'goods.held') refresh()
     },
     refresh,
   )

@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
-import { shopKeys } from './shop.queries.ts'
+import { concernsCart } from './concernsCart.ts'
+import { cartQuery, shopKeys } from './shop.queries.ts'
 
-/** Refreshes the offers and the cart when goods, their prices or their stock change. */
+/** Refreshes the offers and the cart when goods or their prices change, and when others order what is in the cart. */
 export function useShopNews(): void {
+  const client = useQueryClient()
   const refresh = useNewsRefresh(shopKeys)
   useLive(
     ['goods'],
-    ({ kind }) => {
-      if (kind === 'goods.changed') refresh()
+    (news) => {
+      if (concernsCart(news, client.getQueryData(cartQuery.queryKey))) refresh()
     },
     refresh,
   )

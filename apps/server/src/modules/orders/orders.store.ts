@@ -54,6 +54,10 @@ export async function linesOfOrder(tx: Db, orderId: string): Promise<LockedLine[
   return rows
 }
 
+/** The variants of lines that still exist. */
+export const skuIdsOf = (lines: readonly Pick<LockedLine, 'skuId'>[]): string[] =>
+  lines.flatMap(({ skuId }) => (skuId === null ? [] : [skuId]))
+
 export interface Step {
   what: (typeof orderSteps)[number]
   note?: string

@@ -18,6 +18,7 @@ import {
   listDue,
   lockOrder,
   type Step,
+  skuIdsOf,
   writeStep,
 } from '../orders.store.ts'
 import { mustSeeOrder } from '../reads/seen.reads.ts'
@@ -35,14 +36,13 @@ export async function cancelAsStaff(ctx: PersonCtx, id: string, note: string): P
 
 async function cancel(ctx: PersonCtx, id: string, note: string, ownerId: string | undefined): Promise<null> {
   const at = ctx.clock.now()
-  const order = await ctx.db.transaction().execute(async (tx) => {
+  const ended = await ctx.db.transaction().execute(async (tx) => {
     const found = await lockOrder(tx, id)
     if (!found || (ownerId !== undefined && found.ownerId !== ownerId)) throw new Problem('notFound')
     if (!orderCan.cancel(found)) throw new Problem('orderChanged')
-    await end(tx, found, { what: 'cancelled', note, at, by: ctx.actor.id })
-    return found
+    return end(tx, found, { what: 'cancelled', note, at, by: ctx.actor.id })
   })
-  notify(ctx, order)
+  notify(ctx, ended)
   return null
 }
 
@@ -54,27 +54,31 @@ export async function expireOrders(ctx: Ctx, stopping: AbortSignal): Promise<{ e
   let expired = 0
   for (const id of await listDue(ctx.db, at, maxAtOnce)) {
     if (stopping.aborted) break
-    const order = await ctx.db.transaction().execute(async (tx) => {
+    const ended = await ctx.db.transaction().execute(async (tx) => {
       const found = await lockOrder(tx, id)
       // Paid or cancelled since it was found.
       if (!found || !isDue(found, at)) return undefined
-      await end(tx, found, { what: 'expired', at, by: null })
-      return found
+      return end(tx, found, { what: 'expired', at, by: null })
     })
-    if (!order) continue
+    if (!ended) continue
     expired += 1
-    notify(ctx, order)
+    notify(ctx, ended)
   }
   return { expired }
 }
 
 const isDue = (order: LockedOrder, at: Date) => orderCan.pay(order) && order.expiresAt <= at
 
+interface Ended {
+  ownerId: string | null
+  skuIds: readonly string[]
+}
+
 async function end(
   tx: Db,
   order: LockedOrder,
   step: Step & { what: 'cancelled' | 'expired' },
-): Promise<void> {
+): Promise<Ended> {
   await endOrder(tx, order.id, step.what, step.at)
   await writeStep(tx, order.id, step)
   if (order.paid > 0) await refundToBalance(tx, order, order.paid, step)
@@ -86,6 +90,7 @@ async function end(
     tx,
     lines.flatMap(({ skuId, quantity }) => (skuId === null ? [] : [{ skuId, quantity }])),
   )
+  return { ownerId: order.ownerId, skuIds: skuIdsOf(lines) }
 }
 
 /** Refunds an amount of an order to the balance of its buyer. The money of an erased account stays with the shop. */
@@ -101,8 +106,8 @@ export async function refundToBalance(
   await writeEntry(tx, { ...entry, reference: order.number, note: '', at, by })
 }
 
-function notify(ctx: Pick<Ctx, 'events'>, order: LockedOrder): void {
-  emitOrderChanged(ctx, order.ownerId)
-  ctx.events.emit('goods.changed', {})
+function notify(ctx: Pick<Ctx, 'events'>, { ownerId, skuIds }: Ended): void {
+  emitOrderChanged(ctx, ownerId)
+  ctx.events.emit('goods.held', { skuIds })
   ctx.events.emit('coupons.changed', {})
 }

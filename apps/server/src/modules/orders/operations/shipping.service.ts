@@ -16,6 +16,7 @@ import {
   type LockedOrder,
   linesOfOrder,
   lockOrder,
+  skuIdsOf,
   writeStep,
 } from '../orders.store.ts'
 import { mustSeeOrder } from '../reads/seen.reads.ts'
@@ -60,11 +61,11 @@ export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promi
       lines.reduce((sum, line) => sum + line.pieces, 0),
     )
     await writeStep(tx, id, { what: 'shipped', note: [carrier, tracking].join(' ').trim(), ...who })
-    return { order, shipmentId }
+    return { order, shipmentId, skuIds: skuIdsOf(lines) }
   })
   const { ownerId, deviceId } = shipped.order
   emitOrderChanged(ctx, ownerId)
-  ctx.events.emit('goods.changed', {})
+  ctx.events.emit('goods.held', { skuIds: shipped.skuIds })
   if (ownerId !== null) ctx.events.emit('deliveries.changed', { ownerId, deviceId })
   return { id: shipped.shipmentId }
 }
