@@ -34,14 +34,14 @@ export async function approve(
       ...{ deviceId: draft.device?.id ?? null, siteId: draft.siteId },
     })
     const buyer = { ...ctx, actor: { ...actor, id: draft.ownerId } }
-    const order = await placeWithin(tx, buyer, form, actor.id)
+    const order = await placeWithin(tx, buyer, form, { byId: actor.id })
     await writeStep(tx, order.id, { what: 'approved', ...who })
     if (!(await decideDraft(tx, id, { state: 'approved', orderId: order.id, ...who })))
       throw new Problem('draftDecided')
     return { placed: order, draft }
   })
   emitOrderChanged(ctx, draft.ownerId)
-  ctx.events.emit('goods.changed', {})
+  ctx.events.emit('goods.held', { skuIds: [draft.skuId] })
   if (!draft.own) await notifyOwner(ctx, draft, placed.number)
   return placed
 }

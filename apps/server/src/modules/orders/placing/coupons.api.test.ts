@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.database.pool.query(
-    'TRUNCATE orders, coupons, cart_lines CASCADE; UPDATE goods_skus SET stock = 10, reserved = 0; DELETE FROM rate_limits',
+    'TRUNCATE orders, coupons, cart_lines, wallets, wallet_entries CASCADE; UPDATE goods_skus SET stock = 10, reserved = 0; DELETE FROM rate_limits',
   )
 })
 
@@ -115,34 +115,50 @@ test('a returned line gives back what was paid for it after its share of the dis
   expect((await get(id)).returns).toMatchObject([{ refund: 3 * 501 - 273 }])
 })
 
-test('of 200 buyers at once with a code for 20 exactly 20 get it, and every fen adds up', async () => {
+test('of 200 buyers at once after 50 pieces and a code for 20 exactly 50 and 20 get one, and every fen adds up', async () => {
   const { pool } = t.database
-  await pool.query('UPDATE goods_skus SET stock = 500 WHERE id = $1', [rinse.skuId])
+  await pool.query('UPDATE goods_skus SET stock = 50 WHERE id = $1', [rinse.skuId])
   await couponOf(t, ada, { offer: 'code', code: 'SUMMER', circulation: 20 })
   const buyers = await Promise.all(
     Array.from({ length: 200 }, async (_, at) => {
       const buyer = await t.person(`buyer${at}`, ['MEMBER'])
+      await topUpBalance(t, buyer, 5000)
       return { buyer, addressId: await addressOf(t, buyer), key: `key-of-buyer-${at}` }
     }),
   )
   // A busy server answers 503; a client then repeats the request with the same key.
-  const insist = async (one: (typeof buyers)[number]): Promise<Answer> => {
-    const more = { addressId: one.addressId, expectedFen: 999, couponCode: 'summer' }
+  const insist = async (one: (typeof buyers)[number], couponCode: string | null): Promise<Answer> => {
+    const more = { addressId: one.addressId, expectedFen: couponCode ? 999 : 1999, couponCode }
     const line = [{ skuId: rinse.skuId, quantity: 1 }]
-    const answer = await placeOrder(t, one.buyer, line, more, { 'idempotency-key': one.key })
-    return answer.status === 503 ? insist(one) : answer
+    const key = { 'idempotency-key': `${one.key}${couponCode ?? ''}` }
+    const answer = await placeOrder(t, one.buyer, line, more, key)
+    return answer.status === 503 ? insist(one, couponCode) : answer
   }
-  const answers = await Promise.all(buyers.map(insist))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(180)
+  const pay = async (as: Person, id: string): Promise<number> => {
+    const { status } = await t.call(orders.pay, { as, params: { id } })
+    return status === 503 ? pay(as, id) : status
+  }
+  const buy = async (one: (typeof buyers)[number]) => {
+    const withCode = await insist(one, 'summer')
+    const placed = withCode.status === 200 ? withCode : await insist(one, null)
+    return placed.status === 200 ? pay(one.buyer, placed.data.id) : placed.status
+  }
+  const answers = await Promise.all(buyers.map(buy))
+  expect(answers.filter((status) => status === 200)).toHaveLength(50)
+  expect(answers.filter((status) => status === 409)).toHaveLength(150)
   const { rows } = await pool.query(
-    `SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT sum(discount_fen)::int FROM orders) AS discount,
+    `SELECT (SELECT count(DISTINCT owner_id)::int FROM orders) AS buyers, (SELECT sum(discount_fen)::int FROM orders) AS discount,
             (SELECT sum(discount_fen)::int FROM order_lines) AS shares, (SELECT sum(off_fen)::int FROM held_coupons) AS used,
-            (SELECT issued FROM coupons) AS issued, (SELECT reserved FROM goods_skus WHERE id = $1) AS reserved`,
+            (SELECT issued FROM coupons) AS issued, (SELECT reserved FROM goods_skus WHERE id = $1) AS reserved,
+            (SELECT sum(total_fen)::int FROM orders) AS total, (SELECT sum(paid_fen)::int FROM orders) AS paid,
+            (SELECT sum(amount_fen)::int FROM wallet_entries WHERE kind = 'order') AS ledger,
+            (SELECT sum(5000 - balance_fen)::int FROM wallets) AS spent`,
     [rinse.skuId],
   )
+  const due = 50 * 1999 - 20_000
   expect(rows[0]).toEqual({
-    ...{ orders: 20, discount: 20_000, shares: 20_000, used: 20_000, issued: 20, reserved: 20 },
+    ...{ buyers: 50, discount: 20_000, shares: 20_000, used: 20_000, issued: 20, reserved: 50 },
+    ...{ total: due, paid: due, ledger: due, spent: due },
   })
 })
 

@@ -15,14 +15,7 @@ import { hasSite } from '../../sites/sites.public.ts'
 import { requestWithin } from '../invoices/requesting/requesting.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { priceLines } from './lines.service.ts'
-import {
-  claimKey,
-  countUnpaid,
-  deleteOldKeys,
-  insertOrder,
-  type PlacedLine,
-  setOrderOfKey,
-} from './placing.store.ts'
+import { claimKey, deleteOldKeys, insertOrder, type PlacedLine } from './placing.store.ts'
 
 const minuteMs = 60_000
 /** Unpaid orders of one account: each holds pieces that nobody else can buy. */
@@ -42,7 +35,7 @@ export async function place(ctx: PersonCtx, guard: CodeGuard, form: NewOrder): P
   await guard(ctx, form.couponCode)
   const placed = await placeOnce(ctx, form)
   emitOrderChanged(ctx, ctx.actor.id)
-  ctx.events.emit('goods.changed', {})
+  ctx.events.emit('goods.held', { skuIds: form.lines.map(({ skuId }) => skuId) })
   if (form.couponIds.length > 0 || form.couponCode !== null) ctx.events.emit('coupons.changed', {})
   return placed
 }
@@ -54,31 +47,34 @@ function placeOnce(ctx: PersonCtx, form: NewOrder): Promise<Placed> {
     const earlier = await claimKey(tx, ctx.actor.id, key, hashOf(form), ctx.clock.now())
     if (earlier && !earlier.sameBody) throw new Problem('keyReused')
     if (earlier?.orderId) return { id: earlier.orderId, number: earlier.number }
-    const placed = await placeWithin(tx, ctx, form)
-    await setOrderOfKey(tx, ctx.actor.id, key, placed.id)
-    return placed
+    return placeWithin(tx, ctx, form, { key })
   })
 }
 
-/** Places an order of the actor as part of a transaction, `byId` says who placed it; throws as `place`. */
+interface Placing {
+  /** Who places it; the actor if omitted. */
+  byId?: string
+  /** The key of the request, claimed before. */
+  key?: string
+}
+
+/** Places an order of the actor as part of a transaction; throws as `place`. */
 export async function placeWithin(
   tx: Db,
   ctx: PersonCtx,
   form: NewOrder,
-  byId: string = ctx.actor.id,
+  { byId = ctx.actor.id, key }: Placing = {},
 ): Promise<Placed> {
   const { actor, clock, settings } = ctx
   const at = clock.now()
-  if ((await countUnpaid(tx, actor.id)) >= maxUnpaidOrders) throw new Problem('tooManyUnpaidOrders')
   const destination = await destinationOf({ ...ctx, db: tx }, form)
   const { lines, coupons } = await priceLines(tx, actor.id, form, at)
   const number = newNumber(at)
   const expiresAt = new Date(at.getTime() + settings.get('shop.payMinutes') * minuteMs)
   const { remark, source } = form
-  const id = await insertOrder(tx, {
-    ...{ number, ownerId: actor.id, byId, source, remark, at, expiresAt, lines },
-    ...destination,
-  })
+  const order = { number, ownerId: actor.id, byId, source, remark, at, expiresAt, lines, key, ...destination }
+  const id = await insertOrder(tx, order, maxUnpaidOrders)
+  if (id === undefined) throw new Problem('tooManyUnpaidOrders')
   if (form.invoice) await requestWithin(tx, ctx, id, form.invoice)
   await claimCoupons(tx, { accountId: actor.id, orderId: id, coupons }, at)
   await dropFromCart(

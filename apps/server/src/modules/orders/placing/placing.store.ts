@@ -23,13 +23,23 @@ export interface PlacedOrder {
   at: Date
   expiresAt: Date
   lines: readonly PlacedLine[]
+  /** The key of the request, claimed before. */
+  key: string | undefined
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
-/** Stores an order with its lines and the first row of its history, in one statement. Returns its id. */
-export async function insertOrder(tx: Db, order: PlacedOrder): Promise<string> {
-  const { lines, at, ownerId } = order
+/**
+ * Stores an order with its lines, the first row of its history and the key of its request, in one statement. Returns its id; undefined
+ * if its owner has this many unpaid orders. An earlier statement must have locked the owner (`listSold`): this one counts what was
+ * committed before it began.
+ */
+export async function insertOrder(
+  tx: Db,
+  order: PlacedOrder,
+  maxUnpaid: number,
+): Promise<string | undefined> {
+  const { lines, at, ownerId, key = null } = order
   const goods = sum(lines.map(({ price, quantity }) => price * quantity))
   const discount = sum(lines.map(({ discount: share }) => share))
   const stored = lines.map((line) => ({
@@ -42,10 +52,11 @@ export async function insertOrder(tx: Db, order: PlacedOrder): Promise<string> {
     WITH placed AS (
       INSERT INTO orders (number, owner_id, source, device_id, site_id, consignee, remark, goods_fen, discount_fen, pieces,
                           placed_at, expires_at, paid_at)
-      VALUES (${order.number}, ${ownerId}, ${order.source}, ${order.deviceId}, ${order.siteId},
-              ${JSON.stringify(order.consignee)}::jsonb, ${order.remark}, ${goods}::bigint,
-              ${discount}::bigint, ${sum(lines.map(({ quantity }) => quantity))}::int,
-              ${at}, ${order.expiresAt}, ${discount === goods ? at : null})
+      SELECT ${order.number}, ${ownerId}::bigint, ${order.source}, ${order.deviceId}::bigint, ${order.siteId}::bigint,
+             ${JSON.stringify(order.consignee)}::jsonb, ${order.remark}, ${goods}::bigint,
+             ${discount}::bigint, ${sum(lines.map(({ quantity }) => quantity))}::int,
+             ${at}::timestamptz, ${order.expiresAt}::timestamptz, ${discount === goods ? at : null}::timestamptz
+       WHERE (SELECT count(*) FROM orders WHERE owner_id = ${ownerId} AND state = 'open' AND paid_fen < total_fen) < ${maxUnpaid}::int
       RETURNING id
     ), written AS (
       INSERT INTO order_lines (order_id, goods_id, sku_id, code, name, name_en, spec, spec_en, price_fen, vat_rate,
@@ -54,12 +65,13 @@ export async function insertOrder(tx: Db, order: PlacedOrder): Promise<string> {
         goods_id bigint, sku_id bigint, code text, name text, name_en text, spec text, spec_en text, price_fen int,
         vat_rate smallint, quantity int, discount_fen bigint, product_id bigint, kind text, key text)
     ), noted AS (
-      INSERT INTO order_history (order_id, at, by_id, what, note) SELECT id, ${at}, ${order.byId}, 'placed', '' FROM placed
+      INSERT INTO order_history (order_id, at, by_id, what, note)
+      SELECT id, ${at}::timestamptz, ${order.byId}::bigint, 'placed', '' FROM placed
+    ), answered AS (
+      UPDATE order_requests r SET order_id = placed.id FROM placed WHERE r.owner_id = ${ownerId} AND r.key = ${key}::text
     )
     SELECT id FROM placed`.execute(tx)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('the order was not stored')
-  return id
+  return rows[0]?.id
 }
 
 /** The order of an earlier request with this key, or undefined when this one is the first. Waits for one under way. */
@@ -81,15 +93,6 @@ export async function claimKey(
   return earlier[0]
 }
 
-export async function setOrderOfKey(tx: Db, ownerId: string, key: string, orderId: string): Promise<void> {
-  await tx
-    .updateTable('order_requests')
-    .set({ order_id: orderId })
-    .where('owner_id', '=', ownerId)
-    .where('key', '=', key)
-    .execute()
-}
-
 /** Forgets old keys, and returns how many. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
@@ -97,13 +100,4 @@ export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
     .where('at', '<', before)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-/** Unpaid orders of an account. Orders that the account places at once are counted one after the other. */
-export async function countUnpaid(tx: Db, ownerId: string): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders ${ownerId}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM orders
-     WHERE owner_id = ${ownerId} AND state = 'open' AND paid_fen < total_fen`.execute(tx)
-  return rows[0]?.count ?? 0
 }

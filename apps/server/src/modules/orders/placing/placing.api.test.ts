@@ -1,0 +1,79 @@
+import { deliveries } from '@limpid/contract/deliveries/deliveries'
+import { orders } from '@limpid/contract/orders/orders'
+import { parts } from '@limpid/contract/parts/parts'
+import { sites } from '@limpid/contract/sites/sites'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import {
+  addressOf,
+  placeOrder,
+  type Sold,
+  soldArticle,
+  topUpBalance,
+} from '../../../../testing/factories/orders.ts'
+
+let t: TestApp
+let ada: Person
+let anna: Person
+let bert: Person
+let addressId: string
+let rinse: Sold
+
+beforeAll(async () => {
+  t = await createTestApp()
+  ada = await t.person('ada', ['SHOP', 'ADMIN'])
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  addressId = await addressOf(t, anna)
+  rinse = await soldArticle(t, ada, 'Rinse', 30, 1999)
+  await t.database.pool.query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) SELECT $1, product_id, 'consumable', 'rinse_aid' FROM devices WHERE id = $2`,
+    [rinse.goodsId, await deviceOf(t, anna, 'K-1')],
+  )
+})
+afterAll(() => t.close())
+beforeEach(() => t.database.pool.query('DELETE FROM orders; UPDATE goods_skus SET stock = 30, reserved = 0'))
+
+const place = (more: object = {}, headers = {}, as = anna) => {
+  const one = [{ skuId: rinse.skuId, quantity: 1 }]
+  return placeOrder(t, as, one, { addressId, expectedFen: 1999, ...more }, headers)
+}
+const reserved = async () =>
+  (await t.database.pool.query('SELECT reserved FROM goods_skus WHERE id = $1', [rinse.skuId])).rows[0]
+    .reserved
+
+test('an account has at most 20 unpaid orders, also when it places two at once', async () => {
+  for (let count = 0; count < 19; count += 1) expect(await place()).toMatchObject({ status: 200 })
+  const both = await Promise.all([place(), place()])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = { 'idempotency-key': 'key-of-the-21st' }
+  expect(await place({}, refused)).toMatchObject({ status: 409, code: 'A0501' })
+  expect(await reserved()).toBe(20)
+  await t.database.pool.query(
+    `UPDATE orders SET state = 'cancelled', ended_at = now() WHERE id = (SELECT min(id) FROM orders)`,
+  )
+  // What was refused is no answer to its repetition.
+  const placed = await place({}, refused)
+  expect(placed).toMatchObject({ status: 200 })
+  expect(await place({}, refused)).toEqual(placed)
+  expect(await reserved()).toBe(21)
+})
+
+test('what is ordered for a site is a delivery of that site and goes into its stock', async () => {
+  const site = { name: 'Harbour', address: '', position: null, timeZone: 'Asia/Shanghai' }
+  const siteId = (await t.call(sites.create, { as: anna, body: site })).data.id
+  const missing = { status: 404, code: 'A0401' }
+  expect(await place({ siteId, addressId: await addressOf(t, bert) }, {}, bert)).toMatchObject(missing)
+  const { id } = (await place({ siteId })).data
+  await topUpBalance(t, anna, 1999)
+  await t.call(orders.pay, { as: anna, params: { id } })
+  const parcel = { carrier: 'SF', tracking: 'SF1', lines: null }
+  const shipment = (await t.call(orders.ship, { as: ada, params: { id }, body: parcel })).data.id
+  const records = async () => (await t.call(deliveries.page, { as: anna, query: { siteId } })).data.list
+  expect(await records()).toMatchObject([{ state: 'shipped', site: 'Harbour', device: null }])
+  expect(await t.call(orders.receive, { as: anna, params: { id: shipment } })).toMatchObject({ status: 200 })
+  expect(await records()).toMatchObject([{ state: 'received' }])
+  const { data } = await t.call(parts.stock, { as: anna })
+  expect(data.list).toMatchObject([{ key: 'rinse_aid', count: 1, site: { id: siteId } }])
+})
