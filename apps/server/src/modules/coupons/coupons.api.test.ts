@@ -18,6 +18,7 @@ beforeAll(async () => {
   ada = await t.person('ada', ['ADMIN'])
   anna = await t.person('anna', ['MEMBER'])
   article = await articleOf(t, ada, 'salt')
+  await articleOf(t, ada, 'rinse')
   categoryId = (await t.call(coupons.categories, { as: ada })).data[0].id
 })
 afterAll(() => t.close())
@@ -108,6 +109,10 @@ test('one coupon with what it applies to (coupons.get)', async () => {
   const id = await made({ scope: 'categories', categoryIds: [categoryId, categoryId] })
   const named = { id: categoryId, name: 'salt', nameEn: 'salt' }
   expect(await get(id)).toMatchObject({ categories: [named], goods: [], amountFen: 1000, validDays: 30 })
+  const both = (await t.call(coupons.categories, { as: ada })).data.map((one: { id: string }) => one.id)
+  expect(both).toHaveLength(2)
+  const ofBoth = await get(await made({ scope: 'categories', categoryIds: both }))
+  expect(ofBoth.categories.map((one: { id: string }) => one.id).sort()).toEqual(both.sort())
   expect(await get(await made({ scope: 'goods', goodsIds: [article] }))).toMatchObject({
     goods: [{ id: article }],
   })
@@ -122,7 +127,7 @@ test('what a coupon can name (coupons.categories, coupons.goods)', async () => {
   expect(await found('SAL')).toEqual([{ id: article, name: 'salt', nameEn: 'salt' }])
   expect(await found('%')).toEqual([])
   const { data } = await t.call(coupons.categories, { as: ada })
-  expect(data).toMatchObject([{ id: categoryId, parentId: '0' }])
+  expect(data).toMatchObject([{ id: categoryId, parentId: '0' }, { parentId: '0' }])
   for (const call of [coupons.categories, coupons.goods]) {
     expect(await t.call(call)).toMatchObject(nobody)
     expect(await t.call(call, { as: anna })).toMatchObject(denied)
