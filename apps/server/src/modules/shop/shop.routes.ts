@@ -6,7 +6,7 @@ import { removeCartLines, setCartLine } from './cart/cart.service.ts'
 import { quoteCart } from './cart/quote.service.ts'
 import { getArticle, listCategories } from './front/article.reads.ts'
 import { listNeeds } from './front/needs.service.ts'
-import { pageOffers } from './front/offers.reads.ts'
+import { pageOffers } from './front/page.reads.ts'
 
 export function shopRoutes(http: HttpServer, guard: CodeGuard): void {
   serve(http, 'shop', shop, {
