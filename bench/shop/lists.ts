@@ -62,6 +62,33 @@ export function membersRows(alone: boolean): Record<string, Requested> {
   return { ...memberOrders, ...memberFilters, ...(alone ? {} : Object.fromEntries(both)) }
 }
 
+const offerOrders: Record<string, Requested> = {
+  'offers: what fits first': {},
+  'offers: what fits last': { descending: 'true' },
+  'offers by name': { sort: 'name' },
+  'offers by price': { sort: 'price' },
+  'offers by price, descending': { sort: 'price', descending: 'true' },
+}
+const offerFilters: Record<string, Requested> = {
+  'a category': { categoryId: '1' },
+  'names of one kind': { keywords: '软水盐' },
+  'a character': { keywords: '盐' },
+  pinyin: { keywords: 'ruanshui' },
+  'a code': { keywords: 'ART-51234-2' },
+  'without results': { keywords: 'nothing like this' },
+}
+/** The shop front by each of its orders, and by every order with each filter. */
+export const offerRows: Record<string, Requested> = {
+  ...offerOrders,
+  ...Object.fromEntries(
+    Object.entries(offerOrders).flatMap(([order, sorted]) =>
+      Object.entries(offerFilters).map(
+        ([filter, query]) => [`${order} + ${filter}`, { ...sorted, ...query }] as const,
+      ),
+    ),
+  ),
+}
+
 type SalesCall = Exclude<keyof typeof sales, 'exportAll'>
 const range = (from: number, to: number) => ({
   fromDay: day(from),

@@ -31,6 +31,19 @@ export async function fillBuyers(pool: pg.Pool): Promise<void> {
   )
 }
 
+/** A machine for each buyer, and one article in two hundred that fits it. */
+export async function fillMachines(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `INSERT INTO devices (product_id, owner_id, name, sn)
+     SELECT (SELECT min(id) FROM products), owner_id, 'machine', 'SHOP-' || owner_id FROM addresses`,
+  )
+  await pool.query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key)
+     SELECT id, (SELECT min(id) FROM products), 'product', '' FROM goods WHERE id % 200 = 0`,
+  )
+  await pool.query('VACUUM ANALYZE')
+}
+
 interface Buyer {
   token: string
   addressId: string

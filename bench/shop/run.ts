@@ -1,19 +1,21 @@
 // `npm run bench -- shop [orders] [part of a row's name] [alone]`: with 100,000 accounts and 100,000 goods, over HTTP, full request path included,
 // the list of orders by every filter and order alone and (without `alone`) by every pair, and the list of members by every filter, each with every
-// order, both for ROOT and for staff of one region; the figures of the shop; and placing orders. Each row of a list shows its ratio to ROOT's plain
-// list of orders, queried in alternation with it. `placing` as part of the name measures that alone.
+// order, both for ROOT and for staff of one region; the shop front of a member by every order with each filter; the figures of the shop; and
+// placing orders. Each row of a list shows its ratio to ROOT's plain list of orders, queried in alternation with it. `placing` as part of the
+// name measures that alone.
 
 import { customers } from '@limpid/contract/customers/customers'
 import { orders } from '@limpid/contract/orders/orders'
 import { sales } from '@limpid/contract/sales/sales'
+import { shop } from '@limpid/contract/shop/shop'
 import { seedAll } from '../../apps/server/src/seed/seed-all.ts'
 import { fillGoods } from '../goods/goods.ts'
 import { measureLists, pairsOf, type Requested } from '../parts/lists.ts'
 import { onStage } from '../parts/stage.ts'
 import { fillPeople } from '../users/people.ts'
-import { membersRows, orderRows, salesQueries } from './lists.ts'
+import { membersRows, offerRows, orderRows, salesQueries } from './lists.ts'
 import { fillOrders } from './orders.ts'
-import { fillBuyers, measurePlacing } from './placing.ts'
+import { fillBuyers, fillMachines, measurePlacing } from './placing.ts'
 
 const howMany = Number(process.argv[2] ?? 1_000_000)
 const requested = process.argv[3] ?? ''
@@ -32,6 +34,7 @@ await onStage({
     await fillGoods(devices, 100_000)
     await fillOrders(devices, howMany)
     await fillBuyers(devices)
+    await fillMachines(devices)
   },
   async measure(stage, postgres) {
     console.log(`${howMany} orders, PostgreSQL ${postgres}`)
@@ -53,6 +56,18 @@ await onStage({
         rows: members,
         get: (query, scope) => stage.get(customers.page.path, query, tokens[scope]),
       })
+    if (any(offerRows)) {
+      const [member] = await stage.read<{ username: string }>(
+        `SELECT a.username FROM addresses d JOIN accounts a ON a.id = d.owner_id ORDER BY a.id LIMIT 1`,
+      )
+      const token = await stage.tokenOf(member?.username ?? '')
+      await measureLists({
+        ...lists,
+        scopes: ['member'] as const,
+        rows: offerRows,
+        get: (query) => stage.get(shop.page.path, query, token),
+      })
+    }
     const whole = Object.fromEntries(
       Object.entries(salesQueries).map(([name, { call, query }]) => [
         name,
