@@ -60,7 +60,25 @@ test('shop.page shows what is on sale in visible categories, what fits first', a
   ])
   expect(await names({ deviceId: kitchen })).toEqual([['Rinse', 1]])
   expect(await names({ keywords: 'sal' })).toEqual([['Salt', 0]])
-  expect(await names({ sort: 'name', descending: '1' })).toHaveLength(2)
+  expect(await names({ sort: 'name', descending: '1' })).toEqual([
+    ['Salt', 0],
+    ['Rinse', 1],
+  ])
+})
+
+test('shop.page turns its pages across what fits and what does not, in both directions', async () => {
+  const paged = async (descending: string) =>
+    Promise.all(
+      ['1', '2', '3'].map(async (pageNum) => {
+        const query = { sort: 'fits', descending, pageSize: '1', pageNum }
+        const { data } = await t.call(shop.page, { as: anna, query })
+        return [data.total, ...data.list.map(({ name }: { name: string }) => name)]
+      }),
+    )
+  expect(await paged('0')).toEqual([[2, 'Rinse'], [2, 'Salt'], [2]])
+  expect(await paged('1')).toEqual([[2, 'Salt'], [2, 'Rinse'], [2]])
+  expect(await names({ sort: 'price', descending: '1' })).toHaveLength(2)
+  expect(await names({ keywords: 'RIN' })).toEqual([['Rinse', 1]])
 })
 
 test('shop.page filters by a device of the caller only', async () => {
