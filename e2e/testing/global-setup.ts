@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const run = newRun()
   const folder = await mkdtemp(join(tmpdir(), 'limpid-e2e-templates-'))
   async function cleanUp() {
-    await dropDatabases(postgres.url, run)
+    if (!postgres.isOwn) await dropDatabases(postgres.url, run)
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
@@ -41,12 +41,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       await startOnce(dataDir, demo.url, { DEMO: 'on', DEMO_LANGUAGE: language })
       return { database: demo.name, dataDir }
     }
+    const [demo, demoEnglish] = await Promise.all([withDemo('zh'), withDemo('en')])
     project.provide('databaseServerUrl', postgres.url)
     project.provide('databaseRun', run)
     project.provide('templates', {
       plain: { database: plain.name, dataDir: plainDir },
-      demo: await withDemo('zh'),
-      demoEnglish: await withDemo('en'),
+      demo,
+      demoEnglish,
     })
   } catch (error) {
     await cleanUp()

@@ -13,10 +13,12 @@ export interface TestDatabase {
   /** Both, as the product's code expects them. */
   database: Database
   url: string
-  /** Closes the pools; needed once, in `afterAll`. The database itself is dropped with all others at the end of the run. */
+  /** Closes the pools; needed once, in `afterAll`. The database itself is dropped before the worker makes its next one. */
   drop(): Promise<void>
 }
 
+/** Databases of this worker whose pools are closed. */
+const unused = new Set<string>()
 let template: Promise<string> | undefined
 let seededTemplate: Promise<string> | undefined
 
@@ -46,7 +48,7 @@ export async function emptyDatabase(locale = ''): Promise<TestDatabase> {
 async function createTestDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject('databaseServerUrl')
   const name = `limpid_test_${inject('databaseRun')}_${randomBytes(6).toString('hex')}`
-  await createDatabase(serverUrl, name, template)
+  await createDatabase(serverUrl, name, template, unused)
   const url = urlOf(serverUrl, name)
   const database = openDatabase({ connectionString: url }, pino({ level: 'error' }))
   let closed: Promise<void> | undefined
@@ -56,7 +58,7 @@ async function createTestDatabase(template: string): Promise<TestDatabase> {
     database,
     url,
     drop() {
-      closed ??= database.close()
+      closed ??= database.close().then(() => void unused.add(name))
       return closed
     },
   }

@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('databaseServerUrl', server.url)
   project.provide('databaseRun', run)
   return async () => {
-    await dropTestDatabases(server.url, run)
+    if (!server.isOwn) await dropTestDatabases(server.url, run)
     await server.stop()
   }
 }
