@@ -63,7 +63,9 @@ test('a display is paired, hears changes, survives a restart, ten minutes withou
   await wall.page.reload()
   await title(wall, '大厅').waitFor()
   await server.stop()
-  await wall.page.waitForRequest(/displays\/view/)
+  const unanswered = wall.page.waitForRequest(/displays\/view/)
+  await wall.page.clock.fastForward('01:00')
+  await unanswered
   await title(wall, '大厅').waitFor()
   await server.start()
   await rename('后厨')

@@ -7,15 +7,22 @@ import { root } from './root.mjs'
  * come last and run alone.
  */
 export const longFiles = [
+  'e2e/frame/every-page.e2e.ts',
   'e2e/server/durability.e2e.ts',
+  'e2e/frame/accessibility.e2e.ts',
   'e2e/server/start.e2e.ts',
+  'e2e/frame/updates.e2e.ts',
+  'e2e/staff/menus.e2e.ts',
+  'e2e/upkeep/first-look.e2e.ts',
   'e2e/washes/cycles.e2e.ts',
   'e2e/frame/keyboard.e2e.ts',
   'e2e/washes/diaries.e2e.ts',
   'e2e/washes/excursions.e2e.ts',
   'e2e/frame/views.e2e.ts',
   'apps/server/src/calls/cross-account.api.test.ts',
+  'apps/server/src/platform/database/backup/backup.test.ts',
   'apps/server/src/modules/users/import/hostile.api.test.ts',
+  'apps/server/src/platform/files/pictures.test.ts',
   'apps/server/src/modules/device-log/device-log.api.test.ts',
   'apps/server/src/platform/cluster/cluster.test.ts',
   'apps/server/src/platform/database/embedded/embedded-postgres.test.ts',
