@@ -11,6 +11,7 @@ export default mergeConfig(
       include: ['src/**/*.browser.test.tsx'],
       // A file has a frame of its own in the browser: what modules of the console remember ends with it.
       isolate: true,
+      setupFiles: ['testing/plainReact.ts'],
       maxWorkers: 2,
       reporters: ['default', new SlowestFiles()],
       testTimeout: 60_000,
