@@ -1,4 +1,4 @@
-// `npm run bench -- shop [orders] [part of a row's name] [alone]`: with 100,000 accounts and 100,000 goods, over HTTP, full request path included,
+// `npm run bench -- shop [orders] [part of a row's name] [alone]`: with a tenth as many accounts and goods, over HTTP, full request path included,
 // the list of orders by every filter and order alone and (without `alone`) by every pair, and the list of members by every filter, each with every
 // order, both for ROOT and for staff of one region; the shop front of a member by every order with each filter; the figures of the shop; and
 // placing orders. Each row of a list shows its ratio to ROOT's plain list of orders, queried in alternation with it. `placing` as part of the
@@ -18,6 +18,8 @@ import { fillOrders } from './orders.ts'
 import { fillBuyers, fillMachines, measurePlacing } from './placing.ts'
 
 const howMany = Number(process.argv[2] ?? 1_000_000)
+/** Accounts, and goods: fewer for fewer orders, to try the benchmark out. */
+const others = Math.min(100_000, Math.max(2_000, howMany / 10))
 const requested = process.argv[3] ?? ''
 const alone = process.argv[4] === 'alone'
 const isRequested = (name: string) => name.includes(requested)
@@ -26,18 +28,18 @@ const any = (rows: Record<string, unknown>) => Object.keys(rows).some(isRequeste
 await onStage({
   async fill({ people, devices }) {
     await seedAll(people, new Date())
-    await fillPeople(devices, 100_000)
+    await fillPeople(devices, others)
     await devices.query(
       `INSERT INTO role_permissions SELECT r.id, p FROM roles r, unnest(ARRAY['mall:order:list', 'ums:member:list', 'mall:sales:list']) p
         WHERE r.code = 'R1'`,
     )
-    await fillGoods(devices, 100_000)
+    await fillGoods(devices, others)
     await fillOrders(devices, howMany)
     await fillBuyers(devices)
     await fillMachines(devices)
   },
   async measure(stage, postgres) {
-    console.log(`${howMany} orders, PostgreSQL ${postgres}`)
+    console.log(`${howMany} orders, ${others} accounts and goods, PostgreSQL ${postgres}`)
     const tokens = { ROOT: await stage.tokenOf('root'), below: await stage.tokenOf('head') }
     const plain = () => stage.get(orders.page.path, { pageSize: '20' }, tokens.ROOT)
     const scopes = ['ROOT', 'below'] as const

@@ -21,27 +21,8 @@ export async function fillPeople(pool: pg.Pool, accounts: number): Promise<void>
   await pool.query(
     `INSERT INTO role_permissions SELECT r.id, 'sys:user:list' FROM roles r WHERE r.code = 'R1'`,
   )
-  await pool.query(
-    `INSERT INTO accounts (username, nickname, password_hash, mobile, email, dept_id, enabled, created_at)
-     SELECT 'user' || n,
-            (ARRAY['王','李','张','刘','陈','杨','赵','黄'])[1 + n % 8] || (ARRAY['伟','芳','娜','敏','静','磊','洋','勇','艳','杰'])[1 + n / 8 % 10]
-              || (ARRAY['','华','明','红','军','平'])[1 + n / 80 % 6],
-            '-', '13' || lpad((n::bigint * 7919 % 1000000007)::text, 9, '0'),
-            CASE WHEN n % 3 = 0 THEN 'user' || n || '@example.org' END,
-            CASE WHEN n % 10 < 8 THEN (SELECT min(id) FROM depts) + abs(hashint4(n) % 200) END,
-            n % 20 <> 0, now() - make_interval(mins => n)
-       FROM generate_series(1, $1::int) n`,
-    [accounts],
-  )
-  // MEMBER is held by nine in ten, R2 by a quarter, R3 by a twentieth, the others by fewer and fewer, R15 by
-  // about ten.
-  await pool.query(
-    `INSERT INTO account_roles
-     SELECT a.id, r.id FROM accounts a CROSS JOIN LATERAL (SELECT abs(hashint8(a.id)::bigint) AS by_chance) c JOIN roles r ON
-       CASE r.code WHEN 'MEMBER' THEN by_chance % 10 <> 0 WHEN 'GUEST' THEN by_chance % 10 = 0 WHEN 'R2' THEN by_chance % 4 = 0
-         WHEN 'R3' THEN by_chance % 20 = 1 WHEN 'R15' THEN by_chance % 10007 = 0
-         ELSE r.code LIKE 'R_%' AND r.code NOT IN ('ROOT', 'R1') AND by_chance % (100 + 53 * r.id) = 0 END`,
-  )
+  for (let from = 1; from <= accounts; from += part)
+    await fillAccounts(pool, from, Math.min(accounts, from + part - 1))
   await pool.query(
     `INSERT INTO accounts (username, nickname, password_hash, dept_id)
      VALUES ('root', '超级管理员', '-', NULL), ('head', '大区经理', '-', (SELECT id FROM depts WHERE name = '大区3'))`,
@@ -50,4 +31,33 @@ export async function fillPeople(pool: pg.Pool, accounts: number): Promise<void>
     `INSERT INTO account_roles SELECT a.id, r.id FROM accounts a JOIN roles r ON (a.username, r.code) IN (('root', 'ROOT'), ('head', 'R1'))`,
   )
   await pool.query('VACUUM ANALYZE')
+}
+
+/** A statement that takes longer than a minute is taken for lost. */
+const part = 10_000
+
+async function fillAccounts(pool: pg.Pool, from: number, to: number): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO accounts (username, nickname, password_hash, mobile, email, dept_id, enabled, created_at)
+     SELECT 'user' || n,
+            (ARRAY['王','李','张','刘','陈','杨','赵','黄'])[1 + n % 8] || (ARRAY['伟','芳','娜','敏','静','磊','洋','勇','艳','杰'])[1 + n / 8 % 10]
+              || (ARRAY['','华','明','红','军','平'])[1 + n / 80 % 6],
+            '-', '13' || lpad((n::bigint * 7919 % 1000000007)::text, 9, '0'),
+            CASE WHEN n % 3 = 0 THEN 'user' || n || '@example.org' END,
+            CASE WHEN n % 10 < 8 THEN (SELECT min(id) FROM depts) + abs(hashint4(n) % 200) END,
+            n % 20 <> 0, now() - make_interval(mins => n)
+       FROM generate_series($1::int, $2::int) n RETURNING id`,
+    [from, to],
+  )
+  // MEMBER is held by nine in ten, R2 by a quarter, R3 by a twentieth, the others by fewer and fewer, R15 by
+  // about ten.
+  await pool.query(
+    `INSERT INTO account_roles
+     SELECT a.id, r.id FROM accounts a CROSS JOIN LATERAL (SELECT abs(hashint8(a.id)::bigint) AS by_chance) c JOIN roles r ON
+       CASE r.code WHEN 'MEMBER' THEN by_chance % 10 <> 0 WHEN 'GUEST' THEN by_chance % 10 = 0 WHEN 'R2' THEN by_chance % 4 = 0
+         WHEN 'R3' THEN by_chance % 20 = 1 WHEN 'R15' THEN by_chance % 10007 = 0
+         ELSE r.code LIKE 'R_%' AND r.code NOT IN ('ROOT', 'R1') AND by_chance % (100 + 53 * r.id) = 0 END
+      WHERE a.id = ANY($1::bigint[])`,
+    [rows.map(({ id }) => id)],
+  )
 }
