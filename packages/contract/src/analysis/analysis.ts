@@ -5,6 +5,7 @@ import { costCalls } from './costs.ts'
 import { fleetAnalysisCalls } from './fleet.ts'
 import { insightCalls } from './insights.ts'
 import { overviewCalls } from './overview.ts'
+import { probeCalls } from './probes.ts'
 import { productAnalysisCalls } from './product.ts'
 import { siteOverviewCalls } from './site.ts'
 import { troubleCalls } from './troubles.ts'
@@ -21,5 +22,6 @@ export const analysis = endpoints({
   ...availabilityCalls,
   ...insightCalls,
   ...productAnalysisCalls,
+  ...probeCalls,
   ...washesCalls,
 })

@@ -103,7 +103,7 @@ export const productAnalysis = z.object({
 })
 export type ProductAnalysis = z.output<typeof productAnalysis>
 
-const productQuery = z.pick(fleetQuery, {
+export const productQuery = z.pick(fleetQuery, {
   scope: true,
   fromDay: true,
   toDay: true,

@@ -7,6 +7,7 @@ import { getFleetCosts } from './cost/costs.service.ts'
 import { getFleetAnalysis } from './fleet/fleet.service.ts'
 import { dismissInsight, getInsights } from './insights/insights.service.ts'
 import { getOverview } from './overview.reads.ts'
+import { pageProbeHealth } from './product/probes/probes.service.ts'
 import { getProductAnalysis } from './product/product.service.ts'
 import { getSiteOverview } from './site/site.reads.ts'
 import { pageTroubles } from './troubles/troubles.service.ts'
@@ -23,6 +24,7 @@ export function analysisRoutes(http: HttpServer): void {
     costs: (ctx, { query }) => getFleetCosts(ctx, query),
     availability: (ctx, { query }) => getFleetAvailability(ctx, query),
     product: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
+    probes: (ctx, { params, query }) => pageProbeHealth(ctx, params.code, query),
     washes: (ctx, { query }) => listWashes(ctx, query),
     exportWashes: (ctx, { query: { part, ...filter } }) =>
       listWashes(ctx, { ...filter, ...pageOfPart(part) }),

@@ -24,6 +24,7 @@ import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { ProductWashes } from './ProductWashes.tsx'
+import { ProbesCard } from './probes/ProbesCard.tsx'
 import { productAnalysisQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { codeOfPath } from './productPaths.ts'
@@ -129,8 +130,22 @@ function ProductContent({ analysis, query, state, days, change }: ProductContent
       {water.map((metric) => (
         <WaterPanel key={metric.metric} metric={metric} days={days} />
       ))}
+      {water.length > 0 ? <ProbesCard code={analysis.product.code} query={waterQueryOf(query)} /> : null}
       {washes ? null : <AvailabilityCard query={query} />}
       {!washes && water.length === 0 ? <EmptyState title={t.nothing} hint={t.nothingHint} /> : null}
     </>
   )
+}
+
+/** What the sections of the water are asked for: they compare nothing, and are of one product. */
+function waterQueryOf({ scope, fromDay, toDay, ownToday, siteId, groupId, deviceId }: FleetAnalysisQuery) {
+  return {
+    fromDay,
+    toDay,
+    ...(scope && { scope }),
+    ...(ownToday && { ownToday }),
+    ...(siteId && { siteId }),
+    ...(groupId && { groupId }),
+    ...(deviceId && { deviceId }),
+  }
 }

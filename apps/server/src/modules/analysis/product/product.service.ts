@@ -98,17 +98,23 @@ async function washDetails(
   }
 }
 
+/** The metrics of a probe that this page is about: of the water, with limits or a tab of their own. */
+export function watchedWater({ category, model }: Pick<Product, 'category' | 'model'>) {
+  if (category !== 'water_quality') return []
+  return model.metrics.filter(
+    (metric) => isWaterMetric(metric) && (metric.limits || metric.tab === 'ph' || metric.tab === 'tds'),
+  )
+}
+
 /** The metrics of a probe's water that were read in the range, each of the devices whose share includes its tab. */
 async function waterOf(
   ctx: PersonCtx,
-  { category, model }: Product,
+  product: Product,
   chosen: Chosen,
   query: ProductAnalysisQuery & Asked,
 ): Promise<ProductAnalysis['water']> {
-  if (category !== 'water_quality') return []
-  const metrics = model.metrics.filter(
-    (metric) => isWaterMetric(metric) && (metric.limits || metric.tab === 'ph' || metric.tab === 'tds'),
-  )
+  const { model } = product
+  const metrics = watchedWater(product)
   const found = await Promise.all(
     metrics.map(async (metric) => {
       const { key, name, unit, precision, limits, expectedIntervalSeconds } = metric

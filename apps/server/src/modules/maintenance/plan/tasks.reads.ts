@@ -58,6 +58,20 @@ export async function listTasks(
   return rows.map((row) => taskOf(row, clock.now()))
 }
 
+/** The tasks of these devices with one of these keys of the product's plan, earliest due first. */
+export async function listTasksByKey(
+  { db, clock }: Pick<PersonCtx, 'db' | 'clock'>,
+  devices: RawBuilder<boolean>,
+  keys: readonly string[],
+): Promise<(MaintenanceTask & { deviceId: string })[]> {
+  const { rows } = await sql<TaskRow & { deviceId: string }>`
+    SELECT ${columns}, t.device_id::text AS "deviceId" FROM maintenance_tasks t JOIN devices d ON d.id = t.device_id
+     WHERE t.key = ANY(${[...keys]}::text[]) AND NOT t.gone AND ${devices} ORDER BY t.paused, t.due_at NULLS LAST, t.id`.execute(
+    db,
+  )
+  return rows.map(({ deviceId, ...row }) => ({ ...taskOf(row, clock.now()), deviceId }))
+}
+
 const stateConditions = (now: Date): Record<MaintenanceTask['state'], RawBuilder<boolean>> => ({
   paused: sql`t.paused`,
   overdue: sql`NOT t.paused AND t.due_at <= ${now}`,

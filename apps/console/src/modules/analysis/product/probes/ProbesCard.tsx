@@ -1,0 +1,185 @@
+import type { ProbeVerdict } from '@limpid/contract/analysis/probe-health'
+import { probeVerdicts } from '@limpid/contract/analysis/probe-health'
+import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes'
+import { localise } from '@limpid/contract/kernel/words'
+import { unitText } from '@limpid/contract/products/words/units'
+import { IconAlertTriangle, IconCheck, IconHelp, IconTool } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import { listFields } from '../../../../kit/table/listFields.ts'
+import { Pager } from '../../../../kit/table/Pager.tsx'
+import { useList } from '../../../../kit/useList.ts'
+import { formatChange, formatNumber, withUnit } from '../../../../lib/format.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
+import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
+import type { Tone } from '../../../../ui/status/tones.ts'
+import { devicePath } from '../../../devices/devices.public.ts'
+import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import classes from './probes.module.css'
+import { probesQuery } from './probes.queries.ts'
+import { probesExplained, probesWords } from './probes.words.ts'
+import { limitText, reasonTexts, wearText } from './probeTexts.ts'
+
+const list = listFields({ prefix: 'probe' })
+const looks: Record<ProbeVerdict, { tone: Tone; icon: ReactNode }> = {
+  replaceOrCalibrate: { tone: 'bad', icon: <IconTool /> },
+  check: { tone: 'warn', icon: <IconAlertTriangle /> },
+  unknown: { tone: 'muted', icon: <IconHelp /> },
+  healthy: { tone: 'ok', icon: <IconCheck /> },
+}
+
+interface ProbesCardProps {
+  code: string
+  query: Omit<Partial<ProbesQuery>, 'pageNum' | 'pageSize'> & Pick<ProbesQuery, 'fromDay' | 'toDay'>
+}
+
+/** Each probe and value with its verdict, the worst first; nothing where no probe reported. */
+export function ProbesCard({ code, query }: ProbesCardProps) {
+  const t = useWords(probesWords)
+  const { page, turn } = useList(list)
+  const { data, error, refetch } = useQuery(probesQuery(code, { ...query, ...page }))
+  if (data?.total === 0) return null
+  return (
+    <Card heading={t.title} hint={t.hint} action={<FigureAbout of={probesExplained} />}>
+      {data || error ? null : <SkeletonBlock height={160} />}
+      {data ? (
+        <div className={classes.probes}>
+          <ProbesTable probes={data.list} query={query} />
+        </div>
+      ) : null}
+      {!data && error ? (
+        <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data && data.total > page.pageSize ? <Pager total={data.total} page={page} onTurn={turn} /> : null}
+    </Card>
+  )
+}
+
+function ProbesTable({ probes, query }: { probes: readonly ProbeHealth[]; query: ProbesCardProps['query'] }) {
+  const t = useWords(probesWords)
+  const language = useLanguage()
+  const rows = probes
+    .flatMap(({ device, values }) => values.map((value) => ({ device, value })))
+    .toSorted((a, b) => probeVerdicts.indexOf(a.value.verdict) - probeVerdicts.indexOf(b.value.verdict))
+  const access = query.scope === 'shared' ? ({ relation: 'shared' } as const) : undefined
+  return (
+    <CardTable
+      label={t.title}
+      head={[t.probe, t.verdict, t.flat, t.spikes, t.noise, t.wear, t.calibration]}
+      rows={rows.map(({ device, value }) => ({
+        key: `${device.id} ${value.metric}`,
+        name: (
+          <>
+            <Link to={`${devicePath({ ...device, ...(access && { access }) })}?${curveOf(value, query)}`}>
+              {device.name}
+              <span className={classes.value}>{localise(value.name, language)}</span>
+            </Link>
+          </>
+        ),
+        cells: [
+          <Verdict key="verdict" value={value} />,
+          <FlatCell key="flat" value={value} />,
+          formatNumber(
+            value.spikeShare === null ? null : value.spikeShare * 100,
+            { precision: 1, unit: '%' },
+            language,
+          ),
+          <NoiseCell key="noise" value={value} />,
+          <WearCell key="wear" value={value} />,
+          <CalibrationCell key="calibration" value={value} />,
+        ],
+      }))}
+    />
+  )
+}
+
+/** The curve of a value and of what tells of its wear. */
+function curveOf({ metric, wear }: ProbeValue, { fromDay, toDay }: ProbesCardProps['query']): string {
+  const end = new Date(`${toDay}T00:00:00`)
+  end.setDate(end.getDate() + 1)
+  return new URLSearchParams({
+    tab: 'charts',
+    metrics: [metric, ...wear.map((one) => one.metric)].join(','),
+    from: new Date(`${fromDay}T00:00:00`).toISOString(),
+    to: new Date(Math.min(Date.now(), end.getTime())).toISOString(),
+  }).toString()
+}
+
+function Verdict({ value }: { value: ProbeValue }) {
+  const t = useWords(probesWords)
+  const language = useLanguage()
+  const reasons = reasonTexts(value, t, language)
+  return (
+    <div className={classes.verdict}>
+      <StatusBadge {...looks[value.verdict]}>{t[value.verdict]}</StatusBadge>
+      {reasons.map((reason) => (
+        <small key={reason}>{reason}</small>
+      ))}
+    </div>
+  )
+}
+
+function FlatCell({ value: { flat } }: { value: ProbeValue }) {
+  const t = useWords(probesWords)
+  const language = useLanguage()
+  if (!flat) return '–'
+  return flat.hours === 0 ? t.underAnHour : t.hours(formatNumber(flat.hours, {}, language))
+}
+
+function NoiseCell({ value: { noise, precision, unit } }: { value: ProbeValue }) {
+  const t = useWords(probesWords)
+  const language = useLanguage()
+  if (!noise) return '–'
+  const text = (some: number) =>
+    withUnit(formatNumber(some, { precision: precision + 1 }, language), unitText(unit))
+  return (
+    <>
+      {text(noise.now)}
+      {noise.before === null ? null : <small>{t.noiseBefore(text(noise.before))}</small>}
+    </>
+  )
+}
+
+function WearCell({ value: { wear } }: { value: ProbeValue }) {
+  const t = useWords(probesWords)
+  const language = useLanguage()
+  if (wear.length === 0) return '–'
+  return wear.map((one) => {
+    const limit = limitText(one, language)
+    const month = one.perDay === null ? [] : [t.perMonth(formatChange(one.perDay * 30, language, ''))]
+    const facts = [...(limit ? [t.limit(limit)] : []), ...month]
+    return (
+      <div key={one.metric} title={one.source ?? undefined}>
+        {localise(one.name, language)} {wearText(one, language)}
+        {facts.length > 0 ? <small>{facts.join(' · ')}</small> : null}
+      </div>
+    )
+  })
+}
+
+function CalibrationCell({ value: { calibration } }: { value: ProbeValue }) {
+  const t = useWords(probesWords)
+  if (!calibration) return '–'
+  const { state, doneAt } = calibration
+  return (
+    <>
+      {state === 'paused' ? t.paused : dueText(calibration, t)}
+      <small>{doneAt ? t.lastDone(doneAt.toLocaleDateString('sv-SE')) : t.neverDone}</small>
+    </>
+  )
+}
+
+function dueText(
+  { state, dueDay }: NonNullable<ProbeValue['calibration']>,
+  t: TextsOf<typeof probesWords>,
+): string {
+  if (dueDay === null) return '–'
+  return state === 'overdue' ? t.overdueSince(dueDay) : t.dueOn(dueDay)
+}

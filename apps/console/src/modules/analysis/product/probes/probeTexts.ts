@@ -1,0 +1,50 @@
+import { daysToLimit, type ProbeReason, type ProbeWear } from '@limpid/contract/analysis/probe-health'
+import type { ProbeValue } from '@limpid/contract/analysis/probes'
+import { type Language, localise } from '@limpid/contract/kernel/words'
+import { unitText } from '@limpid/contract/products/words/units'
+import { formatNumber, withUnit } from '../../../../lib/format.ts'
+import type { TextsOf } from '../../../../lib/words.ts'
+import type { probesWords } from './probes.words.ts'
+
+type T = TextsOf<typeof probesWords>
+type Wear = ProbeValue['wear'][number]
+
+/** The limits of slope or offset: `≥ 85`, `−30–30`. */
+export function limitText({ low, high, precision }: Wear & ProbeWear, language: Language): string {
+  const number = (value: number | null) =>
+    formatNumber(value, { precision: Math.min(precision, 1) }, language)
+  if (low === null) return high === null ? '' : `≤ ${number(high)}`
+  return high === null ? `≥ ${number(low)}` : `${number(low)}–${number(high)}`
+}
+
+export const wearText = ({ value, precision, unit }: Wear, language: Language): string =>
+  withUnit(formatNumber(value, { precision }, language), unitText(unit))
+
+/** Each reason of a verdict as a sentence with its figures. */
+export function reasonTexts(value: ProbeValue, t: T, language: Language): string[] {
+  const number = (some: number, precision = 0) => formatNumber(some, { precision }, language)
+  const byReason: Record<ProbeReason, () => string[]> = {
+    wornOut: () =>
+      value.wear
+        .filter((one) => daysToLimit(one) === 0)
+        .map((one) =>
+          t.becauseWorn(localise(one.name, language), wearText(one, language), limitText(one, language)),
+        ),
+    calibrationOverdue: () =>
+      value.calibration ? [t.becauseOverdue(localise(value.calibration.name, language))] : [],
+    flat: () => (value.flat ? [t.becauseFlat(number(value.flat.hours), number(value.flat.limitHours))] : []),
+    spikes: () => [
+      t.becauseSpikes(formatNumber((value.spikeShare ?? 0) * 100, { precision: 1, unit: '%' }, language)),
+    ],
+    noise: () => {
+      const { now = 0, before } = value.noise ?? {}
+      return [before ? t.becauseNoise(number(now / before, 1)) : t.becauseNoiseNew]
+    },
+    nearsLimit: () =>
+      value.wear.flatMap((one) => {
+        const days = daysToLimit(one)
+        return days ? [t.becauseNear(localise(one.name, language), number(Math.ceil(days)))] : []
+      }),
+  }
+  return value.reasons.flatMap((reason) => byReason[reason]())
+}
