@@ -32,6 +32,14 @@ async function lookedForAgain() {
   t.app.events.emit('roles.changed', {})
   return { page, found: () => holder.query('ROLLBACK') }
 }
+
+/** A socket that says hello once it is open. */
+function openSocket({ token }: Person): WebSocket {
+  const { port } = t.app.fastify.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${basePath}${livePath}`)
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
+  return socket
+}
 const news = { type: 'news', news: { kind: 'dicts.changed' } }
 
 test('a page whose permissions are being rechecked receives afterwards what was published meanwhile', async () => {
@@ -69,6 +77,31 @@ test('a page that closes while its permissions are being rechecked is unsubscrib
   other.close()
 })
 
+test('a page whose session ends while it is being identified is closed without waiting for the next check', async () => {
+  const [other, carl] = [await openLivePage(t, anna), await t.person('carl', ['MEMBER'])]
+  // A session that was last used some time ago is marked as used after it was read; that waits for its row.
+  const age = `UPDATE sessions SET last_seen_at = last_seen_at - interval '5 minutes' WHERE account_id = $1`
+  await t.database.pool.query(age, [carl.id])
+  await holder.query('BEGIN')
+  await holder.query('DELETE FROM sessions WHERE account_id = $1', [carl.id])
+  const socket = openSocket(carl)
+  const received: string[] = []
+  socket.addEventListener('message', ({ data }) => received.push(JSON.parse(data).type))
+  const closed = new Promise((resolve) => socket.addEventListener('close', resolve))
+  const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  t.app.events.emit('sessions.ended', { accountId: carl.id })
+  // Events are heard in their order.
+  t.app.events.emit('sessions.ended', { accountId: anna.id })
+  await other.next(({ type }) => type === 'watching')
+  await holder.query('COMMIT')
+  await closed
+  // An open page is sent `watching` with each pulse; the check of all sessions comes with the fourth.
+  expect(received.filter((type) => type === 'watching').length).toBeLessThan(3)
+  expect(received.at(-1)).toBe('session-ended')
+  other.close()
+})
+
 test('a page that sends requests without end is disconnected', async () => {
   const page = await openLivePage(t, anna)
   const answered = async () => {
@@ -85,10 +118,8 @@ test('an account has a limited number of open pages; another account is not affe
   const bert = await t.person('bert', ['MEMBER'])
   const pages = []
   for (let at = 0; at < maxPagesAnAccount; at += 1) pages.push(await openLivePage(t, bert))
-  const { port } = t.app.fastify.server.address() as AddressInfo
-  const tooMany = new WebSocket(`ws://127.0.0.1:${port}${basePath}${livePath}`)
+  const tooMany = openSocket(bert)
   const closed = new Promise((resolve) => tooMany.addEventListener('close', ({ reason }) => resolve(reason)))
-  tooMany.addEventListener('open', () => tooMany.send(JSON.stringify({ type: 'hello', token: bert.token })))
   expect(await closed).toBe('too many pages')
   const other = await openLivePage(t, anna)
   for (const page of [...pages, other]) page.close()

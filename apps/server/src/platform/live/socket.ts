@@ -93,7 +93,11 @@ export function serveLive(http: LiveSocketParts): LivePages {
   })
   return {
     accountChanged(accountId, news) {
-      for (const page of open) if (page.accountId() === accountId) void page.recheck(news)
+      for (const page of open) {
+        if (page.accountId() === accountId) void page.recheck(news)
+        // Whoever is being identified just now may have been read before the change.
+        else if (page.accountId() === undefined) void page.recheck()
+      }
     },
     rightsChanged() {
       for (const page of open) void page.recheck()
