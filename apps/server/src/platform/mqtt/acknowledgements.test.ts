@@ -103,7 +103,7 @@ describe('an acknowledgement', () => {
   })
 
   it('is not sent when storage failed; the client is disconnected and resends', async () => {
-    await openBlockedEndpoint({ storagePauseMs: 10 })
+    await openBlockedEndpoint({ retryPauseMs: 10 })
     const peer = await test.raw().signIn('pump', 5)
     for (const id of [1, 2, 3]) peer.publish(`m${id}`, id, 5)
     await until(() => commits.length === 3)

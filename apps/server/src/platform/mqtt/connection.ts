@@ -15,19 +15,13 @@ import {
   type Will,
   welcomeBytes,
   willMessage,
+  willNotSent,
 } from './wire/connect.ts'
 import { FRAME, FrameReader, MALFORMED, NEED_MORE } from './wire/frames.ts'
 import { disconnectBytes, isMalformed, packetType, pingResponse } from './wire/packets.ts'
 import { readPublish } from './wire/publish.ts'
 import { code, disconnectCode } from './wire/reason-codes.ts'
 import { answerSubscribe, answerUnsubscribe } from './wire/subscribe.ts'
-
-/** These ends discard the will: a clean disconnect, a lost access, a stop of the endpoint. */
-const willNotSent: ReadonlySet<DisconnectReason> = new Set([
-  'client_disconnect',
-  'revoked',
-  'server_shutdown',
-])
 
 /** One socket, from accept to its end. */
 export class Connection implements DeviceConnection, Paused {
@@ -179,8 +173,10 @@ export class Connection implements DeviceConnection, Paused {
     if ('denied' in verdict) {
       this.denied = true
       this.#hub.counters.denied[verdict.denied]++
-      if (verdict.denied === 'bad_credentials') this.#hub.deniedClients.add(this.address, hello.clientId)
-      this.#send(denialBytes(verdict.denied, hello.protocol))
+      // Without a CONNACK, after which some clients never try again: the next attempt may succeed.
+      if (verdict.denied !== 'bad_credentials') return this.#endLater('protocol_error')
+      this.#hub.deniedClients.add(this.address, hello.clientId)
+      this.#send(denialBytes(hello.protocol))
       this.end('protocol_error')
       return
     }
@@ -223,14 +219,16 @@ export class Connection implements DeviceConnection, Paused {
   storageFailed(): boolean {
     if (this.closed || this.#link.isPausedFor(pause.storage)) return false
     this.#link.pause(pause.storage)
-    setTimeout(() => this.end('storage_unavailable'), this.#hub.limits.storagePauseMs).unref()
+    this.#endLater('storage_unavailable')
     return true
   }
 
-  /**
-   * A packet above the limit. Only a PUBLISH of an MQTT 3 client, which received no limit, does not end the
-   * connection.
-   */
+  /** After a delay, so that clients do not reconnect in a storm. */
+  #endLater(reason: DisconnectReason): void {
+    setTimeout(() => this.end(reason), this.#hub.limits.retryPauseMs).unref()
+  }
+
+  /** A packet above the limit. Only a PUBLISH of an MQTT 3 client, which received no limit, does not end the connection. */
   #tooLarge(): boolean {
     const isPublish = this.#frames.first >> 4 === packetType.publish
     if (this.#inbox !== undefined && this.#protocol !== 5 && isPublish) {

@@ -1,6 +1,11 @@
-import mqtt from 'mqtt'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTestEndpoint, TELEMETRY, type TestEndpoint, until } from '../../../testing/mqtt-endpoint.ts'
+import {
+  connectPacket,
+  openTestEndpoint,
+  TELEMETRY,
+  type TestEndpoint,
+  until,
+} from '../../../testing/mqtt-endpoint.ts'
 import type { Denial } from './session.ts'
 
 let test: TestEndpoint
@@ -25,20 +30,54 @@ describe('a device connects', () => {
     },
   )
 
-  it.each([
-    ['bad_credentials', 4, 0x86],
-    ['unavailable', 3, 0x88],
-    ['rate_limited', 3, 0x9f],
-  ] as [Denial, number, number][])('or is rejected as %s', async (denied, v3, v5) => {
-    test = await openTestEndpoint({ authenticate: async () => ({ denied }) })
-    const url = `mqtt://127.0.0.1:${test.endpoint.port}`
-    const attempt = (protocolVersion: 4 | 5) =>
-      mqtt.connectAsync(url, { protocolVersion, reconnectPeriod: 0 }, false)
-    await expect(attempt(4)).rejects.toMatchObject({ code: v3 })
-    await expect(attempt(5)).rejects.toMatchObject({ code: v5 })
-    expect(test.endpoint.metrics().denied[denied]).toBe(2)
+  it('or is rejected with its reason if its credentials are wrong', async () => {
+    test = await openTestEndpoint()
+    const attempt = (protocolVersion: 4 | 5) => test.client('nobody', { protocolVersion })
+    await expect(attempt(4)).rejects.toMatchObject({ code: 4 })
+    await expect(attempt(5)).rejects.toMatchObject({ code: 0x86 })
+    expect(test.endpoint.metrics().denied.bad_credentials).toBe(2)
     expect(test.events).toEqual([])
   })
+
+  it.each([
+    ['unavailable', 3],
+    ['unavailable', 4],
+    ['unavailable', 5],
+    ['rate_limited', 4],
+    ['rate_limited', 5],
+  ] as [Denial, 3 | 4 | 5][])(
+    'or is disconnected without a CONNACK as %s, protocol %i',
+    async (denied, protocol) => {
+      test = await openTestEndpoint({ authenticate: async () => ({ denied }), limits: { retryPauseMs: 10 } })
+      const peer = test.raw()
+      const answered: Buffer[] = []
+      peer.socket.on('data', (chunk) => answered.push(chunk))
+      peer.send(connectPacket('pump', protocol), protocol)
+      await peer.closed
+      expect(Buffer.concat(answered)).toEqual(Buffer.alloc(0))
+      expect(test.endpoint.metrics().denied[denied]).toBe(1)
+      expect(test.events).toEqual([])
+    },
+  )
+
+  it.each([4, 5] as const)(
+    'or, while nobody can tell, comes back by itself with the defaults of its library, protocol %i',
+    async (protocolVersion) => {
+      let attempts = 0
+      test = await openTestEndpoint({
+        limits: { retryPauseMs: 10 },
+        async authenticate() {
+          attempts += 1
+          if (attempts < 3) throw new Error('the database is away')
+          return { deviceId: 'pump' }
+        },
+      })
+      const client = await test.client('pump', { protocolVersion, reconnectPeriod: 10 })
+      expect(client.connected).toBe(true)
+      expect(test.endpoint.metrics().denied.unavailable).toBe(2)
+      expect(test.events).toEqual([`+pump ${protocolVersion}`])
+    },
+  )
 
   it('and gets the server limits in MQTT 5, plus a client id when it has none', async () => {
     test = await openTestEndpoint()
@@ -131,15 +170,11 @@ describe('a session', () => {
   })
 
   it('and is refused for the rest of the minute if it reconnects endlessly, others are not', async () => {
-    test = await openTestEndpoint({ limits: { maxConnectsPerMinute: 3 } })
+    test = await openTestEndpoint({ limits: { maxConnectsPerMinute: 3, retryPauseMs: 10 } })
     for (let i = 0; i < 3; i++) await (await test.client('pump')).endAsync()
-    const url = `mqtt://127.0.0.1:${test.endpoint.port}`
-    const attempt = mqtt.connectAsync(
-      url,
-      { username: 'pump', protocolVersion: 5, reconnectPeriod: 0 },
-      false,
-    )
-    await expect(attempt).rejects.toMatchObject({ code: 0x9f })
+    const refused = test.raw()
+    refused.send(connectPacket('pump', 5), 5)
+    await refused.closed
     expect((await test.client('other')).connected).toBe(true)
     expect(test.endpoint.metrics().denied.rate_limited).toBe(1)
   })

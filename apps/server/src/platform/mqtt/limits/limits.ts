@@ -44,10 +44,10 @@ export interface EndpointLimits {
   /** How long an MQTT 3 client that named no keep-alive may be silent. */
   maxSilenceSeconds: number
   /**
-   * Delay before a client is disconnected after a storage failure, so that clients do not reconnect in a
-   * storm.
+   * Delay before a client is disconnected that may succeed the next time, after a storage failure or a sign-in that nobody could check, so
+   * that clients do not reconnect in a storm.
    */
-  storagePauseMs: number
+  retryPauseMs: number
   /** How long `close` waits for pending writes. */
   shutdownDrainMs: number
   /** How long a closed socket may take to read its last packet. */
@@ -82,7 +82,7 @@ export const defaultEndpointLimits: EndpointLimits = {
   connectTimeoutMs: 5_000,
   maxKeepAliveSeconds: 1_200,
   maxSilenceSeconds: 65_535,
-  storagePauseMs: 1_000,
+  retryPauseMs: 1_000,
   shutdownDrainMs: 3_000,
   lingerMs: 500,
   sweepIntervalMs: 500,

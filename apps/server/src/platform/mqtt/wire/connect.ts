@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { IConnectPacket } from 'mqtt-packet'
 import type { EndpointLimits } from '../limits/limits.ts'
-import type { Denial, MqttPublish } from '../session.ts'
+import type { MqttPublish } from '../session.ts'
 import { isBrokenTopic, packetBytes, parsePacket } from './packets.ts'
-import { code, denialCode } from './reason-codes.ts'
+import { code } from './reason-codes.ts'
 
 /** Reads CONNECT and writes CONNACK for MQTT 3.1, 3.1.1 and 5. */
 
@@ -87,10 +88,9 @@ function refusal5(reasonCode: number): Buffer {
   return packetBytes({ cmd: 'connack', reasonCode, sessionPresent: false }, 5)
 }
 
-/** The CONNACK that rejects a client. */
-export function denialBytes(denial: Denial, protocol: 3 | 4 | 5): Buffer {
-  const codes = denialCode[denial]
-  return protocol === 5 ? refusal5(codes.v5) : Buffer.of(0x20, 0x02, 0x00, codes.v3)
+/** The CONNACK that rejects wrong credentials. */
+export function denialBytes(protocol: 3 | 4 | 5): Buffer {
+  return protocol === 5 ? refusal5(code.badUserNameOrPassword) : Buffer.of(0x20, 0x02, 0x00, 0x04)
 }
 
 /**
@@ -127,6 +127,13 @@ export function welcomeBytes(hello: Hello, limits: EndpointLimits): Buffer {
   }
   return packetBytes({ cmd: 'connack', reasonCode: 0, sessionPresent: false, properties }, 5)
 }
+
+/** These ends discard the will: a clean disconnect, a lost access, a stop of the endpoint. */
+export const willNotSent: ReadonlySet<DisconnectReason> = new Set([
+  'client_disconnect',
+  'revoked',
+  'server_shutdown',
+])
 
 /** The will message a client left for the case that its connection drops. */
 export function willMessage(will: Will): MqttPublish {

@@ -1,5 +1,4 @@
 import type { DisconnectReason, RefusalReason } from '@limpid/contract/kernel/device-message'
-import type { Denial } from '../session.ts'
 
 /** MQTT 5 reason codes (section 2.4 of the standard) that this endpoint sends. */
 export const code = {
@@ -8,8 +7,8 @@ export const code = {
   malformedPacket: 0x81,
   protocolError: 0x82,
   implementationError: 0x83,
+  badUserNameOrPassword: 0x86,
   notAuthorized: 0x87,
-  serverUnavailable: 0x88,
   badAuthenticationMethod: 0x8c,
   topicFilterInvalid: 0x8f,
   topicNameInvalid: 0x90,
@@ -20,7 +19,6 @@ export const code = {
   retainNotSupported: 0x9a,
   qosNotSupported: 0x9b,
   sharedSubscriptionsNotSupported: 0x9e,
-  connectionRateExceeded: 0x9f,
   subscriptionIdentifiersNotSupported: 0xa1,
 } as const
 
@@ -37,13 +35,6 @@ export const refusalCode: Record<RefusalReason, number> = {
   unknown_topic: code.topicNameInvalid,
   topic_forbidden: code.notAuthorized,
   device_unknown: code.notAuthorized,
-}
-
-/** CONNACK codes of MQTT 3.1.1 (3.2.2.3) and MQTT 5 for each kind of rejection. */
-export const denialCode: Record<Denial, { v3: number; v5: number }> = {
-  bad_credentials: { v3: 4, v5: 0x86 },
-  unavailable: { v3: 3, v5: code.serverUnavailable },
-  rate_limited: { v3: 3, v5: code.connectionRateExceeded },
 }
 
 /** The code in an MQTT 5 DISCONNECT sent by this side; none where the peer is gone or does not read. */
