@@ -1,4 +1,3 @@
-import { deliveries } from '@limpid/contract/deliveries/deliveries'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { shares } from '@limpid/contract/shares/shares'
 import mqtt from 'mqtt'
@@ -75,8 +74,9 @@ test('the keyboard alone leads from the dashboard to what is wrong, to its remed
   await walkTo(page, /^保存$/)
   await page.keyboard.press('Enter')
   await order.waitFor({ state: 'hidden' })
-  const { list } = await owner.call(deliveries.page, { query: { deviceId: machine.id } })
-  expect(list).toMatchObject([{ lines: [{ key: 'rinse_aid' }] }])
+  // What is on its way stands in the place of the order button, at once.
+  await visitor.open('/dashboard')
+  await page.getByRole('link', { name: `查看配送：${machine.name}` }).waitFor()
   await visitor.close()
 })
 

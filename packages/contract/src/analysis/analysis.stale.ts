@@ -1,6 +1,15 @@
 import type { StaleWith } from '../kernel/endpoints.ts'
 
+/** What needs attention, and what ends it. */
+const troubles = ['analysis/troubles'] as const
+
 export const analysisStaleWith = {
   tariffs: ['analysis'],
   'share.accepted': ['analysis/overview', 'analysis/troubles'],
+  alarms: troubles,
+  parts: troubles,
+  'parts/stock': troubles,
+  'maintenance/tasks': troubles,
+  feedback: troubles,
+  deliveries: troubles,
 } as const satisfies StaleWith

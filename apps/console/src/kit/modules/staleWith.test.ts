@@ -23,3 +23,10 @@ test.for([
 test('all nouns together: what a page shows of a device is stale on its list as well', () => {
   expect(expandStale(['device.shown'])).toEqual(expect.arrayContaining(['fleet', 'cycles', 'parts/ofDevice']))
 })
+
+test.each(['alarms', 'parts', 'parts/stock', 'maintenance/tasks', 'feedback', 'deliveries'])(
+  'what needs attention follows %s, which may have ended it',
+  (name) => {
+    expect(expandStale([name])).toContain('analysis/troubles')
+  },
+)

@@ -1,9 +1,10 @@
+import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { members } from '@limpid/contract/members/members'
 import type { DashboardCards } from '@limpid/contract/members/preferences'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refuse } from '../../../testing/fakeServer.ts'
+import { answer, beginLiveUpdates, refuse, requestedTopics, sendNews } from '../../../testing/fakeServer.ts'
 import {
   button,
   dialog,
@@ -132,4 +133,20 @@ test('what could not be stored stays in the dialog, with the reason', async () =
   await expectVisible(dialog().getByRole('alert'))
   await expect.element(dialog().getByRole('switch', { name: 'Show “By product”' })).not.toBeChecked()
   expect(cards()).toContain(names.products)
+})
+
+test('what needs attention follows deliveries and stock, also those of no device', async () => {
+  let asked = 0
+  answer(troubleCalls.troubles, () => {
+    asked += 1
+    return { list: [], total: 0, kinds: [] }
+  })
+  await open()
+  await eventually(requestedTopics).toContain('upkeep')
+  beginLiveUpdates()
+  await expectVisible(page.getByRole('region', { name: names.attention }))
+  await eventually(() => asked).toBeGreaterThan(0)
+  const before = asked
+  sendNews({ kind: 'deliveries.changed' })
+  await eventually(() => asked).toBeGreaterThan(before)
 })

@@ -48,7 +48,8 @@ export default function DashboardPage() {
   // Deferred, so that the first render and each live update stay responsive.
   const data = useDeferredValue(fetched)
   const refresh = useNewsRefresh(dashboardKeys)
-  useLive(['fleet'], refresh, refresh)
+  // Stock and deliveries decide what a low bottle needs.
+  useLive(['fleet', 'upkeep'], refresh, refresh)
   return (
     <PageFrame
       title={t.title}

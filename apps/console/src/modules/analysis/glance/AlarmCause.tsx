@@ -1,14 +1,13 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import { acknowledgeAlarm, alarmPath } from '../../alarms/alarms.public.ts'
-import { troublesKey } from '../analysis.queries.ts'
 import { laterWords } from './later.words.ts'
 
 interface AlarmCauseProps {
@@ -21,15 +20,11 @@ interface AlarmCauseProps {
 export default function AlarmCause({ trouble, id, cause }: AlarmCauseProps) {
   const t = useWords(laterWords)
   const can = useCan()
-  const client = useQueryClient()
   // On a phone the row has its one button; the record behind the link has this one too.
   const narrow = useNarrow()
   const { mutate, isPending } = useMutation({
     mutationFn: () => acknowledgeAlarm(id),
-    onSuccess: () => {
-      toastDone(t.acknowledged)
-      return client.invalidateQueries({ queryKey: troublesKey })
-    },
+    onSuccess: () => toastDone(t.acknowledged),
   })
   return (
     <>

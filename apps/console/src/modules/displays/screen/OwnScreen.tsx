@@ -53,7 +53,7 @@ function useScreenData(chosen: 'own' | 'all') {
   const supplies = useQuery({ ...troublesQuery({ scope, kind: 'supply', pageSize: maxRows }), ...shown })
   const wall = useQuery(wallQuery({ scope }))
   const refresh = useNewsRefresh([...dashboardKeys, ['displays', 'wall']], 5_000)
-  useLive(['fleet'], refresh, refresh)
+  useLive(['fleet', 'upkeep'], refresh, refresh)
   const all = [overview, troubles, supplies, wall]
   const data =
     overview.data && troubles.data && supplies.data && wall.data

@@ -46,6 +46,7 @@ export function useDeviceLive(id: string): void {
       troubles()
     }
     if (news.kind === 'tab.changed' && news.tab === 'maintenance') counted()
+    if (news.kind === 'tab.changed' && (news.tab === 'parts' || news.tab === 'deliveries')) troubles()
     if (news.kind === 'feedback.changed') {
       feedback()
       troubles()
