@@ -32,12 +32,13 @@ interface DialogProps
 export function Dialog(props: DialogProps) {
   const { drawer, locked = false, guarded = false, label, bodyClass, yOffset, onLeft, ...frame } = props
   const { close } = useWords(kitWords)
-  useFocusBack(frame.opened, frame.returnFocus)
+  const ref = useFocusBack(frame.opened, frame.returnFocus)
   useEscape(frame.opened, () => {
     if (!locked) frame.onClose()
   })
   const common = {
     ...frame,
+    ref,
     closeOnEscape: false,
     closeOnClickOutside: !locked && !guarded,
     withCloseButton: !locked && label === undefined,
