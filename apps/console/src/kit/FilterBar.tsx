@@ -41,6 +41,10 @@ export const pinnedFilter = { wrapperProps: inForce } as const
 /** What a field shows: it is at least as wide, as far as the screen has room. */
 const asWideAs = (shown: string) => ({ 'data-shown': shown }) as const
 
+/** The frame of a choice that is always made: as wide as what it says. */
+export const choiceFrame = (shown: string) =>
+  ({ className: classes.choice ?? '', wrapperProps: asWideAs(shown) }) as const
+
 const pauseMs = 300
 
 interface SearchFilterProps {

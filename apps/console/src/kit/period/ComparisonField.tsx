@@ -2,9 +2,9 @@ import { type Comparison, comparisons } from '@limpid/contract/kernel/calendar/c
 import { comparisonWords } from '@limpid/contract/kernel/calendar/comparison.words'
 import { localise } from '@limpid/contract/kernel/words'
 import { Select } from '@mantine/core'
+import { choiceFrame } from '../FilterBar.tsx'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useWords } from '../language/useWords.ts'
-import classes from './period.module.css'
 import { periodWords } from './period.words.ts'
 
 interface ComparisonFieldProps {
@@ -19,7 +19,7 @@ export function ComparisonField({ value, onChange }: ComparisonFieldProps) {
   return (
     <Select
       size="sm"
-      className={classes.choice ?? ''}
+      {...choiceFrame(localise(comparisonWords[value], language))}
       aria-label={t.compare}
       allowDeselect={false}
       value={value}

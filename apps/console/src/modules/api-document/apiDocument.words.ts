@@ -6,7 +6,7 @@ export const apiDocumentWords = defineWords({
     zh: (count: number, version: string) => `${count} 个接口，版本 ${version}`,
     en: (count: number, version: string) => `${count} endpoints, version ${version}`,
   },
-  search: { zh: '搜索路径、说明或权限', en: 'Search paths, summaries or permissions' },
+  search: { zh: '路径、说明或权限', en: 'Path, summary or permission' },
   modules: { zh: '模块', en: 'Modules' },
   raw: { zh: '下载 OpenAPI 文件', en: 'Download OpenAPI file' },
   needs: { zh: '所需权限', en: 'Requires' },

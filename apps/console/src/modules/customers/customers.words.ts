@@ -6,7 +6,7 @@ export const customerWords = defineWords({
     zh: '在商城购物的会员：订单、余额、优惠券和设备。',
     en: 'Members who shop here: their orders, balances, coupons and devices.',
   },
-  search: { zh: '用户名、昵称、手机号或邮箱', en: 'Username, display name, mobile or e-mail' },
+  search: { zh: '用户名、昵称、手机号或邮箱', en: 'Username, name, mobile or e-mail' },
   member: { zh: '会员', en: 'Member' },
   mobile: { zh: '手机号', en: 'Mobile' },
   email: { zh: '邮箱', en: 'E-mail' },

@@ -8,7 +8,7 @@ export const deliveryWords = defineWords({
     zh: '配件与耗材从下单到收货的过程，收货后自动入库。',
     en: 'Orders for parts and consumables, tracked until receipt. Received items are added to stock.',
   },
-  search: { zh: '供应商、订单号、运单号或明细', en: 'Supplier, order number, tracking number or item' },
+  search: { zh: '供应商、订单号、运单号或明细', en: 'Supplier, order, tracking or item' },
   order: { zh: '订单', en: 'Order' },
   noNumber: { zh: '无订单号', en: 'No order number' },
   supplier: { zh: '供应商', en: 'Supplier' },

@@ -25,7 +25,7 @@ export const onlineWords = defineWords({
   attempts: { zh: '支付记录', en: 'Attempts' },
   notices: { zh: '通知日志', en: 'Notification log' },
   views: { zh: '在线支付视图', en: 'Views of online payments' },
-  searchAttempts: { zh: '订单号、支付单号或交易号', en: 'Order, attempt or transaction number' },
+  searchAttempts: { zh: '订单号、支付单号或交易号', en: 'Order, attempt or transaction' },
   searchNotices: { zh: '支付单号', en: 'Attempt number' },
   order: { zh: '订单', en: 'Order' },
   channel: { zh: '支付方式', en: 'Service' },

@@ -6,7 +6,7 @@ export const staffInvoiceWords = defineWords({
     zh: '买家的开票申请：导出给税务系统开具，再登记或导入发票号码；退款自动产生红字发票申请。',
     en: 'Invoice requests from buyers: export them for the tax system, then record or import the invoice numbers. Refunds request red invoices automatically.',
   },
-  search: { zh: '申请号、订单号、发票号码或名称', en: 'Number of request, order or invoice, or name' },
+  search: { zh: '申请号、订单号、发票号码或名称', en: 'Request, order, invoice or name' },
   order: { zh: '订单', en: 'Order' },
   requestedAt: { zh: '申请时间', en: 'Requested' },
   anyState: { zh: '全部状态', en: 'All statuses' },
