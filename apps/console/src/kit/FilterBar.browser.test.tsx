@@ -12,11 +12,13 @@ const tables = Object.values(
   import.meta.glob<Record<string, Record<string, Words>>>('../**/*.words.ts', { eager: true }),
 ).flatMap((file) => Object.values(file))
 /** What searches say they search. */
-const hints = tables
-  .flatMap((table) => Object.entries(table))
-  .filter(([key]) => /^(search([A-Z]\w*)?|person|thing|addressBegins)$/.test(key))
-  .flatMap(([, { zh, en }]) => [zh, en])
-  .filter((hint) => typeof hint === 'string')
+const hints = new Set(
+  tables
+    .flatMap((table) => Object.entries(table))
+    .filter(([key]) => /^(search([A-Z]\w*)?|person|thing|addressBegins)$/.test(key))
+    .flatMap(([, { zh, en }]) => [zh, en])
+    .filter((hint) => typeof hint === 'string'),
+)
 
 const nothing = () => undefined
 
@@ -24,7 +26,7 @@ test('every search says on a phone what it searches, beside a second one or a to
   await page.viewport(390, 844)
   mountAlone(() => (
     <main style={{ margin: '0 28px' }}>
-      {hints.map((hint) => (
+      {[...hints].map((hint) => (
         <FilterBar key={hint}>
           <SearchFilter label={hint} value="" onChange={nothing} />
           <SearchFilter label="IP" value="" onChange={nothing} />
