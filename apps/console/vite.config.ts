@@ -31,6 +31,9 @@ const registrations = /console[\\/]src[\\/]app[\\/]modules[.]ts$/
  */
 const glance = /console[\\/]src[\\/]modules[\\/]analysis[\\/]glance[\\/]/
 
+/** Adverts on a page, loaded once it is at rest: one file, as most installations have none. */
+const advertsShown = /console[\\/]src[\\/]modules[\\/]adverts[\\/]shown[\\/]/
+
 /** What both that and the pages of products need, so that these do not load the dashboard's devices and shares either. */
 const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles|fleet[\\/]fleet)\.ts$/
 
@@ -102,6 +105,7 @@ export default defineConfig({
             { name: 'modules', test: registrations, priority: 1.62 },
             { name: 'glance', test: glance, priority: 1.6 },
             { name: 'lists', test: lists, priority: 1.5 },
+            { name: 'adverts', test: advertsShown, priority: 1.3 },
             { name: 'dates', test: dates, priority: 1.4 },
             { name: 'numbers', test: numbers, priority: 1.4 },
             // The rest by the pages that use it. Small chunks stay separate: merged with a neighbour, files

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { livePath } from '@limpid/contract/kernel/live'
 import { members } from '@limpid/contract/members/members'
 import { menus } from '@limpid/contract/menus/menus'
 import { build, type IndexHtmlTransformContext, type Plugin } from 'vite'
@@ -11,6 +12,9 @@ const console = fileURLToPath(new URL('..', import.meta.url))
 
 /** The console's first calls for a signed-in user. */
 const firstCalls = [members.me, menus.routes].map(({ path }) => `${basePath}${path}`)
+
+/** The live socket, and what the dashboard and its frame watch there. */
+const firstLive = [`${basePath}${livePath}`, 'fleet', 'notices']
 
 /** Builds the program that renders the sign-in page, as a file Node can run. */
 async function buildPrerender(folder: string): Promise<string> {
@@ -106,7 +110,10 @@ export function startPage(): Plugin {
       async handler(html, { bundle }) {
         const named = (name: string, list: readonly string[]) =>
           `<meta name="limpid:${name}" content="${list.join(' ')}" />`
-        const calls = html.replace('<!-- first calls -->', named('first-calls', firstCalls))
+        const calls = html.replace(
+          '<!-- first calls -->',
+          `${named('first-calls', firstCalls)}\n    ${named('first-live', firstLive)}`,
+        )
         if (!bundle) return calls
         const parts = ['ground', 'shell'].flatMap((name) => filesOf(bundle, name))
         return calls

@@ -27,8 +27,9 @@
     root.dataset.start = 'frame'
     for (const name of ['layout', 'sidebarStatus', 'tagsView']) root.dataset[name] = stored(name)
     // The dashboard is all that opens without the list of the pages.
-    const parts = ['', '/', '/dashboard'].includes(path) ? [] : listIn('page-parts')
-    askFirst([...listIn('first-parts'), ...parts])
+    const dashboard = ['', '/', '/dashboard'].includes(path)
+    askFirst([...listIn('first-parts'), ...(dashboard ? [] : listIn('page-parts'))])
+    if (dashboard) listenFirst(listIn('first-live'))
   }
 
   /** The frame's files, and the calls that say who is signed in: see `consumeFirstCall` in src/api/firstCalls.ts. */
@@ -48,5 +49,22 @@
       answers[address].catch(() => undefined)
     }
     window.limpidFirst = { headers, answers }
+  }
+
+  /** The live socket: what the dashboard asks for after this has begun need not be asked for again. See src/api/firstSocket.ts. */
+  function listenFirst([place, ...topics]) {
+    if (!place) return
+    const address = new URL(place, location.href)
+    address.protocol = address.protocol.replace('http', 'ws')
+    const socket = new WebSocket(address)
+    const heard = []
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'hello', token: token.replace(/^\S+\s+/, '') }))
+      socket.send(JSON.stringify({ type: 'watch', topics }))
+    }
+    socket.onmessage = ({ data }) => heard.push(data)
+    // Another page than the dashboard may open after all, and then nobody takes it over.
+    const unused = setTimeout(() => socket.close(), 30_000)
+    window.limpidFirst.live = { socket, token, heard, unused }
   }
 })()

@@ -4,6 +4,7 @@ import { liveMessageOf, livePath, maxLiveTopics } from '@limpid/contract/kernel/
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { noteAnswer, probeServer, useConnection } from './connection.ts'
+import { consumeFirstSocket, type FirstSocket } from './exchange/firstSocket.ts'
 import { nextDelayMs } from './exchange/retryDelay.ts'
 import { renewToken } from './session/renewal.ts'
 import { announceSessionEnd, readToken } from './session/session.ts'
@@ -36,7 +37,7 @@ export interface LiveIdentity {
 
 const watchers = new Set<Watcher>()
 let socket: WebSocket | undefined
-let hear: (text: string) => void = () => undefined
+let hear: (text: string, answered?: boolean) => void = () => undefined
 let requested = false
 /** Who opens the socket: the user's session, or a display by its key. */
 let who: LiveIdentity | undefined
@@ -120,9 +121,10 @@ function connect(): void {
   useLiveStore.setState({ state: 'connecting' })
   const address = new URL(`${basePath}${livePath}`, window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-  const opened = new WebSocket(address)
+  const early = consumeFirstSocket(token)
+  const opened = early?.socket ?? new WebSocket(address)
   socket = opened
-  opened.onopen = () => send({ type: 'hello', token: token.replace(/^\S+\s+/, '') })
+  if (!early) opened.onopen = () => send({ type: 'hello', token: token.replace(/^\S+\s+/, '') })
   opened.onmessage = (event) => {
     if (opened !== socket) return
     watchSilence()
@@ -138,10 +140,19 @@ function connect(): void {
     if (requested) void probeServer().then(noteAnswer)
     retry()
   }
+  if (early) hearEarlier(early)
 }
 
-/** Handles a message from the server. Messages of a newer server that this page does not know are ignored. */
-function listener(updates: readonly NewsSchema[]): (text: string) => void {
+/** Events from before the page's own calls are in their answers, as are those of topics confirmed before them. */
+function hearEarlier({ heard, heardBefore = heard.length }: FirstSocket): void {
+  for (const [at, text] of heard.entries()) hear(text, at < heardBefore)
+}
+
+/**
+ * Handles a message from the server; of one whose news the page's data already contains, only what it says about the socket. Messages
+ * of a newer server that this page does not know are ignored.
+ */
+function listener(updates: readonly NewsSchema[]): (text: string, answered?: boolean) => void {
   const liveMessage = liveMessageOf(z.string(), updates)
   const read = (text: string) => {
     try {
@@ -150,11 +161,12 @@ function listener(updates: readonly NewsSchema[]): (text: string) => void {
       return undefined
     }
   }
-  return (text) => {
+  return (text, answered = false) => {
     const message = read(text)
     if (message?.type === 'welcome') greeted()
-    else if (message?.type === 'watching') noteWatching(new Set(message.topics))
-    else if (message?.type === 'news') for (const watcher of [...watchers]) watcher.onNews(message.news)
+    else if (message?.type === 'watching') noteWatching(new Set(message.topics), answered)
+    else if (message?.type === 'news' && !answered)
+      for (const watcher of [...watchers]) watcher.onNews(message.news)
     else if (message?.type === 'session-ended') sessionEnded()
   }
 }
@@ -167,9 +179,10 @@ function greeted(): void {
   sendTopics()
 }
 
-function noteWatching(confirmed: ReadonlySet<string>): void {
+function noteWatching(confirmed: ReadonlySet<string>, answered: boolean): void {
   const before = watching
   watching = confirmed
+  if (answered) return
   for (const { topics, onWatching } of [...watchers])
     if (topics.some((topic) => confirmed.has(topic) && !before.has(topic))) onWatching()
 }

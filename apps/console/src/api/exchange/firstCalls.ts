@@ -1,7 +1,10 @@
+import type { FirstSocket } from './firstSocket.ts'
+
 /** The calls public/start.js made before the application code loaded, and their headers. */
 interface FirstCalls {
   headers: Record<string, string>
   answers: Record<string, Promise<Response>>
+  live?: FirstSocket
 }
 
 declare global {
@@ -17,6 +20,7 @@ export function consumeFirstCall(
 ): Promise<Response> | undefined {
   const first = window.limpidFirst
   const answer = first?.answers[address]
+  if (first?.live && !answer) first.live.heardBefore ??= first.live.heard.length
   if (!first || !answer) return undefined
   delete first.answers[address]
   const same = Object.entries(first.headers).every(([name, value]) => headers[name] === value)

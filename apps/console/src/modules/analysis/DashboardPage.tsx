@@ -9,16 +9,18 @@ import { useNewsRefresh } from '../../kit/live/useNewsRefresh.ts'
 import { useNow } from '../../kit/live/useNow.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { QueryContent } from '../../kit/page/QueryContent.tsx'
+import { useEarlyQuery } from '../../kit/page/useEarlyQuery.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { sameClock, viewerZone } from '../../lib/times/zones.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { Callout } from '../../ui/status/Callout.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../devices/devices.public.ts'
-import { dashboardKeys, overviewQuery } from './analysis.queries.ts'
+import { dashboardKeys, overviewQuery, troubleListQuery } from './analysis.queries.ts'
 import { analysisWords } from './analysis.words.ts'
 import { ArrangeButton } from './cards/ArrangeButton.tsx'
 import { CardLayout } from './cards/CardLayout.tsx'
+import { CardSkeleton } from './cards/CardSkeleton.tsx'
 import { clocksText } from './clockTexts.ts'
 import { FleetFigures } from './figures/FleetFigures.tsx'
 import { TroubleList } from './troubles/TroubleList.tsx'
@@ -38,7 +40,7 @@ export default function DashboardPage() {
   const t = useWords(analysisWords)
   const [state, change] = useUrlState(fields)
   const chosen = useScope(state.scope)
-  const first = useQuery({ ...overviewQuery(chosen), meta: { shown: 'page' } })
+  const first = useEarlyQuery({ ...overviewQuery(chosen), meta: { shown: 'page' } })
   // Users without own devices see what others share with them.
   const onlyShared =
     chosen === 'own' && first.data !== undefined && first.data.devices === 0 && first.data.sharedDevices > 0
@@ -47,6 +49,12 @@ export default function DashboardPage() {
   const { data: fetched, error, refetch } = onlyShared ? shared : first
   // Deferred, so that the first render and each live update stay responsive.
   const data = useDeferredValue(fetched)
+  // The list of what needs attention is drawn with the figures: it is on its way with them.
+  useEarlyQuery({
+    ...troubleListQuery(chosen, state.trouble),
+    enabled: data === undefined,
+    notifyOnChangeProps: [],
+  })
   const refresh = useNewsRefresh(dashboardKeys)
   // Stock and deliveries decide what a low bottle needs.
   useLive(['fleet', 'upkeep'], refresh, refresh)
@@ -54,7 +62,7 @@ export default function DashboardPage() {
     <PageFrame
       title={t.title}
       description={<Description timeZones={data?.timeZones} shared={onlyShared} />}
-      tools={data && data.devices > 0 ? <ArrangeButton /> : null}
+      tools={data?.devices === 0 ? null : <ArrangeButton />}
       actions={<ScopeSwitch value={chosen} onChange={(next) => change({ scope: next })} />}
     >
       <Suspense fallback={null}>
@@ -122,8 +130,8 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
     `/dashboard?${new URLSearchParams({ ...(scope === 'shared' ? {} : { scope }), trouble: kind })}`
   const { waterTodayParts, inletToday, energyTodayParts } = overview
   const metered = waterTodayParts ?? inletToday ?? energyTodayParts
-  const later = (card: ReactNode, height = 180) => (
-    <Suspense fallback={<SkeletonBlock height={height} />}>{card}</Suspense>
+  const later = (card: ReactNode, height?: number) => (
+    <Suspense fallback={<CardSkeleton height={height} />}>{card}</Suspense>
   )
   return (
     <CardLayout

@@ -1,6 +1,7 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
 import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { type TroubleQuery, troubleCalls } from '@limpid/contract/analysis/troubles'
+import type { TroubleKind } from '@limpid/contract/devices/troubles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
 
@@ -27,6 +28,14 @@ export function troublesQuery(query: Partial<TroubleQuery>) {
     placeholderData: keepPreviousData,
     refetchInterval: overviewEveryMs,
   }
+}
+
+/** How many of them the dashboard shows at first. */
+export const firstTroubles = 10
+
+/** What the dashboard lists, perhaps of one kind. */
+export function troubleListQuery(scope: DeviceScope, kind: TroubleKind | '', pageSize = firstTroubles) {
+  return troublesQuery({ scope, pageSize, ...(kind !== '' && { kind }) })
 }
 
 /** The start of the keys of the list of what needs attention. */

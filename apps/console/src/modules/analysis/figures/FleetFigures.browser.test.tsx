@@ -1,4 +1,4 @@
-import { type Overview, overviewCalls } from '@limpid/contract/analysis/overview'
+import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { type DeviceRow, fleet } from '@limpid/contract/fleet/fleet'
 import { meCalls } from '@limpid/contract/members/me'
 import { type Route, routeCalls } from '@limpid/contract/menus/route'
@@ -7,32 +7,8 @@ import { page } from 'vitest/browser'
 import { answer, beginLiveUpdates, requestedTopics, sendNews } from '../../../../testing/fakeServer.ts'
 import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../../testing/sample/fleet.ts'
+import { overview as sample } from '../../../../testing/sample/overview.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
-
-const sample: Overview = {
-  devices: 14,
-  online: 9,
-  silent: 2,
-  washing: 3,
-  washesToday: 42,
-  washesWeekAgo: 37,
-  hygieneToday: { passed: 39, failed: 1 },
-  water: { probes: 4, inRange: 3 },
-  sharedDevices: 0,
-  fillingHistory: 0,
-  waterTodayLitres: 1200,
-  waterTodayParts: null,
-  waterWeekAgoLitres: 1450,
-  waterPerWashLitres: 28.6,
-  inletToday: null,
-  energyTodayKwh: 61.5,
-  energyTodayParts: null,
-  energyWeekAgoKwh: 58.2,
-  energyPerWashKwh: 0.75,
-  washesByHour: [],
-  byProduct: [],
-  timeZones: ['Asia/Shanghai'],
-}
 
 /** Two sites and none, in no order. */
 const seen = new Date('2026-11-21T08:00:00Z')

@@ -15,19 +15,23 @@ import {
   OnlineBadge,
 } from '../../devices/devices.public.ts'
 import panel from '../analysis.module.css'
+import { CardSkeleton } from '../cards/CardSkeleton.tsx'
 import { listPath } from '../figures/listPath.ts'
 import { glanceWords } from './glance.words.ts'
 import classes from './tiles.module.css'
 
 const maxTiles = 24
+/** Of a dozen of them. */
+const tilesHeight = 480
 
 /** What each device does right now, by site; of a large fleet the first ones by name. */
 export default function SiteTiles({ scope }: { scope: DeviceScope }) {
   const t = useWords(glanceWords)
   const language = useLanguage()
-  const { data } = useQuery(devicePageQuery({ scope, sort: 'name', pageNum: 1, pageSize: maxTiles }))
+  const { data, error } = useQuery(devicePageQuery({ scope, sort: 'name', pageNum: 1, pageSize: maxTiles }))
   const refresh = useNewsRefresh(devicePageKeys)
   useLive(['fleet'], refresh, refresh)
+  if (!data && !error) return <CardSkeleton height={tilesHeight} />
   if (!data || data.list.length === 0) return null
   const sites = Map.groupBy(data.list, ({ site }) => site?.name ?? '')
   const named = [...sites].sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))

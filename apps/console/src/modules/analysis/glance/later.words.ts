@@ -18,10 +18,4 @@ export const laterWords = defineWords({
     zh: '没有故障、洗涤不合格、耗材不足、水质超限、逾期保养、未答复的反馈或被拒收的消息，所有设备上报正常。',
     en: 'No faults, failed washes, low consumables, water out of limits, overdue maintenance, unanswered fault reports or rejected messages. All devices are reporting.',
   },
-  acknowledge: { zh: '确认', en: 'Acknowledge' },
-  acknowledgeFor: {
-    zh: (cause: string, device: string) => `确认告警：${device}，${cause}`,
-    en: (cause: string, device: string) => `Acknowledge: ${device}, ${cause}`,
-  },
-  acknowledged: { zh: '已确认', en: 'Acknowledged' },
 })

@@ -11,31 +11,8 @@ import {
   openPage,
   startConsole,
 } from '../../../../testing/mountConsole.tsx'
-import { alarmRow, answerAlarms } from '../../../../testing/sample/alarms.ts'
-
-const { device } = alarmRow('11')
-const trouble = (more: Partial<Trouble> = {}): Trouble => ({
-  kind: 'fault',
-  severity: 'major',
-  since: new Date(),
-  device: { ...device, id: '1' },
-  code: 'F8',
-  name: { zh: '加热', en: 'Tank heater' },
-  value: null,
-  limit: null,
-  unit: '',
-  precision: 0,
-  count: 1,
-  consumable: null,
-  until: null,
-  subject: null,
-  remedy: true,
-  alarmId: '11',
-  acknowledged: false,
-  article: null,
-  mayHandle: true,
-  ...more,
-})
+import { answerAlarms } from '../../../../testing/sample/alarms.ts'
+import { trouble } from '../../../../testing/sample/trouble.ts'
 
 let list: Trouble[] = []
 startConsole(() => {
@@ -63,7 +40,7 @@ test('what an alarm tells of leads to its record, and one click acknowledges it'
   const link = needs().getByRole('link', { name: 'F8: Tank heater' })
   await expectVisible(link)
   expect(link.element().getAttribute('href')).toContain('/alarm-log/log/11')
-  await button(`Acknowledge: ${device.name}, F8: Tank heater`).click()
+  await button(`Acknowledge: ${trouble().device.name}, F8: Tank heater`).click()
   await eventually(() => acknowledged).toEqual([{ ids: ['11'], note: '' }])
   await expectVisible(needs().getByText('Acknowledged'))
   await expectAbsent(needs().getByRole('button', { name: 'Acknowledge' }))

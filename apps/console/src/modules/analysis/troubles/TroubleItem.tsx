@@ -14,24 +14,20 @@ import {
   IconTemperatureMinus,
   IconTool,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { useNow } from '../../../kit/live/useNow.ts'
-import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../../ui/status/tones.ts'
 import { devicePath, SimulatedMark } from '../../devices/devices.public.ts'
+import { AlarmCause } from './AlarmCause.tsx'
 import { causeOf } from './causeOf.ts'
 import { openRemedy } from './remedyOf.ts'
 import classes from './troubles.module.css'
 import { troubleWords } from './troubles.words.ts'
-
-const AlarmCause = lazy(() => import('../glance/AlarmCause.tsx'))
 
 const icons: Record<Trouble['kind'], React.ReactNode> = {
   fault: <IconAlertTriangle />,
@@ -54,12 +50,16 @@ const tones: Record<Trouble['severity'], Tone> = {
   warning: 'muted',
 }
 
+interface TroubleItemProps {
+  trouble: Trouble
+  now: Date
+  narrow: boolean
+}
+
 /** One thing that needs somebody: what, where, why, since when, and what to do. */
-export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
+export function TroubleItem({ trouble: one, now, narrow }: TroubleItemProps) {
   const t = useWords(troubleWords)
   const language = useLanguage()
-  const now = useNow()
-  const narrow = useNarrow()
   const { device } = one
   const remedy = openRemedy(one, t, useOpenPath())
   const cause = causeOf(one, t, now, language)
@@ -91,13 +91,7 @@ export function TroubleItem({ trouble: one }: { trouble: Trouble }) {
         </time>
       </span>
       <span className={classes.cause}>
-        {one.alarmId ? (
-          <Suspense fallback={cause}>
-            <AlarmCause trouble={one} id={one.alarmId} cause={cause} />
-          </Suspense>
-        ) : (
-          cause
-        )}
+        {one.alarmId ? <AlarmCause trouble={one} id={one.alarmId} cause={cause} narrow={narrow} /> : cause}
         {one.kind !== 'offline' && one.kind !== 'outage' && !device.online ? <em>{t.offlineNow}</em> : null}
       </span>
       {remedy ? (

@@ -6,18 +6,20 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
 import { QueryContent } from '../../../kit/page/QueryContent.tsx'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import panel from '../analysis.module.css'
-import { troublesQuery } from '../analysis.queries.ts'
+import { firstTroubles, troubleListQuery } from '../analysis.queries.ts'
+import { CardSkeleton } from '../cards/CardSkeleton.tsx'
 import { TroubleItem } from './TroubleItem.tsx'
 import classes from './troubles.module.css'
 import { troubleWords } from './troubles.words.ts'
 
 const NoTroubles = lazy(() => import('../glance/NoTroubles.tsx'))
 
-const pageSize = 10
 const maxShown = 50
 
 interface TroubleListProps {
@@ -30,14 +32,14 @@ interface TroubleListProps {
 export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
   const t = useWords(troubleWords)
   const language = useLanguage()
-  const [shown, show] = useState(pageSize)
-  const { data, error, refetch } = useQuery(
-    troublesQuery({ scope, pageSize: shown, ...(kind !== '' && { kind }) }),
-  )
+  const now = useNow()
+  const narrow = useNarrow()
+  const [shown, show] = useState(firstTroubles)
+  const { data, error, refetch } = useQuery(troubleListQuery(scope, kind, shown))
   const number = (value: number) => formatNumber(value, {}, language)
   const all = data?.kinds.reduce((sum, { total }) => sum + total, 0) ?? 0
   return (
-    <section className={panel.panel} aria-label={t.trouble} aria-busy={!data}>
+    <section className={panel.panel} aria-label={t.trouble} aria-busy={!data && !error}>
       <header className={panel.head}>
         <h2>{t.trouble}</h2>
         {all > 0 ? <span>{t.count(number(all))}</span> : null}
@@ -48,7 +50,7 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
           all={all}
           kind={kind}
           onKind={(next) => {
-            show(pageSize)
+            show(firstTroubles)
             onKind(next)
           }}
         />
@@ -61,7 +63,7 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
         {({ list, total }) => (
           <>
             {list.length === 0 ? (
-              <Suspense fallback={<SkeletonBlock height={160} />}>
+              <Suspense fallback={<CardSkeleton height={160} />}>
                 <NoTroubles />
               </Suspense>
             ) : (
@@ -70,6 +72,8 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
                   <TroubleItem
                     key={`${one.device.id} ${one.kind} ${one.subject} ${one.code}`}
                     trouble={one}
+                    now={now}
+                    narrow={narrow}
                   />
                 ))}
               </ul>
@@ -78,7 +82,7 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
               <p className={classes.more}>
                 <span>{t.shownOf(number(list.length), number(total))}</span>
                 {shown < maxShown ? (
-                  <Button variant="subtle" size="compact-sm" onClick={() => show(shown + pageSize)}>
+                  <Button variant="subtle" size="compact-sm" onClick={() => show(shown + firstTroubles)}>
                     {t.more}
                   </Button>
                 ) : null}

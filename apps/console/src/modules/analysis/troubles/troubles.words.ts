@@ -65,6 +65,12 @@ export const troubleWords = defineWords({
     zh: (count: string) => `近 24 小时拒收 ${count} 条消息`,
     en: (count: string) => `${count} ${count === '1' ? 'message' : 'messages'} rejected in the last 24 h`,
   },
+  acknowledge: { zh: '确认', en: 'Acknowledge' },
+  acknowledgeFor: {
+    zh: (cause: string, device: string) => `确认告警：${device}，${cause}`,
+    en: (cause: string, device: string) => `Acknowledge: ${device}, ${cause}`,
+  },
+  acknowledged: { zh: '已确认', en: 'Acknowledged' },
   faultRemedy: { zh: '排除故障', en: 'Fix fault' },
   hygieneRemedy: { zh: '查看洗涤', en: 'Open wash' },
   waterRemedy: { zh: '查看水质', en: 'Check water' },

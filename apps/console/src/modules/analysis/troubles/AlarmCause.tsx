@@ -1,31 +1,43 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { handleProblem } from '../../../api/problem.ts'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
-import { useNarrow } from '../../../kit/useNarrow.ts'
+import { toastDone, toastProblem } from '../../../kit/toast.ts'
 import { acknowledgeAlarm, alarmPath } from '../../alarms/alarms.public.ts'
-import { laterWords } from './later.words.ts'
+import { troublesKey } from '../analysis.queries.ts'
+import { troubleWords } from './troubles.words.ts'
 
 interface AlarmCauseProps {
   trouble: Trouble
   id: string
   cause: string
+  /** On a phone the row has its one button; the record behind the link has this one too. */
+  narrow: boolean
 }
 
 /** The cause as a link to the alarm, and whether somebody acknowledged it, or a button that does. */
-export default function AlarmCause({ trouble, id, cause }: AlarmCauseProps) {
-  const t = useWords(laterWords)
+export function AlarmCause({ trouble, id, cause, narrow }: AlarmCauseProps) {
+  const t = useWords(troubleWords)
   const can = useCan()
-  // On a phone the row has its one button; the record behind the link has this one too.
-  const narrow = useNarrow()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => acknowledgeAlarm(id),
-    onSuccess: () => toastDone(t.acknowledged),
-  })
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+  // Not `useMutation`: nothing else of the first view needs it.
+  const acknowledge = async () => {
+    setPending(true)
+    try {
+      await acknowledgeAlarm(id)
+      toastDone(t.acknowledged)
+      await client.invalidateQueries({ queryKey: troublesKey })
+    } catch (error) {
+      toastProblem(handleProblem(error))
+    }
+    setPending(false)
+  }
   return (
     <>
       {can(['iot:alarm:list']) ? <PageLink to={alarmPath({ id })}>{cause}</PageLink> : cause}{' '}
@@ -39,9 +51,9 @@ export default function AlarmCause({ trouble, id, cause }: AlarmCauseProps) {
           size="compact-xs"
           variant="subtle"
           px={4}
-          loading={isPending}
+          loading={pending}
           aria-label={t.acknowledgeFor(cause, trouble.device.name)}
-          onClick={() => mutate()}
+          onClick={() => void acknowledge()}
         >
           {t.acknowledge}
         </Button>
