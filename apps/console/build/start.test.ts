@@ -22,8 +22,8 @@ class Socket {
 }
 
 const metas: Record<string, string> = {
-  'first-calls': '/prod-api/me /prod-api/routes',
-  'first-live': '/prod-api/live fleet notices',
+  'first-calls': '/api/me /api/routes',
+  'first-live': '/api/live fleet notices',
   'first-parts': './assets/shell.js',
   'page-parts': './assets/modules.js',
 }
@@ -67,7 +67,7 @@ afterEach(() => {
 test('the dashboard has its live socket before its code: it says who it is and what it watches', () => {
   const live = run('#/dashboard?scope=own', { accessToken: 'Bearer abc' })
   const [socket] = Socket.opened
-  expect(String(socket?.address)).toBe('wss://console.example/prod-api/live')
+  expect(String(socket?.address)).toBe('wss://console.example/api/live')
   socket?.onopen()
   expect(socket?.sent).toEqual([
     { type: 'hello', token: 'abc' },
@@ -75,7 +75,7 @@ test('the dashboard has its live socket before its code: it says who it is and w
   ])
   socket?.onmessage({ data: '{"type":"welcome"}' })
   expect(live?.heard).toEqual(['{"type":"welcome"}'])
-  expect(requested).toEqual(['/prod-api/me', '/prod-api/routes'])
+  expect(requested).toEqual(['/api/me', '/api/routes'])
 })
 
 test('a socket that nobody takes over is closed', () => {
