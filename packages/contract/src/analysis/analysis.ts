@@ -5,7 +5,8 @@ import { costCalls } from './costs.ts'
 import { fleetAnalysisCalls } from './fleet.ts'
 import { insightCalls } from './insights.ts'
 import { overviewCalls } from './overview.ts'
-import { probeCalls } from './probes.ts'
+import { excursionDayCalls } from './probes/excursion-days.ts'
+import { probeCalls } from './probes/probes.ts'
 import { productAnalysisCalls } from './product.ts'
 import { siteOverviewCalls } from './site.ts'
 import { troubleCalls } from './troubles.ts'
@@ -23,5 +24,6 @@ export const analysis = endpoints({
   ...insightCalls,
   ...productAnalysisCalls,
   ...probeCalls,
+  ...excursionDayCalls,
   ...washesCalls,
 })

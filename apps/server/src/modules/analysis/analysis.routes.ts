@@ -7,6 +7,7 @@ import { getFleetCosts } from './cost/costs.service.ts'
 import { getFleetAnalysis } from './fleet/fleet.service.ts'
 import { dismissInsight, getInsights } from './insights/insights.service.ts'
 import { getOverview } from './overview.reads.ts'
+import { pageExcursionDays } from './product/probes/calendar.service.ts'
 import { pageProbeHealth } from './product/probes/probes.service.ts'
 import { getProductAnalysis } from './product/product.service.ts'
 import { getSiteOverview } from './site/site.reads.ts'
@@ -25,6 +26,7 @@ export function analysisRoutes(http: HttpServer): void {
     availability: (ctx, { query }) => getFleetAvailability(ctx, query),
     product: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
     probes: (ctx, { params, query }) => pageProbeHealth(ctx, params.code, query),
+    excursionDays: (ctx, { params, query }) => pageExcursionDays(ctx, params.code, query),
     washes: (ctx, { query }) => listWashes(ctx, query),
     exportWashes: (ctx, { query: { part, ...filter } }) =>
       listWashes(ctx, { ...filter, ...pageOfPart(part) }),

@@ -83,7 +83,7 @@ function mustFit({ from, to }: { from: Date; to: Date }): void {
  * The water metrics that have limits, were ever reported by the device and are visible to the caller; limited
  * to one key if given.
  */
-async function watchedBy(
+export async function watchedBy(
   { db }: PersonCtx,
   { id, productId, access }: { id: string; productId: string; access: DeviceAccess },
   key: string | undefined,

@@ -1,6 +1,5 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { FleetFigures } from '@limpid/contract/analysis/fleet'
-import type { ProbeHealth } from '@limpid/contract/analysis/probes'
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test, vi } from 'vitest'
@@ -100,55 +99,6 @@ const probe: ProductAnalysis = {
   ],
 }
 
-const sound: ProbeHealth['values'][number] = {
-  ...{ metric: 'tds', name: { zh: 'TDS', en: 'TDS' }, unit: 'mg/L', precision: 0, readings: 800 },
-  flat: { hours: 3, limitHours: 12 },
-  spikeShare: 0.001,
-  noise: { now: 1, before: 1 },
-  wear: [],
-  calibration: null,
-  verdict: 'healthy',
-  reasons: [],
-}
-const health: ProbeHealth[] = [
-  {
-    device: { id: '9', name: '泳池', sn: 'P-1' },
-    values: [
-      sound,
-      {
-        ...sound,
-        ...{ metric: 'ph', name: { zh: 'PH 值', en: 'pH' }, unit: '[pH]', precision: 2 },
-        flat: { hours: 8, limitHours: 6 },
-        wear: [
-          {
-            ...{
-              metric: 'probe_slope',
-              name: { zh: '电极斜率', en: 'Probe slope' },
-              unit: '%',
-              precision: 1,
-            },
-            ...{
-              value: 83.2,
-              at: new Date('2026-11-11T08:00:00Z'),
-              low: 85,
-              high: null,
-              source: 'Hanna',
-              perDay: -0.1,
-            },
-          },
-        ],
-        calibration: {
-          ...{ name: { zh: 'pH 两点标定', en: 'Calibration' }, state: 'overdue', dueDay: '2026-11-01' },
-          doneAt: new Date('2026-10-02T08:00:00Z'),
-        },
-        verdict: 'replaceOrCalibrate',
-        reasons: ['wornOut', 'calibrationOverdue', 'flat'],
-      },
-    ],
-  },
-]
-let probes = { list: health, total: 1 }
-
 let requested: string[] = []
 const noCost = {
   washes: 0,
@@ -167,8 +117,8 @@ startConsole(() => {
     requested.push(params.code)
     return params.code === 'sdqS1' ? probe : dishwasher
   })
-  probes = { list: health, total: 1 }
-  answer(analysis.probes, () => probes)
+  answer(analysis.excursionDays, () => ({ list: [], total: 0 }))
+  answer(analysis.probes, () => ({ list: [], total: 0 }))
   answer(analysis.insights, () => ({ list: [], total: 0 }))
   answer(analysis.changes, () => ({ compared: null, changes: [] }))
   answer(analysis.availability, () => availability)
@@ -308,32 +258,4 @@ test('a probe shows its time in range and each day as a band, and compares nothi
   await expect.element(card.getByRole('link', { name: '泳池' })).toBeVisible()
   await expect.element(row('PH 值: 各设备', /泳池.*97\.5%.*6\.40.*7\.20.*8\.00.*40.*2/)).toBeVisible()
   await expect.element(main().getByLabelText('比较时段')).not.toBeInTheDocument()
-})
-
-test('probe health lists the worst first, with the reasons, and opens the curve of the value', async () => {
-  await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
-  await expect.element(row('探头状态', /泳池.*PH 值.*更换或标定/)).toBeVisible()
-  const texts = main().getByRole('table', { name: '探头状态' }).getByRole('row').elements()
-  const [worn, sound] = texts.slice(1).map(({ textContent }) => textContent)
-  for (const reason of ['电极斜率 83.2%，超出限值 ≥ 85', '“pH 两点标定”已逾期', '连续 8 小时无变化'])
-    expect(worn).toContain(reason)
-  expect(worn).toMatch(/每月 −3\.0.*2026-11-01 已到期上次 2026-10-02/)
-  expect(sound).toMatch(/TDS正常3 小时0\.1%1\.0 mg\/L三周前 1\.0 mg\/L––$/)
-  const link = main().getByRole('link', { name: /泳池.*PH/ })
-  await expect
-    .element(link)
-    .toHaveAttribute('href', expect.stringMatching(/9\/P-1\?tab=charts&metrics=ph%2Cprobe_slope&from=/))
-})
-
-test('without a probe that reported, there is no section about their health', async () => {
-  probes = { list: [], total: 0 }
-  await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
-  await expect
-    .element(
-      main()
-        .getByRole('region', { name: /^PH 值/ })
-        .first(),
-    )
-    .toBeVisible()
-  await expect.element(main().getByText('探头状态')).not.toBeInTheDocument()
 })

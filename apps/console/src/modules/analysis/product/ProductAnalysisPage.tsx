@@ -23,6 +23,7 @@ import { type AnalysisState, analysisFields, queryOf } from '../fleet/filters/an
 import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
+import { ExcursionCalendar } from './calendar/ExcursionCalendar.tsx'
 import { ProductWashes } from './ProductWashes.tsx'
 import { ProbesCard } from './probes/ProbesCard.tsx'
 import { productAnalysisQuery } from './product.queries.ts'
@@ -131,6 +132,9 @@ function ProductContent({ analysis, query, state, days, change }: ProductContent
         <WaterPanel key={metric.metric} metric={metric} days={days} />
       ))}
       {water.length > 0 ? <ProbesCard code={analysis.product.code} query={waterQueryOf(query)} /> : null}
+      {water.some(({ limits }) => limits) ? (
+        <ExcursionCalendar code={analysis.product.code} query={waterQueryOf(query)} />
+      ) : null}
       {washes ? null : <AvailabilityCard query={query} />}
       {!washes && water.length === 0 ? <EmptyState title={t.nothing} hint={t.nothingHint} /> : null}
     </>

@@ -99,6 +99,7 @@ test('the fleet has what makes figures differ: silence, resets, failed and unmet
 const elsewhere = {
   costs: 'days.api.test.ts: the price of each site, day and hour',
   insights: 'insights.api.test.ts: baselines of devices that drift',
+  excursionDays: 'calendar.api.test.ts: minutes of each local day by raw readings',
   probes: 'probes.api.test.ts: each figure of probes that stand still, jump, are noisy or worn',
   troubles: 'troubles.api.test.ts: a list of what needs attention',
 }

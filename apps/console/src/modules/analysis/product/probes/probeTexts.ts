@@ -1,5 +1,5 @@
-import { daysToLimit, type ProbeReason, type ProbeWear } from '@limpid/contract/analysis/probe-health'
-import type { ProbeValue } from '@limpid/contract/analysis/probes'
+import { daysToLimit, type ProbeReason, type ProbeWear } from '@limpid/contract/analysis/probes/probe-health'
+import type { ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { formatNumber, withUnit } from '../../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { type ProbesQuery, probeCalls } from '@limpid/contract/analysis/probes'
+import { type ProbesQuery, probeCalls } from '@limpid/contract/analysis/probes/probes'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../../../api/queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Explanation } from '@limpid/contract/analysis/figures/figures'
-import { probeLimits as l } from '@limpid/contract/analysis/probe-health'
+import { probeLimits as l } from '@limpid/contract/analysis/probes/probe-health'
 import { defineWords } from '../../../../lib/words.ts'
 
 export const probesWords = defineWords({

@@ -1,5 +1,5 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
-import type { ProbeHealth, ProbeValue } from '@limpid/contract/analysis/probes'
+import type { ProbeHealth, ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import type { Page } from '@limpid/contract/kernel/page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'

@@ -8,8 +8,8 @@ import {
   probeLimits,
   resolutionOf,
   wearOf,
-} from '@limpid/contract/analysis/probe-health'
-import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes'
+} from '@limpid/contract/analysis/probes/probe-health'
+import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import { maxProductDays } from '@limpid/contract/analysis/product'
 import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import type { Page } from '@limpid/contract/kernel/page'
@@ -35,14 +35,9 @@ export async function pageProbeHealth(
   code: string,
   query: ProbesQuery,
 ): Promise<Page<ProbeHealth>> {
-  const length = daysBetween(query.fromDay, query.toDay)
-  if (length < 1 || length > maxProductDays) throw new Problem('invalidRequest')
-  const product = await findProductByCode(ctx.db, code)
-  if (!product) throw new Problem('notFound')
-  const chosen = await chosenDevices(ctx, { ...query, productId: product.id })
+  const asked = await askedOf(ctx, code, query)
+  const { product, chosen, now } = asked
   const metrics = watchedWater(product)
-  const now = ctx.clock.now()
-  const asked = { ctx, product, chosen, query, now }
   const { list, total } = await pageProbes(
     ctx.db,
     metrics.map(({ key }) => ({ key, spans: spansOfMetric(asked, key) })),
@@ -63,6 +58,16 @@ export async function pageProbeHealth(
   }
 }
 
+/** What a section of probes is about. Throws `notFound`, `notPermitted`, `invalidRequest`. */
+export async function askedOf(ctx: PersonCtx, code: string, query: ProbesQuery): Promise<Asked> {
+  const length = daysBetween(query.fromDay, query.toDay)
+  if (length < 1 || length > maxProductDays) throw new Problem('invalidRequest')
+  const product = await findProductByCode(ctx.db, code)
+  if (!product) throw new Problem('notFound')
+  const chosen = await chosenDevices(ctx, { ...query, productId: product.id })
+  return { ctx, product, chosen, query, now: ctx.clock.now() }
+}
+
 interface Asked {
   ctx: PersonCtx
   product: Product
@@ -74,13 +79,13 @@ interface Asked {
 }
 
 /** When the devices count whose share includes a tab that shows this metric. */
-function spansOfMetric(asked: Asked, key: string): RawBuilder<unknown> {
+export function spansOfMetric(asked: Asked, key: string): RawBuilder<unknown> {
   const { product, chosen, only } = asked
   const open = chosen(...tabsOfMetric(product.model, key))
   return spansWhere(asked, only ? bothHold(open, only) : open)
 }
 
-function spansWhere({ query, now }: Asked, chosen: RawBuilder<boolean>): RawBuilder<unknown> {
+export function spansWhere({ query, now }: Asked, chosen: RawBuilder<boolean>): RawBuilder<unknown> {
   const { siteId, fromDay, toDay, ownToday } = query
   return spansOf({ chosen, open: chosen, siteId, fromDay, toDay, ownToday: ownToday ? now : undefined })
 }

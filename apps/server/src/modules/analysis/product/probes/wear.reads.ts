@@ -1,4 +1,4 @@
-import { probeLimits } from '@limpid/contract/analysis/probe-health'
+import { probeLimits } from '@limpid/contract/analysis/probes/probe-health'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/tables.ts'
 import type { Bounds } from '../../../telemetry/telemetry.public.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../kernel/endpoints.ts'
-import { id } from '../kernel/ids.ts'
-import { words } from '../kernel/localised.ts'
-import { pagedQuery, pageOf } from '../kernel/page.ts'
-import { instant, localDay } from '../kernel/time.ts'
-import { maintenanceStates } from '../maintenance/schemas.ts'
+import { endpoints } from '../../kernel/endpoints.ts'
+import { id } from '../../kernel/ids.ts'
+import { words } from '../../kernel/localised.ts'
+import { pagedQuery, pageOf } from '../../kernel/page.ts'
+import { instant, localDay } from '../../kernel/time.ts'
+import { maintenanceStates } from '../../maintenance/schemas.ts'
+import { productQuery } from '../product.ts'
 import { probeReasons, probeVerdicts } from './probe-health.ts'
-import { productQuery } from './product.ts'
 
 /** Slope or offset as the device reports it. */
 const wear = z.object({

@@ -1,4 +1,4 @@
-import type { ProductModel } from '../products/model.ts'
+import type { ProductModel } from '../../products/model.ts'
 
 type Metric = ProductModel['metrics'][number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyModel } from '../products/model.ts'
+import { emptyModel } from '../../products/model.ts'
 import {
   calibrationTasks,
   daysToLimit,

@@ -1,0 +1,181 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import type { ProbeDays } from '@limpid/contract/analysis/probes/excursion-days'
+import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
+import type { ProductAnalysis } from '@limpid/contract/analysis/product'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { availability } from '../../../../testing/sample/availability.ts'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { routes } from '../../../../testing/sample/person.ts'
+
+const meta = {
+  hidden: true,
+  roles: ['ADMIN'],
+  keepAlive: true,
+  title: '产品分析',
+  titleEn: 'Product analysis',
+}
+const band = {
+  readings: 40,
+  rejected: 2,
+  inRange: 0.975,
+  outOfRangeMs: 3_600_000,
+  min: 6.4,
+  lower: 7,
+  median: 7.2,
+  upper: 7.4,
+  max: 8,
+}
+const probe: ProductAnalysis = {
+  product: { id: '8', code: 'sdqS1', name: { zh: 'PH 值设备', en: 'pH sensor' }, category: 'water_quality' },
+  washes: null,
+  water: [
+    {
+      metric: 'ph',
+      name: { zh: 'PH 值', en: 'pH' },
+      unit: '[pH]',
+      precision: 2,
+      limits: { low: 6.5, high: 8.5, source: 'GB 5749-2022' },
+      total: band,
+      days: [
+        { day: '2026-11-10', ...band },
+        { day: '2026-11-11', ...band, inRange: 0.5 },
+      ],
+      probes: [{ device: { id: '9', name: '泳池', sn: 'P-1' }, ...band }],
+    },
+  ],
+}
+
+const sound: ProbeHealth['values'][number] = {
+  ...{ metric: 'tds', name: { zh: 'TDS', en: 'TDS' }, unit: 'mg/L', precision: 0, readings: 800 },
+  flat: { hours: 3, limitHours: 12 },
+  spikeShare: 0.001,
+  noise: { now: 1, before: 1 },
+  wear: [],
+  calibration: null,
+  verdict: 'healthy',
+  reasons: [],
+}
+const health: ProbeHealth[] = [
+  {
+    device: { id: '9', name: '泳池', sn: 'P-1' },
+    values: [
+      sound,
+      {
+        ...sound,
+        ...{ metric: 'ph', name: { zh: 'PH 值', en: 'pH' }, unit: '[pH]', precision: 2 },
+        flat: { hours: 8, limitHours: 6 },
+        wear: [
+          {
+            ...{
+              metric: 'probe_slope',
+              name: { zh: '电极斜率', en: 'Probe slope' },
+              unit: '%',
+              precision: 1,
+            },
+            ...{
+              value: 83.2,
+              at: new Date('2026-11-11T08:00:00Z'),
+              low: 85,
+              high: null,
+              source: 'Hanna',
+              perDay: -0.1,
+            },
+          },
+        ],
+        calibration: {
+          ...{ name: { zh: 'pH 两点标定', en: 'Calibration' }, state: 'overdue', dueDay: '2026-11-01' },
+          doneAt: new Date('2026-10-02T08:00:00Z'),
+        },
+        verdict: 'replaceOrCalibrate',
+        reasons: ['wornOut', 'calibrationOverdue', 'flat'],
+      },
+    ],
+  },
+]
+let probes = { list: health, total: 1 }
+
+const calendar: ProbeDays[] = [
+  {
+    device: { id: '9', name: '泳池', sn: 'P-1' },
+    days: [
+      {
+        ...{ day: '2026-11-10', outMs: 5_400_000, alerts: 1 },
+        only: { metric: 'ph', startedAt: new Date('2026-11-10T02:00:00Z') },
+      },
+      { day: '2026-11-11', outMs: 30_000_000, alerts: 3, only: null },
+      { day: '2026-11-12', outMs: 0, alerts: 0, only: null },
+    ],
+  },
+]
+
+startConsole(() => {
+  probes = { list: health, total: 1 }
+  answerFleet()
+  answer(analysis.product, () => probe)
+  answer(analysis.probes, () => probes)
+  answer(analysis.excursionDays, () => ({ list: calendar, total: calendar.length }))
+  answer(analysis.availability, () => availability)
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      ...{ path: '/data-analysis', component: 'Layout', name: '/data-analysis', meta },
+      children: [
+        { path: 'sdqS1-analysis-page', component: 'data-analysis/product' as const, name: 'sdqS1', meta },
+      ],
+    },
+  ])
+})
+const range = '?fromDay=2026-11-10&toDay=2026-11-11'
+const main = () => page.getByRole('main')
+const row = (table: string, name: RegExp) =>
+  main().getByRole('table', { name: table }).getByRole('row', { name })
+
+test('probe health lists the worst first, with the reasons, and opens the curve of the value', async () => {
+  await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
+  await expect.element(row('探头状态', /泳池.*PH 值.*更换或标定/)).toBeVisible()
+  const texts = main().getByRole('table', { name: '探头状态' }).getByRole('row').elements()
+  const [worn, sound] = texts.slice(1).map(({ textContent }) => textContent)
+  for (const reason of ['电极斜率 83.2%，超出限值 ≥ 85', '“pH 两点标定”已逾期', '连续 8 小时无变化'])
+    expect(worn).toContain(reason)
+  expect(worn).toMatch(/每月 −3\.0.*2026-11-01 已到期上次 2026-10-02/)
+  expect(sound).toMatch(/TDS正常3 小时0\.1%1\.0 mg\/L三周前 1\.0 mg\/L––$/)
+  const link = main().getByRole('link', { name: /泳池.*PH/ })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringMatching(/9\/P-1\?tab=charts&metrics=ph%2Cprobe_slope&from=/))
+})
+
+test('without a probe that reported, there is no section about their health', async () => {
+  probes = { list: [], total: 0 }
+  await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
+  await expect
+    .element(
+      main()
+        .getByRole('region', { name: /^PH 值/ })
+        .first(),
+    )
+    .toBeVisible()
+  await expect.element(main().getByText('探头状态')).not.toBeInTheDocument()
+})
+
+test('a day outside limits opens its alert with the washes in that water, several open the list of the day', async () => {
+  await openPage('/data-analysis/sdqS1-analysis-page?fromDay=2026-11-10&toDay=2026-11-13')
+  const table = main().getByRole('table', { name: '水质超限日历: 泳池' })
+  const one = table.getByRole('link', { name: /^2026-11-10：超限 1.小时.30.分，1 次/ })
+  await expect
+    .element(one)
+    .toHaveAttribute(
+      'href',
+      expect.stringContaining('tab=excursions&excursion=ph%402026-11-10T02%3A00%3A00.000Z'),
+    )
+  await expect
+    .element(table.getByRole('link', { name: /^2026-11-11：超限 8.小时.20.分，3 次/ }))
+    .toHaveAttribute('href', expect.stringContaining('tab=excursions&fromDay=2026-11-11&toDay=2026-11-11'))
+  await expect.element(table.getByText('2026-11-12：未超限')).toBeInTheDocument()
+  await expect.element(table.getByText('2026-11-13：无读数')).toBeInTheDocument()
+  await expect.element(table.getByRole('rowheader', { name: '2026-11-09 起的一周' })).toBeInTheDocument()
+})

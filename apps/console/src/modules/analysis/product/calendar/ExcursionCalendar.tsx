@@ -1,0 +1,142 @@
+import type {
+  ExcursionDay,
+  ExcursionDaysQuery,
+  ProbeDays,
+} from '@limpid/contract/analysis/probes/excursion-days'
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import { listFields } from '../../../../kit/table/listFields.ts'
+import { Pager } from '../../../../kit/table/Pager.tsx'
+import { useList } from '../../../../kit/useList.ts'
+import { formatDuration, formatNumber } from '../../../../lib/format.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
+import { toneClass } from '../../../../ui/status/tones.ts'
+import { devicePath } from '../../../devices/devices.public.ts'
+import { excursionPath } from '../../../excursions/excursions.public.ts'
+import classes from './calendar.module.css'
+import { excursionDaysQuery } from './calendar.queries.ts'
+import { calendarWords } from './calendar.words.ts'
+import { weeksOf } from './weeksOf.ts'
+
+const list = listFields({ prefix: 'calendar' })
+const hourMs = 3_600_000
+/** A day is marked stronger from so many hours outside the limits on. */
+const strongHours = 6
+
+interface ExcursionCalendarProps {
+  code: string
+  query: Omit<Partial<ExcursionDaysQuery>, 'pageNum' | 'pageSize'> &
+    Pick<ExcursionDaysQuery, 'fromDay' | 'toDay'>
+}
+
+/** Of each probe a calendar of the days with time outside the limits; nothing where no probe has limits. */
+export function ExcursionCalendar({ code, query }: ExcursionCalendarProps) {
+  const t = useWords(calendarWords)
+  const { page, turn } = useList(list)
+  const { data, error, refetch } = useQuery(excursionDaysQuery(code, { ...query, ...page }))
+  if (data?.total === 0) return null
+  return (
+    <Card heading={t.title} hint={t.hint}>
+      {data || error ? null : <SkeletonBlock height={160} />}
+      <div className={classes.probes}>
+        {data?.list.map((probe) => (
+          <ProbeCalendar key={probe.device.id} probe={probe} query={query} />
+        ))}
+      </div>
+      {!data && error ? (
+        <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data && data.total > page.pageSize ? <Pager total={data.total} page={page} onTurn={turn} /> : null}
+    </Card>
+  )
+}
+
+function ProbeCalendar({
+  probe: { device, days },
+  query,
+}: {
+  probe: ProbeDays
+  query: ExcursionCalendarProps['query']
+}) {
+  const t = useWords(calendarWords)
+  const language = useLanguage()
+  const byDay = new Map(days.map((one) => [one.day, one]))
+  const path = devicePath({
+    ...device,
+    ...(query.scope === 'shared' && { access: { relation: 'shared' as const } }),
+  })
+  const weekdays = weeksOf('2026-11-23', '2026-11-29')[0]?.days ?? []
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const out = days.filter(({ alerts }) => alerts > 0).length
+  return (
+    <div>
+      <h3 className={classes.name}>
+        <Link to={`${path}?tab=excursions`}>{device.name}</Link>
+        <small>{t.total(formatNumber(out, {}, language))}</small>
+      </h3>
+      <table className={classes.calendar} aria-label={`${t.title}: ${device.name}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t.week}</th>
+            {weekdays.map((day) => (
+              <th key={day} scope="col">
+                {weekday.format(new Date(`${day}T00:00:00Z`))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(query.fromDay, query.toDay).map(({ monday, days: week }) => (
+            <tr key={monday}>
+              <th scope="row" aria-label={t.weekOf(monday)}>
+                {monday.slice(5)}
+              </th>
+              {week.map((day, at) => (
+                <td key={day ?? weekdays[at]}>
+                  {day ? <Day day={day} found={byDay.get(day)} path={path} /> : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A day: its number, and the hours outside the limits. */
+function Day({ day, found, path }: { day: string; found: ExcursionDay | undefined; path: string }) {
+  const t = useWords(calendarWords)
+  const language = useLanguage()
+  const number = Number(day.slice(8))
+  if (!found || found.alerts === 0) {
+    const label = found ? t.fine(day) : t.none(day)
+    return (
+      <span className={classes.day} data-none={!found || undefined} title={label}>
+        <span aria-hidden>{number}</span>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    )
+  }
+  const label = t.out(day, formatDuration(found.outMs, language), formatNumber(found.alerts, {}, language))
+  return (
+    <Link
+      to={`${path}?${excursionPath(found.only ?? day)}`}
+      className={`${classes.day} ${toneClass(found.outMs >= strongHours * hourMs ? 'bad' : 'warn')}`}
+      data-out
+      aria-label={label}
+      title={label}
+    >
+      {number}
+      <small>{hoursText(found.outMs)}</small>
+    </Link>
+  )
+}
+
+/** Hours with one decimal, in a cell: `0.2h`. */
+const hoursText = (ms: number) => `${Math.max(0.1, ms / hourMs).toFixed(1)}h`

@@ -1,0 +1,23 @@
+import { defineWords } from '../../../../lib/words.ts'
+
+export const calendarWords = defineWords({
+  title: { zh: '水质超限日历', en: 'Calendar of water quality alerts' },
+  hint: {
+    zh: '每天至少一个测量值超出限值的时间；点击日期查看该水质下的洗涤。',
+    en: 'How long at least one value was outside its limits each day. A day opens the washes made in that water.',
+  },
+  loadFailed: { zh: '无法加载超限日历', en: 'Could not load the calendar' },
+  week: { zh: '周', en: 'Week' },
+  weekOf: { zh: (day: string) => `${day} 起的一周`, en: (day: string) => `Week of ${day}` },
+  out: {
+    zh: (day: string, time: string, alerts: string) => `${day}：超限 ${time}，${alerts} 次`,
+    en: (day: string, time: string, alerts: string) =>
+      `${day}: ${time} outside limits, ${alerts} ${alerts === '1' ? 'alert' : 'alerts'}`,
+  },
+  fine: { zh: (day: string) => `${day}：未超限`, en: (day: string) => `${day}: within limits` },
+  none: { zh: (day: string) => `${day}：无读数`, en: (day: string) => `${day}: no readings` },
+  total: {
+    zh: (days: string) => `${days} 天超限`,
+    en: (days: string) => `${days} ${days === '1' ? 'day' : 'days'} with time outside limits`,
+  },
+})

@@ -1,0 +1,18 @@
+const dayMs = 86_400_000
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** The weeks, Monday to Sunday, that hold these days; days outside them are null. */
+export function weeksOf(fromDay: string, toDay: string): { monday: string; days: (string | null)[] }[] {
+  const weekday = (new Date(`${fromDay}T00:00:00Z`).getUTCDay() + 6) % 7
+  const weeks: { monday: string; days: (string | null)[] }[] = []
+  for (let monday = addDays(fromDay, -weekday); monday <= toDay; monday = addDays(monday, 7))
+    weeks.push({
+      monday,
+      days: Array.from({ length: 7 }, (_, n) => addDays(monday, n)).map((day) =>
+        day < fromDay || day > toDay ? null : day,
+      ),
+    })
+  return weeks
+}
