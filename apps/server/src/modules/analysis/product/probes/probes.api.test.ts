@@ -52,12 +52,15 @@ beforeAll(async () => {
     const jump = n % 20 === 10 ? 2 : 0
     return { ph: still(at) ? 7 : 7 + ripple(n) / 20 + jump, tds: 300 + ripple(n) }
   })
-  // A device of which no value changes says nothing about one probe.
-  for (let hour = 0; hour < 10; hour++)
+  // One reading an hour: on one day no value changes, which says nothing about one probe; on the next another does.
+  for (let hour = 0; hour < 34; hour++) {
+    const at = Date.parse('2026-11-05T00:00:00Z') + hour * 3_600_000
+    const chlorine = hour < 24 ? 0.3 : hour / 100
     await recorder.send(sound, [
-      reading('turbidity', 0.4, Date.parse('2026-11-05T00:00:00Z') + hour * 3_600_000),
-      reading('residual_chlorine', 0.3, Date.parse('2026-11-05T00:00:00Z') + hour * 3_600_000),
+      reading('turbidity', 0.4 + Math.floor(hour / 24), at),
+      reading('residual_chlorine', chlorine, at),
     ])
+  }
   for (let day = 0; day < 12; day++)
     await recorder.send(bad, [reading('probe_slope', 86 - day / 4, end - (12 - day) * dayMs)])
   await recorder.close()
@@ -138,8 +141,11 @@ describe('probe health (analysis.probes)', () => {
     )
     expect(rows[0].hours).toBe(8)
     expect(healthOf(found, bad, 'ph')?.flat).toEqual({ hours: 8, limitHours: 6 })
-    const dead = await read({ fromDay: '2026-11-05', toDay: '2026-11-05', deviceId: sound })
-    expect(healthOf(dead, sound, 'turbidity')?.flat).toEqual({ hours: 0, limitHours: 24 })
+    const still = async (day: string) =>
+      healthOf(await read({ fromDay: day, toDay: day, deviceId: sound }), sound, 'turbidity')?.flat?.hours
+    // Local days begin at 16:00 UTC.
+    expect(await still('2026-11-05')).toBe(0)
+    expect(await still('2026-11-06')).toBe(10)
   })
 
   test('the slope is the last reading with its trend, and decides the verdict', async () => {

@@ -132,17 +132,24 @@ export async function readFlatHours(
     ), reported AS (
       SELECT device_id, metric_id, count(*) OVER (PARTITION BY device_id) > 1 AS compared FROM hours GROUP BY device_id, metric_id
     ), marked AS (
-      SELECT *, lag(min) OVER s = min AND lag(max) OVER s = min AND lag(hour) OVER s = hour - interval '1 hour' AS goes_on
+      SELECT *, min < max AS wide, lag(max) OVER s <> min AS stepped,
+             lag(min) OVER s = min AND lag(max) OVER s = min AND lag(hour) OVER s = hour - interval '1 hour' AS goes_on
         FROM hours WINDOW s AS (PARTITION BY device_id, metric_id ORDER BY hour)
+    ), changes AS (
+      -- Running numbers of the values that changed: those of two hours tell whether any did in between.
+      SELECT device_id, hour, count(*) FILTER (WHERE wide) AS wide,
+             sum(count(*) FILTER (WHERE wide OR stepped)) OVER (PARTITION BY device_id ORDER BY hour) AS so_far
+        FROM marked GROUP BY device_id, hour
     ), numbered AS (
       SELECT h.*, count(*) FILTER (WHERE goes_on IS NOT TRUE) OVER (PARTITION BY device_id, metric_id ORDER BY hour) AS number
-        FROM marked h JOIN watched w ON w.id = h.metric_id WHERE h.min = h.max AND h.min BETWEEN w.least AND w.greatest
+        FROM marked h JOIN watched w ON w.id = h.metric_id WHERE NOT h.wide AND h.min BETWEEN w.least AND w.greatest
     ), runs AS (
       SELECT device_id, metric_id, count(*)::int AS hours, min(hour) AS first, max(hour) AS last FROM numbered GROUP BY device_id, metric_id, number
     ), longest AS (
-      SELECT r.device_id, r.metric_id, max(r.hours) AS hours FROM runs r
-       WHERE EXISTS (SELECT FROM hours o WHERE o.device_id = r.device_id AND o.metric_id <> r.metric_id AND o.hour BETWEEN r.first AND r.last
-                      GROUP BY o.metric_id HAVING max(o.max) > min(o.min))
+      -- The metric itself did not change, so what did is another.
+      SELECT r.device_id, r.metric_id, max(r.hours) AS hours
+        FROM runs r JOIN changes f ON f.device_id = r.device_id AND f.hour = r.first JOIN changes l ON l.device_id = r.device_id AND l.hour = r.last
+       WHERE f.wide > 0 OR l.so_far > f.so_far
        GROUP BY r.device_id, r.metric_id
     )
     SELECT r.device_id::text AS "deviceId", w.key, CASE WHEN r.compared THEN coalesce(l.hours, 0) END AS hours
