@@ -190,6 +190,7 @@ const life: Rows<PartLifeNow> = {
       ),
     pick: (at) => Math.round(Date.parse(String(at)) / 1000),
   },
+  runOut: async () => null,
 }
 
 async function readLife({ t, anna, kitchen }: World) {

@@ -19,6 +19,14 @@ const runsOut = `extract(epoch FROM $1::timestamptz + ${level} / ${perDay} * int
 const seconds = (at: unknown) => Math.round(Date.parse(String(at)) / 1000)
 const ofKitchen = (what: string) => (world: World) => one(world, `SELECT ${what}`, [world.kitchen])
 
+/** Nine days of readings are too few for a range: the days whose use is known, and the first of them. */
+const runOut: Rows<DeviceConsumable>['runOut'] = {
+  plain: ofKitchen(
+    `(SELECT json_build_array('tooFewDays', count(*), min(day)) FROM ${dayMeans} WHERE mean <= before + 5)`,
+  ),
+  pick: ({ state, days, since }) => [state, days, since],
+}
+
 const bottle: Rows<DeviceConsumable> = {
   key: 'noFigure',
   name: 'noFigure',
@@ -28,6 +36,7 @@ const bottle: Rows<DeviceConsumable> = {
   level: ofKitchen(`${level}::float8 WHERE $1::timestamptz IS NOT NULL`),
   perDay: ofKitchen(perDay),
   endsAt: { plain: ofKitchen(`${runsOut}::int`), pick: seconds },
+  runOut,
   state: ofKitchen(
     `CASE WHEN ${level} <= 15 THEN 'low' WHEN ${level} / ${perDay} <= 2 THEN 'soon' ELSE 'fine' END`,
   ),

@@ -8,6 +8,7 @@ import { wholeNumber } from '../kernel/numbers.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { partCan } from '../parts/parts.ts'
+import { runOut } from '../parts/run-out.ts'
 import { stockKinds } from '../parts/schemas.ts'
 import {
   type DeliveryState,
@@ -98,8 +99,10 @@ export const proposedLine = z.object({
     z.object({
       device: z.object({ id, name: z.string(), timeZone: z.string() }),
       why: z.enum(proposalReasons),
-      /** When it runs out or wears out; null where a level is low and its end cannot be told. */
+      /** When it may run out or wears out; null where a level is low and its end cannot be told. */
       endsAt: z.nullable(instant),
+      /** For what ends by a level. */
+      runOut: z.nullable(runOut),
     }),
   ),
 })

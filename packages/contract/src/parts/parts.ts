@@ -6,6 +6,7 @@ import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { runOut } from './run-out.ts'
 import {
   type ConsumableState,
   consumableStates,
@@ -46,10 +47,10 @@ export function partState(
   return lives.some(({ left, endsAt }) => left !== null || endsAt !== null) ? 'fine' : 'unknown'
 }
 
-/** What runs out within this many days is urgent. */
+/** What may run out within this many days is urgent. */
 export const consumableSoonDays = 2
 
-/** State of a consumable by its level, the threshold of its model, and when it runs out. */
+/** State of a consumable by its level, the threshold of its model, and when it may run out. */
 export function consumableState(
   { level, low, endsAt }: Pick<DeviceConsumable, 'level' | 'low' | 'endsAt'>,
   now: Date,
@@ -75,10 +76,22 @@ export const partLifeNow = z.object({
   end: z.number(),
   /** Remaining share of the whole, from 0 to 1; null while unknown. */
   left: z.nullable(z.number()),
-  /** When it ends: by its days, or by the recent rate of counter or gauge; null while unknown. */
+  /**
+   * When it ends: by its days, by the recent rate of its counter, or for a gauge the early end of its range, without
+   * a range by its recent rate; null while unknown.
+   */
   endsAt: z.nullable(instant),
+  /** For a gauge that has not reached its end. */
+  runOut: z.nullable(runOut),
 })
 export type PartLifeNow = z.output<typeof partLifeNow>
+
+/** Of all ways in which a life may end the one that ends first; while no end is known, the one with a forecast. */
+export function firstToEnd(lives: readonly PartLifeNow[]): PartLifeNow | undefined {
+  const end = ({ endsAt }: PartLifeNow) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY
+  const forecast = ({ runOut: range }: PartLifeNow) => Number(range === null)
+  return lives.toSorted((a, b) => (end(a) === end(b) ? forecast(a) - forecast(b) : end(a) - end(b)))[0]
+}
 
 export const devicePart = z.object({
   /** Key in the product's model. */
@@ -121,8 +134,10 @@ export const deviceConsumable = z.object({
   low: z.nullable(z.number()),
   /** How much it falls on a day at the recent rate; null while unknown. */
   perDay: z.nullable(z.number()),
-  /** When it runs out at this rate; null while unknown. */
+  /** When it may run out: the early end of the range; without a range, at this rate; null while unknown. */
   endsAt: z.nullable(instant),
+  /** Null while nothing was reported, and when it is empty. */
+  runOut: z.nullable(runOut),
   state: z.enum(consumableStates),
   inStock: z.nullable(z.int()),
   onOrder: z.nullable(z.int()),

@@ -7,7 +7,7 @@ export const partStates = ['over', 'soon', 'fine', 'unknown'] as const
 export type PartState = (typeof partStates)[number]
 
 /**
- * empty: nothing is left; low: at or below its threshold; soon: runs out within two days at the recent rate; unknown: no
+ * empty: nothing is left; low: at or below its threshold; soon: may run out within two days; unknown: no
  * level is reported.
  */
 export const consumableStates = ['empty', 'low', 'soon', 'fine', 'unknown'] as const

@@ -7,6 +7,7 @@ import { words } from '../kernel/localised.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 
+import { runOut } from '../parts/run-out.ts'
 import { consumableStates, stockKinds } from '../parts/schemas.ts'
 import { cartCalls } from './cart.ts'
 
@@ -53,8 +54,10 @@ export const need = z.object({
   /** Level in per cent; null without a reading, and for parts. */
   level: z.nullable(z.number()),
   state: z.enum(consumableStates),
-  /** When it runs out or wears out at the recent rate; null if unknown. */
+  /** When it may run out or wears out; null if unknown. */
   endsAt: z.nullable(instant),
+  /** For what ends by a level. */
+  runOut: z.nullable(runOut),
   /** The articles that fit it, the cheapest first. */
   offers: z.array(offer),
 })

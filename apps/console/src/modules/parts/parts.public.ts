@@ -1,5 +1,6 @@
 export { ConsumableState } from './consumables/ConsumableState.tsx'
 export { ReplacedPartsField, type ReplacedValues } from './installed/ReplacedPartsField.tsx'
 export { choicesQuery, consumablesQuery, partsQuery } from './parts.queries.ts'
+export { useRunOutText } from './run-out/useRunOutText.ts'
 export { orderedKey, orderedThing, orderQuery } from './stock/orderedThing.ts'
 export { thingOf } from './stock/stockFields.ts'

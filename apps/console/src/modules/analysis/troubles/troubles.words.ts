@@ -54,8 +54,11 @@ export const troubleWords = defineWords({
     en: (name: string, value: string) => `${name} at ${value}`,
   },
   empty: { zh: (name: string) => `${name}已用完`, en: (name: string) => `${name} is empty` },
-  runsOut: { zh: (time: string) => `约 ${time}后用完`, en: (time: string) => `runs out in about ${time}` },
-  runOut: { zh: '预计已用完', en: 'expected to have run out' },
+  runsOut: {
+    zh: (time: string) => `约 ${time}后可能用完`,
+    en: (time: string) => `may run out in about ${time}`,
+  },
+  runOut: { zh: '可能已用完', en: 'may have run out' },
   stocked: { zh: '有库存', en: 'in stock' },
   ordered: { zh: '已下单', en: 'ordered' },
   connectedSilent: { zh: '已连接，但没有上报数据', en: 'Connected, but sends no data' },

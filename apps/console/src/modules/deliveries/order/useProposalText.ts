@@ -3,9 +3,14 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { dayIn } from '../../../lib/times/zones.ts'
+import { useRunOutText } from '../../parts/parts.public.ts'
 import { deliveryWords, reasonWords } from '../deliveries.words.ts'
 
 const maxNamed = 3
+
+type Need = ProposedLine['needs'][number]
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Explains a suggestion: current stock, and the first devices that need the item. */
 export function useProposalText(): (line: ProposedLine) => string {
@@ -13,15 +18,21 @@ export function useProposalText(): (line: ProposedLine) => string {
   const reasons = useWords(reasonWords)
   const language = useLanguage()
   const many = (count: number) => formatNumber(count, {}, language)
+  const runOutText = useRunOutText()
+  const whyOf = ({ device, why, endsAt, runOut }: Need): [why: string, more: string | null] => {
+    const forecast = runOutText({ endsAt, runOut }, device.timeZone)
+    if (!forecast) return [reasons[why], endsAt ? dayIn(device.timeZone, endsAt) : null]
+    const data = forecast.data.map(inSentence)
+    const text = inSentence(forecast.text)
+    return why === 'level' && runOut?.state === 'range'
+      ? [text, data.join(t.comma)]
+      : [reasons[why], [text, ...data].join(t.comma)]
+  }
   return ({ inStock, underWay, minimum, needs }) =>
     [
       t.because(many(inStock), many(underWay)),
       ...(minimum > 0 ? [t.minimumOf(many(minimum))] : []),
-      ...needs
-        .slice(0, maxNamed)
-        .map(({ device, why, endsAt }) =>
-          t.needOf(device.name, reasons[why], endsAt ? dayIn(device.timeZone, endsAt) : null),
-        ),
+      ...needs.slice(0, maxNamed).map((need) => t.needOf(need.device.name, ...whyOf(need))),
       ...(needs.length > maxNamed ? [t.others(many(needs.length - maxNamed))] : []),
     ].join(t.comma)
 }

@@ -10,7 +10,7 @@ export const draftWords = defineWords({
   forDevice: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
   ownedBy: { zh: (name: string) => `${name} 的订单`, en: (name: string) => `Order of ${name}` },
   level: { zh: (percent: string) => `余量 ${percent}`, en: (percent: string) => `${percent} left` },
-  endsOn: { zh: (day: string) => `预计用至 ${day}`, en: (day: string) => `Lasts until ${day}` },
+  endsOn: { zh: (day: string) => `${day} 起可能用完`, en: (day: string) => `May run out from ${day}` },
   sum: {
     zh: (count: number, price: string, total: string) => `${count} 件 × ${price}，共 ${total}`,
     en: (count: number, price: string, total: string) => `${count} × ${price}, ${total} in total`,

@@ -13,13 +13,14 @@ import { allOf } from '../../../kit/table/allOf.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
 import { toneClass } from '../../../ui/status/tones.ts'
 import { findMetric, metricUnit } from '../../products/products.public.ts'
 import classes from '../parts.module.css'
 import { consumablesQuery } from '../parts.queries.ts'
+import { runOutWords } from '../run-out/runOut.words.ts'
+import { useRunOutText } from '../run-out/useRunOutText.ts'
 import { ConsumableState, toneOfConsumable } from './ConsumableState.tsx'
 import { consumableWords } from './consumables.words.ts'
 import { ShortageActions } from './ShortageActions.tsx'
@@ -37,6 +38,7 @@ interface ConsumablesCardProps {
 /** The consumables of a device: what is left, when it runs out, and what to do. Hidden for products without any. */
 export function ConsumablesCard({ device, model }: ConsumablesCardProps) {
   const t = useWords(consumableWords)
+  const { hint } = useWords(runOutWords)
   const mayTake = useCan()(['iot:part:edit']) && partCan.replace(device.access)
   const [requested, ask] = useUrlState(fields)
   const query = consumablesQuery(device.id)
@@ -47,7 +49,7 @@ export function ConsumablesCard({ device, model }: ConsumablesCardProps) {
   const columns = useColumns(device, model, mayTake ? take : undefined)
   if (model.consumables.length === 0) return null
   return (
-    <Card heading={t.title} hint={t.hint}>
+    <Card heading={t.title} hint={hint}>
       <ResourceTable
         label={t.title}
         choiceName="consumables"
@@ -75,6 +77,7 @@ function useColumns(
   const t = useWords(consumableWords)
   const language = useLanguage()
   const now = useNow(60_000)
+  const runOutText = useRunOutText()
   const orders = useCan()(['iot:delivery:edit']) && partCan.order(device.access)
   const amount = (value: number, { metric: key }: DeviceConsumable) => {
     const metric = findMetric(model, key ?? '')
@@ -123,17 +126,15 @@ function useColumns(
     {
       id: 'runsOut',
       header: t.runsOut,
-      width: 130,
-      cell: ({ endsAt }) => {
-        if (!endsAt) return '–'
-        const leftMs = endsAt.getTime() - now.getTime()
-        const left =
-          leftMs < 2 * dayMs
-            ? t.inHours(Math.max(1, Math.round(leftMs / hourMs)))
-            : t.inDays(Math.round(leftMs / dayMs))
+      width: 200,
+      cell: (one) => {
+        const forecast = runOutText(one, device.timeZone)
+        if (!forecast) return one.level !== null && one.level <= 0 ? t.now : '–'
+        const leftMs = one.endsAt ? one.endsAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY
+        const soon = leftMs < 2 * dayMs ? t.inHours(Math.max(1, Math.round(leftMs / hourMs))) : null
         return (
-          <Detailed details={leftMs <= 0 ? null : left}>
-            <span className={classes.number}>{leftMs <= 0 ? t.now : dayIn(device.timeZone, endsAt)}</span>
+          <Detailed details={[soon, ...forecast.data]}>
+            <span className={classes.number}>{forecast.text}</span>
           </Detailed>
         )
       },

@@ -4,10 +4,6 @@ import { defineWords } from '../../../lib/words.ts'
 
 export const consumableWords = defineWords({
   title: { zh: '耗材', en: 'Consumables' },
-  hint: {
-    zh: '用完日期按近 28 天的消耗推算；数据不足或消耗突然加快时，按近 72 小时推算。',
-    en: 'Run-out dates are estimated from the last 28 days of use, or from the last 72 hours if there is too little data or use suddenly increased.',
-  },
   consumable: { zh: '耗材', en: 'Consumable' },
   state: { zh: '状态', en: 'Status' },
   level: { zh: '余量', en: 'Level' },
@@ -17,8 +13,10 @@ export const consumableWords = defineWords({
   perDay: { zh: '日用量', en: 'Daily use' },
   ofFull: { zh: '按满量计', en: 'of a full container' },
   runsOut: { zh: '预计用完', en: 'Runs out' },
-  inDays: { zh: (days: number) => `约 ${days} 天后`, en: (days: number) => `in about ${days} d` },
-  inHours: { zh: (hours: number) => `约 ${hours} 小时后`, en: (hours: number) => `in about ${hours} h` },
+  inHours: {
+    zh: (hours: number) => `约 ${hours} 小时后可能用尽`,
+    en: (hours: number) => `may be empty in about ${hours} h`,
+  },
   now: { zh: '已用完', en: 'Empty now' },
   stock: { zh: '可用库存', en: 'In stock' },
   coming: { zh: (count: string) => `在途 ${count}`, en: (count: string) => `${count} on order` },

@@ -10,6 +10,7 @@ import { toneClass } from '../../../ui/status/tones.ts'
 import { findMetric, metricName, metricUnit } from '../../products/products.public.ts'
 import classes from '../parts.module.css'
 import { partsWords } from '../parts.words.ts'
+import { useRunOutText } from '../run-out/useRunOutText.ts'
 import { nearest } from './lives.ts'
 import { toneOf } from './PartState.tsx'
 
@@ -25,10 +26,12 @@ export function PartLife({ part, model, timeZone }: PartLifeProps) {
   const language = useLanguage()
   const now = useNow(60_000)
   const figures = useFigures(model)
+  const runOutText = useRunOutText()
   if (part.lives.length === 0) return '–'
   const { left, end } = nearest(part.lives)
   const day = end && dayIn(timeZone, end.endsAt)
   const dayText = end?.by === 'days' ? t.until : t.about
+  const forecast = end && runOutText(end, timeZone)
   const until = day ? dayText(day) : ''
   return (
     <>
@@ -44,7 +47,12 @@ export function PartLife({ part, model, timeZone }: PartLifeProps) {
           </div>
         </>
       )}
-      <Detail>{end && end.endsAt <= now ? t.ended : until}</Detail>
+      <Detail>{end && end.endsAt <= now ? t.ended : (forecast?.text ?? until)}</Detail>
+      {forecast?.data.map((line) => (
+        <div key={line}>
+          <Detail>{line}</Detail>
+        </div>
+      ))}
       {part.lives.map((life) => (
         <div key={life.by}>
           <Detail>{figures(life)}</Detail>

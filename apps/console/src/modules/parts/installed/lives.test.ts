@@ -9,6 +9,7 @@ const life = (left: number | null, endsAt: string | null): PartLifeNow => ({
   end: 2,
   left,
   endsAt: endsAt === null ? null : new Date(endsAt),
+  runOut: null,
 })
 
 test('the lowest remaining life and the earliest known day may come from different measures', () => {

@@ -11,7 +11,7 @@ import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
-import { ConsumableState } from '../../parts/parts.public.ts'
+import { ConsumableState, useRunOutText } from '../../parts/parts.public.ts'
 import { articlePath } from '../articlePath.ts'
 import { shopWords } from '../shop.words.ts'
 import classes from './front.module.css'
@@ -44,6 +44,7 @@ function NeedTile({ need }: { need: Need }) {
   const t = useWords(shopWords)
   const language = useLanguage()
   const { device, kind, name, level, state, endsAt, offers } = need
+  const forecast = useRunOutText()(need, device.timeZone)
   const offer = offers[0]
   const offerName = offer ? localise({ zh: offer.name, en: offer.nameEn }, language) : ''
   return (
@@ -54,7 +55,10 @@ function NeedTile({ need }: { need: Need }) {
       </div>
       <div className={classes.needFacts}>
         {level === null ? null : <span>{t.level(formatNumber(level, { unit: '%' }, language))}</span>}
-        {endsAt ? <span>{t.endsOn(dayIn(device.timeZone, endsAt))}</span> : null}
+        {[forecast?.text, ...(forecast?.data ?? [])].map((line) =>
+          line ? <span key={line}>{line}</span> : null,
+        )}
+        {endsAt && !forecast ? <span>{t.endsOn(dayIn(device.timeZone, endsAt))}</span> : null}
       </div>
       {offer ? (
         <div className={classes.offer}>

@@ -123,6 +123,7 @@ describe('what to order', () => {
     low: 15,
     perDay: 7,
     endsAt,
+    runOut: { state: 'tooFewDays' as const, early: null, likely: null, late: null, days: 3, since: '2026-11-01' },
     state: 'low' as const,
     inStock: 0,
     onOrder: 0,
@@ -139,7 +140,12 @@ describe('what to order', () => {
     minimum: 2,
     supplier: '华东备件',
     needs: [
-      { device: { id: '7', name: '一号厨房', timeZone: 'Asia/Shanghai' }, why: 'level' as const, endsAt },
+      {
+        device: { id: '7', name: '一号厨房', timeZone: 'Asia/Shanghai' },
+        why: 'level' as const,
+        endsAt,
+        runOut: null,
+      },
     ],
   }
 
@@ -149,7 +155,9 @@ describe('what to order', () => {
     answer(parts.consumables, () => [low])
     answer(deliveries.proposal, () => [suggested])
     await openPage(`${address}?tab=parts`)
-    await expectVisible(region('耗材').getByText('约 20 小时后'))
+    await expectVisible(region('耗材').getByText('约 20 小时后可能用尽'))
+    await expectVisible(region('耗材').getByText('数据不足'))
+    await expectVisible(region('耗材').getByText('已知 3 天用量，推算需 14 天'))
     await region('耗材').getByRole('link', { name: '下单：催干剂' }).click()
     await expect.element(dialog().getByRole('textbox', { name: '数量 1' })).toHaveValue('3')
     await expect.element(dialog().getByRole('textbox', { name: '供应商' })).toHaveValue('华东备件')

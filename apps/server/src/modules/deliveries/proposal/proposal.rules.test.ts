@@ -8,6 +8,7 @@ const need = (id: string, day: string) => ({
   device: { id, name: id, timeZone: 'Asia/Shanghai' },
   why: 'life' as const,
   endsAt: new Date(`${day}T00:00:00Z`),
+  runOut: null,
 })
 const both = [need('b', '2026-12-05'), need('a', '2026-12-01')]
 
@@ -30,7 +31,12 @@ test.each([
 })
 
 test('names what is low before what ends earlier', () => {
-  const low = { device: { id: 'c', name: 'c', timeZone: 'Asia/Shanghai' }, why: 'low' as const, endsAt: null }
+  const low = {
+    device: { id: 'c', name: 'c', timeZone: 'Asia/Shanghai' },
+    why: 'low' as const,
+    endsAt: null,
+    runOut: null,
+  }
   const known = { stock: new Map(), underWay: new Map(), suppliers: new Map() }
   const [line] = propose({ things: [seal], needs: new Map([[key, [...both, low]]]), ...known })
   expect(line?.needs.map(({ device }) => device.id)).toEqual(['c', 'a', 'b'])

@@ -1,8 +1,9 @@
-/* Suggests what to order: parts that reach their end of life within some days and consumables that run out
-   by then at the recent rate, one for each device; and what the stock is short of its minimum. Items in
+/* Suggests what to order: parts that reach their end of life within some days and consumables that
+   may run out by then, one for each device; and what the stock is short of its minimum. Items in
    stock or on order are not suggested, nor is anything that cannot be predicted yet because less than a day
    of readings is known and nothing is urgent. */
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
+import { firstToEnd } from '@limpid/contract/parts/parts'
 import type { PartLife } from '@limpid/contract/products/parts'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -59,13 +60,13 @@ export async function getProposal(ctx: PersonCtx, search: ProposalScope): Promis
     const found = lives.get(id) ?? []
     // A level below its threshold must be refilled, whenever it runs out.
     const isLow = low !== null && found.some((life) => life.now !== null && life.now <= low)
-    const ends = found.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []))
-    const end = Math.min(...ends)
-    if (!isLow && end > until) continue
+    const first = firstToEnd(found)
+    const endsAt = first?.endsAt ?? null
+    if (!isLow && (endsAt === null || endsAt.getTime() > until)) continue
     const levelReason = isLow ? 'low' : 'level'
     const why = low === null ? 'life' : levelReason
-    const endsAt = Number.isFinite(end) ? new Date(end) : null
-    needs.set(thing, [...(needs.get(thing) ?? []), { device, why, endsAt }])
+    const runOut = first?.runOut ?? null
+    needs.set(thing, [...(needs.get(thing) ?? []), { device, why, endsAt, runOut }])
   }
   return propose({
     things: products.flatMap(thingsOf),

@@ -13,8 +13,11 @@ import {
 } from '../../telemetry/telemetry.public.ts'
 import '../deliveries.tables.ts'
 
-/** A level that fell by half of itself on one day may run out within two. */
-const fallingPart = 0.5
+/**
+ * A level that fell by a quarter of itself on one day may run out within two if use varies: the early end of its range comes
+ * well before the end at the mean use.
+ */
+const fallingPart = 0.25
 
 /** The level of a consumable of a product's devices. */
 interface LevelGauge extends WatchedGauge {
@@ -45,7 +48,7 @@ async function listLevelGauges(db: PersonCtx['db']): Promise<LevelGauge[]> {
 type PredictedLevel = GaugeFound & { gauge: LevelGauge; endsAt: Date | null }
 
 /**
- * The levels that are low or fell fast, with when they run out at the recent rate. What fell fast is included so that a bottle
+ * The levels that are low or fell fast, with when they may run out, that is the early end of the range. What fell fast is included so that a bottle
  * emptied within a day is not missed for being above its threshold.
  */
 export async function listPredictedLevels(

@@ -3,7 +3,7 @@ import type { ConditionSource, FoundCondition } from '../../devices/devices.publ
 import { listPredictedLevels } from './supply.reads.ts'
 import { urgentLevels } from './supply.rules.ts'
 
-/** Bottles that are low, or run out within two days at the recent rate. */
+/** Bottles that are low, or may run out within two days. */
 export const supplyConditions: ConditionSource = {
   remedy: { needs: 'iot:delivery:edit', allows: deliveryCan.order },
   async find(db, search) {

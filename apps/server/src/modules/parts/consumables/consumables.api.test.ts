@@ -28,18 +28,18 @@ const list = async (as = anna): Promise<DeviceConsumable[]> =>
 const one = async (key: string, as = anna) => (await list(as)).find((found) => found.key === key)
 
 /** Daily means of a level, and its last value. */
-async function fell(key: string, days: Record<string, number>, latest: number) {
+async function fell(key: string, days: Record<string, number>, latest: number, id = kitchen) {
   const { pool } = t.database
   await pool.query('INSERT INTO metrics (key) VALUES ($1) ON CONFLICT DO NOTHING', [key])
   await pool.query(
     `INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max)
      SELECT $1, m.id, d.day, 1, d.value, d.value, d.value FROM metrics m, unnest($3::date[], $4::float8[]) AS d(day, value) WHERE m.key = $2`,
-    [kitchen, key, Object.keys(days), Object.values(days)],
+    [id, key, Object.keys(days), Object.values(days)],
   )
   await pool.query(
     `INSERT INTO telemetry_latest (device_id, metric_id, ts, value, received_at)
      SELECT $1, m.id, $3, $4, $3 FROM metrics m WHERE m.key = $2`,
-    [kitchen, key, clock.now(), latest],
+    [id, key, clock.now(), latest],
   )
 }
 
@@ -52,6 +52,7 @@ test('parts.consumables says of each what is left, its use per day, when it runs
     level: 12,
     perDay: 6,
     endsAt: '2026-11-23T08:00:00.000Z',
+    runOut: { state: 'tooFewDays', early: null, likely: null, late: null, days: 2, since: '2026-11-19' },
     state: 'low',
     inStock: 0,
     onOrder: 0,
@@ -69,6 +70,41 @@ test('parts.consumables says of each what is left, its use per day, when it runs
   const order = { ...texts, deviceId: kitchen, siteId: null, lines: [{ ...line, quantity: 3 }] }
   expect(await t.call(deliveries.create, { as: anna, body: order })).toMatchObject({ status: 200 })
   expect(await one('rinse_aid')).toMatchObject({ inStock: 2, onOrder: 3 })
+})
+
+test('parts.consumables gives a range from fourteen days of use on, and is urgent from its early end on', async () => {
+  const bar = await deviceOf(t, anna, 'B-1')
+  // Falls of 10, 5, 0 and so on from 2 to 20 November; a mean of 5 a day, and 15 left. On the 11th it was refilled.
+  const days: Record<string, number> = {}
+  let level = 97
+  for (let day = 1; day <= 20; day += 1) {
+    const fall = [5, 0, 10][day % 3] ?? 0
+    level = day === 11 ? 99 : level - (day === 1 ? 0 : fall)
+    days[`2026-11-${String(day).padStart(2, '0')}`] = level
+  }
+  await fell('rinse_aid_level', days, 16, bar)
+  const { data } = await t.call(parts.consumables, { as: anna, params: { id: bar } })
+  const found = data.find(({ key }: DeviceConsumable) => key === 'rinse_aid')
+  const { rows } = await t.database.pool.query<{ early: number; likely: number; late: number; days: number }>(
+    `WITH uses AS (
+       SELECT amount FROM (SELECT lag(sum / count) OVER (ORDER BY day) - sum / count AS amount
+         FROM telemetry_daily WHERE device_id = $1) falls WHERE amount >= -5
+     ), known AS (SELECT avg(amount) AS m, var_samp(amount) AS v, count(*)::int AS n FROM uses),
+     t AS (SELECT generate_series(1, 10000) / 1000.0 AS t)
+     SELECT min(t) FILTER (WHERE m * t + 1.28 * sqrt(v * (t + t * t / n)) >= 16)::float8 AS early,
+            min(t) FILTER (WHERE m * t >= 16)::float8 AS likely,
+            min(t) FILTER (WHERE m * t - 1.28 * sqrt(v * (t + t * t / n)) >= 16)::float8 AS late, min(n) AS days
+       FROM known, t`,
+    [bar],
+  )
+  const at = (ms: number) => (Date.parse(String(ms)) - clock.now().getTime()) / 86_400_000
+  const { early, likely, late } = found.runOut
+  expect(found.runOut).toMatchObject({ state: 'range', days: rows[0]?.days, since: '2026-11-02' })
+  expect([early, likely, late].map(at)).toEqual(
+    [rows[0]?.early, rows[0]?.likely, rows[0]?.late].map((days) => expect.closeTo(days ?? 0, 2)),
+  )
+  expect(found).toMatchObject({ state: 'soon', endsAt: early })
+  expect(at(likely)).toBeGreaterThan(2)
 })
 
 test('parts.consumables is for whoever may open the tab; stock and orders for those who may replace', async () => {

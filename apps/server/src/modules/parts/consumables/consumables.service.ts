@@ -24,17 +24,19 @@ export async function getConsumables(ctx: PersonCtx, deviceId: string): Promise<
     partCan.replace(device.access) ? findAvailable(ctx, deviceId, 'consumable') : undefined,
   ])
   return consumables.map(({ key, name, source, level: gauge }) => {
-    const found = levels.get(key) ?? { value: null, perDay: null }
+    const found = levels.get(key) ?? null
     const life = { level: { metric: gauge?.metric ?? '', low: 0 } }
-    const endsAt = partLives({ life, installedAt: now, counted: null, level: found }, now)[0]?.endsAt ?? null
-    const known = { level: found.value, low: gauge?.low ?? null, endsAt }
+    const [ends] = partLives({ life, installedAt: now, counted: null, level: found }, now)
+    const endsAt = ends?.endsAt ?? null
+    const known = { level: found?.value ?? null, low: gauge?.low ?? null, endsAt }
     return {
       key,
       name,
       source: source ?? null,
       metric: gauge?.metric ?? null,
       ...known,
-      perDay: found.perDay,
+      perDay: found?.perDay ?? null,
+      runOut: ends?.runOut ?? null,
       state: consumableState(known, now),
       inStock: available ? (available.inStock.get(key) ?? 0) : null,
       onOrder: available ? (available.onOrder.get(key) ?? 0) : null,

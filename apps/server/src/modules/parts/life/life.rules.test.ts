@@ -1,5 +1,6 @@
-import { partState } from '@limpid/contract/parts/parts'
+import { firstToEnd, type PartLifeNow, partState } from '@limpid/contract/parts/parts'
 import { describe, expect, test } from 'vitest'
+import type { LevelFound } from '../../telemetry/telemetry.public.ts'
 import { partLives, type Use } from './life.rules.ts'
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -13,6 +14,9 @@ const use = (more: Partial<Use>): Use => ({
 })
 const counted = { metric: 'operating_hours', amount: 100 }
 const level = { metric: 'filter_life', low: 10 }
+const fell = (value: number | null, perDay: number | null, uses: LevelFound['uses'] = []) => ({
+  ...{ value, perDay, uses, today: '2026-11-21' },
+})
 
 describe('the life of a part ends', () => {
   test.each([
@@ -44,22 +48,32 @@ describe('the life of a part ends', () => {
     ],
     [
       'by its level, as it fell of late',
-      use({ life: { level }, level: { value: 55, perDay: 4.5 } }),
+      use({ life: { level }, level: fell(55, 4.5) }),
       { now: 55, end: 10, left: 0.5, endsAt: at('2026-12-01') },
     ],
-    [
-      'not while the level rises',
-      use({ life: { level }, level: { value: 55, perDay: -1 } }),
-      { left: 0.5, endsAt: null },
-    ],
+    ['not while the level rises', use({ life: { level }, level: fell(55, -1) }), { left: 0.5, endsAt: null }],
     [
       'nobody knows when, before the level was told',
-      use({ life: { level }, level: { value: null, perDay: null } }),
+      use({ life: { level }, level: fell(null, null) }),
       { now: null, left: null, endsAt: null },
     ],
   ])('%s', (_, requested, reported) => {
     const [life] = partLives(requested, now)
     expect(life).toMatchObject(reported)
+  })
+
+  test('as early as its range, which counts down to where it is replaced', () => {
+    const uses = Array.from({ length: 16 }, (_, day) => ({
+      ...{ day: `2026-11-${String(5 + day).padStart(2, '0')}`, days: 1 },
+      amount: 4 + (day % 2) * 2,
+    }))
+    const [life] = partLives(use({ life: { level }, level: fell(60, 5, uses) }), now)
+    expect(life?.runOut).toMatchObject({ state: 'range', likely: at('2026-12-01'), days: 16 })
+    expect(life?.endsAt).toEqual(life?.runOut?.early)
+    expect(life?.endsAt?.getTime()).toBeLessThan(at('2026-12-01').getTime())
+    expect(partLives(use({ life: { level }, level: fell(10, 5, uses) }), now)).toMatchObject([
+      { endsAt: now, runOut: null },
+    ])
   })
 
   test('by each of its measures', () => {
@@ -87,4 +101,18 @@ test.each([
   ['over', [{ left: null, endsAt: now }]],
 ] as const)('a part is %s', (state, lives) => {
   expect(partState(lives, now)).toBe(state)
+})
+
+test('of several lives the one that ends first counts, else the one with a forecast', () => {
+  const life = (by: PartLifeNow['by'], endsAt: Date | null, days: number | null = null): PartLifeNow => ({
+    ...{ by, metric: null, now: 1, end: 2, left: null, endsAt },
+    runOut:
+      days === null
+        ? null
+        : { ...{ state: 'tooFewDays', early: null, likely: null, late: null }, days, since: null },
+  })
+  const known = life('days', at('2026-12-01'))
+  expect(firstToEnd([life('level', null, 3), known, life('count', at('2026-12-05'))])).toBe(known)
+  expect(firstToEnd([life('count', null), life('level', null, 3)])?.runOut?.days).toBe(3)
+  expect(firstToEnd([])).toBeUndefined()
 })

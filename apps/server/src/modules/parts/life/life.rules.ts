@@ -1,9 +1,9 @@
 import type { PartLifeNow } from '@limpid/contract/parts/parts'
 import type { PartLife } from '@limpid/contract/products/parts'
+import type { LevelFound } from '../../telemetry/telemetry.public.ts'
+import { farthestMs, runOutOf } from './run-out.rules.ts'
 
 const dayMs = 86_400_000
-/** A forecast further away than this is useless. */
-const farthestMs = 3660 * dayMs
 /** Level of a new part, for levels that show remaining condition: levels are percentages. */
 const wholeLevel = 100
 
@@ -12,8 +12,8 @@ export interface Use {
   installedAt: Date
   /** Increase of its counter since then, and per day; null without a counter. */
   counted: { rise: number; perDay: number | null } | null
-  /** Value of its gauge, and its decrease per day; null without a gauge. */
-  level: { value: number | null; perDay: number | null } | null
+  /** Value of its gauge, its decrease per day and its uses; null without a gauge. */
+  level: LevelFound | null
 }
 
 const share = (left: number) => Math.min(1, Math.max(0, left))
@@ -33,21 +33,33 @@ export function partLives({ life, installedAt, counted, level }: Use, now: Date)
     const used = Math.max(0, (now.getTime() - installedAt.getTime()) / dayMs)
     const endsAt = new Date(installedAt.getTime() + life.days * dayMs)
     const left = share(1 - used / life.days)
-    lives.push({ by: 'days', metric: null, now: Math.floor(used), end: life.days, left, endsAt })
+    lives.push({
+      by: 'days',
+      metric: null,
+      now: Math.floor(used),
+      end: life.days,
+      left,
+      endsAt,
+      runOut: null,
+    })
   }
   if (life.counted) {
     const { metric, amount } = life.counted
     const rise = counted?.rise ?? 0
     const endsAt = goneAt(amount - rise, counted?.perDay ?? null, now)
-    lives.push({ by: 'count', metric, now: rise, end: amount, left: share(1 - rise / amount), endsAt })
+    const left = share(1 - rise / amount)
+    lives.push({ by: 'count', metric, now: rise, end: amount, left, endsAt, runOut: null })
   }
   if (life.level) {
     const { metric, low } = life.level
     const value = level?.value ?? null
     const known = value !== null && low < wholeLevel
     const left = known ? share((value - low) / (wholeLevel - low)) : null
-    const endsAt = value === null ? null : goneAt(value - low, level?.perDay ?? null, now)
-    lives.push({ by: 'level', metric, now: value, end: low, left, endsAt })
+    const recentEnd = value === null ? null : goneAt(value - low, level?.perDay ?? null, now)
+    const rest = value === null ? 0 : value - low
+    const runOut = level && rest > 0 ? runOutOf({ ...level, rest, recentEnd }, now) : null
+    const endsAt = runOut?.early ?? recentEnd
+    lives.push({ by: 'level', metric, now: value, end: low, left, endsAt, runOut })
   }
   return lives
 }

@@ -14,7 +14,7 @@ const rinse = {
 } as const
 const gasket = { ...rinse, kind: 'part', low: null } as const
 const life = (by: PartLifeNow['by'], value: number, endsAt: Date | null): PartLifeNow => ({
-  ...{ by, metric: null, now: value, end: 0, left: null, endsAt },
+  ...{ by, metric: null, now: value, end: 0, left: null, endsAt, runOut: null },
 })
 
 test.each([

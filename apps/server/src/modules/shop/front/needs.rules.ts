@@ -1,5 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import { consumableState, type PartLifeNow } from '@limpid/contract/parts/parts'
+import { consumableState, firstToEnd, type PartLifeNow } from '@limpid/contract/parts/parts'
 import type { Need } from '@limpid/contract/shop/shop'
 
 interface Thing {
@@ -15,12 +15,20 @@ interface Thing {
 /** What a device needs of one thing, by the way in which it ends first. */
 export function needOf(thing: Thing, lives: readonly PartLifeNow[], now: Date): Omit<Need, 'offers'> {
   const { deviceId, deviceName, timeZone, kind, name, low } = thing
-  const ends = lives.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []))
-  const endsAt = ends.length > 0 ? new Date(Math.min(...ends)) : null
+  const first = firstToEnd(lives)
+  const endsAt = first?.endsAt ?? null
   const level = kind === 'consumable' ? (lives[0]?.now ?? null) : null
   const known = { level, low, endsAt }
   const state = kind === 'consumable' ? consumableState(known, now) : stateOfPart(endsAt, now)
-  return { device: { id: deviceId, name: deviceName, timeZone }, kind, name, level, state, endsAt }
+  return {
+    device: { id: deviceId, name: deviceName, timeZone },
+    kind,
+    name,
+    level,
+    state,
+    endsAt,
+    runOut: first?.runOut ?? null,
+  }
 }
 
 /** A part that wears out within this time is due. */

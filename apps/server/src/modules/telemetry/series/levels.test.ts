@@ -47,27 +47,34 @@ async function known(isImpossible: (step: number) => boolean) {
 
 test('a level is the last accepted value, and falls as accepted values do', async () => {
   const plain = await known(() => false)
-  expect(plain).toEqual({ value: level(steps - 1), perDay: expect.closeTo(4, 9) })
+  expect(plain).toMatchObject({ value: level(steps - 1), perDay: expect.closeTo(4, 9), today: '2026-11-20' })
+  expect(plain?.uses).toEqual(
+    Array.from({ length: 9 }, (_, day) => ({
+      ...{ day: `2026-11-${11 + day}`, days: 1 },
+      amount: expect.closeTo(4, 9),
+    })),
+  )
   // In the middle of each day, so that the daily means do not change.
   expect(await known((step) => [5, 6].includes(step % 12))).toEqual({
     ...plain,
     perDay: expect.closeTo(4, 9),
+    uses: plain?.uses.map((use) => ({ ...use, amount: expect.closeTo(use.amount, 9) })),
   })
-  expect(await known((step) => step >= steps - 2)).toEqual({
+  expect(await known((step) => step >= steps - 2)).toMatchObject({
     value: level(steps - 3),
     perDay: expect.closeTo(4, 9),
   })
 })
 
 test('a day with only impossible values is left out of the fall', async () => {
-  expect(await known((step) => step >= 36 && step < 48)).toEqual({
-    value: level(steps - 1),
-    perDay: expect.closeTo(4, 9),
-  })
+  const found = await known((step) => step >= 36 && step < 48)
+  expect(found).toMatchObject({ value: level(steps - 1), perDay: expect.closeTo(4, 9) })
+  expect(found?.uses).toHaveLength(8)
+  expect(found?.uses).toContainEqual({ day: '2026-11-14', days: 2, amount: expect.closeTo(8, 9) })
 })
 
 test('a level without any accepted value is unknown', async () => {
-  expect(await known(() => true)).toEqual({ value: null, perDay: null })
+  expect(await known(() => true)).toEqual({ value: null, perDay: null, uses: [], today: '2026-11-20' })
 })
 
 /** Every hour of ten days, a level that this function gives. */

@@ -4,6 +4,7 @@ import '../../devices/devices.tables.ts'
 import '../../products/products.public.ts'
 import '../telemetry.tables.ts'
 import { rateOf } from './rates.rules.ts'
+import { refillRise, type Use, usesOf } from './uses.rules.ts'
 
 /**
  * The rate of a counter or gauge is computed over this many whole days; with fewer than three days with
@@ -12,8 +13,6 @@ import { rateOf } from './rates.rules.ts'
 const rateDays = 28
 const fewestDays = 3
 const recentHours = 72
-/** A gauge that rises by more than this from one day or hour to the next was refilled or replaced. */
-const refillRise = 5
 
 interface RiseSearch {
   /** Returned with the result. */
@@ -91,8 +90,26 @@ interface LevelSearch {
   metric: string
 }
 
+export interface LevelFound {
+  value: number | null
+  /** Null where unknown. */
+  perDay: number | null
+  /** Of the last 28 whole days. */
+  uses: Use[]
+  /** The local day of now. */
+  today: string
+}
+
+interface LevelRow extends Recent {
+  id: string
+  value: number | null
+  today: string
+  days: string[] | null
+  means: number[] | null
+}
+
 /**
- * The last in-range value of gauges, normally in percent, and their daily decrease: the slope of the daily
+ * The last in-range value of gauges, normally in percent, their uses by day, and their daily decrease: the slope of the daily
  * means of accepted readings over the recent whole days since the last refill, or the fall from hour to hour
  * in the last three days, whatever was refilled in between, where whole days are too few or it is urgent.
  */
@@ -100,10 +117,10 @@ export async function listLevels(
   db: Db,
   searches: readonly LevelSearch[],
   now: Date,
-): Promise<Map<string, { value: number | null; perDay: number | null }>> {
+): Promise<Map<string, LevelFound>> {
   if (searches.length === 0) return new Map()
   const all = <T>(pick: (one: LevelSearch) => T) => searches.map(pick)
-  const { rows } = await sql<{ id: string; value: number | null } & Recent>`
+  const { rows } = await sql<LevelRow>`
     WITH named AS MATERIALIZED (
       SELECT a.id, a.device_id, a.metric, d.product_id, d.time_zone
         FROM unnest(${all(({ id }) => id)}::text[], ${all(({ deviceId }) => deviceId)}::bigint[],
@@ -121,7 +138,7 @@ export async function listLevels(
     SELECT requested.id, CASE WHEN l.value BETWEEN requested.low AND requested.high THEN l.value ELSE (
              SELECT t.value FROM telemetry t WHERE t.device_id = requested.device_id AND t.metric_id = requested.metric_id
                 AND t.value BETWEEN requested.low AND requested.high ORDER BY t.ts DESC LIMIT 1) END AS value, fall.per_day AS "byDays",
-           recent.fallen * 24 / nullif(recent.hours, 0) AS recent, coalesce(recent.hours, 0)::float8 AS "recentHours"
+           requested.today::text AS today, fall.days, fall.means, recent.fallen * 24 / nullif(recent.hours, 0) AS recent, coalesce(recent.hours, 0)::float8 AS "recentHours"
       FROM requested
       LEFT JOIN telemetry_latest l ON l.device_id = requested.device_id AND l.metric_id = requested.metric_id
       LEFT JOIN LATERAL (
@@ -134,9 +151,10 @@ export async function listLevels(
            WHERE r.device_id = requested.device_id AND r.metric_id = requested.metric_id AND r.count > 0
              AND r.day >= today - ${rateDays}::int AND r.day < today),
         days AS (SELECT day, mean, lag(mean) OVER (ORDER BY day) AS before FROM means WHERE mean IS NOT NULL)
-        SELECT -regr_slope(mean, day) AS per_day FROM days
-         WHERE day >= coalesce((SELECT max(day) FROM days WHERE mean > before + ${refillRise}), -${rateDays}::int)
-        HAVING count(*) >= ${fewestDays}) fall ON true
+        SELECT -regr_slope(mean, day) FILTER (WHERE since_refill) * CASE WHEN count(*) FILTER (WHERE since_refill) >= ${fewestDays} THEN 1 END AS per_day,
+               array_agg((today + day)::text ORDER BY day) AS days, array_agg(mean ORDER BY day) AS means
+          FROM (SELECT *, day >= coalesce((SELECT max(day) FROM days WHERE mean > before + ${refillRise}), -${rateDays}::int) AS since_refill
+                  FROM days) days) fall ON true
       LEFT JOIN LATERAL (
         WITH means AS (
           SELECT r.hour, CASE WHEN r.min >= requested.low AND r.max <= requested.high THEN r.sum / r.count ELSE (
@@ -152,6 +170,9 @@ export async function listLevels(
         SELECT sum(before - mean) AS fallen, sum(extract(epoch FROM hour - since)) / 3600 AS hours FROM hours
          WHERE mean <= before + ${refillRise}) recent ON true`.execute(db)
   return new Map(
-    rows.map(({ id, value, ...rates }) => [id, { value, perDay: rateOf({ ...rates, rest: value }) }]),
+    rows.map(({ id, value, today, days, means, ...rates }) => {
+      const known = (days ?? []).map((day, index) => ({ day, mean: means?.[index] ?? 0 }))
+      return [id, { value, perDay: rateOf({ ...rates, rest: value }), uses: usesOf(known), today }]
+    }),
   )
 }

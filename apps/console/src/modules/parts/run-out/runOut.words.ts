@@ -1,0 +1,33 @@
+import { minRunOutDays, runOutPercent } from '@limpid/contract/parts/run-out'
+import { defineWords } from '../../../lib/words.ts'
+
+export const runOutWords = defineWords({
+  today: { zh: '今天', en: 'today' },
+  range: {
+    zh: (early: string, late: string, likely: string) => `${early}至${late}用尽，最可能${likely}`,
+    en: (early: string, late: string, likely: string) => `Empty ${early} to ${late}, likely ${likely}`,
+  },
+  open: {
+    zh: (early: string, likely: string) => `${early}起可能用尽，最可能${likely}`,
+    en: (early: string, likely: string) => `Empty from ${early} on, likely ${likely}`,
+  },
+  oneDay: { zh: (day: string) => `${day}用尽`, en: (day: string) => `Empty ${day}` },
+  notUsed: { zh: '无明显消耗', en: 'Hardly used' },
+  tooFewDays: { zh: '数据不足', en: 'Not enough data' },
+  dataUsed: {
+    zh: (days: number, since: string) => `依据 ${since} 起 ${days} 天的用量`,
+    en: (days: number, since: string) => `Based on ${days} days of use since ${since}`,
+  },
+  daysKnown: {
+    zh: (days: number) => `已知 ${days} 天用量，推算需 ${minRunOutDays} 天`,
+    en: (days: number) => `${days} of ${minRunOutDays} days of use known`,
+  },
+  recent: {
+    zh: (day: string) => `按近期用量约 ${day}用尽`,
+    en: (day: string) => `about ${day} at the recent rate`,
+  },
+  hint: {
+    zh: `用完时间按近 28 天每天的用量推算（补充除外），各星期几用量不同时按星期计；每 10 次约有 ${runOutPercent / 10} 次落在所示范围内。用量突然加快时，最早时间按近 72 小时推算。已知用量不足 ${minRunOutDays} 天时不给出范围。`,
+    en: `Run-out is estimated from the use on each of the last 28 days without refills, by weekday where weekdays differ; about ${runOutPercent / 10} of 10 fall into the range shown. If use suddenly rises, the range begins where the last 72 hours lead. With fewer than ${minRunOutDays} days of known use there is no range.`,
+  },
+})
