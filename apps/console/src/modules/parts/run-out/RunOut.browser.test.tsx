@@ -1,0 +1,107 @@
+import { deliveries, type ProposedLine } from '@limpid/contract/deliveries/deliveries'
+import { feedback } from '@limpid/contract/feedback/feedback'
+import { meCalls } from '@limpid/contract/members/me'
+import { type DeviceConsumable, parts } from '@limpid/contract/parts/parts'
+import type { RunOut } from '@limpid/contract/parts/run-out'
+import { sites } from '@limpid/contract/sites/sites'
+import { test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import { expectVisible, openPage, startConsole, visit } from '../../../../testing/mountConsole.tsx'
+import { answerDevice } from '../../../../testing/sample/device.ts'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person } from '../../../../testing/sample/person.ts'
+
+const timeZone = 'Asia/Shanghai'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const range: RunOut = {
+  ...{ state: 'range', early: inDays(2), likely: inDays(3), late: inDays(5) },
+  ...{ days: 26, since: '2026-11-02' },
+}
+const rinse = { zh: '催干剂', en: 'Rinse aid' }
+const bottle = (runOut: RunOut): DeviceConsumable => ({
+  ...{ key: 'rinse_aid', name: rinse, source: null, metric: 'rinse_aid', level: 30, low: 15, perDay: 7 },
+  ...{ endsAt: runOut.early, runOut, state: 'fine', inStock: 0, onOrder: 0 },
+})
+const line = (runOut: RunOut): ProposedLine => ({
+  ...{ productId: '1', productName: rinse, kind: 'consumable', key: 'rinse_aid', name: rinse },
+  ...{ quantity: 1, inStock: 0, underWay: 0, minimum: 0, supplier: '' },
+  needs: [{ device: { id: '7', name: '一号厨房', timeZone }, why: 'level', endsAt: runOut.early, runOut }],
+})
+const show = (runOut: RunOut) => {
+  answer(parts.consumables, () => [bottle(runOut)])
+  answer(deliveries.proposal, () => [line(runOut)])
+}
+
+startConsole(() => {
+  answerFleet()
+  answerDevice({ rinse_aid: 30 })
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:delivery:edit'] }))
+  answer(sites.options, () => [])
+  answer(parts.ofDevice, () => [])
+  answer(parts.replacements, () => ({ list: [], total: 0 }))
+  answer(feedback.ofDevice, () => ({ list: [], total: 0 }))
+  answer(deliveries.ofDevice, () => ({ list: [], total: 0 }))
+})
+
+const address = '/equipment/equipment-info/7/SN-007'
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+/** The weekday at the device. */
+const named = (language: string) => (days: number) =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone }).format(inDays(days))
+
+test('a run-out is a range of weekdays with the data used, at the device and in the proposals', async () => {
+  show(range)
+  const day = named('en-GB')
+  await openPage(`${address}?tab=parts`, { language: 'en' })
+  const text = `mpty ${day(2)} to ${day(5)}, likely ${day(3)}`
+  const consumables = region('Consumables')
+  await expectVisible(consumables.getByText(`E${text}`, { exact: true }))
+  await expectVisible(consumables.getByText('Based on 26 days of use since 2026-11-02'))
+  await expectVisible(consumables.getByText(/about 8 of 10 fall into the range/))
+  visit(`${address}?tab=deliveries`)
+  await expectVisible(
+    region('Suggested orders').getByText(`一号厨房: e${text} (based on 26 days of use since 2026-11-02)`),
+  )
+})
+
+test('a run-out reads the same in Chinese', async () => {
+  show(range)
+  const day = named('zh-CN')
+  await openPage(`${address}?tab=parts`)
+  const text = `${day(2)}至${day(5)}用尽，最可能${day(3)}`
+  await expectVisible(region('耗材').getByText(text, { exact: true }))
+  await expectVisible(region('耗材').getByText('依据 2026-11-02 起 26 天的用量'))
+  visit(`${address}?tab=deliveries`)
+  await expectVisible(region('补货建议').getByText(`一号厨房 ${text}（依据 2026-11-02 起 26 天的用量）`))
+})
+
+test.each([
+  ['one day', { ...range, likely: range.early, late: range.early }, `Empty ${named('en-GB')(2)}`],
+  [
+    'an open end',
+    { ...range, late: null },
+    `Empty from ${named('en-GB')(2)} on, likely ${named('en-GB')(3)}`,
+  ],
+  [
+    'not enough data',
+    {
+      ...{ state: 'tooFewDays' as const, early: null, likely: null, late: null },
+      days: 9,
+      since: '2026-11-19',
+    },
+    'Not enough data',
+  ],
+  [
+    'no use',
+    { ...range, ...{ state: 'notUsed' as const, early: null, likely: null, late: null } },
+    'Hardly used',
+  ],
+])('a run-out says %s', async (_, runOut, text) => {
+  show(runOut)
+  await openPage(`${address}?tab=parts`, { language: 'en' })
+  await expectVisible(region('Consumables').getByText(text, { exact: true }))
+  const data =
+    runOut.state === 'tooFewDays' ? '9 of 14 days of use known' : 'Based on 26 days of use since 2026-11-02'
+  await expectVisible(region('Consumables').getByText(data))
+})
