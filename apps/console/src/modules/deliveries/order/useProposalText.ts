@@ -1,4 +1,5 @@
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
+import type { StockKind } from '@limpid/contract/parts/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -19,20 +20,23 @@ export function useProposalText(): (line: ProposedLine) => string {
   const language = useLanguage()
   const many = (count: number) => formatNumber(count, {}, language)
   const runOutText = useRunOutText()
-  const whyOf = ({ device, why, endsAt, runOut }: Need): [why: string, more: string | null] => {
-    const forecast = runOutText({ endsAt, runOut }, device.timeZone)
+  const whyOf = (
+    kind: StockKind,
+    { device, why, endsAt, runOut }: Need,
+  ): [why: string, more: string | null] => {
+    const forecast = runOutText({ kind, endsAt, runOut }, device.timeZone)
     if (!forecast) return [reasons[why], endsAt ? dayIn(device.timeZone, endsAt) : null]
     const data = forecast.data.map(inSentence)
     const text = inSentence(forecast.text)
-    return why === 'level' && runOut?.state === 'range'
+    return why !== 'low' && runOut?.state === 'range'
       ? [text, data.join(t.comma)]
       : [reasons[why], [text, ...data].join(t.comma)]
   }
-  return ({ inStock, underWay, minimum, needs }) =>
+  return ({ kind, inStock, underWay, minimum, needs }) =>
     [
       t.because(many(inStock), many(underWay)),
       ...(minimum > 0 ? [t.minimumOf(many(minimum))] : []),
-      ...needs.slice(0, maxNamed).map((need) => t.needOf(need.device.name, ...whyOf(need))),
+      ...needs.slice(0, maxNamed).map((need) => t.needOf(need.device.name, ...whyOf(kind, need))),
       ...(needs.length > maxNamed ? [t.others(many(needs.length - maxNamed))] : []),
     ].join(t.comma)
 }

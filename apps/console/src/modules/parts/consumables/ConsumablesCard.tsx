@@ -128,7 +128,7 @@ function useColumns(
       header: t.runsOut,
       width: 200,
       cell: (one) => {
-        const forecast = runOutText(one, device.timeZone)
+        const forecast = runOutText({ ...one, kind: 'consumable' }, device.timeZone)
         if (!forecast) return one.level !== null && one.level <= 0 ? t.now : '–'
         const leftMs = one.endsAt ? one.endsAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY
         const soon = leftMs < 2 * dayMs ? t.inHours(Math.max(1, Math.round(leftMs / hourMs))) : null

@@ -31,7 +31,7 @@ export function PartLife({ part, model, timeZone }: PartLifeProps) {
   const { left, end } = nearest(part.lives)
   const day = end && dayIn(timeZone, end.endsAt)
   const dayText = end?.by === 'days' ? t.until : t.about
-  const forecast = end && runOutText(end, timeZone)
+  const forecast = end && runOutText({ ...end, kind: 'part' }, timeZone)
   const until = day ? dayText(day) : ''
   return (
     <>

@@ -1,17 +1,27 @@
 import { minRunOutDays, runOutPercent } from '@limpid/contract/parts/run-out'
+import type { StockKind } from '@limpid/contract/parts/schemas'
 import { defineWords } from '../../../lib/words.ts'
 
 export const runOutWords = defineWords({
   today: { zh: '今天', en: 'today' },
+  ends: {
+    zh: (kind: StockKind) => (kind === 'part' ? '到期' : '用尽'),
+    en: (kind: StockKind) => (kind === 'part' ? 'Due' : 'Empty'),
+  },
   range: {
-    zh: (early: string, late: string, likely: string) => `${early}至${late}用尽，最可能${likely}`,
-    en: (early: string, late: string, likely: string) => `Empty ${early} to ${late}, likely ${likely}`,
+    zh: (ends: string, early: string, late: string, likely: string) =>
+      `${early}至${late}${ends}，最可能${likely}`,
+    en: (ends: string, early: string, late: string, likely: string) =>
+      `${ends} ${early} to ${late}, likely ${likely}`,
   },
   open: {
-    zh: (early: string, likely: string) => `${early}起可能用尽，最可能${likely}`,
-    en: (early: string, likely: string) => `Empty from ${early} on, likely ${likely}`,
+    zh: (ends: string, early: string, likely: string) => `${early}起可能${ends}，最可能${likely}`,
+    en: (ends: string, early: string, likely: string) => `${ends} from ${early} on, likely ${likely}`,
   },
-  oneDay: { zh: (day: string) => `${day}用尽`, en: (day: string) => `Empty ${day}` },
+  oneDay: {
+    zh: (ends: string, day: string) => `${day}${ends}`,
+    en: (ends: string, day: string) => `${ends} ${day}`,
+  },
   notUsed: { zh: '无明显消耗', en: 'Hardly used' },
   tooFewDays: { zh: '数据不足', en: 'Not enough data' },
   dataUsed: {
@@ -23,7 +33,7 @@ export const runOutWords = defineWords({
     en: (days: number) => `${days} of ${minRunOutDays} days of use known`,
   },
   recent: {
-    zh: (day: string) => `按近期用量约 ${day}用尽`,
+    zh: (day: string, ends: string) => `按近期用量约 ${day}${ends}`,
     en: (day: string) => `about ${day} at the recent rate`,
   },
   hint: {
