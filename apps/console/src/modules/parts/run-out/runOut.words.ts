@@ -5,8 +5,8 @@ import { defineWords } from '../../../lib/words.ts'
 export const runOutWords = defineWords({
   today: { zh: '今天', en: 'today' },
   ends: {
-    zh: (kind: StockKind) => (kind === 'part' ? '到期' : '用尽'),
-    en: (kind: StockKind) => (kind === 'part' ? 'Due' : 'Empty'),
+    zh: (kind: StockKind): string => (kind === 'part' ? '到期' : '用尽'),
+    en: (kind: StockKind): string => (kind === 'part' ? 'Due' : 'Empty'),
   },
   range: {
     zh: (ends: string, early: string, late: string, likely: string) =>
