@@ -5,10 +5,10 @@ import { queriesOf } from '../../../api/queries.ts'
 const reads = queriesOf('analysis', productAnalysisCalls)
 const everyMs = 300_000
 
-type Asked = Partial<ProductAnalysisQuery> & Pick<ProductAnalysisQuery, 'fromDay' | 'toDay'>
+type ProductQuery = Partial<ProductAnalysisQuery> & Pick<ProductAnalysisQuery, 'fromDay' | 'toDay'>
 
 /** The details of a product in a range. They change slowly, and are read from single washes and readings. */
-export function productAnalysisQuery(code: string, query: Asked) {
+export function productAnalysisQuery(code: string, query: ProductQuery) {
   return {
     ...reads.product({ params: { code }, query }),
     placeholderData: keepPreviousData,

@@ -26,11 +26,11 @@ export async function getFleetAvailability(ctx: PersonCtx, query: CostQuery): Pr
     days: number,
   ): Promise<AvailabilityFigures> => {
     const { shift, ...period } = range
-    const search = { chosen, siteId, now, ownToday, ...period, ...(shift && { cut: { now, shift } }) }
+    const selection = { chosen, siteId, now, ownToday, ...period, ...(shift && { cut: { now, shift } }) }
     const [times, alarms, gas] = await Promise.all([
-      readTimes(ctx.db, search, days),
-      seesAlarms(ctx) ? countAlarms(ctx.db, search) : null,
-      readMeter(ctx.db, 'gas', spansOf({ ...search, open: chosen })),
+      readTimes(ctx.db, selection, days),
+      seesAlarms(ctx) ? countAlarms(ctx.db, selection) : null,
+      readMeter(ctx.db, 'gas', spansOf({ ...selection, open: chosen })),
     ])
     return { ...times, alarms, gasCubicMetres: gas }
   }

@@ -13,15 +13,15 @@ const columns = sql.join([sql.ref('washes'), ...costKinds.map(costOf), ...costKi
 const columnsOf = (rows: RawBuilder<unknown>) =>
   sql`SELECT p.owner_id, p.product_id, p.day, p.site_id, ${columns} FROM (${rows}) p`
 
-/** The priced days of a period: as they are stored where the whole fleet is asked for and summed, else priced device by device. */
+/** The priced days of a period: as they are stored where the whole fleet is queried and summed, else priced device by device. */
 export function pricedPeriods(
   ctx: PersonCtx,
   query: DaysQuery,
-  search: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'>,
+  selection: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'>,
   isSummed: boolean,
 ): (period: { fromDay: string; toDay: string; shift?: CalendarShift }) => DayRows {
-  const whole = isSummed && !search.ownToday ? wholeFleet(ctx, query) : undefined
-  const daysIn = washDays(ctx, query, search, isSummed)
+  const whole = isSummed && !selection.ownToday ? wholeFleet(ctx, query) : undefined
+  const daysIn = washDays(ctx, query, selection, isSummed)
   return ({ shift, ...range }) =>
     whole
       ? costsOfFleet({ ...whole, ...range, ...(shift && { cut: { now: ctx.clock.now(), shift } }) })

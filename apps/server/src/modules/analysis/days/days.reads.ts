@@ -57,27 +57,27 @@ export const dayOfWashes = (more: ByStartedHour) => sql`
  * The days of these devices: summed ones as they are stored; a device that is not summed yet, that counts by another clock than its
  * own, or only its own today, and the last day of a period that is cut, from its washes. Washes of the last day count if they had ended by then.
  */
-export function daysOfDevices(search: SpansOf & ByHour): DayRows {
-  const { siteId, fromDay, toDay, ownToday } = search
+export function daysOfDevices(selection: SpansOf & ByHour): DayRows {
+  const { siteId, fromDay, toDay, ownToday } = selection
   return sql`
     WITH chosen AS MATERIALIZED (
       SELECT s.*, d.owner_id, d.product_id, (s.cut_at AT TIME ZONE s.time_zone)::date AS cut_day,
              ${ownToday === undefined} AND d.time_zone = s.time_zone AND NOT EXISTS (SELECT FROM wash_days_due q WHERE q.device_id = d.id) AS ready
-        FROM (${spansOf(search)}) s JOIN devices d ON d.id = s.device_id WHERE s.open
+        FROM (${spansOf(selection)}) s JOIN devices d ON d.id = s.device_id WHERE s.open
     )
     SELECT w.owner_id, w.product_id, w.device_id, w.day, w.site_id, ${dayColumns}
       FROM (SELECT DISTINCT device_id, cut_day FROM chosen WHERE ready) k
       JOIN wash_days w ON w.device_id = k.device_id AND w.day BETWEEN ${fromDay}::date AND ${toDay}::date AND w.day < k.cut_day
      ${siteId ? sql`AND w.site_id = ${siteId}` : sql``}
      UNION ALL
-    SELECT k.owner_id, k.product_id, k.device_id, started::date, coalesce(y.site_id, 0), ${dayOfWashes(search)}
+    SELECT k.owner_id, k.product_id, k.device_id, started::date, coalesce(y.site_id, 0), ${dayOfWashes(selection)}
       FROM (SELECT *, CASE WHEN ready THEN greatest(from_at, cut_day::timestamp AT TIME ZONE time_zone) ELSE from_at END AS begins_at
               FROM chosen WHERE NOT ready OR cut_day < 'infinity') k
       JOIN cycles c ON c.device_id = k.device_id AND c.started_at >= k.begins_at AND c.started_at < k.to_at AND c.ended_at IS NOT NULL
      CROSS JOIN LATERAL (SELECT c.started_at AT TIME ZONE k.time_zone AS started, extract(hour FROM c.started_at AT TIME ZONE k.time_zone)::int AS hour) l
       LEFT JOIN site_stays y ON y.device_id = c.device_id AND y.began_at <= c.started_at AND c.started_at < y.ended_at
      WHERE c.ended_at <= k.cut_at OR started::date < k.cut_day
-     ${groupedDays(search)}`
+     ${groupedDays(selection)}`
 }
 
 /** How many of these devices are not summed yet. */

@@ -23,17 +23,17 @@ export function wholeFleet(
   return { owners, productId }
 }
 
-/** The days of washes of a period: summed over devices where the whole fleet is asked for and summed, else of each device. */
+/** The days of washes of a period: summed over devices where the whole fleet is queried and summed, else of each device. */
 export function washDays(
   ctx: PersonCtx,
   query: DaysQuery,
-  search: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'>,
+  selection: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'>,
   isSummed: boolean,
 ): (period: { fromDay: string; toDay: string; shift?: CalendarShift } & ByHour) => DayRows {
-  const whole = isSummed && !search.ownToday ? wholeFleet(ctx, query) : undefined
+  const whole = isSummed && !selection.ownToday ? wholeFleet(ctx, query) : undefined
   return ({ shift, ...days }) => {
-    const cut = shift && { now: search.ownToday ?? ctx.clock.now(), shift }
+    const cut = shift && { now: selection.ownToday ?? ctx.clock.now(), shift }
     const period = { ...days, ...(cut ? { cut } : {}) }
-    return whole ? daysOfFleet({ ...whole, ...period }) : daysOfDevices({ ...search, ...period })
+    return whole ? daysOfFleet({ ...whole, ...period }) : daysOfDevices({ ...selection, ...period })
   }
 }

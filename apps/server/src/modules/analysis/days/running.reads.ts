@@ -124,12 +124,13 @@ export async function runningRows(
 export async function sumsOfDevices(
   tx: Db,
   stored: RunningSums | undefined,
-  search: RunningPeriod & Pick<SpansOf, 'chosen' | 'siteId'>,
+  selection: RunningPeriod & Pick<SpansOf, 'chosen' | 'siteId'>,
   only: readonly Exclude<RunningColumn, 'cost'>[],
 ): Promise<RawBuilder<unknown>> {
-  const quick = search.siteId ? undefined : await runningRows(tx, stored, search, only)
+  const quick = selection.siteId ? undefined : await runningRows(tx, stored, selection, only)
   return (
-    quick ?? sql`SELECT r.device_id, ${summed(only)} FROM (${daysOfDevices(search)}) r GROUP BY r.device_id`
+    quick ??
+    sql`SELECT r.device_id, ${summed(only)} FROM (${daysOfDevices(selection)}) r GROUP BY r.device_id`
   )
 }
 

@@ -12,18 +12,21 @@ import { type Sums, sumDays, sumWeekHours } from '../days/sums.reads.ts'
 import { noFigures } from './fleet.reads.ts'
 import { listDays, listProducts, listSiteNames } from './names.reads.ts'
 import { rankFleet } from './ranked.reads.ts'
-import { type Asked, chosenDevices, spansOf } from './spans.reads.ts'
+import { chosenDevices, type Requested, spansOf } from './spans.reads.ts'
 
 /**
  * Washes and consumption of the chosen devices in a range of days, or each one's own today, beside another period. Each device counts by
  * its own clock; a running range is compared up to the same local time. Throws `invalidRequest` for a range that
  * is too long, `notPermitted` for a scope, `notFound` for a group.
  */
-export async function getFleetAnalysis(ctx: PersonCtx, query: FleetQuery & Asked): Promise<FleetAnalysis> {
+export async function getFleetAnalysis(
+  ctx: PersonCtx,
+  query: FleetQuery & Requested,
+): Promise<FleetAnalysis> {
   const { fromDay, toDay, siteId, scope } = query
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
-  const now = query.askedAt ?? ctx.clock.now()
+  const now = query.requestedAt ?? ctx.clock.now()
   const ownToday = query.ownToday ? now : undefined
   const open = chosen('cycles')
   const placed = fleetCondition(ctx, scope, siteTabs)

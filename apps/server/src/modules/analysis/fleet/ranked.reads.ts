@@ -4,7 +4,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { findCandidates } from '../days/candidates.reads.ts'
 import { daysOfDevices } from '../days/days.reads.ts'
 import { rankDevices } from '../days/ranking.reads.ts'
-import type { Asked } from './spans.reads.ts'
+import type { Requested } from './spans.reads.ts'
 
 type RankQuery = Pick<
   FleetQuery,
@@ -17,11 +17,11 @@ type RankQuery = Pick<
  */
 export async function rankFleet(
   ctx: PersonCtx,
-  query: RankQuery & Asked,
+  query: RankQuery & Requested,
   open: RawBuilder<boolean>,
 ): Promise<RankedDevice[]> {
   const { fromDay, toDay, siteId, scope, rank, ascending } = query
-  const ownToday = query.ownToday ? (query.askedAt ?? ctx.clock.now()) : undefined
+  const ownToday = query.ownToday ? (query.requestedAt ?? ctx.clock.now()) : undefined
   const period = { open, fromDay, toDay, ownToday }
   const first = siteId ? undefined : await findCandidates(ctx.db, { rank, ascending, ...period })
   const chosen = first ? sql<boolean>`d.id = ANY(${first}::bigint[])` : open

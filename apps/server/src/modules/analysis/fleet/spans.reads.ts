@@ -12,9 +12,9 @@ import type { CalendarShift } from '@limpid/contract/kernel/calendar/comparison'
 /** Of the devices that the filters choose, those whose share includes one of these tabs, as a condition on `devices d`. */
 export type Chosen = (...tabs: DeviceTab[]) => RawBuilder<boolean>
 
-/** The moment that a question is answered for, where that is not the present: "today" and a running day are those of then. */
-export interface Asked {
-  askedAt?: Date | undefined
+/** The moment that a query is answered for, where that is not the present: "today" and a running day are those of then. */
+export interface Requested {
+  requestedAt?: Date | undefined
 }
 
 export type FleetFilter = Pick<FleetQuery, 'scope' | 'groupId' | 'siteId' | 'productId' | 'deviceId'>

@@ -9,7 +9,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { findProductByCode } from '../../products/products.public.ts'
 import { boundsOf, gapIntervals, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { listDays, listProducts } from '../fleet/names.reads.ts'
-import { type Asked, type Chosen, chosenDevices, spansOf } from '../fleet/spans.reads.ts'
+import { type Chosen, chosenDevices, type Requested, spansOf } from '../fleet/spans.reads.ts'
 import { bothHold, readLoad, type Weight, weightOf } from './load.reads.ts'
 import { countOutcomes, countProgrammes, readA0, readTemperatures } from './washes.reads.ts'
 import { readWaterMetric } from './water.reads.ts'
@@ -21,7 +21,7 @@ import { readWaterMetric } from './water.reads.ts'
 export async function getProductAnalysis(
   ctx: PersonCtx,
   code: string,
-  query: ProductAnalysisQuery & Asked,
+  query: ProductAnalysisQuery & Requested,
 ): Promise<ProductAnalysis> {
   const length = daysBetween(query.fromDay, query.toDay)
   if (length < 1 || length > maxProductDays) throw new Problem('invalidRequest')
@@ -39,7 +39,7 @@ export async function getProductAnalysis(
 const rangeOf = (
   { clock }: PersonCtx,
   condition: RawBuilder<boolean>,
-  { siteId, fromDay, toDay, ownToday, askedAt }: ProductAnalysisQuery & Asked,
+  { siteId, fromDay, toDay, ownToday, requestedAt }: ProductAnalysisQuery & Requested,
 ) =>
   spansOf({
     chosen: condition,
@@ -47,7 +47,7 @@ const rangeOf = (
     siteId,
     fromDay,
     toDay,
-    ownToday: ownToday ? (askedAt ?? clock.now()) : undefined,
+    ownToday: ownToday ? (requestedAt ?? clock.now()) : undefined,
   })
 
 /** Of the devices whose share includes both the washes and a tab that shows the weight. */
@@ -55,7 +55,7 @@ function loadOf(
   ctx: PersonCtx,
   { model }: Product,
   chosen: Chosen,
-  query: ProductAnalysisQuery & Asked,
+  query: ProductAnalysisQuery & Requested,
   weight: Weight,
 ): Promise<WashDetails['load']> {
   const shared = bothHold(chosen('cycles'), chosen(...tabsOfMetric(model, weight.metric)))
@@ -66,7 +66,7 @@ async function washDetails(
   ctx: PersonCtx,
   product: Product,
   chosen: Chosen,
-  query: ProductAnalysisQuery & Asked,
+  query: ProductAnalysisQuery & Requested,
 ): Promise<WashDetails> {
   const { db } = ctx
   const { model } = product
@@ -80,7 +80,7 @@ async function washDetails(
     readA0(db, spans),
     weight ? loadOf(ctx, product, chosen, query, weight) : null,
     listProducts(db, open),
-    listDays(db, open, { ...query, now: query.askedAt ?? ctx.clock.now() }),
+    listDays(db, open, { ...query, now: query.requestedAt ?? ctx.clock.now() }),
   ])
   const names = model.metrics.find(
     ({ key }) => model.recognition?.source === 'phase' && key === model.recognition.programMetric,
@@ -111,7 +111,7 @@ async function waterOf(
   ctx: PersonCtx,
   product: Product,
   chosen: Chosen,
-  query: ProductAnalysisQuery & Asked,
+  query: ProductAnalysisQuery & Requested,
 ): Promise<ProductAnalysis['water']> {
   const { model } = product
   const metrics = watchedWater(product)

@@ -21,7 +21,7 @@ const orders: Record<WashSort, RawBuilder<unknown>> = {
   energyKwh: sql`w.energy_kwh`,
 }
 
-interface WashSearch {
+interface WashSelection {
   query: WashesQuery
   placed: RawBuilder<boolean>
   accountId: string
@@ -33,7 +33,7 @@ interface WashSearch {
 export async function pageWashes(
   db: Db,
   spans: RawBuilder<unknown>,
-  { query, placed, accountId, weight }: WashSearch,
+  { query, placed, accountId, weight }: WashSelection,
 ): Promise<Page<FleetWash> & { sums: WashSums }> {
   const { sort, descending, pageNum, pageSize, scope } = query
   const matching = sql`(SELECT * FROM (${washesIn(spans)}) w WHERE ${matches(query, weight)}) w`

@@ -5,7 +5,7 @@ import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { NewReport } from '@limpid/contract/reports/files'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { momentText } from '../../../platform/pdf/moments.ts'
-import { type Asked, getFleetAnalysis, getProductAnalysis } from '../../analysis/analysis.public.ts'
+import { getFleetAnalysis, getProductAnalysis, type Requested } from '../../analysis/analysis.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { contentWords, phrases } from './content.words.ts'
 import type { ReportDocument } from './document.ts'
@@ -26,7 +26,7 @@ export interface ReportData {
  */
 export async function readReport(
   ctx: PersonCtx,
-  subject: NewReport & Asked,
+  subject: NewReport & Requested,
   onStep: () => Promise<void>,
 ): Promise<ReportData> {
   const { formats: _, timeZone: __, ...rest } = subject

@@ -40,7 +40,7 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
     }
     const { ownToday = false } = subject
     // The today of each device is the one of the request, however late the report is made.
-    const requested = { ...subject, fromDay, toDay, ownToday, ...(ownToday && { askedAt: requestedAt }) }
+    const requested = { ...subject, fromDay, toDay, ownToday, ...(ownToday && { requestedAt }) }
     const total = 2 + subject.formats.length
     let done = -1
     const step = async () => {
