@@ -1,4 +1,5 @@
-import { type FleetAnalysis, fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
+import { type FleetAnalysis, type FleetFigures, fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
+import { type FleetGroups, groupFigureCalls, type SummedFigures } from '@limpid/contract/analysis/groups'
 import { isMachine, isToday, isWeekAgo, local, localDay, one, row, sumOf, washes } from './independent.ts'
 import { type Figure, figureOf, type Rows, sumIsMeter } from './table.ts'
 import type { World } from './world.ts'
@@ -48,6 +49,12 @@ const today: Period = {
   ownToday: true,
 }
 
+/** Washes of the last day of the period compared with count if they had ended by then. */
+const hadEnded = ({
+  before,
+}: Period) => `((c.ended_at AT TIME ZONE d.time_zone) <= ${local} - interval '${before.days} days'
+    OR ${started}::date < (${local} - interval '${before.days} days')::date)`
+
 function conditionsOf({ fromDay, toDay, before, ownToday }: Period) {
   if (ownToday) return { within: isToday, earlier: isWeekAgo }
   return {
@@ -58,12 +65,9 @@ function conditionsOf({ fromDay, toDay, before, ownToday }: Period) {
 }
 
 function rowsOf(period: Period): Rows<FleetAnalysis> {
-  const { before } = period
   const { within, earlier } = conditionsOf(period)
   const washed = within('c.started_at')
-  // Of the last day those that had ended by then.
-  const washedBefore = `${earlier('c.started_at')} AND ((c.ended_at AT TIME ZONE d.time_zone) <= ${local} - interval '${before.days} days'
-    OR ${started}::date < (${local} - interval '${before.days} days')::date)`
+  const washedBefore = `${earlier('c.started_at')} AND ${hadEnded(period)}`
   const total = (condition: string) => (world: World) =>
     one(world, `SELECT ${washFigures} FROM ${washes} WHERE ${known} AND ${condition}`)
   const daily = (
@@ -146,6 +150,53 @@ function rowsOf(period: Period): Rows<FleetAnalysis> {
   }
 }
 
+/** The figures of the groups, by the members of each. */
+function groupRowsOf(period: Period): Rows<FleetGroups> {
+  const { within, earlier } = conditionsOf(period)
+  const ofGroup = 'EXISTS (SELECT FROM group_devices m WHERE m.group_id = g.id AND m.device_id = d.id)'
+  const washed = `${ofGroup} AND ${within('c.started_at')}`
+  return {
+    compared: 'noFigure',
+    total: (world) => one(world, `SELECT count(*)::int FROM device_groups WHERE ${known}`),
+    groups: {
+      plain: (world) =>
+        one(
+          world,
+          `SELECT json_agg(json_build_array(g.id::text, (SELECT count(*) FROM devices d WHERE ${ofGroup}),
+              (SELECT count(*) FROM ${washes} WHERE ${ofGroup} AND ${earlier('c.started_at')} AND ${hadEnded(period)}),
+              (SELECT ${washFigures} FROM ${washes} WHERE ${washed})) ORDER BY g.id) FROM device_groups g`,
+        ).then((list) =>
+          (list as [string, number, number, FleetFigures][]).map(([id, devices, before, sums]) => [
+            id,
+            devices,
+            before,
+            summedOf(sums),
+          ]),
+        ),
+      pick: (list) =>
+        list.map(({ group, devices, washesBefore, ...sums }) => [
+          group.id,
+          devices,
+          washesBefore,
+          summedOf(sums),
+        ]),
+    },
+  }
+}
+const summedOf = ({
+  washes: some,
+  meanDurationMs,
+  waterLitres,
+  energyKwh,
+  passed,
+  failed,
+}: SummedFigures) => [...[some, meanDurationMs, waterLitres, energyKwh, passed, failed]]
+
+const readGroups =
+  ({ before: _, ...query }: Period) =>
+  ({ t, anna }: World) =>
+    t.call(groupFigureCalls.groups, { as: anna, query: { ...query, ownToday: query.ownToday ? 1 : 0 } })
+
 const read =
   ({ before: _, ...query }: Period) =>
   ({ t, anna }: World) =>
@@ -172,6 +223,9 @@ export const analysisFigures: Figure[] = [
   figureOf('analysis of nine days', rowsOf(nineDays), read(nineDays)),
   figureOf('analysis of a weekend', rowsOf(weekend), read(weekend)),
   figureOf('analysis of today in each zone', rowsOf(today), read(today)),
+  figureOf('groups of nine days', groupRowsOf(nineDays), readGroups(nineDays)),
+  figureOf('groups of a weekend', groupRowsOf(weekend), readGroups(weekend)),
+  figureOf('groups of today in each zone', groupRowsOf(today), readGroups(today)),
   figureOf('analysis of a site', atSite as Rows<FleetAnalysis>, ({ t, anna, site }) =>
     t.call(fleetAnalysisCalls.fleet, {
       as: anna,

@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts'
 /** Display names of the fields of analyses. */
 export const analysisLabels = {
   ownToday: { zh: '各设备当天', en: 'Each device’s own today' },
+  withoutSite: { zh: '未分配站点', en: 'No site' },
   compare: { zh: '比较时段', en: 'Compare with' },
   rank: { zh: '排序指标', en: 'Rank by' },
   'analysis.dismissed': { zh: '已忽略', en: 'Dismissed' },

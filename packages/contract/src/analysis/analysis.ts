@@ -1,8 +1,10 @@
 import { endpoints } from '../kernel/endpoints.ts'
 import { availabilityCalls } from './availability.ts'
 import { changeCalls } from './changes.ts'
+import { clockCalls } from './clocks.ts'
 import { costCalls } from './costs.ts'
 import { fleetAnalysisCalls } from './fleet.ts'
+import { groupFigureCalls } from './groups.ts'
 import { insightCalls } from './insights.ts'
 import { overviewCalls } from './overview.ts'
 import { excursionDayCalls } from './probes/excursion-days.ts'
@@ -18,6 +20,8 @@ export const analysis = endpoints({
   ...troubleCalls,
   ...siteOverviewCalls,
   ...fleetAnalysisCalls,
+  ...clockCalls,
+  ...groupFigureCalls,
   ...changeCalls,
   ...costCalls,
   ...availabilityCalls,

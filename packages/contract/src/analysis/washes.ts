@@ -54,6 +54,8 @@ const washFields = {
     productId: true,
     deviceId: true,
   }).shape,
+  /** Only washes that no site is shown for: without one, or at one that the actor may not see. */
+  withoutSite: z._default(queryFlag, false),
   programme: z.optional(z.string().check(z.maxLength(64))),
   result: z.optional(z.enum(cycleResults)),
   hygiene: z.optional(z.enum(hygieneOutcomes)),

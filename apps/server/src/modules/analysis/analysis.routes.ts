@@ -4,7 +4,9 @@ import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { getFleetAvailability } from './availability/availability.service.ts'
 import { getFleetChanges } from './changes/changes.service.ts'
 import { getFleetCosts } from './cost/costs.service.ts'
+import { getClocks } from './fleet/clocks.service.ts'
 import { getFleetAnalysis } from './fleet/fleet.service.ts'
+import { getFleetGroups } from './groups/groups.service.ts'
 import { dismissInsight, getInsights } from './insights/insights.service.ts'
 import { getOverview } from './overview.reads.ts'
 import { pageExcursionDays } from './product/probes/calendar.service.ts'
@@ -19,6 +21,8 @@ export function analysisRoutes(http: HttpServer): void {
     overview: (ctx, { query }) => getOverview(ctx, query.scope),
     fleet: (ctx, { query }) => getFleetAnalysis(ctx, query),
     exportFleet: (ctx, { query }) => getFleetAnalysis(ctx, query),
+    clocks: (ctx, { query }) => getClocks(ctx, query),
+    groups: (ctx, { query }) => getFleetGroups(ctx, query),
     changes: (ctx, { query }) => getFleetChanges(ctx, query),
     insights: (ctx, { query }) => getInsights(ctx, query),
     dismissInsight: (ctx, { params, body }) => dismissInsight(ctx, params.id, body.reason),

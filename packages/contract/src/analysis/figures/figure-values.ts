@@ -1,5 +1,6 @@
 import { type ComparedFigure, changeFor } from '../../kernel/calendar/change.ts'
 import type { FleetAnalysis, FleetFigures } from '../fleet.ts'
+import type { SummedFigures } from '../groups.ts'
 import { type FigureKey, figureCatalogue } from './figures.ts'
 
 /** A figure of washes. */
@@ -7,20 +8,37 @@ export type WashFigure = Exclude<FigureKey, 'waterMeter' | 'energyMeter'>
 
 const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * 100 : null)
 
-const values: Record<WashFigure, (figures: FleetFigures) => number | null> = {
+/** Figures of washes that are known of groups too. */
+export const summedFigureKeys = [
+  'washes',
+  'waterPerWash',
+  'energyPerWash',
+  'hygienePassed',
+  'duration',
+] as const satisfies WashFigure[]
+export type SummedFigure = (typeof summedFigureKeys)[number]
+
+const summedValues: Record<SummedFigure, (figures: SummedFigures) => number | null> = {
   washes: ({ washes }) => washes,
   waterPerWash: ({ waterLitres }) => waterLitres?.mean ?? null,
   energyPerWash: ({ energyKwh }) => energyKwh?.mean ?? null,
-  detergentPerWash: ({ detergentMillilitres }) => detergentMillilitres?.mean ?? null,
   hygienePassed: ({ passed, failed }) => share(passed, passed + failed),
+  duration: ({ meanDurationMs }) => (meanDurationMs === null ? null : meanDurationMs / 60_000),
+}
+
+const values: Record<WashFigure, (figures: FleetFigures) => number | null> = {
+  ...summedValues,
+  detergentPerWash: ({ detergentMillilitres }) => detergentMillilitres?.mean ?? null,
   completed: ({ completed, washes }) => share(completed, washes),
   aborted: ({ aborted, washes }) => share(aborted, washes),
   rewashed: ({ rewashes, washes }) => share(rewashes, washes),
-  duration: ({ meanDurationMs }) => (meanDurationMs === null ? null : meanDurationMs / 60_000),
 }
 
 /** The value of a figure of washes; null if there is none. */
 export const figureOf = (key: WashFigure, figures: FleetFigures): number | null => values[key](figures)
+
+export const summedFigureOf = (key: SummedFigure, figures: SummedFigures): number | null =>
+  summedValues[key](figures)
 
 /** A figure of the whole range and of the period compared with. */
 export function comparedFigure(key: FigureKey, analysis: FleetAnalysis): ComparedFigure {

@@ -35,6 +35,7 @@ import { type FleetDays, fleetDays } from './filters/fleetDays.ts'
 import { useDayClock } from './filters/useDayClock.ts'
 import { exportFleet, type FleetAnalysisQuery, fleetAnalysisQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
+import { GroupsCard } from './groups/GroupsCard.tsx'
 import { InsightsCard } from './insights/InsightsCard.tsx'
 import { Rankings } from './Rankings.tsx'
 
@@ -46,7 +47,7 @@ export default function AnalysisPage() {
   const now = useNow(60_000)
   const [state, change] = useUrlState(analysisFields)
   const chosen = useScope(state.scope)
-  const clock = useDayClock(chosen, now, state.siteId)
+  const clock = useDayClock(chosen, now, state)
   const days = fleetDays(state, clock, now)
   const known = clock.settled || hasOwnDays(state)
   const fits = isAllowedRange(days.fromDay, days.toDay)
@@ -153,11 +154,7 @@ function Analysis({ analysis, query, state, days, change }: AnalysisProps) {
         </>
       ) : (
         <>
-          <DayPanel
-            analysis={analysis}
-            // A day of which some devices only count has no list of its own.
-            onDays={days.ownToday ? undefined : (shown) => void navigate(washesPath(search, shown))}
-          />
+          <DayPanel analysis={analysis} onDays={(shown) => void navigate(washesPath(search, days, shown))} />
           <ChangesCard query={query} days={days} />
           <InsightsCard query={query} />
           <CostCard query={query} />
@@ -191,7 +188,7 @@ function Analysis({ analysis, query, state, days, change }: AnalysisProps) {
                 heading={t.site}
                 lines={sites.map(({ site, washesBefore, ...figures }) => ({
                   key: site?.id ?? '',
-                  ...(site && { washesTo: washesPath(search, days, { siteId: site.id }) }),
+                  washesTo: washesPath(search, days, site ? { siteId: site.id } : { withoutSite: 1 }),
                   figures,
                   washesBefore,
                   name: site ? <Link to={narrowed({ siteId: site.id })}>{site.name}</Link> : t.withoutSite,
@@ -199,6 +196,11 @@ function Analysis({ analysis, query, state, days, change }: AnalysisProps) {
               />
             </Card>
           </div>
+          <GroupsCard
+            query={query}
+            washesOf={(groupId) => washesPath(search, days, { groupId })}
+            pathOf={(groupId) => narrowed({ groupId })}
+          />
           <WeekHours
             weekHours={analysis.weekHours}
             days={days}

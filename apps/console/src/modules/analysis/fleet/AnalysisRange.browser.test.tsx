@@ -12,7 +12,7 @@ import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
-import { viewerZone } from '../../../lib/times/zones.ts'
+import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
 
 const meta = { hidden: false, roles: ['ADMIN'], keepAlive: true, title: '数据分析', titleEn: 'Analysis' }
 const figures = (washes: number): FleetFigures => ({
@@ -88,6 +88,7 @@ startConsole(() => {
     missing: [],
   }))
   answer(analysis.availability, () => availability)
+  answer(analysis.groups, () => ({ compared: null, groups: [], total: 0 }))
   answer(analysis.insights, () => ({ list: [], total: 0 }))
   const pages = ['analysis', 'washes'].map((path) => ({
     path,
@@ -130,6 +131,21 @@ test('at one site the days are those of its clock', async () => {
   await expect.element(main().getByText(/日期按站点当地时间（.*）计算/)).toBeVisible()
 })
 
+test('of a group the days are those of its devices, where others have another clock', async () => {
+  answer(fleet.facets, () => facetsOf({ timeZones: ['Pacific/Pago_Pago', 'Pacific/Kiritimati'] }))
+  const clocks: unknown[] = []
+  answer(analysis.clocks, ({ query }) => {
+    clocks.push(query.groupId)
+    return { timeZones: ['Pacific/Kiritimati'] }
+  })
+  await openPage('/data-analysis/analysis?days=today&groupId=4')
+  await expect.element(main().getByText(/日期按设备当地时间（.*）计算/)).toBeVisible()
+  expect(clocks).toEqual(['4'])
+  const { fromDay, toDay, ownToday } = requested.at(-1) ?? {}
+  const today = dayIn('Pacific/Kiritimati', new Date())
+  expect([fromDay, toDay, ownToday]).toEqual([today, today, false])
+})
+
 test('today is asked for by the clock of each device where these show different days, also in the list behind a figure', async () => {
   answer(fleet.facets, () => facetsOf({ timeZones: ['Pacific/Pago_Pago', 'Pacific/Kiritimati'] }))
   answer(analysis.fleet, ({ query }) => {
@@ -139,7 +155,7 @@ test('today is asked for by the clock of each device where these show different 
   })
   const listed: unknown[] = []
   answer(analysis.washes, ({ query }) => {
-    listed.push([query.ownToday, query.weekday, query.hour])
+    listed.push([query.ownToday, query.weekday, query.hour, query.fromDay === query.toDay])
     return { list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }
   })
   await openPage('/data-analysis/analysis?days=today')
@@ -148,7 +164,15 @@ test('today is asked for by the clock of each device where these show different 
   expect(requested.at(-1)?.fromDay).not.toBe(requested.at(-1)?.toDay)
   await main().getByRole('table', { name: '一周中的繁忙时段' }).getByRole('link', { name: '4' }).click()
   await eventually(hash).toContain('/data-analysis/washes?days=today')
-  await eventually(() => listed.at(-1)).toEqual([true, 2, 9])
+  await eventually(() => listed.at(-1)).toEqual([true, 2, 9, false])
+  history.back()
+  // One of its days are the washes of the devices where that is today.
+  await main()
+    .getByRole('button', { name: /^2026-08-01：1/ })
+    .click()
+  await eventually(hash).toContain('fromDay=2026-08-01&toDay=2026-08-01&ownToday=1')
+  await eventually(() => listed.at(-1)).toEqual([true, undefined, undefined, true])
+  await expect.element(main().getByText('设备位于不同时区，“今天”是各设备当地的今天。')).toBeVisible()
 })
 
 test('of today, a report is requested for, and devices are linked with, the day of each device', async () => {

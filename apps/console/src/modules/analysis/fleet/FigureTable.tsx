@@ -1,6 +1,6 @@
-import { changeOf, figureOf } from '@limpid/contract/analysis/figures/figure-values'
-import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figures/figures'
-import type { FleetFigures } from '@limpid/contract/analysis/fleet'
+import { changeOf, summedFigureKeys, summedFigureOf } from '@limpid/contract/analysis/figures/figure-values'
+import { figureCatalogue } from '@limpid/contract/analysis/figures/figures'
+import type { SummedFigures } from '@limpid/contract/analysis/groups'
 import { localise } from '@limpid/contract/kernel/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,18 +11,10 @@ import classes from '../../../ui/figures/tables/DataTable.module.css'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { fleetWords } from './fleet.words.ts'
 
-const shown = [
-  'washes',
-  'waterPerWash',
-  'energyPerWash',
-  'hygienePassed',
-  'duration',
-] as const satisfies FigureKey[]
-
 export interface FigureLine {
   key: string
   name: ReactNode
-  figures: FleetFigures
+  figures: SummedFigures
   /** Washes of the other period; left out where nothing is compared. */
   washesBefore?: number | null
   /** The list of its washes. */
@@ -36,12 +28,14 @@ interface FigureTableProps {
   lines: readonly FigureLine[]
 }
 
-/** Figures side by side: of products, sites or devices. */
+/** Figures side by side: of products, sites, groups or devices. */
 export function FigureTable({ label, heading, lines }: FigureTableProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
   const isCompared = lines.some(({ washesBefore }) => typeof washesBefore === 'number')
-  const had = shown.filter((key) => lines.some(({ figures }) => figureOf(key, figures) !== null))
+  const had = summedFigureKeys.filter((key) =>
+    lines.some(({ figures }) => summedFigureOf(key, figures) !== null),
+  )
   const max = Math.max(1, ...lines.map(({ figures }) => figures.washes))
   return (
     <Scrollable label={label}>
@@ -76,7 +70,7 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
                 <td key={figure}>
                   <Drilldown to={figure === 'washes' ? washesTo : undefined}>
                     {formatNumber(
-                      figureOf(figure, figures),
+                      summedFigureOf(figure, figures),
                       { precision: figureCatalogue[figure].precision },
                       language,
                     )}

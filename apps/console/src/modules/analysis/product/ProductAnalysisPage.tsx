@@ -40,7 +40,7 @@ export default function ProductAnalysisPage() {
   const { code = codeOfPath(pathname) } = useParams()
   const [state, change] = useUrlState(analysisFields)
   const scope = useScope(state.scope)
-  const clock = useDayClock(scope, now, state.siteId)
+  const clock = useDayClock(scope, now, state)
   const days = fleetDays(state, clock, now)
   const fits = daysBetween(days.fromDay, days.toDay) <= maxProductDays
   const { siteId, groupId, deviceId } = state

@@ -73,10 +73,7 @@ export function ProductWashes({ analysis, details, query, state, days, change }:
         </p>
       ) : null}
       <FigureTiles analysis={data} />
-      <DayPanel
-        analysis={data}
-        onDays={days.ownToday ? undefined : (shown) => void navigate(behind(shown))}
-      />
+      <DayPanel analysis={data} onDays={(shown) => void navigate(behind(shown))} />
       <ChangesCard query={query} days={days} />
       <InsightsCard query={query} />
       <CostCard query={query} />

@@ -36,6 +36,8 @@ const fields = listFields({
   descending: true,
   filters: {
     ...places,
+    ownToday: false,
+    withoutSite: false,
     programme: '',
     noProgramme: false,
     result: choice('', ['', ...finishedResults]),
@@ -68,10 +70,11 @@ export default function WashesPage() {
   const list = useList(fields)
   const { filters } = list
   const scope = useScope(filters.scope)
-  const clock = useDayClock(scope, now, filters.siteId)
+  const clock = useDayClock(scope, now, filters)
   const days = fleetDays(filters, clock, now)
   const {
     siteId,
+    withoutSite,
     groupId,
     productId,
     deviceId,
@@ -89,6 +92,7 @@ export default function WashesPage() {
     scope,
     ...days,
     ...(siteId && { siteId }),
+    ...(withoutSite && { withoutSite }),
     ...(groupId && { groupId }),
     ...(productId && { productId }),
     ...(deviceId && { deviceId }),
@@ -105,6 +109,7 @@ export default function WashesPage() {
   const { data } = useQuery(reads)
   const amount = (value: number | null, unit: string) => formatNumber(value, { precision: 1, unit }, language)
   const chips = [
+    ...(withoutSite ? [{ text: t.withoutSite, clear: { withoutSite: false } }] : []),
     ...(programme || noProgramme
       ? [{ text: t.onlyProgramme(programme || t.noProgramme), clear: { programme: '', noProgramme: false } }]
       : []),
@@ -166,7 +171,13 @@ export default function WashesPage() {
         state={{ ...filters, rank: 'washes', ascending: false }}
         days={days}
         clock={clock}
-        onChange={({ rank: _rank, ascending: _ascending, ...patch }) => list.filter(patch)}
+        onChange={({ rank: _rank, ascending: _ascending, ...patch }) =>
+          list.filter({
+            ...patch,
+            ...('fromDay' in patch && { ownToday: false }),
+            ...('siteId' in patch && { withoutSite: false }),
+          })
+        }
         comparesNothing
       />
       <ResourceTable

@@ -15,6 +15,7 @@ export const washesWords = defineWords({
   },
   device: { zh: '设备', en: 'Device' },
   site: { zh: '站点', en: 'Site' },
+  withoutSite: { zh: '未分配站点', en: 'No site' },
   start: { zh: '开始时间', en: 'Start' },
   duration: { zh: '时长', en: 'Duration' },
   programme: { zh: '程序', en: 'Programme' },

@@ -9,6 +9,9 @@ export interface Drilldown {
   fromDay?: string
   toDay?: string
   siteId?: string
+  /** Washes without a site, or whose site may not be shown. */
+  withoutSite?: 1
+  groupId?: string
   productId?: string
   deviceId?: string
   programme?: string
@@ -28,11 +31,12 @@ export interface Drilldown {
 
 /** The list of the washes behind a figure of the page with this search: its filters stay, so Back restores them. */
 export function washesPath(search: string, { ownToday, ...days }: FleetDays, behind: Drilldown = {}): string {
-  const { fromDay, toDay, siteId, productId, deviceId, ...only } = behind
-  const narrowed = defined({ fromDay, toDay, siteId, productId, deviceId })
-  // What today is at each device, the list finds by itself.
+  const { fromDay, toDay, siteId, groupId, productId, deviceId, ...only } = behind
+  const narrowed = defined({ fromDay, toDay, siteId, groupId, productId, deviceId })
+  // What today is at each device, the list finds by itself; one day of it counts where that is today.
   const shown = ownToday ? { days: 'today' as const, fromDay: '', toDay: '' } : days
   const kept = new URLSearchParams(writeUrlState(search, analysisFields, { ...shown, ...narrowed }))
+  if (ownToday && fromDay !== undefined) kept.set('ownToday', '1')
   for (const [name, value] of Object.entries(only)) if (value !== undefined) kept.set(name, String(value))
   if (only.programme === '') kept.set('noProgramme', '1')
   return `${path}?${kept}`

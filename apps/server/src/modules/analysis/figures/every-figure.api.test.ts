@@ -97,6 +97,7 @@ test('the fleet has what makes figures differ: silence, resets, failed and unmet
 
 /** Analyses that are compared with plain SQL in tests of their own, or that are no figures. */
 const elsewhere = {
+  clocks: 'groups.api.test.ts: time zones',
   costs: 'days.api.test.ts: the price of each site, day and hour',
   insights: 'insights.api.test.ts: baselines of devices that drift',
   excursionDays: 'calendar.api.test.ts: minutes of each local day by raw readings',

@@ -1,4 +1,5 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -91,6 +92,27 @@ describe('the washes behind a figure (analysis.washes)', () => {
     expect(await starts({ sort: 'waterLitres' })).toEqual(['23T02', '23T01', '24T02'])
     expect(await starts({ sort: 'waterLitres', descending: '0' })).toEqual(['23T01', '23T02', '24T02'])
     expect(await starts({ pageSize: 1, pageNum: 2 })).toEqual(['23T02'])
+  })
+
+  test('without a site are those that the figure counts beside the sites, of the past too', async () => {
+    const place = { name: '一号店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+    const { id } = (await t.call(sites.create, { as: anna, body: place })).data
+    await t.database.pool.query(
+      `INSERT INTO site_stays (device_id, site_id, began_at, recorded_at) VALUES ($1, $2, '2026-11-23T09:30:00+08', now())`,
+      [kitchen, id],
+    )
+    expect(await starts({ withoutSite: '1' })).toEqual(['24T02', '23T01'])
+    expect((await call({ withoutSite: '1' })).data.list).toMatchObject([{ site: null }, { site: null }])
+    expect((await call({ siteId: id })).data.list).toMatchObject([{ site: { name: '一号店' } }])
+    const figures = (await t.call(analysis.fleet, { as: anna, query: days })).data.sites
+    expect(
+      figures.map(({ site, washes }: { site: object | null; washes: number }) => [!site, washes]),
+    ).toEqual([
+      [false, 1],
+      [true, 2],
+    ])
+    await t.database.pool.query('DELETE FROM site_stays')
+    await t.call(sites.remove, { as: anna, params: { id } })
   })
 
   test('of another account, without permission or of an impossible range are not shown', async () => {

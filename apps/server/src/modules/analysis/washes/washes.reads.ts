@@ -36,7 +36,8 @@ export async function pageWashes(
   { query, placed, accountId, weight }: WashSelection,
 ): Promise<Page<FleetWash> & { sums: WashSums }> {
   const { sort, descending, pageNum, pageSize, scope } = query
-  const matching = sql`(SELECT * FROM (${washesIn(spans)}) w WHERE ${matches(query, weight)}) w`
+  const withoutSite = query.withoutSite ? sql`AND NOT EXISTS (${siteOf(placed)})` : sql``
+  const matching = sql`(SELECT * FROM (${washesIn(spans)}) w WHERE ${matches(query, weight)} ${withoutSite}) w`
   const counted = sql<{ total: number } & WashSums>`
     SELECT count(*)::int AS total, sum(water_litres)::float8 AS "waterLitres", sum(energy_kwh)::float8 AS "energyKwh" FROM ${matching}`
   const listed = sql<FleetWash & { productId: string }>`
@@ -46,10 +47,8 @@ export async function pageWashes(
            d.product_id::text AS "productId", jsonb_build_object('zh', p.name_zh, 'en', p.name_en) AS "productName",
            jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn, 'relation',
              CASE WHEN d.owner_id = ${accountId} THEN 'owner' WHEN ${scope} = 'all' THEN 'staff' ELSE 'shared' END) AS device,
-           CASE WHEN st.id IS NOT NULL THEN jsonb_build_object('id', st.id::text, 'name', st.name) END AS site
+           (${siteOf(placed)}) AS site
       FROM ${matching} JOIN devices d ON d.id = w.device_id JOIN products p ON p.id = d.product_id
-      LEFT JOIN site_stays y ON y.device_id = w.device_id AND y.began_at <= w.started_at AND w.started_at < y.ended_at
-      LEFT JOIN sites st ON st.id = y.site_id AND st.owner_id = d.owner_id AND ${placed}
      ORDER BY ${orders[sort]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST, w.id
      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`
   const [sums, { rows }, models] = await Promise.all([
@@ -65,6 +64,12 @@ export async function pageWashes(
   }))
   return { list, total, sums: { waterLitres, energyKwh } }
 }
+
+/** Where the machine of wash `w` stood when it started, where the actor may see that. */
+const siteOf = (placed: RawBuilder<boolean>) => sql`
+  SELECT jsonb_build_object('id', st.id::text, 'name', st.name)
+    FROM site_stays y JOIN devices d ON d.id = y.device_id JOIN sites st ON st.id = y.site_id AND st.owner_id = d.owner_id
+   WHERE y.device_id = w.device_id AND y.began_at <= w.started_at AND w.started_at < y.ended_at AND ${placed}`
 
 function matches(query: WashesQuery, weight: Weight | undefined): RawBuilder<unknown> {
   const { programme, result, hygiene, hygieneReason, weekday, hour } = query

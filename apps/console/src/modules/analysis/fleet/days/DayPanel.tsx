@@ -25,8 +25,8 @@ import {
 
 interface DayPanelProps {
   analysis: FleetAnalysis
-  /** Shows the days of one bar alone; the bars are no buttons without it. */
-  onDays: ((days: Days) => void) | undefined
+  /** Shows the washes of one bar. */
+  onDays: (days: Days) => void
 }
 
 /** Each day of the range as a bar, or each week or month of a long one, beside the days it is compared with; and all of them as a table. */
@@ -103,12 +103,10 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
       <DayBars
         bars={bars}
         label={`${headings[size]}: ${names[measure]}`}
-        {...(onDays && {
-          onSelect: (key: string) => {
-            const span = spans.find(({ fromDay }) => fromDay === key)
-            if (span) onDays({ fromDay: span.fromDay, toDay: span.toDay })
-          },
-        })}
+        onSelect={(key) => {
+          const span = spans.find(({ fromDay }) => fromDay === key)
+          if (span) onDays({ fromDay: span.fromDay, toDay: span.toDay })
+        }}
       />
       <DataTable
         label={t.numbers}

@@ -20,6 +20,15 @@ test('today is each device’s own where they show different days', () => {
   })
 })
 
+test('one day of it counts where it is today', () => {
+  const first = { ...today, fromDay: '2026-11-27', toDay: '2026-11-27', ownToday: true }
+  expect(fleetDays(first, clock('America/New_York', 'Asia/Tokyo'), now)).toEqual({
+    fromDay: '2026-11-27',
+    toDay: '2026-11-27',
+    ownToday: true,
+  })
+})
+
 test('other ranges are the same days for all', () => {
   const zones = clock('America/New_York', 'Asia/Tokyo')
   const week = fleetDays({ ...today, days: '7d' }, zones, now)

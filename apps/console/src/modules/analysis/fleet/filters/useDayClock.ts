@@ -1,7 +1,12 @@
+import { clockCalls } from '@limpid/contract/analysis/clocks'
 import { useQuery } from '@tanstack/react-query'
+import { queriesOf } from '../../../../api/queries.ts'
 import { dayIn, viewerZone } from '../../../../lib/times/zones.ts'
 import { facetsQuery } from '../../../fleet/fleet.public.ts'
+import type { AnalysisState } from './analysisState.ts'
 import { type DayClock, dayClockOf, siteClockOf } from './dayClock.ts'
+
+const reads = queriesOf('analysis', clockCalls)
 
 interface UsedClock extends DayClock {
   today: string
@@ -11,15 +16,39 @@ interface UsedClock extends DayClock {
   settled: boolean
 }
 
-/** The clock of ranges such as "today" at a site, or for the devices of a scope; users without own devices see shared ones. */
-export function useDayClock(scope: 'own' | 'shared' | 'all', now: Date, siteId: string): UsedClock {
-  const chosen = useQuery(facetsQuery(scope))
-  const hasNone = scope === 'own' && chosen.data?.timeZones.length === 0
+type Places = Pick<AnalysisState, 'siteId' | 'groupId' | 'productId' | 'deviceId'>
+
+/**
+ * The clock of ranges such as "today" at a site, or for the chosen devices of a scope; users without own devices see shared
+ * ones.
+ */
+export function useDayClock(
+  scope: 'own' | 'shared' | 'all',
+  now: Date,
+  { siteId, groupId, productId, deviceId }: Places,
+): UsedClock {
+  const all = useQuery(facetsQuery(scope))
+  const hasNone = scope === 'own' && all.data?.timeZones.length === 0
   const shared = useQuery({ ...facetsQuery('shared'), enabled: hasNone })
-  const { data, isPending } = hasNone ? shared : chosen
+  const { data, isPending } = hasNone ? shared : all
   const site = data?.sites.find(({ id }) => id === siteId)
-  const clock = site ? siteClockOf(site.timeZone, now) : dayClockOf(data?.timeZones ?? [], now)
-  const ofDevices = data && data.timeZones.length > 0 ? data.timeZones : [viewerZone()]
+  const isNarrowed = siteId === '' && `${groupId}${productId}${deviceId}` !== ''
+  const chosen = useQuery({
+    ...reads.clocks({
+      query: {
+        scope: hasNone ? 'shared' : scope,
+        ...(groupId && { groupId }),
+        ...(productId && { productId }),
+        ...(deviceId && { deviceId }),
+      },
+    }),
+    enabled: isNarrowed && (data?.timeZones.length ?? 0) > 1,
+  })
+  // Devices that have no zone are none: the clock of the others serves as well.
+  const known = (isNarrowed && chosen.data?.timeZones.length ? chosen.data : data)?.timeZones ?? []
+  const clock = site ? siteClockOf(site.timeZone, now) : dayClockOf(known, now)
+  const ofDevices = known.length > 0 ? known : [viewerZone()]
   const zones = site ? [site.timeZone] : ofDevices
-  return { ...clock, zones, today: dayIn(clock.timeZone, now), settled: !isPending }
+  const settled = !isPending && !chosen.isLoading
+  return { ...clock, zones, today: dayIn(clock.timeZone, now), settled }
 }

@@ -1,0 +1,54 @@
+import type { GroupFigures } from '@limpid/contract/analysis/groups'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useCan } from '../../../../kit/access/Can.tsx'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
+import periodClasses from '../../../../kit/period/period.module.css'
+import { Card } from '../../../../ui/Card.tsx'
+import { FigureTable } from '../FigureTable.tsx'
+import type { FleetAnalysisQuery } from '../fleet.queries.ts'
+import { fleetWords } from '../fleet.words.ts'
+import { groupFiguresQuery } from './groupFigures.queries.ts'
+import { groupFigureWords } from './groups.words.ts'
+
+interface GroupsCardProps {
+  query: FleetAnalysisQuery
+  /** The washes of a group. */
+  washesOf: (groupId: string) => string
+  /** The page of a group alone. */
+  pathOf: (groupId: string) => string
+}
+
+/** Figures by group; nothing where there is none. */
+export function GroupsCard({ query, washesOf, pathOf }: GroupsCardProps) {
+  const t = useWords(groupFigureWords)
+  const { group: heading, deviceCount } = useWords(fleetWords)
+  const isShown = useCan()(['iot:group:list']) && query.scope !== 'shared'
+  const { data, error, refetch } = useQuery({ ...groupFiguresQuery(query), enabled: isShown })
+  // Groups are their owner's own.
+  if (!isShown || (!error && !data?.groups.length)) return null
+  const left = data ? data.total - data.groups.length : 0
+  const lineOf = ({ group, devices, washesBefore, ...figures }: GroupFigures) => ({
+    key: group.id,
+    washesTo: washesOf(group.id),
+    figures,
+    washesBefore,
+    name: (
+      <>
+        <Link to={pathOf(group.id)}>{group.name}</Link>
+        <small>
+          {group.parentName === null ? '' : `${group.parentName} · `}
+          {deviceCount(devices)}
+        </small>
+      </>
+    ),
+  })
+  return (
+    <Card heading={t.title} hint={t.hint}>
+      {data ? <FigureTable label={t.title} heading={heading} lines={data.groups.map(lineOf)} /> : null}
+      {!data && error ? <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} /> : null}
+      {left > 0 ? <p className={periodClasses.note}>{t.more(left)}</p> : null}
+    </Card>
+  )
+}

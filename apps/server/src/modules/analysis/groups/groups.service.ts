@@ -1,0 +1,48 @@
+import type { CostQuery } from '@limpid/contract/analysis/costs'
+import type { FleetGroups } from '@limpid/contract/analysis/groups'
+import { type ComparedPeriod, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
+import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
+import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { ownerCondition } from '../../access/access.public.ts'
+import type { RunningPeriod } from '../days/running.reads.ts'
+import { chosenDevices } from '../fleet/spans.reads.ts'
+import { listGroupFigures } from './groups.reads.ts'
+
+/**
+ * Washes and consumption of the chosen devices by group, beside another period; a device counts in each group that it is in. Groups are
+ * their owner's own, so shared devices have none. Throws `notPermitted` for them, `invalidRequest` for a range that is too long,
+ * `notFound` for a group.
+ */
+export async function getFleetGroups(ctx: PersonCtx, query: CostQuery): Promise<FleetGroups> {
+  const { fromDay, toDay, siteId, scope } = query
+  if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
+  if (scope === 'shared') throw new Problem('notPermitted')
+  const chosen = (await chosenDevices(ctx, query))()
+  const now = ctx.clock.now()
+  const ownToday = query.ownToday ? now : undefined
+  const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
+  const beforeOf = ({ shift, ...days }: ComparedPeriod): RunningPeriod => ({
+    open: chosen,
+    ...days,
+    ownToday,
+    cut: { now, shift },
+  })
+  const owner = sql`g.owner_id`
+  const { rows, total } = await listGroupFigures(ctx.db, {
+    owned: scope === 'own' ? sql<boolean>`${owner} = ${ctx.actor.id}` : ownerCondition(ctx, owner),
+    chosen,
+    siteId,
+    now: { open: chosen, fromDay, toDay, ownToday },
+    before: compared && beforeOf(compared),
+  })
+  return {
+    compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
+    groups: rows.map(({ total: _, washesBefore, ...row }) => ({
+      ...row,
+      washesBefore: compared ? washesBefore : null,
+    })),
+    total,
+  }
+}
