@@ -1,3 +1,4 @@
+import { insightCalls } from '@limpid/contract/analysis/insights'
 import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { devices as deviceCalls } from '@limpid/contract/devices/devices'
@@ -57,6 +58,7 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
   )
   let saved: SavedView[] = []
   const idOf = () => String(rows.length + saved.length + 1)
+  answer(insightCalls.insights, () => ({ list: [], total: 0 }))
   answer(meCalls.me, () => ({ ...person, preferences: { ...person.preferences, ...chosen } }))
   answer(members.updatePreferences, () => null)
   answer(routeCalls.routes, () => routes)

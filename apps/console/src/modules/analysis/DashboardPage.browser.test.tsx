@@ -1,3 +1,4 @@
+import { insightCalls } from '@limpid/contract/analysis/insights'
 import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { members } from '@limpid/contract/members/members'
@@ -74,13 +75,51 @@ test('shows the stored order without hidden and unknown cards, also on a phone',
   await eventually(cards).toEqual([hours, now, attention, figures])
 })
 
+test('the insights that differ most lead to their washes', async () => {
+  const insightOf = (id: string, measure: 'waterPerWash' | 'ph') => ({
+    id,
+    device: { id, name: `Kitchen ${id}`, sn: `K-${id}`, relation: 'owner' as const },
+    measure,
+    since: '2026-11-06',
+    baseline: 3,
+    spread: 0.1,
+    baselineDays: 20,
+    present: 4.2,
+    presentDays: 4,
+    fenPerDay: 450,
+    mayDismiss: true,
+    dismissed: null,
+  })
+  const list = ['1', '2', '3', '4'].map((id) => insightOf(id, id === '2' ? 'ph' : 'waterPerWash'))
+  answer(insightCalls.insights, () => ({ list, total: 9 }))
+  await open()
+  const card = page.getByRole('region', { name: 'Insights' })
+  const links = () =>
+    card
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'))
+  await eventually(() => links().length).toBe(4)
+  expect(card.getByRole('link', { name: 'All 9' }).element().getAttribute('href')).toBe(
+    '#/data-analysis/analysis',
+  )
+  expect(links().slice(1)).toEqual([
+    expect.stringMatching(/1\/K-1\?tab=washes&fromDay=2026-11-06$/),
+    expect.stringMatching(/2\/K-2\?tab=ph$/),
+    expect.stringMatching(/3\/K-3\?tab=washes/),
+  ])
+  await expectVisible(
+    card.getByText(/^Kitchen 1: since 2026-11-06, water per wash is 40 ?% above its own baseline\./),
+  )
+})
+
 test('cards are moved and hidden by keyboard, and stored for the account', async () => {
   await open()
   await arrange()
   await press('Move “Right now” up')
   await eventually(focused).toBe('Move “Right now” up')
-  await userEvent.keyboard('{Enter}{Enter}{Enter}')
-  await expect.element(dialog().getByRole('status')).toHaveTextContent('“Right now” is now 1 of 6')
+  await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('“Right now” is now 1 of 7')
   // At the end of the list the button keeps the focus, and does nothing.
   await eventually(focused).toBe('Move “Right now” up')
   await userEvent.keyboard('{Enter}')
@@ -91,7 +130,7 @@ test('cards are moved and hidden by keyboard, and stored for the account', async
   await eventually(() => sent).toEqual([
     {
       dashboard: {
-        order: ['now', 'attention', 'figures', 'hours', 'meters', 'products'],
+        order: ['now', 'attention', 'figures', 'hours', 'meters', 'insights', 'products'],
         hidden: ['hours'],
       },
     },

@@ -28,6 +28,7 @@ import { TroubleList } from './troubles/TroubleList.tsx'
 // Below the figures and the list of what needs attention: one file, loaded after the first view (`glance` in vite.config.ts).
 const SiteTiles = lazy(() => import('./glance/SiteTiles.tsx'))
 const WashesByHour = lazy(() => import('./glance/WashesByHour.tsx'))
+const InsightsGlance = lazy(() => import('./glance/InsightsGlance.tsx'))
 const TodayMeters = lazy(() => import('./glance/TodayMeters.tsx'))
 const ByProduct = lazy(() => import('./glance/ByProduct.tsx'))
 const NoDevices = lazy(() => import('./glance/NoDevices.tsx'))
@@ -140,6 +141,12 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
         attention: <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />,
         hours: later(<WashesByHour overview={overview} />),
         meters: metered ? later(<TodayMeters overview={overview} />) : null,
+        // Few have any: it takes no place before it is known that there are some.
+        insights: (
+          <Suspense fallback={null}>
+            <InsightsGlance scope={scope} />
+          </Suspense>
+        ),
         now: later(<SiteTiles scope={scope} />, 480),
         products: later(<ByProduct overview={overview} scope={scope} />),
       }}

@@ -113,6 +113,7 @@ function useCardTitles(): Record<CardName, string> {
     attention: trouble,
     hours: glance.byHour,
     meters: glance.meters,
+    insights: glance.insights,
     now: glance.now,
     products: glance.byProduct,
   }

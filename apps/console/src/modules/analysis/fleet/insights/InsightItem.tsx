@@ -8,6 +8,7 @@ import periodClasses from '../../../../kit/period/period.module.css'
 import { devicePath } from '../../../devices/devices.public.ts'
 import type { Planned } from '../../../maintenance/maintenance.public.ts'
 import classes from '../fleet.module.css'
+import { insightPath } from './insightPath.ts'
 import { insightsWords } from './insights.words.ts'
 import { insightTexts } from './insightTexts.ts'
 
@@ -29,9 +30,7 @@ export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
   // What a report or a maintenance record is about, in its form.
   const subject = t.subject(t[measure], since)
   const links = [
-    measure === 'ph'
-      ? { to: `${path}?tab=ph`, label: t.curve }
-      : { to: `${path}?tab=washes&fromDay=${since}`, label: t.washes },
+    { to: insightPath(insight), label: measure === 'ph' ? t.curve : t.washes },
     { to: tab({ tab: 'feedback', about: subject }), label: t.report },
     { to: tab({ tab: 'maintenance', record: 'other', work: subject }), label: t.task },
     ...(device.relation === 'shared' ? [] : [{ to: `/alarm-log/rules`, label: t.rule }]),

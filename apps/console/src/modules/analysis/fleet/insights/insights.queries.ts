@@ -5,11 +5,10 @@ import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 
 const reads = queriesOf('analysis', insightCalls)
 
+type Places = Pick<FleetAnalysisQuery, 'scope' | 'groupId' | 'siteId' | 'productId' | 'deviceId'>
+
 /** The devices that differ from their own baseline. */
-export function insightsQuery(
-  { scope, groupId, siteId, productId, deviceId }: FleetAnalysisQuery,
-  dismissed: boolean,
-) {
+export function insightsQuery({ scope, groupId, siteId, productId, deviceId }: Places, dismissed: boolean) {
   return reads.insights({
     query: {
       ...(scope && { scope }),

@@ -1,0 +1,41 @@
+import type { DeviceScope } from '@limpid/contract/access/access'
+import { useQuery } from '@tanstack/react-query'
+import { PageLink } from '../../../kit/access/PageLink.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import panel from '../analysis.module.css'
+import { insightPath } from '../fleet/insights/insightPath.ts'
+import { insightsQuery } from '../fleet/insights/insights.queries.ts'
+import { insightsWords } from '../fleet/insights/insights.words.ts'
+import { insightTexts } from '../fleet/insights/insightTexts.ts'
+import { glanceWords } from './glance.words.ts'
+import classes from './tiles.module.css'
+
+const maxShown = 3
+
+/** The devices that differ most from their own baseline; nothing while there is none. */
+export default function InsightsGlance({ scope }: { scope: DeviceScope }) {
+  const t = useWords(glanceWords)
+  const words = useWords(insightsWords)
+  const language = useLanguage()
+  const { data } = useQuery(insightsQuery({ scope }, false))
+  if (!data || data.list.length === 0) return null
+  return (
+    <section className={panel.panel} aria-label={t.insights}>
+      <header className={panel.head}>
+        <h2>{t.insights}</h2>
+        <PageLink to={`/data-analysis/analysis${scope === 'own' ? '' : `?scope=${scope}`}`}>
+          {t.allInsights(formatNumber(data.total, {}, language))}
+        </PageLink>
+      </header>
+      <ul className={classes.insights}>
+        {data.list.slice(0, maxShown).map((insight) => (
+          <li key={insight.id}>
+            <PageLink to={insightPath(insight)}>{insightTexts(insight, words, language).says}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
