@@ -11,6 +11,8 @@ export const availability: FleetAvailability = {
     turnsPerDay: 7.5,
     alarms: 3,
     gasCubicMetres: null,
+    gasFen: null,
+    gasCarbonGrams: null,
   },
   before: {
     onlineHours: 96,
@@ -20,5 +22,7 @@ export const availability: FleetAvailability = {
     turnsPerDay: 6.3,
     alarms: 2,
     gasCubicMetres: null,
+    gasFen: null,
+    gasCarbonGrams: null,
   },
 }

@@ -63,7 +63,8 @@ async function availability(world: World, period: Period) {
       `SELECT count(*)::int FROM alarms a JOIN devices d ON d.id = a.device_id
         WHERE ${localDay('a.raised_at')} BETWEEN ${fromDay} AND ${toDay} AND (a.raised_at AT TIME ZONE d.time_zone) < ${until}`,
     ),
-    await one(world, `SELECT NULL::float8 WHERE $1::timestamptz IS NOT NULL`),
+    // No machine has a gas meter.
+    ...[null, null, null],
   ]
 }
 
@@ -74,8 +75,8 @@ const rowsOf = (now: Period, then: Period): Rows<FleetAvailability> => ({
 })
 
 function figuresOf(shown: FleetAvailability['now']) {
-  const { onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, gasCubicMetres } = shown
-  return [onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, gasCubicMetres]
+  const { onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, ...gas } = shown
+  return [onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, ...Object.values(gas)]
 }
 
 const read =

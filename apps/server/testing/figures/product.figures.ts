@@ -118,6 +118,7 @@ function waterOf(metric: 'ph' | 'tds'): Rows<WaterMetric> {
     )
   return {
     metric: 'noFigure',
+    tab: 'noFigure',
     name: 'noFigure',
     unit: 'noFigure',
     precision: 'noFigure',

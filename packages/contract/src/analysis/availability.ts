@@ -20,6 +20,9 @@ export const availabilityFigures = z.object({
   alarms: z.nullable(z.int()),
   /** By the gas meters of the machines; null without one. */
   gasCubicMetres: z.nullable(z.number()),
+  /** What that cost at the entered prices, in hundredths of the currency unit, and emitted; null without a price or factor. */
+  gasFen: z.nullable(z.int()),
+  gasCarbonGrams: z.nullable(z.int()),
 })
 export type AvailabilityFigures = z.output<typeof availabilityFigures>
 

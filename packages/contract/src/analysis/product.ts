@@ -5,6 +5,7 @@ import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { localDay } from '../kernel/time.ts'
 import { productCategories } from '../products/document.ts'
+import { metricTabs } from '../products/model.ts'
 import { fleetQuery, washFigures } from './fleet.ts'
 
 /** The longest range for which the details of a product are read: they come from single washes and readings. */
@@ -82,6 +83,8 @@ const band = {
 
 const waterMetric = z.object({
   metric: z.string(),
+  /** The tab of a device that has its curve; null: among all charts. */
+  tab: z.nullable(z.enum(metricTabs)),
   name: words,
   unit: z.string(),
   precision: z.int(),
@@ -114,6 +117,8 @@ export const productQuery = z.pick(fleetQuery, {
 })
 export type ProductAnalysisQuery = z.output<typeof productQuery>
 
+const productParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) })
+
 export const productAnalysisCalls = endpoints({
   product: {
     method: 'GET',
@@ -123,7 +128,18 @@ export const productAnalysisCalls = endpoints({
       zh: '产品分析：程序、卫生、温度、装载量与水质，最多 92 天',
       en: 'Analysis of a product: programmes, hygiene, temperatures, loads and water quality, at most 92 days',
     },
-    params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) }),
+    params: productParams,
+    query: productQuery,
+    reply: productAnalysis,
+  },
+  exportProduct: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/analysis/products/{code}/_export',
+    needs: 'iot:device:list',
+    recorded: true,
+    summary: { zh: '导出产品分析', en: 'Export the analysis of a product' },
+    audit: { zh: '导出产品分析', en: 'Exported the analysis of a product' },
+    params: productParams,
     query: productQuery,
     reply: productAnalysis,
   },

@@ -31,6 +31,7 @@ export function analysisRoutes(http: HttpServer): void {
     product: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
     probes: (ctx, { params, query }) => pageProbeHealth(ctx, params.code, query),
     excursionDays: (ctx, { params, query }) => pageExcursionDays(ctx, params.code, query),
+    exportProduct: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
     washes: (ctx, { query }) => listWashes(ctx, query),
     exportWashes: (ctx, { query: { part, ...filter } }) =>
       listWashes(ctx, { ...filter, ...pageOfPart(part) }),

@@ -1,7 +1,7 @@
 /** Public interface of washes for higher modules. */
 export { readConsumption, readInlet } from './consumption/consumption.reads.ts'
 export { deviceConsumption } from './consumption/consumption.service.ts'
-export { readMeter } from './consumption/meter.reads.ts'
+export { readGas, readMeter } from './consumption/meter.reads.ts'
 export { countedFigures, type FigureRow, figuresOf } from './counts/counts.reads.ts'
 export { midnight, midnightAfter } from './cycles.reads.ts'
 export { dequeueCycleNews } from './following/news.store.ts'

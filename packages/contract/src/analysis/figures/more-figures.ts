@@ -9,6 +9,8 @@ export const moreFigureKeys = [
   'turnsPerDay',
   'alarms',
   'gas',
+  'gasCost',
+  'gasCarbon',
   'weight',
   'litresPerKilogram',
   'kwhPerKilogram',
@@ -20,6 +22,11 @@ export type MoreFigureKey = (typeof moreFigureKeys)[number]
 const weights = {
   zh: '洗涤期间上报的最大有效重量；只含称重的洗涤',
   en: 'The greatest valid weight reported during a wash; only washes that were weighed',
+}
+
+const tariffs = {
+  zh: '燃气表，以及“价格与排放因子”',
+  en: 'Gas meters, and the entered prices and factors',
 }
 
 export const moreFigures: Record<MoreFigureKey, Figure> = {
@@ -83,6 +90,26 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     },
     source: { zh: '设备上报的累计用气量（gas_total）', en: 'Total gas reported by machines (gas_total)' },
   },
+  gasCost: {
+    name: { zh: '燃气费用', en: 'Cost of gas' },
+    unit: '',
+    precision: 2,
+    formula: {
+      zh: '每小时用气量 × 当天在该站点有效的气价；没有价格的用量不计。',
+      en: 'Gas of each hour × the price in force at the site on that day. Gas without a price is left out.',
+    },
+    source: tariffs,
+  },
+  gasCarbon: {
+    name: { zh: '燃气排放', en: 'Emissions of gas' },
+    unit: 'kg CO₂e',
+    precision: 1,
+    formula: {
+      zh: '每小时用气量 × 当天在该站点有效的排放因子；没有因子的用量不计。',
+      en: 'Gas of each hour × the emission factor in force at the site on that day. Gas without a factor is left out.',
+    },
+    source: tariffs,
+  },
   weight: {
     name: { zh: '洗涤重量', en: 'Weight washed' },
     unit: 'kg',
@@ -135,13 +162,26 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
   },
 }
 
+export const availabilityKeys = [
+  'onlineShare',
+  'operatingHours',
+  'idleHours',
+  'turnsPerDay',
+  'alarms',
+  'gas',
+  'gasCost',
+  'gasCarbon',
+] as const satisfies MoreFigureKey[]
+export type AvailabilityKey = (typeof availabilityKeys)[number]
+
 /** A figure of availability in its unit; null if nothing is known. */
-export function availabilityOf(
-  key: 'onlineShare' | 'operatingHours' | 'idleHours' | 'turnsPerDay' | 'alarms' | 'gas',
-  figures: AvailabilityFigures,
-): number | null {
+export function availabilityOf(key: AvailabilityKey, figures: AvailabilityFigures): number | null {
   const { onlineHours, knownHours } = figures
   if (key === 'onlineShare')
     return onlineHours === null || !knownHours ? null : (onlineHours / knownHours) * 100
+  if (key === 'gasCost') return scaled(figures.gasFen, 100)
+  if (key === 'gasCarbon') return scaled(figures.gasCarbonGrams, 1000)
   return key === 'gas' ? figures.gasCubicMetres : figures[key]
 }
+
+const scaled = (value: number | null, by: number) => (value === null ? null : value / by)

@@ -2,7 +2,6 @@ import { analysis } from '@limpid/contract/analysis/analysis'
 import type { Change } from '@limpid/contract/analysis/changes'
 import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
 import type { FleetAnalysis, FleetFigures, FleetQuery } from '@limpid/contract/analysis/fleet'
-import type { FleetGroups } from '@limpid/contract/analysis/groups'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
@@ -60,24 +59,6 @@ const found: FleetAnalysis = {
   weekHours: Array.from({ length: 7 }, (_, day) =>
     Array.from({ length: 24 }, (__, hour) => (day === 1 && hour === 9 ? 30 : 0)),
   ),
-}
-
-const byGroup: FleetGroups = {
-  compared: found.compared,
-  groups: [
-    {
-      group: { id: '4', name: '一层', parentName: '一号楼' },
-      devices: 2,
-      washesBefore: 20,
-      washes: 25,
-      meanDurationMs: 600_000,
-      waterLitres: amount(25, 3),
-      energyKwh: null,
-      passed: 24,
-      failed: 1,
-    },
-  ],
-  total: 3,
 }
 
 const used = (washes: number, amount: number) => ({ washes, amount })
@@ -155,7 +136,7 @@ startConsole(() => {
   answer(analysis.changes, () => ({ compared: found.compared, changes: [change] }))
   answer(analysis.costs, () => costs)
   answer(analysis.availability, () => availability)
-  answer(analysis.groups, () => byGroup)
+  answer(analysis.groups, () => ({ compared: null, groups: [], total: 0 }))
   answer(analysis.insights, ({ query }) => ({
     list: query.dismissed ? [] : [insight],
     total: query.dismissed ? 0 : 1,
@@ -211,17 +192,6 @@ test('counts lead to the washes that they count, with the filters of the page', 
     .toHaveAttribute('href', expect.stringMatching(/washes\?.*siteId=5.*weekday=2&hour=\d+/))
   const elsewhere = row('站点', /未分配站点/).getByRole('link', { name: '30' })
   await expect.element(elsewhere).toHaveAttribute('href', expect.stringMatching(/washes\?.*withoutSite=1/))
-})
-
-test('groups stand side by side, lead to their washes, and narrow the page', async () => {
-  await openPage(address)
-  const group = row('分组', /一层.*一号楼 · 2 台设备.*25.*3\.0.*96\.0.*10\.0.*\+25\.0%/)
-  await expect
-    .element(group.getByRole('link', { name: '25' }))
-    .toHaveAttribute('href', expect.stringMatching(/washes\?.*groupId=4/))
-  await expect.element(main().getByText('另有 2 个洗涤较少的分组未显示')).toBeVisible()
-  await group.getByRole('link', { name: '一层' }).click()
-  await eventually(() => requested.at(-1)?.groupId).toBe('4')
 })
 
 test('products lead to their page and devices to their washes, of the same days', async () => {

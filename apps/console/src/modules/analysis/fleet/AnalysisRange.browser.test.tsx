@@ -1,6 +1,7 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { CostFigures } from '@limpid/contract/analysis/costs'
 import type { FleetAnalysis, FleetFigures, FleetQuery } from '@limpid/contract/analysis/fleet'
+import type { FleetGroups } from '@limpid/contract/analysis/groups'
 import { type Facets, fleet } from '@limpid/contract/fleet/fleet'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { type NewReport, reportFileCalls } from '@limpid/contract/reports/files'
@@ -66,6 +67,24 @@ const facetsOf = (more: Partial<Facets>): Facets => ({
   timeZones: [],
   ...more,
 })
+
+const byGroup: FleetGroups = {
+  compared: { fromDay: '2026-07-25', toDay: '2026-07-31' },
+  groups: [
+    {
+      group: { id: '4', name: '一层', parentName: '一号楼' },
+      devices: 2,
+      washesBefore: 20,
+      washes: 25,
+      meanDurationMs: 600_000,
+      waterLitres: { sum: 75, mean: 3 },
+      energyKwh: null,
+      passed: 24,
+      failed: 1,
+    },
+  ],
+  total: 3,
+}
 
 let requested: FleetQuery[] = []
 startConsole(() => {
@@ -221,4 +240,18 @@ test('of today, a report is requested for, and devices are linked with, the day 
   await userEvent.click(main().getByRole('button', { name: '报表' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'PDF 报表' }))
   await eventually(() => reports.map(({ ownToday }) => ownToday)).toEqual([true])
+})
+
+test('groups stand side by side, lead to their washes, and narrow the page', async () => {
+  answer(analysis.groups, () => byGroup)
+  await openPage('/data-analysis/analysis?fromDay=2026-08-01&toDay=2026-08-07')
+  const group = main()
+    .getByRole('table', { name: '分组' })
+    .getByRole('row', { name: /一层.*一号楼 · 2 台设备.*25.*3\.0.*96\.0.*10\.0.*\+25\.0%/ })
+  await expect
+    .element(group.getByRole('link', { name: '25' }))
+    .toHaveAttribute('href', expect.stringMatching(/washes\?.*groupId=4/))
+  await expect.element(main().getByText('另有 2 个洗涤较少的分组未显示')).toBeVisible()
+  await group.getByRole('link', { name: '一层' }).click()
+  await eventually(() => requested.at(-1)?.groupId).toBe('4')
 })

@@ -1,9 +1,10 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
-import type { FleetFigures } from '@limpid/contract/analysis/fleet'
+import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
+import type { ProbeHealth } from '@limpid/contract/analysis/probes'
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
@@ -85,6 +86,7 @@ const probe: ProductAnalysis = {
   water: [
     {
       metric: 'ph',
+      tab: 'ph',
       name: { zh: 'PH 值', en: 'pH' },
       unit: '[pH]',
       precision: 2,
@@ -109,6 +111,21 @@ const noCost = {
   rinseAidFen: null,
   carbonGrams: null,
 }
+const washed: FleetAnalysis = {
+  compared: null,
+  devices: 2,
+  total: figures,
+  before: null,
+  consumption: { water: null, energy: null },
+  metersBefore: null,
+  days: [{ day: '2026-11-10', unfinished: false, revised: false, ...figures }],
+  daysBefore: [],
+  products: [],
+  sites: [],
+  ranking: [],
+  weekHours: [],
+  due: 0,
+}
 
 startConsole(() => {
   requested = []
@@ -132,21 +149,7 @@ startConsole(() => {
     devices: [],
     missing: [],
   }))
-  answer(analysis.fleet, () => ({
-    compared: null,
-    devices: 2,
-    total: figures,
-    before: null,
-    consumption: { water: null, energy: null },
-    metersBefore: null,
-    days: [{ day: '2026-11-10', unfinished: false, revised: false, ...figures }],
-    daysBefore: [],
-    products: [],
-    sites: [],
-    ranking: [],
-    weekHours: [],
-    due: 0,
-  }))
+  answer(analysis.fleet, () => washed)
   answer(analysis.washes, () => ({ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }))
   answer(routeCalls.routes, () => [
     ...routes,
@@ -235,6 +238,25 @@ test('a chart is saved as an image', async () => {
   }
 })
 
+test('a page is saved as a table of its washes, or of its water', async () => {
+  const exports: unknown[] = []
+  answer(analysis.exportProduct, ({ params }) => {
+    exports.push(params.code)
+    return probe
+  })
+  answer(analysis.exportFleet, ({ query }) => {
+    exports.push(query.productId)
+    return washed
+  })
+  for (const path of ['sdqS1', 'xwjTft']) {
+    await openPage(`/data-analysis/${path}-analysis-page${range}`)
+    await userEvent.click(main().getByRole('button', { name: '导出' }))
+    await userEvent.click(page.getByRole('menuitem', { name: /CSV/ }))
+    await expect.element(page.getByText(/^已导出 [23456] 行$/).first()).toBeVisible()
+  }
+  expect(exports).toEqual(['sdqS1', '7'])
+})
+
 test('a bar of loads opens its washes; a figure without data has no tile', async () => {
   await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
   const card = main().getByRole('region', { name: '装载量' })
@@ -255,7 +277,16 @@ test('a probe shows its time in range and each day as a band, and compares nothi
   const card = main().getByRole('region', { name: /^PH 值( \(pH\))?$/ })
   await expect.element(card.getByText('97.5%').first()).toBeVisible()
   await expect.element(card.getByText('限值 6.50–8.50（GB 5749-2022）')).toBeVisible()
-  await expect.element(card.getByRole('link', { name: '泳池' })).toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: '泳池' }))
+    .toHaveAttribute('href', expect.stringMatching(/9\/P-1\?tab=ph&period=week&day=2026-11-11$/))
+  await userEvent.click(card.getByText('数据表'))
+  await expect
+    .element(card.getByRole('link', { name: '2026-11-10' }))
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/sdqS1-analysis-page\?fromDay=2026-11-10&toDay=2026-11-10$/),
+    )
   await expect.element(row('PH 值: 各设备', /泳池.*97\.5%.*6\.40.*7\.20.*8\.00.*40.*2/)).toBeVisible()
   await expect.element(main().getByLabelText('比较时段')).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
+import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -12,28 +13,33 @@ import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import classes from '../../../kit/period/period.module.css'
 import { useUrlState } from '../../../kit/useUrlState.ts'
+import { writeUrlState } from '../../../lib/addresses/urlState.ts'
 import { hasOwnDays } from '../../../lib/times/periods.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
 import { AnalysisActions } from '../fleet/AnalysisActions.tsx'
+import { analysisSheet } from '../fleet/analysisSheet.ts'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
 import { type AnalysisState, analysisFields, queryOf } from '../fleet/filters/analysisState.ts'
 import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
-import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
+import { exportFleet, type FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
+import { fleetWords } from '../fleet/fleet.words.ts'
 import { ExcursionCalendar } from './calendar/ExcursionCalendar.tsx'
 import { ProductWashes } from './ProductWashes.tsx'
 import { ProbesCard } from './probes/ProbesCard.tsx'
-import { productAnalysisQuery } from './product.queries.ts'
+import { exportProduct, productAnalysisQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { codeOfPath } from './productPaths.ts'
 import { WaterPanel } from './WaterPanel.tsx'
+import { waterSheet } from './waterSheet.ts'
 
 /** The analysis of one product, built from what its model measures. */
 export default function ProductAnalysisPage() {
   const t = useWords(productAnalysisWords)
+  const common = useWords(fleetWords)
   const language = useLanguage()
   const now = useNow(60_000)
   const { pathname } = useLocation()
@@ -44,14 +50,15 @@ export default function ProductAnalysisPage() {
   const days = fleetDays(state, clock, now)
   const fits = daysBetween(days.fromDay, days.toDay) <= maxProductDays
   const { siteId, groupId, deviceId } = state
+  const query = {
+    scope,
+    ...days,
+    ...(siteId && { siteId }),
+    ...(groupId && { groupId }),
+    ...(deviceId && { deviceId }),
+  }
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...productAnalysisQuery(code, {
-      scope,
-      ...days,
-      ...(siteId && { siteId }),
-      ...(groupId && { groupId }),
-      ...(deviceId && { deviceId }),
-    }),
+    ...productAnalysisQuery(code, query),
     enabled: fits && (clock.settled || hasOwnDays(state)),
   })
   const name = data && localise(data.product.name, language)
@@ -64,7 +71,20 @@ export default function ProductAnalysisPage() {
         <>
           <ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />
           {data ? (
-            <AnalysisActions query={queryOf({ ...state, productId: data.product.id }, days, scope)} />
+            <>
+              <AnalysisActions query={queryOf({ ...state, productId: data.product.id }, days, scope)} />
+              <SheetMenu
+                fileName={`${name}-${days.fromDay}-${days.toDay}`}
+                load={() =>
+                  data.washes
+                    ? exportFleet(queryOf({ ...state, productId: data.product.id }, days, scope)).then(
+                        (analysis) => analysisSheet(analysis, common, language),
+                      )
+                    : exportProduct(code, query).then(({ water }) => waterSheet(water, t, language))
+                }
+                done={common.exported}
+              />
+            </>
           ) : null}
           <Button component={Link} to="/data-analysis/analysis" size="sm" variant="default">
             {t.back}
@@ -123,13 +143,21 @@ interface ProductContentProps {
 function ProductContent({ analysis, query, state, days, change }: ProductContentProps) {
   const t = useWords(productAnalysisWords)
   const { washes, water } = analysis
+  const { pathname, search } = useLocation()
   return (
     <>
       {washes ? (
         <ProductWashes analysis={analysis} details={washes} {...{ query, state, days, change }} />
       ) : null}
       {water.map((metric) => (
-        <WaterPanel key={metric.metric} metric={metric} days={days} />
+        <WaterPanel
+          key={metric.metric}
+          metric={metric}
+          days={days}
+          pathOf={(day) =>
+            `${pathname}${writeUrlState(search, analysisFields, { fromDay: day, toDay: day })}`
+          }
+        />
       ))}
       {water.length > 0 ? <ProbesCard code={analysis.product.code} query={waterQueryOf(query)} /> : null}
       {water.some(({ limits }) => limits) ? (

@@ -1,8 +1,11 @@
 import { moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { WaterMetric } from '@limpid/contract/analysis/product'
+import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
+import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
+import { PictureButton } from '../../../kit/export/PictureButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import periodClasses from '../../../kit/period/period.module.css'
@@ -10,6 +13,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import type { ChartContent } from '../../../ui/chart/chart.ts'
+import type { TakePicture } from '../../../ui/chart/chartProps.ts'
 import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import tableClasses from '../../../ui/figures/tables/DataTable.module.css'
@@ -25,8 +29,16 @@ import { productAnalysisWords } from './product.words.ts'
 const noonOf = (day: string) => new Date(`${day}T12:00:00`).getTime()
 const dayMs = 86_400_000
 
-/** One metric of the water: time in range, each day as a band, and each probe. */
-export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days: Days }) {
+interface WaterPanelProps {
+  metric: WaterMetric
+  days: Days
+  /** The page of one day alone. */
+  pathOf: (day: string) => string
+}
+
+/** One metric of the water: time in range, each day as a band, and each probe; both lead to the readings. */
+export function WaterPanel({ metric, days: range, pathOf }: WaterPanelProps) {
+  const camera = useRef<TakePicture>(null)
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -65,6 +77,15 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
     <Card
       heading={unit ? `${text} (${unit})` : text}
       hint={limits ? t.limits(limitText, limits.source) : undefined}
+      action={
+        days.length > 1 ? (
+          <PictureButton
+            title={text}
+            about={`${range.fromDay} – ${range.toDay}`}
+            draw={() => takePicture(camera, [text, `${range.fromDay} – ${range.toDay}`])}
+          />
+        ) : null
+      }
     >
       <div className={classes.loads}>
         {total.inRange === null ? null : (
@@ -92,6 +113,7 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
             from={noonOf(range.fromDay) - dayMs / 2}
             to={noonOf(range.toDay) + dayMs / 2}
             height={220}
+            camera={camera}
             label={text}
             keyboardHint={t.keys}
             formatTime={(ms) => new Date(ms).toLocaleDateString('sv-SE')}
@@ -101,6 +123,7 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
       <DataTable
         label={common.numbers}
         head={[common.day, ...(limits ? [t.inRange] : []), ...bandHead]}
+        nameOf={(day) => <Link to={pathOf(day)}>{day}</Link>}
         rows={days.map((day) => [day.day, ...(limits ? [share(day.inRange)] : []), ...bandCells(day)])}
       />
       <Scrollable label={`${text}: ${t.probes}`}>
@@ -120,7 +143,7 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
             {probes.map(({ device, ...one }) => (
               <tr key={device.id}>
                 <th scope="row">
-                  <Link to={devicePath(device)}>{device.name}</Link>
+                  <Link to={`${devicePath(device)}?${readingsOf(metric, range)}`}>{device.name}</Link>
                 </th>
                 {limits ? <td>{share(one.inRange)}</td> : null}
                 {bandCells(one).map((cell, at) => (
@@ -134,6 +157,17 @@ export function WaterPanel({ metric, days: range }: { metric: WaterMetric; days:
     </Card>
   )
 }
+
+/** The search of a device's page that shows the readings of a range: its day, else the week or month of its last day. */
+function readingsOf({ metric, tab }: WaterMetric, { fromDay, toDay }: Days): URLSearchParams {
+  if (tab === null || tab === 'cycles') return new URLSearchParams({ tab: 'charts', metrics: metric })
+  const length = daysBetween(fromDay, toDay)
+  const longer = length > 7 ? 'month' : 'week'
+  return new URLSearchParams({ tab, period: length > 1 ? longer : 'day', day: toDay })
+}
+
+const takePicture = ({ current }: RefObject<TakePicture | null>, heading: readonly string[]) =>
+  current?.(heading) ?? Promise.reject(new Error('the chart is missing'))
 
 /** The limits of a metric as text: `6.5–8.5`, `≤ 500`. */
 function limitsText(

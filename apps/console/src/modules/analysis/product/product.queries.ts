@@ -1,7 +1,9 @@
 import { type ProductAnalysisQuery, productAnalysisCalls } from '@limpid/contract/analysis/product'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../../api/queries.ts'
+import { remote } from '../../../api/remote.ts'
 
+const call = remote(productAnalysisCalls)
 const reads = queriesOf('analysis', productAnalysisCalls)
 const everyMs = 300_000
 
@@ -16,3 +18,7 @@ export function productAnalysisQuery(code: string, query: ProductQuery) {
     meta: { shown: 'page' },
   }
 }
+
+/** The same for a file, which the audit records. */
+export const exportProduct = (code: string, query: ProductQuery) =>
+  call.exportProduct({ params: { code }, query })

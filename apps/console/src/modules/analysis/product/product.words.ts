@@ -73,6 +73,8 @@ export const productAnalysisWords = defineWords({
     zh: (washes: string) => `${washes} 次有重量的洗涤`,
     en: (washes: string) => `${washes} weighed washes`,
   },
+  metric: { zh: '指标', en: 'Metric' },
+  dayOrProbe: { zh: '日期或设备', en: 'Day or device' },
   inRange: { zh: '达标时间', en: 'Time in range' },
   inRangeHint: {
     zh: '有读数的时间中处于限值内的比例；读数有效至下一读数，最长为三个上报间隔。',

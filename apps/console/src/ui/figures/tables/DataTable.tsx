@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardTable } from './CardTable.tsx'
 import classes from './DataTable.module.css'
 
@@ -5,10 +6,12 @@ interface DataTableProps {
   label: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
+  /** How the name of a row is shown, where it is more than its text. */
+  nameOf?: (name: string) => ReactNode
 }
 
 /** The numbers behind a chart, as a table that opens. */
-export function DataTable({ label, head, rows }: DataTableProps) {
+export function DataTable({ label, head, rows, nameOf }: DataTableProps) {
   return (
     <details className={classes.numbers}>
       <summary>{label}</summary>
@@ -16,7 +19,7 @@ export function DataTable({ label, head, rows }: DataTableProps) {
         oneLine
         label={label}
         head={head}
-        rows={rows.map(([name = '', ...cells]) => ({ key: name, name, cells }))}
+        rows={rows.map(([name = '', ...cells]) => ({ key: name, name: nameOf?.(name) ?? name, cells }))}
       />
     </details>
   )

@@ -1,4 +1,7 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { sites } from '@limpid/contract/sites/sites'
+import { tariffs } from '@limpid/contract/tariffs/tariffs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -31,6 +34,8 @@ describe('devices in operation', () => {
       turnsPerDay: 0,
       alarms: 0,
       gasCubicMetres: null,
+      gasFen: null,
+      gasCarbonGrams: null,
     })
   })
 
@@ -50,6 +55,33 @@ describe('devices in operation', () => {
       ])
     await recorder.close()
     expect((await read()).data.now.gasCubicMetres).toBeCloseTo(4, 6)
+  })
+
+  test('gas costs and emits what the price and the factor of its day and site say; without one it has neither', async () => {
+    const figures = async () => {
+      const { gasFen, gasCarbonGrams } = (await read({ ...today, fromDay: '2026-11-23' })).data.now
+      return [gasFen, gasCarbonGrams]
+    }
+    const tariff = (kind: string, validFrom: string, amount: number, siteId: string | null = null) =>
+      t.call(tariffs.create, { as: anna, body: { siteId, kind, validFrom, amount, bands: [], note: '' } })
+    expect(await figures()).toEqual([null, null])
+    const recorder = testRecorder(t.database.pool, clock)
+    void recorder.send(laundry, [reading('gas_total', 7, clock.now().getTime() - 20 * 3_600_000)])
+    await recorder.close()
+    await tariff('gas', '2026-11-24', 35_000)
+    await tariff('gasCarbon', '2026-11-24', 21_000)
+    const { rows } = await t.database.pool.query(
+      `SELECT sum(rise)::float8 AS rise FROM (SELECT value - lag(value) OVER (ORDER BY ts) AS rise, ts FROM telemetry r
+         JOIN metrics m ON m.id = r.metric_id AND m.key = 'gas_total' WHERE r.device_id = $1) steps
+        WHERE (ts AT TIME ZONE 'Asia/Shanghai')::date = '2026-11-24'`,
+      [laundry],
+    )
+    expect(await figures()).toEqual([Math.round(rows[0].rise * 350), Math.round(rows[0].rise * 2100)])
+    const place = { name: '一号店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+    const site = (await t.call(sites.create, { as: anna, body: place })).data.id
+    await t.call(fleet.place, { as: anna, body: { devices: { ids: [laundry] }, siteId: site } })
+    await tariff('gas', '2026-11-24', 70_000, site)
+    expect((await figures())[0]).toBe(Math.round(rows[0].rise * 700))
   })
 
   test('is for nobody to whom devices are only shared, and of at most 400 days', async () => {

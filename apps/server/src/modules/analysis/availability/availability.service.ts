@@ -5,7 +5,7 @@ import { daysBetween, isAllowedRange } from '@limpid/contract/kernel/calendar/da
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { seesAlarms } from '../../alarms/alarms.public.ts'
-import { readMeter } from '../../cycles/cycles.public.ts'
+import { readGas } from '../../cycles/cycles.public.ts'
 import { listDays } from '../fleet/names.reads.ts'
 import { chosenDevices, spansOf } from '../fleet/spans.reads.ts'
 import { countAlarms, readTimes } from './availability.reads.ts'
@@ -30,9 +30,9 @@ export async function getFleetAvailability(ctx: PersonCtx, query: CostQuery): Pr
     const [times, alarms, gas] = await Promise.all([
       readTimes(ctx.db, selection, days),
       seesAlarms(ctx) ? countAlarms(ctx.db, selection) : null,
-      readMeter(ctx.db, 'gas', spansOf({ ...selection, open: chosen })),
+      readGas(ctx.db, spansOf({ ...selection, open: chosen })),
     ])
-    return { ...times, alarms, gasCubicMetres: gas }
+    return { ...times, alarms, gasCubicMetres: gas.cubicMetres, gasFen: gas.fen, gasCarbonGrams: gas.grams }
   }
   const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const begun = await listDays(ctx.db, chosen, { fromDay, toDay, now })

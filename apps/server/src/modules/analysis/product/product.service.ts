@@ -126,7 +126,7 @@ async function waterOf(
         now: ctx.clock.now(),
       })
       const shown = limits && { low: limits.low ?? null, high: limits.high ?? null, source: limits.source }
-      return { metric: key, name, unit, precision, limits: shown ?? null, ...read }
+      return { metric: key, tab: metric.tab ?? null, name, unit, precision, limits: shown ?? null, ...read }
     }),
   )
   return found.filter(({ total }) => total.readings + total.rejected > 0)

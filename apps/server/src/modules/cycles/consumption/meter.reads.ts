@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../products/products.public.ts'
+import '../../tariffs/tariffs.public.ts'
 import '../../telemetry/telemetry.tables.ts'
 import { isInlet, type MeterKind, meterKey } from './meter-key.reads.ts'
 
@@ -9,12 +10,11 @@ import { isInlet, type MeterKind, meterKey } from './meter-key.reads.ts'
 type Moments = RawBuilder<unknown>
 
 /**
- * What the meters of machines counted within these moments; null if none counted. Whole hours come from the
- * rollups, and of an hour that begins before or ends after, the accepted readings within the moments are
+ * The table `counted` with device_id, from_at and amount: what the meters of machines counted within these moments, by hour. Whole hours
+ * come from the rollups, and of an hour that begins before or ends after, the accepted readings within the moments are
  * counted, each step at its later reading.
  */
-export async function readMeter(db: Db, kind: MeterKind, moments: Moments): Promise<number | null> {
-  const { rows } = await sql<{ meter: number | null }>`
+const counted = (kind: MeterKind, moments: Moments) => sql`
     WITH meters AS MATERIALIZED (
       SELECT p.id AS product_id, m.id AS metric_id, accepted.low, accepted.high
         FROM products p JOIN metrics m ON m.key = ${meterKey(kind)}
@@ -28,8 +28,8 @@ export async function readMeter(db: Db, kind: MeterKind, moments: Moments): Prom
         JOIN telemetry_hourly h ON h.device_id = s.device_id AND h.metric_id = k.metric_id
          AND h.hour > s.from_at - interval '1 hour' AND h.hour < s.to_at
        WHERE h.increase IS NOT NULL
-    )
-    SELECT sum(CASE WHEN whole OR increase = 0 THEN increase ELSE coalesce((
+    ), counted AS (
+      SELECT h.device_id, h.from_at, CASE WHEN whole OR increase = 0 THEN increase ELSE coalesce((
              SELECT sum(counter_rise(before, value))
                FROM (SELECT r.ts, r.value, lag(coalesce(r.level, r.value)) OVER (ORDER BY r.ts) AS before
                        FROM telemetry r
@@ -38,7 +38,41 @@ export async function readMeter(db: Db, kind: MeterKind, moments: Moments): Prom
                           SELECT b.ts FROM telemetry b
                            WHERE b.device_id = h.device_id AND b.metric_id = h.metric_id AND b.ts < h.from_at
                              AND b.value BETWEEN h.low AND h.high ORDER BY b.ts DESC LIMIT 1), h.from_at)) steps
-              WHERE before IS NOT NULL), 0) END)::float8 AS meter
-      FROM hours h`.execute(db)
+              WHERE before IS NOT NULL), 0) END AS amount
+        FROM hours h
+    )`
+
+/** What the meters of machines counted within these moments; null if none counted. */
+export async function readMeter(db: Db, kind: MeterKind, moments: Moments): Promise<number | null> {
+  const { rows } = await sql<{ meter: number | null }>`
+    ${counted(kind, moments)} SELECT sum(amount)::float8 AS meter FROM counted`.execute(db)
   return rows[0]?.meter ?? null
+}
+
+export interface Gas {
+  cubicMetres: number | null
+  /** At the prices and by the factors that held on the day at the site; of gas without one nothing. */
+  fen: number | null
+  grams: number | null
+}
+
+/** What holds for the gas of an hour `c` of device `d` at the site of stay `y`: in ten-thousandths of the currency unit or of a kilogram. */
+const tariffOf = (kind: 'gas' | 'gasCarbon') => sql`
+  SELECT t.amount FROM tariffs t
+   WHERE t.owner_id = d.owner_id AND t.kind = ${sql.lit(kind)} AND (t.site_id = y.site_id OR t.site_id IS NULL)
+     AND t.valid_from <= (c.from_at AT TIME ZONE d.time_zone)::date
+   ORDER BY t.site_id IS NULL, t.valid_from DESC LIMIT 1`
+
+/** What the gas meters of machines counted, and what it cost and emitted. */
+export async function readGas(db: Db, moments: Moments): Promise<Gas> {
+  const { rows } = await sql<Gas>`
+    ${counted('gas', moments)}
+    SELECT sum(c.amount)::float8 AS "cubicMetres", round(sum(c.amount * price.amount) / 100)::float8 AS fen,
+           round(sum(c.amount * factor.amount) / 10)::float8 AS grams
+      FROM counted c JOIN devices d ON d.id = c.device_id
+      LEFT JOIN site_stays y ON y.device_id = c.device_id AND y.began_at <= c.from_at AND c.from_at < y.ended_at
+      LEFT JOIN LATERAL (${tariffOf('gas')}) price ON true LEFT JOIN LATERAL (${tariffOf('gasCarbon')}) factor ON true`.execute(
+    db,
+  )
+  return rows[0] ?? { cubicMetres: null, fen: null, grams: null }
 }

@@ -1,25 +1,28 @@
 import type { FleetAvailability } from '@limpid/contract/analysis/availability'
-import { availabilityOf, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
+import {
+  type AvailabilityKey,
+  availabilityKeys,
+  availabilityOf,
+  moreFigures,
+} from '@limpid/contract/analysis/figures/more-figures'
 import { changeFor } from '@limpid/contract/kernel/calendar/change'
-import { localise } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { formatChange, formatNumber } from '../../../../lib/format.ts'
+import { formatChange, formatNumber, withUnit } from '../../../../lib/format.ts'
 import { Tiles } from '../../../../ui/figures/tiles/Tiles.tsx'
+import { fenText } from '../cost/costTexts.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
 import classes from '../fleet.module.css'
 import { fleetWords } from '../fleet.words.ts'
-
-const shown = ['onlineShare', 'operatingHours', 'idleHours', 'turnsPerDay', 'alarms', 'gas'] as const
-type Shown = (typeof shown)[number]
 
 /** A tile for each figure that the devices have. */
 export function AvailabilityTiles({ availability: { now, before } }: { availability: FleetAvailability }) {
   const language = useLanguage()
   return (
     <Tiles minWidth={190}>
-      {shown.map((key) => {
-        const { name, unit, precision } = moreFigures[key]
+      {availabilityKeys.map((key) => {
+        const { name, unit } = moreFigures[key]
         const value = availabilityOf(key, now)
         if (value === null) return null
         return (
@@ -29,7 +32,7 @@ export function AvailabilityTiles({ availability: { now, before } }: { availabil
               <FigureAbout of={moreFigures[key]} />
             </div>
             <div className={classes.tileValue}>
-              {formatNumber(value, { precision }, language)}
+              {textOf(key, value, language)}
               {unit ? <small>{unit}</small> : null}
             </div>
             <Change figure={key} value={value} before={before && availabilityOf(key, before)} />
@@ -40,10 +43,24 @@ export function AvailabilityTiles({ availability: { now, before } }: { availabil
   )
 }
 
-function Change({ figure, value, before }: { figure: Shown; value: number; before: number | null }) {
+/** Money as everywhere, other figures in their unit, which stands beside them. */
+const textOf = (key: AvailabilityKey, value: number | null, language: Language) =>
+  key === 'gasCost'
+    ? fenText(value === null ? null : value * 100, language)
+    : formatNumber(value, { precision: moreFigures[key].precision }, language)
+
+function Change({
+  figure,
+  value,
+  before,
+}: {
+  figure: AvailabilityKey
+  value: number
+  before: number | null
+}) {
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const { unit, precision } = moreFigures[figure]
+  const { unit } = moreFigures[figure]
   const change = changeFor(unit, { value, before })
   if (change === undefined) return null
   return (
@@ -51,7 +68,7 @@ function Change({ figure, value, before }: { figure: Shown; value: number; befor
       <b>
         {unit === '%' ? `${formatChange(change, language, '')} ${t.points}` : formatChange(change, language)}
       </b>
-      <span>{t.beforeWas(formatNumber(before, { unit, precision }, language))}</span>
+      <span>{t.beforeWas(withUnit(textOf(figure, before, language), unit))}</span>
     </div>
   )
 }
