@@ -99,15 +99,13 @@ test('the insights that differ most lead to their washes', async () => {
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href'))
-  await eventually(() => links().length).toBe(4)
-  expect(card.getByRole('link', { name: 'All 9' }).element().getAttribute('href')).toBe(
-    '#/data-analysis/analysis',
-  )
-  expect(links().slice(1)).toEqual([
+  await eventually(() => links().length).toBe(3)
+  expect(links()).toEqual([
     expect.stringMatching(/1\/K-1\?tab=washes&fromDay=2026-11-06$/),
     expect.stringMatching(/2\/K-2\?tab=ph$/),
     expect.stringMatching(/3\/K-3\?tab=washes/),
   ])
+  await expectVisible(card.getByText('All 9'))
   await expectVisible(
     card.getByText(/^Kitchen 1: since 2026-11-06, water per wash is 40 ?% above its own baseline\./),
   )

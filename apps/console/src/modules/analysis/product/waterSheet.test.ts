@@ -30,8 +30,8 @@ test('each metric has a row for the range, each day and each probe; what was not
   const [head = [], ...rows] = waterSheet([ph], pickTexts(productAnalysisWords, 'en'), 'en')
   expect(head.length).toBe(10)
   expect(rows).toEqual([
-    ['pH (pH)', '', '97.5', '6.4', '7', '7.2', '7.4', '8', '40', '2'],
-    ['pH (pH)', '2026-11-10', '', '6.4', '7', '7.123', '7.4', '8', '40', '2'],
-    ['pH (pH)', 'Pool (P-1)', '97.5', '6.4', '7', '7.2', '7.4', '8', '40', '2'],
+    ['pH', '', '97.5', '6.4', '7', '7.2', '7.4', '8', '40', '2'],
+    ['pH', '2026-11-10', '', '6.4', '7', '7.123', '7.4', '8', '40', '2'],
+    ['pH', 'Pool (P-1)', '97.5', '6.4', '7', '7.2', '7.4', '8', '40', '2'],
   ])
 })

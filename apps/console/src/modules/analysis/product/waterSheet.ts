@@ -30,8 +30,9 @@ export function waterSheet(
       t.readings,
       t.rejected,
     ],
-    ...metrics.flatMap(({ name, unit, total, days, probes }) => {
-      const shown = unit ? `${localise(name, language)} (${unitText(unit)})` : localise(name, language)
+    ...metrics.flatMap(({ name, unit: code, total, days, probes }) => {
+      const unit = unitText(code)
+      const shown = unit ? `${localise(name, language)} (${unit})` : localise(name, language)
       return [
         row(shown, '', total),
         ...days.map((day) => row(shown, day.day, day)),

@@ -44,8 +44,9 @@ export function useDayClock(
     }),
     enabled: isNarrowed && (data?.timeZones.length ?? 0) > 1,
   })
-  // Devices that have no zone are none: the clock of the others serves as well.
-  const known = (isNarrowed && chosen.data?.timeZones.length ? chosen.data : data)?.timeZones ?? []
+  // Without a device, the clock of the others serves as well.
+  const narrowed = isNarrowed && chosen.data?.timeZones.length ? chosen.data : data
+  const known = (chosen.isLoading ? undefined : narrowed)?.timeZones ?? []
   const clock = site ? siteClockOf(site.timeZone, now) : dayClockOf(known, now)
   const ofDevices = known.length > 0 ? known : [viewerZone()]
   const zones = site ? [site.timeZone] : ofDevices
