@@ -34,6 +34,10 @@ const glance = /console[\\/]src[\\/]modules[\\/]analysis[\\/]glance[\\/]/
 /** Adverts on a page, loaded once it is at rest: one file, as most installations have none. */
 const advertsShown = /console[\\/]src[\\/]modules[\\/]adverts[\\/]shown[\\/]/
 
+/** Insights in words: one file for the dashboard and the pages of the analysis. */
+const insights =
+  /console[\\/]src[\\/]modules[\\/]analysis[\\/]fleet[\\/]insights[\\/](?:InsightsGlance|insightTexts|insightPath|insights\.(?:queries|words))\.tsx?$|contract[\\/]src[\\/]analysis[\\/](?:insights|figures[\\/]figures)\.ts$/
+
 /** What both that and the pages of products need, so that these do not load the dashboard's devices and shares either. */
 const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles|fleet[\\/]fleet)\.ts$/
 
@@ -106,6 +110,7 @@ export default defineConfig({
             { name: 'glance', test: glance, priority: 1.6 },
             { name: 'lists', test: lists, priority: 1.5 },
             { name: 'adverts', test: advertsShown, priority: 1.3 },
+            { name: 'insights', test: insights, priority: 1.3 },
             { name: 'dates', test: dates, priority: 1.4 },
             { name: 'numbers', test: numbers, priority: 1.4 },
             // The rest by the pages that use it. Small chunks stay separate: merged with a neighbour, files

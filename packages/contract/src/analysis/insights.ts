@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { relations } from '../access/access.ts'
+import { deviceScopes, relations } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { instant, localDay } from '../kernel/time.ts'
-import { costQuery } from './costs.ts'
 
 /**
  * What is watched on each device, as one value a day: means of a wash in L, kWh, mL and minutes; L and kWh beside washes; washes that failed
@@ -48,10 +47,15 @@ export type Insight = z.output<typeof insight>
 /** Most insights of an answer, the greatest first. */
 export const maxInsights = 20
 
-export const insightQuery = z.extend(
-  z.pick(costQuery, { scope: true, groupId: true, siteId: true, productId: true, deviceId: true }),
-  { dismissed: z._default(queryFlag, false) },
-)
+// The filters of `fleetQuery`, without its file: the dashboard shows insights too.
+export const insightQuery = z.object({
+  scope: z._default(z.enum(deviceScopes), 'own'),
+  groupId: z.optional(id),
+  siteId: z.optional(id),
+  productId: z.optional(id),
+  deviceId: z.optional(id),
+  dismissed: z._default(queryFlag, false),
+})
 
 export const insightCalls = endpoints({
   insights: {

@@ -28,7 +28,7 @@ import { TroubleList } from './troubles/TroubleList.tsx'
 // Below the figures and the list of what needs attention: one file, loaded after the first view (`glance` in vite.config.ts).
 const SiteTiles = lazy(() => import('./glance/SiteTiles.tsx'))
 const WashesByHour = lazy(() => import('./glance/WashesByHour.tsx'))
-const InsightsGlance = lazy(() => import('./glance/InsightsGlance.tsx'))
+const InsightsGlance = lazy(() => import('./fleet/insights/InsightsGlance.tsx'))
 const TodayMeters = lazy(() => import('./glance/TodayMeters.tsx'))
 const ByProduct = lazy(() => import('./glance/ByProduct.tsx'))
 const NoDevices = lazy(() => import('./glance/NoDevices.tsx'))
