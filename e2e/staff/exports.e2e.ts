@@ -190,7 +190,7 @@ test.each([
   expect(blocked).toEqual([])
 })
 
-test('modules/analysis/fleet/AnalysisPage.tsx saves the devices that it ranks', async () => {
+test('modules/analysis/fleet/FiguresSheet.tsx saves the devices that it ranks', async () => {
   await visitor.open(`/data-analysis/analysis?scope=all&${past}`)
   await ready(page)
   const devices = await tableRows('设备排行').count()

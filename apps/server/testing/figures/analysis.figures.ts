@@ -1,5 +1,9 @@
+import {
+  type FleetGroups,
+  groupFigureCalls,
+  type SummedFigures,
+} from '@limpid/contract/analysis/figures/group-figures'
 import { type FleetAnalysis, type FleetFigures, fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
-import { type FleetGroups, groupFigureCalls, type SummedFigures } from '@limpid/contract/analysis/groups'
 import { isMachine, isToday, isWeekAgo, local, localDay, one, row, sumOf, washes } from './independent.ts'
 import { type Figure, figureOf, type Rows, sumIsMeter } from './table.ts'
 import type { World } from './world.ts'

@@ -1,10 +1,9 @@
 import { endpoints } from '../kernel/endpoints.ts'
 import { availabilityCalls } from './availability.ts'
 import { changeCalls } from './changes.ts'
-import { clockCalls } from './clocks.ts'
 import { costCalls } from './costs.ts'
+import { groupFigureCalls } from './figures/group-figures.ts'
 import { fleetAnalysisCalls } from './fleet.ts'
-import { groupFigureCalls } from './groups.ts'
 import { insightCalls } from './insights.ts'
 import { overviewCalls } from './overview.ts'
 import { excursionDayCalls } from './probes/excursion-days.ts'
@@ -20,7 +19,6 @@ export const analysis = endpoints({
   ...troubleCalls,
   ...siteOverviewCalls,
   ...fleetAnalysisCalls,
-  ...clockCalls,
   ...groupFigureCalls,
   ...changeCalls,
   ...costCalls,

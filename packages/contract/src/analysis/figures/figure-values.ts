@@ -1,7 +1,7 @@
 import { type ComparedFigure, changeFor } from '../../kernel/calendar/change.ts'
 import type { FleetAnalysis, FleetFigures } from '../fleet.ts'
-import type { SummedFigures } from '../groups.ts'
 import { type FigureKey, figureCatalogue } from './figures.ts'
+import type { SummedFigures } from './group-figures.ts'
 
 /** A figure of washes. */
 export type WashFigure = Exclude<FigureKey, 'waterMeter' | 'energyMeter'>

@@ -3,7 +3,6 @@ import { isAllowedRange, maxRangeDays } from '@limpid/contract/kernel/calendar/d
 import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -27,6 +26,7 @@ import { ChangesCard } from './changes/ChangesCard.tsx'
 import { CostCard } from './cost/CostCard.tsx'
 import { DayPanel } from './days/DayPanel.tsx'
 import { WeekHours } from './days/WeekHours.tsx'
+import { FiguresSheet } from './FiguresSheet.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import { AnalysisFilters } from './filters/AnalysisFilters.tsx'
@@ -72,10 +72,10 @@ export default function AnalysisPage() {
           <ScopeSwitch value={chosen} onChange={(next) => change({ scope: next })} />
           <AnalysisActions query={queryOf(state, days, scope)} />
           {data && data.total.washes > 0 ? (
-            <SheetMenu
-              fileName={`${t.fileName}-${days.fromDay}-${days.toDay}`}
+            <FiguresSheet
+              name={t.fileName}
+              days={days}
               load={async () => analysisSheet(await exportFleet(queryOf(state, days, scope)), t, language)}
-              done={t.exported}
             />
           ) : null}
         </>

@@ -1,7 +1,7 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { CostFigures } from '@limpid/contract/analysis/costs'
+import type { FleetGroups } from '@limpid/contract/analysis/figures/group-figures'
 import type { FleetAnalysis, FleetFigures, FleetQuery } from '@limpid/contract/analysis/fleet'
-import type { FleetGroups } from '@limpid/contract/analysis/groups'
 import { type Facets, fleet } from '@limpid/contract/fleet/fleet'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { type NewReport, reportFileCalls } from '@limpid/contract/reports/files'

@@ -1,6 +1,6 @@
 import { changeOf, summedFigureKeys, summedFigureOf } from '@limpid/contract/analysis/figures/figure-values'
 import { figureCatalogue } from '@limpid/contract/analysis/figures/figures'
-import type { SummedFigures } from '@limpid/contract/analysis/groups'
+import type { SummedFigures } from '@limpid/contract/analysis/figures/group-figures'
 import { localise } from '@limpid/contract/kernel/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

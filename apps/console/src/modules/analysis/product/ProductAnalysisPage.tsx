@@ -4,7 +4,6 @@ import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
-import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -21,6 +20,7 @@ import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
 import { AnalysisActions } from '../fleet/AnalysisActions.tsx'
 import { analysisSheet } from '../fleet/analysisSheet.ts'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
+import { FiguresSheet } from '../fleet/FiguresSheet.tsx'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
 import { type AnalysisState, analysisFields, queryOf } from '../fleet/filters/analysisState.ts'
 import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
@@ -73,8 +73,9 @@ export default function ProductAnalysisPage() {
           {data ? (
             <>
               <AnalysisActions query={queryOf({ ...state, productId: data.product.id }, days, scope)} />
-              <SheetMenu
-                fileName={`${name}-${days.fromDay}-${days.toDay}`}
+              <FiguresSheet
+                name={name ?? code}
+                days={days}
                 load={() =>
                   data.washes
                     ? exportFleet(queryOf({ ...state, productId: data.product.id }, days, scope)).then(
@@ -82,7 +83,6 @@ export default function ProductAnalysisPage() {
                       )
                     : exportProduct(code, query).then(({ water }) => waterSheet(water, t, language))
                 }
-                done={common.exported}
               />
             </>
           ) : null}

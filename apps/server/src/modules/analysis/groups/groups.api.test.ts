@@ -1,5 +1,5 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
-import type { FleetGroups } from '@limpid/contract/analysis/groups'
+import type { FleetGroups } from '@limpid/contract/analysis/figures/group-figures'
 import { groups } from '@limpid/contract/groups/groups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'

@@ -1,9 +1,15 @@
-import { type GroupFigures, maxGroupFigures } from '@limpid/contract/analysis/groups'
+import { type GroupFigures, maxGroupFigures } from '@limpid/contract/analysis/figures/group-figures'
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { ownerCondition } from '../../access/access.public.ts'
 import '../../devices/devices.tables.ts'
 import { type RunningPeriod, sumsOfDevices, withRunningSums } from '../days/running.reads.ts'
 import type { SpansOf } from '../fleet/spans.reads.ts'
+
+/** The groups `g` of a scope. */
+export const ownedGroups = (ctx: PersonCtx, scope: 'own' | 'all'): RawBuilder<boolean> =>
+  scope === 'own' ? sql<boolean>`g.owner_id = ${ctx.actor.id}` : ownerCondition(ctx, sql`g.owner_id`)
 
 interface Selection {
   /** Which groups `g`. */

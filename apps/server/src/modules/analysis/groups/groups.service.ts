@@ -1,14 +1,12 @@
 import type { CostQuery } from '@limpid/contract/analysis/costs'
-import type { FleetGroups } from '@limpid/contract/analysis/groups'
+import type { FleetGroups } from '@limpid/contract/analysis/figures/group-figures'
 import { type ComparedPeriod, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
-import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { ownerCondition } from '../../access/access.public.ts'
 import type { RunningPeriod } from '../days/running.reads.ts'
 import { chosenDevices } from '../fleet/spans.reads.ts'
-import { listGroupFigures } from './groups.reads.ts'
+import { listGroupFigures, ownedGroups } from './groups.reads.ts'
 
 /**
  * Washes and consumption of the chosen devices by group, beside another period; a device counts in each group that it is in. Groups are
@@ -29,9 +27,8 @@ export async function getFleetGroups(ctx: PersonCtx, query: CostQuery): Promise<
     ownToday,
     cut: { now, shift },
   })
-  const owner = sql`g.owner_id`
   const { rows, total } = await listGroupFigures(ctx.db, {
-    owned: scope === 'own' ? sql<boolean>`${owner} = ${ctx.actor.id}` : ownerCondition(ctx, owner),
+    owned: ownedGroups(ctx, scope),
     chosen,
     siteId,
     now: { open: chosen, fromDay, toDay, ownToday },

@@ -189,6 +189,8 @@ describe('the analysis of a product (analysis.product)', () => {
     expect(ph?.total.outOfRangeMs).toBeCloseTo(bad * 1000)
     expect(ph?.days).toMatchObject([{ day: '2026-11-23', ...band }])
     expect(ph?.probes).toMatchObject([{ device: { id: probe, sn: 'P-1' }, ...band }])
+    const file = await t.call(analysis.exportProduct, { as: anna, params: { code: 'sdqS1' }, query: days })
+    expect(file.data.water).toEqual(JSON.parse(JSON.stringify(water)))
   })
 
   test('is limited by group, and to what is shared', async () => {

@@ -1,4 +1,4 @@
-import { clockCalls } from '@limpid/contract/analysis/clocks'
+import { fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
 import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '../../../../api/queries.ts'
 import { dayIn, viewerZone } from '../../../../lib/times/zones.ts'
@@ -6,7 +6,7 @@ import { facetsQuery } from '../../../fleet/fleet.public.ts'
 import type { AnalysisState } from './analysisState.ts'
 import { type DayClock, dayClockOf, siteClockOf } from './dayClock.ts'
 
-const reads = queriesOf('analysis', clockCalls)
+const reads = queriesOf('analysis', fleetAnalysisCalls)
 
 interface UsedClock extends DayClock {
   today: string

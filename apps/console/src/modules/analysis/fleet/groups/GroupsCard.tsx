@@ -1,4 +1,4 @@
-import type { GroupFigures } from '@limpid/contract/analysis/groups'
+import type { GroupFigures } from '@limpid/contract/analysis/figures/group-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCan } from '../../../../kit/access/Can.tsx'

@@ -1,4 +1,4 @@
-import { groupFigureCalls } from '@limpid/contract/analysis/groups'
+import { groupFigureCalls } from '@limpid/contract/analysis/figures/group-figures'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../../../api/queries.ts'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../kernel/endpoints.ts'
-import { id } from '../kernel/ids.ts'
-import { localDay } from '../kernel/time.ts'
-import { costQuery } from './costs.ts'
-import { washFigures } from './fleet.ts'
+import { endpoints } from '../../kernel/endpoints.ts'
+import { id } from '../../kernel/ids.ts'
+import { localDay } from '../../kernel/time.ts'
+import { costQuery } from '../costs.ts'
+import { washFigures } from '../fleet.ts'
 
 /** The figures that are known of many days at once. */
 export const summedFigures = z.pick(washFigures, {
