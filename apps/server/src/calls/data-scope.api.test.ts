@@ -272,6 +272,8 @@ const areaOf: Record<string, Record<string, number | string>> = {
   'analysis.exportWashes': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'alarms.quality': { from: '2026-11-20T00:00:00Z', to: '2026-11-20T01:00:00Z' },
   'alarms.exportQuality': { from: '2026-11-20T00:00:00Z', to: '2026-11-20T01:00:00Z' },
+  'analysis.groups': { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  'analysis.exportProduct': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.product': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.excursionDays': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.probes': { fromDay: '2026-11-01', toDay: '2026-11-30' },

@@ -148,10 +148,15 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'analysis.changes': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'tariffs.create': ({ site }) => ({ body: { ...price, siteId: site } }),
   'tariffs.update': ({ site }) => ({ body: { ...price, siteId: site, validFrom: '2026-02-02' } }),
+  'analysis.groups': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'analysis.fleet': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'analysis.washes': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'analysis.exportWashes': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'analysis.exportFleet': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+  'analysis.exportProduct': () => ({
+    params: { code: 'xwjTft' },
+    query: { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  }),
   'analysis.product': () => ({
     params: { code: 'xwjTft' },
     query: { fromDay: '2026-11-01', toDay: '2026-11-30' },
