@@ -1,6 +1,5 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
-import type { ProbeHealth } from '@limpid/contract/analysis/probes'
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test, vi } from 'vitest'

@@ -3,6 +3,7 @@ import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -12,7 +13,6 @@ import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import classes from '../../../kit/period/period.module.css'
 import { useUrlState } from '../../../kit/useUrlState.ts'
-import { writeUrlState } from '../../../lib/addresses/urlState.ts'
 import { hasOwnDays } from '../../../lib/times/periods.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
@@ -27,14 +27,14 @@ import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { exportFleet, type FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
-import { ExcursionCalendar } from './calendar/ExcursionCalendar.tsx'
 import { ProductWashes } from './ProductWashes.tsx'
-import { ProbesCard } from './probes/ProbesCard.tsx'
 import { exportProduct, productAnalysisQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { codeOfPath } from './productPaths.ts'
-import { WaterPanel } from './WaterPanel.tsx'
 import { waterSheet } from './waterSheet.ts'
+
+/** Products that wash do not need it. */
+const WaterSections = lazy(() => import('./WaterSections.tsx'))
 
 /** The analysis of one product, built from what its model measures. */
 export default function ProductAnalysisPage() {
@@ -143,41 +143,18 @@ interface ProductContentProps {
 function ProductContent({ analysis, query, state, days, change }: ProductContentProps) {
   const t = useWords(productAnalysisWords)
   const { washes, water } = analysis
-  const { pathname, search } = useLocation()
   return (
     <>
       {washes ? (
         <ProductWashes analysis={analysis} details={washes} {...{ query, state, days, change }} />
       ) : null}
-      {water.map((metric) => (
-        <WaterPanel
-          key={metric.metric}
-          metric={metric}
-          days={days}
-          pathOf={(day) =>
-            `${pathname}${writeUrlState(search, analysisFields, { fromDay: day, toDay: day })}`
-          }
-        />
-      ))}
-      {water.length > 0 ? <ProbesCard code={analysis.product.code} query={waterQueryOf(query)} /> : null}
-      {water.some(({ limits }) => limits) ? (
-        <ExcursionCalendar code={analysis.product.code} query={waterQueryOf(query)} />
+      {water.length > 0 ? (
+        <Suspense fallback={<SkeletonBlock height={280} />}>
+          <WaterSections analysis={analysis} query={query} days={days} />
+        </Suspense>
       ) : null}
       {washes ? null : <AvailabilityCard query={query} />}
       {!washes && water.length === 0 ? <EmptyState title={t.nothing} hint={t.nothingHint} /> : null}
     </>
   )
-}
-
-/** What the sections of the water are asked for: they compare nothing, and are of one product. */
-function waterQueryOf({ scope, fromDay, toDay, ownToday, siteId, groupId, deviceId }: FleetAnalysisQuery) {
-  return {
-    fromDay,
-    toDay,
-    ...(scope && { scope }),
-    ...(ownToday && { ownToday }),
-    ...(siteId && { siteId }),
-    ...(groupId && { groupId }),
-    ...(deviceId && { deviceId }),
-  }
 }

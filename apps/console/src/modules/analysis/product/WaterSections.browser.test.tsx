@@ -35,6 +35,7 @@ const probe: ProductAnalysis = {
   water: [
     {
       metric: 'ph',
+      tab: 'ph',
       name: { zh: 'PH 值', en: 'pH' },
       unit: '[pH]',
       precision: 2,
