@@ -20,7 +20,8 @@ export const runOutStates = ['range', 'tooFewDays', 'notUsed'] as const
  * likely: the time t with m·t = R. early and late: the solutions of |R − m·t| = 1.28·s·√(t + t²/n), that is the error of the sum of
  * t days and of the mean (Hyndman & Athanasopoulos, Forecasting: Principles and Practice, 3rd ed., 5.5). Where
  * the use differs by weekday, t is counted in mean days and mapped to the calendar by the mean use of each weekday.
- * Where use rose suddenly, so that the recent rate empties it before early, early and likely are what the recent rate gives.
+ * The recent rate (since the last refill, or of the last 72 hours after a sudden rise) may empty it before early: then early is
+ * what that rate gives, and after a sudden rise likely as well.
  */
 export const runOut = z.object({
   state: z.enum(runOutStates),

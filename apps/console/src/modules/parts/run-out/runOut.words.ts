@@ -34,7 +34,7 @@ export const runOutWords = defineWords({
   },
   recent: {
     zh: (day: string, ends: string) => `按近期用量约 ${day}${ends}`,
-    en: (day: string) => `about ${day} at the recent rate`,
+    en: (day: string, ends: string) => `${ends} about ${day} at the recent rate`,
   },
   hint: {
     zh: `用完时间按近 28 天每天的用量推算（补充除外），各星期几用量不同时按星期计；每 10 次约有 ${runOutPercent / 10} 次落在所示范围内。用量突然加快时，最早时间按近 72 小时推算。已知用量不足 ${minRunOutDays} 天时不给出范围。`,

@@ -15,7 +15,7 @@ const use = (more: Partial<Use>): Use => ({
 const counted = { metric: 'operating_hours', amount: 100 }
 const level = { metric: 'filter_life', low: 10 }
 const fell = (value: number | null, perDay: number | null, uses: LevelFound['uses'] = []) => ({
-  ...{ value, perDay, uses, today: '2026-11-21' },
+  ...{ value, perDay, sudden: false, uses, today: '2026-11-21' },
 })
 
 describe('the life of a part ends', () => {

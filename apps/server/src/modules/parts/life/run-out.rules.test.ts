@@ -15,8 +15,8 @@ const usesOf = (amounts: readonly number[]): Use[] =>
     days: 1,
     amount,
   }))
-const rangeOf = (rest: number, amounts: readonly number[], recentEnd: Date | null = null) =>
-  runOutOf({ rest, uses: usesOf(amounts), today, recentEnd }, now)
+const rangeOf = (rest: number, amounts: readonly number[], recentEnd: Date | null = null, sudden = true) =>
+  runOutOf({ rest, uses: usesOf(amounts), today, recentEnd, sudden }, now)
 const daysTo = (at: Date | null) =>
   at === null ? Number.POSITIVE_INFINITY : (at.getTime() - now.getTime()) / dayMs
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
@@ -82,10 +82,14 @@ describe('the range of a run-out', () => {
         ...(index % 5 === 0 ? { days: 3, amount: 6 } : { days: 1, amount: 2 }),
       }),
     )
-    expect(daysTo(runOutOf({ rest: 20, uses: weekly, today, recentEnd: null }, now).likely)).toBeCloseTo(
-      10,
-      6,
-    )
+    expect(
+      daysTo(runOutOf({ rest: 20, uses: weekly, today, recentEnd: null, sudden: false }, now).likely),
+    ).toBeCloseTo(10, 6)
+  })
+
+  test('begins no later than at the recent rate, and is as likely as before unless it rose suddenly', () => {
+    const { early, likely } = rangeOf(50, Array(20).fill(5), inDays(8), false)
+    expect([early, likely].map(daysTo)).toEqual([8, expect.closeTo(10, 6)])
   })
 
   test('begins with a sudden loss', () => {

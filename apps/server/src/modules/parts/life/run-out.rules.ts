@@ -19,10 +19,12 @@ interface Level {
   today: string
   /** When the recent rate empties it; null if unknown. */
   recentEnd: Date | null
+  /** That rate is a sudden rise over the days before. */
+  sudden: boolean
 }
 
 /** The range in which a level ends. */
-export function runOutOf({ rest, uses, today, recentEnd }: Level, now: Date): RunOut {
+export function runOutOf({ rest, uses, today, recentEnd, sudden }: Level, now: Date): RunOut {
   const data = { days: uses.length, since: uses[0]?.day ?? null }
   const nothing = { early: null, likely: null, late: null, ...data }
   if (uses.length < minRunOutDays) return { state: 'tooFewDays', ...nothing }
@@ -38,7 +40,7 @@ export function runOutOf({ rest, uses, today, recentEnd }: Level, now: Date): Ru
   if (!early || !likely) return { state: 'notUsed', ...nothing }
   const late = range.late === null ? null : at(range.late)
   if (recentEnd && recentEnd < early)
-    return { state: 'range', early: recentEnd, likely: recentEnd, late, ...data }
+    return { state: 'range', early: recentEnd, likely: sudden ? recentEnd : likely, late, ...data }
   return { state: 'range', early, likely, late, ...data }
 }
 

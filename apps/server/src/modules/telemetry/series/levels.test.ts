@@ -74,7 +74,13 @@ test('a day with only impossible values is left out of the fall', async () => {
 })
 
 test('a level without any accepted value is unknown', async () => {
-  expect(await known(() => true)).toEqual({ value: null, perDay: null, uses: [], today: '2026-11-20' })
+  expect(await known(() => true)).toEqual({
+    value: null,
+    perDay: null,
+    sudden: false,
+    uses: [],
+    today: '2026-11-20',
+  })
 })
 
 /** Every hour of ten days, a level that this function gives. */
@@ -106,6 +112,7 @@ test('a level that falls by 43 a day and is refilled every other day has its rat
 test('a sudden loss counts at once, although the whole days before were slow', async () => {
   const { level, plain } = await falling((hour) => (hour < 222 ? 90 - hour / 24 : 80.75 - (hour - 222) * 2.5))
   expect(plain).toBeGreaterThan(15)
+  expect(level?.sudden).toBe(true)
   expect(level?.perDay).toBeCloseTo(plain ?? Number.NaN, 9)
 })
 

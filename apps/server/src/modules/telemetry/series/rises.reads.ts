@@ -94,6 +94,8 @@ export interface LevelFound {
   value: number | null
   /** Null where unknown. */
   perDay: number | null
+  /** The last hours decide although whole days are known: use has risen. */
+  sudden: boolean
   /** Of the last 28 whole days. */
   uses: Use[]
   /** The local day of now. */
@@ -172,7 +174,9 @@ export async function listLevels(
   return new Map(
     rows.map(({ id, value, today, days, means, ...rates }) => {
       const known = (days ?? []).map((day, index) => ({ day, mean: means?.[index] ?? 0 }))
-      return [id, { value, perDay: rateOf({ ...rates, rest: value }), uses: usesOf(known), today }]
+      const perDay = rateOf({ ...rates, rest: value })
+      const sudden = rates.byDays !== null && perDay !== rates.byDays
+      return [id, { value, perDay, sudden, uses: usesOf(known), today }]
     }),
   )
 }
