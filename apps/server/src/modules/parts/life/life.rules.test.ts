@@ -1,7 +1,7 @@
 import { firstToEnd, type PartLifeNow, partState } from '@limpid/contract/parts/parts'
 import { describe, expect, test } from 'vitest'
-import type { LevelFound } from '../../telemetry/telemetry.public.ts'
 import { partLives, type Use } from './life.rules.ts'
+import type { LevelUse } from './run-out.rules.ts'
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 const now = at('2026-11-21')
@@ -14,7 +14,7 @@ const use = (more: Partial<Use>): Use => ({
 })
 const counted = { metric: 'operating_hours', amount: 100 }
 const level = { metric: 'filter_life', low: 10 }
-const fell = (value: number | null, perDay: number | null, uses: LevelFound['uses'] = []) => ({
+const fell = (value: number | null, perDay: number | null, uses: LevelUse[] = []) => ({
   ...{ value, perDay, sudden: false, uses, today: '2026-11-21' },
 })
 

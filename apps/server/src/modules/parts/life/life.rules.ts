@@ -1,7 +1,6 @@
 import type { PartLifeNow } from '@limpid/contract/parts/parts'
 import type { PartLife } from '@limpid/contract/products/parts'
-import type { LevelFound } from '../../telemetry/telemetry.public.ts'
-import { farthestMs, runOutOf } from './run-out.rules.ts'
+import { farthestMs, type Level, runOutOf } from './run-out.rules.ts'
 
 const dayMs = 86_400_000
 /** Level of a new part, for levels that show remaining condition: levels are percentages. */
@@ -13,7 +12,7 @@ export interface Use {
   /** Increase of its counter since then, and per day; null without a counter. */
   counted: { rise: number; perDay: number | null } | null
   /** Value of its gauge, its decrease per day and its uses; null without a gauge. */
-  level: LevelFound | null
+  level: ({ value: number | null; perDay: number | null } & Omit<Level, 'rest' | 'recentEnd'>) | null
 }
 
 const share = (left: number) => Math.min(1, Math.max(0, left))

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Use } from '../../telemetry/telemetry.public.ts'
-import { runOutOf } from './run-out.rules.ts'
+import { type LevelUse, runOutOf } from './run-out.rules.ts'
 
 const dayMs = 86_400_000
 /** A Saturday. */
@@ -9,7 +8,7 @@ const now = new Date('2026-11-28T09:00:00Z')
 const today = '2026-11-28'
 
 /** A use on each of the days before today. */
-const usesOf = (amounts: readonly number[]): Use[] =>
+const usesOf = (amounts: readonly number[]): LevelUse[] =>
   amounts.map((amount, index) => ({
     day: new Date(Date.parse(today) - (amounts.length - index) * dayMs).toISOString().slice(0, 10),
     days: 1,
@@ -77,7 +76,7 @@ describe('the range of a run-out', () => {
   test('counts days without readings together', () => {
     const weekly = Array.from(
       { length: 15 },
-      (_, index): Use => ({
+      (_, index): LevelUse => ({
         day: `2026-11-${String(index + 1).padStart(2, '0')}`,
         ...(index % 5 === 0 ? { days: 3, amount: 6 } : { days: 1, amount: 2 }),
       }),

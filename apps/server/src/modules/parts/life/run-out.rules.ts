@@ -1,6 +1,5 @@
 /* When a level is used up, as a range. The formula and its source are at `runOut` in the contract. */
 import { minRunOutDays, type RunOut } from '@limpid/contract/parts/run-out'
-import type { Use } from '../../telemetry/telemetry.public.ts'
 
 const dayMs = 86_400_000
 /** A forecast further away than this is useless. */
@@ -11,10 +10,17 @@ const deviations = 1.28
 const minOfWeekday = 3
 const explained = 0.25
 
-interface Level {
+/** How much a level fell up to a local day, over one or several days. */
+export interface LevelUse {
+  day: string
+  days: number
+  amount: number
+}
+
+export interface Level {
   /** What is left above the value at which it ends. */
   rest: number
-  uses: readonly Use[]
+  uses: readonly LevelUse[]
   /** The local day of now, from which on the weekdays count. */
   today: string
   /** When the recent rate empties it; null if unknown. */
@@ -56,7 +62,7 @@ interface Pattern {
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-function patternOf(uses: readonly Use[]): Pattern {
+function patternOf(uses: readonly LevelUse[]): Pattern {
   const days = sum(uses.map((use) => use.days))
   const mean = sum(uses.map(({ amount }) => amount)) / days
   // A step over several days has their variance together.

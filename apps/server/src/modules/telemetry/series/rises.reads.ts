@@ -90,7 +90,7 @@ interface LevelSearch {
   metric: string
 }
 
-export interface LevelFound {
+interface LevelFound {
   value: number | null
   /** Null where unknown. */
   perDay: number | null
