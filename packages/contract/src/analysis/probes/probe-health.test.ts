@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyModel } from '../../products/model.ts'
+import { emptyModel, type Metric } from '../../products/model.ts'
 import {
   calibrationTasks,
   daysToLimit,
@@ -70,7 +70,7 @@ test('a value is far by its own scatter, and never within five steps of the disp
 })
 
 test('the model says how long a value may stand still, what wears, and which task calibrates', () => {
-  const metric = (key: string, more = {}) => ({
+  const metric = (key: string, more: Partial<Metric>): Metric => ({
     ...{ key, kind: 'gauge' as const, name: { zh: key, en: key }, unit: '' as const, precision: 1 },
     ...{ expectedIntervalSeconds: 60, ...more },
   })
