@@ -106,7 +106,7 @@ export const fleetAnalysisCalls = endpoints({
       zh: '所选设备的时区：“今天”按它们计算',
       en: 'List the time zones of the chosen devices, by which “today” is meant',
     },
-    query: z.pick(fleetQuery, { scope: true, groupId: true, siteId: true, productId: true, deviceId: true }),
+    query: z.pick(fleetQuery, { scope: true, groupId: true, productId: true, deviceId: true }),
     /** The most common first; empty without devices. */
     reply: z.object({ timeZones: z.array(z.string()) }),
   },

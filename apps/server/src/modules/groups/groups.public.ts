@@ -1,5 +1,5 @@
 export type { GroupShares, SharedGroup } from './group-shares.ts'
-export { inGroup, listNames } from './groups.reads.ts'
+export { inGroup, isUnder, listNames } from './groups.reads.ts'
 export { addMembers, lockOwnGroups, removeMembers } from './groups.service.ts'
 export { deleteMembers as takeMembers, insertMembers as putMembers } from './membership/membership.store.ts'
 export { refreshRules } from './membership/refresh.service.ts'

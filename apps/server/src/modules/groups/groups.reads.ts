@@ -139,6 +139,10 @@ export async function listUnder(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** A group and its subgroups, as a condition on `device_groups g`. */
+export const isUnder = (id: string): RawBuilder<boolean> =>
+  sql<boolean>`g.id IN (SELECT group_id FROM groups_under(${id}))`
+
 /** Names of those of these groups that belong to an account. */
 export function listNames(
   db: Db,

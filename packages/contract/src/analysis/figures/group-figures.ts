@@ -32,7 +32,7 @@ export const fleetGroups = z.object({
   /** The period compared with; null without one. */
   compared: z.nullable(z.object({ fromDay: localDay, toDay: localDay })),
   groups: z.array(groupFigures),
-  /** All groups with one of the chosen devices. */
+  /** All groups with one of the chosen devices; of a chosen group, it and its subgroups. */
   total: z.int(),
 })
 export type FleetGroups = z.output<typeof fleetGroups>
@@ -41,10 +41,10 @@ export const groupFigureCalls = endpoints({
   groups: {
     method: 'GET',
     path: '/scw-iot/api/v1/analysis/groups',
-    needs: 'iot:group:list',
+    needs: 'iot:device:list',
     summary: {
-      zh: '数据分析：按分组统计的洗涤与消耗，含下级分组；不含共享设备',
-      en: 'Analysis: washes and consumption by group with its subgroups; not of shared devices',
+      zh: '数据分析：按分组统计的洗涤与消耗，含下级分组；不含共享设备；还需要查看设备分组的权限',
+      en: 'Analysis: washes and consumption by group with its subgroups; not of shared devices; also needs the permission to view groups',
     },
     query: costQuery,
     reply: fleetGroups,

@@ -1,6 +1,7 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { FleetGroups } from '@limpid/contract/analysis/figures/group-figures'
 import { groups } from '@limpid/contract/groups/groups'
+import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf } from '../../../../testing/factories/devices.ts'
@@ -51,6 +52,16 @@ const read = async (query: Record<string, string> = {}, as = anna): Promise<Flee
 const shown = ({ groups: list }: FleetGroups) =>
   list.map((one) => [one.group.name, one.group.parentName, one.devices, one.washes, one.washesBefore])
 
+async function withPermission(perm: string): Promise<Person> {
+  const code = `only-${perm}`
+  await t.database.pool.query(
+    `WITH role AS (INSERT INTO roles (code, name, name_en, data_scope) VALUES ($1, $1, $1, 'self') RETURNING id)
+     INSERT INTO role_permissions SELECT id, $2 FROM role`,
+    [code, perm],
+  )
+  return await t.person(perm, [code])
+}
+
 describe('figures by group (analysis.groups)', () => {
   test.each(['from the washes', 'from stored sums'])(
     'count each device once, with those of subgroups, %s',
@@ -69,10 +80,17 @@ describe('figures by group (analysis.groups)', () => {
         [{ sum: 60, mean: 20 }, 4, 1_200_000],
         [{ sum: 30, mean: 15 }, 3, 1_200_000],
       ])
-      for (const { group, washes } of found.groups)
-        expect(
-          (await t.call(analysis.washes, { as: anna, query: { ...days, groupId: group.id } })).data.total,
-        ).toBe(washes)
+      const chosen = [
+        {},
+        { groupId: floor },
+        { deviceId: devices[0] ?? '' },
+        { groupId: house, compare: 'none' },
+      ]
+      for (const query of chosen)
+        for (const { group, washes } of (await read(query)).groups) {
+          const linked = { ...days, ...query, groupId: group.id }
+          expect((await t.call(analysis.washes, { as: anna, query: linked })).data.total).toBe(washes)
+        }
     },
   )
 
@@ -80,10 +98,28 @@ describe('figures by group (analysis.groups)', () => {
     expect(shown(await read({ deviceId: devices[2] ?? '', compare: 'none' }))).toEqual([
       ['一号楼', null, 1, 1, null],
     ])
-    expect(shown(await read({ groupId: floor, compare: 'none' }))).toEqual([
-      ['一号楼', null, 2, 3, null],
-      ['一层', '一号楼', 2, 3, null],
+    const ofFloor = await read({ groupId: floor, compare: 'none' })
+    expect(shown(ofFloor)).toEqual([['一层', '一号楼', 2, 3, null]])
+    expect(ofFloor.total).toBe(1)
+  })
+
+  test('at a site are those of the devices while they stood there', async () => {
+    const place = { name: '店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+    const siteId = (await t.call(sites.create, { as: anna, body: place })).data.id
+    const [kitchen = '', bar = ''] = devices
+    const stay = (device: string, from: string, until: string) =>
+      t.database.pool.query(
+        'INSERT INTO site_stays (device_id, site_id, began_at, ended_at, recorded_at) VALUES ($1, $2, $3, $4, now())',
+        [device, siteId, from, until],
+      )
+    await stay(kitchen, '2026-11-24T00:00:00+08', 'infinity')
+    await stay(bar, '2026-11-01T00:00:00+08', '2026-11-18T00:00:00+08')
+    expect(shown(await read({ siteId }))).toEqual([
+      ['一号楼', null, 1, 1, 1],
+      ['一层', '一号楼', 1, 1, 1],
     ])
+    expect(shown(await read({ siteId, fromDay: '2026-11-20', toDay: '2026-11-21' }))).toEqual([])
+    await t.database.pool.query('DELETE FROM site_stays')
   })
 
   test('are one’s own, of all owners for staff who see all devices, and rejected without access', async () => {
@@ -94,6 +130,8 @@ describe('figures by group (analysis.groups)', () => {
     expect(await call({ scope: 'all' })).toMatchObject(denied)
     expect(await t.call(analysis.groups, { query: days })).toMatchObject(nobody)
     expect(await call({}, await t.person('nemo', []))).toMatchObject(denied)
+    expect(await call({}, await withPermission('iot:device:list'))).toMatchObject(denied)
+    expect(await call({}, await withPermission('iot:group:list'))).toMatchObject(denied)
     expect(await call({ groupId: house }, bert)).toMatchObject(missing)
     expect(await call({ fromDay: '2020-01-01' })).toMatchObject(invalid)
   })
@@ -117,6 +155,6 @@ describe('the time zones of chosen devices (analysis.clocks)', () => {
     expect(await clocks({}, await t.person('omen', []))).toMatchObject(denied)
     expect(await clocks({ scope: 'all' }, bert)).toMatchObject(denied)
     expect(await clocks({ groupId: house }, bert)).toMatchObject(missing)
-    expect(await clocks({ siteId: 'x' }, anna)).toMatchObject(invalid)
+    expect(await clocks({ groupId: 'x' }, anna)).toMatchObject(invalid)
   })
 })

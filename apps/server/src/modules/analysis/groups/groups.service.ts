@@ -2,6 +2,7 @@ import type { CostQuery } from '@limpid/contract/analysis/costs'
 import type { FleetGroups } from '@limpid/contract/analysis/figures/group-figures'
 import { type ComparedPeriod, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
+import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { RunningPeriod } from '../days/running.reads.ts'
@@ -10,11 +11,12 @@ import { listGroupFigures, ownedGroups } from './groups.reads.ts'
 
 /**
  * Washes and consumption of the chosen devices by group, beside another period; a device counts in each group that it is in. Groups are
- * their owner's own, so shared devices have none. Throws `notPermitted` for them, `invalidRequest` for a range that is too long,
- * `notFound` for a group.
+ * their owner's own, so shared devices have none. Throws `notPermitted` for them and without the permission to list groups,
+ * `invalidRequest` for a range that is too long, `notFound` for a group.
  */
 export async function getFleetGroups(ctx: PersonCtx, query: CostQuery): Promise<FleetGroups> {
-  const { fromDay, toDay, siteId, scope } = query
+  const { fromDay, toDay, siteId, groupId, scope } = query
+  if (!hasAnyPermission(ctx.actor, ['iot:group:list'])) throw new Problem('notPermitted')
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   if (scope === 'shared') throw new Problem('notPermitted')
   const chosen = (await chosenDevices(ctx, query))()
@@ -28,7 +30,7 @@ export async function getFleetGroups(ctx: PersonCtx, query: CostQuery): Promise<
     cut: { now, shift },
   })
   const { rows, total } = await listGroupFigures(ctx.db, {
-    owned: ownedGroups(ctx, scope),
+    owned: ownedGroups(ctx, scope, groupId),
     chosen,
     siteId,
     now: { open: chosen, fromDay, toDay, ownToday },
