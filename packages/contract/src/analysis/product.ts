@@ -117,7 +117,7 @@ export const productQuery = z.pick(fleetQuery, {
 })
 export type ProductAnalysisQuery = z.output<typeof productQuery>
 
-const productParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) })
+export const productParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) })
 
 export const productAnalysisCalls = endpoints({
   product: {

@@ -14,21 +14,25 @@ const unreachableWords = {
   en: `Lists show the first ${maxReachableRows.toLocaleString('en')} rows. Filter to see others.`,
 } as const satisfies Words
 
-const page = z
-  .object({
-    /** Counts from 1. */
-    pageNum: z._default(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1),
-    pageSize: z._default(wholeNumber({ min: 1, max: largestPageSize }), defaultPageSize),
-  })
-  .check(
-    rule(({ pageNum, pageSize }) =>
-      pageNum * pageSize > maxReachableRows ? [{ words: unreachableWords }] : [],
-    ),
-  )
+const pageUpTo = (maxPageSize: number) =>
+  z
+    .object({
+      /** Counts from 1. */
+      pageNum: z._default(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1),
+      pageSize: z._default(wholeNumber({ min: 1, max: maxPageSize }), defaultPageSize),
+    })
+    .check(
+      rule(({ pageNum, pageSize }) =>
+        pageNum * pageSize > maxReachableRows ? [{ words: unreachableWords }] : [],
+      ),
+    )
 
 /** The query of a paged list: its own fields beside page number and size. */
-export function pagedQuery<const Fields extends z.core.$ZodShape>(fields: Fields) {
-  return z.extend(page, fields)
+export function pagedQuery<const Fields extends z.core.$ZodShape>(
+  fields: Fields,
+  maxPageSize = largestPageSize,
+) {
+  return z.extend(pageUpTo(maxPageSize), fields)
 }
 
 /** Rows per part of an export: fewer calls than pages, each of which leaves an audit entry. */

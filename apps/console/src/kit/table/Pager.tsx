@@ -1,3 +1,4 @@
+import { largestPageSize } from '@limpid/contract/kernel/page'
 import { Pagination, Select } from '@mantine/core'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../language/useLanguage.ts'
@@ -15,17 +16,19 @@ interface PagerProps {
   /** The total is not exact beyond what pages reach. */
   bounded?: boolean | undefined
   page: ListOrder
+  maxPageSize?: number | undefined
   onTurn: (patch: Partial<ListOrder>) => void
 }
 
 /** Total, page size and page numbers of a list, and a note where it has more rows than pages show. */
-export function Pager({ total, bounded, page, onTurn }: PagerProps) {
+export function Pager({ total, bounded, page, maxPageSize = largestPageSize, onTurn }: PagerProps) {
   const t = useWords(tableWords)
   const language = useLanguage()
   const narrow = useNarrow()
   const { pages, rows } = pagesOf(total, page.pageSize)
   const shown = (count: number) => formatNumber(count, {}, language)
-  const sizes = pageSizes.includes(page.pageSize) ? pageSizes : [...pageSizes, page.pageSize]
+  const accepted = pageSizes.filter((size) => size <= maxPageSize)
+  const sizes = accepted.includes(page.pageSize) ? accepted : [...accepted, page.pageSize]
   return (
     <nav className={classes.pager} aria-label={t.pages}>
       {rows ? <span className={classes.total}>{t.firstOnly(shown(rows))}</span> : null}

@@ -8,6 +8,8 @@ interface ListOptions<S extends string, F extends UrlFields> {
   descending?: boolean
   /** Rows of a page where the address names no number. */
   pageSize?: number
+  /** The most rows of a page, where the server accepts fewer than of other lists. */
+  maxPageSize?: number
   /** The filters of the list; a field at its default does not count. */
   filters?: F
   /** Distinguishes the lists of one page in the address: `wash` turns `pageNum` into `washPage`. */
@@ -32,6 +34,7 @@ export interface ListFields<S extends string, F extends UrlFields> {
   readonly names: Readonly<Record<keyof ListOrder, string>>
   readonly sorts: readonly S[]
   readonly filters: F
+  readonly maxPageSize: number
   readonly url: UrlFields
 }
 
@@ -42,6 +45,7 @@ export function listFields<const S extends string = never, F extends UrlFields =
   sorts = [],
   descending = false,
   pageSize = 10,
+  maxPageSize = largestPageSize,
   filters = {} as F,
   prefix,
 }: ListOptions<S, F> = {}): ListFields<S, F> {
@@ -59,6 +63,7 @@ export function listFields<const S extends string = never, F extends UrlFields =
     names,
     sorts,
     filters,
+    maxPageSize,
     url: { [names.pageNum]: 1, [names.pageSize]: pageSize, ...order, ...filters },
   }
 }
@@ -77,10 +82,10 @@ export function pagesOf(total: number, pageSize: number): { pages: number; rows?
 
 /** Page and order from the address; numbers no server would accept are brought into range. */
 export function pageIn<S extends string, F extends UrlFields>(
-  { names, sorts }: ListFields<S, F>,
+  { names, sorts, maxPageSize }: ListFields<S, F>,
   state: UrlState<UrlFields>,
 ): ListPage<S> {
-  const pageSize = within(state[names.pageSize], largestPageSize)
+  const pageSize = within(state[names.pageSize], maxPageSize)
   const page: ListOrder = {
     pageNum: within(state[names.pageNum], lastReachable(pageSize)),
     pageSize,

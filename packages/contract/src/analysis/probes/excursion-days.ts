@@ -3,7 +3,8 @@ import { endpoints } from '../../kernel/endpoints.ts'
 import { id } from '../../kernel/ids.ts'
 import { pagedQuery, pageOf } from '../../kernel/page.ts'
 import { instant, localDay } from '../../kernel/time.ts'
-import { productQuery } from '../product.ts'
+import { productParams, productQuery } from '../product.ts'
+import { maxProbesOfPage } from './probe-health.ts'
 
 /** A local day with a reading of a limited metric. */
 const excursionDay = z.object({
@@ -23,7 +24,7 @@ export const probeDays = z.object({
 })
 export type ProbeDays = z.output<typeof probeDays>
 
-const excursionDaysQuery = pagedQuery(productQuery.shape)
+const excursionDaysQuery = pagedQuery(productQuery.shape, maxProbesOfPage)
 export type ExcursionDaysQuery = z.output<typeof excursionDaysQuery>
 
 export const excursionDayCalls = endpoints({
@@ -35,7 +36,7 @@ export const excursionDayCalls = endpoints({
       zh: '每台水质设备各天的超限时间，按设备名称分页',
       en: 'Time outside the limits on each day, by water device, paged by device name',
     },
-    params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) }),
+    params: productParams,
     query: excursionDaysQuery,
     reply: pageOf(probeDays),
   },

@@ -41,6 +41,19 @@ describe('the verdict on a probe', () => {
       'replaceOrCalibrate',
       ['wornOut'],
     ],
+    ['at its limit', { wear: [{ value: 85, low: 85, high: null, perDay: null }] }, 'healthy', []],
+    [
+      'at its limit and falling',
+      { wear: [{ value: 85, low: 85, high: null, perDay: -0.1 }] },
+      'check',
+      ['nearsLimit'],
+    ],
+    [
+      'at its limit and rising',
+      { wear: [{ value: 30, low: -30, high: 30, perDay: 0.1 }] },
+      'check',
+      ['nearsLimit'],
+    ],
     ['due soon only', { calibration: { state: 'soon' } }, 'healthy', []],
     ['calibration paused', { calibration: { state: 'paused' } }, 'healthy', []],
     [
@@ -60,6 +73,7 @@ test.each([
   [{ value: 20, low: -30, high: 30, perDay: 1 }, 10],
   [{ value: 31, low: -30, high: 30, perDay: -1 }, 0],
   [{ value: 85, low: 85, high: null, perDay: null }, null],
+  [{ value: 85, low: 85, high: null, perDay: -1 }, 0],
 ])('%j reaches its limit in %s days', (wear, days) => {
   expect(daysToLimit(wear)).toBe(days)
 })

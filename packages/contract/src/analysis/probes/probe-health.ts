@@ -20,7 +20,7 @@ export type ProbeReason = (typeof probeReasons)[number]
 const replaces: readonly ProbeReason[] = ['wornOut', 'calibrationOverdue']
 
 /**
- * What tells that a probe fails before it is out of order. The tests are those of QARTOD (flat line, spike); it leaves their limits to
+ * What shows that a probe fails before it is out of order. The tests are those of QARTOD (flat line, spike); it leaves their limits to
  * the operator, so each value here is ours unless it names its source.
  */
 export const probeLimits = {
@@ -66,7 +66,7 @@ export function flatHoursOf({ alarmRules }: Pick<ProductModel, 'alarmRules'>, ke
   return probeLimits.flatHours
 }
 
-/** The slope and offset of the probe that measures a metric: what tells of wear on the same tab. */
+/** The slope and offset of the probe that measures a metric: what shows wear on the same tab. */
 export const wearOf = ({ metrics }: Pick<ProductModel, 'metrics'>, { tab }: Pick<Metric, 'tab'>): Metric[] =>
   tab ? metrics.filter((one) => one.wear && one.tab === tab && one.kind === 'gauge') : []
 
@@ -81,6 +81,9 @@ export function calibrationTasks(
     .filter((task) => task === `calibrate_${probe}` || task === `clean_${probe}`)
 }
 
+/** Probes of a page: of each, days of readings are read. */
+export const maxProbesOfPage = 20
+
 export interface ProbeWear {
   value: number
   low: number | null
@@ -88,12 +91,22 @@ export interface ProbeWear {
   perDay: number | null
 }
 
-/** In how many days a value reaches a limit at its trend; 0 beyond it, null if it never does or nobody knows. */
+/** Outside its limits: the probe is worn out. */
+export const isBeyondLimit = ({ value, low, high }: Omit<ProbeWear, 'perDay'>): boolean =>
+  (low !== null && value < low) || (high !== null && value > high)
+
+/** In how many days a value reaches a limit at its trend; 0 at it and beyond, null if it never does or nobody knows. */
 export function daysToLimit({ value, low, high, perDay }: ProbeWear): number | null {
-  if ((low !== null && value < low) || (high !== null && value > high)) return 0
+  if (isBeyondLimit({ value, low, high })) return 0
   if (!perDay) return null
   const limit = perDay < 0 ? low : high
-  return limit === null ? null : (limit - value) / perDay
+  return limit === null ? null : Math.max(0, (limit - value) / perDay)
+}
+
+/** Within its limits, but not for long at its trend. */
+export function nearsLimit(wear: ProbeWear): boolean {
+  const left = daysToLimit(wear)
+  return !isBeyondLimit(wear) && left !== null && left <= probeLimits.nearDays
 }
 
 export interface ProbeFigures {
@@ -109,19 +122,18 @@ export interface ProbeFigures {
 /** The verdict on a probe by what was found of one of its values. */
 export function judgeProbe(found: ProbeFigures): { verdict: ProbeVerdict; reasons: ProbeReason[] } {
   const { flat, noise, spikeShare, resolution } = found
-  const days = found.wear.map(daysToLimit)
   const louder =
     noise !== null &&
     noise.before !== null &&
     noise.now >= probeLimits.noiseRatio * noise.before &&
     noise.now - noise.before >= probeLimits.noiseSteps * resolution
   const applies: Record<ProbeReason, boolean> = {
-    wornOut: days.includes(0),
+    wornOut: found.wear.some(isBeyondLimit),
     calibrationOverdue: found.calibration?.state === 'overdue',
     flat: flat !== null && flat.hours >= flat.limitHours,
     spikes: spikeShare !== null && spikeShare >= probeLimits.spikeShare,
     noise: louder,
-    nearsLimit: days.some((left) => left !== null && left > 0 && left <= probeLimits.nearDays),
+    nearsLimit: found.wear.some(nearsLimit),
   }
   const reasons = probeReasons.filter((reason) => applies[reason])
   if (reasons.some((reason) => replaces.includes(reason))) return { verdict: 'replaceOrCalibrate', reasons }

@@ -5,8 +5,8 @@ import { words } from '../../kernel/localised.ts'
 import { pagedQuery, pageOf } from '../../kernel/page.ts'
 import { instant, localDay } from '../../kernel/time.ts'
 import { maintenanceStates } from '../../maintenance/schemas.ts'
-import { productQuery } from '../product.ts'
-import { probeReasons, probeVerdicts } from './probe-health.ts'
+import { productParams, productQuery } from '../product.ts'
+import { maxProbesOfPage, probeReasons, probeVerdicts } from './probe-health.ts'
 
 /** Slope or offset as the device reports it. */
 const wear = z.object({
@@ -59,7 +59,7 @@ export const probeHealth = z.object({
 })
 export type ProbeHealth = z.output<typeof probeHealth>
 
-const probesQuery = pagedQuery(productQuery.shape)
+const probesQuery = pagedQuery(productQuery.shape, maxProbesOfPage)
 export type ProbesQuery = z.output<typeof probesQuery>
 
 export const probeCalls = endpoints({
@@ -71,7 +71,7 @@ export const probeCalls = endpoints({
       zh: '探头状态：读数不变、尖峰、噪声、斜率与零点、标定，按设备名称分页',
       en: 'Probe health: flat line, spikes, noise, slope and offset, calibration, paged by device name',
     },
-    params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) }),
+    params: productParams,
     query: probesQuery,
     reply: pageOf(probeHealth),
   },

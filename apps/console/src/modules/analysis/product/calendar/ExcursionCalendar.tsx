@@ -3,6 +3,7 @@ import type {
   ExcursionDaysQuery,
   ProbeDays,
 } from '@limpid/contract/analysis/probes/excursion-days'
+import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -23,7 +24,7 @@ import { excursionDaysQuery } from './calendar.queries.ts'
 import { calendarWords } from './calendar.words.ts'
 import { weeksOf } from './weeksOf.ts'
 
-const list = listFields({ prefix: 'calendar' })
+const list = listFields({ prefix: 'calendar', maxPageSize: maxProbesOfPage })
 const hourMs = 3_600_000
 /** A day is marked stronger from so many hours outside the limits on. */
 const strongHours = 6
@@ -51,7 +52,9 @@ export function ExcursionCalendar({ code, query }: ExcursionCalendarProps) {
       {!data && error ? (
         <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
-      {data && data.total > page.pageSize ? <Pager total={data.total} page={page} onTurn={turn} /> : null}
+      {data && data.total > page.pageSize ? (
+        <Pager total={data.total} page={page} maxPageSize={maxProbesOfPage} onTurn={turn} />
+      ) : null}
     </Card>
   )
 }

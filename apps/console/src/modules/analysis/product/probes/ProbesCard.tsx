@@ -1,5 +1,5 @@
 import type { ProbeVerdict } from '@limpid/contract/analysis/probes/probe-health'
-import { probeVerdicts } from '@limpid/contract/analysis/probes/probe-health'
+import { maxProbesOfPage, probeVerdicts } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
@@ -27,7 +27,7 @@ import { probesQuery } from './probes.queries.ts'
 import { probesExplained, probesWords } from './probes.words.ts'
 import { limitText, reasonTexts, wearText } from './probeTexts.ts'
 
-const list = listFields({ prefix: 'probe' })
+const list = listFields({ prefix: 'probe', maxPageSize: maxProbesOfPage })
 const looks: Record<ProbeVerdict, { tone: Tone; icon: ReactNode }> = {
   replaceOrCalibrate: { tone: 'bad', icon: <IconTool /> },
   check: { tone: 'warn', icon: <IconAlertTriangle /> },
@@ -57,7 +57,9 @@ export function ProbesCard({ code, query }: ProbesCardProps) {
       {!data && error ? (
         <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
-      {data && data.total > page.pageSize ? <Pager total={data.total} page={page} onTurn={turn} /> : null}
+      {data && data.total > page.pageSize ? (
+        <Pager total={data.total} page={page} maxPageSize={maxProbesOfPage} onTurn={turn} />
+      ) : null}
     </Card>
   )
 }

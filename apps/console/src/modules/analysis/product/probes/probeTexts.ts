@@ -1,4 +1,10 @@
-import { daysToLimit, type ProbeReason, type ProbeWear } from '@limpid/contract/analysis/probes/probe-health'
+import {
+  daysToLimit,
+  isBeyondLimit,
+  nearsLimit,
+  type ProbeReason,
+  type ProbeWear,
+} from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
@@ -26,7 +32,7 @@ export function reasonTexts(value: ProbeValue, t: T, language: Language): string
   const byReason: Record<ProbeReason, () => string[]> = {
     wornOut: () =>
       value.wear
-        .filter((one) => daysToLimit(one) === 0)
+        .filter(isBeyondLimit)
         .map((one) =>
           t.becauseWorn(localise(one.name, language), wearText(one, language), limitText(one, language)),
         ),
@@ -41,10 +47,11 @@ export function reasonTexts(value: ProbeValue, t: T, language: Language): string
       return [before ? t.becauseNoise(number(now / before, 1)) : t.becauseNoiseNew]
     },
     nearsLimit: () =>
-      value.wear.flatMap((one) => {
-        const days = daysToLimit(one)
-        return days ? [t.becauseNear(localise(one.name, language), number(Math.ceil(days)))] : []
-      }),
+      value.wear
+        .filter(nearsLimit)
+        .map((one) =>
+          t.becauseNear(localise(one.name, language), number(Math.max(1, Math.ceil(daysToLimit(one) ?? 0)))),
+        ),
   }
   return value.reasons.flatMap((reason) => byReason[reason]())
 }

@@ -9,7 +9,7 @@ import { bothHold } from '../load.reads.ts'
 import { watchedWater } from '../product.service.ts'
 import { readReported, readStays } from './calendar.reads.ts'
 import { oneOf, pageProbes } from './probes.reads.ts'
-import { askedOf, spansOfMetric, spansWhere } from './probes.service.ts'
+import { requestedOf, spansOfMetric, spansWhere } from './probes.service.ts'
 
 type Day = ProbeDays['days'][number]
 
@@ -19,18 +19,18 @@ export async function pageExcursionDays(
   code: string,
   query: ExcursionDaysQuery,
 ): Promise<Page<ProbeDays>> {
-  const asked = await askedOf(ctx, code, query)
-  const { product, chosen, now } = asked
+  const requested = await requestedOf(ctx, code, query)
+  const { product, chosen, now } = requested
   const limited = watchedWater(product).flatMap(({ key, limits }) => (limits ? [key] : []))
-  const spansOf = (of: typeof asked) => limited.map((key) => ({ key, spans: spansOfMetric(of, key) }))
-  const { list, total } = await pageProbes(ctx.db, spansOf(asked), { ...query, now })
+  const spansOf = (of: typeof requested) => limited.map((key) => ({ key, spans: spansOfMetric(of, key) }))
+  const { list, total } = await pageProbes(ctx.db, spansOf(requested), { ...query, now })
   if (list.length === 0) return { list: [], total }
   const ids = list.map(({ id }) => id)
   const only = oneOf(ids)
   const [access, stays, reported] = await Promise.all([
     listAccess(ctx, ctx.actor, ids),
-    readStays(ctx.db, spansWhere(asked, bothHold(chosen(), only))),
-    readReported(ctx.db, spansOf({ ...asked, only })),
+    readStays(ctx.db, spansWhere(requested, bothHold(chosen(), only))),
+    readReported(ctx.db, spansOf({ ...requested, only })),
   ])
   const days: ProbeDays[] = []
   // Sequential: each reads a lot of data.

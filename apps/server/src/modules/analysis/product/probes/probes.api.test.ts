@@ -170,6 +170,24 @@ describe('probe health (analysis.probes)', () => {
     expect(healthOf(await read(), sound, 'ph')).toMatchObject({ verdict: 'healthy' })
   })
 
+  test('a probe that fell silent in the range keeps its flat line, wear and overdue calibration, and is unknown without', async () => {
+    await t.database.pool.query(
+      `INSERT INTO maintenance_tasks (device_id, key, name_zh, name_en, every_days, begins_at, due_at, soon_at)
+       VALUES ($1, 'calibrate_ph', '标定', 'Calibration', 30, $2, $2, $2)`,
+      [bad, new Date('2026-11-01T00:00:00Z')],
+    )
+    const found = await read({ fromDay: '2026-11-01', toDay: '2026-11-18' })
+    expect(healthOf(found, bad, 'ph')).toMatchObject({
+      ...{ readings: 0, spikeShare: null, noise: null, flat: { hours: 0 }, wear: [{ low: 85 }] },
+      ...{ verdict: 'replaceOrCalibrate', reasons: ['wornOut', 'calibrationOverdue'] },
+    })
+    expect(healthOf(found, sound, 'turbidity')).toMatchObject({
+      ...{ readings: 0, flat: { hours: 10 }, verdict: 'unknown', reasons: [] },
+    })
+    // It never reported this value.
+    expect(healthOf(found, bad, 'turbidity')).toBeUndefined()
+  })
+
   test('a page holds some of the probes; a probe that did not report in the range is in none', async () => {
     const second = await read({ pageNum: 2, pageSize: 1 })
     expect(second).toMatchObject({ total: 2, list: [{ device: { sn: 'P-2' } }] })
@@ -195,5 +213,6 @@ describe('probe health (analysis.probes)', () => {
     expect(await call({ scope: 'all' })).toMatchObject(denied)
     expect(await call({}, anna, 'nothing')).toMatchObject(missing)
     expect(await call({ fromDay: '2026-08-01' })).toMatchObject(invalid)
+    expect(await call({ pageSize: 21 })).toMatchObject(invalid)
   })
 })

@@ -62,12 +62,12 @@ interface Sampled extends Pick<Bounds, 'min' | 'max'>, OfMetric {
   holdSeconds: number
   now: Date
   /** A value is far where its distance exceeds this share of the median distance, and this much. */
-  far: { times: number; least: number }
+  far: { times: number; minDistance: number }
 }
 
 /**
- * How one metric varies from reading to reading in the last days of its spans, and in as many days three weeks before. Readings across
- * a gap are no neighbours.
+ * How one metric varies from reading to reading in the last days of its spans, and in as many days three weeks before: of each device of
+ * the spans, with 0 readings of one that was silent. Readings across a gap are no neighbours.
  */
 export async function readQuality(
   db: Db,
@@ -100,13 +100,17 @@ export async function readQuality(
              percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) FILTER (WHERE seconds <= ${holdSeconds}::float8) AS seconds,
              percentile_cont(0.5) WITHIN GROUP (ORDER BY distance) AS distance
         FROM distances GROUP BY device_id, present
+    ), spikes AS (
+      SELECT x.device_id, avg((x.distance > greatest(${far.times}::float8 * m.distance, ${far.minDistance}::float8))::int)::float8 AS share
+        FROM distances x JOIN medians m ON m.device_id = x.device_id AND m.present
+       WHERE x.present AND x.distance IS NOT NULL GROUP BY x.device_id
     )
-    SELECT m.device_id::text AS "deviceId", m.readings, m.noise, m.seconds, m.distance,
-           (SELECT avg((x.distance > greatest(${far.times}::float8 * m.distance, ${far.least}::float8))::int)::float8
-              FROM distances x WHERE x.device_id = m.device_id AND x.present AND x.distance IS NOT NULL) AS "spikeShare",
+    SELECT e.device_id::text AS "deviceId", coalesce(m.readings, 0) AS readings, m.noise, m.seconds, m.distance, x.share AS "spikeShare",
            jsonb_build_object('readings', coalesce(b.readings, 0), 'noise', b.noise, 'seconds', b.seconds) AS before
-      FROM medians m LEFT JOIN medians b ON b.device_id = m.device_id AND NOT b.present
-     WHERE m.present`.execute(db)
+      FROM ends e LEFT JOIN medians m ON m.device_id = e.device_id AND m.present
+      LEFT JOIN medians b ON b.device_id = e.device_id AND NOT b.present LEFT JOIN spikes x ON x.device_id = e.device_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -124,7 +128,7 @@ export async function readFlatHours(
   const { rows } = await sql<{ deviceId: string; key: string; hours: number | null }>`
     WITH watched AS (
       SELECT m.id, w.* FROM unnest(${column(({ key }) => key)}::text[], ${column(({ min }) => min)}::float8[],
-                                   ${column(({ max }) => max)}::float8[]) AS w(key, least, greatest) JOIN metrics m USING (key)
+                                   ${column(({ max }) => max)}::float8[]) AS w(key, min_accepted, max_accepted) JOIN metrics m USING (key)
     ), hours AS MATERIALIZED (
       SELECT s.device_id, h.metric_id, h.hour, h.min, h.max
         FROM (${spans}) s JOIN telemetry_hourly h ON h.device_id = s.device_id AND h.hour >= s.from_at AND h.hour < least(s.to_at, ${now})
@@ -142,7 +146,7 @@ export async function readFlatHours(
         FROM marked GROUP BY device_id, hour
     ), numbered AS (
       SELECT h.*, count(*) FILTER (WHERE goes_on IS NOT TRUE) OVER (PARTITION BY device_id, metric_id ORDER BY hour) AS number
-        FROM marked h JOIN watched w ON w.id = h.metric_id WHERE NOT h.wide AND h.min BETWEEN w.least AND w.greatest
+        FROM marked h JOIN watched w ON w.id = h.metric_id WHERE NOT h.wide AND h.min BETWEEN w.min_accepted AND w.max_accepted
     ), runs AS (
       SELECT device_id, metric_id, count(*)::int AS hours, min(hour) AS first, max(hour) AS last FROM numbered GROUP BY device_id, metric_id, number
     ), longest AS (

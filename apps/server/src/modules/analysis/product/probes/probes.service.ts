@@ -1,4 +1,4 @@
-/* Probe health: what tells that a probe fails before it is out of order. Only devices of one page are read, and of each the sums of
+/* Probe health: what shows that a probe fails before it is out of order. Only devices of one page are read, and of each the sums of
    hours and days, three days of readings, and as many three weeks before. */
 import {
   calibrationTasks,
@@ -35,23 +35,30 @@ export async function pageProbeHealth(
   code: string,
   query: ProbesQuery,
 ): Promise<Page<ProbeHealth>> {
-  const asked = await askedOf(ctx, code, query)
-  const { product, chosen, now } = asked
+  const requested = await requestedOf(ctx, code, query)
+  const { product, chosen, now } = requested
   const metrics = watchedWater(product)
   const { list, total } = await pageProbes(
     ctx.db,
-    metrics.map(({ key }) => ({ key, spans: spansOfMetric(asked, key) })),
+    metrics.map(({ key }) => ({ key, spans: spansOfMetric(requested, key) })),
     { ...query, now },
   )
   if (list.length === 0) return { list: [], total }
-  const shown = { ...asked, only: oneOf(list.map(({ id }) => id)) }
+  const shown = { ...requested, only: oneOf(list.map(({ id }) => id)) }
   const flat = await readFlatHours(
     ctx.db,
     spansWhere(shown, bothHold(chosen(), shown.only)),
     metrics.map((metric) => ({ key: metric.key, ...boundsOf(metric) })),
     now,
   )
-  const found = await Promise.all(metrics.map((metric) => valuesOf(shown, metric, flat)))
+  const tasks = await listTasksByKey(
+    ctx,
+    bothHold(chosen('maintenance'), shown.only),
+    metrics.flatMap((metric) => calibrationTasks(product.model, metric)),
+  )
+  const found: Map<string, ProbeValue>[] = []
+  // Sequential: each reads a lot of data.
+  for (const metric of metrics) found.push(await valuesOf(shown, metric, { flat, tasks }))
   return {
     list: list.map((device) => ({ device, values: found.flatMap((one) => one.get(device.id) ?? []) })),
     total,
@@ -59,7 +66,7 @@ export async function pageProbeHealth(
 }
 
 /** What a section of probes is about. Throws `notFound`, `notPermitted`, `invalidRequest`. */
-export async function askedOf(ctx: PersonCtx, code: string, query: ProbesQuery): Promise<Asked> {
+export async function requestedOf(ctx: PersonCtx, code: string, query: ProbesQuery): Promise<Requested> {
   const length = daysBetween(query.fromDay, query.toDay)
   if (length < 1 || length > maxProductDays) throw new Problem('invalidRequest')
   const product = await findProductByCode(ctx.db, code)
@@ -68,7 +75,7 @@ export async function askedOf(ctx: PersonCtx, code: string, query: ProbesQuery):
   return { ctx, product, chosen, query, now: ctx.clock.now() }
 }
 
-interface Asked {
+interface Requested {
   ctx: PersonCtx
   product: Product
   chosen: Chosen
@@ -79,45 +86,48 @@ interface Asked {
 }
 
 /** When the devices count whose share includes a tab that shows this metric. */
-export function spansOfMetric(asked: Asked, key: string): RawBuilder<unknown> {
-  const { product, chosen, only } = asked
+export function spansOfMetric(requested: Requested, key: string): RawBuilder<unknown> {
+  const { product, chosen, only } = requested
   const open = chosen(...tabsOfMetric(product.model, key))
-  return spansWhere(asked, only ? bothHold(open, only) : open)
+  return spansWhere(requested, only ? bothHold(open, only) : open)
 }
 
-export function spansWhere({ query, now }: Asked, chosen: RawBuilder<boolean>): RawBuilder<unknown> {
+export function spansWhere({ query, now }: Requested, chosen: RawBuilder<boolean>): RawBuilder<unknown> {
   const { siteId, fromDay, toDay, ownToday } = query
   return spansOf({ chosen, open: chosen, siteId, fromDay, toDay, ownToday: ownToday ? now : undefined })
 }
 
-/** One metric of the devices of the page that reported it lately, by device. */
+interface OfPage {
+  flat: Awaited<ReturnType<typeof readFlatHours>>
+  tasks: Awaited<ReturnType<typeof listTasksByKey>>
+}
+
+/** One metric of the devices of the page that reported it in the range, by device. */
 async function valuesOf(
-  asked: Asked & { only: RawBuilder<boolean> },
+  requested: Requested & { only: RawBuilder<boolean> },
   metric: Metric,
-  flat: Awaited<ReturnType<typeof readFlatHours>>,
+  { flat, tasks }: OfPage,
 ): Promise<Map<string, ProbeValue>> {
-  const { ctx, product, chosen, only, now } = asked
+  const { ctx, product, now } = requested
   const { key, name, unit, precision } = metric
   const { min, max } = boundsOf(metric)
   const resolution = resolutionOf(metric)
-  const spans = spansOfMetric(asked, key)
-  const [qualities, wear, tasks] = await Promise.all([
-    readQuality(ctx.db, {
-      ...{ key, spans, min, max, now, holdSeconds: metric.expectedIntervalSeconds * gapIntervals },
-      far: { times: farOf(1, 0), least: farOf(0, resolution) },
-    }),
-    wearByDevice(asked, metric),
-    listTasksByKey(ctx, bothHold(chosen('maintenance'), only), calibrationTasks(product.model, metric)),
-  ])
+  const spans = spansOfMetric(requested, key)
+  const qualities = await readQuality(ctx.db, {
+    ...{ key, spans, min, max, now, holdSeconds: metric.expectedIntervalSeconds * gapIntervals },
+    far: { times: farOf(1, 0), minDistance: farOf(0, resolution) },
+  })
+  const wear = await wearByDevice(requested, metric)
+  const calibrations = calibrationTasks(product.model, metric)
   const limitHours = flatHoursOf(product.model, key)
   return new Map(
-    qualities.map((quality) => {
+    qualities.flatMap((quality) => {
       const { deviceId, readings } = quality
+      const ofRange = flat.find((one) => one.deviceId === deviceId && one.key === key)
+      if (readings === 0 && !ofRange) return []
       // An estimate with fewer decimals than its source stands still while the probe is well.
-      const hours = metric.estimate
-        ? null
-        : flat.find((one) => one.deviceId === deviceId && one.key === key)?.hours
-      const task = tasks.find((one) => one.deviceId === deviceId)
+      const hours = metric.estimate ? null : ofRange?.hours
+      const task = tasks.find((one) => one.deviceId === deviceId && calibrations.includes(one.key ?? ''))
       const figures = {
         readings,
         flat: hours == null ? null : { hours, limitHours },
@@ -128,10 +138,15 @@ async function valuesOf(
           ? { name: task.name, state: task.state, dueDay: task.dueDay, doneAt: task.doneAt }
           : null,
       }
-      return [
-        deviceId,
-        { metric: key, name, unit, precision, ...figures, ...judgeProbe({ ...figures, resolution }) },
-      ] as const
+      const value = {
+        metric: key,
+        name,
+        unit,
+        precision,
+        ...figures,
+        ...judgeProbe({ ...figures, resolution }),
+      }
+      return [[deviceId, value] as const]
     }),
   )
 }
@@ -147,16 +162,17 @@ function noiseOf({ readings, noise, seconds, before }: Quality): ProbeValue['noi
 }
 
 /** Slope and offset of the probe that measures a metric, by device. */
-async function wearByDevice(asked: Asked, metric: Metric): Promise<Map<string, ProbeValue['wear']>> {
-  const found = await Promise.all(
-    wearOf(asked.product.model, metric).map(async (one) => {
-      const { min, max } = boundsOf(one)
-      const spans = spansOfMetric(asked, one.key)
-      const rows = await readWear(asked.ctx.db, { key: one.key, spans, min, max, now: asked.now })
-      return rows.map((row) => ({ deviceId: row.deviceId, wear: wearFound(one, row) }))
-    }),
-  )
-  const byDevice = Map.groupBy(found.flat(), ({ deviceId }) => deviceId)
+async function wearByDevice(requested: Requested, metric: Metric): Promise<Map<string, ProbeValue['wear']>> {
+  const { ctx, product, now } = requested
+  const found: { deviceId: string; wear: ProbeValue['wear'][number] }[] = []
+  for (const one of wearOf(product.model, metric)) {
+    const { key } = one
+    const { min, max } = boundsOf(one)
+    const spans = spansOfMetric(requested, key)
+    for (const row of await readWear(ctx.db, { key, spans, min, max, now }))
+      found.push({ deviceId: row.deviceId, wear: wearFound(one, row) })
+  }
+  const byDevice = Map.groupBy(found, ({ deviceId }) => deviceId)
   return new Map([...byDevice].map(([id, rows]) => [id, rows.map(({ wear }) => wear)]))
 }
 

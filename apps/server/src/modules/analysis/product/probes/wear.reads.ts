@@ -19,7 +19,7 @@ export interface WearRead {
   days: DayValue[]
 }
 
-/** The last reading of what tells of wear before the end of the spans, and the means of the days before it. */
+/** The last reading of what shows wear before the end of the spans, and the means of the days before it. */
 export async function readWear(db: Db, { key, spans, min, max, now }: WearMetric): Promise<WearRead[]> {
   const metric = sql`(SELECT id FROM metrics WHERE key = ${key})`
   const { rows } = await sql<WearRead>`
