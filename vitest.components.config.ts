@@ -1,7 +1,18 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import consoleConfig from './apps/console/vite.config.ts'
 import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
+
+/** Whether the frame that commands act in is the one with this id: see apps/console/testing/ownFrame.ts. */
+const isInFrame: BrowserCommand<[id: string]> = async ({ frame }, id) => {
+  try {
+    return await (await frame()).evaluate((wanted) => Reflect.get(window, 'frameId') === wanted, id)
+  } catch {
+    // It was removed meanwhile.
+    return false
+  }
+}
 
 export default mergeConfig(
   consoleConfig,
@@ -11,7 +22,7 @@ export default mergeConfig(
       include: ['src/**/*.browser.test.tsx'],
       // A file has a frame of its own in the browser: what modules of the console remember ends with it.
       isolate: true,
-      setupFiles: ['testing/plainReact.ts'],
+      setupFiles: ['testing/plainReact.ts', 'testing/ownFrame.ts'],
       maxWorkers: 2,
       reporters: ['default', new SlowestFiles()],
       testTimeout: 60_000,
@@ -30,6 +41,7 @@ export default mergeConfig(
           contextOptions: { reducedMotion: 'reduce' },
           actionTimeout: 30_000,
         }),
+        commands: { isInFrame },
         instances: [{ browser: 'chromium' }],
       },
     },
