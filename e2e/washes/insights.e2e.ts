@@ -53,8 +53,8 @@ test('a leak is found on the analysis page, priced once water has a price, and b
   const { page } = visitor
   await visitor.enter('/data-analysis/analysis', 'member')
   const card = page.getByRole('region', { name: '洞察', exact: true })
-  const leak = card.getByRole('listitem').filter({ hasText: '洗涤以外的用水' })
-  await leak.getByText(/^餐厅洗碗间自 20\d\d-\d\d-\d\d 起洗涤以外的用水比自身基线高 [\d,]+%。$/).waitFor()
+  const leak = card.getByRole('listitem').filter({ hasText: '洗涤以外的每日用水' })
+  await leak.getByText(/^餐厅洗碗间自 20\d\d-\d\d-\d\d 起洗涤以外的每日用水比自身基线高 [\d,]+%。$/).waitFor()
 
   await visitor.open('/equipment/tariffs')
   await page.getByRole('button', { name: '新增价格或因子' }).first().click()
@@ -72,7 +72,7 @@ test('a leak is found on the analysis page, priced once water has a price, and b
   await leak.getByRole('button', { name: '安排保养: 餐厅洗碗间' }).click()
   const plan = page.getByRole('dialog', { name: '安排保养：餐厅洗碗间' })
   const subject = await plan.getByRole('textbox', { name: '保养内容' }).inputValue()
-  expect(subject).toMatch(/^20\d\d-\d\d-\d\d 起洗涤以外的用水偏离基线$/)
+  expect(subject).toMatch(/^20\d\d-\d\d-\d\d 起洗涤以外的每日用水偏离基线$/)
   expect(await plan.getByRole('textbox', { name: '说明' }).inputValue()).toMatch(/比自身基线高.+按所填价格/)
   await picture(page, 'insight-plan')
   await plan.getByRole('button', { name: '保存', exact: true }).click()

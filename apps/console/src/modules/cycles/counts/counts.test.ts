@@ -41,6 +41,7 @@ describe('the date range of an address', () => {
   it('is custom where both dates are valid', () => {
     const own = { fromDay: '2026-01-01', toDay: '2026-01-31' }
     expect(daysOf({ ...state, ...own }, 'UTC', now)).toEqual(own)
+    expect(daysOf({ ...state, ...own, toDay: '' }, 'UTC', now)).toEqual({ ...own, toDay: '2026-03-29' })
     for (const wrong of [{ toDay: '2025-12-31' }, { fromDay: 'soon' }, { toDay: '2026-13-01' }])
       expect(daysOf({ ...state, ...own, ...wrong }, 'UTC', now).toDay).toBe('2026-03-29')
   })

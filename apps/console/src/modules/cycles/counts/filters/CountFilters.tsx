@@ -44,7 +44,7 @@ export function CountFilters(props: CountFiltersProps) {
       <DayRange
         preset={filter.days}
         days={range}
-        own={hasOwnDays(filter)}
+        own={hasOwnDays({ ...filter, toDay: filter.toDay || range.toDay })}
         today={dayIn(timeZone, today)}
         onChange={onFilter}
       />

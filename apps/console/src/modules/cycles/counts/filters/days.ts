@@ -15,9 +15,10 @@ export const dayFields = {
   toDay: '',
 } satisfies UrlFields
 
-/** The range in the URL, in the machine's time zone. */
+/** The range in the URL, in the machine's time zone; one that only begins ends today. */
 export function daysOf(state: Days & { days: DayPreset }, timeZone: string, now: Date): Days {
-  if (hasOwnDays(state)) return { fromDay: state.fromDay, toDay: state.toDay }
   const toDay = dayIn(timeZone, now)
+  const own = { fromDay: state.fromDay, toDay: state.toDay || toDay }
+  if (hasOwnDays(own)) return own
   return { fromDay: daysBefore(toDay, dayPresets[state.days] - 1), toDay }
 }
