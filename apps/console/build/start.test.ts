@@ -23,7 +23,7 @@ class Socket {
 
 const metas: Record<string, string> = {
   'first-calls': '/api/me /api/routes',
-  'first-live': '/api/live fleet notices',
+  'first-live': '/api/live fleet upkeep notices',
   'first-parts': './assets/shell.js',
   'page-parts': './assets/modules.js',
 }
@@ -32,7 +32,7 @@ const preloaded: string[] = []
 
 /** Runs the script as the page at this address does, for who left this in the storage of the browser. */
 function run(hash: string, stored: Record<string, string>) {
-  const window: { limpidFirst?: { live?: { heard: string[]; unused: unknown } } } = {}
+  const window: { limpidFirst?: { live?: { received: string[]; unused: unknown } } } = {}
   const globals = {
     window,
     WebSocket: Socket,
@@ -71,10 +71,10 @@ test('the dashboard has its live socket before its code: it says who it is and w
   socket?.onopen()
   expect(socket?.sent).toEqual([
     { type: 'hello', token: 'abc' },
-    { type: 'watch', topics: ['fleet', 'notices'] },
+    { type: 'watch', topics: ['fleet', 'upkeep', 'notices'] },
   ])
   socket?.onmessage({ data: '{"type":"welcome"}' })
-  expect(live?.heard).toEqual(['{"type":"welcome"}'])
+  expect(live?.received).toEqual(['{"type":"welcome"}'])
   expect(requested).toEqual(['/api/me', '/api/routes'])
 })
 

@@ -7,6 +7,7 @@ import { members } from '@limpid/contract/members/members'
 import { menus } from '@limpid/contract/menus/menus'
 import { build, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { basePath } from '../../../packages/contract/src/kernel/endpoints.ts'
+import { firstTopics } from '../src/api/exchange/firstTopics.ts'
 
 const console = fileURLToPath(new URL('..', import.meta.url))
 
@@ -14,7 +15,7 @@ const console = fileURLToPath(new URL('..', import.meta.url))
 const firstCalls = [members.me, menus.routes].map(({ path }) => `${basePath}${path}`)
 
 /** The live socket, and what the dashboard and its frame watch there. */
-const firstLive = [`${basePath}${livePath}`, 'fleet', 'notices']
+const firstLive = [`${basePath}${livePath}`, ...firstTopics]
 
 /** Builds the program that renders the sign-in page, as a file Node can run. */
 async function buildPrerender(folder: string): Promise<string> {

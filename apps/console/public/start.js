@@ -29,10 +29,10 @@
     // The dashboard is all that opens without the list of the pages.
     const dashboard = ['', '/', '/dashboard'].includes(path)
     askFirst([...listIn('first-parts'), ...(dashboard ? [] : listIn('page-parts'))])
-    if (dashboard) listenFirst(listIn('first-live'))
+    if (dashboard) openFirstSocket(listIn('first-live'))
   }
 
-  /** The frame's files, and the calls that say who is signed in: see `consumeFirstCall` in src/api/firstCalls.ts. */
+  /** The frame's files, and the calls that say who is signed in: see `consumeFirstCall` in src/api/exchange/firstCalls.ts. */
   function askFirst(parts) {
     for (const href of parts) {
       const style = href.endsWith('.css')
@@ -51,20 +51,20 @@
     window.limpidFirst = { headers, answers }
   }
 
-  /** The live socket: what the dashboard asks for after this has begun need not be asked for again. See src/api/firstSocket.ts. */
-  function listenFirst([place, ...topics]) {
+  /** The live socket: what the dashboard loads once its topics are confirmed is not refetched. See src/api/exchange/firstSocket.ts. */
+  function openFirstSocket([place, ...topics]) {
     if (!place) return
     const address = new URL(place, location.href)
     address.protocol = address.protocol.replace('http', 'ws')
     const socket = new WebSocket(address)
-    const heard = []
+    const received = []
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: 'hello', token: token.replace(/^\S+\s+/, '') }))
       socket.send(JSON.stringify({ type: 'watch', topics }))
     }
-    socket.onmessage = ({ data }) => heard.push(data)
+    socket.onmessage = ({ data }) => received.push(data)
     // Another page than the dashboard may open after all, and then nobody takes it over.
     const unused = setTimeout(() => socket.close(), 30_000)
-    window.limpidFirst.live = { socket, token, heard, unused }
+    window.limpidFirst.live = { socket, token, received, unused }
   }
 })()

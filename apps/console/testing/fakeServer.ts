@@ -107,9 +107,9 @@ let live: LiveSocket | undefined
 /** The topics that the page has requested so far. */
 export const requestedTopics = (): readonly string[] => live?.topics ?? []
 
-/** Confirms the topics that the page asked for, as the server does: from now on, events would arrive. */
-export function beginLiveUpdates(): void {
-  live?.deliver({ type: 'watching', topics: requestedTopics() })
+/** Confirms the topics that the page requested, or these of them, as the server does: from now on, events would arrive. */
+export function beginLiveUpdates(topics = requestedTopics()): void {
+  live?.deliver({ type: 'watching', topics })
 }
 
 /** Sends the page a live update. */

@@ -7,6 +7,7 @@ import { openLive, watchLive } from './live.ts'
 
 const updates = [
   z.object({ kind: z.literal('device.changed'), deviceId: z.string() }),
+  z.object({ kind: z.literal('access.changed') }),
 ] as unknown as NewsSchema[]
 const welcome = { type: 'welcome' }
 const watching = { type: 'watching', topics: ['fleet'] }
@@ -50,12 +51,12 @@ afterEach(() => {
 /** Opens the page's socket after public/start.js opened one; `before` came before the page's own first call, `after` before the page. */
 function start(before: object[], after: object[] = [], token = 'Bearer abc') {
   const early = new Socket()
-  const heard = before.map((message) => JSON.stringify(message))
-  const live = { socket: early as unknown as WebSocket, token, heard, unused: setTimeout(() => undefined) }
+  const received = before.map((message) => JSON.stringify(message))
+  const live = { socket: early as unknown as WebSocket, token, received, unused: setTimeout(() => undefined) }
   window.limpidFirst = { headers: {}, answers: { '/me': Promise.resolve(new Response()) }, live }
   consumeFirstCall('/me', {})
   consumeFirstCall('/overview', {})
-  heard.push(...after.map((message) => JSON.stringify(message)))
+  received.push(...after.map((message) => JSON.stringify(message)))
   consumeFirstCall('/troubles', {})
   const noticed: string[] = []
   const stop = watchLive(
@@ -71,7 +72,7 @@ function start(before: object[], after: object[] = [], token = 'Bearer abc') {
   return { early, noticed }
 }
 
-test('what the page asked for after its topics were confirmed is not asked for again', async () => {
+test('what the page loaded after its topics were confirmed is not refetched', async () => {
   const { early, noticed } = start([welcome, watching, news])
   expect(noticed).toEqual([])
   expect(Socket.opened).toEqual([early])
@@ -83,7 +84,7 @@ test('what the page asked for after its topics were confirmed is not asked for a
   expect(noticed).toEqual(['device.changed'])
 })
 
-test('what it asked for before they were confirmed is asked for again', () => {
+test('what it loaded before they were confirmed is refetched', () => {
   expect(start([welcome], [watching]).noticed).toEqual(['watching'])
   close()
   const { early, noticed } = start([welcome])
@@ -93,6 +94,11 @@ test('what it asked for before they were confirmed is asked for again', () => {
 
 test('events since its first call are not lost', () => {
   expect(start([welcome, watching], [news]).noticed).toEqual(['device.changed'])
+})
+
+test('changed access is news also before its first call: who is signed in was loaded earlier', () => {
+  const changed = { type: 'news', news: { kind: 'access.changed' } }
+  expect(start([welcome, watching, news, changed]).noticed).toEqual(['access.changed'])
 })
 
 test('a socket opened with another token is closed, and the page opens its own', () => {

@@ -37,7 +37,7 @@ export interface LiveIdentity {
 
 const watchers = new Set<Watcher>()
 let socket: WebSocket | undefined
-let hear: (text: string, answered?: boolean) => void = () => undefined
+let receive: (text: string, alreadyLoaded?: boolean) => void = () => undefined
 let requested = false
 /** Who opens the socket: the user's session, or a display by its key. */
 let who: LiveIdentity | undefined
@@ -48,6 +48,11 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 let lastWatched = ''
 /** What the server has confirmed: from then on each event arrives. */
 let watching: ReadonlySet<string> = new Set()
+/** Number of live updates and confirmations so far. */
+let count = 0
+/** Its value at the latest live update, and at the confirmation of each topic. */
+let newsAt = 0
+const confirmedAt = new Map<string, number>()
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Time from the response to a sign-out until the page unloads. */
@@ -58,7 +63,7 @@ const longestSilenceMs = 35_000
 /** Opens the socket, for these live updates, and keeps it open until the returned function is called. */
 export function openLive(updates: readonly NewsSchema[], identity: LiveIdentity = session): () => void {
   who = identity
-  hear = listener(updates)
+  receive = listener(updates)
   shown = true
   requested = true
   attempts = 0
@@ -98,6 +103,18 @@ export function watchLive(
   }
 }
 
+/** A moment on the page, for `missedLive`. */
+export const liveMoment = (): number => count
+
+/**
+ * True if what was loaded at this moment by a part of the page that watched nothing yet may have missed an event. False also while one of
+ * the topics awaits its confirmation, upon which `onWatching` is called.
+ */
+export function missedLive(topics: readonly LiveTopic[], moment: number): boolean {
+  if (topics.length === 0 || !topics.every((topic) => watching.has(topic))) return false
+  return newsAt > moment || topics.some((topic) => (confirmedAt.get(topic) ?? 0) > moment)
+}
+
 function send(request: LiveRequest): void {
   socket?.send(JSON.stringify(request))
 }
@@ -128,7 +145,7 @@ function connect(): void {
   opened.onmessage = (event) => {
     if (opened !== socket) return
     watchSilence()
-    hear(String(event.data))
+    receive(String(event.data))
   }
   watchSilence()
   opened.onclose = () => {
@@ -140,19 +157,22 @@ function connect(): void {
     if (requested) void probeServer().then(noteAnswer)
     retry()
   }
-  if (early) hearEarlier(early)
+  if (early) receiveEarlier(early)
 }
 
-/** Events from before the page's own calls are in their answers, as are those of topics confirmed before them. */
-function hearEarlier({ heard, heardBefore = heard.length }: FirstSocket): void {
-  for (const [at, text] of heard.entries()) hear(text, at < heardBefore)
+/** The page's own calls already loaded what was reported before them, and missed no event of a topic confirmed before them. */
+function receiveEarlier({ received, receivedBefore = received.length }: FirstSocket): void {
+  for (const [at, text] of received.entries()) receive(text, at < receivedBefore)
 }
+
+/** Whether news is about what public/start.js loaded, before the page's own calls: who is signed in, and their pages. */
+const isOfFirstCalls = ({ kind }: News) => kind === 'access.changed' || kind === 'menus.changed'
 
 /**
- * Handles a message from the server; of one whose news the page's data already contains, only what it says about the socket. Messages
- * of a newer server that this page does not know are ignored.
+ * Handles a message from the server; of one whose news the page has already loaded, only what it says about the socket.
+ * Messages of a newer server that this page does not know are ignored.
  */
-function listener(updates: readonly NewsSchema[]): (text: string, answered?: boolean) => void {
+function listener(updates: readonly NewsSchema[]): (text: string, alreadyLoaded?: boolean) => void {
   const liveMessage = liveMessageOf(z.string(), updates)
   const read = (text: string) => {
     try {
@@ -161,12 +181,12 @@ function listener(updates: readonly NewsSchema[]): (text: string, answered?: boo
       return undefined
     }
   }
-  return (text, answered = false) => {
+  return (text, alreadyLoaded = false) => {
     const message = read(text)
     if (message?.type === 'welcome') greeted()
-    else if (message?.type === 'watching') noteWatching(new Set(message.topics), answered)
-    else if (message?.type === 'news' && !answered)
-      for (const watcher of [...watchers]) watcher.onNews(message.news)
+    else if (message?.type === 'watching') noteWatching(new Set(message.topics), alreadyLoaded)
+    else if (message?.type === 'news' && (!alreadyLoaded || isOfFirstCalls(message.news)))
+      noteNews(message.news)
     else if (message?.type === 'session-ended') sessionEnded()
   }
 }
@@ -179,12 +199,20 @@ function greeted(): void {
   sendTopics()
 }
 
-function noteWatching(confirmed: ReadonlySet<string>, answered: boolean): void {
-  const before = watching
+function noteNews(news: News): void {
+  count += 1
+  newsAt = count
+  for (const watcher of [...watchers]) watcher.onNews(news)
+}
+
+function noteWatching(confirmed: ReadonlySet<string>, alreadyLoaded: boolean): void {
+  const added = [...confirmed].filter((topic) => !watching.has(topic))
   watching = confirmed
-  if (answered) return
+  if (alreadyLoaded) return
+  count += 1
+  for (const topic of added) confirmedAt.set(topic, count)
   for (const { topics, onWatching } of [...watchers])
-    if (topics.some((topic) => confirmed.has(topic) && !before.has(topic))) onWatching()
+    if (topics.some((topic) => added.includes(topic))) onWatching()
 }
 
 function sessionEnded(): void {

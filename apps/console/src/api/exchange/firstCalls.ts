@@ -20,7 +20,7 @@ export function consumeFirstCall(
 ): Promise<Response> | undefined {
   const first = window.limpidFirst
   const answer = first?.answers[address]
-  if (first?.live && !answer) first.live.heardBefore ??= first.live.heard.length
+  if (first?.live && !answer) first.live.receivedBefore ??= first.live.received.length
   if (!first || !answer) return undefined
   delete first.answers[address]
   const same = Object.entries(first.headers).every(([name, value]) => headers[name] === value)

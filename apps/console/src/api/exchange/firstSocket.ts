@@ -3,10 +3,10 @@ export interface FirstSocket {
   socket: WebSocket
   /** The Authorization value it was opened with. */
   token: string
-  /** What the server has said so far. */
-  heard: string[]
-  /** How much of that came before the page's own first call, whose answer therefore contains it. */
-  heardBefore?: number
+  /** The messages so far. */
+  received: string[]
+  /** How many of them came before the page's own first call, whose response therefore contains their news. */
+  receivedBefore?: number
   /** Closes it when nobody takes it over. */
   unused: ReturnType<typeof setTimeout>
 }

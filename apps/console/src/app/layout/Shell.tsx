@@ -78,12 +78,13 @@ function Framed(open: ShellProps) {
 /** Subscribes to other tabs and the server. Renders nothing, so that an event rerenders nothing else. */
 function News() {
   useOtherTabs()
-  useEffect(() => openLive(liveUpdates), [])
   useEffect(warnBeforeUnload, [])
   useMissedNews()
   useChangedAccess()
   useSharedNews()
   useOpenTags()
+  // Last: events that came before the application code are delivered at once, to all that watch by now.
+  useEffect(() => openLive(liveUpdates), [])
   return null
 }
 

@@ -16,6 +16,8 @@ import {
   startConsole,
 } from '../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../testing/sample/fleet.ts'
+import { firstTopics } from '../../api/exchange/firstTopics.ts'
+import { queryClient } from '../../app/layout/ground/queryClient.ts'
 
 const sent: unknown[] = []
 const answerWith = (dashboard?: DashboardCards) => {
@@ -172,6 +174,23 @@ test('what could not be stored stays in the dialog, with the reason', async () =
   expect(cards()).toContain(names.products)
 })
 
+/** Everything is shown and up to date, and its topics are requested. */
+async function loaded(): Promise<void> {
+  await eventually(cards).toEqual(Object.values(names))
+  await eventually(requestedTopics).toEqual(expect.arrayContaining(['fleet', 'notices']))
+  await eventually(() => queryClient.isFetching()).toBe(0)
+}
+
+test('nothing is refetched when other topics are confirmed than those watched before the code has loaded', async () => {
+  await open()
+  await loaded()
+  const first: readonly string[] = firstTopics
+  beginLiveUpdates(requestedTopics().filter((topic) => !first.includes(topic)))
+  expect(queryClient.isFetching()).toBe(0)
+  beginLiveUpdates()
+  expect(queryClient.isFetching()).toBeGreaterThan(0)
+})
+
 test('what needs attention follows deliveries and stock, also those of no device', async () => {
   let asked = 0
   answer(troubleCalls.troubles, () => {
@@ -179,11 +198,12 @@ test('what needs attention follows deliveries and stock, also those of no device
     return { list: [], total: 0, kinds: [] }
   })
   await open()
-  await eventually(requestedTopics).toContain('upkeep')
-  beginLiveUpdates()
-  await expectVisible(page.getByRole('region', { name: names.attention }))
-  await eventually(() => asked).toBeGreaterThan(0)
+  await loaded()
+  expect(requestedTopics()).toContain('upkeep')
   const before = asked
+  // Loaded again when events begin to arrive, and then by the event.
+  beginLiveUpdates()
+  await eventually(() => asked).toBe(before + 1)
   sendNews({ kind: 'deliveries.changed' })
-  await eventually(() => asked).toBeGreaterThan(before)
+  await eventually(() => asked).toBe(before + 2)
 })
