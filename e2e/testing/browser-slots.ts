@@ -66,14 +66,18 @@ async function openSlot(browser: Browser): Promise<BrowserSlot> {
   return slot
 }
 
+const probe = '**/route-probe'
+
 /**
  * Waits until requests of an open page are intercepted. The browser confirms a first route before the page's process knows
  * of it: 7 of 632 requests sent right after it passed it by on a busy machine.
  */
 async function awaitInterception(page: Page, route: Page['route']): Promise<void> {
   if (!page.url().startsWith('http')) return
-  await route('**/route-probe', (probe) => probe.fulfill({ status: 299 }))
-  await page.waitForFunction(async () => (await fetch('/route-probe')).status === 299)
+  await route(probe, (request) => request.fulfill({ status: 299 }))
+  // A probe that passes may find no server.
+  await page.waitForFunction(async () => (await fetch('/route-probe').catch(() => undefined))?.status === 299)
+  await page.unroute(probe)
 }
 
 /** Clears a slot for reuse; one that cannot be cleared is closed. `consoleUrl` is where its page has been. */
