@@ -3,7 +3,7 @@ import type { NewOrder } from '@limpid/contract/orders/schemas'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type Claim, priceBasket } from '../../coupons/coupons.public.ts'
-import { listSold } from './placing.reads.ts'
+import { lockOwnerAndListSold } from './placing.reads.ts'
 import type { PlacedLine } from './placing.store.ts'
 
 export interface PricedLines {
@@ -13,7 +13,7 @@ export interface PricedLines {
 
 /** Throws `notSold`, `couponNotApplied`, `priceChanged` if the total is not what the buyer was shown. */
 export async function priceLines(tx: Db, ownerId: string, form: NewOrder, at: Date): Promise<PricedLines> {
-  const sold = await listSold(
+  const sold = await lockOwnerAndListSold(
     tx,
     form.lines.map(({ skuId }) => skuId),
     { ownerId, deviceId: form.deviceId },

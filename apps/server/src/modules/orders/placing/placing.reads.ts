@@ -25,7 +25,7 @@ export interface SoldVariant {
  * Those of these variants that are on sale. `deviceId` limits what they are for to one device. Locks the owner until the transaction ends, in
  * the same statement: of orders that one account places at once, each counts those before it (`insertOrder`).
  */
-export async function listSold(
+export async function lockOwnerAndListSold(
   tx: Db,
   skuIds: readonly string[],
   { ownerId, deviceId }: { ownerId: string; deviceId: string | null },

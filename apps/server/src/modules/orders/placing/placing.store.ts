@@ -31,7 +31,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total
 
 /**
  * Stores an order with its lines, the first row of its history and the key of its request, in one statement. Returns its id; undefined
- * if its owner has this many unpaid orders. An earlier statement must have locked the owner (`listSold`): this one counts what was
+ * if its owner has this many unpaid orders. An earlier statement must have locked the owner (`lockOwnerAndListSold`): this one counts what was
  * committed before it began.
  */
 export async function insertOrder(
