@@ -3,7 +3,13 @@ import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
-import { addressOf, type Sold, soldArticle } from '../../../../testing/factories/orders.ts'
+import {
+  addressOf,
+  placeOrder,
+  type Sold,
+  soldArticle,
+  topUpBalance,
+} from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { draftReplenishment } from './drafting.service.ts'
 
@@ -155,4 +161,32 @@ test('what is in stock or on its way is not drafted', async () => {
   expect(await run()).toBeUndefined()
   await t.database.pool.query('DELETE FROM stock_items')
   expect(await run()).toEqual({ processed: 1 })
+})
+
+test('approving a draft, placing, cancelling and shipping an order emit which variants are held anew', async () => {
+  const held: (readonly string[])[] = []
+  t.app.events.on('goods.held', ({ skuIds }) => held.push(skuIds))
+  const emitted = () => held.splice(0)
+  const ofRinse = [[rinse.skuId]]
+  await plan()
+  await run()
+  const [{ id }] = await drafts()
+  expect(await approve(id)).toMatchObject({ status: 200 })
+  expect(emitted()).toEqual(ofRinse)
+  const place = async () => {
+    const lines = [{ skuId: rinse.skuId, quantity: 1 }]
+    const more = { addressId: await addressOf(t, anna), expectedFen: 1999 }
+    return (await placeOrder(t, anna, lines, more)).data.id
+  }
+  const cancelled = await place()
+  expect(emitted()).toEqual(ofRinse)
+  await t.call(orders.cancelMine, { as: anna, params: { id: cancelled } })
+  expect(emitted()).toEqual(ofRinse)
+  const shipped = await place()
+  await topUpBalance(t, anna, 1999)
+  await t.call(orders.pay, { as: anna, params: { id: shipped } })
+  emitted()
+  const parcel = { carrier: 'SF', tracking: 'SF1', lines: null }
+  await t.call(orders.ship, { as: ada, params: { id: shipped }, body: parcel })
+  expect(emitted()).toEqual(ofRinse)
 })
