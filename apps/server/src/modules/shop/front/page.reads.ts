@@ -43,25 +43,30 @@ async function pageFitting(ctx: PersonCtx, query: OffersQuery): Promise<Page<Off
   const { total } = await totalOf(events, rows, (max = maxReachableRows + 1) => countUpTo(db, where, max))
   const idsOf = (condition: RawBuilder<unknown>, part: { offset: number; limit: number }) =>
     listIds(db, sql`${where} AND ${condition}`, part)
-  const fitting = await idsOf(sql`g.goods_id IN (${fittingGoods(actor.id)})`, {
-    offset: 0,
-    limit: maxReachableRows,
-  })
-  const others = (from: number, limit: number) =>
-    idsOf(sql`g.goods_id <> ALL (${fitting}::bigint[])`, { offset: from, limit })
-  const ids = await (descending ? lastFitting() : firstFitting())
-  return { list: await offersOf(ctx, ids), total: Math.max(await total, offset + ids.length) }
+  const [ids, counted] = await Promise.all([idsOfPage(), total])
+  return { list: await offersOf(ctx, ids), total: Math.max(counted, offset + ids.length) }
 
-  async function firstFitting() {
-    const own = fitting.slice(offset, offset + pageSize)
-    if (own.length === pageSize) return own
-    return [...own, ...(await others(Math.max(0, offset - fitting.length), pageSize - own.length))]
+  async function idsOfPage(): Promise<string[]> {
+    const fits = sql`g.goods_id IN (${fittingGoods(actor.id)})`
+    const fitting = await idsOf(fits, { offset: 0, limit: maxReachableRows })
+    return descending ? await lastFitting(fitting) : await firstFitting(fitting)
   }
 
-  async function lastFitting() {
-    const before = await others(offset, pageSize)
+  function others(fitting: readonly string[], from: number, limit: number) {
+    return idsOf(sql`g.goods_id <> ALL (${[...fitting]}::bigint[])`, { offset: from, limit })
+  }
+
+  async function firstFitting(fitting: readonly string[]) {
+    const own = fitting.slice(offset, offset + pageSize)
+    if (own.length === pageSize) return own
+    return [...own, ...(await others(fitting, Math.max(0, offset - fitting.length), pageSize - own.length))]
+  }
+
+  async function lastFitting(fitting: readonly string[]) {
+    const before = await others(fitting, offset, pageSize)
     if (before.length === pageSize) return before
-    const all = await countUpTo(db, sql`${where} AND g.goods_id <> ALL (${fitting}::bigint[])`, offset + 1)
+    const rest = sql`${where} AND g.goods_id <> ALL (${[...fitting]}::bigint[])`
+    const all = await countUpTo(db, rest, offset + 1)
     const from = Math.max(0, offset - all)
     return [...before, ...fitting.slice(from, from + pageSize - before.length)]
   }
