@@ -88,7 +88,7 @@ export function serveLive(http: LiveSocketParts): LivePages {
     open.add(page)
     socket.on('close', () => {
       open.delete(page)
-      http.hub.forget(page.client)
+      page.forget()
     })
   })
   return {
@@ -128,6 +128,8 @@ function isSameOrigin(request: FastifyRequest): boolean {
 interface LivePage extends LiveClient {
   /** Who the hub sends news to: the page itself, or what stands in for a viewer. */
   client: LiveClient
+  /** Ends what is sent to either of them. */
+  forget(): void
   isViewer(): boolean
   accountId(): string | undefined
   sessionId(): string | undefined
@@ -191,7 +193,7 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
       actor = viewer?.actor
     }
     if (actor) return true
-    http.hub.forget(page.client)
+    page.forget()
     send({ type: 'session-ended' })
     socket.close(policyViolation, 'session')
     return false
@@ -239,18 +241,24 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
   }
 
   function lookAgain(message?: LiveMessageWire): Promise<void> {
-    http.hub.hold(page.client)
+    // It may become another while this waits: a display that is identified just now.
+    const { client } = page
+    http.hub.hold(client)
     return inTurn(async () => {
       if (!actor || !(await identify())) return
       await watch()
       if (message) send(message)
-    }).finally(() => http.hub.release(page.client))
+    }).finally(() => http.hub.release(client))
   }
 
   const poked = throttledClient({ drop: () => socket.terminate() }, (news) => send({ type: 'news', news }))
   const page: LivePage = {
     get client() {
       return viewer ? poked : page
+    },
+    forget() {
+      http.hub.forget(page)
+      http.hub.forget(poked)
     },
     isViewer: () => viewer !== undefined,
     send(text) {
