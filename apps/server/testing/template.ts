@@ -46,8 +46,12 @@ export async function createDatabase(
     const used = new Set(rows.map(({ datname }) => datname))
     for (const left of unused) {
       if (used.has(left)) continue
-      await client.query(`drop database if exists ${left}`)
-      unused.delete(left)
+      try {
+        await client.query(`drop database if exists ${left}`)
+        unused.delete(left)
+      } catch {
+        // Somebody has connected to it since: a later file drops it.
+      }
     }
     await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
