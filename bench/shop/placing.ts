@@ -7,6 +7,7 @@ import type { Stage } from '../parts/stage.ts'
 const perAccount = 20
 const atOnce = 50
 const howMany = 6_000
+const neededBuyers = howMany / perAccount + atOnce
 const price = 1_000
 const skus = 10
 
@@ -27,7 +28,7 @@ export async function fillBuyers(pool: pg.Pool): Promise<void> {
       WHERE enabled AND username LIKE 'user%' AND EXISTS (SELECT FROM account_roles ar JOIN roles r ON r.id = ar.role_id WHERE ar.account_id = a.id AND r.code = 'MEMBER')
         AND NOT EXISTS (SELECT FROM orders o WHERE o.owner_id = a.id AND o.state = 'open')
       ORDER BY id LIMIT $1`,
-    [howMany / perAccount + atOnce],
+    [neededBuyers],
   )
 }
 
@@ -57,6 +58,8 @@ export async function measurePlacing(stage: Stage): Promise<void> {
   const buyers = await stage.read<{ username: string; addressId: string }>(
     `SELECT a.username, d.id AS "addressId" FROM addresses d JOIN accounts a ON a.id = d.owner_id`,
   )
+  if (buyers.length < neededBuyers)
+    throw new Error(`${buyers.length} accounts may buy, ${neededBuyers} are needed: start with more orders`)
   const waiting: Buyer[] = []
   for (const { username, addressId } of buyers)
     waiting.push({ token: await stage.tokenOf(username), addressId })

@@ -19,7 +19,7 @@ import { fillBuyers, fillMachines, measurePlacing } from './placing.ts'
 
 const howMany = Number(process.argv[2] ?? 1_000_000)
 /** Accounts, and goods: fewer for fewer orders, to try the benchmark out. */
-const others = Math.min(100_000, Math.max(2_000, howMany / 10))
+const others = Math.min(100_000, Math.max(2_000, Math.floor(howMany / 10)))
 const requested = process.argv[3] ?? ''
 const alone = process.argv[4] === 'alone'
 const isRequested = (name: string) => name.includes(requested)
