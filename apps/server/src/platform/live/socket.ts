@@ -46,15 +46,9 @@ const helloWithinMs = 5_000
 const pulseMs = 15_000
 /** Sessions expire without an event: all of a server's sessions are checked together, every this many pings. */
 const pulsesASessionCheck = 4
-/**
- * Pages that are greeted again refetch everything they show: those of a server do so within this time, each
- * at a random moment.
- */
+/** Pages that are greeted again refetch everything they show: those of a server do so within this time, each at a random moment. */
 const greetedWithinMs = 5_000
-/**
- * A page that lags behind by more than this many bytes is disconnected; it reconnects by itself and
- * refetches.
- */
+/** A page that lags behind by more than this many bytes is disconnected; it reconnects by itself and refetches. */
 const maxBufferedBytes = 1_048_576
 /** Pending requests of one page; a page sends one now and then. */
 const maxWaiting = 32
