@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { CallProblem, handleProblem } from '../api/problem.ts'
 
 export interface Toast {
   id: number
@@ -26,6 +27,11 @@ export function dropToast(id: number): void {
  */
 export function toastProblem(message: string, about?: string): void {
   toast('problem', message, about)
+}
+
+/** Shows why something failed, unless that was already shown. */
+export function toastFailure(error: unknown): void {
+  if (!(error instanceof CallProblem && error.handled)) toastProblem(handleProblem(error))
 }
 
 /** Shows for three seconds that something was done. */

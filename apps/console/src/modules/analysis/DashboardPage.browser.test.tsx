@@ -16,6 +16,7 @@ import {
   startConsole,
 } from '../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../testing/sample/fleet.ts'
+import { insight } from '../../../testing/sample/insight.ts'
 import { firstTopics } from '../../api/exchange/firstTopics.ts'
 import { queryClient } from '../../app/layout/ground/queryClient.ts'
 
@@ -78,21 +79,7 @@ test('shows the stored order without hidden and unknown cards, also on a phone',
 })
 
 test('the insights that differ most lead to their washes', async () => {
-  const insightOf = (id: string, measure: 'waterPerWash' | 'ph') => ({
-    id,
-    device: { id, name: `Kitchen ${id}`, sn: `K-${id}`, relation: 'owner' as const },
-    measure,
-    since: '2026-11-06',
-    baseline: 3,
-    spread: 0.1,
-    baselineDays: 20,
-    present: 4.2,
-    presentDays: 4,
-    fenPerDay: 450,
-    mayDismiss: true,
-    dismissed: null,
-  })
-  const list = ['1', '2', '3', '4'].map((id) => insightOf(id, id === '2' ? 'ph' : 'waterPerWash'))
+  const list = ['1', '2', '3', '4'].map((id) => insight(id, id === '2' ? 'ph' : 'waterPerWash'))
   answer(insightCalls.insights, () => ({ list, total: 9 }))
   await open()
   const card = page.getByRole('region', { name: 'Insights' })
@@ -107,7 +94,7 @@ test('the insights that differ most lead to their washes', async () => {
     expect.stringMatching(/2\/K-2\?tab=ph$/),
     expect.stringMatching(/3\/K-3\?tab=washes/),
   ])
-  await expectVisible(card.getByText('All 9'))
+  await expectVisible(card.getByText('All 9 insights'))
   await expectVisible(
     card.getByText(/^Kitchen 1: since 2026-11-06, water per wash is 40 ?% above its own baseline\./),
   )

@@ -141,9 +141,9 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
         attention: <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />,
         hours: later(<WashesByHour overview={overview} />),
         meters: metered ? later(<TodayMeters overview={overview} />) : null,
-        // Few have any: it takes no place before it is known that there are some.
+        // Few have any: it takes no space, but what is below waits until it is known.
         insights: (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div aria-busy="true" />}>
             <InsightsGlance scope={scope} />
           </Suspense>
         ),

@@ -1,18 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallProblem, handleProblem } from '../../../api/problem.ts'
+import { CallProblem } from '../../../api/problem.ts'
 import { refetchChanged } from '../../../api/refetch.ts'
 import { drainStale, onStale } from '../../../api/stale.ts'
 import { expandStale } from '../../../kit/modules/staleWith.ts'
-import { toastProblem } from '../../../kit/toast.ts'
+import { toastFailure } from '../../../kit/toast.ts'
 
 /** True if the page itself shows the failure. */
 const isShown = (meta: Record<string, unknown> | undefined) => meta?.['shown'] === 'page'
 const hasNoAnswer = (error: unknown) => error instanceof CallProblem && error.status === 0
-
-/** Shows the failure in a toast, unless it was already shown. */
-function notify(error: unknown): void {
-  if (!(error instanceof CallProblem && error.handled)) toastProblem(handleProblem(error))
-}
 
 /** Only a lost response and a server error may succeed on the second attempt. */
 function worthRetrying(failures: number, error: Error): boolean {
@@ -26,13 +21,13 @@ export const queryClient = new QueryClient({
     // Lookups of typed input show errors in their form.
     onError: (error, query) => {
       if (query.meta?.['shown'] === 'form' || (isShown(query.meta) && hasNoAnswer(error))) return
-      notify(error)
+      toastFailure(error)
     },
   }),
   mutationCache: new MutationCache({
     // A form shows it in place.
     onError: (error, _variables, _onMutateResult, mutation) => {
-      if (!isShown(mutation.meta)) notify(error)
+      if (!isShown(mutation.meta)) toastFailure(error)
     },
     // A form that failed keeps what it shows.
     onSettled: (_reply, error, _variables, _onMutateResult, mutation) =>

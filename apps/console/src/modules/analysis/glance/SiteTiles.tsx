@@ -6,7 +6,9 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { formatNumber } from '../../../lib/format.ts'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import {
   ActivityBadge,
   devicePageKeys,
@@ -28,11 +30,24 @@ const tilesHeight = 480
 export default function SiteTiles({ scope }: { scope: DeviceScope }) {
   const t = useWords(glanceWords)
   const language = useLanguage()
-  const { data, error } = useQuery(devicePageQuery({ scope, sort: 'name', pageNum: 1, pageSize: maxTiles }))
+  const { data, error, refetch, isFetched } = useQuery({
+    ...devicePageQuery({ scope, sort: 'name', pageNum: 1, pageSize: maxTiles }),
+    meta: { shown: 'page' },
+  })
   const refresh = useNewsRefresh(devicePageKeys)
   useLive(['fleet'], refresh, refresh)
-  if (!data && !error) return <CardSkeleton height={tilesHeight} />
-  if (!data || data.list.length === 0) return null
+  if (!data && !isFetched) return <CardSkeleton height={tilesHeight} />
+  if (!data)
+    return (
+      <section className={panel.panel} aria-label={t.now}>
+        {error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonBlock height={tilesHeight} />
+        )}
+      </section>
+    )
+  if (data.list.length === 0) return null
   const sites = Map.groupBy(data.list, ({ site }) => site?.name ?? '')
   const named = [...sites].sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
   return (

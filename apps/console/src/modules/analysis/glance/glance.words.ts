@@ -5,7 +5,10 @@ export const glanceWords = defineWords({
   meters: { zh: '今日用水用电构成', en: 'Today’s water and energy breakdown' },
   now: { zh: '设备现状', en: 'Right now' },
   insights: { zh: '洞察', en: 'Insights' },
-  allInsights: { zh: (count: string) => `全部 ${count} 条`, en: (count: string) => `All ${count}` },
+  allInsights: {
+    zh: (count: string) => `全部 ${count} 条`,
+    en: (count: string) => (count === '1' ? '1 insight' : `All ${count} insights`),
+  },
   allDevices: { zh: (count: string) => `全部 ${count} 台`, en: (count: string) => `All ${count} devices` },
   noSite: { zh: '未分配站点', en: 'No site' },
   byHour: { zh: '今日各时段洗涤次数', en: 'Washes per hour, today' },

@@ -26,6 +26,11 @@ const needs = () => page.getByRole('region', { name: 'Needs attention' })
 test('what an alarm tells of leads to its record, and one click acknowledges it', async () => {
   list = [trouble()]
   const acknowledged: unknown[] = []
+  let loads = 0
+  answer(troubleCalls.troubles, () => {
+    loads += 1
+    return { list, total: list.length, kinds: [] }
+  })
   answer(alarms.acknowledge, ({ body }) => {
     acknowledged.push(body)
     list = [trouble({ acknowledged: true })]
@@ -40,10 +45,12 @@ test('what an alarm tells of leads to its record, and one click acknowledges it'
   const link = needs().getByRole('link', { name: 'F8: Tank heater' })
   await expectVisible(link)
   expect(link.element().getAttribute('href')).toContain('/alarm-log/log/11')
+  const before = loads
   await button(`Acknowledge: ${trouble().device.name}, F8: Tank heater`).click()
   await eventually(() => acknowledged).toEqual([{ ids: ['11'], note: '' }])
   await expectVisible(needs().getByText('Acknowledged'))
   await expectAbsent(needs().getByRole('button', { name: 'Acknowledge' }))
+  expect(loads).toBe(before + 1)
 })
 
 test('work that is due has no record, and who may only look cannot acknowledge', async () => {

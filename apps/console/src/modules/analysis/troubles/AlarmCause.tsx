@@ -1,15 +1,12 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { handleProblem } from '../../../api/problem.ts'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone, toastProblem } from '../../../kit/toast.ts'
+import { toastDone, toastFailure } from '../../../kit/toast.ts'
 import { acknowledgeAlarm, alarmPath } from '../../alarms/alarms.public.ts'
-import { troublesKey } from '../analysis.queries.ts'
 import { troubleWords } from './troubles.words.ts'
 
 interface AlarmCauseProps {
@@ -24,17 +21,15 @@ interface AlarmCauseProps {
 export function AlarmCause({ trouble, id, cause, narrow }: AlarmCauseProps) {
   const t = useWords(troubleWords)
   const can = useCan()
-  const client = useQueryClient()
   const [pending, setPending] = useState(false)
-  // Not `useMutation`: nothing else of the first view needs it.
+  // Not `useMutation`: nothing else of the first view needs it. The call itself makes the list stale.
   const acknowledge = async () => {
     setPending(true)
     try {
       await acknowledgeAlarm(id)
       toastDone(t.acknowledged)
-      await client.invalidateQueries({ queryKey: troublesKey })
     } catch (error) {
-      toastProblem(handleProblem(error))
+      toastFailure(error)
     }
     setPending(false)
   }

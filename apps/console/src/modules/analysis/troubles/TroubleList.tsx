@@ -35,11 +35,11 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
   const now = useNow()
   const narrow = useNarrow()
   const [shown, show] = useState(firstTroubles)
-  const { data, error, refetch } = useQuery(troubleListQuery(scope, kind, shown))
+  const { data, error, refetch, isFetched } = useQuery(troubleListQuery(scope, kind, shown))
   const number = (value: number) => formatNumber(value, {}, language)
   const all = data?.kinds.reduce((sum, { total }) => sum + total, 0) ?? 0
   return (
-    <section className={panel.panel} aria-label={t.trouble} aria-busy={!data && !error}>
+    <section className={panel.panel} aria-label={t.trouble} aria-busy={!data && !isFetched}>
       <header className={panel.head}>
         <h2>{t.trouble}</h2>
         {all > 0 ? <span>{t.count(number(all))}</span> : null}

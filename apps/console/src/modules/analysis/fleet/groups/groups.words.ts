@@ -4,7 +4,7 @@ export const groupFigureWords = defineWords({
   title: { zh: '分组', en: 'Groups' },
   hint: {
     zh: '含下级分组。一台设备可以属于多个分组，因此各行之和可能大于总数。',
-    en: 'With their subgroups. A device may be in several groups, so the rows may add up to more than the total.',
+    en: 'Includes subgroups. A device may be in several groups, so the rows may add up to more than the total.',
   },
   failed: { zh: '无法加载分组数据', en: 'Could not load the groups' },
   more: {

@@ -13,13 +13,16 @@ import { insightsWords } from './insights.words.ts'
 import { insightTexts } from './insightTexts.ts'
 
 const maxShown = 3
+/** They change with the days. */
+const everyMs = 3_600_000
 
 /** The devices that differ most from their own baseline; nothing while there is none. */
 export default function InsightsGlance({ scope }: { scope: DeviceScope }) {
   const t = useWords(glanceWords)
   const words = useWords(insightsWords)
   const language = useLanguage()
-  const { data } = useQuery(insightsQuery({ scope }, false))
+  const { data, isFetched } = useQuery({ ...insightsQuery({ scope }, false), refetchInterval: everyMs })
+  if (!data && !isFetched) return <div aria-busy="true" />
   if (!data || data.list.length === 0) return null
   return (
     <section className={panel.panel} aria-label={t.insights}>
