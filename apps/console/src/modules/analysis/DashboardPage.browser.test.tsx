@@ -3,6 +3,7 @@ import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { members } from '@limpid/contract/members/members'
 import type { DashboardCards } from '@limpid/contract/members/preferences'
+import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, beginLiveUpdates, refuse, requestedTopics, sendNews } from '../../../testing/fakeServer.ts'
@@ -17,9 +18,11 @@ import {
 } from '../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../testing/sample/fleet.ts'
 import { insight } from '../../../testing/sample/insight.ts'
+import { routes } from '../../../testing/sample/person.ts'
 import { firstTopics } from '../../api/exchange/firstTopics.ts'
 import { queryClient } from '../../app/layout/ground/queryClient.ts'
 
+const meta = { hidden: false, roles: ['ADMIN'], title: '数据分析', titleEn: 'Analysis' }
 const sent: unknown[] = []
 const answerWith = (dashboard?: DashboardCards) => {
   sent.length = 0
@@ -81,15 +84,24 @@ test('shows the stored order without hidden and unknown cards, also on a phone',
 test('the insights that differ most lead to their washes', async () => {
   const list = ['1', '2', '3', '4'].map((id) => insight(id, id === '2' ? 'ph' : 'waterPerWash'))
   answer(insightCalls.insights, () => ({ list, total: 9 }))
-  await open()
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      ...{ path: '/data-analysis', component: 'Layout', name: '/data-analysis', meta },
+      children: [{ path: 'analysis', component: 'data-analysis/analysis', name: 'analysis', meta }],
+    },
+  ])
+  await openPage('/dashboard?scope=own', { language: 'en' }, 1440)
   const card = page.getByRole('region', { name: 'Insights' })
   const links = () =>
     card
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href'))
-  await eventually(() => links().length).toBe(3)
+  await eventually(() => links().length).toBe(4)
+  // Of the same devices, also for people who see all of them by default.
   expect(links()).toEqual([
+    expect.stringMatching(/analysis\?scope=own$/),
     expect.stringMatching(/1\/K-1\?tab=washes&fromDay=2026-11-06$/),
     expect.stringMatching(/2\/K-2\?tab=ph$/),
     expect.stringMatching(/3\/K-3\?tab=washes/),

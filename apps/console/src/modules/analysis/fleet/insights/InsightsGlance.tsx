@@ -28,7 +28,8 @@ export default function InsightsGlance({ scope }: { scope: DeviceScope }) {
     <section className={panel.panel} aria-label={t.insights}>
       <header className={panel.head}>
         <h2>{t.insights}</h2>
-        <PageLink to={`/data-analysis/analysis${scope === 'own' ? '' : `?scope=${scope}`}`}>
+        {/* The page finds by itself that a user has only shared devices. */}
+        <PageLink to={`/data-analysis/analysis?scope=${scope === 'all' ? 'all' : 'own'}`}>
           {t.allInsights(formatNumber(data.total, {}, language))}
         </PageLink>
       </header>
