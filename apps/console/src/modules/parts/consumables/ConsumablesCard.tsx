@@ -131,7 +131,8 @@ function useColumns(
         const forecast = runOutText({ ...one, kind: 'consumable' }, device.timeZone)
         if (!forecast) return one.level !== null && one.level <= 0 ? t.now : '–'
         const leftMs = one.endsAt ? one.endsAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY
-        const soon = leftMs < 2 * dayMs ? t.inHours(Math.max(1, Math.round(leftMs / hourMs))) : null
+        const isSoon = leftMs > 0 && leftMs < 2 * dayMs
+        const soon = isSoon ? t.inHours(Math.max(1, Math.round(leftMs / hourMs))) : null
         return (
           <Detailed details={[soon, ...forecast.data]}>
             <span className={classes.number}>{forecast.text}</span>

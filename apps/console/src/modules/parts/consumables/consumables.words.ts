@@ -14,7 +14,7 @@ export const consumableWords = defineWords({
   ofFull: { zh: '按满量计', en: 'of a full container' },
   runsOut: { zh: '预计用完', en: 'Runs out' },
   inHours: {
-    zh: (hours: number) => `约 ${hours} 小时后可能用尽`,
+    zh: (hours: number) => `约 ${hours} 小时后可能用完`,
     en: (hours: number) => `may be empty in about ${hours} h`,
   },
   now: { zh: '已用完', en: 'Empty now' },

@@ -7,7 +7,13 @@ import { sites } from '@limpid/contract/sites/sites'
 import { test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
-import { expectVisible, openPage, startConsole, visit } from '../../../../testing/mountConsole.tsx'
+import {
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+  visit,
+} from '../../../../testing/mountConsole.tsx'
 import { answerDevice } from '../../../../testing/sample/device.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person } from '../../../../testing/sample/person.ts'
@@ -46,19 +52,22 @@ startConsole(() => {
 
 const address = '/equipment/equipment-info/7/SN-007'
 const region = (name: string) => page.getByRole('region', { name, exact: true })
-/** The weekday at the device. */
-const named = (language: string) => (days: number) =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone }).format(inDays(days))
+/** The weekdays of the range at the device. */
+function named(language: string) {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone })
+  const of = (at: Date | null) => format.format(at ?? undefined)
+  return { early: of(range.early), likely: of(range.likely), late: of(range.late) }
+}
 
 test('a run-out is a range of weekdays with the data used, at the device and in the proposals', async () => {
   show(range)
   const day = named('en-GB')
   await openPage(`${address}?tab=parts`, { language: 'en' })
-  const text = `mpty ${day(2)} to ${day(5)}, likely ${day(3)}`
+  const text = `mpty ${day.early} to ${day.late}, likely ${day.likely}`
   const consumables = region('Consumables')
   await expectVisible(consumables.getByText(`E${text}`, { exact: true }))
   await expectVisible(consumables.getByText('Based on 26 days of use since 2026-11-02'))
-  await expectVisible(consumables.getByText(/about 8 of 10 fall into the range/))
+  await expectVisible(consumables.getByText(/about 8 in 10 fall within the range shown/))
   visit(`${address}?tab=deliveries`)
   await expectVisible(
     page.getByText(`0 in stock, 0 on order; 一号厨房: e${text} (based on 26 days of use since 2026-11-02)`),
@@ -69,7 +78,7 @@ test('a run-out reads the same in Chinese', async () => {
   show(range)
   const day = named('zh-CN')
   await openPage(`${address}?tab=parts`)
-  const text = `${day(2)}至${day(5)}用尽，最可能${day(3)}`
+  const text = `${day.early}至${day.late}用完，最可能${day.likely}`
   await expectVisible(region('耗材').getByText(text, { exact: true }))
   await expectVisible(region('耗材').getByText('依据 2026-11-02 起 26 天的用量'))
   visit(`${address}?tab=deliveries`)
@@ -77,11 +86,11 @@ test('a run-out reads the same in Chinese', async () => {
 })
 
 test.each([
-  ['one day', { ...range, likely: range.early, late: range.early }, `Empty ${named('en-GB')(2)}`],
+  ['one day', { ...range, likely: range.early, late: range.early }, `Empty ${named('en-GB').early}`],
   [
     'an open end',
     { ...range, late: null },
-    `Empty from ${named('en-GB')(2)} on, likely ${named('en-GB')(3)}`,
+    `Empty from ${named('en-GB').early} on, likely ${named('en-GB').likely}`,
   ],
   [
     'not enough data',
@@ -104,4 +113,15 @@ test.each([
   const data =
     runOut.state === 'tooFewDays' ? '9 of 14 days of use known' : 'Based on 26 days of use since 2026-11-02'
   await expectVisible(region('Consumables').getByText(data))
+})
+
+test('a range that has begun no longer counts down', async () => {
+  const soon = { ...range, early: new Date(Date.now() + 20 * 3_600_000) }
+  show(soon)
+  await openPage(`${address}?tab=parts`, { language: 'en' })
+  await expectVisible(region('Consumables').getByText('may be empty in about 20 h'))
+  show({ ...range, early: new Date(Date.now() - 3_600_000) })
+  await openPage(`${address}?tab=parts`, { language: 'en' })
+  await expectVisible(region('Consumables').getByText(/^Empty today to/))
+  await expectAbsent(region('Consumables').getByText(/may be empty in/))
 })

@@ -5,7 +5,7 @@ import { defineWords } from '../../../lib/words.ts'
 export const runOutWords = defineWords({
   today: { zh: '今天', en: 'today' },
   ends: {
-    zh: (kind: StockKind): string => (kind === 'part' ? '到期' : '用尽'),
+    zh: (kind: StockKind): string => (kind === 'part' ? '到期' : '用完'),
     en: (kind: StockKind): string => (kind === 'part' ? 'Due' : 'Empty'),
   },
   range: {
@@ -33,11 +33,11 @@ export const runOutWords = defineWords({
     en: (days: number) => `${days} of ${minRunOutDays} days of use known`,
   },
   recent: {
-    zh: (day: string, ends: string) => `按近期用量约 ${day}${ends}`,
+    zh: (day: string, ends: string) => `按近期用量约${day}${ends}`,
     en: (day: string, ends: string) => `${ends} about ${day} at the recent rate`,
   },
   hint: {
     zh: `用完时间按近 28 天每天的用量推算（补充除外），各星期几用量不同时按星期计；每 10 次约有 ${runOutPercent / 10} 次落在所示范围内。用量突然加快时，最早时间按近 72 小时推算。已知用量不足 ${minRunOutDays} 天时不给出范围。`,
-    en: `Run-out is estimated from the use on each of the last 28 days without refills, by weekday where weekdays differ; about ${runOutPercent / 10} of 10 fall into the range shown. If use suddenly rises, the range begins where the last 72 hours lead. With fewer than ${minRunOutDays} days of known use there is no range.`,
+    en: `Run-out is estimated from the use on each of the last 28 days without refills, by weekday where weekdays differ; about ${runOutPercent / 10} in 10 fall within the range shown. If use suddenly rises, its start follows the last 72 hours. With fewer than ${minRunOutDays} days of known use there is no range.`,
   },
 })

@@ -162,7 +162,7 @@ describe('what to order', () => {
     answer(parts.consumables, () => [low])
     answer(deliveries.proposal, () => [suggested])
     await openPage(`${address}?tab=parts`)
-    await expectVisible(region('耗材').getByText('约 20 小时后可能用尽'))
+    await expectVisible(region('耗材').getByText('约 20 小时后可能用完'))
     await expectVisible(region('耗材').getByText('数据不足'))
     await expectVisible(region('耗材').getByText('已知 3 天用量，推算需 14 天'))
     await region('耗材').getByRole('link', { name: '下单：催干剂' }).click()
