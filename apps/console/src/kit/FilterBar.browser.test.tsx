@@ -1,11 +1,13 @@
 import '../app/styles.ts'
 import { comparisons } from '@limpid/contract/kernel/calendar/comparison'
+import { comparisonWords } from '@limpid/contract/kernel/calendar/comparison.words'
 import type { Words } from '@limpid/contract/kernel/words'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cutFields } from '../../testing/cutFields.ts'
 import { mountAlone } from '../../testing/mountAlone.tsx'
 import { FilterBar, SearchFilter } from './FilterBar.tsx'
+import { ShownLanguage } from './language/ShownLanguage.ts'
 import { ComparisonField } from './period/ComparisonField.tsx'
 
 const tables = Object.values(
@@ -20,6 +22,8 @@ const hints = new Set(
     .filter((hint) => typeof hint === 'string'),
 )
 
+const fieldsWith = (text: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('main input')].filter(({ value }) => value === text)
 const nothing = () => undefined
 
 test('every search says on a phone what it searches, beside a second one or a tool, in both languages', async () => {
@@ -32,15 +36,20 @@ test('every search says on a phone what it searches, beside a second one or a to
           <SearchFilter label="IP" value="" onChange={nothing} />
         </FilterBar>
       ))}
-      <FilterBar>
-        <div style={{ width: 180 }} />
-        {comparisons.map((one) => (
-          <ComparisonField key={one} value={one} onChange={nothing} />
-        ))}
-      </FilterBar>
+      {(['zh-cn', 'en'] as const).map((language) => (
+        <ShownLanguage key={language} value={language}>
+          <FilterBar>
+            <div style={{ width: 180 }} />
+            {comparisons.map((one) => (
+              <ComparisonField key={one} value={one} onChange={nothing} />
+            ))}
+          </FilterBar>
+        </ShownLanguage>
+      ))}
     </main>
   ))
   await expect.poll(() => document.querySelectorAll('main [data-filters] input').length).toBeGreaterThan(60)
+  await expect.poll(() => fieldsWith(comparisonWords.previous.en).length).toBeGreaterThan(0)
   expect(cutFields()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
