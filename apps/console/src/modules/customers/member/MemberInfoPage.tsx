@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
+import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -36,6 +37,7 @@ export default function MemberInfoPage() {
   const [giving, setGiving] = useState(false)
   const query = memberQuery(id, useLanguage())
   const { data: member, error, refetch } = useEarlyQuery({ ...query, meta: { shown: 'page' } })
+  const auditPath = useOpenPath()(`/system/audit?person=${encodeURIComponent(member?.username ?? '')}`)
   const title = member ? member.nickname : t.member
   usePageTitle(member ? title : undefined)
   if (!member)
@@ -50,15 +52,11 @@ export default function MemberInfoPage() {
       description={member.username}
       actions={
         <>
-          <Can needs={['sys:audit:list']}>
-            <Button
-              variant="default"
-              component={Link}
-              to={`/system/audit?person=${encodeURIComponent(member.username)}`}
-            >
+          {auditPath && can(['sys:audit:list']) ? (
+            <Button variant="default" component={Link} to={auditPath}>
               {t.auditLog}
             </Button>
-          </Can>
+          ) : null}
           {can(['mall:coupon:list']) ? (
             <Can needs={['mall:coupon:give']}>
               <Button onClick={() => setGiving(true)}>{t.giveCoupon}</Button>
