@@ -49,17 +49,17 @@ export default function AnalysisPage() {
   const chosen = useScope(state.scope)
   const clock = useDayClock(chosen, now, state)
   const days = fleetDays(state, clock, now)
-  const known = clock.settled || hasOwnDays(state)
+  const settled = clock.settled || hasOwnDays(state)
   const fits = isAllowedRange(days.fromDay, days.toDay)
   const chosenQuery = fleetAnalysisQuery(queryOf(state, days, chosen))
-  const first = useQuery({ ...chosenQuery, enabled: fits && known })
+  const first = useQuery({ ...chosenQuery, enabled: fits && settled })
   // While the devices' clock is loading, by the viewer's clock: mostly the same days, and then the answer arrives one round trip earlier.
-  useQuery({ ...chosenQuery, refetchInterval: false, enabled: fits && !known })
+  useQuery({ ...chosenQuery, refetchInterval: false, enabled: fits && !settled })
   // Users without own devices see what others share with them.
   const onlyShared = chosen === 'own' && first.data?.devices === 0
   const shared = useQuery({
     ...fleetAnalysisQuery(queryOf(state, days, 'shared')),
-    enabled: fits && known && onlyShared,
+    enabled: fits && settled && onlyShared,
   })
   const { data, error, refetch, isPlaceholderData } = onlyShared && shared.data?.devices ? shared : first
   const scope = onlyShared && shared.data?.devices ? 'shared' : chosen
@@ -84,7 +84,7 @@ export default function AnalysisPage() {
       <AnalysisFilters scope={scope} state={state} days={days} clock={clock} onChange={change} />
       {fits ? (
         <QueryContent
-          query={{ data: known ? data : undefined, error, refetch }}
+          query={{ data: clock.known || settled ? data : undefined, error, refetch }}
           title={t.loadFailed}
           skeleton={
             <>
@@ -97,7 +97,7 @@ export default function AnalysisPage() {
             analysis.devices === 0 ? (
               <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
             ) : (
-              <div className={classes.body} data-stale={isPlaceholderData || undefined}>
+              <div className={classes.body} data-stale={isPlaceholderData || !settled || undefined}>
                 <Analysis
                   analysis={analysis}
                   query={queryOf(state, days, scope)}

@@ -8,7 +8,7 @@ import { type NewReport, reportFileCalls } from '@limpid/contract/reports/files'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
-import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { eventually, hash, openPage, startConsole, visit } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
@@ -82,8 +82,12 @@ const byGroup: FleetGroups = {
       passed: 24,
       failed: 1,
     },
+    {
+      ...{ group: { id: '5', name: '二层', parentName: null }, devices: 1, washesBefore: 0, washes: 0 },
+      ...{ meanDurationMs: null, waterLitres: null, energyKwh: null, passed: 0, failed: 0 },
+    },
   ],
-  total: 3,
+  total: 4,
 }
 
 let requested: FleetQuery[] = []
@@ -165,6 +169,21 @@ test('of a group the days are those of its devices, where others have another cl
     true,
   )
   expect(requested.some(({ ownToday }) => ownToday)).toBe(false)
+})
+
+test('while the clock of a chosen group is loading, the figures stay', async () => {
+  answer(fleet.facets, () => facetsOf({ timeZones: ['Pacific/Pago_Pago', 'Pacific/Kiritimati'] }))
+  let release: (clocks: { timeZones: string[] }) => void = () => {}
+  answer(analysis.clocks, () => new Promise((resolve) => (release = resolve)))
+  await openPage('/data-analysis/analysis')
+  const figure = main().getByRole('figure', { name: /洗涤次数/ })
+  await expect.element(figure).toBeVisible()
+  visit('/data-analysis/analysis?groupId=4')
+  await eventually(() => requested.some(({ groupId }) => groupId === '4')).toBe(true)
+  await expect.element(figure).toBeVisible()
+  expect(figure.element().closest('[data-stale]')).not.toBeNull()
+  release({ timeZones: ['Pacific/Kiritimati'] })
+  await eventually(() => figure.element().closest('[data-stale]')).toBeNull()
 })
 
 test('today is asked for by the clock of each device where these show different days, also in the list behind a figure', async () => {
@@ -252,6 +271,14 @@ test('groups stand side by side, lead to their washes, and narrow the page', asy
   await expect
     .element(group.getByRole('link', { name: '25' }))
     .toHaveAttribute('href', expect.stringMatching(/washes\?.*groupId=4/))
+  // Nothing was washed: there is no list to open.
+  const idle = main().getByRole('row', { name: /二层/ })
+  expect(
+    idle
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['二层'])
   await expect.element(main().getByText('另有 2 个洗涤较少的分组未显示')).toBeVisible()
   await group.getByRole('link', { name: '一层' }).click()
   await eventually(() => requested.at(-1)?.groupId).toBe('4')

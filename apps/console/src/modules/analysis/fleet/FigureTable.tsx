@@ -68,7 +68,7 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
               </th>
               {had.map((figure) => (
                 <td key={figure}>
-                  <Drilldown to={figure === 'washes' ? washesTo : undefined}>
+                  <Drilldown to={figure === 'washes' && figures.washes > 0 ? washesTo : undefined}>
                     {formatNumber(
                       summedFigureOf(figure, figures),
                       { precision: figureCatalogue[figure].precision },

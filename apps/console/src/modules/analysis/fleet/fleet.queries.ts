@@ -21,3 +21,8 @@ export function fleetAnalysisQuery(query: FleetAnalysisQuery) {
 
 /** The same for a file, which the audit records. */
 export const exportFleet = (query: FleetAnalysisQuery) => call.exportFleet({ query })
+
+/** The zones of the chosen devices. */
+export const clocksQuery = (
+  query: Pick<FleetAnalysisQuery, 'scope' | 'groupId' | 'productId' | 'deviceId'>,
+) => reads.clocks({ query })

@@ -1,12 +1,12 @@
-import { fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
 import { useQuery } from '@tanstack/react-query'
-import { queriesOf } from '../../../../api/queries.ts'
+import { useState } from 'react'
 import { dayIn, viewerZone } from '../../../../lib/times/zones.ts'
 import { facetsQuery } from '../../../fleet/fleet.public.ts'
+import { clocksQuery } from '../fleet.queries.ts'
 import type { AnalysisState } from './analysisState.ts'
 import { type DayClock, dayClockOf, siteClockOf } from './dayClock.ts'
 
-const reads = queriesOf('analysis', fleetAnalysisCalls)
+const none: readonly string[] = []
 
 interface UsedClock extends DayClock {
   today: string
@@ -14,6 +14,8 @@ interface UsedClock extends DayClock {
   zones: readonly string[]
   /** Whether the devices' zones are known, or will not be: without them a range may mean other days. */
   settled: boolean
+  /** Whether there is a clock to show days by: while that of a new choice is loading, the one before. */
+  known: boolean
 }
 
 type Places = Pick<AnalysisState, 'siteId' | 'groupId' | 'productId' | 'deviceId'>
@@ -34,22 +36,23 @@ export function useDayClock(
   const site = data?.sites.find(({ id }) => id === siteId)
   const isNarrowed = siteId === '' && `${groupId}${productId}${deviceId}` !== ''
   const chosen = useQuery({
-    ...reads.clocks({
-      query: {
-        scope: hasNone ? 'shared' : scope,
-        ...(groupId && { groupId }),
-        ...(productId && { productId }),
-        ...(deviceId && { deviceId }),
-      },
+    ...clocksQuery({
+      scope: hasNone ? 'shared' : scope,
+      ...(groupId && { groupId }),
+      ...(productId && { productId }),
+      ...(deviceId && { deviceId }),
     }),
     enabled: isNarrowed && (data?.timeZones.length ?? 0) > 1,
   })
   // Without a device, the clock of the others serves as well.
   const narrowed = isNarrowed && chosen.data?.timeZones.length ? chosen.data : data
-  const known = (chosen.isLoading ? undefined : narrowed)?.timeZones ?? []
+  const settled = !isPending && !chosen.isLoading
+  const found = settled ? (narrowed?.timeZones ?? none) : undefined
+  const [last, keep] = useState<readonly string[]>()
+  if (found && found !== last) keep(found)
+  const known = found ?? last ?? none
   const clock = site ? siteClockOf(site.timeZone, now) : dayClockOf(known, now)
   const ofDevices = known.length > 0 ? known : [viewerZone()]
   const zones = site ? [site.timeZone] : ofDevices
-  const settled = !isPending && !chosen.isLoading
-  return { ...clock, zones, today: dayIn(clock.timeZone, now), settled }
+  return { ...clock, zones, today: dayIn(clock.timeZone, now), settled, known: settled || last !== undefined }
 }
