@@ -44,6 +44,18 @@ export function dayIn(timeZone: string, at: Date): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+/** The instant at which a day `YYYY-MM-DD` starts in a zone. */
+export function startOfDayIn(timeZone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00Z`)
+  let at = midnight
+  // The second time by the offset of that day, where it differs from the one at midnight UTC.
+  for (const _ of [1, 2]) {
+    const shown = new Date(at)
+    at += midnight - Date.parse(`${dayIn(timeZone, shown)}T${clockIn(timeZone, shown)}Z`)
+  }
+  return new Date(at)
+}
+
 /** The time in a zone at an instant, `HH:mm`. */
 export function clockIn(timeZone: string, at: Date): string {
   const clock = clockOf(timeZone, at)

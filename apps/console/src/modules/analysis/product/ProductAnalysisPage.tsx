@@ -28,7 +28,7 @@ import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { exportFleet, type FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import { ProductWashes } from './ProductWashes.tsx'
-import { exportProduct, productAnalysisQuery } from './product.queries.ts'
+import { exportProduct, type ProductQuery, productAnalysisQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { codeOfPath } from './productPaths.ts'
 import { waterSheet } from './waterSheet.ts'
@@ -57,9 +57,10 @@ export default function ProductAnalysisPage() {
     ...(groupId && { groupId }),
     ...(deviceId && { deviceId }),
   }
+  const settled = clock.settled || hasOwnDays(state)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...productAnalysisQuery(code, query),
-    enabled: fits && (clock.settled || hasOwnDays(state)),
+    enabled: fits && settled,
   })
   const name = data && localise(data.product.name, language)
   usePageTitle(name)
@@ -71,20 +72,20 @@ export default function ProductAnalysisPage() {
         <>
           <ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />
           {data ? (
-            <>
-              <AnalysisActions query={queryOf({ ...state, productId: data.product.id }, days, scope)} />
-              <FiguresSheet
-                name={name ?? code}
-                days={days}
-                load={() =>
-                  data.washes
-                    ? exportFleet(queryOf({ ...state, productId: data.product.id }, days, scope)).then(
-                        (analysis) => analysisSheet(analysis, common, language),
-                      )
-                    : exportProduct(code, query).then(({ water }) => waterSheet(water, t, language))
-                }
-              />
-            </>
+            <AnalysisActions query={queryOf({ ...state, productId: data.product.id }, days, scope)} />
+          ) : null}
+          {data && name && hasFigures(data) ? (
+            <FiguresSheet
+              name={name}
+              days={days}
+              load={() =>
+                data.washes
+                  ? exportFleet(queryOf({ ...state, productId: data.product.id }, days, scope)).then(
+                      (analysis) => analysisSheet(analysis, common, language),
+                    )
+                  : exportProduct(code, query).then(({ water }) => waterSheet(water, t, language))
+              }
+            />
           ) : null}
           <Button component={Link} to="/data-analysis/analysis" size="sm" variant="default">
             {t.back}
@@ -103,7 +104,7 @@ export default function ProductAnalysisPage() {
       />
       {fits ? (
         <QueryContent
-          query={{ data, error, refetch }}
+          query={{ data: clock.known || settled ? data : undefined, error, refetch }}
           title={t.loadFailed}
           skeleton={
             <>
@@ -113,10 +114,12 @@ export default function ProductAnalysisPage() {
           }
         >
           {(analysis) => (
-            <div className={classes.body} data-stale={isPlaceholderData || undefined}>
+            <div className={classes.body} data-stale={isPlaceholderData || !settled || undefined}>
               <ProductContent
                 analysis={analysis}
                 query={queryOf({ ...state, productId: analysis.product.id }, days, scope)}
+                waterQuery={query}
+                timeZone={clock.timeZone}
                 state={state}
                 days={days}
                 change={change}
@@ -131,16 +134,25 @@ export default function ProductAnalysisPage() {
   )
 }
 
+/** Whether a file of it would have figures. */
+const hasFigures = ({ washes, water }: ProductAnalysis) =>
+  washes
+    ? washes.programmes.some((programme) => programme.washes > 0)
+    : water.some(({ total }) => total.readings > 0)
+
 interface ProductContentProps {
   analysis: ProductAnalysis
   query: FleetAnalysisQuery
+  waterQuery: ProductQuery
+  timeZone: string
   state: AnalysisState
   days: FleetDays
   change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
 }
 
 /** What the model of the product measures. */
-function ProductContent({ analysis, query, state, days, change }: ProductContentProps) {
+function ProductContent(props: ProductContentProps) {
+  const { analysis, query, waterQuery, timeZone, state, days, change } = props
   const t = useWords(productAnalysisWords)
   const { washes, water } = analysis
   return (
@@ -150,7 +162,7 @@ function ProductContent({ analysis, query, state, days, change }: ProductContent
       ) : null}
       {water.length > 0 ? (
         <Suspense fallback={<SkeletonBlock height={280} />}>
-          <WaterSections analysis={analysis} query={query} days={days} />
+          <WaterSections analysis={analysis} query={waterQuery} days={days} timeZone={timeZone} />
         </Suspense>
       ) : null}
       {washes ? null : <AvailabilityCard query={query} />}

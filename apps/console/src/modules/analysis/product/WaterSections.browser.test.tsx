@@ -2,11 +2,12 @@ import { analysis } from '@limpid/contract/analysis/analysis'
 import type { ProbeDays } from '@limpid/contract/analysis/probes/excursion-days'
 import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
-import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { eventually, hash, openPage, startConsole, visit } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
@@ -97,6 +98,8 @@ const health: ProbeHealth[] = [
     ],
   },
 ]
+const facets = { sites: [], tags: [], firmware: [], groups: [], timeZones: ['Pacific/Kiritimati'] }
+let requestedPages: unknown[] = []
 let probes = { list: health, total: 1 }
 
 const calendar: ProbeDays[] = [
@@ -115,9 +118,14 @@ const calendar: ProbeDays[] = [
 
 startConsole(() => {
   probes = { list: health, total: 1 }
+  requestedPages = []
   answerFleet()
+  answer(fleet.facets, () => facets)
   answer(analysis.product, () => probe)
-  answer(analysis.probes, () => probes)
+  answer(analysis.probes, ({ query }) => {
+    requestedPages.push(query.pageNum)
+    return query.pageNum === 1 ? probes : { ...probes, list: [] }
+  })
   answer(analysis.excursionDays, () => ({ list: calendar, total: calendar.length }))
   answer(analysis.availability, () => availability)
   answer(routeCalls.routes, () => [
@@ -135,12 +143,12 @@ const main = () => page.getByRole('main')
 const row = (table: string, name: RegExp) =>
   main().getByRole('table', { name: table }).getByRole('row', { name })
 
-test('probe health lists the worst first, with the reasons, and opens the curve of the value', async () => {
+test('probe health lists values by device, with the reasons, and opens the curve of the value', async () => {
   await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
   await expect.element(row('探头状态', /泳池.*PH 值.*更换或标定/)).toBeVisible()
   const texts = main().getByRole('table', { name: '探头状态' }).getByRole('row').elements()
-  const [worn, sound] = texts.slice(1).map(({ textContent }) => textContent)
-  for (const reason of ['电极斜率 83.2%，超出限值 ≥ 85', '“pH 两点标定”已逾期', '连续 8 小时无变化'])
+  const [sound, worn] = texts.slice(1).map(({ textContent }) => textContent)
+  for (const reason of ['电极斜率 83.2%，不符合限值（≥ 85%）', '“pH 两点标定”已逾期', '连续 8 小时无变化'])
     expect(worn).toContain(reason)
   expect(worn).toMatch(/每月 −3\.0.*2026-11-01 已到期上次 2026-10-02/)
   expect(sound).toMatch(/TDS正常3 小时0\.1%1\.0 mg\/L三周前 1\.0 mg\/L––$/)
@@ -148,6 +156,12 @@ test('probe health lists the worst first, with the reasons, and opens the curve 
   await expect
     .element(link)
     .toHaveAttribute('href', expect.stringMatching(/9\/P-1\?tab=charts&metrics=ph%2Cprobe_slope&from=/))
+  const asked = new URLSearchParams(link.element().getAttribute('href')?.split('?')[1])
+  // The days of the devices, not of the viewer.
+  expect([asked.get('from'), asked.get('to')]).toEqual([
+    '2026-11-09T10:00:00.000Z',
+    '2026-11-11T10:00:00.000Z',
+  ])
 })
 
 test('without a probe that reported, there is no section about their health', async () => {
@@ -179,4 +193,62 @@ test('a day outside limits opens its alert with the washes in that water, severa
   await expect.element(table.getByText('2026-11-12：未超限')).toBeInTheDocument()
   await expect.element(table.getByText('2026-11-13：无读数')).toBeInTheDocument()
   await expect.element(table.getByRole('rowheader', { name: '2026-11-09 起的一周' })).toBeInTheDocument()
+})
+
+test('a page that a shorter list does not have leads to its last', async () => {
+  await openPage(`/data-analysis/sdqS1-analysis-page${range}&probePage=3&calendarPage=2`)
+  await expect.element(row('探头状态', /泳池.*PH 值/)).toBeVisible()
+  expect(new Set(requestedPages)).toEqual(new Set([3, 1]))
+  await eventually(hash).not.toMatch(/Page=/)
+})
+
+test('days of another range do not read as days without readings before they are loaded', async () => {
+  await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
+  await expect.element(main().getByRole('table', { name: '水质超限日历: 泳池' })).toBeVisible()
+  let release: () => void = () => {}
+  answer(analysis.excursionDays, async () => {
+    await new Promise<void>((resolve) => (release = resolve))
+    return { list: calendar, total: calendar.length }
+  })
+  visit('/data-analysis/sdqS1-analysis-page?fromDay=2026-11-10&toDay=2026-11-13')
+  await expect.element(main().getByRole('table', { name: '水质超限日历: 泳池' })).not.toBeInTheDocument()
+  await expect.element(main().getByText('2026-11-13：无读数')).not.toBeInTheDocument()
+  release()
+  await expect.element(main().getByText('2026-11-13：无读数')).toBeInTheDocument()
+})
+
+test('the reasons and the hours of a day in English', async () => {
+  await openPage(`/data-analysis/sdqS1-analysis-page${range}`, { language: 'en' })
+  await expect.element(main().getByText('Probe slope 83.2% is outside its limit (≥ 85%)')).toBeVisible()
+  const table = main().getByRole('table', { name: /^Calendar of water quality alerts/ })
+  await expect.element(table.getByRole('columnheader', { name: 'Mon' })).toBeVisible()
+  await expect.element(table.getByText(/^8\.3\s+h$/)).toBeVisible()
+})
+
+test('a product without readings in the range has nothing to export', async () => {
+  await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
+  await expect.element(main().getByRole('button', { name: '导出' })).toBeVisible()
+  const water = probe.water.map((metric) => ({ ...metric, total: { ...band, readings: 0 } }))
+  answer(analysis.product, () => ({ ...probe, water }))
+  await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
+  await expect.element(row('探头状态', /泳池.*PH 值/)).toBeVisible()
+  await expect.element(main().getByRole('button', { name: '导出' })).not.toBeInTheDocument()
+})
+
+test('while the clock of another group is loading, the page keeps the one before', async () => {
+  const timeZones = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
+  answer(fleet.facets, () => ({ ...facets, timeZones }))
+  const chosen: unknown[] = []
+  answer(analysis.clocks, ({ query }) => {
+    chosen.push(query.groupId)
+    return query.groupId === '4' ? { timeZones: ['Pacific/Kiritimati'] } : new Promise(() => {})
+  })
+  await openPage('/data-analysis/sdqS1-analysis-page?groupId=4')
+  const note = main().getByText(/日期按设备当地时间（Pacific.Kiritimati/)
+  await expect.element(note).toBeVisible()
+  await expect.element(row('探头状态', /泳池.*PH 值/)).toBeVisible()
+  visit('/data-analysis/sdqS1-analysis-page?groupId=5')
+  await eventually(() => new Set(chosen)).toEqual(new Set(['4', '5']))
+  await expect.element(note).toBeVisible()
+  await expect.element(row('探头状态', /泳池.*PH 值/)).toBeVisible()
 })

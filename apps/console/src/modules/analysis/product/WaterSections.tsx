@@ -3,19 +3,21 @@ import { useLocation } from 'react-router'
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
 import { analysisFields } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
-import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { ExcursionCalendar } from './calendar/ExcursionCalendar.tsx'
 import { ProbesCard } from './probes/ProbesCard.tsx'
+import type { ProductQuery } from './product.queries.ts'
 import { WaterPanel } from './WaterPanel.tsx'
 
 interface WaterSectionsProps {
   analysis: ProductAnalysis
-  query: FleetAnalysisQuery
+  query: ProductQuery
   days: FleetDays
+  /** Of the days. */
+  timeZone: string
 }
 
 /** What the probes of a product measured, whether the probes can be trusted, and the days out of range. */
-export default function WaterSections({ analysis, query, days }: WaterSectionsProps) {
+export default function WaterSections({ analysis, query, days, timeZone }: WaterSectionsProps) {
   const { pathname, search } = useLocation()
   const { product, water } = analysis
   const pathOf = (day: string) =>
@@ -25,23 +27,11 @@ export default function WaterSections({ analysis, query, days }: WaterSectionsPr
       {water.map((metric) => (
         <WaterPanel key={metric.metric} metric={metric} days={days} pathOf={pathOf} />
       ))}
-      <ProbesCard code={product.code} query={waterQueryOf(query)} />
+      <ProbesCard code={product.code} query={query} timeZone={timeZone} />
       {water.some(({ limits }) => limits) ? (
-        <ExcursionCalendar code={product.code} query={waterQueryOf(query)} />
+        // Another question begins anew: days that are not loaded yet would read as days without readings.
+        <ExcursionCalendar key={JSON.stringify(query)} code={product.code} query={query} />
       ) : null}
     </>
   )
-}
-
-/** What the sections are asked for: they compare nothing, and are of one product. */
-function waterQueryOf({ scope, fromDay, toDay, ownToday, siteId, groupId, deviceId }: FleetAnalysisQuery) {
-  return {
-    fromDay,
-    toDay,
-    ...(scope && { scope }),
-    ...(ownToday && { ownToday }),
-    ...(siteId && { siteId }),
-    ...(groupId && { groupId }),
-    ...(deviceId && { deviceId }),
-  }
 }

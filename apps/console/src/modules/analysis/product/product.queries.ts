@@ -7,7 +7,7 @@ const call = remote(productAnalysisCalls)
 const reads = queriesOf('analysis', productAnalysisCalls)
 const everyMs = 300_000
 
-type ProductQuery = Partial<ProductAnalysisQuery> & Pick<ProductAnalysisQuery, 'fromDay' | 'toDay'>
+export type ProductQuery = Partial<ProductAnalysisQuery> & Pick<ProductAnalysisQuery, 'fromDay' | 'toDay'>
 
 /** The details of a product in a range. They change slowly, and are read from single washes and readings. */
 export function productAnalysisQuery(code: string, query: ProductQuery) {

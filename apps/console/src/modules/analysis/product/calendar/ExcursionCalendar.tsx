@@ -4,14 +4,17 @@ import type {
   ProbeDays,
 } from '@limpid/contract/analysis/probes/excursion-days'
 import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
+import { localise } from '@limpid/contract/kernel/words'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { weekdayWords } from '../../../../kit/language/weekdays.words.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { listFields } from '../../../../kit/table/listFields.ts'
 import { Pager } from '../../../../kit/table/Pager.tsx'
+import { useReachable } from '../../../../kit/table/useReachable.ts'
 import { useList } from '../../../../kit/useList.ts'
 import { formatDuration, formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -38,8 +41,12 @@ interface ExcursionCalendarProps {
 /** Of each probe a calendar of the days with time outside the limits; nothing where no probe has limits. */
 export function ExcursionCalendar({ code, query }: ExcursionCalendarProps) {
   const t = useWords(calendarWords)
-  const { page, turn } = useList(list)
-  const { data, error, refetch } = useQuery(excursionDaysQuery(code, { ...query, ...page }))
+  const controls = useList(list)
+  const { page, turn } = controls
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    excursionDaysQuery(code, { ...query, ...page }),
+  )
+  useReachable(controls, isPlaceholderData ? undefined : data?.total)
   if (data?.total === 0) return null
   return (
     <Card heading={t.title} hint={t.hint}>
@@ -69,12 +76,7 @@ function ProbeCalendar({
   const t = useWords(calendarWords)
   const language = useLanguage()
   const byDay = new Map(days.map((one) => [one.day, one]))
-  const path = devicePath({
-    ...device,
-    ...(query.scope === 'shared' && { access: { relation: 'shared' as const } }),
-  })
-  const weekdays = weeksOf('2026-11-23', '2026-11-29')[0]?.days ?? []
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const path = devicePath(device)
   const out = days.filter(({ alerts }) => alerts > 0).length
   return (
     <div>
@@ -86,9 +88,9 @@ function ProbeCalendar({
         <thead>
           <tr>
             <th scope="col">{t.week}</th>
-            {weekdays.map((day) => (
-              <th key={day} scope="col">
-                {weekday.format(new Date(`${day}T00:00:00Z`))}
+            {weekdayWords.map((words) => (
+              <th key={words.en} scope="col">
+                {localise(words, language)}
               </th>
             ))}
           </tr>
@@ -100,9 +102,7 @@ function ProbeCalendar({
                 {monday.slice(5)}
               </th>
               {week.map((day, at) => (
-                <td key={day ?? weekdays[at]}>
-                  {day ? <Day day={day} found={byDay.get(day)} path={path} /> : null}
-                </td>
+                <td key={day ?? at}>{day ? <Day day={day} found={byDay.get(day)} path={path} /> : null}</td>
               ))}
             </tr>
           ))}
@@ -136,10 +136,9 @@ function Day({ day, found, path }: { day: string; found: ExcursionDay | undefine
       title={label}
     >
       {number}
-      <small>{hoursText(found.outMs)}</small>
+      <small>
+        {formatNumber(Math.max(0.1, found.outMs / hourMs), { precision: 1, unit: 'h' }, language)}
+      </small>
     </Link>
   )
 }
-
-/** Hours with one decimal, in a cell: `0.2h`. */
-const hoursText = (ms: number) => `${Math.max(0.1, ms / hourMs).toFixed(1)}h`

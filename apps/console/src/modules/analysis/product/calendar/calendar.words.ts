@@ -3,8 +3,8 @@ import { defineWords } from '../../../../lib/words.ts'
 export const calendarWords = defineWords({
   title: { zh: '水质超限日历', en: 'Calendar of water quality alerts' },
   hint: {
-    zh: '每天至少一个测量值超出限值的时间；点击日期查看该水质下的洗涤。',
-    en: 'How long at least one value was outside its limits each day. A day opens the washes made in that water.',
+    zh: '每天至少一个测量值超出限值的时间；点击日期查看当天的超限。',
+    en: 'How long at least one value was outside its limits each day. A day opens its alerts.',
   },
   loadFailed: { zh: '无法加载超限日历', en: 'Could not load the calendar' },
   week: { zh: '周', en: 'Week' },

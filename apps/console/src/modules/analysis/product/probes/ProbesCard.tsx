@@ -1,19 +1,23 @@
 import type { ProbeVerdict } from '@limpid/contract/analysis/probes/probe-health'
-import { maxProbesOfPage, probeVerdicts } from '@limpid/contract/analysis/probes/probe-health'
+import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { IconAlertTriangle, IconCheck, IconHelp, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { useNow } from '../../../../kit/live/useNow.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { listFields } from '../../../../kit/table/listFields.ts'
 import { Pager } from '../../../../kit/table/Pager.tsx'
+import { useReachable } from '../../../../kit/table/useReachable.ts'
 import { useList } from '../../../../kit/useList.ts'
 import { formatChange, formatNumber, withUnit } from '../../../../lib/format.ts'
+import { daysBefore } from '../../../../lib/times/periods.ts'
+import { startOfDayIn } from '../../../../lib/times/zones.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
@@ -27,6 +31,7 @@ import { probesQuery } from './probes.queries.ts'
 import { probesExplained, probesWords } from './probes.words.ts'
 import { limitText, reasonTexts, wearText } from './probeTexts.ts'
 
+const minuteMs = 60_000
 const list = listFields({ prefix: 'probe', maxPageSize: maxProbesOfPage })
 const looks: Record<ProbeVerdict, { tone: Tone; icon: ReactNode }> = {
   replaceOrCalibrate: { tone: 'bad', icon: <IconTool /> },
@@ -38,20 +43,24 @@ const looks: Record<ProbeVerdict, { tone: Tone; icon: ReactNode }> = {
 interface ProbesCardProps {
   code: string
   query: Omit<Partial<ProbesQuery>, 'pageNum' | 'pageSize'> & Pick<ProbesQuery, 'fromDay' | 'toDay'>
+  /** Of the days. */
+  timeZone: string
 }
 
-/** Each probe and value with its verdict, the worst first; nothing where no probe reported. */
-export function ProbesCard({ code, query }: ProbesCardProps) {
+/** Each probe and value with its verdict, by device; nothing where no probe reported. */
+export function ProbesCard({ code, query, timeZone }: ProbesCardProps) {
   const t = useWords(probesWords)
-  const { page, turn } = useList(list)
-  const { data, error, refetch } = useQuery(probesQuery(code, { ...query, ...page }))
+  const controls = useList(list)
+  const { page, turn } = controls
+  const { data, error, refetch, isPlaceholderData } = useQuery(probesQuery(code, { ...query, ...page }))
+  useReachable(controls, isPlaceholderData ? undefined : data?.total)
   if (data?.total === 0) return null
   return (
     <Card heading={t.title} hint={t.hint} action={<FigureAbout of={probesExplained} />}>
       {data || error ? null : <SkeletonBlock height={160} />}
       {data ? (
         <div className={classes.probes}>
-          <ProbesTable probes={data.list} query={query} />
+          <ProbesTable probes={data.list} query={query} timeZone={timeZone} />
         </div>
       ) : null}
       {!data && error ? (
@@ -64,13 +73,15 @@ export function ProbesCard({ code, query }: ProbesCardProps) {
   )
 }
 
-function ProbesTable({ probes, query }: { probes: readonly ProbeHealth[]; query: ProbesCardProps['query'] }) {
+interface ProbesTableProps extends Pick<ProbesCardProps, 'query' | 'timeZone'> {
+  probes: readonly ProbeHealth[]
+}
+
+function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
   const t = useWords(probesWords)
   const language = useLanguage()
-  const rows = probes
-    .flatMap(({ device, values }) => values.map((value) => ({ device, value })))
-    .toSorted((a, b) => probeVerdicts.indexOf(a.value.verdict) - probeVerdicts.indexOf(b.value.verdict))
-  const access = query.scope === 'shared' ? ({ relation: 'shared' } as const) : undefined
+  const range = useInstants(query, timeZone)
+  const rows = probes.flatMap(({ device, values }) => values.map((value) => ({ device, value })))
   return (
     <CardTable
       label={t.title}
@@ -78,12 +89,10 @@ function ProbesTable({ probes, query }: { probes: readonly ProbeHealth[]; query:
       rows={rows.map(({ device, value }) => ({
         key: `${device.id} ${value.metric}`,
         name: (
-          <>
-            <Link to={`${devicePath({ ...device, ...(access && { access }) })}?${curveOf(value, query)}`}>
-              {device.name}
-              <span className={classes.value}>{localise(value.name, language)}</span>
-            </Link>
-          </>
+          <Link to={`${devicePath(device)}?${curveOf(value, range)}`}>
+            {device.name}
+            <span className={classes.value}>{localise(value.name, language)}</span>
+          </Link>
         ),
         cells: [
           <Verdict key="verdict" value={value} />,
@@ -103,15 +112,25 @@ function ProbesTable({ probes, query }: { probes: readonly ProbeHealth[]; query:
 }
 
 /** The curve of a value and of what tells of its wear. */
-function curveOf({ metric, wear }: ProbeValue, { fromDay, toDay }: ProbesCardProps['query']): string {
-  const end = new Date(`${toDay}T00:00:00`)
-  end.setDate(end.getDate() + 1)
+function curveOf({ metric, wear }: ProbeValue, { from, to }: { from: string; to: string }): string {
   return new URLSearchParams({
     tab: 'charts',
     metrics: [metric, ...wear.map((one) => one.metric)].join(','),
-    from: new Date(`${fromDay}T00:00:00`).toISOString(),
-    to: new Date(Math.min(Date.now(), end.getTime())).toISOString(),
+    from,
+    to,
   }).toString()
+}
+
+/** The days as instants; the running day ends at the next full minute. */
+function useInstants({ fromDay, toDay }: ProbesCardProps['query'], timeZone: string) {
+  const minute = Math.ceil(useNow(minuteMs).getTime() / minuteMs)
+  return useMemo(() => {
+    const end = startOfDayIn(timeZone, daysBefore(toDay, -1)).getTime()
+    return {
+      from: startOfDayIn(timeZone, fromDay).toISOString(),
+      to: new Date(Math.min(minute * minuteMs, end)).toISOString(),
+    }
+  }, [fromDay, toDay, timeZone, minute])
 }
 
 function Verdict({ value }: { value: ProbeValue }) {

@@ -15,12 +15,13 @@ import type { probesWords } from './probes.words.ts'
 type T = TextsOf<typeof probesWords>
 type Wear = ProbeValue['wear'][number]
 
-/** The limits of slope or offset: `≥ 85`, `−30–30`. */
-export function limitText({ low, high, precision }: Wear & ProbeWear, language: Language): string {
-  const number = (value: number | null) =>
-    formatNumber(value, { precision: Math.min(precision, 1) }, language)
-  if (low === null) return high === null ? '' : `≤ ${number(high)}`
-  return high === null ? `≥ ${number(low)}` : `${number(low)}–${number(high)}`
+/** The limits of slope or offset: `≥ 85%`, `-30–30 mV`. */
+export function limitText({ low, high, precision, unit }: Wear & ProbeWear, language: Language): string {
+  const number = (value: number) =>
+    formatNumber(value, { precision: Number.isInteger(value) ? 0 : Math.min(precision, 1) }, language)
+  if (low === null && high === null) return ''
+  if (low === null) return withUnit(`≤ ${number(high ?? 0)}`, unitText(unit))
+  return withUnit(high === null ? `≥ ${number(low)}` : `${number(low)}–${number(high)}`, unitText(unit))
 }
 
 export const wearText = ({ value, precision, unit }: Wear, language: Language): string =>

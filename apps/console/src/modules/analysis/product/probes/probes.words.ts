@@ -34,8 +34,8 @@ export const probesWords = defineWords({
   lastDone: { zh: (day: string) => `上次 ${day}`, en: (day: string) => `last done ${day}` },
   neverDone: { zh: '无记录', en: 'no record' },
   becauseWorn: {
-    zh: (what: string, value: string, limit: string) => `${what} ${value}，超出限值 ${limit}`,
-    en: (what: string, value: string, limit: string) => `${what} ${value} is outside its limit ${limit}`,
+    zh: (what: string, value: string, limit: string) => `${what} ${value}，不符合限值（${limit}）`,
+    en: (what: string, value: string, limit: string) => `${what} ${value} is outside its limit (${limit})`,
   },
   becauseOverdue: {
     zh: (task: string) => `“${task}”已逾期`,
@@ -61,7 +61,8 @@ export const probesWords = defineWords({
   },
   becauseNear: {
     zh: (what: string, days: string) => `按目前趋势，${what}约 ${days} 天后达到限值`,
-    en: (what: string, days: string) => `${what} reaches its limit in about ${days} days at this trend`,
+    en: (what: string, days: string) =>
+      `${what} reaches its limit in about ${days} ${days === '1' ? 'day' : 'days'} at this trend`,
   },
 })
 
