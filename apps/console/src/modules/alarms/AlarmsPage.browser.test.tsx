@@ -225,7 +225,7 @@ test('the device has a tab of its alarms, and its fault leads to the alarm', asy
   answerDevice({}, { faultCode: 'F8', activity: 'fault' })
   await openPage('/equipment/equipment-info/7/SN-007?tab=alarms', { language: 'en' })
   await expectVisible(page.getByRole('table', { name: 'Alarm records' }).getByText('F8 Tank heater'))
-  const link = page.getByRole('link', { name: 'Open the alarm and its history' })
+  const link = page.getByRole('link', { name: 'Open alarm history' })
   await expect.element(link).toHaveAttribute('href', '#/alarm-log/log/11')
 })
 
