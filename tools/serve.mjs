@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { onStopSignal, startProgram } from './parts/child.mjs'
 import { isConsoleBuilt } from './parts/console-build.mjs'
-import { environmentOf, node24 } from './parts/node24.mjs'
+import { node24, serverEnvironmentOf } from './parts/node24.mjs'
 import { giveUp, inRoot } from './parts/root.mjs'
 import { superviseServer } from './parts/supervise-server.mjs'
 
@@ -12,7 +12,7 @@ try {
     throw new Error('The packages are not installed. Run: npm ci')
   if (!isConsoleBuilt()) throw new Error('The console is not built. Run: npm run build')
   const node = node24()
-  const env = { ...environmentOf(node), NODE_ENV: 'production', DEMO: 'off' }
+  const env = { ...serverEnvironmentOf(node), NODE_ENV: 'production', DEMO: 'off' }
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const server = superviseServer(() => startProgram(node, ['apps/server/src/main.ts'], { env, stdio }))
   onStopSignal((signal) => server.stop(signal))

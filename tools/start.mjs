@@ -1,7 +1,7 @@
 // `npm start`: from a clean clone to a running console with a simulated fleet. Runs on any Node >= 20 with nothing installed.
 import { onStopSignal, startProgram } from './parts/child.mjs'
 import { buildConsole } from './parts/console-build.mjs'
-import { environmentOf, node24 } from './parts/node24.mjs'
+import { node24, serverEnvironmentOf } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'
 import { giveUp } from './parts/root.mjs'
 import { superviseSimulator } from './parts/simulator.mjs'
@@ -18,7 +18,7 @@ try {
 
 async function runServer(node) {
   const env = {
-    ...environmentOf(node),
+    ...serverEnvironmentOf(node),
     DEMO: process.env.DEMO || 'on',
     DEMO_HISTORY_DAYS: process.env.DEMO_HISTORY_DAYS || '30',
   }

@@ -50,7 +50,7 @@ export function onStopSignal(stop) {
   setInterval(() => process.ppid !== parent && ask('SIGTERM'), parentEveryMs).unref()
 }
 
-function isRunning(child) {
+export function isRunning(child) {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 

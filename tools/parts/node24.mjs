@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, dirname } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { inRoot } from './root.mjs'
 
 const minMajor = 24
@@ -25,6 +25,15 @@ export function node24() {
 export function environmentOf(node, env = process.env) {
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   return { ...env, [path]: [dirname(node), env[path]].filter(Boolean).join(delimiter) }
+}
+
+/**
+ * The environment of the server: it compiles its code once, into its own data folder, so a server that was killed is back in about half
+ * the time.
+ */
+export function serverEnvironmentOf(node, env = process.env) {
+  const cache = env.NODE_COMPILE_CACHE || join(env.DATA_DIR || 'data', 'compile-cache')
+  return { ...environmentOf(node, env), NODE_COMPILE_CACHE: cache }
 }
 
 /** Runs the file itself: a copy for another C library or processor exists but does not run. */

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { EventEmitter } from 'node:events'
+import { pathToFileURL } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { inRoot } from './root.mjs'
 import { superviseServer } from './supervise-server.mjs'
 
 const ready = "process.send({ type: 'ready' }); "
@@ -20,6 +23,7 @@ function keep(...programs: string[]) {
   const server = superviseServer(start, {
     log: (text: string) => said.push(text),
     pauseMs: 1,
+    hungMs: 3_000,
     onReady: isReady,
   })
   return { server, said, whenReady, started: () => started }
@@ -35,6 +39,36 @@ test('a server that was ready and is killed is started again', async () => {
     expect.stringContaining('exited unexpectedly'),
   ])
 })
+
+test('a server that has reported and does not any more is killed', () => {
+  vi.useFakeTimers()
+  try {
+    const kill = vi.fn()
+    const child = Object.assign(new EventEmitter(), { pid: 1, exitCode: null, signalCode: null, kill })
+    const said: string[] = []
+    superviseServer(() => child, { log: (text: string) => said.push(text) })
+    // Code may have to be compiled before the first report.
+    vi.advanceTimersByTime(600_000)
+    child.emit('message', { type: 'alive' })
+    vi.advanceTimersByTime(80_000)
+    child.emit('message', { type: 'alive' })
+    vi.advanceTimersByTime(80_000)
+    expect(kill).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(10_000)
+    expect(kill.mock.calls).toEqual([['SIGKILL']])
+    expect(said).toEqual(['The server has not reacted for 90 s and is ended.'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a server that hangs before it is ready again is killed and started once more', async () => {
+  const alive = pathToFileURL(inRoot('apps/server/src/platform/processes/alive.ts')).href
+  const hang = `import('${alive}').then(({ reportAlive }) => { reportAlive(); setTimeout(() => { for (;;); }) })`
+  const { server, said } = keep(`${ready}process.exitCode = 1`, hang, `${ready}process.exit(0)`)
+  expect(await server.ended).toBe(0)
+  expect(said).toContain('The server has not reacted for 3 s and is ended.')
+}, 30_000)
 
 test('a server that was never ready is not started again', async () => {
   const { server, started } = keep('process.exit(1)')

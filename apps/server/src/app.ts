@@ -96,7 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustedProxies: config.trustedProxies,
     consoleFolder: parts.consoleFolder,
     branding: () => ctx.settings.branding(),
-    databaseAway: () => parts.watch?.away !== undefined,
+    databaseUnavailable: () => parts.watch?.away !== undefined,
     ...(parts.httpLimits && { limits: parts.httpLimits }),
   })
   const { certificate } = parts

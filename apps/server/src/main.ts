@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createApp } from './app.ts'
 import { openDeviceSide } from './device-side.ts'
 import { consoleFolder, migrationsFolder } from './folders.ts'
@@ -18,11 +19,14 @@ import { watchDatabase } from './platform/database/watch/watch.ts'
 import { onInterface } from './platform/http/listening/listen.ts'
 import { createWaitingPage } from './platform/http/waiting/waiting-page.ts'
 import { createLog, type Logger } from './platform/log.ts'
+import { reportAlive } from './platform/processes/alive.ts'
+import { removeFormerCompileCaches } from './platform/processes/compile-cache.ts'
 import { createPasswords } from './platform/security/passwords.ts'
 import { Stopper } from './platform/stopper.ts'
 import { type Certificate, certificateOf, renewalOf } from './platform/tls/certificate.ts'
 import { ensureDemoFleet } from './seed/demo/demo-fleet.ts'
 import { seedDemoPeople } from './seed/demo/demo-people.ts'
+import { historyDaysLeft } from './seed/demo/history-left.ts'
 import { seedFirstStart } from './seed/first-start.ts'
 import { announce } from './startup-message.ts'
 
@@ -47,13 +51,14 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
       return waitingPage.open()
     },
   })
-  const { owner, runtime } = await until(() => connectionsOf(config, log, stopper))
+  const { owner, checked, runtime } = await until(() => connectionsOf(config, log, stopper))
   await until(() => checkServer(owner, log)).catch((error: Error) => {
     throw databaseUrl && !stopper.stopping ? new Error(unreachable(databaseUrl, error)) : error
   })
+  await until(checked)
   await until(() => migrate(owner, migrationsFolder, log))
-  const connection = await until(runtime)
-  const database = openDatabase(connection, log)
+  const { server: connection, devices: ofDevices } = await until(runtime)
+  const database = openDatabase(connection, log, { devices: ofDevices })
   stopper.add('database connections', () => database.close())
   const clock = createDatabaseClock()
   const watch = watchDatabase({ connection, log, waiting: database.waiting, onClock: clock.read })
@@ -113,7 +118,10 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   )
 
   const ports = { http: httpPort, https: httpsPort, mqtt: devices.port, mqtts: mqttsPort }
-  announce({ config, ports, firstAccounts })
+  announce({
+    ...{ config, ports, firstAccounts },
+    historyDaysLeft: demo && fleet ? await historyDaysLeft(fleet.file, demo.historyDays, clock.now()) : 0,
+  })
   process.send?.({
     type: 'ready',
     consoleUrl: `http://localhost:${httpPort}/`,
@@ -123,6 +131,9 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     demoFleetFile: fleet?.file,
     demoHistoryDays: demo?.historyDays,
   })
+  await removeFormerCompileCaches(dataDir).catch((error: unknown) =>
+    log.warn({ err: error }, 'compiled code of a former version of Node could not be deleted'),
+  )
   if (demo && fleet?.isNew && demo.historyDays > 0)
     await seedDemoPeople(app, demo.language, firstAccounts?.password)
 }
@@ -134,8 +145,12 @@ function unreachable(databaseUrl: string, { message }: Error): string {
 }
 
 async function main(): Promise<void> {
+  // A start can hang too.
+  reportAlive()
   // On a full disk what is said there is lost, and the server continues.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  // Before it serves anybody; at its end it would be too late for a server that is killed.
+  flushCompileCache()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const stopper = new Stopper(log)

@@ -7,13 +7,15 @@ interface Started {
   config: Config
   ports: { http: number; https: number | undefined; mqtt: number; mqtts: number | undefined }
   firstAccounts: FirstAccounts | undefined
+  /** Days of the fleet's history that are still to be sent; 0 without a fleet. */
+  historyDaysLeft: number
 }
 
 /** Whether the port was in use and another was chosen instead; 0 requests any free port. */
 const gaveWay = ({ port }: PortChoice, got: number) => port !== 0 && got !== port
 
 /** Prints where everything is; the password of the initial accounts is shown once. */
-export function announce({ config, ports, firstAccounts }: Started): void {
+export function announce({ config, ports, firstAccounts, historyDaysLeft }: Started): void {
   const { http: httpPort, https: httpsPort, mqtt: mqttPort, mqtts: mqttsPort } = ports
   const consoleUrl =
     httpsPort === undefined ? `http://localhost:${httpPort}/` : `https://localhost:${httpsPort}/`
@@ -29,8 +31,10 @@ export function announce({ config, ports, firstAccounts }: Started): void {
   if (gaveWay(config.mqtt, mqttPort))
     lines.push(`  Port ${config.mqtt.port} is in use; devices connect to ${mqttPort} instead.`)
   if (config.demo) lines.push('  A simulated fleet is running, owned by "member" (disable with DEMO=off).')
-  if (config.demo && config.demo.historyDays > 0)
-    lines.push(`  Its last ${config.demo.historyDays} days are sent in the background, machine by machine.`)
+  if (historyDaysLeft > 0)
+    lines.push(
+      `  Its last ${historyDaysLeft} ${historyDaysLeft === 1 ? 'day is' : 'days are'} sent in the background, machine by machine.`,
+    )
   if (!config.captcha)
     lines.push('  The captcha is disabled (CAPTCHA=off). Use this on closed networks only.')
   const kept = [!config.mail && 'e-mail (SMTP_URL)', !config.smsUrl && 'SMS (SMS_URL)'].filter(Boolean)

@@ -85,7 +85,7 @@ export const generalProblems = {
     status: 503,
     words: { zh: '系统繁忙，请稍后重试', en: 'The system is busy. Try again shortly.' },
   },
-  databaseAway: {
+  databaseUnavailable: {
     code: 'C0300',
     status: 503,
     words: {
@@ -93,17 +93,28 @@ export const generalProblems = {
       en: 'The database is temporarily unavailable. Try again shortly.',
     },
   },
+  diskFull: {
+    code: 'B0311',
+    status: 503,
+    words: {
+      zh: '服务器磁盘已满，暂时无法保存；释放空间后会自动恢复',
+      en: 'The disk of the server is full, so nothing can be saved until space is freed.',
+    },
+  },
   ownFault: {
     code: 'B0001',
     status: 500,
-    words: { zh: '系统执行出错', en: 'Something went wrong on our side.' },
+    words: {
+      zh: '系统执行出错',
+      en: 'Something went wrong. Try again; if it persists, contact an administrator.',
+    },
   },
   workbookRefused: {
     code: 'A0701',
     status: 400,
     words: {
-      zh: '无法读取此工作簿',
-      en: 'The workbook could not be read.',
+      zh: '无法读取此工作簿，请另存为 .xlsx 后重试',
+      en: 'The workbook could not be read. Save it as .xlsx and try again.',
     },
   },
   workbookEmpty: {

@@ -54,7 +54,7 @@ describe('signing in', () => {
   test("names the invalid fields, in the caller's language", async () => {
     const zh = await t.call(auth.signIn, { body: { grant_type: 'password', password: 'x' } })
     expect(zh).toMatchObject({ status: 400, code: 'A0400' })
-    expect(zh.msg).toBe('用户名: 必填')
+    expect(zh.msg).toBe('用户名：必填')
     const en = await t.call(auth.signIn, {
       body: { grant_type: 'password' },
       headers: { 'accept-language': 'en-GB' },

@@ -27,6 +27,11 @@ describe('the clock of this machine', () => {
       { majority: evidence(8 * hour), databaseElsewhere: true },
       'inconclusive',
     ],
+    [
+      'a clock that nobody set, and devices that send what they measured a minute ago',
+      { majority: evidence(-70_000) },
+      'inconclusive',
+    ],
     ['a database that is ahead', { databaseAheadMs: hour }, 'wrong', hour],
     [
       'a database and devices that are ahead',

@@ -59,7 +59,8 @@ export function judge(evidence: Evidence): Verdict {
  */
 function explainsStep({ steppedMs, atLeast }: Evidence, { aheadMs, devices }: Majority): boolean {
   if (atLeast) return devices >= minDevices && aheadMs >= -steppedMs - equalMs
-  return isNear(aheadMs, -steppedMs)
+  // Devices that send what they measured a minute ago contradict a clock that nobody set.
+  return Math.abs(steppedMs) > toleranceMs && isNear(aheadMs, -steppedMs)
 }
 
 /** The difference that more than half of the devices share, within the tolerance. */

@@ -47,6 +47,20 @@ test('DATABASE_OWNER_URL is accepted with another account, and needs DATABASE_UR
   expect(() => read('postgres://host/db')).toThrow('requires the name of an account in DATABASE_URL')
 })
 
+test.each([
+  ['the account of the server', 'postgres://limpid:c@host/db', 'must name another account than DATABASE_URL'],
+  [
+    'the owner of the tables',
+    'postgres://owner:c@host/db',
+    'must name another account than DATABASE_OWNER_URL',
+  ],
+  ['no account', 'postgres://host/db', 'requires the name of an account'],
+])('DATABASE_DEVICES_URL is rejected with %s', (_, DATABASE_DEVICES_URL, reason) => {
+  const [DATABASE_URL, DATABASE_OWNER_URL] = ['postgres://limpid:a@host/db', 'postgres://owner:b@host/db']
+  const read = () => readConfig({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DEVICES_URL })
+  expect(read).toThrow(`DATABASE_DEVICES_URL: ${reason}`)
+})
+
 test('a TLS port needs a certificate, from files or self-signed', () => {
   expect(readConfig({ TLS_CERT: 'c.pem', TLS_KEY: 'k.pem' }).tls).toBeUndefined()
   expect(readConfig({ MQTTS_PORT: '8883', TLS_SELF_SIGNED: 'on' }).tls).toEqual({

@@ -29,6 +29,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_DEVICES_URL: postgresUrl.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
   INITIAL_PASSWORD: z.string().min(1).max(128).optional(),
@@ -100,6 +101,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same database as the account that owns its tables; without it the server's own account owns them. */
   databaseOwnerUrl: string | undefined
+  /** The same database as the account of the devices. */
+  databaseDevicesUrl: string | undefined
   /** Folder of continuous backups of the built-in database, and how many base backups it keeps. */
   backup: { folder: string; kept: number } | undefined
   initialPassword: string | undefined
@@ -134,7 +137,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`Invalid environment. ${faults.join('; ')}`)
   }
   const e = parsed.data
-  refuseOneAccount(e.DATABASE_URL, e.DATABASE_OWNER_URL)
+  refuseOneAccount('DATABASE_OWNER_URL', e.DATABASE_OWNER_URL, e.DATABASE_URL)
+  refuseOneAccount('DATABASE_DEVICES_URL', e.DATABASE_DEVICES_URL, e.DATABASE_URL, e.DATABASE_OWNER_URL)
+  if (e.DATABASE_DEVICES_URL && userOf(e.DATABASE_DEVICES_URL) === '')
+    throw new Error('Invalid environment. DATABASE_DEVICES_URL: requires the name of an account')
   return {
     production: e.NODE_ENV === 'production',
     http: { port: e.PORT ?? 8080, named: e.PORT !== undefined },
@@ -145,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
+    databaseDevicesUrl: e.DATABASE_DEVICES_URL,
     backup: backupOf(e),
     initialPassword: e.INITIAL_PASSWORD,
     demo: e.DEMO ? { historyDays: e.DEMO_HISTORY_DAYS, language: e.DEMO_LANGUAGE } : undefined,
@@ -171,14 +178,24 @@ export function userOf(databaseUrl: string): string {
   return searchParams.get('user') || decodeURIComponent(username)
 }
 
-/** The owner of the tables can switch off what protects them, so the server must work as another account. */
-function refuseOneAccount(databaseUrl: string | undefined, ownerUrl: string | undefined): void {
-  if (ownerUrl === undefined) return
-  const wrong = (reason: string) => new Error(`Invalid environment. DATABASE_OWNER_URL: ${reason}`)
-  if (databaseUrl === undefined) throw wrong('requires DATABASE_URL, the same database as another account')
-  if (userOf(databaseUrl) === '') throw wrong('requires the name of an account in DATABASE_URL')
-  if (userOf(ownerUrl) === userOf(databaseUrl))
-    throw wrong('must name another account than DATABASE_URL; leave it out if one account owns the tables')
+/**
+ * The owner of the tables can switch off what protects them, and the devices' account loses rights, so both are other
+ * accounts than those that the server works with besides.
+ */
+function refuseOneAccount(
+  name: string,
+  url: string | undefined,
+  serverUrl?: string,
+  ownerUrl?: string,
+): void {
+  if (url === undefined) return
+  const wrong = (reason: string) => new Error(`Invalid environment. ${name}: ${reason}`)
+  if (serverUrl === undefined) throw wrong('requires DATABASE_URL, the same database as another account')
+  if (userOf(serverUrl) === '') throw wrong('requires the name of an account in DATABASE_URL')
+  if (userOf(url) === userOf(serverUrl))
+    throw wrong('must name another account than DATABASE_URL; leave it out if there is one account')
+  if (ownerUrl !== undefined && userOf(url) === userOf(ownerUrl))
+    throw wrong('must name another account than DATABASE_OWNER_URL')
 }
 
 /** Only the built-in database is backed up, to a folder that is not part of what is backed up. */

@@ -3,46 +3,64 @@ import { type Config, userOf } from '../config/config.ts'
 import type { Logger } from '../log.ts'
 import type { Stopper } from '../stopper.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { grantRuntime, makeRuntimeRole, runtimeRole } from './roles.ts'
+import { devicesRole, grantDevices, grantRuntime, makeRole, runtimeRole } from './roles.ts'
+import { requireSameDatabase } from './same-database.ts'
 
 /** A fast shutdown writes what is only in memory; it continues by itself when the server has ended. */
 const postgresStopMs = 15_000
 
-/** The configured PostgreSQL, or the embedded one: as the owner of its tables, and as the account of the server. */
+/** The configured PostgreSQL, or the embedded one: as the owner of its tables, and as the accounts of the server. */
 export async function connectionsOf(
-  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseDevicesUrl' | 'dataDir'>,
   log: Logger,
   stopper: Stopper,
 ): Promise<Connections> {
-  if (config.databaseUrl) return configured(config.databaseUrl, config.databaseOwnerUrl)
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-  stopper.add('PostgreSQL', () => postgres.stop(), postgresStopMs)
+  if (config.databaseUrl) return configured({ ...config, databaseUrl: config.databaseUrl })
+  const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  // At once: a server that is stopped before its PostgreSQL is ready would leave it running, with nobody to stop it.
+  stopper.add('PostgreSQL', async () => (await starting.catch(() => undefined))?.stop(), postgresStopMs)
+  const postgres = await starting
   const owner = postgres.connection
   return {
     owner,
+    checked: async () => undefined,
     async runtime() {
-      const connection = await makeRuntimeRole(owner)
+      const server = await makeRole(owner, runtimeRole)
       await grantRuntime(owner, runtimeRole)
-      return connection
+      const devices = await makeRole(owner, devicesRole)
+      await grantDevices(owner, devicesRole)
+      return { server, devices }
     },
   }
 }
 
 interface Connections {
   owner: PoolConfig
+  /** Before the migrations: throws unless all accounts lead to one database. */
+  checked: () => Promise<void>
   /** After the migrations: what they made is granted first. */
-  runtime: () => Promise<PoolConfig>
+  runtime: () => Promise<{ server: PoolConfig; devices: PoolConfig }>
 }
 
-function configured(databaseUrl: string, ownerUrl: string | undefined): Connections {
-  const connection = { connectionString: databaseUrl }
-  if (ownerUrl === undefined) return { owner: connection, runtime: async () => connection }
-  const owner = { connectionString: ownerUrl }
+function configured({ databaseUrl, databaseOwnerUrl, databaseDevicesUrl }: Urls): Connections {
+  const server = { connectionString: databaseUrl }
+  const owner = { connectionString: databaseOwnerUrl ?? databaseUrl }
+  const devices = { connectionString: databaseDevicesUrl ?? databaseUrl }
   return {
     owner,
+    async checked() {
+      const first = { variable: 'DATABASE_URL', connection: server }
+      if (databaseOwnerUrl !== undefined)
+        await requireSameDatabase(first, { variable: 'DATABASE_OWNER_URL', connection: owner })
+      if (databaseDevicesUrl !== undefined)
+        await requireSameDatabase(first, { variable: 'DATABASE_DEVICES_URL', connection: devices })
+    },
     async runtime() {
-      await grantRuntime(owner, userOf(databaseUrl))
-      return connection
+      if (databaseOwnerUrl !== undefined) await grantRuntime(owner, userOf(databaseUrl))
+      if (databaseDevicesUrl !== undefined) await grantDevices(owner, userOf(databaseDevicesUrl))
+      return { server, devices }
     },
   }
 }
+
+type Urls = Pick<Config, 'databaseOwnerUrl' | 'databaseDevicesUrl'> & { databaseUrl: string }

@@ -73,7 +73,7 @@ const jobLocks = {
 }
 const limitsByUse = { people, devices, jobs, jobLocks }
 
-/** Other limits than those of production, by pool. */
+/** Other settings than those of every pool: limits of tests, the account of the devices. */
 export type PoolLimits = Partial<Record<keyof typeof limitsByUse, TimedClientConfig>>
 
 /** Opens the pools; connections are opened when first needed, and lost ones are logged and replaced. */

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneSeededDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDevices } from '../../../testing/template.ts'
+import { closedToDevices, openToDevices, readByDevices } from './device-rights.ts'
 import { grantRuntime } from './roles.ts'
 
 const role = `limpid_test_${randomBytes(4).toString('hex')}`
@@ -77,5 +79,76 @@ describe("the server's own account", () => {
         WHERE nspname = 'public' AND relkind IN ('r', 'p') AND NOT has_table_privilege(c.oid, 'SELECT')`,
     )
     expect(rows).toEqual([])
+  })
+})
+
+describe('the account of the devices', () => {
+  test.each([
+    'SELECT password_hash FROM accounts',
+    'SELECT * FROM accounts',
+    'UPDATE accounts SET enabled = true',
+    'SELECT FROM sessions',
+    'INSERT INTO sessions DEFAULT VALUES',
+    'SELECT FROM codes',
+    'SELECT FROM api_keys',
+    'SELECT FROM second_factors',
+    'SELECT FROM audit_lines',
+    'SELECT FROM wallets',
+    'SELECT FROM orders',
+    'UPDATE order_points SET points = 1000',
+    'SELECT FROM point_entries',
+    'INSERT INTO point_entries DEFAULT VALUES',
+    'UPDATE order_draft_plans SET approver_id = 1',
+    'DELETE FROM order_drafts',
+    'UPDATE goods_skus SET price_fen = 0',
+    'SELECT FROM member_notes',
+    'SELECT FROM member_tags',
+    'INSERT INTO account_roles DEFAULT VALUES',
+    'DELETE FROM role_permissions',
+    "UPDATE device_credentials SET token_hash = ''",
+    "UPDATE settings SET value = '1'",
+    'SELECT FROM notices',
+    'SELECT FROM rate_limits',
+    "UPDATE batches SET state = 'running'",
+    'SELECT FROM escalations',
+    'SELECT FROM tariffs',
+    'UPDATE alarm_rules SET enabled = false',
+    'UPDATE sites SET name = name',
+    'DELETE FROM product_models',
+    'DELETE FROM diary_records',
+    'ALTER TABLE alarms DISABLE TRIGGER USER',
+  ])('may not: %s', async (statement) => {
+    await expect(database.database.devices.query(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('stores the rules that a wash was judged by, with the wash', async () => {
+    const rules = `INSERT INTO hygiene_rules (digest, rules) VALUES ('\\x00', '{}')`
+    expect((await database.database.devices.query(rules)).rowCount).toBe(1)
+  })
+
+  test('has decided rights in every table: a new one is listed before it can be used', async () => {
+    const { rows } = await database.pool.query<{ table: string }>(
+      `SELECT relname AS table FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT relispartition`,
+    )
+    const listed = [...closedToDevices, ...readByDevices, ...openToDevices, 'accounts']
+    expect(listed.toSorted()).toEqual(rows.map(({ table }) => table).toSorted())
+  })
+
+  test('reads no secret but what devices sign in with', async () => {
+    const { rows } = await database.pool.query<{ column: string }>(
+      `SELECT c.relname || '.' || a.attname AS column FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attnum > 0
+          AND a.attname ~ '(password$|secret|token|hash|otp|captcha)'
+          AND has_column_privilege($1, c.oid, a.attnum, 'SELECT') ORDER BY 1`,
+      [testDevices],
+    )
+    expect(rows.map(({ column }) => column)).toEqual([
+      'device_credentials.token_hash',
+      // Of what they hold: hashes of tags, and of washes and what is written about them.
+      'devices.tag_hashes',
+      'diary_heads.hash',
+      'diary_records.hash',
+    ])
   })
 })

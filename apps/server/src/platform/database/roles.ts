@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { closedToDevices, readByDevices } from './device-rights.ts'
 import { withClient } from './watch/with-client.ts'
 
 const limits = { name: 'grants', statementMs: 60_000 }
@@ -15,9 +16,13 @@ const appendOnly: Record<string, string | undefined> = {
   diary_records: undefined,
   sign_in_log: 'DELETE',
   wallet_entries: undefined,
+  point_entries: undefined,
   // Its free text is erased with the account.
   order_history: 'UPDATE (note)',
 }
+/** The account of the devices in the embedded database. */
+export const devicesRole = 'limpid_devices'
+
 /** What only the owner writes. */
 const ownedOnly = ['schema_migrations', 'audit_cuts']
 
@@ -30,6 +35,23 @@ export function grantRuntime(owner: pg.ClientConfig, role: string): Promise<void
   return withClient(owner, limits, async (client) => {
     await client.query('BEGIN')
     for (const statement of grantsFor(client.escapeIdentifier(role))) await client.query(statement)
+    await client.query('COMMIT')
+  })
+}
+
+/** The same for the devices' account, which moreover reaches no secret of people, no rights and no money. */
+export function grantDevices(owner: pg.ClientConfig, role: string): Promise<void> {
+  return withClient(owner, limits, async (client) => {
+    const name = client.escapeIdentifier(role)
+    await client.query('BEGIN')
+    for (const statement of grantsFor(name)) await client.query(statement)
+    await client.query(`REVOKE ALL ON ${closedToDevices.join(', ')}, accounts FROM ${name}`)
+    await client.query(`REVOKE INSERT, UPDATE, DELETE ON ${readByDevices.join(', ')} FROM ${name}`)
+    const { rows } = await client.query<{ columns: string }>(
+      `SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
+        WHERE attrelid = 'accounts'::regclass AND attnum > 0 AND NOT attisdropped AND attname <> 'password_hash'`,
+    )
+    await client.query(`GRANT SELECT (${rows[0]?.columns}) ON accounts TO ${name}`)
     await client.query('COMMIT')
   })
 }
@@ -52,19 +74,19 @@ function grantsFor(role: string): string[] {
   ]
 }
 
-/** Makes the server's account in the embedded database; returns how it connects. */
-export async function makeRuntimeRole(owner: pg.PoolConfig): Promise<pg.PoolConfig> {
+/** Makes an account of the server in the embedded database; returns how it connects. */
+export async function makeRole(owner: pg.PoolConfig, role: string): Promise<pg.PoolConfig> {
   await withClient(owner, limits, async (client) => {
-    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [runtimeRole])
-    if (!rowCount) await client.query(`CREATE ROLE ${runtimeRole}`)
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
+    if (!rowCount) await client.query(`CREATE ROLE ${role}`)
     // Over TCP (Windows) a password is required; the socket's folder admits nobody else.
     const password =
       typeof owner.password === 'string'
         ? `PASSWORD ${client.escapeLiteral(owner.password)}`
         : 'PASSWORD NULL'
     await client.query(
-      `ALTER ROLE ${runtimeRole} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS ${password}`,
+      `ALTER ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS ${password}`,
     )
   })
-  return { ...owner, user: runtimeRole }
+  return { ...owner, user: role }
 }

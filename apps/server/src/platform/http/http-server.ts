@@ -27,6 +27,7 @@ import { fileLimit } from './faults.words.ts'
 import { serveGuides } from './guides/guides.ts'
 import { acceptJson } from './json-body.ts'
 import { closeSilentConnections } from './listening/silent-connections.ts'
+import { closeUnread } from './listening/unread-bodies.ts'
 import { nameOf, Problem, problemReply } from './problem.ts'
 import { afterForms, checkForms } from './uploads.ts'
 
@@ -39,7 +40,7 @@ export interface HttpServerOptions {
   /** The branding in the console's page. */
   branding?: () => Branding
   /** True while the database cannot be used: calls are answered so at once. */
-  databaseAway?: () => boolean
+  databaseUnavailable?: () => boolean
   limits?: Partial<HttpLimits>
 }
 
@@ -97,6 +98,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   app.server.maxConnections = limits.connections
   closeSilentConnections(app)
+  closeUnread(app.server)
   await protectBrowsers(app, options.branding)
   await app.register(compress, { threshold: 2048 })
   acceptJson(app)
@@ -125,10 +127,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
     errorResponseBuilder: () => new Problem('tooManyRequests'),
   })
-  const isAway = () => options.databaseAway?.() ?? false
+  const isAway = () => options.databaseUnavailable?.() ?? false
   serveReadiness(app, isAway)
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith(basePath) && isAway()) throw new Problem('databaseAway')
+    if (request.url.startsWith(basePath) && isAway()) throw new Problem('databaseUnavailable')
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(basePath) && !reply.hasHeader('cache-control')) {
@@ -194,8 +196,8 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   return reply.status(status).send(body)
 }
 
-/** Problems that pass by themselves within seconds. */
-const retried = new Set<ProblemName>(['overloaded', 'tooManyExports', 'databaseAway'])
+/** Problems that pass without a change of the call. */
+const retried = new Set<ProblemName>(['overloaded', 'tooManyExports', 'databaseUnavailable', 'diskFull'])
 const retrySeconds = 5
 
 /** An error that the parser of forms does not classify is about the form. */

@@ -1,7 +1,7 @@
 import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
 import type { Envelope } from '@limpid/contract/kernel/envelope'
 import { type Language, localise } from '@limpid/contract/kernel/words'
-import { isDatabaseBusy, isDatabaseUnavailable } from '../database/watch/unavailable.ts'
+import { isDatabaseBusy, isDatabaseUnavailable, isDiskFull } from '../database/watch/unavailable.ts'
 import { PasswordQueueFull } from '../security/passwords.ts'
 
 /** An unsuccessful response. Thrown by services by name, converted to the envelope in the HTTP layer. */
@@ -45,7 +45,8 @@ export function nameOf(error: unknown): ProblemName {
   if (error instanceof Problem) return error.problem
   if (error instanceof PasswordQueueFull || isDatabaseBusy(error)) return 'overloaded'
   if (isLockConflict(error)) return 'overloaded'
-  if (isDatabaseUnavailable(error)) return 'databaseAway'
+  if (isDiskFull(error)) return 'diskFull'
+  if (isDatabaseUnavailable(error)) return 'databaseUnavailable'
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   if (statusCode === undefined) return 'ownFault'
   const known = ofFastify[code]

@@ -1,4 +1,5 @@
 import { fieldLabels } from '@limpid/contract/catalogue/labels'
+import { isInvisible } from '@limpid/contract/kernel/names'
 import { isStorable, notStorableWords } from '@limpid/contract/kernel/texts/texts'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { formatWords } from '@limpid/contract/users/username'
@@ -69,8 +70,10 @@ function labelOf(path: readonly PropertyKey[], module: string, language: Languag
 
 function faultOf(issue: z.core.$ZodIssue, module: string, language: Language): string {
   if (issue.code === 'unrecognized_keys') {
-    const there = { zh: '未知字段', en: 'unknown fields' }
-    return `${localise(there, language)}: ${issue.keys.join(', ')}`
+    return localise(
+      { zh: `未知字段：${issue.keys.join('、')}`, en: `unknown fields: ${issue.keys.join(', ')}` },
+      language,
+    )
   }
   return withLabel(issue.path, module, language, issue.message)
 }
@@ -81,12 +84,15 @@ function withLabel(
   language: Language,
   message: string,
 ): string {
-  return path.length === 0 ? message : `${labelOf(path, module, language)}: ${message}`
+  if (path.length === 0) return message
+  const label = labelOf(path, module, language)
+  return localise({ zh: `${label}：${message}`, en: `${label}: ${message}` }, language)
 }
 
 /**
  * Decodes the request input. Invalid input throws `invalidRequest` with a message per field, joined by `；`,
- * in the caller's language: `用户名: 必填；密码: 不能为空`. `module` is the module of the fields.
+ * in the caller's language: `用户名：必填；密码：不能为空`. `module` is the module of the fields. A text that shows
+ * nothing counts as empty, so that no required name is one.
  */
 export function decodeInput(
   schema: z.core.$ZodType,
@@ -100,10 +106,26 @@ export function decodeInput(
       'invalidRequest',
       withLabel(unsaved, module, language, localise(notStorableWords, language)),
     )
+  emptyInvisible(value)
   const result = z.safeParse(schema, value, { error: (issue) => localise(wordsOf(issue), language) })
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => faultOf(issue, module, language))
   throw new Problem('invalidRequest', faults.join('；'))
+}
+
+/** Empties texts that show nothing, in place, at any depth. */
+function emptyInvisible(whole: unknown): void {
+  const left = [whole]
+  while (left.length > 0) {
+    const part = left.pop()
+    if (typeof part !== 'object' || part === null || part instanceof Uint8Array) continue
+    const entries = part as Record<string, unknown>
+    for (const key of Object.keys(entries)) {
+      const entry = entries[key]
+      if (typeof entry !== 'string') left.push(entry)
+      else if (isInvisible(entry)) entries[key] = ''
+    }
+  }
 }
 
 /** A value on the way from the root to its parts. */
@@ -122,6 +144,7 @@ function notStorableIn(whole: unknown): (string | number)[] | undefined {
     const { value, key } = step
     if (typeof key === 'string' && !isStorable(key)) return wayTo(step.outer)
     if (typeof value === 'string' && !isStorable(value)) return wayTo(step)
+    if (value instanceof File && !isStorable(value.name)) return wayTo(step)
     // File bytes are not text.
     if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue
     const isList = Array.isArray(value)

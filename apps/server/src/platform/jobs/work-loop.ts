@@ -16,20 +16,26 @@ export function createWorkLoop(
   let again = false
 
   async function work(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      again = false
-      if (!(await next(stopping.signal)) && !again) return
+    try {
+      while (again && !stopping.signal.aborted) {
+        again = false
+        try {
+          while (!stopping.signal.aborted && (await next(stopping.signal))) again = false
+        } catch (error) {
+          onError(error)
+        }
+      }
+    } finally {
+      // In the same step as the last look at `again`: a request that comes later starts another round.
+      working = undefined
     }
   }
 
   return {
     look() {
       again = true
-      working ??= work()
-        .catch(onError)
-        .finally(() => {
-          working = undefined
-        })
+      // Not before it is assigned: a piece may request another look at once.
+      working ??= Promise.resolve().then(work)
       return working
     },
     async stop() {

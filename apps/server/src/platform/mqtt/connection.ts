@@ -5,7 +5,7 @@ import { Inbox } from './inbox.ts'
 import type { Paused } from './limits/backpressure.ts'
 import { Link, pause } from './link.ts'
 import { unknownTopic } from './refusals.ts'
-import type { MqttSession } from './session.ts'
+import { beginSession, type MqttSession } from './session.ts'
 import type { DeviceConnection, SessionHub } from './session-hub.ts'
 import {
   denialBytes,
@@ -48,9 +48,7 @@ export class Connection implements DeviceConnection, Paused {
     const overflow = { maxBytes: hub.limits.maxWriteBufferBytes, report: () => this.end('slow_reader') }
     this.#link = new Link(socket, hub.flushLater, overflow)
     socket.on('data', (chunk: Buffer) => this.#heard(chunk))
-    socket.on('error', () => this.end('connection_lost'))
-    socket.on('end', () => this.end('connection_lost'))
-    socket.on('close', () => this.end('connection_lost'))
+    for (const event of ['error', 'end', 'close']) socket.on(event, () => this.end('connection_lost'))
   }
 
   /** When bytes last arrived, by `performance.now()`. */
@@ -59,7 +57,7 @@ export class Connection implements DeviceConnection, Paused {
   }
 
   #heard(chunk: Buffer): void {
-    if (this.closed) return
+    if (this.closed || this.denied) return
     this.#lastHeardMs = performance.now()
     this.#chunkAtMs = Date.now()
     this.#frames.push(chunk)
@@ -174,7 +172,7 @@ export class Connection implements DeviceConnection, Paused {
       this.denied = true
       this.#hub.counters.denied[verdict.denied]++
       // Without a CONNACK, after which some clients never try again: the next attempt may succeed.
-      if (verdict.denied !== 'bad_credentials') return this.#endLater('protocol_error')
+      if (verdict.denied !== 'bad_credentials') return this.#endDenied()
       this.#hub.deniedClients.add(this.address, hello.clientId)
       this.#send(denialBytes(hello.protocol))
       this.end('protocol_error')
@@ -182,14 +180,7 @@ export class Connection implements DeviceConnection, Paused {
     }
     this.#keepAliveMs = keepAliveSeconds(hello, this.#hub.limits) * 1_500
     this.#lastHeardMs = performance.now()
-    const session = {
-      deviceId: verdict.deviceId,
-      clientId: hello.clientId,
-      protocol: hello.protocol,
-      address: this.address,
-      connectedAt: new Date(),
-      admission: verdict,
-    }
+    const session = beginSession(hello, verdict, this.address, new Date())
     this.session = session
     // First, so that an older connection of the device has ended and handed over its rate-limit debt.
     this.#hub.signedIn(this, session)
@@ -221,6 +212,17 @@ export class Connection implements DeviceConnection, Paused {
     this.#link.pause(pause.storage)
     this.#endLater('storage_unavailable')
     return true
+  }
+
+  /** It waits only while there is room for those who may sign in, and frees its place as soon as its client leaves. */
+  #endDenied(): void {
+    if (this.#hub.isCrowded()) {
+      this.end('protocol_error')
+      return
+    }
+    this.#link.unpause(pause.signIn)
+    this.#link.listen()
+    this.#endLater('protocol_error')
   }
 
   /** After a delay, so that clients do not reconnect in a storm. */

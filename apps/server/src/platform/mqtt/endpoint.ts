@@ -49,7 +49,8 @@ export async function openEndpoint(options: EndpointOptions): Promise<MqttEndpoi
     places.free(connection.address)
   }
 
-  const hub = createHub(options, options.topics, limits, options.log, released)
+  const isCrowded = () => places.taken - hub.sessions.size > limits.maxUnauthenticated / 2
+  const hub = createHub(options, options.topics, limits, options.log, { released, isCrowded })
   const listeners: Listener[] = []
   const listenerOptions: ListenerOptions = {
     limits,

@@ -41,7 +41,7 @@ export function createHub(
   topics: EndpointTopics,
   limits: EndpointLimits,
   log: Logger,
-  released: (connection: DeviceConnection) => void,
+  places: { released(connection: DeviceConnection): void; isCrowded(): boolean },
 ): SessionHub {
   const gate = createGate(limits.maxWaitingMessages, limits.maxWaitingBytes)
   const allowances = createAllowances(limits.messagesPerSecond, limits.burstSeconds)
@@ -115,7 +115,7 @@ export function createHub(
     },
 
     ended(connection, reason) {
-      released(connection)
+      places.released(connection)
       const { session } = connection
       if (session === undefined) {
         if (!connection.denied) counters.failedHandshakes++
@@ -125,6 +125,8 @@ export function createHub(
       counters.disconnects[reason]++
       reported(() => callbacks.disconnected(session, reason))
     },
+
+    isCrowded: places.isCrowded,
 
     store(session, publish, from, owed) {
       const costBytes = publish.payload.length + MESSAGE_OVERHEAD_BYTES

@@ -45,6 +45,8 @@ export interface SessionHub {
   authenticate(connection: DeviceConnection, hello: Hello): Promise<ConnectVerdict>
   signedIn(connection: DeviceConnection, session: MqttSession): void
   ended(connection: DeviceConnection, reason: DisconnectReason): void
+  /** Whether sockets that have not signed in are so many that none may wait. */
+  isCrowded(): boolean
   store(
     session: MqttSession,
     publish: MqttPublish,

@@ -15,6 +15,16 @@ export interface MqttSession {
   readonly admission: Admission
 }
 
+/** The session that begins with an admitted CONNECT. */
+export function beginSession(
+  { clientId, protocol }: Pick<MqttSession, 'clientId' | 'protocol'>,
+  admission: Admission,
+  address: string,
+  connectedAt: Date,
+): MqttSession {
+  return { deviceId: admission.deviceId, clientId, protocol, address, connectedAt, admission }
+}
+
 /** One message of a device, as received; a will has no packet id. */
 export interface MqttPublish {
   readonly topic: string

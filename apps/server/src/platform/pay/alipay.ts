@@ -12,7 +12,7 @@ import {
 } from './alipay-signature.ts'
 import { type Answer, exchange, parseObject } from './exchange.ts'
 import { privateKeyIn, publicKeyIn } from './keys.ts'
-import { beijingTime, type Notice, type PayChannel, type TradeReport } from './pay-channel.ts'
+import { beijingTime, type PayChannel, type TradeNotification, type TradeReport } from './pay-channel.ts'
 
 /** Alipay repeats a notification for a day and 22 minutes. */
 const oldestNoticeMs = 25 * 3_600_000
@@ -76,10 +76,10 @@ export function createAlipay(config: AlipayConfig, notifyUrl: string, clock: Clo
       const gone = ['ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_STATUS_ERROR'].includes(String(answer['sub_code']))
       if (answer['code'] !== '10000' && !gone) throw new NotSent(`Alipay: ${wordOf(answer)}`)
     },
-    readNotice: ({ body }): Notice => {
+    readNotification: ({ body }): TradeNotification => {
       const fields = fieldsOf(body)
       if (!fields) return { refused: 'unreadable', number: '' }
-      const refused = (why: 'forged' | 'foreign' | 'late' | 'unreadable'): Notice => ({
+      const refused = (why: 'forged' | 'foreign' | 'late' | 'unreadable'): TradeNotification => ({
         refused: why,
         number: (fields['out_trade_no'] ?? '').slice(0, 64),
       })

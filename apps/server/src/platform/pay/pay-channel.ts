@@ -23,13 +23,13 @@ export interface TradeReport {
 /** Why a notification is refused before its trade is looked up. */
 export type Refusal = 'forged' | 'foreign' | 'late' | 'unreadable'
 
-export type Notice =
+export type TradeNotification =
   | { refused?: undefined; id: string; report: TradeReport }
   /** `number` as it claims, which proves nothing. */
   | { refused: Refusal; number: string }
 
 /** One HTTP request as it came. */
-export interface RawNotice {
+export interface RawNotification {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
 }
@@ -42,7 +42,7 @@ export interface PayChannel {
   query(number: string): Promise<TradeReport | undefined>
   /** Nothing can be paid afterwards; no error if that is so already. */
   close(number: string): Promise<void>
-  readNotice(raw: RawNotice): Notice
+  readNotification(raw: RawNotification): TradeNotification
 }
 
 /** Longest difference between the clock of a service and ours. */

@@ -9,9 +9,9 @@ import { apiKeyIn, privateKeyIn, publicKeyIn } from './keys.ts'
 import {
   beijingTime,
   maxSkewMs,
-  type Notice,
   type PayChannel,
   type Refusal,
+  type TradeNotification,
   type TradeReport,
 } from './pay-channel.ts'
 import { authorizationOf, decrypt, type Encrypted, isSignedByWechat } from './wechat-signature.ts'
@@ -93,9 +93,12 @@ export function createWechatPay(config: WechatConfig, notifyUrl: string, clock: 
       const gone = answer.status === 404 || wordOf(answer) === 'ORDER_CLOSED'
       if (answer.status !== 204 && !gone) throw new NotSent(`WeChat Pay: ${wordOf(answer)}`)
     },
-    readNotice: ({ headers, body }): Notice => {
+    readNotification: ({ headers, body }): TradeNotification => {
       const text = body.toString('utf8')
-      const refused = (why: Refusal, number = ''): Notice => ({ refused: why, number: number.slice(0, 64) })
+      const refused = (why: Refusal, number = ''): TradeNotification => ({
+        refused: why,
+        number: number.slice(0, 64),
+      })
       const why = whyRefused((name) => String(headers[name] ?? ''), text, trusted)
       if (why) return refused(why)
       const notice = parseObject(text)

@@ -83,20 +83,20 @@ describe('requesting a verification code', () => {
   })
 
   test.each([
-    ['a short number', auth.smsTypeCode, { mobile: '1380000', type: 'login' }, '手机号: 请输入正确的手机号'],
-    ['a number that no network has', auth.smsCode, { mobile: '12345678901' }, '手机号: 请输入正确的手机号'],
-    ['no e-mail address', auth.smsMailCode, { email: 'anna@', type: 'login' }, '邮箱: 请输入正确的邮箱地址'],
+    ['a short number', auth.smsTypeCode, { mobile: '1380000', type: 'login' }, '手机号：请输入正确的手机号'],
+    ['a number that no network has', auth.smsCode, { mobile: '12345678901' }, '手机号：请输入正确的手机号'],
+    ['no e-mail address', auth.smsMailCode, { email: 'anna@', type: 'login' }, '邮箱：请输入正确的邮箱地址'],
     [
       'two addresses',
       auth.smsMailCode,
       { email: 'a@b.cn,c@d.cn', type: 'login' },
-      '邮箱: 请输入正确的邮箱地址',
+      '邮箱：请输入正确的邮箱地址',
     ],
     [
       'a header in the address',
       auth.smsMailCode,
       { email: 'a@b.cn\r\nBcc: c@d.cn', type: 'login' },
-      '邮箱: 请输入正确的邮箱地址',
+      '邮箱：请输入正确的邮箱地址',
     ],
   ])('is rejected for %s', async (_, endpoint, body, msg) => {
     expect(await t.call(endpoint, { body })).toMatchObject({ status: 400, code: 'A0400', msg })

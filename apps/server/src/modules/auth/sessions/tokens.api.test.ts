@@ -101,7 +101,7 @@ describe('a token', () => {
     expect(await renew('forged')).toMatchObject(ended)
     expect(await t.call(auth.signIn, { body: { grant_type: 'refresh_token' } })).toMatchObject({
       status: 400,
-      msg: '令牌: 必填',
+      msg: '令牌：必填',
     })
   })
 

@@ -79,6 +79,7 @@ describe('A backup of the built-in database', () => {
   test('holds every acknowledged reading, and can be restored to any moment', async () => {
     const server = await start('data')
     await writeFile(join(root, 'data', 'secret'), 'kept')
+    await mkdir(join(root, 'data', 'compile-cache'))
     await query(server, 'create table readings (id int primary key)')
     const during = report(server, 1)
     await baseOf(server, 'data')
@@ -98,6 +99,7 @@ describe('A backup of the built-in database', () => {
     expect(await listBases(backupDir)).toEqual([base])
     expect(await idsOf(await start('all'))).toEqual([...first, ...second])
     expect(await readFile(join(root, 'all', 'secret'), 'utf8')).toBe('kept')
+    expect(await readdir(join(root, 'all'))).not.toContain('compile-cache')
 
     await restore({ backupDir, dataDir: join(root, 'earlier'), at: moment, log })
     const earlier = await start('earlier')

@@ -20,8 +20,8 @@ const remade =
   /^(postmaster[.](pid|opts)|backup_label([.]old)?|tablespace_map|recovery[.]signal|standby[.]signal)$/
 const temporary = /(^|\/)(pgsql_tmp[^/]*|pg_internal[.]init)(\/|$)/
 
-/** What of DATA_DIR is not copied beside the database: the database, its lock, and files of its own log. */
-const elsewhere = /^(postgres(\/|$)|postgres[.]lock)/
+/** What of DATA_DIR is not copied beside the database: the database, its lock, files of its own log, and compiled code. */
+const elsewhere = /^(postgres(\/|$)|postgres[.]lock|compile-cache(\/|$))/
 
 /**
  * Copies the cluster while it runs, and the other files of DATA_DIR. Work continues meanwhile; together with

@@ -6,6 +6,8 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Stopper } from '../../stopper.ts'
+import { connectionsOf } from '../connections.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findProcess } from './host/processes.ts'
 
@@ -75,6 +77,18 @@ async function parentOfPostgres(pid: number): Promise<number | undefined> {
   const [, parent] = /^PPid:\s*(\d+)$/m.exec(status) ?? []
   return parent === undefined ? undefined : Number(parent)
 }
+
+test('a server that is stopped before it has reached the PostgreSQL of a killed one stops it', async () => {
+  await killInTheMiddle(1)
+  expect(await findPostmasters()).toHaveLength(1)
+  const log = pino({ level: 'silent' })
+  const embedded = { databaseUrl: undefined, databaseOwnerUrl: undefined, databaseDevicesUrl: undefined }
+  const stopper = new Stopper(log)
+  const starting = connectionsOf({ ...embedded, dataDir }, log, stopper)
+  expect(await stopper.stop()).toBe(true)
+  await starting
+  expect(await findPostmasters()).toEqual([])
+})
 
 test('after kill -9 the next start adopts the postmaster with every committed row, repeatedly', async () => {
   for (let round = 0; round < 3; round += 1) {

@@ -31,3 +31,13 @@ export function isDatabaseBusy(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown }
   return code === '55P03' || code === '57014'
 }
+
+/** The disk of the database, or of the files of the server, has no space left. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return (
+    code === '53100' ||
+    code === 'ENOSPC' ||
+    (typeof message === 'string' && message.includes('No space left on device'))
+  )
+}

@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
-import { isDatabaseBusy, isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseBusy, isDatabaseUnavailable, isDiskFull } from './unavailable.ts'
 
 const firstPauseMs = 500
 const longestPauseMs = 5_000
-
-const isDiskFull = ({ message, code }: Error & { code?: string }) =>
-  code === 'ENOSPC' || /No space left on device/.test(message)
 
 /** A migration that fails names itself, and why in its cause. */
 const isRefused = (error: Error): boolean =>

@@ -7,6 +7,7 @@ import type { Certificate } from '../../tls/certificate.ts'
 import type { HttpLimits } from '../http-server.ts'
 import { isLoopback, onInterface } from './listen.ts'
 import { closeSilentConnections } from './silent-connections.ts'
+import { closeUnread } from './unread-bodies.ts'
 
 const handshakeMs = 10_000
 
@@ -44,6 +45,7 @@ export function serveHttps(app: FastifyInstance, certificate: Certificate, limit
   server.on('clientError', (error, socket) => plain.emit('clientError', error, socket))
   server.on('tlsClientError', (_, socket) => socket.destroy())
   closeSilentConnections(app, server)
+  closeUnread(server)
   let httpsPort: number | undefined
   app.addHook('onRequest', async (request, reply) => {
     if (httpsPort === undefined || request.protocol === 'https' || isLoopback(request.ip)) return

@@ -7,6 +7,7 @@ import type { Config } from '../../config/config.ts'
 import { openIfChosen, openOnPort } from '../../config/ports.ts'
 import type { Certificate } from '../../tls/certificate.ts'
 import { onInterface } from '../listening/listen.ts'
+import { closeUnread } from '../listening/unread-bodies.ts'
 import { problemReply } from '../problem.ts'
 import { waitingWords } from './waiting-page.words.ts'
 
@@ -31,6 +32,7 @@ export function createWaitingPage({ config, certificate }: Options): WaitingPage
   let opened: Promise<void> | undefined
   const listen = (server: Server, port: number) => {
     servers.push(server)
+    closeUnread(server)
     return onInterface(config.host, (host) => listenOn(server, port, host))
   }
   const open = async () => {
@@ -59,7 +61,7 @@ const answer: RequestListener = ({ url = '/', headers }, response) => {
   response.setHeader('retry-after', retrySeconds)
   if (url.startsWith('/readyz')) return send(response, 503, 'application/json', '{"status":"database"}')
   if (url.startsWith(basePath)) {
-    const { status, body } = problemReply('databaseAway', language)
+    const { status, body } = problemReply('databaseUnavailable', language)
     return send(response, status, 'application/json', JSON.stringify(body))
   }
   response.setHeader('refresh', retrySeconds)

@@ -6,6 +6,6 @@ export const waitingWords = {
   },
   next: {
     zh: '数据库可用后，服务会自动继续，本页会自动刷新。原因见服务器日志。',
-    en: 'The server continues by itself, and this page reloads by itself. The log of the server says why it waits.',
+    en: 'The server continues and this page reloads automatically. See the server log for the reason.',
   },
 }

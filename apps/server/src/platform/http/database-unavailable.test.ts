@@ -13,7 +13,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     trustedProxies: undefined,
     consoleFolder: undefined,
-    databaseAway: () => isAway,
+    databaseUnavailable: () => isAway,
     limits: { lateMs: 0 },
   })
   app.get(call, async () => {
@@ -39,13 +39,15 @@ test('a database that is away is said, with when to try again, and no call is be
 
 test.each([
   ['that cannot reach the database', { code: 'ECONNREFUSED' }, 503, 'C0300'],
-  ['that finds the disk full', { code: '53100' }, 503, 'C0300'],
+  ['that finds the disk of the database full', { code: '53100' }, 503, 'B0311'],
+  ['that finds the disk of the files full', { code: 'ENOSPC', syscall: 'write' }, 503, 'B0311'],
   ['that waits for a lock for too long', { code: '55P03' }, 503, 'B0210'],
   ['with a fault of ours', { code: '42601' }, 500, 'B0001'],
 ])('a call %s', async (_, fields, status, code) => {
   failure = Object.assign(new Error('failed'), fields)
   const reply = await get(call)
   expect([reply.statusCode, reply.json().code]).toEqual([status, code])
+  expect(reply.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
 })
 
 test('the process lives while it is not ready', async () => {

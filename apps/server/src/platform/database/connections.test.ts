@@ -1,0 +1,45 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { Stopper } from '../stopper.ts'
+import { connectionsOf } from './connections.ts'
+
+const log = pino({ level: 'silent' })
+let ours: TestDatabase
+let another: TestDatabase
+beforeAll(async () => {
+  ours = await emptyDatabase()
+  another = await emptyDatabase()
+})
+afterAll(() => Promise.all([ours.drop(), another.drop()]))
+
+async function checkedWith(urls: { databaseOwnerUrl?: string; databaseDevicesUrl?: string }): Promise<void> {
+  const none = { databaseOwnerUrl: undefined, databaseDevicesUrl: undefined, dataDir: '' }
+  const { checked } = await connectionsOf({ ...none, databaseUrl: ours.url, ...urls }, log, new Stopper(log))
+  return checked()
+}
+
+describe('the accounts of a configured database', () => {
+  test.each([
+    ['DATABASE_OWNER_URL', () => ({ databaseOwnerUrl: another.url })],
+    ['DATABASE_DEVICES_URL', () => ({ databaseDevicesUrl: another.url })],
+  ])('reject another database in %s before anything is changed', async (variable, urls) => {
+    await expect(checkedWith(urls())).rejects.toThrow(
+      `${variable} leads to another database than DATABASE_URL. Set both to the same database, each with its own account.`,
+    )
+  })
+
+  test('accept one database, however it is addressed', async () => {
+    const url = new URL(ours.url)
+    url.searchParams.set('application_name', 'other')
+    await checkedWith({ databaseOwnerUrl: ours.url, databaseDevicesUrl: url.href })
+  })
+
+  test('name the variable whose database cannot be used', async () => {
+    const url = new URL(ours.url)
+    url.pathname = '/limpid_no_such_database'
+    await expect(checkedWith({ databaseDevicesUrl: url.href })).rejects.toThrow(
+      /^The database of DATABASE_DEVICES_URL is not usable: .*limpid_no_such_database/,
+    )
+  })
+})
