@@ -15,5 +15,9 @@ export const analysisLabels = {
   maxCelsius: { zh: '温度上限（°C）', en: 'Below (°C)' },
   minKilograms: { zh: '重量下限（kg）', en: 'From (kg)' },
   maxKilograms: { zh: '重量上限（kg）', en: 'Below (kg)' },
+  minOpenings: { zh: '开门次数下限', en: 'Door openings, minimum' },
+  maxOpenings: { zh: '开门次数上限', en: 'Door openings, maximum' },
+  openedIn: { zh: '开门时的阶段', en: 'Phase in which the door was opened' },
+  unbalanced: { zh: '仅脱水不平衡', en: 'Unbalanced spins only' },
   ascending: { zh: '升序', en: 'Lowest first' },
 } as const satisfies Record<string, Words>

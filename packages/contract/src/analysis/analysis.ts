@@ -5,6 +5,7 @@ import { costCalls } from './costs.ts'
 import { groupFigureCalls } from './figures/group-figures.ts'
 import { fleetAnalysisCalls } from './fleet.ts'
 import { insightCalls } from './insights.ts'
+import { operationCalls } from './operation/operation.ts'
 import { overviewCalls } from './overview.ts'
 import { excursionDayCalls } from './probes/excursion-days.ts'
 import { probeCalls } from './probes/probes.ts'
@@ -25,6 +26,7 @@ export const analysis = endpoints({
   ...availabilityCalls,
   ...insightCalls,
   ...productAnalysisCalls,
+  ...operationCalls,
   ...probeCalls,
   ...excursionDayCalls,
   ...washesCalls,

@@ -10,6 +10,8 @@ export const availabilityFigures = z.object({
   /** Since the first recorded connection of each device: how long it was connected, and how long that is known. */
   onlineHours: hours,
   knownHours: hours,
+  /** The first day of which it is known of any device, where that is later than the first day of the period; else null. */
+  knownSince: z.nullable(localDay),
   /** Time of the washes of machines; null without a machine whose washes are detected. */
   operatingHours: hours,
   /** Time in which such machines were connected, less the time of their washes. */

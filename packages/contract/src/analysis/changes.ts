@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
-import { localDay } from '../kernel/time.ts'
+import { instant, localDay } from '../kernel/time.ts'
 import { costQuery } from './costs.ts'
 
 export const changeMeasures = ['water', 'energy', 'detergent'] as const
 export type ChangeMeasure = (typeof changeMeasures)[number]
 
 const used = z.object({ washes: z.int(), amount: z.number() })
+/** Of meters, up to the last full hour that is summed. Null unless both periods are known, and of a device without a meter. */
+const standby = z.nullable(z.object({ before: z.number(), now: z.number() }))
 
 /**
  * One device's part of a change: what its washes used then and now, how much of the difference comes from their number (`volume`) and how
- * much from what each of them used (`intensity`). Both add up to the difference.
+ * much from what each of them used (`intensity`). Both add up to the difference of washes; `standby` is what it used between them.
  */
 const deviceChange = z.object({
   device: z.object({ id, name: z.string(), sn: z.string() }),
   before: used,
   now: used,
+  standby,
   volume: z.number(),
   intensity: z.number(),
 })
@@ -24,13 +27,15 @@ export type DeviceChange = z.output<typeof deviceChange>
 
 /**
  * Why a total differs: washes more or fewer (`volume`), more or less for each of them on the same device (`intensity`), and washes that
- * moved between devices which use different amounts (`mix`). The three add up to the difference.
+ * moved between devices which use different amounts (`mix`). The three add up to the difference of washes; with what was used between
+ * washes (`standby`) they add up to that of the meters, less what is unallocated.
  */
 export const change = z.object({
   measure: z.enum(changeMeasures),
   /** Washes that have the figure, and what they used: L, kWh or mL. */
   before: used,
   now: used,
+  standby,
   volume: z.number(),
   intensity: z.number(),
   mix: z.number(),
@@ -43,6 +48,8 @@ export type Change = z.output<typeof change>
 export const fleetChanges = z.object({
   /** The period compared with; null without one. */
   compared: z.nullable(z.object({ fromDay: localDay, toDay: localDay })),
+  /** When late readings last changed a day of the period that was over; null if none did. */
+  metersRevisedAt: z.nullable(instant),
   /** Of what was measured in both periods. */
   changes: z.array(change),
 })
@@ -54,8 +61,8 @@ export const changeCalls = endpoints({
     path: '/scw-iot/api/v1/analysis/changes',
     needs: 'iot:device:list',
     summary: {
-      zh: '数据分析：变化的原因，按洗涤次数、单次用量与设备构成分解',
-      en: 'Analysis: why totals changed, by number of washes, use per wash and mix of devices',
+      zh: '数据分析：变化的原因，按洗涤次数、单次用量、设备构成与待机用量分解',
+      en: 'Analysis: why totals changed, by number of washes, use per wash, mix of devices and standby',
     },
     query: costQuery,
     reply: fleetChanges,

@@ -26,6 +26,8 @@ export type InsightMeasure = (typeof insightMeasures)[number]
 export const insight = z.object({
   id,
   device: z.object({ id, name: z.string(), sn: z.string(), relation: z.enum(relations) }),
+  /** Of the device. */
+  productId: id,
   measure: z.enum(insightMeasures),
   /** The first local day that differs. */
   since: localDay,

@@ -7,9 +7,14 @@ import { localDay } from '../kernel/time.ts'
 import { productCategories } from '../products/document.ts'
 import { metricTabs } from '../products/model.ts'
 import { fleetQuery, washFigures } from './fleet.ts'
+import { waterVerdict } from './probes/water-verdict.ts'
 
 /** The longest range for which the details of a product are read: they come from single washes and readings. */
 export const maxProductDays = 92
+
+/** From this share of its capacity on, a machine is well loaded. */
+export const wellLoadedShare = 0.8
+export const wellLoadedKilograms = (capacity: number) => Math.round(capacity * wellLoadedShare * 100) / 100
 
 /** Washes by a value rounded down to whole units. */
 const bins = z.array(z.object({ from: z.int(), washes: z.int() }))
@@ -58,6 +63,10 @@ const washDetails = z.object({
       kilograms: z.number(),
       litresPerKilogram: z.nullable(z.number()),
       kwhPerKilogram: z.nullable(z.number()),
+      /** What the machines are built for; null where the model does not say. */
+      capacityKilograms: z.nullable(z.number()),
+      /** Washes with at least `wellLoadedShare` of it; null without a capacity. */
+      wellLoaded: z.nullable(z.int()),
       bins,
     }),
   ),
@@ -103,6 +112,8 @@ export const productAnalysis = z.object({
   washes: z.nullable(washDetails),
   /** The metrics of the water with a reading in the range; empty for machines. */
   water: z.array(waterMetric),
+  /** Null for a product without limits for its water. */
+  verdict: z.nullable(waterVerdict),
 })
 export type ProductAnalysis = z.output<typeof productAnalysis>
 

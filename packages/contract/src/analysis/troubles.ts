@@ -6,6 +6,7 @@ import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { coveringOrder } from '../parts/cover.ts'
 import { severities } from '../products/severities.ts'
 
 /** Maximum length of the ranked list; beyond it, only the counts by kind are shown. */
@@ -41,10 +42,14 @@ export const trouble = z.object({
   count: z.int(),
   /** The key of the consumable that is low. */
   consumable: z.nullable(z.string()),
+  /** The order with which it gets its consumable, where `code` is `ordered`. */
+  order: z.nullable(coveringOrder),
   /** The cheapest article in stock of the shop that is this consumable, for anyone who may buy it; null where there is none. */
   article: z.nullable(id),
   /** When a consumable runs out; null where unknown. */
   until: z.nullable(instant),
+  /** How many days a task is overdue, by the calendar of its device, as the tab of maintenance counts them; null for anything else. */
+  daysOverdue: z.nullable(z.int()),
   /** The wash, task or report to open. */
   subject: z.nullable(id),
   /** Whether the viewer may do what ends it; anyone who may not can only look. */
@@ -70,6 +75,8 @@ export const troublePage = z.object({
   ...pageOf(trouble).shape,
   /** Counts of every kind that occurs, regardless of the requested kind. */
   kinds: z.array(z.object({ kind: z.enum(troubleKinds), total: z.int() })),
+  /** How many open alarms of every kind are critical, also beyond this page; work that is due never is. */
+  critical: z.int(),
 })
 export type TroublePage = z.output<typeof troublePage>
 

@@ -40,6 +40,8 @@ const fleetWash = z.object({
 export type FleetWash = z.output<typeof fleetWash>
 
 const kilograms = decimalNumber({ min: 0, max: 10_000 })
+const key = z.string().check(z.minLength(1), z.maxLength(64))
+const openings = wholeNumber({ min: 0, max: 1000 })
 const degrees = decimalNumber({ min: -100, max: 300 })
 
 /** The washes behind a figure: the same devices and days, and what the figure is limited to. */
@@ -68,6 +70,15 @@ const washFields = {
   /** Kilograms that were weighed, the end not included; only with a product that weighs. */
   minKilograms: z.optional(kilograms),
   maxKilograms: z.optional(kilograms),
+  /** A phase that they have. */
+  phase: z.optional(key),
+  /** How often the door was opened before the end, both inclusive. */
+  minOpenings: z.optional(openings),
+  maxOpenings: z.optional(openings),
+  /** The phase in which the door was opened. */
+  openedIn: z.optional(key),
+  /** Only washes that spun while an unbalanced load was reported. */
+  unbalanced: z._default(queryFlag, false),
   /** From 1, Monday. */
   weekday: z.optional(wholeNumber({ min: 1, max: 7 })),
   hour: z.optional(wholeNumber({ min: 0, max: 23 })),

@@ -10,7 +10,7 @@ export const cycleResults = ['running', 'completed', 'aborted', 'interrupted', '
 export const cycleResultWords: Record<(typeof cycleResults)[number], Words> = {
   running: { zh: '进行中', en: 'Running' },
   completed: { zh: '已完成', en: 'Completed' },
-  aborted: { zh: '提前结束', en: 'Ended early' },
-  interrupted: { zh: '设备离线', en: 'Connection lost' },
+  aborted: { zh: '中止', en: 'Aborted' },
+  interrupted: { zh: '中断', en: 'Interrupted' },
   unknown: { zh: '结果未知', en: 'Result unknown' },
 }

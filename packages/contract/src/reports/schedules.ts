@@ -7,7 +7,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant, localDay } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
-import { typedPassword } from '../members/personal.ts'
+import { typedPassword } from '../users/passwords.ts'
 import { reportFailures, reportStates } from './files.ts'
 import { reportSubject } from './subject.ts'
 

@@ -18,7 +18,7 @@ export interface TariffKindSpec {
 }
 
 const cubicMetre: Words = { zh: 'm³', en: 'm³' }
-const litre: Words = { zh: '升', en: 'L' }
+const litre: Words = { zh: 'L', en: 'L' }
 const kilowattHour: Words = { zh: 'kWh', en: 'kWh' }
 
 export const tariffCatalogue: Record<TariffKind, TariffKindSpec> = {

@@ -1,4 +1,5 @@
 import { insightCalls } from '@limpid/contract/analysis/insights'
+import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { members } from '@limpid/contract/members/members'
@@ -18,6 +19,7 @@ import {
 } from '../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../testing/sample/fleet.ts'
 import { insight } from '../../../testing/sample/insight.ts'
+import { overview } from '../../../testing/sample/overview.ts'
 import { routes } from '../../../testing/sample/person.ts'
 import { firstTopics } from '../../api/exchange/firstTopics.ts'
 import { queryClient } from '../../app/layout/ground/queryClient.ts'
@@ -118,7 +120,7 @@ test('cards are moved and hidden by keyboard, and stored for the account', async
   await press('Move “Right now” up')
   await eventually(focused).toBe('Move “Right now” up')
   await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
-  await expect.element(dialog().getByRole('status')).toHaveTextContent('“Right now” is now 1 of 7')
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('“Right now” is now 1 of 8')
   // At the end of the list the button keeps the focus, and does nothing.
   await eventually(focused).toBe('Move “Right now” up')
   await userEvent.keyboard('{Enter}')
@@ -129,7 +131,7 @@ test('cards are moved and hidden by keyboard, and stored for the account', async
   await eventually(() => sent).toEqual([
     {
       dashboard: {
-        order: ['now', 'attention', 'figures', 'hours', 'meters', 'insights', 'products'],
+        order: ['now', 'attention', 'figures', 'hours', 'meters', 'insights', 'products', 'map'],
         hidden: ['hours'],
       },
     },
@@ -181,20 +183,30 @@ async function loaded(): Promise<void> {
 }
 
 test('nothing is refetched when other topics are confirmed than those watched before the code has loaded', async () => {
+  let overviews = 0
+  answer(overviewCalls.overview, () => {
+    overviews += 1
+    return overview
+  })
   await open()
   await loaded()
+  // What was loaded a while ago is refetched at once, if at all.
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ type: 'active' }))
+    queryClient.setQueryData(queryKey, (data: unknown) => data, { updatedAt: Date.now() - 60_000 })
+  const before = overviews
   const first: readonly string[] = firstTopics
   beginLiveUpdates(requestedTopics().filter((topic) => !first.includes(topic)))
   expect(queryClient.isFetching()).toBe(0)
   beginLiveUpdates()
   expect(queryClient.isFetching()).toBeGreaterThan(0)
+  await eventually(() => overviews).toBe(before + 1)
 })
 
 test('what needs attention follows deliveries and stock, also those of no device', async () => {
   let asked = 0
   answer(troubleCalls.troubles, () => {
     asked += 1
-    return { list: [], total: 0, kinds: [] }
+    return { list: [], total: 0, kinds: [], critical: 0 }
   })
   await open()
   await loaded()

@@ -31,6 +31,7 @@ const WashesByHour = lazy(() => import('./glance/WashesByHour.tsx'))
 const InsightsGlance = lazy(() => import('./fleet/insights/InsightsGlance.tsx'))
 const TodayMeters = lazy(() => import('./glance/TodayMeters.tsx'))
 const ByProduct = lazy(() => import('./glance/ByProduct.tsx'))
+const MapGlance = lazy(() => import('./glance/MapGlance.tsx'))
 const NoDevices = lazy(() => import('./glance/NoDevices.tsx'))
 const WaitingOffers = lazy(() => import('./glance/WaitingOffers.tsx'))
 
@@ -127,8 +128,9 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
         <NoDevices />
       </Suspense>
     )
+  // Shared devices are shown in place of own ones.
   const troublePath = (kind: 'hygiene' | 'water') =>
-    `/dashboard?${new URLSearchParams({ ...(scope === 'shared' ? {} : { scope }), trouble: kind })}`
+    `/dashboard?${new URLSearchParams({ scope: scope === 'shared' ? 'own' : scope, trouble: kind })}`
   const { waterTodayParts, inletToday, energyTodayParts } = overview
   const metered = waterTodayParts ?? inletToday ?? energyTodayParts
   const later = (card: ReactNode, height?: number) => (
@@ -149,6 +151,11 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
         ),
         now: later(<SiteTiles scope={scope} />, 480),
         products: later(<ByProduct overview={overview} scope={scope} />),
+        map: (
+          <Suspense fallback={null}>
+            <MapGlance scope={scope} />
+          </Suspense>
+        ),
       }}
     />
   )

@@ -1,7 +1,8 @@
 import { type Insight, insightCalls } from '@limpid/contract/analysis/insights'
 import { type Overview, overviewCalls } from '@limpid/contract/analysis/overview'
 import { type TroublePage, troubleCalls } from '@limpid/contract/analysis/troubles'
-import { type DeviceRow, fleet } from '@limpid/contract/fleet/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refuse, unanswered } from '../../../testing/fakeServer.ts'
@@ -21,6 +22,7 @@ import { trouble } from '../../../testing/sample/trouble.ts'
 const troubles: TroublePage = {
   list: Array.from({ length: 10 }, (_, at) => trouble({ subject: String(at + 1) })),
   total: 24,
+  critical: 0,
   kinds: [
     { kind: 'fault', total: 20 },
     { kind: 'offline', total: 4 },

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
 export const analysisModule: ConsoleModule = {
@@ -7,4 +8,5 @@ export const analysisModule: ConsoleModule = {
     'data-analysis/product': () => import('./product/ProductAnalysisPage.tsx'),
     'equipment/site-info': () => import('./site/SitePage.tsx'),
   },
+  alarmRemedies: [{ key: 'trouble', Remedy: lazy(() => import('./troubles/AlarmRemedy.tsx')) }],
 }

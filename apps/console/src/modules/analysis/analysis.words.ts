@@ -37,7 +37,7 @@ export const analysisWords = defineWords({
   energy: { zh: '今日用电', en: 'Energy today' },
   perWash: { zh: (amount: string) => `平均每次 ${amount}`, en: (amount: string) => `${amount} per wash` },
   weekAgo: {
-    zh: (change: string, before: string) => `比上周同期 ${change}（${before}）`,
+    zh: (change: string, before: string) => `较上周 ${change}（${before}）`,
     en: (change: string, before: string) => `${change} vs. last week (${before})`,
   },
   weekNone: { zh: '上周同期无数据', en: 'no data a week ago' },
@@ -47,7 +47,7 @@ export const analysisWords = defineWords({
   },
   hygiene: { zh: '卫生合格率', en: 'Hygiene' },
   hygienePassed: {
-    zh: (all: string) => `今日判定 ${all} 次，全部合格`,
+    zh: (all: string) => `今日 ${all} 次均合格`,
     en: (all: string) => (all === '1' ? '1 today, passed' : `all ${all} passed today`),
   },
   hygieneFailed: {

@@ -1,6 +1,6 @@
 import { cycles } from '@limpid/contract/cycles/cycles'
 import { device } from '@limpid/contract/fleet/fleet'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerEverything } from '../../../testing/answerEverything.ts'
 import { answer, interceptCalls } from '../../../testing/fakeServer.ts'
@@ -56,3 +56,43 @@ test.each([1440, 390])(
     await eventually(() => document.activeElement === heading.element()).toBe(true)
   },
 )
+
+test.each([1440, 390])('why a wash failed is in view with its heading, %i px wide', async (width) => {
+  await page.viewport(width, width < 600 ? 844 : 900)
+  const wash = sampleOf(cycles.one.reply)
+  const check = {
+    ...{
+      key: 'rinse',
+      name: { zh: '漂洗', en: 'Rinse' },
+      outcome: 'failed' as const,
+      reason: 'tooCold' as const,
+    },
+    ...{
+      metric: 'rinse_temperature',
+      phases: ['rinse'],
+      limitCelsius: 71,
+      limitSeconds: null,
+      lowestCelsius: 46.2,
+      heldSeconds: null,
+      source: '',
+    },
+  }
+  const verdict = {
+    outcome: 'failed' as const,
+    reason: 'tooCold' as const,
+    checks: [check],
+    a0: null,
+  }
+  answer(cycles.one, () => ({ ...wash, startedAt: started, hygiene: { ...verdict, recalculatedAt: null } }))
+  goTo('/washes?wash=1', { replace: true })
+  mountAlone(() => (
+    <WashesPanel
+      device={{ ...sampleOf(device), timeZone: 'Asia/Shanghai' }}
+      model={dishwasher}
+      water={() => null}
+    />
+  ))
+  const why = page.getByRole('note').getByText(/漂洗：最低 46\.2 °C；限值：.*≥ 71\.0 °C/)
+  await expectVisible(why)
+  expect(isInView(why.element())).toBe(true)
+})

@@ -1,7 +1,10 @@
 /** Public interface of figures over many devices for higher modules. */
 
+export { getFleetAvailability } from './availability/availability.service.ts'
 export { getFleetAnalysis } from './fleet/fleet.service.ts'
 export type { Requested } from './fleet/spans.reads.ts'
 export { getOverview } from './overview.reads.ts'
-export { getProductAnalysis } from './product/product.service.ts'
+export { pageExcursionDays } from './product/probes/calendar.service.ts'
+export { pageProbeHealth } from './product/probes/probes.service.ts'
+export { getProductAnalysis, getProductWater } from './product/product.service.ts'
 export { pageTroubles } from './troubles/troubles.service.ts'

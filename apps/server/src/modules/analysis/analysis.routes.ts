@@ -8,6 +8,7 @@ import { getClocks } from './fleet/clocks.service.ts'
 import { getFleetAnalysis } from './fleet/fleet.service.ts'
 import { getFleetGroups } from './groups/groups.service.ts'
 import { dismissInsight, getInsights } from './insights/insights.service.ts'
+import { getOperation } from './operation/operation.service.ts'
 import { getOverview } from './overview.reads.ts'
 import { pageExcursionDays } from './product/probes/calendar.service.ts'
 import { pageProbeHealth } from './product/probes/probes.service.ts'
@@ -29,6 +30,7 @@ export function analysisRoutes(http: HttpServer): void {
     costs: (ctx, { query }) => getFleetCosts(ctx, query),
     availability: (ctx, { query }) => getFleetAvailability(ctx, query),
     product: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
+    operation: (ctx, { params, query }) => getOperation(ctx, params.code, query),
     probes: (ctx, { params, query }) => pageProbeHealth(ctx, params.code, query),
     excursionDays: (ctx, { params, query }) => pageExcursionDays(ctx, params.code, query),
     exportProduct: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),

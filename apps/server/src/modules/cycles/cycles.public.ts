@@ -1,10 +1,11 @@
 /** Public interface of washes for higher modules. */
-export { readConsumption, readInlet } from './consumption/consumption.reads.ts'
+export { readConsumption, readInlet, type Spans } from './consumption/consumption.reads.ts'
 export { deviceConsumption } from './consumption/consumption.service.ts'
 export { readGas, readMeter } from './consumption/meter.reads.ts'
 export { countedFigures, type FigureRow, figuresOf } from './counts/counts.reads.ts'
 export { midnight, midnightAfter } from './cycles.reads.ts'
 export { dequeueCycleNews } from './following/news.store.ts'
 export { findRunning } from './running/running.reads.ts'
+export { countWashes, listFailedWashes } from './troubles/failed-washes.reads.ts'
 export { failsHygiene } from './troubles/open-failures.reads.ts'
 export { findWash } from './wash/wash.reads.ts'

@@ -27,6 +27,7 @@ type Moment = Wear & {
   onS: number
   offS: number
   racks: readonly Rack[]
+  skipsCleaning: boolean
   second: number
   dt: number
   blocked: boolean
@@ -51,7 +52,7 @@ export function control(s: RackState, at: Moment): void {
       return
     case 'heating':
       if (s.tankC >= TANK_READY_C && s.boiler.topC >= BOILER_RINSE_C) enter(s, 'ready')
-      else if (at.second >= at.offS) enter(s, 'self_cleaning')
+      else if (at.second >= at.offS) endShift(s, at)
       return
     case 'ready':
       if (at.blocked) {
@@ -59,7 +60,7 @@ export function control(s: RackState, at: Moment): void {
         return
       }
       if (at.second >= at.offS) {
-        enter(s, 'self_cleaning')
+        endShift(s, at)
         return
       }
       startRack(s, at)
@@ -82,6 +83,10 @@ export function control(s: RackState, at: Moment): void {
       clean(s, dt)
       return
   }
+}
+
+function endShift(s: RackState, { skipsCleaning }: Moment): void {
+  enter(s, skipsCleaning ? 'off' : 'self_cleaning')
 }
 
 function enter(s: RackState, mode: Mode): void {

@@ -20,7 +20,14 @@ export type Rack = {
   hurry: number
 }
 
-export type RackPlan = { onS: number; offS: number; racks: readonly Rack[]; faults: readonly Fault[] }
+export type RackPlan = {
+  onS: number
+  offS: number
+  racks: readonly Rack[]
+  faults: readonly Fault[]
+  /** Somebody switches it off without self-cleaning. */
+  skipsCleaning: boolean
+}
 
 /** Approximate duration of filling and heating. */
 const READY_AFTER_S = 900
@@ -29,6 +36,8 @@ const READY_AFTER_S = 900
 const PAUSED = 0.02
 const STOPPED = 0.001
 const REPEATED = 0.025
+/** Of all shifts: ended in a hurry. */
+const UNCLEANED = 0.06
 
 /** Day plans of a machine; each is computed once. */
 export const rackPlans = (habit: Habit) => byScript((script) => planDay(habit, script))
@@ -50,7 +59,8 @@ function planDay(habit: Habit, script: number): RackPlan {
     },
   )
   const { onS, offS } = workday
-  return { onS, offS, racks, faults: planFaults('rack', habit, script, workday) }
+  const skipsCleaning = unitAt(hash32('cleaning', habit.seed, habit.sn, script), 1) < UNCLEANED
+  return { onS, offS, racks, faults: planFaults('rack', habit, script, workday), skipsCleaning }
 }
 
 /** A new rack, or the one before once more. */

@@ -81,7 +81,7 @@ export const figureCatalogue: Record<FigureKey, Figure> = {
     precision: 1,
     formula: {
       zh: '合格 ÷（合格 + 不合格）；无法判定和无要求的洗涤不计。',
-      en: 'Passed ÷ (passed + failed). Washes that could not be assessed or need not be are left out.',
+      en: 'Passed ÷ (passed + failed). Washes not assessed or without a requirement are excluded.',
     },
     source: {
       zh: '洗涤结束时适用的卫生规则',
@@ -128,7 +128,7 @@ export const figureCatalogue: Record<FigureKey, Figure> = {
     precision: 0,
     formula: {
       zh: '水表增量 = 洗涤 + 待机 + 未归属；进水表不计入用水。',
-      en: 'Increase of the meters = washes + standby + unallocated. Inlet meters are never use.',
+      en: 'Increase of the meters = washes + standby + unallocated. Inlet meters do not count as consumption.',
     },
     source: meters,
   },
@@ -149,12 +149,12 @@ export const analysisExplanations = {
   changes: {
     name: { zh: '变化原因', en: 'What changed' },
     formula: {
-      zh: '洗涤次数 =（现次数 − 原次数）× 两个时段平均的每次用量；每次用量 = 各设备每次用量之差，按其在两个时段平均的洗涤次数占比加权；其余为设备构成。三者之和等于总差额。',
-      en: 'Number of washes: (washes now − before) × the mean use per wash of both periods. Use per wash: the difference of each device, weighted by its mean share of the washes of both periods. The rest is the mix of devices. The three add up to the difference.',
+      zh: '洗涤次数 =（现次数 − 原次数）× 两个时段平均的每次用量；每次用量 = 各设备每次用量之差，按其在两个时段平均的洗涤次数占比加权；其余为设备构成。三者之和等于洗涤用量之差。待机：两次洗涤之间由水表、电表计得的用量之差。',
+      en: 'Number of washes: (washes now − before) × the mean use per wash of both periods. Use per wash: the difference of each device, weighted by its mean share of the washes of both periods. The rest is the mix of devices. The three add up to the difference of washes. Between washes: the difference of what meters count between them.',
     },
     source: {
-      zh: '有用量记录的洗涤；比较时段截至相同的当地时刻',
-      en: 'Washes with a figure; the compared period ends at the same local time',
+      zh: '有用量记录的洗涤；比较时段截至相同的当地时刻。待机用量按小时汇总，两个时段都截至最近的整点',
+      en: 'Washes with a figure; the compared period ends at the same local time. Standby is summed by the hour, in both periods up to the last full hour',
     },
   },
   insights: {
@@ -165,7 +165,7 @@ export const analysisExplanations = {
     },
     source: {
       zh: '设备自身已结束的天；每天至少 3 次洗涤。每小时计算一次',
-      en: 'Days of the device itself that are over, with at least 3 washes each. Computed once an hour',
+      en: 'The device’s completed days, with at least 3 washes each. Computed once an hour',
     },
   },
   cost: {

@@ -12,6 +12,8 @@ export const moreFigureKeys = [
   'gasCost',
   'gasCarbon',
   'weight',
+  'loadShare',
+  'wellLoaded',
   'litresPerKilogram',
   'kwhPerKilogram',
   'costPerKilogram',
@@ -38,7 +40,7 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
       zh: '已连接的时间 ÷ 已知连接状态的时间；从每台设备首次有连接记录起算。',
       en: 'Time connected ÷ time in which the connection is known, from the first recorded connection of each device on.',
     },
-    source: { zh: '设备日志中的连接与断开', en: 'Connections in the device log' },
+    source: { zh: '设备事件中的连接与断开', en: 'Connections in the device events' },
   },
   operatingHours: {
     name: { zh: '运行时间', en: 'Operating time' },
@@ -58,7 +60,7 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
       zh: '每台洗涤设备的在线时间减去运行时间，不小于零，全部设备合计。连接记录短于运行时间的设备不计入。',
       en: 'Time online less operating time of each machine, never below zero, summed over machines. A machine whose connection is known for less than it operated is left out.',
     },
-    source: { zh: '设备日志和洗涤记录', en: 'Device log and recorded washes' },
+    source: { zh: '设备事件和洗涤记录', en: 'Device events and recorded washes' },
   },
   turnsPerDay: {
     name: { zh: '每台每天周转', en: 'Turns per day' },
@@ -76,7 +78,7 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     precision: 0,
     formula: {
       zh: '该时段内产生的告警，含已恢复和已确认的；反复产生并合并的只计一次。',
-      en: 'Alarms raised in the period, cleared and acknowledged ones too. One that comes and goes and is kept as one counts once.',
+      en: 'Alarms raised in the period, including cleared and acknowledged ones. A chattering alarm combined into one record counts once.',
     },
     source: { zh: '告警记录', en: 'Alarm records' },
   },
@@ -116,6 +118,29 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     precision: 0,
     formula: { zh: '每次洗涤的装载量之和。', en: 'Sum of the loads of washes.' },
     source: weights,
+  },
+  loadShare: {
+    name: { zh: '装载率', en: 'Load share' },
+    unit: '%',
+    precision: 0,
+    formula: { zh: '平均装载量 ÷ 额定装载量。', en: 'Mean load ÷ rated load.' },
+    source: {
+      zh: '称重的洗涤，以及产品物模型中重量的额定值',
+      en: 'Weighed washes, and the capacity of the weight in the thing model of the product',
+    },
+  },
+  wellLoaded: {
+    name: { zh: '装载充足', en: 'Well loaded' },
+    unit: '%',
+    precision: 1,
+    formula: {
+      zh: '装载量达到额定值 80% 及以上的洗涤 ÷ 称重的洗涤。',
+      en: 'Washes with at least 80 % of the rated load ÷ weighed washes.',
+    },
+    source: {
+      zh: '称重的洗涤；80% 是洗衣房常用的目标',
+      en: 'Weighed washes; 80 % is a common target of laundries',
+    },
   },
   litresPerKilogram: {
     name: { zh: '每公斤用水', en: 'Water per kg' },

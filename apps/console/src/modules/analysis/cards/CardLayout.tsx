@@ -27,7 +27,22 @@ export function CardLayout({ cards }: { cards: Record<CardName, ReactNode> }) {
         {side(some.filter((card) => onRight.includes(card)))}
       </div>
     ) : null
-  // The figures take the whole width; the columns stand above and below them.
+  // The figures and the map take the whole width. The columns stand above and below the figures; the map below its columns, or first.
+  const part = (some: readonly CardName[]) => {
+    const map = some.filter((card) => card === 'map')
+    const beside = columns(some.filter((card) => card !== 'map'))
+    return some[0] === 'map' ? (
+      <>
+        {drawn(map)}
+        {beside}
+      </>
+    ) : (
+      <>
+        {beside}
+        {drawn(map)}
+      </>
+    )
+  }
   const at = shown.indexOf('figures')
   return (
     <div className={classes.glance}>
@@ -35,9 +50,9 @@ export function CardLayout({ cards }: { cards: Record<CardName, ReactNode> }) {
         drawn(shown)
       ) : (
         <>
-          {columns(shown.slice(0, Math.max(at, 0)))}
+          {part(shown.slice(0, Math.max(at, 0)))}
           {at < 0 ? null : cards.figures}
-          {columns(shown.slice(at + 1))}
+          {part(shown.slice(at + 1))}
         </>
       )}
     </div>

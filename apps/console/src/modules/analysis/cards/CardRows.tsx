@@ -116,5 +116,6 @@ function useCardTitles(): Record<CardName, string> {
     insights: glance.insights,
     now: glance.now,
     products: glance.byProduct,
+    map: glance.map,
   }
 }

@@ -5,18 +5,18 @@ import { moveCard } from './moveCard.ts'
 test.each([
   { chosen: [], order: [...cardNames], says: 'nothing chosen: the default' },
   {
-    chosen: ['now', 'attention', 'products', 'figures', 'insights', 'meters', 'hours'],
-    order: ['now', 'attention', 'products', 'figures', 'insights', 'meters', 'hours'],
+    chosen: ['now', 'attention', 'products', 'map', 'figures', 'insights', 'meters', 'hours'],
+    order: ['now', 'attention', 'products', 'map', 'figures', 'insights', 'meters', 'hours'],
     says: 'all chosen',
   },
   {
     chosen: ['of-a-later-version', 'now', 'figures', 'attention', 'hours', 'products'],
-    order: ['now', 'figures', 'attention', 'hours', 'meters', 'insights', 'products'],
+    order: ['now', 'figures', 'attention', 'hours', 'meters', 'insights', 'products', 'map'],
     says: 'an unknown card is left out, a new one follows its predecessor',
   },
   {
     chosen: ['products', 'now'],
-    order: ['figures', 'attention', 'hours', 'meters', 'insights', 'products', 'now'],
+    order: ['figures', 'attention', 'hours', 'meters', 'insights', 'products', 'map', 'now'],
     says: 'new cards at the start of the default stand at the start',
   },
 ])('$says', ({ chosen, order }) => {

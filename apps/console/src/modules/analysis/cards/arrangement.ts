@@ -1,7 +1,16 @@
 import type { DashboardCards } from '@limpid/contract/members/preferences'
 
 /** The cards of the dashboard, in their default order. */
-export const cardNames = ['figures', 'attention', 'hours', 'meters', 'insights', 'now', 'products'] as const
+export const cardNames = [
+  'figures',
+  'attention',
+  'hours',
+  'meters',
+  'insights',
+  'now',
+  'products',
+  'map',
+] as const
 export type CardName = (typeof cardNames)[number]
 
 /** On a phone, what needs attention is the first thing to be seen. */

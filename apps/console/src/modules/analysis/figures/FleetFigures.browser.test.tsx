@@ -1,5 +1,6 @@
 import { overviewCalls } from '@limpid/contract/analysis/overview'
-import { type DeviceRow, fleet } from '@limpid/contract/fleet/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { meCalls } from '@limpid/contract/members/me'
 import { type Route, routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
@@ -109,8 +110,8 @@ test('figures of shared devices lead to the shared devices, which have no analys
     ['Online', '#/equipment/share-device?online=1'],
     ['Washing now', '#/equipment/share-device?activity=washing'],
     ['Washes today', ''],
-    ['Hygiene', '#/dashboard?trouble=hygiene'],
-    ['Water in range', '#/dashboard?trouble=water'],
+    ['Hygiene', '#/dashboard?scope=own&trouble=hygiene'],
+    ['Water in range', '#/dashboard?scope=own&trouble=water'],
     ['Water today', ''],
     ['Energy today', ''],
   ])

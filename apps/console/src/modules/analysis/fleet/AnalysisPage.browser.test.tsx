@@ -66,6 +66,7 @@ const change: Change = {
   measure: 'water',
   before: used(25, 80),
   now: used(30, 100),
+  standby: { before: 20, now: 40 },
   volume: 16,
   intensity: 4,
   mix: 0,
@@ -74,11 +75,12 @@ const change: Change = {
       device: { id: '9', name: '厨房 2', sn: 'K-2' },
       before: used(10, 30),
       now: used(14, 44),
+      standby: { before: 6, now: 20 },
       volume: 12,
       intensity: 2,
     },
   ],
-  others: { devices: 1, amount: 6 },
+  others: { devices: 1, amount: 12 },
 }
 const cost = (washes: number, waterFen: number | null): CostFigures => ({
   washes,
@@ -103,6 +105,7 @@ const noCosts: FleetCosts = {
 const insight: Insight = {
   id: '5',
   device: { id: '9', name: '厨房 2', sn: 'K-2', relation: 'owner' },
+  productId: '1',
   measure: 'waterPerWash',
   since: '2026-11-06',
   baseline: 3,
@@ -133,7 +136,8 @@ startConsole(() => {
     listed.push(query)
     return { list: [], total: 20, sums: { waterLitres: 80, energyKwh: null } }
   })
-  answer(analysis.changes, () => ({ compared: found.compared, changes: [change] }))
+  const metersRevisedAt = new Date('2026-11-20T02:00:00Z')
+  answer(analysis.changes, () => ({ compared: found.compared, metersRevisedAt, changes: [change] }))
   answer(analysis.costs, () => costs)
   answer(analysis.availability, () => availability)
   answer(analysis.groups, () => ({ compared: null, groups: [], total: 0 }))
@@ -216,14 +220,19 @@ test('what changed is said in a sentence, with the devices behind it', async () 
   await openPage(address)
   const card = main().getByRole('region', { name: '变化原因' })
   await expect
-    .element(card.getByText(/用水 \+25.0%（\+20.0 L）：洗涤次数 \+20.0%，每次用量 \+5.0%，设备构成 ±0.0%。/))
+    .element(
+      card.getByText(
+        /用水 \+40.0%（\+40.0 L）：洗涤次数 \+16.0%，每次用量 \+4.0%，设备构成 ±0.0%，待机 \+20.0%（\+20.0 L）。/,
+      ),
+    )
     .toBeVisible()
   await eventually(() => card.element().textContent).toContain('其中 70% 来自厨房 2。')
   await userEvent.click(card.getByText('用水：变化最大的设备'))
   await expect
-    .element(row('用水：变化最大的设备', /厨房 2 30 L 44 L \+14.0 L \+12.0 L \+2.0 L/))
+    .element(row('用水：变化最大的设备', /厨房 2 36 L 64 L \+28.0 L \+12.0 L \+2.0 L \+14.0 L/))
     .toBeVisible()
   await expect.element(row('用水：变化最大的设备', /其他 1 台设备/)).toBeVisible()
+  await expect.element(card.getByText(/本时段有补报的计量数据，已于 2026/)).toBeVisible()
 })
 
 test('devices in operation show what is known of them, with their change and formula', async () => {

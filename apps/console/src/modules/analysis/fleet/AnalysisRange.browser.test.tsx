@@ -99,7 +99,7 @@ startConsole(() => {
     return analysisOf(92)
   })
   answer(analysis.washes, () => ({ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }))
-  answer(analysis.changes, () => ({ compared: null, changes: [] }))
+  answer(analysis.changes, () => ({ compared: null, metersRevisedAt: null, changes: [] }))
   answer(analysis.costs, () => ({
     compared: null,
     total: noCost,
@@ -230,15 +230,19 @@ test('of today, a report is requested for, and devices are linked with, the day 
   }))
   answer(analysis.changes, () => ({
     compared: { fromDay: '2026-11-03', toDay: '2026-11-04' },
+    metersRevisedAt: null,
     changes: [
       {
         measure: 'water' as const,
         before: used,
         now: { washes: 2, amount: 6 },
+        standby: null,
         volume: 3,
         intensity: 0,
         mix: 0,
-        devices: [{ device, before: used, now: { washes: 2, amount: 6 }, volume: 3, intensity: 0 }],
+        devices: [
+          { device, before: used, now: { washes: 2, amount: 6 }, standby: null, volume: 3, intensity: 0 },
+        ],
         others: { devices: 0, amount: 0 },
       },
     ],

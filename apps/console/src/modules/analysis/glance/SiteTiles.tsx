@@ -1,6 +1,7 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
-import type { DeviceRow } from '@limpid/contract/fleet/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -11,7 +12,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import {
   ActivityBadge,
-  devicePageKeys,
+  deviceListKey,
   devicePageQuery,
   devicePath,
   OnlineBadge,
@@ -23,6 +24,7 @@ import { glanceWords } from './glance.words.ts'
 import classes from './tiles.module.css'
 
 const maxTiles = 24
+const keys = [deviceListKey]
 /** Of a dozen of them. */
 const tilesHeight = 480
 
@@ -34,7 +36,7 @@ export default function SiteTiles({ scope }: { scope: DeviceScope }) {
     ...devicePageQuery({ scope, sort: 'name', pageNum: 1, pageSize: maxTiles }),
     meta: { shown: 'page' },
   })
-  const refresh = useNewsRefresh(devicePageKeys)
+  const refresh = useNewsRefresh(keys)
   useLive(['fleet'], refresh, refresh)
   if (!data && !isFetched) return <CardSkeleton height={tilesHeight} />
   if (!data)
@@ -72,7 +74,7 @@ export default function SiteTiles({ scope }: { scope: DeviceScope }) {
   )
 }
 
-function Tile({ device }: { device: DeviceRow }) {
+const Tile = memo(function Tile({ device }: { device: DeviceRow }) {
   const connected = device.online && device.silentSince === null && device.activity !== 'unknown'
   return (
     <li>
@@ -82,4 +84,4 @@ function Tile({ device }: { device: DeviceRow }) {
       </PageLink>
     </li>
   )
-}
+})

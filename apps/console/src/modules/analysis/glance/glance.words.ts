@@ -4,12 +4,16 @@ import { defineWords } from '../../../lib/words.ts'
 export const glanceWords = defineWords({
   meters: { zh: '今日用水用电构成', en: 'Today’s water and energy breakdown' },
   now: { zh: '设备现状', en: 'Right now' },
+  map: { zh: '站点分布', en: 'Sites on a map' },
   insights: { zh: '洞察', en: 'Insights' },
   allInsights: {
     zh: (count: string) => `全部 ${count} 条`,
     en: (count: string) => (count === '1' ? '1 insight' : `All ${count} insights`),
   },
-  allDevices: { zh: (count: string) => `全部 ${count} 台`, en: (count: string) => `All ${count} devices` },
+  allDevices: {
+    zh: (count: string) => `全部 ${count} 台`,
+    en: (count: string) => (count === '1' ? '1 device' : `All ${count} devices`),
+  },
   noSite: { zh: '未分配站点', en: 'No site' },
   byHour: { zh: '今日各时段洗涤次数', en: 'Washes per hour, today' },
   byHourNote: { zh: (zone: string) => `当地时间（${zone}）`, en: (zone: string) => `Local time (${zone})` },

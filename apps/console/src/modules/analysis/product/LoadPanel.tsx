@@ -1,6 +1,6 @@
 import { fenPerKilogram } from '@limpid/contract/analysis/figures/cost-per-kilogram'
 import { type MoreFigureKey, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
-import type { WashDetails } from '@limpid/contract/analysis/product'
+import { type WashDetails, wellLoadedKilograms } from '@limpid/contract/analysis/product'
 import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { BarsPicture } from '../../../kit/export/BarsPicture.tsx'
@@ -27,22 +27,27 @@ interface LoadPanelProps {
   load: NonNullable<WashDetails['load']>
   days: Days
   query: FleetAnalysisQuery
+  /** The washes of these loads. */
+  pathOf: (bin: Pick<Drilldown, 'minKilograms'>) => string
   /** Shows the washes of one bar. */
   onBin: (bin: Pick<Drilldown, 'minKilograms' | 'maxKilograms'>) => void
 }
 
 /** What the machines were loaded with, and the water and energy of a kilogram. */
-export function LoadPanel({ load, days, query, onBin }: LoadPanelProps) {
+export function LoadPanel({ load, days, query, pathOf, onBin }: LoadPanelProps) {
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
   const number = (value: number | null, precision = 0) => formatNumber(value, { precision }, language)
-  const bars = barsOf(load.bins).map(({ from, washes }) => ({
+  const { capacityKilograms: capacity, wellLoaded } = load
+  const well = capacity === null ? undefined : wellLoadedKilograms(capacity)
+  const bars = barsOf(load.bins, capacity ?? undefined).map(({ from, washes }) => ({
     key: String(from),
     value: washes,
     text: number(washes),
     title: t.bin(`${from}–${from + 1} kg`, number(washes)),
     tick: String(from),
+    highlighted: well !== undefined && from >= well,
   }))
   const picture = (
     <BarsPicture title={t.load} about={`${days.fromDay} – ${days.toDay} · kg`} bars={bars} format={number} />
@@ -69,6 +74,21 @@ export function LoadPanel({ load, days, query, onBin }: LoadPanelProps) {
             unit="kg"
             hint={t.weighed(number(load.washes))}
           />
+          {capacity === null || well === undefined || wellLoaded === null ? null : (
+            <>
+              <StatCard
+                {...about('loadShare')}
+                value={number((load.kilograms / load.washes / capacity) * 100)}
+                hint={t.ofCapacity(formatNumber(capacity, { precision: 1, unit: 'kg' }, language))}
+              />
+              <StatCard
+                {...about('wellLoaded')}
+                value={number((wellLoaded / load.washes) * 100, 1)}
+                to={wellLoaded > 0 ? pathOf({ minKilograms: well }) : undefined}
+                hint={t.wellLoaded(number(wellLoaded), number(load.washes))}
+              />
+            </>
+          )}
           <StatCard {...about('weight')} value={number(load.kilograms)} />
           {load.litresPerKilogram === null ? null : (
             <StatCard {...about('litresPerKilogram')} value={number(load.litresPerKilogram, 1)} />

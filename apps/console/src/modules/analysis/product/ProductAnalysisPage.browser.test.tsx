@@ -59,14 +59,14 @@ const dishwasher: ProductAnalysis = {
       kilograms: 80,
       litresPerKilogram: 15.2,
       kwhPerKilogram: null,
-      bins: [
-        { from: 7, washes: 4 },
-        { from: 8, washes: 6 },
-      ],
+      capacityKilograms: 10,
+      wellLoaded: 6,
+      bins: [7, 8].map((from) => ({ from, washes: 2 * from - 10 })),
     },
     turnsPerDay: 7.5,
   },
   water: [],
+  verdict: null,
 }
 const band = {
   readings: 40,
@@ -98,6 +98,7 @@ const probe: ProductAnalysis = {
       probes: [{ device: { id: '9', name: '泳池', sn: 'P-1' }, ...band }],
     },
   ],
+  verdict: null,
 }
 
 let requested: string[] = []
@@ -136,7 +137,7 @@ startConsole(() => {
   answer(analysis.excursionDays, () => ({ list: [], total: 0 }))
   answer(analysis.probes, () => ({ list: [], total: 0 }))
   answer(analysis.insights, () => ({ list: [], total: 0 }))
-  answer(analysis.changes, () => ({ compared: null, changes: [] }))
+  answer(analysis.changes, () => ({ compared: null, metersRevisedAt: null, changes: [] }))
   answer(analysis.availability, () => availability)
   answer(analysis.costs, () => ({
     compared: null,
@@ -149,6 +150,7 @@ startConsole(() => {
     missing: [],
   }))
   answer(analysis.fleet, () => washed)
+  answer(analysis.operation, () => ({ programmes: [], doors: null, modes: [], shifts: null, spins: null }))
   answer(analysis.washes, () => ({ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }))
   answer(routeCalls.routes, () => [
     ...routes,
@@ -264,6 +266,7 @@ test('a bar of loads opens its washes; a figure without data has no tile', async
   const card = main().getByRole('region', { name: '装载量' })
   await expect.element(card.getByText(/^15\.2/).first()).toBeVisible()
   await expect.element(card.getByText('每公斤用电')).not.toBeInTheDocument()
+  await expect.element(card.getByText('10 次中 6 次达到额定的 80%')).toBeVisible()
   await card.getByRole('button', { name: '8–9 kg：6 次' }).click()
   await eventually(hash).toContain('minKilograms=8&maxKilograms=9')
 })
@@ -278,10 +281,11 @@ test('a probe shows its time in range and each day as a band, and compares nothi
   await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
   const card = main().getByRole('region', { name: /^PH 值( \(pH\))?$/ })
   await expect.element(card.getByText('97.5%').first()).toBeVisible()
-  await expect.element(card.getByText('限值 6.50–8.50（GB 5749-2022）')).toBeVisible()
-  await expect
-    .element(card.getByRole('link', { name: '泳池' }))
-    .toHaveAttribute('href', expect.stringMatching(/9\/P-1\?tab=ph&period=week&day=2026-11-11$/))
+  await expect.element(card.getByText('限值 6.5 – 8.5')).toBeVisible()
+  await card.getByRole('button', { name: /达标时间/ }).click()
+  await expect.element(page.getByText('限值：GB 5749-2022')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(card.getByText('各设备', { exact: true }))
   await userEvent.click(card.getByText('数据表'))
   await expect
     .element(card.getByRole('link', { name: '2026-11-10' }))

@@ -118,7 +118,7 @@ export default function ProductAnalysisPage() {
               <ProductContent
                 analysis={analysis}
                 query={queryOf({ ...state, productId: analysis.product.id }, days, scope)}
-                waterQuery={query}
+                productQuery={query}
                 timeZone={clock.timeZone}
                 state={state}
                 days={days}
@@ -143,7 +143,7 @@ const hasFigures = ({ washes, water }: ProductAnalysis) =>
 interface ProductContentProps {
   analysis: ProductAnalysis
   query: FleetAnalysisQuery
-  waterQuery: ProductQuery
+  productQuery: ProductQuery
   timeZone: string
   state: AnalysisState
   days: FleetDays
@@ -152,17 +152,21 @@ interface ProductContentProps {
 
 /** What the model of the product measures. */
 function ProductContent(props: ProductContentProps) {
-  const { analysis, query, waterQuery, timeZone, state, days, change } = props
+  const { analysis, query, productQuery, timeZone, state, days, change } = props
   const t = useWords(productAnalysisWords)
   const { washes, water } = analysis
   return (
     <>
       {washes ? (
-        <ProductWashes analysis={analysis} details={washes} {...{ query, state, days, change }} />
+        <ProductWashes
+          analysis={analysis}
+          details={washes}
+          {...{ query, productQuery, timeZone, state, days, change }}
+        />
       ) : null}
       {water.length > 0 ? (
         <Suspense fallback={<SkeletonBlock height={280} />}>
-          <WaterSections analysis={analysis} query={waterQuery} days={days} timeZone={timeZone} />
+          <WaterSections analysis={analysis} query={productQuery} days={days} timeZone={timeZone} />
         </Suspense>
       ) : null}
       {washes ? null : <AvailabilityCard query={query} />}

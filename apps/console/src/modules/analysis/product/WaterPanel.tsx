@@ -1,29 +1,28 @@
 import { moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { WaterMetric } from '@limpid/contract/analysis/product'
-import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { PictureButton } from '../../../kit/export/PictureButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import periodClasses from '../../../kit/period/period.module.css'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber, withUnit } from '../../../lib/format.ts'
+import { limitsText } from '../../../lib/limits.ts'
 import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
-import type { ChartContent } from '../../../ui/chart/chart.ts'
+import { type ChartContent, withNearLimits } from '../../../ui/chart/chart.ts'
 import type { TakePicture } from '../../../ui/chart/chartProps.ts'
 import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
-import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import { CardTable } from '../../../ui/figures/tables/CardTable.tsx'
 import tableClasses from '../../../ui/figures/tables/DataTable.module.css'
 import { DataTable } from '../../../ui/figures/tables/DataTable.tsx'
-import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
 import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import classes from './product.module.css'
-import { productAnalysisWords } from './product.words.ts'
+import { aboutLimits, productAnalysisWords } from './product.words.ts'
 
 /** Local noon of a day, where its point stands. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00`).getTime()
@@ -34,10 +33,12 @@ interface WaterPanelProps {
   days: Days
   /** The page of one day alone. */
   pathOf: (day: string) => string
+  /** The query of a device's page with the readings of the range. */
+  readingsOf: (metric: WaterMetric) => string
 }
 
 /** One metric of the water: time in range, each day as a band, and each probe; both lead to the readings. */
-export function WaterPanel({ metric, days: range, pathOf }: WaterPanelProps) {
+export function WaterPanel({ metric, days: range, pathOf, readingsOf }: WaterPanelProps) {
   const camera = useRef<TakePicture>(null)
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
@@ -65,8 +66,24 @@ export function WaterPanel({ metric, days: range, pathOf }: WaterPanelProps) {
       { key: 'min', label: t.min, scale: 'value', values: days.map(({ min }) => min), format: number },
       { key: 'max', label: t.max, scale: 'value', values: days.map(({ max }) => max), format: number },
     ],
+    ...(limits && {
+      limits: [
+        {
+          ...{ line: 'median', scale: 'value', lowText: number(limits.low), highText: number(limits.high) },
+          ...(limits.low !== null && { low: limits.low }),
+          ...(limits.high !== null && { high: limits.high }),
+        },
+      ],
+    }),
   }
-  const limitText = limits ? limitsText(limits, number) : ''
+  const limitText = limits ? limitsText(limits, unit, language) : ''
+  const lowest = Math.min(...days.flatMap(({ min }) => min ?? []))
+  const highest = Math.max(...days.flatMap(({ max }) => max ?? []))
+  const [bottom, top] = withNearLimits(lowest, highest, content.limits ?? [])
+  const far = [
+    ...(limits?.low != null && limits.low < bottom ? [t.limitBelow(number(limits.low))] : []),
+    ...(limits?.high != null && limits.high > top ? [t.limitAbove(number(limits.high))] : []),
+  ]
   const bandHead = [t.min, t.lower, t.median, t.upper, t.max, t.readings, t.rejected]
   const bandCells = (one: WaterMetric['total']) => [
     ...[one.min, one.lower, one.median, one.upper, one.max].map(number),
@@ -76,43 +93,41 @@ export function WaterPanel({ metric, days: range, pathOf }: WaterPanelProps) {
   return (
     <Card
       heading={unit ? `${text} (${unit})` : text}
-      hint={limits ? t.limits(limitText, limits.source) : undefined}
+      hint={limits ? t.limitRange(limitText) : t.noLimits}
       action={
-        days.length > 1 ? (
-          <PictureButton
-            title={text}
-            about={`${range.fromDay} – ${range.toDay}`}
-            draw={() => takePicture(camera, [text, `${range.fromDay} – ${range.toDay}`])}
-          />
-        ) : null
+        <span className={classes.actions}>
+          {limits ? <FigureAbout of={aboutLimits(limitText, limits.source)} /> : null}
+          {days.length > 1 ? (
+            <PictureButton
+              title={text}
+              about={`${range.fromDay} – ${range.toDay}`}
+              draw={() => takePicture(camera, [text, `${range.fromDay} – ${range.toDay}`])}
+            />
+          ) : null}
+        </span>
       }
     >
-      <div className={classes.loads}>
-        {total.inRange === null ? null : (
-          <StatCard label={t.inRange} value={share(total.inRange)} hint={t.inRangeHint} />
-        )}
+      <dl className={classes.facts}>
+        {total.inRange === null ? null : <WaterFact name={t.inRange} value={share(total.inRange)} />}
         {total.outOfRangeMs === null ? null : (
-          <StatCard
-            label={localise(moreFigures.outOfRange.name, language)}
+          <WaterFact
+            name={localise(moreFigures.outOfRange.name, language)}
             value={formatNumber(total.outOfRangeMs / 3_600_000, moreFigures.outOfRange, language)}
             about={<FigureAbout of={moreFigures.outOfRange} />}
           />
         )}
-        <StatCard label={t.median} value={number(total.median)} unit={unit} />
-        <StatCard
-          label={t.readings}
-          value={count(total.readings)}
-          hint={`${t.rejected}: ${count(total.rejected)}`}
-        />
-      </div>
+        <WaterFact name={t.median} value={withUnit(number(total.median), unit)} />
+        <WaterFact name={t.readings} value={count(total.readings)} />
+        {total.rejected > 0 ? <WaterFact name={t.rejected} value={count(total.rejected)} /> : null}
+      </dl>
       {days.length > 1 ? (
         <>
-          <p className={periodClasses.note}>{t.dailyBand}</p>
+          <p className={periodClasses.note}>{[t.dailyBand, ...far].join(language === 'en' ? ' ' : '')}</p>
           <LazyChart
             content={content}
             from={noonOf(range.fromDay) - dayMs / 2}
             to={noonOf(range.toDay) + dayMs / 2}
-            height={220}
+            height={180}
             camera={camera}
             label={text}
             keyboardHint={t.keys}
@@ -126,54 +141,34 @@ export function WaterPanel({ metric, days: range, pathOf }: WaterPanelProps) {
         nameOf={(day) => <Link to={pathOf(day)}>{day}</Link>}
         rows={days.map((day) => [day.day, ...(limits ? [share(day.inRange)] : []), ...bandCells(day)])}
       />
-      <Scrollable label={`${text}: ${t.probes}`}>
-        <table className={tableClasses.table} aria-label={`${text}: ${t.probes}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t.probe}</th>
-              {limits ? <th scope="col">{t.inRange}</th> : null}
-              {bandHead.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {probes.map(({ device, ...one }) => (
-              <tr key={device.id}>
-                <th scope="row">
-                  <Link to={`${devicePath(device)}?${readingsOf(metric, range)}`}>{device.name}</Link>
-                </th>
-                {limits ? <td>{share(one.inRange)}</td> : null}
-                {bandCells(one).map((cell, at) => (
-                  <td key={bandHead[at]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrollable>
+      <details className={tableClasses.numbers}>
+        <summary>{t.probes}</summary>
+        <CardTable
+          oneLine
+          label={`${text}: ${t.probes}`}
+          head={[t.probe, ...(limits ? [t.inRange] : []), ...bandHead]}
+          rows={probes.map(({ device, ...one }) => ({
+            key: device.id,
+            name: <Link to={`${devicePath(device)}?${readingsOf(metric)}`}>{device.name}</Link>,
+            cells: [...(limits ? [share(one.inRange)] : []), ...bandCells(one)],
+          }))}
+        />
+      </details>
     </Card>
   )
 }
 
-/** The search of a device's page that shows the readings of a range: its day, else the week or month of its last day. */
-function readingsOf({ metric, tab }: WaterMetric, { fromDay, toDay }: Days): URLSearchParams {
-  if (tab === null || tab === 'cycles') return new URLSearchParams({ tab: 'charts', metrics: metric })
-  const length = daysBetween(fromDay, toDay)
-  const longer = length > 7 ? 'month' : 'week'
-  return new URLSearchParams({ tab, period: length > 1 ? longer : 'day', day: toDay })
+function WaterFact({ name, value, about }: { name: string; value: string; about?: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {name}
+        {about}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
 }
 
 const takePicture = ({ current }: RefObject<TakePicture | null>, heading: readonly string[]) =>
   current?.(heading) ?? Promise.reject(new Error('the chart is missing'))
-
-/** The limits of a metric as text: `6.5–8.5`, `≤ 500`. */
-function limitsText(
-  { low, high }: NonNullable<WaterMetric['limits']>,
-  number: (value: number | null) => string,
-): string {
-  if (low === null) return `≤ ${number(high)}`
-  return high === null ? `≥ ${number(low)}` : `${number(low)}–${number(high)}`
-}

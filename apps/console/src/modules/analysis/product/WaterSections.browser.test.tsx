@@ -49,6 +49,7 @@ const probe: ProductAnalysis = {
       probes: [{ device: { id: '9', name: '泳池', sn: 'P-1' }, ...band }],
     },
   ],
+  verdict: { probes: 1, outside: 0, everOutside: 0, inRange: 1, worst: [], doubtful: [] },
 }
 
 const sound: ProbeHealth['values'][number] = {
@@ -89,7 +90,7 @@ const health: ProbeHealth[] = [
           },
         ],
         calibration: {
-          ...{ name: { zh: 'pH 两点标定', en: 'Calibration' }, state: 'overdue', dueDay: '2026-11-01' },
+          ...{ name: { zh: 'pH 两点校准', en: 'Calibration' }, state: 'overdue', dueDay: '2026-11-01' },
           doneAt: new Date('2026-10-02T08:00:00Z'),
         },
         verdict: 'replaceOrCalibrate',
@@ -145,14 +146,14 @@ const row = (table: string, name: RegExp) =>
 
 test('probe health lists values by device, with the reasons, and opens the curve of the value', async () => {
   await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
-  await expect.element(row('探头状态', /泳池.*PH 值.*更换或标定/)).toBeVisible()
+  await expect.element(row('探头状态', /泳池.*PH 值.*更换或校准/)).toBeVisible()
   const texts = main().getByRole('table', { name: '探头状态' }).getByRole('row').elements()
   const [sound, worn] = texts.slice(1).map(({ textContent }) => textContent)
-  for (const reason of ['电极斜率 83.2%，不符合限值（≥ 85%）', '“pH 两点标定”已逾期', '连续 8 小时无变化'])
+  for (const reason of ['电极斜率 83.2%，不符合限值（≥ 85%）', '“pH 两点校准”已逾期', '连续 8 小时无变化'])
     expect(worn).toContain(reason)
   expect(worn).toMatch(/每月 −3\.0.*2026-11-01 已到期上次 2026-10-02/)
   expect(sound).toMatch(/TDS正常3 小时0\.1%1\.0 mg\/L三周前 1\.0 mg\/L––$/)
-  const link = main().getByRole('link', { name: /泳池.*PH/ })
+  const link = row('探头状态', /泳池.*PH 值/).getByRole('link')
   await expect
     .element(link)
     .toHaveAttribute('href', expect.stringMatching(/9\/P-1\?tab=charts&metrics=ph%2Cprobe_slope&from=/))
@@ -180,7 +181,7 @@ test('without a probe that reported, there is no section about their health', as
 test('a day outside limits opens its alert with the washes in that water, several open the list of the day', async () => {
   await openPage('/data-analysis/sdqS1-analysis-page?fromDay=2026-11-10&toDay=2026-11-13')
   const table = main().getByRole('table', { name: '水质超限日历: 泳池' })
-  const one = table.getByRole('link', { name: /^2026-11-10：超限 1.小时.30.分，1 次/ })
+  const one = table.getByRole('link', { name: /^2026-11-10：超限 1.小时.30.分钟，1 次/ })
   await expect
     .element(one)
     .toHaveAttribute(
@@ -188,7 +189,7 @@ test('a day outside limits opens its alert with the washes in that water, severa
       expect.stringContaining('tab=excursions&excursion=ph%402026-11-10T02%3A00%3A00.000Z'),
     )
   await expect
-    .element(table.getByRole('link', { name: /^2026-11-11：超限 8.小时.20.分，3 次/ }))
+    .element(table.getByRole('link', { name: /^2026-11-11：超限 8.小时.20.分钟，3 次/ }))
     .toHaveAttribute('href', expect.stringContaining('tab=excursions&fromDay=2026-11-11&toDay=2026-11-11'))
   await expect.element(table.getByText('2026-11-12：未超限')).toBeInTheDocument()
   await expect.element(table.getByText('2026-11-13：无读数')).toBeInTheDocument()

@@ -1,11 +1,15 @@
-import type { ProductAnalysis } from '@limpid/contract/analysis/product'
+import type { ProductAnalysis, WaterMetric } from '@limpid/contract/analysis/product'
+import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { useLocation } from 'react-router'
+import classes from '../../../kit/period/period.module.css'
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
 import { analysisFields } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import { ExcursionCalendar } from './calendar/ExcursionCalendar.tsx'
 import { ProbesCard } from './probes/ProbesCard.tsx'
 import type { ProductQuery } from './product.queries.ts'
+import { curvesOf, useInstants } from './useInstants.ts'
+import { VerdictCard } from './verdict/VerdictCard.tsx'
 import { WaterPanel } from './WaterPanel.tsx'
 
 interface WaterSectionsProps {
@@ -16,22 +20,46 @@ interface WaterSectionsProps {
   timeZone: string
 }
 
-/** What the probes of a product measured, whether the probes can be trusted, and the days out of range. */
+/** Whether the water is in range, the days out of range, what the probes measured, and whether they can be trusted. */
 export default function WaterSections({ analysis, query, days, timeZone }: WaterSectionsProps) {
   const { pathname, search } = useLocation()
-  const { product, water } = analysis
+  const instants = useInstants(days, timeZone)
+  const { product, water, verdict } = analysis
   const pathOf = (day: string) =>
     `${pathname}${writeUrlState(search, analysisFields, { fromDay: day, toDay: day })}`
+  const readingsOf = ({ metric, tab }: WaterMetric) => {
+    // A share may include the tab of a value without all charts; it shows whole days, weeks and months.
+    if (query.scope === 'shared' && tab !== null && tab !== 'cycles') return periodOf(tab, days)
+    return curvesOf([metric], instants)
+  }
   return (
     <>
-      {water.map((metric) => (
-        <WaterPanel key={metric.metric} metric={metric} days={days} pathOf={pathOf} />
-      ))}
-      <ProbesCard code={product.code} query={query} timeZone={timeZone} />
-      {water.some(({ limits }) => limits) ? (
+      {verdict ? (
+        <VerdictCard analysis={analysis} verdict={verdict} query={query} instants={instants} />
+      ) : null}
+      {verdict ? (
         // Another question begins anew: days that are not loaded yet would read as days without readings.
         <ExcursionCalendar key={JSON.stringify(query)} code={product.code} query={query} />
       ) : null}
+      <div className={classes.columns}>
+        {water.map((metric) => (
+          <WaterPanel
+            key={metric.metric}
+            metric={metric}
+            days={days}
+            pathOf={pathOf}
+            readingsOf={readingsOf}
+          />
+        ))}
+      </div>
+      <ProbesCard code={product.code} query={query} timeZone={timeZone} />
     </>
   )
+}
+
+/** The query of a device's page with the day, else the week or month of the last day. */
+function periodOf(tab: string, { fromDay, toDay }: FleetDays): string {
+  const length = daysBetween(fromDay, toDay)
+  const longer = length > 7 ? 'month' : 'week'
+  return new URLSearchParams({ tab, period: length > 1 ? longer : 'day', day: toDay }).toString()
 }

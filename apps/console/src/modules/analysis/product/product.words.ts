@@ -1,3 +1,4 @@
+import type { Explanation } from '@limpid/contract/analysis/figures/figures'
 import { defineWords } from '../../../lib/words.ts'
 
 export const productAnalysisWords = defineWords({
@@ -6,17 +7,12 @@ export const productAnalysisWords = defineWords({
     en: 'Consumption, hygiene and measurements of the devices of this product',
   },
   back: { zh: '全部产品', en: 'All products' },
-  loadFailed: { zh: '无法加载产品分析', en: 'Could not load the analysis of this product' },
+  loadFailed: { zh: '产品分析加载失败', en: 'The analysis of this product could not be loaded' },
   tooLong: { zh: '产品分析最多 92 天', en: 'Product analysis covers at most 92 days' },
   tooLongHint: { zh: '请缩短日期范围。', en: 'Choose a shorter range.' },
   programmes: { zh: '程序', en: 'Programmes' },
   programme: { zh: '程序', en: 'Programme' },
   noProgramme: { zh: '未上报程序', en: 'Not reported' },
-  turns: { zh: '每台每天洗涤次数', en: 'Washes per machine and day' },
-  turnsHint: {
-    zh: '洗涤次数 ÷（设备数 × 已开始的天数）。',
-    en: 'Washes ÷ (machines × days that have begun).',
-  },
   hygiene: { zh: '卫生', en: 'Hygiene' },
   hygieneHint: {
     zh: '按洗涤结束时适用的规则判定。',
@@ -65,24 +61,34 @@ export const productAnalysisWords = defineWords({
   own: { zh: '本时段', en: 'This range' },
   source: { zh: '来源', en: 'Source' },
   value: { zh: '数值', en: 'Value' },
-  comparedToOwn: { zh: '本时段相比', en: 'This range is' },
+  comparedToOwn: { zh: '本时段差异', en: 'This range vs. source' },
   load: { zh: '装载量', en: 'Loads' },
   loadHint: { zh: '每次洗涤期间上报的最大重量。', en: 'The greatest weight reported during each wash.' },
   meanLoad: { zh: '平均装载', en: 'Mean load' },
   weighed: {
     zh: (washes: string) => `${washes} 次有重量的洗涤`,
-    en: (washes: string) => `${washes} weighed washes`,
+    en: (washes: string) => (washes === '1' ? '1 wash with a weight' : `${washes} washes with a weight`),
+  },
+  ofCapacity: {
+    zh: (capacity: string) => `额定装载 ${capacity}`,
+    en: (capacity: string) => `Rated load ${capacity}`,
+  },
+  wellLoaded: {
+    zh: (well: string, washes: string) => `${washes} 次中 ${well} 次达到额定的 80%`,
+    en: (well: string, washes: string) => `${well} of ${washes} washes with at least 80% of the rated load`,
   },
   metric: { zh: '指标', en: 'Metric' },
   dayOrProbe: { zh: '日期或设备', en: 'Day or device' },
   inRange: { zh: '达标时间', en: 'Time in range' },
-  inRangeHint: {
-    zh: '有读数的时间中处于限值内的比例；读数有效至下一读数，最长为三个上报间隔。',
-    en: 'Share of the time with readings in which the value was within its limits. A reading holds until the next one, for three reporting intervals at most.',
+  limitRange: { zh: (range: string) => `限值 ${range}`, en: (range: string) => `Limits ${range}` },
+  noLimits: { zh: '无限值', en: 'No limits' },
+  limitAbove: {
+    zh: (limit: string) => `限值 ${limit} 高于图表范围。`,
+    en: (limit: string) => `The limit ${limit} is above the chart.`,
   },
-  limits: {
-    zh: (range: string, source: string) => `限值 ${range}（${source}）`,
-    en: (range: string, source: string) => `Limits ${range} (${source})`,
+  limitBelow: {
+    zh: (limit: string) => `限值 ${limit} 低于图表范围。`,
+    en: (limit: string) => `The limit ${limit} is below the chart.`,
   },
   dailyBand: {
     zh: '每天：线为中位数，色带为中间一半的读数，虚线为最低和最高。',
@@ -100,4 +106,14 @@ export const productAnalysisWords = defineWords({
   keys: { zh: '方向键移动光标。', en: 'Arrow keys move the cursor.' },
   nothing: { zh: '该时段没有读数', en: 'No readings in this range' },
   nothingHint: { zh: '请更换日期范围或筛选条件。', en: 'Try another range or other filters.' },
+})
+
+/** Where the limits of a metric come from, and how the time in range is computed. */
+export const aboutLimits = (range: string, source: string): Explanation => ({
+  name: { zh: '达标时间', en: 'Time in range' },
+  formula: {
+    zh: `处于 ${range} 之内的时间 ÷ 有读数的时间。读数有效至下一读数，最长为三个上报间隔；等于限值不算超限。`,
+    en: `Time within ${range} ÷ time with readings. A reading holds until the next one, for three reporting intervals at most; a value equal to a limit is within it.`,
+  },
+  source: { zh: `限值：${source}`, en: `Limits: ${source}` },
 })

@@ -17,7 +17,7 @@ import { trouble } from '../../../../testing/sample/trouble.ts'
 let list: Trouble[] = []
 startConsole(() => {
   answerAlarms(() => [])
-  answer(troubleCalls.troubles, () => ({ list, total: list.length, kinds: [] }))
+  answer(troubleCalls.troubles, () => ({ list, total: list.length, kinds: [], critical: 0 }))
 })
 
 const open = () => openPage('/dashboard', { language: 'en' })
@@ -29,7 +29,7 @@ test('what an alarm tells of leads to its record, and one click acknowledges it'
   let loads = 0
   answer(troubleCalls.troubles, () => {
     loads += 1
-    return { list, total: list.length, kinds: [] }
+    return { list, total: list.length, kinds: [], critical: 0 }
   })
   answer(alarms.acknowledge, ({ body }) => {
     acknowledged.push(body)

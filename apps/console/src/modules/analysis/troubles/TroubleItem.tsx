@@ -14,6 +14,7 @@ import {
   IconTemperatureMinus,
   IconTool,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { PageLink } from '../../../kit/access/PageLink.tsx'
@@ -57,7 +58,7 @@ interface TroubleItemProps {
 }
 
 /** One thing that needs somebody: what, where, why, since when, and what to do. */
-export function TroubleItem({ trouble: one, now, narrow }: TroubleItemProps) {
+export const TroubleItem = memo(function TroubleItem({ trouble: one, now, narrow }: TroubleItemProps) {
   const t = useWords(troubleWords)
   const language = useLanguage()
   const { device } = one
@@ -87,7 +88,7 @@ export function TroubleItem({ trouble: one, now, narrow }: TroubleItemProps) {
         ) : null}
         <small title={place.join(' · ')}>{shownPlace.join(' · ')}</small>
         <time dateTime={one.since.toISOString()} title={formatInstant(one.since)}>
-          {formatAge(one.since, now, language)}
+          {one.daysOverdue ? t.daysOver(one.daysOverdue) : formatAge(one.since, now, language)}
         </time>
       </span>
       <span className={classes.cause}>
@@ -108,4 +109,4 @@ export function TroubleItem({ trouble: one, now, narrow }: TroubleItemProps) {
       ) : null}
     </li>
   )
-}
+})

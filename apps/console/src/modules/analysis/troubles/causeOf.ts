@@ -50,8 +50,14 @@ export function causeOf(one: Trouble, t: Texts, now: Date, language: Language): 
       return t.rejected(count)
     case 'outage':
       return name
-    case 'process':
-      return one.value === null ? name || one.code : t.measured(name || one.code, ...against())
+    case 'process': {
+      const subject = name || one.code
+      if (one.value === null) return subject
+      // A stuck probe has a value, and nothing that it would be above or below.
+      return one.limit === null
+        ? `${subject}${t.separator}${measured(one.value)}`
+        : t.measured(subject, ...against())
+    }
   }
 }
 
@@ -75,7 +81,7 @@ function hygieneCause(
 }
 
 function supplyCause(
-  { value, until, code }: Trouble,
+  { value, until, code, order }: Trouble,
   level: string,
   t: Texts,
   now: Date,
@@ -84,9 +90,7 @@ function supplyCause(
   const leftMs = until && value !== 0 ? until.getTime() - now.getTime() : undefined
   const endOf = (ms: number) => (ms <= 0 ? t.runOut : t.runsOut(formatEstimate(ms, language)))
   const end = leftMs === undefined ? undefined : endOf(leftMs)
-  const covered = new Map([
-    ['stocked', t.stocked],
-    ['ordered', t.ordered],
-  ]).get(code)
+  const coming = order && t.ordered(order.number || order.supplier, order.shipped)
+  const covered = code === 'stocked' ? t.stocked : (coming ?? undefined)
   return [level, end, covered].filter((part) => part !== undefined).join(language === 'en' ? ', ' : '，')
 }

@@ -1,10 +1,14 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
 import type { TextsOf } from '../../../lib/words.ts'
 import { devicePath } from '../../devices/devices.public.ts'
+import { coveringPath } from '../../parts/parts.public.ts'
 import { articlePath } from '../../shop/shop.public.ts'
 import type { troubleWords } from './troubles.words.ts'
 
-type Remediable = Pick<Trouble, 'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy' | 'article'>
+type Remediable = Pick<
+  Trouble,
+  'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy' | 'article' | 'order'
+>
 
 /** The remedy as far as one may open its page, else the device; undefined for anyone who may open neither. */
 export function openRemedy(
@@ -20,7 +24,7 @@ export function openRemedy(
 
 /** The one button of a trouble: where what ends it begins, or for anyone who may not, where it shows. */
 function remedyOf(
-  { kind, device, code, consumable, subject, remedy, article }: Remediable,
+  { kind, device, code, consumable, subject, remedy, article, order }: Remediable,
   t: TextsOf<typeof troubleWords>,
 ): { label: string; to: string } {
   const path = devicePath({ ...device, access: device })
@@ -35,7 +39,10 @@ function remedyOf(
     case 'supply':
       if (!remedy) return { label: t.look, to: path }
       if (code === 'stocked') return { label: t.refill, to: tab(`parts&take=${consumable ?? ''}`) }
-      if (code === 'ordered') return { label: t.delivery, to: tab('deliveries') }
+      if (order) {
+        const covering = coveringPath(order, { ...device, access: device })
+        return covering ? { label: t.delivery, to: covering } : { label: t.look, to: path }
+      }
       return article
         ? { label: t.supplyRemedy, to: articlePath(article) }
         : { label: t.recordOrder, to: tab(`deliveries&order=${consumable ?? '1'}`) }

@@ -8,14 +8,14 @@ export const troubleWords = defineWords({
   loadFailed: { zh: '待处理事项加载失败', en: 'Open items could not be loaded' },
   more: { zh: '显示更多', en: 'Show more' },
   shownOf: {
-    zh: (shown: string, total: string) => `共 ${total} 项，显示最严重的 ${shown} 项`,
-    en: (shown: string, total: string) => `Showing the ${shown} most severe of ${total}`,
+    zh: (shown: string, total: string) => `共 ${total} 项，显示最急的 ${shown} 项`,
+    en: (shown: string, total: string) => `Showing the ${shown} most urgent of ${total}`,
   },
   offlineNow: { zh: '现已离线', en: 'now offline' },
   fault: { zh: '故障', en: 'Fault' },
   hygiene: { zh: '卫生不合格', en: 'Hygiene failed' },
   water: { zh: '水质超限', en: 'Water quality' },
-  supply: { zh: '耗材不足', en: 'Low supply' },
+  supply: { zh: '耗材不足', en: 'Low consumables' },
   silent: { zh: '无上报', en: 'Not reporting' },
   offline: { zh: '离线', en: 'Offline' },
   maintenance: { zh: '保养逾期', en: 'Maintenance overdue' },
@@ -60,9 +60,18 @@ export const troubleWords = defineWords({
   },
   runOut: { zh: '可能已用完', en: 'may have run out' },
   stocked: { zh: '有库存', en: 'in stock' },
-  ordered: { zh: '已下单', en: 'ordered' },
+  ordered: {
+    zh: (number: string, shipped: boolean) =>
+      `已下单${number ? ` ${number}` : ''}${shipped ? '，运输中' : '，尚未发货'}`,
+    en: (number: string, shipped: boolean) =>
+      `ordered${number ? ` (${number})` : ''}, ${shipped ? 'on its way' : 'not shipped yet'}`,
+  },
   connectedSilent: { zh: '已连接，但没有上报数据', en: 'Connected, but sends no data' },
   overdue: { zh: (name: string) => `“${name}”已到期`, en: (name: string) => `“${name}” is due` },
+  daysOver: {
+    zh: (days: number) => `逾期 ${days} 天`,
+    en: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} overdue`,
+  },
   waits: { zh: (title: string) => `“${title}”等待答复`, en: (title: string) => `“${title}” awaits a reply` },
   rejected: {
     zh: (count: string) => `近 24 小时拒收 ${count} 条消息`,
@@ -80,7 +89,7 @@ export const troubleWords = defineWords({
   supplyRemedy: { zh: '下单补货', en: 'Order' },
   recordOrder: { zh: '登记订单', en: 'Record order' },
   refill: { zh: '从库存补充', en: 'Refill from stock' },
-  delivery: { zh: '查看配送', en: 'Track delivery' },
+  delivery: { zh: '跟踪订单', en: 'Track order' },
   connectionRemedy: { zh: '检查连接', en: 'Check connection' },
   maintenanceRemedy: { zh: '记录保养', en: 'Record work' },
   reportRemedy: { zh: '答复', en: 'Reply' },

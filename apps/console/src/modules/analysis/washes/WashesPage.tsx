@@ -26,6 +26,7 @@ import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
 import { analysisFields } from '../fleet/filters/analysisState.ts'
 import { fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
+import { operationChips } from './operationChips.ts'
 import { useWashColumns } from './useWashColumns.tsx'
 import { listAllWashes, type WashesFilterQuery, washesQuery } from './washes.queries.ts'
 import { washesWords } from './washes.words.ts'
@@ -49,12 +50,25 @@ const fields = listFields({
     maxCelsius: '',
     minKilograms: '',
     maxKilograms: '',
+    phase: '',
+    minOpenings: '',
+    maxOpenings: '',
+    openedIn: '',
+    unbalanced: false,
     weekday: 0,
     hour: -1,
   },
 })
 
-const boundFields = ['limitCelsius', 'minCelsius', 'maxCelsius', 'minKilograms', 'maxKilograms'] as const
+const boundFields = [
+  'limitCelsius',
+  'minCelsius',
+  'maxCelsius',
+  'minKilograms',
+  'maxKilograms',
+  'minOpenings',
+  'maxOpenings',
+] as const
 
 function boundsOf(filters: Record<(typeof boundFields)[number], string>) {
   const bounds = boundFields.filter((field) => filters[field] !== '')
@@ -86,6 +100,9 @@ export default function WashesPage() {
     hour,
     hygieneReason,
     requirement,
+    phase,
+    openedIn,
+    unbalanced,
   } = filters
   const query: WashesFilterQuery = {
     ...list.page,
@@ -101,6 +118,9 @@ export default function WashesPage() {
     ...(hygiene && { hygiene }),
     ...(hygieneReason && { hygieneReason }),
     ...(requirement && { requirement }),
+    ...(phase && { phase }),
+    ...(openedIn && { openedIn }),
+    ...(unbalanced && { unbalanced }),
     ...boundsOf(filters),
     ...(weekday > 0 && { weekday }),
     ...(hour >= 0 && { hour }),
@@ -124,7 +144,7 @@ export default function WashesPage() {
           },
         ]
       : []),
-    ...(filters.maxKilograms
+    ...(filters.minKilograms || filters.maxKilograms
       ? [
           {
             text: t.onlyKilograms(filters.minKilograms, filters.maxKilograms),
@@ -132,6 +152,7 @@ export default function WashesPage() {
           },
         ]
       : []),
+    ...operationChips(filters, t),
     ...(weekday > 0 || hour >= 0
       ? [
           {

@@ -34,9 +34,28 @@ export const washesWords = defineWords({
     en: (from: string, to: string) => (from ? `Temperature ${from}–${to} °C` : `Temperature below ${to} °C`),
   },
   onlyKilograms: {
-    zh: (from: string, to: string) => (from ? `装载 ${from}–${to} kg` : `装载少于 ${to} kg`),
-    en: (from: string, to: string) => (from ? `Load ${from}–${to} kg` : `Load below ${to} kg`),
+    zh: (from: string, to: string) => {
+      if (!to) return `装载至少 ${from} kg`
+      return from ? `装载 ${from}–${to} kg` : `装载少于 ${to} kg`
+    },
+    en: (from: string, to: string) => {
+      if (!to) return `Load of at least ${from} kg`
+      return from ? `Load ${from}–${to} kg` : `Load below ${to} kg`
+    },
   },
+  onlyPhase: { zh: (phase: string) => `阶段：${phase}`, en: (phase: string) => `Phase: ${phase}` },
+  onlyOpenings: {
+    zh: (from: string, to: string) => (from === to ? `开门 ${from} 次` : `开门至少 ${from} 次`),
+    en: (from: string, to: string) =>
+      from === to
+        ? `${from} ${from === '1' ? 'opening' : 'openings'}`
+        : `At least ${from} ${from === '1' ? 'opening' : 'openings'}`,
+  },
+  onlyOpenedIn: {
+    zh: (phase: string) => `开门时的阶段：${phase}`,
+    en: (phase: string) => `Opened during: ${phase}`,
+  },
+  onlyUnbalanced: { zh: '脱水不平衡', en: 'Unbalanced spin' },
   onlyHour: {
     zh: (day: string, hour: string) => `${day} ${hour} 时`,
     en: (day: string, hour: string) => `${day}, ${hour}:00`,

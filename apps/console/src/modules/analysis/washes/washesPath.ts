@@ -15,6 +15,7 @@ export interface Drilldown {
   productId?: string
   deviceId?: string
   programme?: string
+  result?: string
   hygiene?: string
   hygieneReason?: string
   /** A requirement of the hygiene rules, and whole degrees that it was judged by, the end not included. */
@@ -25,6 +26,15 @@ export interface Drilldown {
   /** Kilograms in the machine, the end not included; of a product that weighs. */
   minKilograms?: number
   maxKilograms?: number
+  /** A phase that they have. */
+  phase?: string
+  /** How often the door was opened, both inclusive. */
+  minOpenings?: number
+  maxOpenings?: number
+  /** The phase in which it was opened. */
+  openedIn?: string
+  /** Washes that spun with an unbalanced load. */
+  unbalanced?: 1
   weekday?: number
   hour?: number
 }

@@ -5,27 +5,17 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { OutcomeBadge } from './HygieneBadge.tsx'
 import classes from './hygiene.module.css'
 import { hygieneWords } from './hygiene.words.ts'
-import { limitText } from './limitText.ts'
+import { limitText, measuredText } from './limitText.ts'
 
 /** One limit of a wash, the measured value, and the source of the limit. */
 export function CheckItem({ check, model }: { check: HygieneCheck; model: ProductModel }) {
   const t = useWords(hygieneWords)
   const language = useLanguage()
-  const celsius = (value: number) => formatNumber(value, { precision: 1, unit: '°C' }, language)
-  const time = (seconds: number) => formatDuration(seconds * 1000, language)
-  const { limitSeconds, lowestCelsius, highestCelsius, heldSeconds } = check
-  const isHeld = limitSeconds !== null
-  const lowest = isHeld && highestCelsius !== undefined ? t.heldLowest : t.lowest
-  const measured = [
-    isHeld && heldSeconds !== null ? t.heldFor(time(heldSeconds)) : null,
-    lowestCelsius === null ? null : lowest(celsius(lowestCelsius)),
-    highestCelsius === undefined ? null : t.highest(celsius(highestCelsius)),
-  ].filter((text) => text !== null)
   return (
     <Item
       name={localise(check.name, language)}
@@ -33,7 +23,7 @@ export function CheckItem({ check, model }: { check: HygieneCheck; model: Produc
       reason={check.reason}
       facts={[
         [t.limit, limitText(check, model, t, language)],
-        [t.measured, measured.join(language === 'en' ? ', ' : '，') || '–'],
+        [t.measured, measuredText(check, t, language) || '–'],
         [t.basis, check.source],
       ]}
     />

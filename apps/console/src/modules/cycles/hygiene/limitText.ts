@@ -23,6 +23,24 @@ export function limitText(
   return names === '' ? t.heldAnywhere(celsius, time) : t.held(names, celsius, time)
 }
 
+/** What was measured of a limit: how long it was held, the lowest and the highest temperature; empty where nothing was. */
+export function measuredText(
+  { limitSeconds, lowestCelsius, highestCelsius, heldSeconds }: HygieneCheck,
+  t: TextsOf<typeof hygieneWords>,
+  language: Language,
+): string {
+  const celsius = (value: number) => formatNumber(value, { precision: 1, unit: '°C' }, language)
+  const isHeld = limitSeconds !== null
+  const lowest = isHeld && highestCelsius !== undefined ? t.heldLowest : t.lowest
+  return [
+    isHeld && heldSeconds !== null ? t.heldFor(formatDuration(heldSeconds * 1000, language)) : null,
+    lowestCelsius === null ? null : lowest(celsius(lowestCelsius)),
+    highestCelsius === undefined ? null : t.highest(celsius(highestCelsius)),
+  ]
+    .filter((text) => text !== null)
+    .join(language === 'en' ? ', ' : '，')
+}
+
 /** The limit of one way to meet a requirement. */
 export const limitOf = (way: HygieneWay): Limit => ({
   phases: way.phases ?? [],

@@ -13,7 +13,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import classes from '../cycles.module.css'
 import { cycleWords } from '../cycles.words.ts'
+import { HygieneBadge } from '../hygiene/HygieneBadge.tsx'
 import { HygieneCard } from '../hygiene/HygieneCard.tsx'
+import { HygieneSummary } from '../hygiene/HygieneSummary.tsx'
 import { ResultBadge } from '../list/ResultBadge.tsx'
 import { WashCompare } from './comparison/WashCompare.tsx'
 import { ExportCurve } from './curve/ExportCurve.tsx'
@@ -83,14 +85,16 @@ function Wash({ wash, device, model, water }: Omit<WashPageProps, 'id' | 'onOpen
           {words.detail(start)}
         </h2>
         <ResultBadge result={wash.result} />
+        {wash.hygiene ? <HygieneBadge verdict={wash.hygiene} /> : null}
         <div className={classes.actions}>
           <RewashButton wash={wash} access={device.access} />
           <ExportCurve wash={wash} model={model} />
         </div>
       </header>
+      {wash.hygiene ? <HygieneSummary model={model} verdict={wash.hygiene} /> : null}
       <WashFacts wash={wash} model={model} now={now} />
-      <WashCurve model={model} wash={wash} />
       <HygieneCard model={model} cycle={wash} />
+      <WashCurve model={model} wash={wash} />
       <Suspense fallback={<SkeletonBlock height={96} />}>{water(wash.id)}</Suspense>
       <WashCompare wash={wash} model={model} />
       <PhaseTable model={model} cycle={wash} now={now} />

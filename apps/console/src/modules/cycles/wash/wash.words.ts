@@ -80,44 +80,44 @@ export const washWords = defineWords({
   },
   isBaseline: { zh: '与基线一致。', en: 'Same as baseline.' },
   longer: {
-    zh: (by: string, share: string) => `比平时长 ${by}（${share}）`,
+    zh: (by: string, share: string) => `比基线长 ${by}（${share}）`,
     en: (by: string, share: string) => `${by} longer than baseline (${share})`,
   },
   shorter: {
-    zh: (by: string, share: string) => `比平时短 ${by}（${share}）`,
+    zh: (by: string, share: string) => `比基线短 ${by}（${share}）`,
     en: (by: string, share: string) => `${by} shorter than baseline (${share})`,
   },
   more: {
-    zh: (what: string, share: string) => `${what}比平时多 ${share}`,
+    zh: (what: string, share: string) => `${what}比基线多 ${share}`,
     en: (what: string, share: string) => `${what}: ${share} above baseline`,
   },
   less: {
-    zh: (what: string, share: string) => `${what}比平时少 ${share}`,
+    zh: (what: string, share: string) => `${what}比基线少 ${share}`,
     en: (what: string, share: string) => `${what}: ${share} below baseline`,
   },
   hotter: {
-    zh: (by: string) => `最高温度比平时高 ${by}`,
+    zh: (by: string) => `最高温度比基线高 ${by}`,
     en: (by: string) => `Max. temperature ${by} above baseline`,
   },
   colder: {
-    zh: (by: string) => `最高温度比平时低 ${by}`,
+    zh: (by: string) => `最高温度比基线低 ${by}`,
     en: (by: string) => `Max. temperature ${by} below baseline`,
   },
   below: {
-    zh: (what: string, time: string) => `${what}低于平时范围，共 ${time}`,
+    zh: (what: string, time: string) => `${what}低于基线范围，共 ${time}`,
     en: (what: string, time: string) => `${what} below the baseline range for ${time}`,
   },
   above: {
-    zh: (what: string, time: string) => `${what}高于平时范围，共 ${time}`,
+    zh: (what: string, time: string) => `${what}高于基线范围，共 ${time}`,
     en: (what: string, time: string) => `${what} above the baseline range for ${time}`,
   },
   figure: { zh: '项目', en: 'Item' },
   thisWash: { zh: '本次', en: 'This wash' },
-  baseline: { zh: '平时', en: 'Baseline' },
-  defaultRange: { zh: '平时范围', en: 'Baseline range' },
+  baseline: { zh: '基线', en: 'Baseline' },
+  defaultRange: { zh: '基线范围', en: 'Baseline range' },
   curveOf: { zh: '比较的曲线', en: 'Compared curve' },
   compareCurve: {
-    zh: (what: string) => `${what}：本次与平时`,
+    zh: (what: string) => `${what}：本次与基线`,
     en: (what: string) => `${what}: this wash and baseline`,
   },
 })

@@ -29,6 +29,7 @@ describe('devices in operation', () => {
     expect((await read()).data.now).toEqual({
       onlineHours: null,
       knownHours: null,
+      knownSince: null,
       operatingHours: 0,
       idleHours: null,
       turnsPerDay: 0,
@@ -45,6 +46,24 @@ describe('devices in operation', () => {
     )
     const { onlineHours, knownHours, idleHours } = (await read()).data.now
     expect([onlineHours, knownHours, idleHours]).toEqual([16, 16, 16])
+    const since = async (fromDay: string) => (await read({ ...today, fromDay })).data.now.knownSince
+    expect([await since('2026-11-20'), await since('2026-11-17')]).toEqual([null, '2026-11-20'])
+  })
+
+  test('at a site what is known begins with its first entry there, also of a device that left', async () => {
+    const { pool } = t.database
+    const place = { name: '旧店', address: '', position: null, timeZone: 'Asia/Shanghai' }
+    const site = (await t.call(sites.create, { as: anna, body: place })).data.id
+    await pool.query('DELETE FROM site_stays')
+    await pool.query(
+      `INSERT INTO site_stays (device_id, site_id, began_at, ended_at, recorded_at)
+       VALUES ($1, $2, '2026-11-18T00:00:00Z', '2026-11-22T00:00:00Z', '2026-11-18T00:00:00Z')`,
+      [laundry, site],
+    )
+    const { knownSince, knownHours } = (await read({ ...today, fromDay: '2026-11-17', siteId: site })).data
+      .now
+    expect([knownSince, knownHours]).toEqual(['2026-11-20', 48])
+    await pool.query('DELETE FROM site_stays')
   })
 
   test('gas is what its meter rose by', async () => {

@@ -9,11 +9,12 @@ import { type OnlinePeriod, onlineRows } from './online.reads.ts'
 
 type Times = Pick<
   AvailabilityFigures,
-  'onlineHours' | 'knownHours' | 'operatingHours' | 'idleHours' | 'turnsPerDay'
+  'onlineHours' | 'knownHours' | 'knownSince' | 'operatingHours' | 'idleHours' | 'turnsPerDay'
 >
 const nothing: Times = {
   onlineHours: null,
   knownHours: null,
+  knownSince: null,
   operatingHours: null,
   idleHours: null,
   turnsPerDay: null,
@@ -21,7 +22,7 @@ const nothing: Times = {
 
 /** How long devices were connected in a period, and machines washed. `days` is how many of it have begun. */
 export async function readTimes(db: Db, period: OnlinePeriod, days: number): Promise<Times> {
-  const { chosen, siteId } = period
+  const { chosen, siteId, fromDay } = period
   const query = { ...period, open: chosen }
   return await withRunningSums(db, async (tx, stored) => {
     const washed = await sumsOfDevices(tx, stored, query, ['washes', 'duration_ms'])
@@ -30,10 +31,11 @@ export async function readTimes(db: Db, period: OnlinePeriod, days: number): Pro
       : sql`SELECT d.id AS device_id FROM devices d WHERE ${chosen}`
     const { rows } = await sql<Times>`
       SELECT sum(online) AS "onlineHours", sum(known) AS "knownHours",
+             CASE WHEN min(since) > ${fromDay}::date THEN to_char(min(since), 'YYYY-MM-DD') END AS "knownSince",
              CASE WHEN count(*) FILTER (WHERE is_machine) > 0 THEN coalesce(sum(hours) FILTER (WHERE is_machine), 0) END AS "operatingHours",
              sum(greatest(0, online - coalesce(hours, 0))) FILTER (WHERE is_machine AND known >= coalesce(hours, 0)) AS "idleHours",
              (coalesce(sum(washes) FILTER (WHERE is_machine), 0) / nullif(count(*) FILTER (WHERE is_machine) * ${days}::int, 0))::float8 AS "turnsPerDay"
-        FROM (SELECT p.is_machine, o.online, o.known, w.washes, (w.duration_ms / 3600000)::float8 AS hours
+        FROM (SELECT p.is_machine, o.online, o.known, o.since, w.washes, (w.duration_ms / 3600000)::float8 AS hours
                 FROM (${devices}) m JOIN devices d ON d.id = m.device_id
                 -- Evaluated once for each product: the rules themselves are large, and would be read with each device.
                 JOIN (SELECT id, recognition IS NOT NULL AS is_machine FROM products OFFSET 0) p ON p.id = d.product_id

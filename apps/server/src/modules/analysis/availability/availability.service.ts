@@ -7,19 +7,22 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { seesAlarms } from '../../alarms/alarms.public.ts'
 import { readGas } from '../../cycles/cycles.public.ts'
 import { listDays } from '../fleet/names.reads.ts'
-import { chosenDevices, spansOf } from '../fleet/spans.reads.ts'
+import { chosenDevices, type Requested, spansOf } from '../fleet/spans.reads.ts'
 import { countAlarms, readTimes } from './availability.reads.ts'
 
 /**
  * How long the chosen devices were online, operating and idle, their turns, alarms and gas, beside another period. Throws
  * `invalidRequest` for a range that is too long, `notPermitted` for a scope, `notFound` for a group.
  */
-export async function getFleetAvailability(ctx: PersonCtx, query: CostQuery): Promise<FleetAvailability> {
+export async function getFleetAvailability(
+  ctx: PersonCtx,
+  query: CostQuery & Requested,
+): Promise<FleetAvailability> {
   const { fromDay, toDay, siteId, scope } = query
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   if (scope === 'shared') throw new Problem('notPermitted')
   const chosen = (await chosenDevices(ctx, query))()
-  const now = ctx.clock.now()
+  const now = query.requestedAt ?? ctx.clock.now()
   const ownToday = query.ownToday ? now : undefined
   const figuresOf = async (
     range: { fromDay: string; toDay: string; shift?: CalendarShift },

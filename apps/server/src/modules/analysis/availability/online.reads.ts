@@ -9,16 +9,16 @@ type Spans = RawBuilder<unknown>
 export type OnlinePeriod = Omit<SpansOf, 'open'> & { now: Date }
 
 /**
- * Rows of device_id, known and online: for how many hours it is known within these spans whether a device was connected, and for how many it
- * was. A device is known from its first recorded connection on; the log begins with the state in which the span finds it.
+ * Rows of device_id, known, online and since: for how many hours it is known within these spans whether a device was connected, for how many it
+ * was, and the first day of which something is known. A device is known from its first recorded connection on; the log begins with the state in which the span finds it.
  */
 const onlineFromLog = (spans: Spans, now: Date): RawBuilder<unknown> => sql`
-  SELECT device_id, sum(hours)::float8 AS known, coalesce(sum(hours) FILTER (WHERE up), 0)::float8 AS online FROM (
+  SELECT device_id, sum(hours)::float8 AS known, coalesce(sum(hours) FILTER (WHERE up), 0)::float8 AS online, min(day) AS since FROM (
     WITH spans AS MATERIALIZED (
-      SELECT s.device_id, s.from_at, least(s.to_at, ${now}) AS to_at, d.online, d.online_changed_at
+      SELECT s.device_id, s.time_zone, s.from_at, least(s.to_at, ${now}) AS to_at, d.online, d.online_changed_at
         FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.from_at < ${now}
     ), states AS (
-      SELECT s.device_id, s.from_at, s.to_at, s.from_at AS at, 0::bigint AS id, b.up
+      SELECT s.device_id, s.time_zone, s.from_at, s.to_at, s.from_at AS at, 0::bigint AS id, b.up
         FROM spans s CROSS JOIN LATERAL (
           SELECT up FROM (
             (SELECT l.at, l.kind = 'connected' AS up FROM device_log l
@@ -27,13 +27,13 @@ const onlineFromLog = (spans: Spans, now: Date): RawBuilder<unknown> => sql`
             SELECT s.online_changed_at, s.online WHERE s.online_changed_at <= s.from_at
           ) e ORDER BY at DESC LIMIT 1) b
        UNION ALL
-      SELECT s.device_id, s.from_at, s.to_at, l.at, l.id, l.kind = 'connected'
+      SELECT s.device_id, s.time_zone, s.from_at, s.to_at, l.at, l.id, l.kind = 'connected'
         FROM spans s JOIN device_log l ON l.device_id = s.device_id AND l.kind IN ('connected', 'disconnected') AND l.at > s.from_at AND l.at < s.to_at
        UNION ALL
-      SELECT s.device_id, s.from_at, s.to_at, s.online_changed_at, 9223372036854775807, s.online
+      SELECT s.device_id, s.time_zone, s.from_at, s.to_at, s.online_changed_at, 9223372036854775807, s.online
         FROM spans s WHERE s.online_changed_at > s.from_at AND s.online_changed_at < s.to_at
     )
-    SELECT device_id, up, extract(epoch FROM coalesce(lead(at) OVER (PARTITION BY device_id, from_at ORDER BY at, id), to_at) - at) / 3600 AS hours FROM states
+    SELECT device_id, up, (at AT TIME ZONE time_zone)::date AS day, extract(epoch FROM coalesce(lead(at) OVER (PARTITION BY device_id, from_at ORDER BY at, id), to_at) - at) / 3600 AS hours FROM states
   ) held GROUP BY device_id`
 
 /** More late devices than this are not worth their own part. */
@@ -69,13 +69,18 @@ export async function onlineRows(tx: Db, period: OnlinePeriod): Promise<RawBuild
 const hoursOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql`date_part('epoch', ${to} - ${from}) / 3600`
 
+/** The local day in which a device of `r` became known: without a site that is without a gap until the end. */
+const knownFrom = (end: RawBuilder<unknown>) =>
+  sql`((${end} - r.known * interval '1 hour') AT TIME ZONE r.time_zone)::date`
+
 /** Up to now: what was counted up to the last change of each device, and the time since. The log may be a second behind the device. */
 function onlineUntilNow(
   devices: RawBuilder<boolean>,
   { fromDay, beginning, now }: { fromDay: string; beginning: string; now: Date },
 ): RawBuilder<unknown> {
   return sql`
-    SELECT d.id AS device_id, coalesce(n.known_hours, 0) + ${hoursOf(sql`s.since`, sql`${now}::timestamptz`)} - coalesce(b.known_hours, 0) AS known,
+    SELECT r.device_id, r.known, r.online, ${knownFrom(sql`${now}::timestamptz`)} AS since FROM (
+    SELECT d.id AS device_id, d.time_zone, coalesce(n.known_hours, 0) + ${hoursOf(sql`s.since`, sql`${now}::timestamptz`)} - coalesce(b.known_hours, 0) AS known,
            coalesce(n.online_hours, 0) + CASE WHEN n.up THEN ${hoursOf(sql`s.since`, sql`coalesce(s.changed_at, ${now}::timestamptz)`)} ELSE 0 END
              + CASE WHEN d.online AND s.changed_at IS NOT NULL THEN ${hoursOf(sql`s.changed_at`, sql`${now}::timestamptz`)} ELSE 0 END
              - coalesce(b.online_hours, 0) AS online
@@ -85,7 +90,7 @@ function onlineUntilNow(
        SELECT coalesce(n.at, greatest(d.online_changed_at, ${fromDay}::date::timestamp AT TIME ZONE d.time_zone)) AS since,
               CASE WHEN n.at IS NULL THEN greatest(d.online_changed_at, ${fromDay}::date::timestamp AT TIME ZONE d.time_zone)
                    WHEN d.online_changed_at > n.at AND d.online_changed_at < ${now} THEN d.online_changed_at END AS changed_at) s
-     WHERE ${devices} AND s.since < ${now}`
+     WHERE ${devices} AND s.since < ${now}) r`
 }
 
 interface Until {
@@ -109,7 +114,7 @@ function onlineUntil(
     const endAt = sql`greatest(${startAt}, least(${at}, (${toDay}::date + 1)::timestamp AT TIME ZONE ${timeZone}::text))`
     const untilEnd = hoursOf(sql`e.at`, endAt)
     return sql`
-      SELECT d.id AS device_id,
+      SELECT d.id AS device_id, d.time_zone, ${endAt} AS end_at,
              CASE WHEN w.up IS NULL THEN c.known ELSE w.known_hours - coalesce(b.known_hours, 0) + ${hoursOf(startAt, endAt)} END AS known,
              CASE WHEN w.up IS NULL THEN 0 ELSE w.online_hours - coalesce(b.online_hours, 0) + w.up::int * ${hoursOf(startAt, endAt)} END
                + coalesce(c.online, 0) AS online
@@ -130,5 +135,5 @@ function onlineUntil(
            GROUP BY id) c ON c.id = d.id
        WHERE d.time_zone = ${timeZone} AND ${devices} AND (w.up IS NOT NULL OR c.known > 0)`
   })
-  return sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) parts WHERE known > 0`
+  return sql`SELECT r.device_id, r.known, r.online, ${knownFrom(sql`r.end_at`)} AS since FROM (${sql.join(parts, sql` UNION ALL `)}) r WHERE r.known > 0`
 }

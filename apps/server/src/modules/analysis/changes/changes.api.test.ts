@@ -55,7 +55,11 @@ describe('what changed (analysis.changes)', () => {
   })
 
   test('is nothing without a period to compare with, and without washes in it', async () => {
-    expect((await call({ compare: 'none' })).data).toEqual({ compared: null, changes: [] })
+    expect((await call({ compare: 'none' })).data).toEqual({
+      compared: null,
+      metersRevisedAt: null,
+      changes: [],
+    })
     expect((await call({ compare: 'year' })).data.changes).toEqual([])
   })
 

@@ -37,7 +37,12 @@ export function decompose({
 
 /** Splits the difference of one device. */
 export function splitDevice(before: Used, now: Used): Pick<DeviceChange, 'volume' | 'intensity'> {
+  if (before.washes === 0 && now.washes === 0) return { volume: 0, intensity: 0 }
   const [was, is] = eachOf(before, now)
   const volume = ((now.washes - before.washes) * (was + is)) / 2
   return { volume, intensity: now.amount - before.amount - volume }
 }
+
+/** How much more was used, in washes and between them. */
+export const differenceOf = ({ before, now, standby }: Pick<Change, 'before' | 'now' | 'standby'>) =>
+  now.amount - before.amount + (standby ? standby.now - standby.before : 0)

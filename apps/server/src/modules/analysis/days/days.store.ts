@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { maintainStandby } from '../changes/standby.store.ts'
 import { maintainFleetCosts } from '../cost/fleet-costs.store.ts'
 import { runningDays, runningShifts } from './running-days.rules.ts'
 
@@ -30,6 +31,7 @@ export async function catchUpDays(
   await maintainFleetCosts(db, stopping)
   await maintainCuts(db, now)
   await maintainRunningSums(db, now, stopping)
+  await maintainStandby(db, now, stopping)
   return { summed }
 }
 

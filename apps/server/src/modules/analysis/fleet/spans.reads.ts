@@ -19,6 +19,10 @@ export interface Requested {
 
 export type FleetFilter = Pick<FleetQuery, 'scope' | 'groupId' | 'siteId' | 'productId' | 'deviceId'>
 
+/** Devices that both conditions choose. */
+export const bothOf = (one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`(${one} AND ${other})`
+
 /** The devices that the filters choose. Throws `notPermitted` for a scope, `notFound` for a group. */
 export async function chosenDevices(ctx: PersonCtx, query: FleetFilter): Promise<Chosen> {
   const { scope, groupId, siteId, productId, deviceId } = query
@@ -72,6 +76,12 @@ export function spansOf({ chosen, open, siteId, cut, ...days }: SpansOf): RawBui
         FROM (${places}) p) spans
      WHERE from_at < to_at`
 }
+
+/** As `spansOf`, cut at the last full hour: meters are kept by the hour, so a running one of both periods is left out. */
+export const fullHoursOf = (selection: SpansOf & Required<Pick<SpansOf, 'cut'>>): RawBuilder<unknown> => sql`
+  SELECT * FROM (
+    SELECT device_id, site_id, time_zone, open, from_at, least(to_at, date_trunc('hour', cut_at)) AS to_at
+      FROM (${spansOf(selection)}) s) hours WHERE from_at < to_at`
 
 /** The first and the last local day of a place `p`. */
 function boundsOf({

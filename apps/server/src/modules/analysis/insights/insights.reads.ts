@@ -27,7 +27,7 @@ export async function listInsights(
   }: { chosen: RawBuilder<boolean>; siteId: string | undefined; dismissed: boolean },
 ): Promise<{ rows: Row[]; total: number }> {
   const { rows } = await sql<Row & { total: number }>`
-    SELECT i.id::text, i.device_id::text AS "deviceId", i.measure, to_char(i.since, 'YYYY-MM-DD') AS since, i.baseline, i.spread,
+    SELECT i.id::text, i.device_id::text AS "deviceId", d.product_id::text AS "productId", i.measure, to_char(i.since, 'YYYY-MM-DD') AS since, i.baseline, i.spread,
            i.baseline_days AS "baselineDays", i.present, i.present_days AS "presentDays", (${fen})::float8 AS fen, i.reason,
            a.nickname AS "dismissedBy", i.dismissed_at AS "dismissedAt", count(*) OVER ()::int AS total
       FROM insights i JOIN devices d ON d.id = i.device_id AND d.owner_id = i.owner_id LEFT JOIN accounts a ON a.id = i.dismissed_by

@@ -1,4 +1,4 @@
-import type { WashDetails } from '@limpid/contract/analysis/product'
+import { type WashDetails, wellLoadedKilograms } from '@limpid/contract/analysis/product'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -11,13 +11,17 @@ export const bothHold = (one: RawBuilder<boolean>, other: RawBuilder<boolean>): 
 
 export interface Weight extends Pick<Bounds, 'min' | 'max'> {
   metric: string
+  capacity: number | null
 }
 
 /** The metric by which a product weighs what it washes. */
 export function weightOf({ metrics }: ProductModel): Weight | undefined {
   const found = metrics.find(({ kind, unit }) => kind === 'gauge' && unit === 'kg')
-  return found && { metric: found.key, ...boundsOf(found) }
+  return found && { metric: found.key, capacity: found.capacity ?? null, ...boundsOf(found) }
 }
+
+/** The weight from which a machine is well loaded, rounded as the list behind it has it. */
+const wellLoadedOf = ({ capacity }: Weight) => (capacity === null ? null : wellLoadedKilograms(capacity))
 
 /** The greatest accepted weight reported during wash `w`, or null. */
 export const loadWeight = ({ metric, min, max }: Weight) => sql<number | null>`(
@@ -42,6 +46,8 @@ export async function readLoad(
     SELECT count(*)::int AS washes, coalesce(sum(kilograms), 0)::float8 AS kilograms,
            (sum(water_litres) / sum(kilograms) FILTER (WHERE water_litres IS NOT NULL))::float8 AS "litresPerKilogram",
            (sum(energy_kwh) / sum(kilograms) FILTER (WHERE energy_kwh IS NOT NULL))::float8 AS "kwhPerKilogram",
+           ${weight.capacity}::float8 AS "capacityKilograms",
+           CASE WHEN ${weight.capacity}::float8 > 0 THEN count(*) FILTER (WHERE kilograms >= ${wellLoadedOf(weight)}::float8)::int END AS "wellLoaded",
            coalesce((SELECT jsonb_agg(jsonb_build_object('from', whole, 'washes', washes) ORDER BY whole) FROM (
              SELECT floor(kilograms)::int AS whole, count(*)::int AS washes FROM weighed GROUP BY 1) bins), '[]') AS bins
       FROM weighed`.execute(db)

@@ -130,6 +130,8 @@ describe('the analysis of a product (analysis.product)', () => {
       kilograms: 8,
       litresPerKilogram: 15,
       kwhPerKilogram: 0.125,
+      capacityKilograms: 10,
+      wellLoaded: 1,
       bins: [{ from: 8, washes: 1 }],
     })
     expect(washes?.a0).toBeNull()
@@ -137,6 +139,7 @@ describe('the analysis of a product (analysis.product)', () => {
       (await t.call(analysis.washes, { as: anna, query: { ...days, ...query } })).data.total
     const { id } = product
     expect(await behind({ productId: id, minKilograms: '8', maxKilograms: '9' })).toBe(1)
+    expect(await behind({ productId: id, minKilograms: '8' })).toBe(washes?.load?.wellLoaded)
     expect(await behind({ productId: id, maxKilograms: '8' })).toBe(0)
     const unknown = { query: { ...days, minKilograms: '8' } }
     expect(await t.call(analysis.washes, { as: anna, ...unknown })).toMatchObject(invalid)

@@ -1,18 +1,15 @@
 import type { ProductAnalysis, ProductAnalysisQuery, WashDetails } from '@limpid/contract/analysis/product'
-import { maxProductDays } from '@limpid/contract/analysis/product'
-import { isWaterMetric } from '@limpid/contract/excursions/water-metric'
-import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import type { Product } from '@limpid/contract/products/products'
-import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import { findProductByCode } from '../../products/products.public.ts'
-import { boundsOf, gapIntervals, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
+import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { listDays, listProducts } from '../fleet/names.reads.ts'
-import { type Chosen, chosenDevices, type Requested, spansOf } from '../fleet/spans.reads.ts'
+import type { Chosen, Requested } from '../fleet/spans.reads.ts'
 import { bothHold, readLoad, type Weight, weightOf } from './load.reads.ts'
+import { rangeOf, requestedProduct } from './requested.ts'
+import { verdictOf } from './verdict.service.ts'
 import { countOutcomes, countProgrammes, readA0, readTemperatures } from './washes.reads.ts'
-import { readWaterMetric } from './water.reads.ts'
+import { watchedWater } from './watched.ts'
+import { type HeldTime, readWaterMetric } from './water.reads.ts'
 
 /**
  * What the devices of a product do, beyond the figures of every fleet: by what its model measures. Throws
@@ -23,32 +20,36 @@ export async function getProductAnalysis(
   code: string,
   query: ProductAnalysisQuery & Requested,
 ): Promise<ProductAnalysis> {
-  const length = daysBetween(query.fromDay, query.toDay)
-  if (length < 1 || length > maxProductDays) throw new Problem('invalidRequest')
-  const found = await findProductByCode(ctx.db, code)
-  if (!found) throw new Problem('notFound')
+  const { found, chosen } = await requestedProduct(ctx, code, query)
   const { id, name, category } = found
-  const chosen = await chosenDevices(ctx, { ...query, productId: id })
   const [washes, water] = await Promise.all([
     found.model.recognition ? washDetails(ctx, found, chosen, query) : null,
     waterOf(ctx, found, chosen, query),
   ])
-  return { product: { id, code, name, category }, washes, water }
+  const verdict = watchedWater(found).some(({ limits }) => limits)
+    ? await verdictOf(
+        { ctx, product: found, chosen, query, now: query.requestedAt ?? ctx.clock.now() },
+        water,
+        rangeOf(ctx, chosen(), query),
+      )
+    : null
+  return {
+    product: { id, code, name, category },
+    washes,
+    water: water.map(({ held: _, ...metric }) => metric),
+    verdict,
+  }
 }
 
-const rangeOf = (
-  { clock }: PersonCtx,
-  condition: RawBuilder<boolean>,
-  { siteId, fromDay, toDay, ownToday, requestedAt }: ProductAnalysisQuery & Requested,
-) =>
-  spansOf({
-    chosen: condition,
-    open: condition,
-    siteId,
-    fromDay,
-    toDay,
-    ownToday: ownToday ? (requestedAt ?? clock.now()) : undefined,
-  })
+/** The water metrics of a product alone, as its analysis has them. Throws as the analysis does. */
+export async function getProductWater(
+  ctx: PersonCtx,
+  code: string,
+  query: ProductAnalysisQuery & Requested,
+): Promise<ProductAnalysis['water']> {
+  const { found, chosen } = await requestedProduct(ctx, code, query)
+  return (await waterOf(ctx, found, chosen, query)).map(({ held: _, ...metric }) => metric)
+}
 
 /** Of the devices whose share includes both the washes and a tab that shows the weight. */
 function loadOf(
@@ -98,21 +99,13 @@ async function washDetails(
   }
 }
 
-/** The metrics of a probe that this page is about: of the water, with limits or a tab of their own. */
-export function watchedWater({ category, model }: Pick<Product, 'category' | 'model'>) {
-  if (category !== 'water_quality') return []
-  return model.metrics.filter(
-    (metric) => isWaterMetric(metric) && (metric.limits || metric.tab === 'ph' || metric.tab === 'tds'),
-  )
-}
-
 /** The metrics of a probe's water that were read in the range, each of the devices whose share includes its tab. */
 async function waterOf(
   ctx: PersonCtx,
   product: Product,
   chosen: Chosen,
   query: ProductAnalysisQuery & Requested,
-): Promise<ProductAnalysis['water']> {
+): Promise<(ProductAnalysis['water'][number] & { held: HeldTime[] })[]> {
   const { model } = product
   const metrics = watchedWater(product)
   const found = await Promise.all(
@@ -122,7 +115,7 @@ async function waterOf(
         ...boundsOf(metric),
         key,
         limited: limits !== undefined,
-        holdSeconds: expectedIntervalSeconds * gapIntervals,
+        expectedSeconds: expectedIntervalSeconds,
         now: ctx.clock.now(),
       })
       const shown = limits && { low: limits.low ?? null, high: limits.high ?? null, source: limits.source }

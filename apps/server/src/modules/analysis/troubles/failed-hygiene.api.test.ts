@@ -37,6 +37,16 @@ const washes: [number, 'passed' | 'failed', boolean?][][] = [
   [[200, 'failed']],
   [[1, 'passed']],
 ]
+async function addWashes(id: string, own: (typeof washes)[number]) {
+  for (const [hours, outcome, rewash = false] of own)
+    await t.database.pool.query(
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash)
+       VALUES ($1, $2::timestamptz - interval '20 minutes', $2, 'completed', 'phase', '[]', $3, $4)`,
+      [id, hoursAgo(hours), { outcome, reason: '', a0: null, checks: [] }, rewash],
+    )
+}
+const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000)
+
 /** Not passed since; passed since, but within a day; not passed for a week. */
 const failing = [0, 2, 4]
 
@@ -49,17 +59,7 @@ beforeAll(async () => {
   for (const [at, own] of washes.entries()) {
     const id = await deviceOf(t, anna, `M-${at}`)
     machines.push(id)
-    for (const [hours, outcome, rewash = false] of own)
-      await t.database.pool.query(
-        `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash)
-         VALUES ($1, $2::timestamptz - interval '20 minutes', $2, 'completed', 'phase', '[]', $3, $4)`,
-        [
-          id,
-          new Date(clock.now().getTime() - hours * 3_600_000),
-          { outcome, reason: '', a0: null, checks: [] },
-          rewash,
-        ],
-      )
+    await addWashes(id, own)
   }
   await t.call(fleet.place, { as: anna, body: { devices: { ids: machines }, siteId: site } })
   group = await groupOf(t, anna, '全部', machines)
@@ -109,4 +109,22 @@ test('an alarm on the list can be acknowledged by its owner, and by recipients w
   expect(await handled(bert, 'shared')).toEqual([false])
   await shareTo(t, anna, bert, fifth, ['alarms'], 'control')
   expect(await handled(bert, 'shared')).toEqual([true])
+})
+
+test('the time of failed washes is that of the first that still counts', async () => {
+  const cleo = await t.person('cleo', ['MEMBER'])
+  const machine = await deviceOf(t, cleo, 'C-0')
+  await addWashes(machine, [
+    [23, 'failed'],
+    [22, 'passed'],
+    [1, 'failed'],
+  ])
+  const first = async () => {
+    await settleAlarms(t)
+    return (await t.call(analysis.troubles, { as: cleo, query: { kind: 'hygiene' } })).data.list[0]
+  }
+  const both = await first()
+  expect(both).toMatchObject({ count: 2, since: hoursAgo(23).toISOString() })
+  clock.set(hoursAgo(-2).toISOString())
+  expect(await first()).toMatchObject({ alarmId: both?.alarmId, count: 1, since: hoursAgo(3).toISOString() })
 })

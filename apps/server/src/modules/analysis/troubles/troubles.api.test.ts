@@ -191,7 +191,7 @@ describe('what needs attention', () => {
     expect(await listed(anna)).toMatchObject([
       { kind: 'silent', device: { id: probe } },
       { kind: 'refusals', count: 4, remedy: false },
-      { kind: 'maintenance', subject: tasks[0].id, name: { en: 'Clean' }, remedy: true },
+      { kind: 'maintenance', subject: tasks[0].id, name: { en: 'Clean' }, remedy: true, daysOverdue: 0 },
       { kind: 'report', subject: reports[0].id, name: { en: '漏水' }, remedy: true },
     ])
   })

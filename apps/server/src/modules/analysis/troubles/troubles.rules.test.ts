@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { rankTroubles } from './troubles.rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
-const one = (deviceId: string, severity: Severity, hour: number) => ({ deviceId, severity, since: at(hour) })
+const one = (deviceId: string, severity: Severity, hour: number, isHandled = false) => ({
+  ...{ deviceId, severity, since: at(hour), isHandled },
+})
 const order = (found: [TroubleKind, ReturnType<typeof one>[]][]) =>
   rankTroubles(found.flatMap(([kind, all]) => all.map((one) => ({ ...one, kind })))).map(
     ({ kind, deviceId }) => `${kind} ${deviceId}`,
@@ -41,4 +43,13 @@ test('then the oldest is first, then the order of the kinds decides, then the de
       ['report', [one('7', 'major', 4)]],
     ]),
   ).toEqual(['report 7', 'supply 2', 'supply 10', 'maintenance 8', 'maintenance 9'])
+})
+
+test('what somebody handles comes after what nobody does, however bad it is', () => {
+  expect(
+    order([
+      ['supply', [one('1', 'critical', 1, true), one('2', 'warning', 3)]],
+      ['fault', [one('3', 'critical', 2, true), one('4', 'minor', 4)]],
+    ]),
+  ).toEqual(['fault 4', 'supply 2', 'fault 3', 'supply 1'])
 })

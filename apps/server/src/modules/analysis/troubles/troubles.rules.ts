@@ -6,12 +6,15 @@ interface Rankable {
   deviceId: string
   severity: Severity
   since: Date
+  /** Somebody acknowledged it, or what ends it is ordered. */
+  isHandled: boolean
 }
 
-/** Sorts what needs attention: worst first, then by what suffers (`troubleOrder`), then oldest, then by kind and device. */
+/** Sorts what needs attention: what nobody handles first, of that the worst, then by what suffers (`troubleOrder`), then oldest, then by kind and device. */
 export function rankTroubles<T extends Rankable>(found: readonly T[]): T[] {
   return found.toSorted(
     (a, b) =>
+      Number(a.isHandled) - Number(b.isHandled) ||
       bySeverity(a, b) ||
       troubleOrder[a.kind] - troubleOrder[b.kind] ||
       a.since.getTime() - b.since.getTime() ||

@@ -9,12 +9,32 @@ import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
-import { itemKey, listCovered } from '../../deliveries/deliveries.public.ts'
+import { type Cover, listCovered } from '../../deliveries/deliveries.public.ts'
 import type { Remedy } from '../../devices/devices.public.ts'
+import { itemKey } from '../../parts/parts.public.ts'
 import { listFitting } from '../../shop/shop.public.ts'
 import { type AlarmTroubleKind, findAlarms } from './alarms.reads.ts'
 import { fleetOrDevice, seeDevices } from './devices.reads.ts'
 import { rankTroubles } from './troubles.rules.ts'
+
+/** How many low supplies are read at most to find those that nobody ordered. */
+const maxSupplies = 16 * maxTroubles
+
+/**
+ * The open alarms with what covers their consumables. What is ordered is ranked after what nobody handles, so more supplies are read
+ * until as many of these are found as a list holds, or there are no more.
+ */
+async function readAlarms(ctx: PersonCtx, fleet: RawBuilder<boolean>, kind: TroubleQuery['kind']) {
+  for (let limit = maxTroubles; ; limit *= 4) {
+    const found = await findAlarms(ctx, fleet, kind, maxTroubles, limit)
+    const covered = await listCovered(ctx, found.list.flatMap(itemOf))
+    const coverOf = (one: Identified) => itemOf(one).flatMap((item) => covered.get(itemKey(item)) ?? [])[0]
+    const supplies = found.list.filter((one) => one.kind === 'supply')
+    const unhandled = supplies.filter((one) => !one.acknowledged && coverOf(one)?.order == null)
+    const isAll = supplies.length < limit || supplies.at(-1)?.acknowledged === true
+    if (isAll || unhandled.length >= maxTroubles || limit >= maxSupplies) return { ...found, coverOf }
+  }
+}
 
 /** A page of what needs attention; `within` limits the devices (`d`) further. Throws `notPermitted`. */
 export async function pageTroubles(
@@ -25,38 +45,33 @@ export async function pageTroubles(
   const { scope, kind, deviceId, pageNum, pageSize } = query
   const fleet: Fleet = (tab) => fleetOrDevice(fleetCondition(ctx, scope, tab), deviceId, within)
   const end = Math.min(maxTroubles, pageNum * pageSize)
-  const [alarms, due] = await Promise.all([
-    findAlarms(ctx, fleet('alarms'), kind, end),
-    findDue(ctx, fleet, end),
-  ])
+  const [alarms, due] = await Promise.all([readAlarms(ctx, fleet('alarms'), kind), findDue(ctx, fleet, end)])
   const totals = new Map([...alarms.totals, ...due.map((one) => [one.kind, one.total] as const)])
   const ofKind = due.filter((one) => kind === undefined || one.kind === kind)
-  const ranked = rankTroubles([...alarms.list, ...ofKind.flatMap(({ list }) => list)])
+  const { coverOf } = alarms
+  const ranked = rankTroubles(
+    [...alarms.list, ...ofKind.flatMap(({ list }) => list)].map((one) => ({
+      ...one,
+      isHandled: ('acknowledged' in one && one.acknowledged) || coverOf(one)?.order != null,
+    })),
+  )
   const shown = ranked.slice((pageNum - 1) * pageSize, end)
   const seen = await seeDevices(ctx, [...new Set(shown.map(({ deviceId }) => deviceId))])
-  const low = shown.flatMap((one) =>
-    'ownerId' in one && one.consumable ? [coverOf(one, one.consumable)] : [],
-  )
-  const [covered, fitting] = await Promise.all([
-    listCovered(ctx, low),
-    hasAnyPermission(ctx.actor, [buying]) ? listFitting(ctx.db, low) : [],
-  ])
+  const fitting = hasAnyPermission(ctx.actor, [buying])
+    ? await listFitting(ctx.db, shown.flatMap(itemOf))
+    : []
   const articles = new Map(fitting.map((one) => [itemKey(one), one.goodsId]))
   const list = shown.flatMap((trouble) => {
     const one = seen.get(trouble.deviceId)
     if (!one) return []
-    const { deviceId: _, ...facts } = trouble
+    const { deviceId: _, isHandled: __, ...facts } = trouble
     const filled = { ...nothing, ...facts }
     if (filled.kind === 'outage') filled.name = outageWords(one.device.site?.name ?? null, filled.count)
-    const code =
-      'ownerId' in trouble && trouble.consumable !== null
-        ? (covered.get(itemKey(coverOf(trouble, trouble.consumable))) ?? '')
-        : filled.code
     return [
       {
         ...filled,
-        code,
-        article: (filled.consumable && articles.get(itemKey(coverOf(trouble, filled.consumable)))) || null,
+        ...(filled.consumable !== null && coveredBy(coverOf(trouble))),
+        article: itemOf(trouble).flatMap((item) => articles.get(itemKey(item)) ?? [])[0] ?? null,
         device: one.device,
         remedy: mayEnd(ctx, remedyOf(ctx, trouble.kind), one.access),
         mayHandle: filled.alarmId !== null && mayEnd(ctx, handling, one.access),
@@ -68,7 +83,7 @@ export async function pageTroubles(
     return total > 0 ? [{ kind: one, total }] : []
   })
   const total = kinds.reduce((sum, one) => sum + (kind === undefined || one.kind === kind ? one.total : 0), 0)
-  return { list, total, kinds }
+  return { list, total, kinds, critical: alarms.critical }
 }
 
 const nothing = {
@@ -81,9 +96,16 @@ const nothing = {
   count: 1,
   until: null,
   consumable: null,
+  order: null,
+  daysOverdue: null,
   subject: null,
   alarmId: null,
   acknowledged: false,
+}
+
+function coveredBy(cover: Cover | undefined) {
+  if (!cover) return { code: '' }
+  return cover.order ? { code: 'ordered', order: cover.order } : { code: 'stocked' }
 }
 
 /** The devices that it is about; of shared ones those with a tab. */
@@ -120,4 +142,10 @@ function mayEnd(ctx: PersonCtx, remedy: Remedy | undefined, access: DeviceAccess
   return remedy ? remedy.allows(access) && hasAnyPermission(ctx.actor, [remedy.needs]) : false
 }
 
-const coverOf = ({ deviceId }: { deviceId: string }, key: string) => ({ deviceId, key })
+interface Identified {
+  deviceId: string
+  consumable?: string | null
+}
+
+/** The consumable that it is about, if any. */
+const itemOf = ({ deviceId, consumable }: Identified) => (consumable ? [{ deviceId, key: consumable }] : [])

@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { listModels } from '../../products/products.public.ts'
 import { washesIn } from '../fleet/fleet.reads.ts'
+import { hasPhase, openedBetween, openedIn } from '../operation/phases.reads.ts'
+import { hasSpun, reportedUnbalanced } from '../operation/spins.reads.ts'
 import { loadWeight, type Weight } from '../product/load.reads.ts'
 import { checkColumns, judgedBy } from '../product/washes.reads.ts'
 import '../../products/products.tables.ts'
@@ -88,6 +90,12 @@ function matches(query: WashesQuery, weight: Weight | undefined): RawBuilder<unk
     ...(weight && query.maxKilograms !== undefined
       ? [sql`${loadWeight(weight)} < ${query.maxKilograms}`]
       : []),
+    ...(query.phase === undefined ? [] : [hasPhase(query.phase)]),
+    ...(query.minOpenings === undefined && query.maxOpenings === undefined
+      ? []
+      : [openedBetween(query.minOpenings ?? 0, query.maxOpenings)]),
+    ...(query.openedIn === undefined ? [] : [openedIn(query.openedIn)]),
+    ...(query.unbalanced ? [hasSpun, reportedUnbalanced] : []),
     ...(weekday === undefined ? [] : [sql`extract(isodow FROM w.started) = ${weekday}`]),
     ...(hour === undefined ? [] : [sql`extract(hour FROM w.started) = ${hour}`]),
   ]

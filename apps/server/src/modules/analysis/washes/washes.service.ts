@@ -24,11 +24,15 @@ export async function listWashes(
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
   const weighed = query.minKilograms !== undefined || query.maxKilograms !== undefined
-  const { weight, tabs } = weighed ? await weighedBy(ctx, query.productId) : {}
+  const weigher: Partial<Awaited<ReturnType<typeof weighedBy>>> = weighed
+    ? await weighedBy(ctx, query.productId)
+    : {}
+  // Which load was unbalanced is told by a reading too.
+  const { tabs = query.unbalanced ? (['live'] as const) : undefined } = weigher
   const open = tabs ? bothHold(chosen('cycles'), chosen(...tabs)) : chosen('cycles')
   const spans = spansOf({ chosen: open, open, siteId, fromDay, toDay, ownToday })
   const placed = fleetCondition(ctx, scope, siteTabs)
-  return pageWashes(ctx.db, spans, { query, placed, accountId: ctx.actor.id, weight })
+  return pageWashes(ctx.db, spans, { query, placed, accountId: ctx.actor.id, weight: weigher.weight })
 }
 
 /** How a product weighs what it washes, and the tabs of which a share includes one. Throws `invalidRequest` if it does not. */

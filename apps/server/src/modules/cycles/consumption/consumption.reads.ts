@@ -62,57 +62,60 @@ const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boole
   )`
 
 /**
- * What the machines' meters counted, and of which kind it is. Standby is what remains of an hour after its
- * washes; hours that a wash spans are taken together. A step across hours of silence is unallocated, and so
- * is what remains beside a running wash or one without a figure. Null without a meter.
+ * `remains`: rows of what each metered machine used between its washes. Standby is what remains of an hour after its washes; hours that a
+ * wash spans are taken together. A step across hours of silence is no standby, nor is what remains beside a running wash or one without a figure.
  */
+const remainsBy = (kind: ConsumptionKind, spans: Spans) => sql`
+  ${countedBy(kind, spans, sql<boolean>`NOT ${isInlet}`)},
+  washes AS MATERIALIZED (
+    SELECT k.device_id, k.from_at, k.to_at, c.started_at, c.ended_at, c.result = 'running' AS running, ${amountOf[kind]} AS amount
+      FROM counted k JOIN cycles c ON c.device_id = k.device_id
+       AND c.started_at >= k.from_at - interval '1 day' AND c.started_at < k.to_at
+     WHERE c.started_at >= k.from_at OR coalesce(c.ended_at, 'infinity') > k.from_at
+  ),
+  metered AS MATERIALIZED (
+    SELECT k.device_id, k.undetected, h.hour, h.increase, CASE WHEN h.before IS NULL OR h.before < h.hour - interval '1 hour'
+             THEN greatest(0, h.increase - (h.max - h.min)) ELSE 0 END AS jump
+      FROM counted k CROSS JOIN LATERAL (
+        SELECT h.hour, coalesce(h.increase, 0) AS increase, h.min, h.max, lag(h.hour) OVER (ORDER BY h.hour) AS before
+          FROM telemetry_hourly h
+         WHERE h.device_id = k.device_id AND h.metric_id = k.metric_id
+           AND h.hour >= k.from_at - interval '1 hour' AND h.hour <= k.to_at - interval '1 hour'
+      ) h WHERE h.hour >= k.from_at
+  ),
+  marks AS (
+    SELECT device_id, date_trunc('hour', greatest(started_at, from_at)) AS hour, CASE WHEN running THEN 0 ELSE
+             coalesce(amount, 0) * coalesce(extract(epoch FROM least(ended_at, to_at) - greatest(started_at, from_at))
+                                            / nullif(extract(epoch FROM ended_at - started_at), 0), 1) END AS washed,
+           running OR amount IS NULL AS unclear, false AS continued, running
+      FROM washes
+     UNION ALL
+    SELECT device_id, hour, 0, running, true, running
+      FROM washes CROSS JOIN LATERAL generate_series(
+        date_trunc('hour', greatest(started_at, from_at)) + interval '1 hour',
+        least(coalesce(ended_at + ${slack}, started_at), to_at) - interval '1 microsecond', interval '1 hour') hour
+  ),
+  marked AS MATERIALIZED (
+    SELECT device_id, hour, sum(washed) AS washed, bool_or(unclear) AS unclear, bool_or(continued) AND NOT bool_or(running) AS continued
+      FROM marks GROUP BY 1, 2
+  ),
+  blocks AS (
+    SELECT device_id, coalesce(m.increase, 0) - coalesce(m.jump, 0) - w.washed AS rest, w.unclear OR coalesce(m.undetected, false) AS unclear,
+           count(*) FILTER (WHERE NOT w.continued) OVER (PARTITION BY device_id ORDER BY hour) AS block
+      FROM marked w LEFT JOIN metered m USING (device_id, hour)
+  ),
+  remains AS (
+    SELECT device_id, CASE WHEN bool_or(unclear) THEN 0 ELSE greatest(0, sum(rest)) END AS standby FROM blocks GROUP BY device_id, block
+     UNION ALL
+    -- An hour without a wash stands alone: the hour before one that continues always has the beginning of its wash.
+    SELECT device_id, sum(greatest(0, m.increase - m.jump)) FROM metered m LEFT JOIN marked w USING (device_id, hour)
+     WHERE w.device_id IS NULL AND NOT m.undetected GROUP BY device_id
+  )`
+
+/** What the machines' meters counted: washes, standby, and the rest unallocated. Null without a meter. */
 export async function readConsumption(db: Db, kind: ConsumptionKind, spans: Spans): Promise<Metered | null> {
   const { rows } = await sql<{ meter: number | null; open: boolean; washes: number; standby: number }>`
-    WITH ${countedBy(kind, spans, sql<boolean>`NOT ${isInlet}`)},
-    washes AS MATERIALIZED (
-      SELECT k.device_id, k.from_at, k.to_at, c.started_at, c.ended_at, c.result = 'running' AS running, ${amountOf[kind]} AS amount
-        FROM counted k JOIN cycles c ON c.device_id = k.device_id
-         AND c.started_at >= k.from_at - interval '1 day' AND c.started_at < k.to_at
-       WHERE c.started_at >= k.from_at OR coalesce(c.ended_at, 'infinity') > k.from_at
-    ),
-    metered AS MATERIALIZED (
-      SELECT k.device_id, k.undetected, h.hour, h.increase, CASE WHEN h.before IS NULL OR h.before < h.hour - interval '1 hour'
-               THEN greatest(0, h.increase - (h.max - h.min)) ELSE 0 END AS jump
-        FROM counted k CROSS JOIN LATERAL (
-          SELECT h.hour, coalesce(h.increase, 0) AS increase, h.min, h.max, lag(h.hour) OVER (ORDER BY h.hour) AS before
-            FROM telemetry_hourly h
-           WHERE h.device_id = k.device_id AND h.metric_id = k.metric_id
-             AND h.hour >= k.from_at - interval '1 hour' AND h.hour <= k.to_at - interval '1 hour'
-        ) h WHERE h.hour >= k.from_at
-    ),
-    marks AS (
-      SELECT device_id, date_trunc('hour', greatest(started_at, from_at)) AS hour, CASE WHEN running THEN 0 ELSE
-               coalesce(amount, 0) * coalesce(extract(epoch FROM least(ended_at, to_at) - greatest(started_at, from_at))
-                                              / nullif(extract(epoch FROM ended_at - started_at), 0), 1) END AS washed,
-             running OR amount IS NULL AS unclear, false AS continued, running
-        FROM washes
-       UNION ALL
-      SELECT device_id, hour, 0, running, true, running
-        FROM washes CROSS JOIN LATERAL generate_series(
-          date_trunc('hour', greatest(started_at, from_at)) + interval '1 hour',
-          least(coalesce(ended_at + ${slack}, started_at), to_at) - interval '1 microsecond', interval '1 hour') hour
-    ),
-    marked AS MATERIALIZED (
-      SELECT device_id, hour, sum(washed) AS washed, bool_or(unclear) AS unclear, bool_or(continued) AND NOT bool_or(running) AS continued
-        FROM marks GROUP BY 1, 2
-    ),
-    blocks AS (
-      SELECT device_id, coalesce(m.increase, 0) - coalesce(m.jump, 0) - w.washed AS rest, w.unclear OR coalesce(m.undetected, false) AS unclear,
-             count(*) FILTER (WHERE NOT w.continued) OVER (PARTITION BY device_id ORDER BY hour) AS block
-        FROM marked w LEFT JOIN metered m USING (device_id, hour)
-    ),
-    remains AS (
-      SELECT CASE WHEN bool_or(unclear) THEN 0 ELSE greatest(0, sum(rest)) END AS standby FROM blocks GROUP BY device_id, block
-       UNION ALL
-      -- An hour without a wash stands alone: the hour before one that continues always has the beginning of its wash.
-      SELECT sum(greatest(0, m.increase - m.jump)) FROM metered m LEFT JOIN marked w USING (device_id, hour)
-       WHERE w.device_id IS NULL AND NOT m.undetected
-    )
+    WITH ${remainsBy(kind, spans)}
     SELECT (SELECT sum(increase) FROM counted)::float8 AS meter, (SELECT bool_and(open) FROM counted) AS open,
            coalesce((SELECT sum(amount) FROM washes WHERE NOT running AND started_at >= from_at), 0)::float8 AS washes,
            coalesce((SELECT sum(standby) FROM remains), 0)::float8 AS standby`.execute(db)

@@ -1,5 +1,6 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
 import type { ConditionSource, FoundCondition } from '../../devices/devices.public.ts'
 import type { StoredVerdict } from '../cycles.tables.ts'
 import { missedBy } from './failed-check.rules.ts'
@@ -31,6 +32,39 @@ export const hygieneConditions: ConditionSource = {
         FROM judged j JOIN cycles w ON w.id = j.wash`.execute(db)
     return rows.map(({ verdict, ...row }) => ({ ...row, ...causeOf(verdict) }))
   },
+}
+
+export interface FailedWash extends ReturnType<typeof causeOf> {
+  id: string
+  startedAt: Date
+}
+
+/** A time that one alarm of a device was active. */
+interface Active {
+  deviceId: string
+  from: Date
+  to: Date
+}
+
+/** Washes that had not ended before and began until the end, so that the one that raised the alarm is among them; `cycles c`. */
+const washedDuring = ({ deviceId, from, to }: Active): RawBuilder<boolean> =>
+  sql`(c.device_id = ${deviceId} AND (c.ended_at IS NULL OR c.ended_at >= ${from}) AND c.started_at < ${to})`
+
+/** How many washes there were, and how many of them failed. */
+export async function countWashes(db: Db, active: Active): Promise<{ total: number; failed: number }> {
+  const { rows } = await sql<{ total: number; failed: number }>`
+    SELECT count(*)::int AS total, (count(*) FILTER (WHERE c.hygiene_outcome = 'failed'))::int AS failed
+      FROM cycles c WHERE ${washedDuring(active)}`.execute(db)
+  return rows[0] ?? { total: 0, failed: 0 }
+}
+
+/** Those of them that failed, each with its own cause; latest first. */
+export async function listFailedWashes(db: Db, active: Active, limit: number): Promise<FailedWash[]> {
+  const { rows } = await sql<Pick<FailedWash, 'id' | 'startedAt'> & Pick<FailedRow, 'verdict'>>`
+    SELECT c.id, c.started_at AS "startedAt", c.hygiene AS verdict FROM cycles c
+     WHERE ${washedDuring(active)} AND c.hygiene_outcome = 'failed'
+     ORDER BY c.started_at DESC LIMIT ${limit}`.execute(db)
+  return rows.map(({ verdict, ...wash }) => ({ ...wash, ...causeOf(verdict) }))
 }
 
 /** The check that failed, or the A0 that was missed. */

@@ -6,7 +6,8 @@ const openDays = { passedSince: 1, notPassedSince: 7 }
 
 /**
  * Whether a failed wash still needs somebody, as a condition on `cycles c`. A repeated wash that passed settles all before
- * it. Every list, figure and notification of failed washes uses this condition, so that they agree.
+ * it. Every list, figure and notification of what needs somebody uses this condition, so that they agree; what failed while an alarm was active
+ * is its history, and includes what is settled.
  */
 export const openFailure = (
   now: Date,

@@ -1,48 +1,125 @@
+import type { FleetAvailability } from '@limpid/contract/analysis/availability'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
+import type { ProbeDays } from '@limpid/contract/analysis/probes/excursion-days'
+import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
+import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
 import { maxProductDays, type ProductAnalysis } from '@limpid/contract/analysis/product'
 import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { NewReport } from '@limpid/contract/reports/files'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { momentText } from '../../../platform/pdf/moments.ts'
-import { getFleetAnalysis, getProductAnalysis, type Requested } from '../../analysis/analysis.public.ts'
+import {
+  getFleetAnalysis,
+  getFleetAvailability,
+  getProductAnalysis,
+  getProductWater,
+  pageExcursionDays,
+  pageProbeHealth,
+  type Requested,
+} from '../../analysis/analysis.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { contentWords, phrases } from './content.words.ts'
 import type { ReportDocument } from './document.ts'
 import { fleetTables } from './fleet-tables.ts'
+import { availabilityTable } from './machine-tables.ts'
 import { findSubjectNames, type SubjectNames } from './names.reads.ts'
 import { productTables } from './product-tables.ts'
+import type { ProbeSections } from './water-tables.ts'
 
 /** What a report is made from: the same answers as the pages show. */
 export interface ReportData {
   fleet: FleetAnalysis
   product: ProductAnalysis | null
+  /** Null where the page has no probes. */
+  probes: ProbeSections | null
+  /** Null for shared devices: what a device does beside its washes is its owner's own. */
+  availability: FleetAvailability | null
   names: SubjectNames
 }
 
-/**
- * Reads the page that a report is about, as its account may see it now. Throws what the analysis throws for it; `onStep` may throw
- * to stop.
- */
+/** The parts of a report that its sums come from. */
+export interface Summed {
+  fleet: Pick<FleetAnalysis, 'total'>
+  product: Pick<ProductAnalysis, 'water'> | null
+}
+
+/** What is told while a report is read; each may throw to stop. */
+export interface Progress {
+  /** A step of several is done. */
+  step(): Promise<void>
+  /** A part of a step is done. */
+  alive(): Promise<void>
+}
+
+/** Reads the page that a report is about, as its account may see it now. Throws what the analysis throws for it. */
 export async function readReport(
   ctx: PersonCtx,
   subject: NewReport & Requested,
-  onStep: () => Promise<void>,
+  progress: Progress,
 ): Promise<ReportData> {
-  const { formats: _, timeZone: __, ...rest } = subject
-  const query = { ...rest, rank: 'washes', ascending: false } as const
-  const detailed = daysBetween(subject.fromDay, subject.toDay) <= maxProductDays
-  const found = detailed && subject.productId ? await findProduct(ctx.db, subject.productId) : undefined
+  const query = queryOf(subject)
+  const found = await detailedProduct(ctx, subject)
   const product = found ? await getProductAnalysis(ctx, found.code, query) : null
-  await onStep()
+  await progress.alive()
+  const probes =
+    product && product.water.length > 0 ? await readProbes(ctx, product.product.code, query, progress) : null
+  await progress.step()
   const fleet = await getFleetAnalysis(ctx, query)
-  await onStep()
-  return { fleet, product, names: await findSubjectNames(ctx, subject) }
+  await progress.alive()
+  const availability = subject.scope === 'shared' ? null : await getFleetAvailability(ctx, query)
+  await progress.step()
+  return { fleet, product, probes, availability, names: await findSubjectNames(ctx, subject) }
+}
+
+const queryOf = (subject: NewReport & Requested) =>
+  ({ ...subject, rank: 'washes', ascending: false }) as const
+
+/** The product of a report that has its details; undefined for a fleet, and for a range that is too long. */
+async function detailedProduct({ db }: PersonCtx, { productId, fromDay, toDay }: NewReport) {
+  return productId && daysBetween(fromDay, toDay) <= maxProductDays ? findProduct(db, productId) : undefined
+}
+
+/** What the sums of a report are made from, and nothing else of it. */
+export async function readSummed(
+  ctx: PersonCtx,
+  subject: NewReport & Requested,
+  { alive }: Progress,
+): Promise<Summed> {
+  const found = await detailedProduct(ctx, subject)
+  const water = found ? await getProductWater(ctx, found.code, subject) : []
+  await alive()
+  const fleet = await getFleetAnalysis(ctx, queryOf(subject))
+  await alive()
+  return { fleet, product: { water } }
+}
+
+/** Probe health and the calendar of excursions of every probe, page by page. */
+async function readProbes(
+  ctx: PersonCtx,
+  code: string,
+  query: NewReport & Requested,
+  { alive }: Progress,
+): Promise<ProbeSections> {
+  const health: ProbeHealth[] = []
+  const excursions: ProbeDays[] = []
+  const pageSize = maxProbesOfPage
+  for (let pageNum = 1, total = 1; (pageNum - 1) * pageSize < total; pageNum++) {
+    const page = { ...query, pageNum, pageSize }
+    const found = await pageProbeHealth(ctx, code, page)
+    await alive()
+    const days = await pageExcursionDays(ctx, code, page)
+    await alive()
+    health.push(...found.list)
+    excursions.push(...days.list)
+    total = Math.max(found.total, days.total)
+  }
+  return { health, excursions }
 }
 
 /** A report in one language. `notes` are further facts about it. */
 export function reportDocument(
-  { fleet, product, names }: ReportData,
+  { fleet, product, probes, availability, names }: ReportData,
   subject: NewReport,
   { language, at, notes = [] }: { language: Language; at: Date; notes?: ReportDocument['facts'] },
 ): ReportDocument {
@@ -73,7 +150,10 @@ export function reportDocument(
     ],
     tables: [
       ...(washed ? fleetTables(fleet, language) : []),
-      ...(product ? productTables(product, language) : []),
+      ...(product ? productTables({ product, probes }, { language, timeZone }) : []),
+      ...(availability
+        ? [availabilityTable(availability, language)].filter(({ rows }) => rows.length > 0)
+        : []),
     ],
     fileName: `${t('report')}-${name}-${fromDay}-${toDay}`.replaceAll(/[\\/:*?"<>|\s]+/g, '-'),
   }

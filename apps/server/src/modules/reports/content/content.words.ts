@@ -65,6 +65,9 @@ export const contentWords = {
   max: { zh: '最大', en: 'Max' },
   readings: { zh: '读数', en: 'Readings' },
   rejected: { zh: '剔除', en: 'Rejected' },
+  a0: { zh: 'A0 值（80 °C 等效秒）', en: 'A0 value (seconds at 80 °C)' },
+  loads: { zh: '装载量', en: 'Loads' },
+  availability: { zh: '在线、运行与待机', en: 'Online, operating and idle' },
   revised: { zh: '上期修订', en: 'Last report revised' },
 } satisfies Record<string, Words>
 

@@ -3,6 +3,7 @@ import { fromBufferPromise } from 'yauzl'
 import { momentText } from '../../../platform/pdf/moments.ts'
 import type { ReportDocument } from './document.ts'
 import { pdfApart } from './pdf-apart.ts'
+import { verdictTable } from './water-tables.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const document: ReportDocument = {
@@ -72,4 +73,20 @@ test.each([
   ['America/St_Johns', '2026-11-24 04:30 (UTC-3:30)'],
 ])('a moment in %s says its offset', (zone, text) => {
   expect(momentText(new Date('2026-11-24T08:00:30Z'), zone)).toBe(text)
+})
+
+test('the verdict says when an alert began before what was read, and how many probes it leaves out', () => {
+  const at = new Date('2026-11-24T08:00:00Z')
+  const alert = { side: 'high', startedAt: at, endedAt: null, older: true, worst: 9 } as const
+  const values = ['ph', 'tds'].map((metric) => ({ metric, inRange: 0, outOfRangeMs: 1, alert }))
+  const device = { id: '9', name: '泳池', sn: 'P-1' }
+  const worst = [{ device, site: null, inRange: 0, values, alerts: 2, washes: 0 }]
+  const verdict = { probes: 12, outside: 1, everOutside: 1, inRange: 0.9, worst, doubtful: [] }
+  const zh = verdictTable(verdict, { water: [] }, { language: 'zh-cn', timeZone: 'Asia/Shanghai' })
+  const start = '2026-11-24 16:00 (UTC+8) 之前'
+  expect(zh.rows[0]?.at(-1)).toBe(`ph 偏高，${start} – 持续中，9.00；tds 偏高，${start} – 持续中，9.00`)
+  expect(zh.note).toContain('1 / 12')
+  const en = verdictTable(verdict, { water: [] }, { language: 'en', timeZone: 'Asia/Shanghai' })
+  expect(en.rows[0]?.at(-1)).toContain('too high, before 2026-11-24 16:00 (UTC+8) – ongoing, 9.00; tds')
+  expect(en.note).toContain('Only the worst probes are listed: 1 / 12')
 })

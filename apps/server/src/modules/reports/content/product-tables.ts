@@ -5,11 +5,25 @@ import { unitText } from '@limpid/contract/products/words/units'
 import { contentWords as w } from './content.words.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
 import { figureTable } from './fleet-tables.ts'
+import { detailTables } from './machine-tables.ts'
+import { type ProbeSections, probeTables, verdictTable } from './water-tables.ts'
+
+export interface ProductSections {
+  product: ProductAnalysis
+  /** Null where the page has no probes. */
+  probes: ProbeSections | null
+}
 
 /** What the page of a product shows beyond the figures of its washes. */
-export function productTables({ washes, water }: ProductAnalysis, language: Language): ReportTable[] {
+export function productTables(
+  { product, probes }: ProductSections,
+  { language, timeZone }: { language: Language; timeZone: string },
+): ReportTable[] {
+  const { washes, water, verdict } = product
   return [
-    ...(washes ? washTables(washes, language) : []),
+    ...(washes ? [...washTables(washes, language), ...detailTables(washes, language)] : []),
+    ...(verdict ? [verdictTable(verdict, product, { language, timeZone })] : []),
+    ...(probes ? probeTables(probes, language) : []),
     ...water.flatMap((metric) => waterTables(metric, language)),
   ].filter(({ rows }) => rows.length > 0)
 }

@@ -47,10 +47,11 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
       done += 1
       await note(done, total)
     }
+    const progress = { step, alive: () => note(done, total) }
     await step()
     const at = ctx.clock.now()
-    const data = await readReport(person, requested, step)
-    const revised = report.scheduleId ? await revisedSince(person, report, report.scheduleId) : []
+    const data = await readReport(person, requested, progress)
+    const revised = report.scheduleId ? await revisedSince(person, report, report.scheduleId, progress) : []
     const document = reportDocument(data, requested, { language, at, notes: revised })
     const files = []
     for (const format of subject.formats) {

@@ -45,11 +45,11 @@ export function confirmationMail(
   const rhythm = localise(rhythmWords[every], language)
   const subject = {
     zh: `【${branding.zh}】请确认接收报表“${name}”`,
-    en: `${branding.en}: confirm to receive the report "${name}"`,
+    en: `${branding.en}: please confirm report “${name}”`,
   }
   const content = {
-    zh: `${username} 邀请你通过邮件接收报表“${name}”（${rhythm}）。\n\n打开下面的页面并确认后才会收到报表：\n${url}\n\n如不需要，忽略此邮件即可，不会再收到邮件。\n`,
-    en: `${username} would like to send you the report "${name}" by mail (${rhythm}).\n\nYou receive it only after you confirm on this page:\n${url}\n\nIf you do not want it, ignore this mail. You will receive no other.\n`,
+    zh: `${username} 邀请您通过邮件接收报表“${name}”（${rhythm}）。\n\n打开下面的页面并确认后才会收到报表：\n${url}\n\n如不需要，忽略此邮件即可，不会再收到邮件。\n`,
+    en: `${username} would like to send you the report “${name}” by e-mail (${rhythm}).\n\nYou receive it only after you confirm on this page:\n${url}\n\nIf you do not want it, ignore this e-mail. We will not write again.\n`,
   }
   return { subject: localise(subject, language), content: localise(content, language) }
 }

@@ -1,6 +1,6 @@
 import { localise } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { type ReportData, readReport } from '../content/content.service.ts'
+import { type Progress, readSummed, type Summed } from '../content/content.service.ts'
 import { contentWords, phrases } from '../content/content.words.ts'
 import type { RunReport } from '../files/run.store.ts'
 import type { ReportTotals } from '../reports.tables.ts'
@@ -8,7 +8,7 @@ import { revisions } from './revised.rules.ts'
 import { findLastReport } from './schedules.reads.ts'
 
 /** The sums of a report that the next one compares with. */
-export function totalsOf({ fleet: { total }, product }: ReportData): ReportTotals {
+export function totalsOf({ fleet: { total }, product }: Summed): ReportTotals {
   return {
     washes: total.washes,
     waterLitres: total.waterLitres?.sum ?? null,
@@ -24,15 +24,12 @@ export async function revisedSince(
   ctx: PersonCtx,
   { id, subject }: RunReport,
   scheduleId: string,
+  progress: Progress,
 ): Promise<(readonly [string, string])[]> {
   const last = await findLastReport(ctx.db, scheduleId, id)
   if (!last) return []
   const days = { fromDay: last.fromDay, toDay: last.toDay }
-  const data = await readReport(
-    ctx,
-    { ...subject, compare: 'none', ownToday: false, ...days },
-    async () => {},
-  )
+  const data = await readSummed(ctx, { ...subject, compare: 'none', ownToday: false, ...days }, progress)
   const { language } = ctx.caller
   const text = revisions(last.totals, totalsOf(data), language)
   if (text === '') return []

@@ -15,10 +15,15 @@ import { fenText } from '../cost/costTexts.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
 import classes from '../fleet.module.css'
 import { fleetWords } from '../fleet.words.ts'
+import { availabilityWords } from './availability.words.ts'
+
+/** What is known from the first recorded connection on. */
+const ofConnection: ReadonlySet<AvailabilityKey> = new Set(['onlineShare', 'idleHours'])
 
 /** A tile for each figure that the devices have. */
 export function AvailabilityTiles({ availability: { now, before } }: { availability: FleetAvailability }) {
   const language = useLanguage()
+  const words = useWords(availabilityWords)
   return (
     <Tiles minWidth={190}>
       {availabilityKeys.map((key) => {
@@ -35,7 +40,11 @@ export function AvailabilityTiles({ availability: { now, before } }: { availabil
               {textOf(key, value, language)}
               {unit ? <small>{unit}</small> : null}
             </div>
-            <Change figure={key} value={value} before={before && availabilityOf(key, before)} />
+            {now.knownSince !== null && ofConnection.has(key) ? (
+              <div className={classes.change}>{words.knownSince(now.knownSince)}</div>
+            ) : (
+              <Change figure={key} value={value} before={before && availabilityOf(key, before)} />
+            )}
           </div>
         )
       })}

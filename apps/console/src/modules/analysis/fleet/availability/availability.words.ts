@@ -6,5 +6,9 @@ export const availabilityWords = defineWords({
     zh: '设备在线、运行和待机的时间，以及该时段产生的告警。',
     en: 'How long devices were online, operating and idle, and the alarms raised in the range.',
   },
+  knownSince: {
+    zh: (day: string) => `自 ${day} 起有连接记录`,
+    en: (day: string) => `Connection recorded since ${day}`,
+  },
   failed: { zh: '设备运行数据加载失败', en: 'Operating times could not be loaded' },
 })

@@ -6,7 +6,8 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import periodClasses from '../../../../kit/period/period.module.css'
-import { formatChange, formatNumber } from '../../../../lib/format.ts'
+import { formatChange, formatInstant, formatNumber } from '../../../../lib/format.ts'
+import { joinSentences } from '../../../../lib/sentences.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import tableClasses from '../../../../ui/figures/tables/DataTable.module.css'
 import { Scrollable } from '../../../../ui/rows/Scrollable.tsx'
@@ -17,7 +18,7 @@ import { FigureAbout } from '../FigureAbout.tsx'
 import type { FleetDays } from '../filters/fleetDays.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
-import { partsOf } from './changeParts.ts'
+import { partsOf, usedBefore, usedNow } from './changeParts.ts'
 import { changesQuery } from './changes.queries.ts'
 import { changesWords } from './changes.words.ts'
 
@@ -59,7 +60,16 @@ function Body({ data, error, onRetry, ...rest }: BodyProps) {
       <SkeletonBlock height={96} />
     )
   if (data.changes.length === 0) return <p className={periodClasses.note}>{t.nothing}</p>
-  return data.changes.map((change) => <ChangeLines key={change.measure} change={change} {...rest} />)
+  return (
+    <>
+      {data.changes.map((change) => (
+        <ChangeLines key={change.measure} change={change} {...rest} />
+      ))}
+      {data.metersRevisedAt ? (
+        <p className={periodClasses.note}>{t.metersRevised(formatInstant(data.metersRevisedAt))}</p>
+      ) : null}
+    </>
+  )
 }
 
 const relations = { all: 'staff', shared: 'shared', own: 'owner' } as const
@@ -74,6 +84,8 @@ function ChangeLines({ change, days, query }: ChangesCardProps & { change: Chang
   const amount = (value: number) => formatNumber(value, form, language)
   const params = washesOfDevice(days)
   const relation = relations[query.scope ?? 'own']
+  const headings = [t.device, t.was, t.is, t.difference, t.byVolume, t.byIntensity]
+  if (change.standby) headings.push(t.byStandby)
   if (!parts) return <p className={classes.sentence}>{t.unchanged(name)}</p>
   const percent = (value: number) => formatChange(value, language)
   // More than the whole difference: a share above 100 % would have to be explained.
@@ -84,15 +96,19 @@ function ChangeLines({ change, days, query }: ChangesCardProps & { change: Chang
   return (
     <>
       <p className={classes.sentence}>
-        {t.sentence(
-          name,
-          percent(parts.total),
-          signed(change.now.amount - change.before.amount),
-          percent(parts.volume),
-          percent(parts.intensity),
-          percent(parts.mix),
-        )}{' '}
-        {parts.mostly ? mostlyText(parts.mostly) : null}
+        {joinSentences(
+          language,
+          t.sentence(name, percent(parts.total), signed(parts.difference), {
+            volume: percent(parts.volume),
+            intensity: percent(parts.intensity),
+            mix: percent(parts.mix),
+            standby: parts.standby && {
+              percent: percent(parts.standby.percent),
+              amount: signed(parts.standby.amount),
+            },
+          }),
+          ...(parts.mostly ? [mostlyText(parts.mostly)] : []),
+        )}
       </p>
       <details className={tableClasses.numbers}>
         <summary>{t.table(name)}</summary>
@@ -100,7 +116,7 @@ function ChangeLines({ change, days, query }: ChangesCardProps & { change: Chang
           <table className={tableClasses.table} aria-label={t.table(name)}>
             <thead>
               <tr>
-                {[t.device, t.was, t.is, t.difference, t.byVolume, t.byIntensity].map((heading) => (
+                {headings.map((heading) => (
                   <th key={heading} scope="col">
                     {heading}
                   </th>
@@ -108,18 +124,21 @@ function ChangeLines({ change, days, query }: ChangesCardProps & { change: Chang
               </tr>
             </thead>
             <tbody>
-              {change.devices.map(({ device, before, now, volume, intensity }) => (
-                <tr key={device.id}>
+              {change.devices.map((one) => (
+                <tr key={one.device.id}>
                   <th scope="row">
-                    <Link to={`${devicePath({ ...device, access: { relation } })}?${params}`}>
-                      {device.name}
+                    <Link to={`${devicePath({ ...one.device, access: { relation } })}?${params}`}>
+                      {one.device.name}
                     </Link>
                   </th>
-                  <td>{amount(before.amount)}</td>
-                  <td>{amount(now.amount)}</td>
-                  <td>{signed(now.amount - before.amount)}</td>
-                  <td>{signed(volume)}</td>
-                  <td>{signed(intensity)}</td>
+                  <td>{amount(usedBefore(one))}</td>
+                  <td>{amount(usedNow(one))}</td>
+                  <td>{signed(usedNow(one) - usedBefore(one))}</td>
+                  <td>{signed(one.volume)}</td>
+                  <td>{signed(one.intensity)}</td>
+                  {change.standby ? (
+                    <td>{one.standby ? signed(one.standby.now - one.standby.before) : t.noMeter}</td>
+                  ) : null}
                 </tr>
               ))}
               {change.others.devices > 0 ? (
@@ -128,8 +147,7 @@ function ChangeLines({ change, days, query }: ChangesCardProps & { change: Chang
                   <td />
                   <td />
                   <td>{signed(change.others.amount)}</td>
-                  <td />
-                  <td />
+                  <td colSpan={headings.length - 4} />
                 </tr>
               ) : null}
             </tbody>

@@ -6,6 +6,7 @@ const change: Change = {
   measure: 'water',
   before: { washes: 10, amount: 200 },
   now: { washes: 12, amount: 250 },
+  standby: null,
   volume: 45,
   intensity: 15,
   mix: -10,
@@ -14,6 +15,7 @@ const change: Change = {
       device: { id: '1', name: '厨房 2', sn: 'K-2' },
       before: { washes: 5, amount: 100 },
       now: { washes: 6, amount: 140 },
+      standby: null,
       volume: 22,
       intensity: 18,
     },
@@ -23,10 +25,12 @@ const change: Change = {
 
 test('a change is in percent of what was used before, and names the device with most of it', () => {
   expect(partsOf(change)).toEqual({
+    difference: 50,
     total: 25,
     volume: 22.5,
     intensity: 7.5,
     mix: -5,
+    standby: undefined,
     mostly: { name: '厨房 2', share: 80 },
   })
 })
@@ -35,4 +39,18 @@ test('a device that went the other way explains nothing, and no use before has n
   expect(partsOf({ ...change, now: { washes: 9, amount: 190 } })?.mostly).toBeUndefined()
   expect(partsOf({ ...change, before: { washes: 3, amount: 0 } })).toBeUndefined()
   expect(partsOf({ ...change, now: change.before })).toBeUndefined()
+})
+
+test('what is used between washes is a part of its own: all parts are in percent of both together', () => {
+  const [first] = change.devices
+  const between = { ...change, standby: { before: 50, now: 100 } }
+  const parts = partsOf({
+    ...between,
+    devices: first ? [{ ...first, standby: { before: 20, now: 50 } }] : [],
+  })
+  expect(parts).toMatchObject({ difference: 100, total: 40, standby: { percent: 20, amount: 50 } })
+  expect(parts?.mostly).toEqual({ name: '厨房 2', share: 70 })
+  const { total = 0, volume = 0, intensity = 0, mix = 0, standby } = parts ?? {}
+  expect(volume + intensity + mix + (standby?.percent ?? 0)).toBeCloseTo(total, 9)
+  expect(partsOf({ ...between, now: { washes: 9, amount: 150 } })?.difference).toBe(0)
 })

@@ -1,11 +1,15 @@
 import type { Change } from '@limpid/contract/analysis/changes'
 
 interface ChangeParts {
+  /** Used in washes and between them. */
+  difference: number
   /** In percent of what was used before. */
   total: number
   volume: number
   intensity: number
   mix: number
+  /** Undefined without meters in both periods. */
+  standby: { percent: number; amount: number } | undefined
   /** The device with the greatest part of the difference, if it goes the same way; percent of the difference. */
   mostly: { name: string; share: number } | undefined
 }
@@ -13,18 +17,30 @@ interface ChangeParts {
 /** Smaller differences are ignored. */
 const noDifference = 1e-9
 
+type Used = Pick<Change, 'before' | 'now' | 'standby'>
+
+/** What was used in washes and between them. */
+export const usedBefore = ({ before, standby }: Used) => before.amount + (standby?.before ?? 0)
+export const usedNow = ({ now, standby }: Used) => now.amount + (standby?.now ?? 0)
+const differenceOf = (used: Used) => usedNow(used) - usedBefore(used)
+
 /** A change in percent; undefined without use before, or without a difference. */
-export function partsOf({ before, now, volume, intensity, mix, devices }: Change): ChangeParts | undefined {
-  const difference = now.amount - before.amount
-  if (before.amount <= 0 || Math.abs(difference) < noDifference) return undefined
-  const percent = (amount: number) => (amount / before.amount) * 100
+export function partsOf(change: Change): ChangeParts | undefined {
+  const { volume, intensity, mix, standby, devices } = change
+  const [was, difference] = [usedBefore(change), differenceOf(change)]
+  const between = standby ? standby.now - standby.before : 0
+  const largest = Math.max(Math.abs(difference), Math.abs(between))
+  if (was <= 0 || largest < noDifference) return undefined
+  const percent = (amount: number) => (amount / was) * 100
   const [first] = devices
-  const share = first ? ((first.now.amount - first.before.amount) / difference) * 100 : 0
+  const share = first ? (differenceOf(first) / difference) * 100 : 0
   return {
+    difference,
     total: percent(difference),
     volume: percent(volume),
     intensity: percent(intensity),
     mix: percent(mix),
-    mostly: first && share > 0 ? { name: first.device.name, share } : undefined,
+    standby: standby ? { percent: percent(between), amount: between } : undefined,
+    mostly: first && share > 0 && Number.isFinite(share) ? { name: first.device.name, share } : undefined,
   }
 }

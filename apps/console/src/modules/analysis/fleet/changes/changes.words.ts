@@ -1,19 +1,27 @@
 import { defineWords } from '../../../../lib/words.ts'
 
+/** What each cause adds, in words. */
+interface Causes {
+  volume: string
+  intensity: string
+  mix: string
+  standby: { percent: string; amount: string } | undefined
+}
+
 export const changesWords = defineWords({
   title: { zh: '变化原因', en: 'What changed' },
   hint: {
-    zh: '洗涤用量与比较时段之差，分解为洗涤次数、每次用量与设备构成；三者之和即总差额。',
-    en: 'Why consumption differs from the comparison period: number of washes, consumption per wash and mix of devices. The three parts add up to the difference.',
+    zh: '用量与比较时段之差，分解为洗涤次数、每次用量与设备构成，有仪表的设备另计待机用量；各项之和即总差额。',
+    en: 'Why consumption differs from the comparison period: number of washes, consumption per wash, mix of devices and, where there are meters, consumption between washes. The parts add up to the difference.',
   },
   water: { zh: '用水', en: 'Water' },
   energy: { zh: '用电', en: 'Energy' },
   detergent: { zh: '洗涤剂', en: 'Detergent' },
   sentence: {
-    zh: (name: string, change: string, amount: string, volume: string, intensity: string, mix: string) =>
-      `${name} ${change}（${amount}）：洗涤次数 ${volume}，每次用量 ${intensity}，设备构成 ${mix}。`,
-    en: (name: string, change: string, amount: string, volume: string, intensity: string, mix: string) =>
-      `${name} ${change} (${amount}): ${volume} from the number of washes, ${intensity} from consumption per wash, ${mix} from the mix of devices.`,
+    zh: (name: string, change: string, amount: string, { volume, intensity, mix, standby }: Causes) =>
+      `${name} ${change}（${amount}）：洗涤次数 ${volume}，每次用量 ${intensity}，设备构成 ${mix}${standby ? `，待机 ${standby.percent}（${standby.amount}）` : ''}。`,
+    en: (name: string, change: string, amount: string, { volume, intensity, mix, standby }: Causes) =>
+      `${name} ${change} (${amount}): ${volume} from the number of washes, ${intensity} from consumption per wash, ${mix} from the mix of devices${standby ? `, ${standby.percent} between washes (${standby.amount})` : ''}.`,
   },
   mostly: {
     zh: (share: string, name: string) => `其中 ${share} 来自${name}。`,
@@ -28,6 +36,10 @@ export const changesWords = defineWords({
     en: (name: string) => `${name} is the same as in the comparison period.`,
   },
   nothing: { zh: '比较时段没有可比的用量', en: 'No consumption to compare with in the comparison period' },
+  metersRevised: {
+    zh: (time: string) => `本时段有补报的计量数据，已于 ${time} 修订`,
+    en: (time: string) => `Late meter readings revised this period on ${time}.`,
+  },
   table: {
     zh: (name: string) => `${name}：变化最大的设备`,
     en: (name: string) => `${name}: devices that changed most`,
@@ -38,6 +50,8 @@ export const changesWords = defineWords({
   difference: { zh: '差额', en: 'Difference' },
   byVolume: { zh: '因洗涤次数', en: 'By number of washes' },
   byIntensity: { zh: '因每次用量', en: 'By consumption per wash' },
+  byStandby: { zh: '因待机', en: 'Between washes' },
+  noMeter: { zh: '无仪表', en: 'No meter' },
   others: {
     zh: (devices: number) => `其他 ${devices} 台设备`,
     en: (devices: number) => `${devices} other ${devices === 1 ? 'device' : 'devices'}`,

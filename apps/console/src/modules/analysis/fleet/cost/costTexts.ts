@@ -1,10 +1,11 @@
 import type { Language } from '@limpid/contract/kernel/words'
 import { formatNumber } from '../../../../lib/format.ts'
 
-/** Fen as yuan; small amounts with what they lose otherwise. */
+/** Fen as yuan with the two digits of the currency; what is less than half a fen, and not nothing, as `< ¥0.01`. */
 export function fenText(fen: number | null, language: Language): string {
   if (fen === null) return '–'
-  return `¥${formatNumber(fen / 100, { precision: Math.abs(fen) < 100 ? 3 : 2 }, language)}`
+  if (fen !== 0 && Math.abs(fen) < 0.5) return '< ¥0.01'
+  return `¥${formatNumber(fen / 100, { precision: 2 }, language)}`
 }
 
 export function carbonText(grams: number | null, language: Language): string {

@@ -9,6 +9,7 @@ import { devicePath } from '../../../devices/devices.public.ts'
 import type { Planned } from '../../../maintenance/maintenance.public.ts'
 import classes from '../fleet.module.css'
 import { insightPath } from './insightPath.ts'
+import { insightRulePath } from './insightRule.ts'
 import { insightsWords } from './insights.words.ts'
 import { insightTexts } from './insightTexts.ts'
 
@@ -29,11 +30,13 @@ export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
   const tab = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
   // What a report or a maintenance record is about, in its form.
   const subject = t.subject(t[measure], since)
+  const mayRule = device.relation === 'owner' && can(['iot:alarm-rule:edit'])
+  const rule = mayRule ? insightRulePath(insight, t.ruleOf(device.name, t[measure])) : undefined
   const links = [
     { to: insightPath(insight), label: measure === 'ph' ? t.curve : t.washes },
     { to: tab({ tab: 'feedback', about: subject }), label: t.report },
     { to: tab({ tab: 'maintenance', record: 'other', work: subject }), label: t.task },
-    ...(device.relation === 'shared' ? [] : [{ to: `/alarm-log/rules`, label: t.rule }]),
+    ...(rule ? [{ to: rule, label: t.rule }] : []),
   ]
   return (
     <li>

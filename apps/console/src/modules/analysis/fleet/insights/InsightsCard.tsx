@@ -25,41 +25,48 @@ export function InsightsCard({ query }: { query: FleetAnalysisQuery }) {
   const [dismissing, dismiss] = useState<Insight>()
   const [planned, plan] = useState<Planned>()
   const { data, error, refetch } = useQuery(insightsQuery(query, shown === 'dismissed'))
+  const quiet = data?.list.length === 0 && shown === 'open'
   return (
-    <Card
-      heading={t.title}
-      hint={t.hint}
-      action={
-        <div className={classes.actions}>
-          <SegmentedControl
-            size="xs"
-            aria-label={t.shown}
-            value={shown}
-            onChange={(next) => show(next as typeof shown)}
-            data={[
-              { value: 'open', label: t.open },
-              { value: 'dismissed', label: t.dismissedOnes },
-            ]}
-          />
-          <FigureAbout of={analysisExplanations.insights} />
-        </div>
-      }
-    >
-      <Body
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        hint={shown === 'open' ? t.noneHint : undefined}
-        onDismiss={dismiss}
-        onPlan={plan}
-      />
+    <>
+      {/* Nothing to say takes a line, not a card; the switch is the same element in both, which keeps its focus. */}
+      <div className={quiet ? classes.quiet : undefined}>
+        <Card
+          heading={t.title}
+          hint={quiet ? t.quiet : t.hint}
+          action={
+            <div className={classes.actions}>
+              <SegmentedControl
+                size="xs"
+                aria-label={t.shown}
+                value={shown}
+                onChange={(next) => show(next as typeof shown)}
+                data={[
+                  { value: 'open', label: t.open },
+                  { value: 'dismissed', label: t.dismissedOnes },
+                ]}
+              />
+              <FigureAbout of={analysisExplanations.insights} />
+            </div>
+          }
+        >
+          {quiet ? null : (
+            <Body
+              data={data}
+              error={error}
+              onRetry={() => void refetch()}
+              onDismiss={dismiss}
+              onPlan={plan}
+            />
+          )}
+        </Card>
+      </div>
       <DismissDialog insight={dismissing} onClose={() => dismiss(undefined)} />
       {planned ? (
         <Suspense>
           <PlanDialog planned={planned} onClose={() => plan(undefined)} />
         </Suspense>
       ) : null}
-    </Card>
+    </>
   )
 }
 
@@ -67,13 +74,11 @@ interface BodyProps {
   data: { list: readonly Insight[]; total: number } | undefined
   error: Error | null
   onRetry: () => void
-  /** Shown where there are none. */
-  hint: string | undefined
   onDismiss: (insight: Insight) => void
   onPlan: (planned: Planned) => void
 }
 
-function Body({ data, error, onRetry, hint, onDismiss, onPlan }: BodyProps) {
+function Body({ data, error, onRetry, onDismiss, onPlan }: BodyProps) {
   const t = useWords(insightsWords)
   if (!data)
     return error ? (
@@ -81,7 +86,7 @@ function Body({ data, error, onRetry, hint, onDismiss, onPlan }: BodyProps) {
     ) : (
       <SkeletonBlock height={72} />
     )
-  if (data.list.length === 0) return <EmptyState title={t.none} hint={hint} />
+  if (data.list.length === 0) return <EmptyState title={t.none} />
   const left = data.total - data.list.length
   return (
     <>

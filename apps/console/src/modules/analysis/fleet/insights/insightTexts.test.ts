@@ -7,6 +7,7 @@ import { insightTexts } from './insightTexts.ts'
 const insight: Insight = {
   id: '1',
   device: { id: '9', name: 'Kitchen 2', sn: 'K-2', relation: 'owner' },
+  productId: '1',
   measure: 'waterPerWash',
   since: '2026-11-14',
   baseline: 10,

@@ -52,11 +52,15 @@ export const insightsWords = defineWords({
   task: { zh: '保养记录', en: 'Maintenance record' },
   plan: { zh: '安排保养', en: 'Plan maintenance' },
   rule: { zh: '告警规则', en: 'Alarm rule' },
+  ruleOf: {
+    zh: (device: string, measure: string) => `${device}：${measure}`,
+    en: (device: string, measure: string) => `${device}: ${measure}`,
+  },
   dismiss: { zh: '忽略', en: 'Dismiss' },
   dismissTitle: { zh: '忽略这条洞察', en: 'Dismiss this insight' },
   reason: { zh: '原因', en: 'Reason' },
   reasonHint: { zh: '例如：更换了洗涤程序', en: 'e.g. a different programme is in use' },
-  reasonMissing: { zh: '请填写原因', en: 'Enter a reason' },
+  reasonMissing: { zh: '请输入原因', en: 'Enter a reason' },
   reasonTooLong: { zh: '最多 200 个字符', en: 'At most 200 characters' },
   dismissed: {
     zh: '已忽略，设备恢复基线后重新监测',
@@ -71,9 +75,9 @@ export const insightsWords = defineWords({
   dismissedOnes: { zh: '已忽略', en: 'Dismissed' },
   somebody: { zh: '已删除的账号', en: 'a deleted account' },
   none: { zh: '没有偏离基线的设备', en: 'No device differs from its baseline' },
-  noneHint: {
-    zh: '需要至少 8 天、每天至少 3 次洗涤的数据。',
-    en: 'Insights need at least 8 days with at least 3 washes each.',
+  quiet: {
+    zh: '没有偏离基线的设备；需要至少 8 天、每天至少 3 次洗涤的数据。',
+    en: 'No device differs from its baseline. Insights need at least 8 days with at least 3 washes each.',
   },
   failed: { zh: '洞察加载失败', en: 'Insights could not be loaded' },
   moreLeft: { zh: (count: number) => `另有 ${count} 条`, en: (count: number) => `${count} more` },

@@ -4,7 +4,7 @@ export const calendarWords = defineWords({
   title: { zh: '水质超限日历', en: 'Calendar of water quality alerts' },
   hint: {
     zh: '每天至少一个测量值超出限值的时间；点击日期查看当天的超限。',
-    en: 'How long at least one value was outside its limits each day. A day opens its alerts.',
+    en: 'How long at least one value was outside its limits each day. Select a day to see its alerts.',
   },
   loadFailed: { zh: '无法加载超限日历', en: 'Could not load the calendar' },
   week: { zh: '周', en: 'Week' },

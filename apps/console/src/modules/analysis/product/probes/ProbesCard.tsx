@@ -5,19 +5,15 @@ import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { IconAlertTriangle, IconCheck, IconHelp, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { useNow } from '../../../../kit/live/useNow.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
-import { listFields } from '../../../../kit/table/listFields.ts'
 import { Pager } from '../../../../kit/table/Pager.tsx'
 import { useReachable } from '../../../../kit/table/useReachable.ts'
 import { useList } from '../../../../kit/useList.ts'
 import { formatChange, formatNumber, withUnit } from '../../../../lib/format.ts'
-import { daysBefore } from '../../../../lib/times/periods.ts'
-import { startOfDayIn } from '../../../../lib/times/zones.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
@@ -26,13 +22,13 @@ import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../../../ui/status/tones.ts'
 import { devicePath } from '../../../devices/devices.public.ts'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import { curvesOf, type Instants, useInstants } from '../useInstants.ts'
+import { probeList } from './probeList.ts'
 import classes from './probes.module.css'
 import { probesQuery } from './probes.queries.ts'
 import { probesExplained, probesWords } from './probes.words.ts'
 import { limitText, reasonTexts, wearText } from './probeTexts.ts'
 
-const minuteMs = 60_000
-const list = listFields({ prefix: 'probe', maxPageSize: maxProbesOfPage })
 const looks: Record<ProbeVerdict, { tone: Tone; icon: ReactNode }> = {
   replaceOrCalibrate: { tone: 'bad', icon: <IconTool /> },
   check: { tone: 'warn', icon: <IconAlertTriangle /> },
@@ -50,7 +46,7 @@ interface ProbesCardProps {
 /** Each probe and value with its verdict, by device; nothing where no probe reported. */
 export function ProbesCard({ code, query, timeZone }: ProbesCardProps) {
   const t = useWords(probesWords)
-  const controls = useList(list)
+  const controls = useList(probeList)
   const { page, turn } = controls
   const { data, error, refetch, isPlaceholderData } = useQuery(probesQuery(code, { ...query, ...page }))
   useReachable(controls, isPlaceholderData ? undefined : data?.total)
@@ -112,26 +108,8 @@ function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
 }
 
 /** The curve of a value and of what tells of its wear. */
-function curveOf({ metric, wear }: ProbeValue, { from, to }: { from: string; to: string }): string {
-  return new URLSearchParams({
-    tab: 'charts',
-    metrics: [metric, ...wear.map((one) => one.metric)].join(','),
-    from,
-    to,
-  }).toString()
-}
-
-/** The days as instants; the running day ends at the next full minute. */
-function useInstants({ fromDay, toDay }: ProbesCardProps['query'], timeZone: string) {
-  const minute = Math.ceil(useNow(minuteMs).getTime() / minuteMs)
-  return useMemo(() => {
-    const end = startOfDayIn(timeZone, daysBefore(toDay, -1)).getTime()
-    return {
-      from: startOfDayIn(timeZone, fromDay).toISOString(),
-      to: new Date(Math.min(minute * minuteMs, end)).toISOString(),
-    }
-  }, [fromDay, toDay, timeZone, minute])
-}
+const curveOf = ({ metric, wear }: ProbeValue, range: Instants): string =>
+  curvesOf([metric, ...wear.map((one) => one.metric)], range)
 
 function Verdict({ value }: { value: ProbeValue }) {
   const t = useWords(probesWords)

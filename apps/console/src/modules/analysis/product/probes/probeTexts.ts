@@ -9,20 +9,16 @@ import type { ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { formatNumber, withUnit } from '../../../../lib/format.ts'
+import { limitsText } from '../../../../lib/limits.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import type { probesWords } from './probes.words.ts'
 
 type T = TextsOf<typeof probesWords>
 type Wear = ProbeValue['wear'][number]
 
-/** The limits of slope or offset: `≥ 85%`, `-30–30 mV`. */
-export function limitText({ low, high, precision, unit }: Wear & ProbeWear, language: Language): string {
-  const number = (value: number) =>
-    formatNumber(value, { precision: Number.isInteger(value) ? 0 : Math.min(precision, 1) }, language)
-  if (low === null && high === null) return ''
-  if (low === null) return withUnit(`≤ ${number(high ?? 0)}`, unitText(unit))
-  return withUnit(high === null ? `≥ ${number(low)}` : `${number(low)}–${number(high)}`, unitText(unit))
-}
+/** The limits of slope or offset. */
+export const limitText = (wear: Wear & ProbeWear, language: Language): string =>
+  limitsText(wear, unitText(wear.unit), language)
 
 export const wearText = ({ value, precision, unit }: Wear, language: Language): string =>
   withUnit(formatNumber(value, { precision }, language), unitText(unit))

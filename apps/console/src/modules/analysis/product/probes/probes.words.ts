@@ -6,7 +6,7 @@ export const probesWords = defineWords({
   title: { zh: '探头状态', en: 'Probe health' },
   hint: {
     zh: '每个探头的读数是否可信及原因；点击名称查看该测量值的曲线。',
-    en: 'Whether the readings of each probe can be trusted, and why. A name opens the curve of that value.',
+    en: 'Whether the readings of each probe can be trusted, and why. Select a name to see its curve.',
   },
   loadFailed: { zh: '无法加载探头状态', en: 'Could not load probe health' },
   probe: { zh: '设备与测量值', en: 'Device and value' },
@@ -15,8 +15,8 @@ export const probesWords = defineWords({
   spikes: { zh: '尖峰', en: 'Spikes' },
   noise: { zh: '噪声', en: 'Noise' },
   wear: { zh: '斜率与零点', en: 'Slope and offset' },
-  calibration: { zh: '标定', en: 'Calibration' },
-  replaceOrCalibrate: { zh: '更换或标定', en: 'Replace or calibrate' },
+  calibration: { zh: '校准', en: 'Calibration' },
+  replaceOrCalibrate: { zh: '更换或校准', en: 'Replace or calibrate' },
   check: { zh: '检查', en: 'Check' },
   healthy: { zh: '正常', en: 'Healthy' },
   unknown: { zh: '读数不足', en: 'Not enough readings' },
@@ -70,11 +70,11 @@ export const probesWords = defineWords({
 export const probesExplained: Explanation = {
   name: probesWords.title,
   formula: {
-    zh: `更换或标定：斜率或零点超出限值，或标定任务已逾期。检查：在其他测量值变化时，整时段内连续无变化达到产品告警规则的时间（无规则时 ${l.flatHours} 小时）；最近 ${l.windowDays} 天内至少 ${l.spikeShare * 100}% 的读数与前后各两个读数的中位数相差过大（修正 z 值超过 ${l.farScore}，且至少 ${l.farSteps} 个最小刻度）；噪声（相邻读数之差的绝对值的中位数）达到三周前同几天的 ${l.noiseRatio} 倍；按最近 ${l.trendDays} 天的趋势，斜率或零点在 ${l.nearDays} 天内达到限值。少于 ${l.minReadings} 个读数时不判断。`,
+    zh: `更换或校准：斜率或零点超出限值，或校准任务已逾期。检查：在其他测量值变化时，整时段内连续无变化达到产品告警规则的时间（无规则时 ${l.flatHours} 小时）；最近 ${l.windowDays} 天内至少 ${l.spikeShare * 100}% 的读数与前后各两个读数的中位数相差过大（修正 z 值超过 ${l.farScore}，且至少 ${l.farSteps} 个最小刻度）；噪声（相邻读数之差的绝对值的中位数）达到三周前同几天的 ${l.noiseRatio} 倍；按最近 ${l.trendDays} 天的趋势，斜率或零点在 ${l.nearDays} 天内达到限值。少于 ${l.minReadings} 个读数时不判断。`,
     en: `Replace or calibrate: slope or offset is outside its limits, or the calibration is overdue. Check: the value did not change, while others did, for as long as the alarm rule of the product says (without one, ${l.flatHours} h); at least ${l.spikeShare * 100}% of the readings of the last ${l.windowDays} days are far from the median of the two before and the two after (modified z score above ${l.farScore}, at least ${l.farSteps} steps of the display); noise, the median absolute difference of successive readings, is ${l.noiseRatio} times that of the same days three weeks earlier; or slope or offset reaches its limit within ${l.nearDays} days at the trend of the last ${l.trendDays}. Fewer than ${l.minReadings} readings are not judged.`,
   },
   source: {
-    zh: '限值见产品模型；方法参照 QARTOD（无变化、尖峰）及 Iglewicz 与 Hoaglin，其余阈值由本系统设定。标定来自保养计划',
+    zh: '限值见产品模型；方法参照 QARTOD（无变化、尖峰）及 Iglewicz 与 Hoaglin，其余阈值由本系统设定。校准来自保养计划',
     en: 'Limits of the product model; tests after QARTOD (flat line, spike) and Iglewicz and Hoaglin; the other thresholds are our own. Calibration is from the maintenance plan',
   },
 }

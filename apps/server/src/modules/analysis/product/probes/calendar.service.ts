@@ -5,8 +5,9 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../../../platform/context.ts'
 import { listAccess } from '../../../access/access.public.ts'
 import { type DayOfExcursions, listExcursionDays } from '../../../excursions/excursions.public.ts'
+import type { Requested } from '../../fleet/spans.reads.ts'
 import { bothHold } from '../load.reads.ts'
-import { watchedWater } from '../product.service.ts'
+import { watchedWater } from '../watched.ts'
 import { readReported, readStays } from './calendar.reads.ts'
 import { oneOf, pageProbes } from './probes.reads.ts'
 import { requestedOf, spansOfMetric, spansWhere } from './probes.service.ts'
@@ -17,7 +18,7 @@ type Day = ProbeDays['days'][number]
 export async function pageExcursionDays(
   ctx: PersonCtx,
   code: string,
-  query: ExcursionDaysQuery,
+  query: ExcursionDaysQuery & Requested,
 ): Promise<Page<ProbeDays>> {
   const requested = await requestedOf(ctx, code, query)
   const { product, chosen, now } = requested

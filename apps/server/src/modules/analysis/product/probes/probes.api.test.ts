@@ -66,7 +66,7 @@ beforeAll(async () => {
   await recorder.close()
   await t.database.pool.query(
     `INSERT INTO maintenance_tasks (device_id, key, name_zh, name_en, every_days, begins_at, due_at, soon_at)
-     VALUES ($1, 'calibrate_ph', '标定', 'Calibration', 30, $2, $3, $3)`,
+     VALUES ($1, 'calibrate_ph', '校准', 'Calibration', 30, $2, $3, $3)`,
     [sound, new Date(end - 40 * dayMs), new Date(end + 10 * dayMs)],
   )
 })
@@ -173,7 +173,7 @@ describe('probe health (analysis.probes)', () => {
   test('a probe that fell silent in the range keeps its flat line, wear and overdue calibration, and is unknown without', async () => {
     await t.database.pool.query(
       `INSERT INTO maintenance_tasks (device_id, key, name_zh, name_en, every_days, begins_at, due_at, soon_at)
-       VALUES ($1, 'calibrate_ph', '标定', 'Calibration', 30, $2, $2, $2)`,
+       VALUES ($1, 'calibrate_ph', '校准', 'Calibration', 30, $2, $2, $2)`,
       [bad, new Date('2026-11-01T00:00:00Z')],
     )
     const found = await read({ fromDay: '2026-11-01', toDay: '2026-11-18' })

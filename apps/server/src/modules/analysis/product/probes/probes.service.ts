@@ -10,7 +10,7 @@ import {
   wearOf,
 } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes/probes'
-import { maxProductDays } from '@limpid/contract/analysis/product'
+import { maxProductDays, type ProductAnalysisQuery } from '@limpid/contract/analysis/product'
 import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Product } from '@limpid/contract/products/products'
@@ -20,10 +20,10 @@ import { Problem } from '../../../../platform/http/problem.ts'
 import { listTasksByKey } from '../../../maintenance/maintenance.public.ts'
 import { findProductByCode } from '../../../products/products.public.ts'
 import { boundsOf, gapIntervals, tabsOfMetric } from '../../../telemetry/telemetry.public.ts'
-import { type Chosen, chosenDevices, spansOf } from '../../fleet/spans.reads.ts'
+import { type Requested as AtMoment, type Chosen, chosenDevices, spansOf } from '../../fleet/spans.reads.ts'
 import { slopeOf } from '../../insights/shift.rules.ts'
 import { bothHold } from '../load.reads.ts'
-import { watchedWater } from '../product.service.ts'
+import { watchedWater } from '../watched.ts'
 import { oneOf, pageProbes, type Quality, readFlatHours, readQuality } from './probes.reads.ts'
 import { readWear, type WearRead } from './wear.reads.ts'
 
@@ -33,7 +33,7 @@ type Metric = Product['model']['metrics'][number]
 export async function pageProbeHealth(
   ctx: PersonCtx,
   code: string,
-  query: ProbesQuery,
+  query: ProbesQuery & AtMoment,
 ): Promise<Page<ProbeHealth>> {
   const requested = await requestedOf(ctx, code, query)
   const { product, chosen, now } = requested
@@ -66,20 +66,24 @@ export async function pageProbeHealth(
 }
 
 /** What a section of probes is about. Throws `notFound`, `notPermitted`, `invalidRequest`. */
-export async function requestedOf(ctx: PersonCtx, code: string, query: ProbesQuery): Promise<Requested> {
+export async function requestedOf(
+  ctx: PersonCtx,
+  code: string,
+  query: ProbesQuery & AtMoment,
+): Promise<Requested> {
   const length = daysBetween(query.fromDay, query.toDay)
   if (length < 1 || length > maxProductDays) throw new Problem('invalidRequest')
   const product = await findProductByCode(ctx.db, code)
   if (!product) throw new Problem('notFound')
   const chosen = await chosenDevices(ctx, { ...query, productId: product.id })
-  return { ctx, product, chosen, query, now: ctx.clock.now() }
+  return { ctx, product, chosen, query, now: query.requestedAt ?? ctx.clock.now() }
 }
 
-interface Requested {
+export interface Requested {
   ctx: PersonCtx
   product: Product
   chosen: Chosen
-  query: ProbesQuery
+  query: ProductAnalysisQuery
   now: Date
   /** The devices of the page. */
   only?: RawBuilder<boolean>
@@ -162,7 +166,10 @@ function noiseOf({ readings, noise, seconds, before }: Quality): ProbeValue['noi
 }
 
 /** Slope and offset of the probe that measures a metric, by device. */
-async function wearByDevice(requested: Requested, metric: Metric): Promise<Map<string, ProbeValue['wear']>> {
+export async function wearByDevice(
+  requested: Requested,
+  metric: Metric,
+): Promise<Map<string, ProbeValue['wear']>> {
   const { ctx, product, now } = requested
   const found: { deviceId: string; wear: ProbeValue['wear'][number] }[] = []
   for (const one of wearOf(product.model, metric)) {

@@ -1,0 +1,47 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import type { Insight } from '@limpid/contract/analysis/insights'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerEverything } from '../../../../../testing/answerEverything.ts'
+import { answer, interceptCalls } from '../../../../../testing/fakeServer.ts'
+import { mountAlone } from '../../../../../testing/mountAlone.tsx'
+import { insight } from '../../../../../testing/sample/insight.ts'
+import { person } from '../../../../../testing/sample/person.ts'
+import { storeMember } from '../../../../kit/access/member.ts'
+import { InsightsCard } from './InsightsCard.tsx'
+
+let list: Insight[] = []
+interceptCalls()
+beforeEach(() => {
+  answerEverything()
+  answer(analysis.insights, ({ query }) => ({
+    list: query.dismissed ? [] : list,
+    total: query.dismissed ? 0 : list.length,
+  }))
+})
+
+const query = { scope: 'own' as const, fromDay: '2026-11-10', toDay: '2026-11-11' }
+const card = () => page.getByRole('region', { name: '洞察' })
+const rule = (name: string) => card().getByRole('link', { name: `告警规则: ${name}` })
+
+function show(perms: typeof person.perms) {
+  storeMember({ ...person, perms })
+  mountAlone(() => <InsightsCard query={query} />)
+}
+
+test('a rule is suggested to the owner of a device who may save it, and to nobody else', async () => {
+  const lent = insight('2')
+  list = [insight('1'), { ...lent, device: { ...lent.device, relation: 'staff' } }]
+  show(['iot:device:list', 'iot:alarm-rule:edit'])
+  await expect.element(rule('Kitchen 1')).toBeVisible()
+  await expect.element(rule('Kitchen 2')).not.toBeInTheDocument()
+  storeMember({ ...person, perms: ['iot:device:list'] })
+  await expect.element(rule('Kitchen 1')).not.toBeInTheDocument()
+  await expect
+    .element(
+      card()
+        .getByRole('link', { name: /Kitchen 1/ })
+        .first(),
+    )
+    .toBeVisible()
+})

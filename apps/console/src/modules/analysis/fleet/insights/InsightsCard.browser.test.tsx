@@ -1,0 +1,63 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import type { Insight } from '@limpid/contract/analysis/insights'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerEverything } from '../../../../../testing/answerEverything.ts'
+import { answer, interceptCalls } from '../../../../../testing/fakeServer.ts'
+import { mountAlone } from '../../../../../testing/mountAlone.tsx'
+import { insight } from '../../../../../testing/sample/insight.ts'
+import { person } from '../../../../../testing/sample/person.ts'
+import { queryClient } from '../../../../app/layout/ground/queryClient.ts'
+import { storeMember } from '../../../../kit/access/member.ts'
+import { InsightsCard } from './InsightsCard.tsx'
+
+let list: Insight[] = []
+interceptCalls()
+beforeEach(() => {
+  answerEverything()
+  answer(analysis.insights, ({ query }) => ({
+    list: query.dismissed ? [] : list,
+    total: query.dismissed ? 0 : list.length,
+  }))
+})
+
+const query = { scope: 'own' as const, fromDay: '2026-11-10', toDay: '2026-11-11' }
+const card = () => page.getByRole('region', { name: '洞察' })
+
+function show(perms: typeof person.perms) {
+  storeMember({ ...person, perms })
+  mountAlone(() => <InsightsCard query={query} />)
+}
+
+test('a list that becomes empty closes no dialog, and the switch keeps its focus', async () => {
+  list = [insight('1')]
+  show(['iot:device:list'])
+  await userEvent.click(card().getByRole('button', { name: '忽略: Kitchen 1' }))
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: '原因' })
+  await userEvent.fill(reason, '新程序')
+  list = []
+  await queryClient.refetchQueries({ queryKey: ['analysis', 'insights'] })
+  await expect.element(page.getByText(/^没有偏离基线的设备/)).toBeInTheDocument()
+  await expect.element(reason).toHaveValue('新程序')
+  await userEvent.clear(reason)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const dismissed = card().getByRole('radio', { name: '已忽略' })
+  await userEvent.click(card().getByText('已忽略', { exact: true }))
+  await expect.element(dismissed).toBeChecked()
+  await expect.element(dismissed).toHaveFocus()
+})
+
+test('an alarm rule is offered only where one can watch what differs', async () => {
+  list = [
+    insight('1'),
+    { ...insight('2'), measure: 'standbyWater' },
+    { ...insight('3'), measure: 'duration' },
+  ]
+  show(['iot:device:list', 'iot:alarm-rule:edit'])
+  await expect.element(card().getByRole('link', { name: '查看洗涤: Kitchen 3' })).toBeVisible()
+  const rules = card()
+    .getByRole('link', { name: /^告警规则/ })
+    .elements()
+  expect(rules.map((link) => link.getAttribute('aria-label'))).toEqual(['告警规则: Kitchen 1'])
+})

@@ -1,0 +1,117 @@
+import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
+import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
+import { localise } from '@limpid/contract/kernel/words'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import classes from '../../../kit/period/period.module.css'
+import { Card } from '../../../ui/Card.tsx'
+import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
+import { ChangesCard } from '../fleet/changes/ChangesCard.tsx'
+import { CostCard } from '../fleet/cost/CostCard.tsx'
+import { WeekHours } from '../fleet/days/WeekHours.tsx'
+import { FigureTable } from '../fleet/FigureTable.tsx'
+import type { AnalysisState } from '../fleet/filters/analysisState.ts'
+import type { FleetDays } from '../fleet/filters/fleetDays.ts'
+import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
+import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
+import { Rankings } from '../fleet/Rankings.tsx'
+import { type Drilldown, washesPath } from '../washes/washesPath.ts'
+import { Benchmarks } from './Benchmarks.tsx'
+import { HygienePanel } from './HygienePanel.tsx'
+import { LoadPanel } from './LoadPanel.tsx'
+import { OperationCards } from './operation/OperationCards.tsx'
+import type { ProductQuery } from './product.queries.ts'
+import { productAnalysisWords } from './product.words.ts'
+import { TemperaturePanel } from './TemperaturePanel.tsx'
+
+interface WashSectionsProps {
+  analysis: ProductAnalysis
+  details: WashDetails
+  /** The figures of the same washes. */
+  fleet: FleetAnalysis
+  query: FleetAnalysisQuery
+  productQuery: ProductQuery
+  /** Of the days. */
+  timeZone: string
+  state: AnalysisState
+  days: FleetDays
+  change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
+}
+
+/** What stands below the figures and the days: what changed, what it cost, and what machines report beyond their figures. */
+export default function WashSections(props: WashSectionsProps) {
+  const { analysis, details, fleet, query, productQuery, timeZone, state, days, change } = props
+  const t = useWords(productAnalysisWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { category, code, id: productId } = analysis.product
+  const chosen = fleet.ranking.find(({ device }) => device.id === productQuery.deviceId)?.device
+  const behind = (more: Drilldown = {}) => washesPath(search, days, { productId, ...more })
+  return (
+    <>
+      <ChangesCard query={query} days={days} />
+      <InsightsCard query={query} />
+      <CostCard query={query} />
+      <AvailabilityCard query={query} />
+      <div className={classes.columns}>
+        <Card heading={t.programmes}>
+          <FigureTable
+            label={t.programmes}
+            heading={t.programme}
+            lines={details.programmes.map(({ key, name, ...figures }) => ({
+              key: key ?? '',
+              washesTo: behind({ programme: key ?? '' }),
+              figures,
+              name: name ? localise(name, language) : (key ?? t.noProgramme),
+            }))}
+          />
+        </Card>
+        <HygienePanel
+          details={details}
+          pathOf={(hygiene, reason) => behind({ hygiene, ...(reason && { hygieneReason: reason }) })}
+        />
+      </div>
+      {details.temperatures.length > 0 ? (
+        <TemperaturePanel
+          days={days}
+          temperatures={details.temperatures}
+          onBin={(bin) => void navigate(behind(bin))}
+        />
+      ) : null}
+      {details.load ? (
+        <LoadPanel
+          load={details.load}
+          days={days}
+          query={query}
+          pathOf={behind}
+          onBin={(bin) => void navigate(behind(bin))}
+        />
+      ) : null}
+      {category === 'dishwasher' && fleet.total.waterLitres ? (
+        <Benchmarks kind="rack" own={fleet.total.waterLitres.mean} />
+      ) : null}
+      <OperationCards
+        code={code}
+        query={productQuery}
+        device={chosen && { ...chosen, access: chosen }}
+        days={days}
+        timeZone={timeZone}
+        pathOf={behind}
+      />
+      <WeekHours
+        weekHours={fleet.weekHours}
+        days={days}
+        pathOf={(weekday, hour) => behind({ weekday, hour })}
+      />
+      <Rankings
+        ranking={fleet.ranking}
+        rank={state.rank}
+        ascending={state.ascending}
+        days={days}
+        onChange={change}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { type DoorOpenings, maxOpeningsBin } from '@limpid/contract/analysis/operation/operation'
+import {
+  type OperationFigureKey,
+  operationFigures,
+} from '@limpid/contract/analysis/operation/operation-figures'
+import { localise } from '@limpid/contract/kernel/words'
+import { Link, useNavigate } from 'react-router'
+import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import type { Days } from '../../../../lib/times/periods.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Bars } from '../../../../ui/figures/Bars.tsx'
+import { StatCard } from '../../../../ui/figures/StatCard.tsx'
+import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
+import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
+import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import { fleetWords } from '../../fleet/fleet.words.ts'
+import type { Drilldown } from '../../washes/washesPath.ts'
+import classes from '../product.module.css'
+import { operationWords } from './operation.words.ts'
+
+interface DoorsCardProps {
+  doors: DoorOpenings
+  days: Days
+  pathOf: (more: Drilldown) => string
+}
+
+/** How often the door was opened before a wash ended, and in which phase. */
+export function DoorsCard({ doors, days, pathOf }: DoorsCardProps) {
+  const t = useWords(operationWords)
+  const common = useWords(fleetWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
+  const washesOf = new Map(doors.bins.map(({ openings, washes }) => [openings, washes]))
+  const most = Math.max(1, ...washesOf.keys())
+  const bars = Array.from({ length: most + 1 }, (_, openings) => {
+    const name = openings === maxOpeningsBin ? `${openings}+` : String(openings)
+    const washes = washesOf.get(openings) ?? 0
+    return {
+      key: String(openings),
+      value: washes,
+      text: number(washes),
+      title: t.doorBar(name, number(washes)),
+      tick: name,
+      highlighted: openings > 0,
+    }
+  })
+  const binOf = (openings: number): Drilldown => ({
+    minOpenings: openings,
+    ...(openings < maxOpeningsBin && { maxOpenings: openings }),
+  })
+  const about = (key: OperationFigureKey) => ({
+    label: localise(operationFigures[key].name, language),
+    unit: operationFigures[key].unit,
+    about: <FigureAbout of={operationFigures[key]} />,
+  })
+  const picture = (
+    <BarsPicture title={t.doors} about={`${days.fromDay} – ${days.toDay}`} bars={bars} format={number} />
+  )
+  return (
+    <Card heading={t.doors} hint={t.doorsHint} action={picture}>
+      <div className={classes.loads}>
+        <StatCard
+          {...about('doorOpened')}
+          value={number((doors.opened / doors.washes) * 100, operationFigures.doorOpened.precision)}
+          to={doors.opened > 0 ? pathOf({ minOpenings: 1 }) : undefined}
+          hint={t.ofWashes(number(doors.opened), number(doors.washes))}
+        />
+        <StatCard
+          {...about('openingsPerWash')}
+          value={number(doors.openings / doors.washes, operationFigures.openingsPerWash.precision)}
+          hint={t.allOpenings(number(doors.openings))}
+        />
+      </div>
+      <div className={classes.distributions}>
+        <div>
+          <Bars label={t.doors} bars={bars} onSelect={(bar) => void navigate(pathOf(binOf(Number(bar))))} />
+          <DataTable
+            label={common.numbers}
+            head={[t.openings, common.washes]}
+            rows={bars.map(({ tick, text }) => [tick, text])}
+          />
+        </div>
+        {doors.phases.length > 0 ? (
+          <CardTable
+            label={t.openedIn}
+            head={[t.openedIn, t.openings, common.washes]}
+            rows={doors.phases.map(({ key, name, openings, washes }) => ({
+              key,
+              name: <Link to={pathOf({ openedIn: key })}>{name ? localise(name, language) : key}</Link>,
+              share: openings / doors.openings,
+              cells: [number(openings), number(washes)],
+            }))}
+          />
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Operation } from '@limpid/contract/analysis/operation/operation'
+import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
+import { localise } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
+import { devicePath } from '../../../devices/devices.public.ts'
+import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import { operationWords } from './operation.words.ts'
+
+const hourMs = 3_600_000
+
+interface ModesCardProps {
+  modes: Operation['modes']
+  /** The only one that was chosen; undefined for several. */
+  device: Parameters<typeof devicePath>[0] | undefined
+  /** The query of a device's page that shows its modes. */
+  curve: string
+}
+
+/** How long the machines filled, heated, waited, washed and cleaned themselves. */
+export function ModesCard({ modes, device, curve }: ModesCardProps) {
+  const t = useWords(operationWords)
+  const language = useLanguage()
+  const total = modes.reduce((sum, { ms }) => sum + ms, 0)
+  const hours = (ms: number) =>
+    formatNumber(ms / hourMs, { precision: operationFigures.modeTime.precision, unit: 'h' }, language)
+  return (
+    <Card
+      heading={t.modes}
+      hint={device ? t.modesHint : t.modesHintOfAll}
+      action={<FigureAbout of={operationFigures.modeTime} />}
+    >
+      <CardTable
+        label={t.modes}
+        head={[t.mode, t.time, t.share]}
+        rows={modes.map(({ key, name, ms }) => {
+          const text = name ? localise(name, language) : key
+          return {
+            key,
+            name: device ? <Link to={`${devicePath(device)}?${curve}`}>{text}</Link> : text,
+            share: ms / total,
+            cells: [hours(ms), formatNumber((ms / total) * 100, { precision: 1, unit: '%' }, language)],
+          }
+        })}
+      />
+    </Card>
+  )
+}

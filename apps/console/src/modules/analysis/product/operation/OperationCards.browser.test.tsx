@@ -1,0 +1,230 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import type { FleetFigures, RankedDevice } from '@limpid/contract/analysis/fleet'
+import type { Operation } from '@limpid/contract/analysis/operation/operation'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../../../../testing/fakeServer.ts'
+import { eventually, hash, openPage, startConsole } from '../../../../../testing/mountConsole.tsx'
+import { availability } from '../../../../../testing/sample/availability.ts'
+import { answerFleet } from '../../../../../testing/sample/fleet.ts'
+import { routes } from '../../../../../testing/sample/person.ts'
+
+const figures: FleetFigures = {
+  washes: 30,
+  completed: 30,
+  aborted: 0,
+  rewashes: 0,
+  meanDurationMs: 600_000,
+  waterLitres: null,
+  energyKwh: null,
+  detergentMillilitres: null,
+  rinseAidMillilitres: null,
+  passed: 0,
+  failed: 0,
+}
+const noCost = {
+  washes: 0,
+  totalFen: null,
+  electricityFen: null,
+  waterFen: null,
+  detergentFen: null,
+  rinseAidFen: null,
+  carbonGrams: null,
+}
+const kitchen = { id: '9', name: '后厨', sn: 'K-1' }
+const full: Operation = {
+  programmes: [
+    {
+      key: 'standard',
+      name: { zh: '标准', en: 'Standard' },
+      washes: 30,
+      phases: [
+        { key: 'wash', name: { zh: '主洗', en: 'Wash' }, washes: 30, medianMs: 90_000, totalMs: 2_700_000 },
+        { key: 'rinse', name: null, washes: 20, medianMs: 30_000, totalMs: 900_000 },
+      ],
+    },
+  ],
+  doors: {
+    washes: 30,
+    openings: 9,
+    opened: 6,
+    bins: [
+      { openings: 0, washes: 24 },
+      { openings: 1, washes: 5 },
+      { openings: 5, washes: 1 },
+    ],
+    phases: [{ key: 'wash', name: { zh: '主洗', en: 'Wash' }, openings: 9, washes: 6 }],
+  },
+  modes: [
+    { key: 'ready', name: { zh: '就绪', en: 'Ready' }, ms: 27_000_000 },
+    { key: 'heating', name: { zh: '加热', en: 'Heating' }, ms: 9_000_000 },
+  ],
+  shifts: {
+    kept: 3,
+    skipped: 1,
+    days: [
+      { day: '2026-11-10', kept: 1, skipped: 1 },
+      { day: '2026-11-11', kept: 2, skipped: 0 },
+    ],
+    devices: [{ device: kitchen, kept: 1, skipped: 1 }],
+    others: { devices: 2, kept: 2, skipped: 0 },
+  },
+  spins: { washes: 20, unbalanced: 3, vibration: { washes: 20, median: 3.42, high: 9 } },
+}
+let shown: Operation = full
+let ranking: RankedDevice[] = []
+let calls = 0
+
+startConsole(() => {
+  shown = full
+  ranking = []
+  answerFleet()
+  answer(analysis.product, () => ({
+    product: {
+      id: '7',
+      code: 'xwjTft',
+      name: { zh: '彩屏洗碗机', en: 'Dishwasher' },
+      category: 'dishwasher' as const,
+    },
+    washes: { programmes: [], outcomes: [], temperatures: [], a0: null, load: null, turnsPerDay: null },
+    water: [],
+    verdict: null,
+  }))
+  calls = 0
+  answer(analysis.operation, () => {
+    calls++
+    return shown
+  })
+  answer(analysis.insights, () => ({ list: [], total: 0 }))
+  answer(analysis.changes, () => ({ compared: null, metersRevisedAt: null, changes: [] }))
+  answer(analysis.availability, () => availability)
+  answer(analysis.costs, () => ({
+    compared: null,
+    total: noCost,
+    before: null,
+    days: [],
+    products: [],
+    sites: [],
+    devices: [],
+    missing: [],
+  }))
+  answer(analysis.fleet, () => ({
+    compared: null,
+    devices: 2,
+    total: figures,
+    before: null,
+    consumption: { water: null, energy: null },
+    metersBefore: null,
+    days: [],
+    daysBefore: [],
+    products: [],
+    sites: [],
+    ranking,
+    weekHours: [],
+    due: 0,
+  }))
+  answer(analysis.washes, () => ({ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }))
+  const meta = {
+    hidden: true,
+    roles: ['ADMIN'],
+    keepAlive: true,
+    title: '产品分析',
+    titleEn: 'Product analysis',
+  }
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      path: '/data-analysis',
+      component: 'Layout',
+      name: '/data-analysis',
+      meta,
+      children: [
+        { path: 'xwjTft-analysis-page', component: 'data-analysis/product' as const, name: 'product', meta },
+        { path: 'washes', component: 'data-analysis/washes' as const, name: 'washes', meta },
+      ],
+    },
+  ])
+})
+const address = '/data-analysis/xwjTft-analysis-page?fromDay=2026-11-10&toDay=2026-11-11'
+const main = () => page.getByRole('main')
+const row = (table: string, name: RegExp) =>
+  main().getByRole('table', { name: table }).getByRole('row', { name })
+const asked = () => Object.fromEntries(new URLSearchParams(hash().split('?')[1]))
+
+test('phases show their median and share by programme, and open the completed washes with them', async () => {
+  await openPage(address)
+  await expect.element(row('阶段用时 · 标准', /主洗.*1 分 30 秒.*75\.0%.*30/)).toBeVisible()
+  await expect.element(row('阶段用时 · 标准', /rinse.*30 秒.*25\.0%.*20/)).toBeVisible()
+  await main().getByRole('table', { name: '阶段用时 · 标准' }).getByRole('link', { name: '主洗' }).click()
+  await eventually(hash).toContain('/data-analysis/washes?')
+  expect(asked()).toMatchObject({ productId: '7', programme: 'standard', phase: 'wash', result: 'completed' })
+  await expect.element(main().getByRole('button', { name: '清除筛选“阶段：wash”' })).toBeVisible()
+})
+
+test('door openings are explained, and each bar opens its washes', async () => {
+  await openPage(address)
+  const card = main().getByRole('region', { name: '洗涤中开门' })
+  await expect.element(card.getByText('30 次洗涤中的 6 次')).toBeVisible()
+  await card.getByRole('button', { name: /洗涤中开门的算法/ }).click()
+  await expect.element(page.getByText(/结束前至少开门一次的洗涤/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await card.getByRole('button', { name: '开门 1 次：5 次洗涤' }).click()
+  await eventually(hash).toContain('minOpenings=1&maxOpenings=1')
+  await expect.element(main().getByRole('button', { name: '清除筛选“开门 1 次”' })).toBeVisible()
+  history.back()
+  await card.getByRole('button', { name: '开门 5 次及以上：1 次洗涤' }).click()
+  await eventually(hash).toContain('minOpenings=5')
+  expect(asked()).not.toHaveProperty('maxOpenings')
+})
+
+test('self-cleaning shows the days that skipped it and the machines; a bar narrows the page to its day', async () => {
+  await openPage(address)
+  await expect.element(row('工作模式用时', /就绪.*7\.5 h.*75\.0%/)).toBeVisible()
+  const card = main().getByRole('region', { name: '自清洁' })
+  await expect.element(card.getByText('4 个班次中的 3 个')).toBeVisible()
+  await expect.element(row('各设备的自清洁', /后厨.*1.*1.*50\.0%/)).toBeVisible()
+  await expect.element(row('各设备的自清洁', /其他 2 台设备.*2.*0.*100\.0%/)).toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: '后厨' }))
+    .toHaveAttribute('href', expect.stringMatching(/metrics=operation_mode/))
+  await card.getByRole('button', { name: '2026-11-10：2 个班次中 1 个未做' }).click()
+  await eventually(hash).toContain('fromDay=2026-11-10&toDay=2026-11-10')
+})
+
+test('the modes of one machine open its readings, also while no shift of it has ended', async () => {
+  shown = { ...full, shifts: null }
+  await openPage(address)
+  const card = main().getByRole('region', { name: '工作模式用时' })
+  await expect.element(card.getByText(/选择一台设备后可打开其读数/)).toBeVisible()
+  ranking = [
+    {
+      ...figures,
+      device: { ...kitchen, relation: 'shared' },
+      productName: { zh: '彩屏洗碗机', en: 'Dishwasher' },
+    },
+  ]
+  await openPage(`${address}&deviceId=9`)
+  await expect
+    .element(card.getByRole('link', { name: '就绪' }))
+    .toHaveAttribute('href', expect.stringMatching(/device-info\/9\/K-1\?.*metrics=operation_mode/))
+  await expect.element(card.getByText(/选择一台设备/)).not.toBeInTheDocument()
+})
+
+test('spins show how many were unbalanced, and open them', async () => {
+  await openPage(address)
+  const card = main().getByRole('region', { name: '脱水' })
+  await expect.element(card.getByText('20 次洗涤的 90% 不超过 9.0 mm/s')).toBeVisible()
+  await card.getByRole('link', { name: /脱水不平衡.*15\.0/ }).click()
+  await eventually(hash).toContain('unbalanced=1')
+  await expect.element(main().getByRole('button', { name: '清除筛选“脱水不平衡”' })).toBeVisible()
+})
+
+test('machines that report none of it have none of the cards', async () => {
+  shown = { programmes: [], doors: null, modes: [], shifts: null, spins: null }
+  await openPage(address)
+  await expect.element(main().getByRole('heading', { name: '一周中的繁忙时段' })).toBeVisible()
+  await eventually(() => calls).toBeGreaterThan(0)
+  for (const name of ['阶段用时', '洗涤中开门', '工作模式用时', '自清洁', '脱水'])
+    await expect.element(main().getByRole('region', { name })).not.toBeInTheDocument()
+})

@@ -1,0 +1,64 @@
+import type { ProgrammeTimes } from '@limpid/contract/analysis/operation/operation'
+import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
+import { localise } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatDuration, formatNumber } from '../../../../lib/format.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
+import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import { fleetWords } from '../../fleet/fleet.words.ts'
+import type { Drilldown } from '../../washes/washesPath.ts'
+import classes from '../product.module.css'
+import { operationWords } from './operation.words.ts'
+
+interface PhasesCardProps {
+  programmes: readonly ProgrammeTimes[]
+  pathOf: (more: Drilldown) => string
+}
+
+/** How long washes spent in each phase, by programme. */
+export function PhasesCard({ programmes, pathOf }: PhasesCardProps) {
+  const t = useWords(operationWords)
+  const common = useWords(fleetWords)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, {}, language)
+  return (
+    <Card heading={t.phases} hint={t.phasesHint} action={<FigureAbout of={operationFigures.phaseTime} />}>
+      <div className={classes.distributions}>
+        {programmes.map(({ key: programme, name, phases }) => {
+          const title = name ? localise(name, language) : programme || t.noProgramme
+          const total = phases.reduce((sum, { totalMs }) => sum + totalMs, 0)
+          return (
+            <div key={programme ?? ''}>
+              <h3>{title}</h3>
+              <CardTable
+                label={`${t.phases} · ${title}`}
+                head={[t.phase, t.median, t.share, common.washes]}
+                rows={phases.map(({ key, name: phaseName, washes, medianMs, totalMs }) => ({
+                  key,
+                  name: (
+                    <Link to={pathOf({ programme: programme ?? '', phase: key, result: 'completed' })}>
+                      {phaseName ? localise(phaseName, language) : key}
+                    </Link>
+                  ),
+                  share: total > 0 ? totalMs / total : 0,
+                  cells: [
+                    formatDuration(medianMs, language),
+                    formatNumber(
+                      total > 0 ? (totalMs / total) * 100 : null,
+                      { precision: 1, unit: '%' },
+                      language,
+                    ),
+                    number(washes),
+                  ],
+                }))}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

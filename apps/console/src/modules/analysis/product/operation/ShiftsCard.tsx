@@ -1,0 +1,101 @@
+import type { Shifts } from '@limpid/contract/analysis/operation/operation'
+import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
+import { localise } from '@limpid/contract/kernel/words'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { writeUrlState } from '../../../../lib/addresses/urlState.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import type { Days } from '../../../../lib/times/periods.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Bars } from '../../../../ui/figures/Bars.tsx'
+import { StatCard } from '../../../../ui/figures/StatCard.tsx'
+import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
+import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
+import { devicePath } from '../../../devices/devices.public.ts'
+import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import { analysisFields } from '../../fleet/filters/analysisState.ts'
+import { fleetWords } from '../../fleet/fleet.words.ts'
+import { operationWords } from './operation.words.ts'
+
+interface ShiftsCardProps {
+  shifts: Shifts
+  days: Days
+  /** The query of a device's page that shows its modes. */
+  curve: string
+}
+
+/** Self-cleaning at the end of shifts: what share kept it, on which days and by which machines it was skipped. */
+export function ShiftsCard({ shifts, days, curve }: ShiftsCardProps) {
+  const t = useWords(operationWords)
+  const common = useWords(fleetWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { name, unit, precision } = operationFigures.selfCleaned
+  const number = (value: number) => formatNumber(value, {}, language)
+  const all = shifts.kept + shifts.skipped
+  if (all === 0)
+    return (
+      <Card heading={t.shifts} hint={t.shiftsHint}>
+        <p>{t.noShifts}</p>
+      </Card>
+    )
+  const bars = shifts.days.map(({ day, kept, skipped }) => ({
+    key: day,
+    value: skipped,
+    text: number(skipped),
+    title: t.skippedOf(day, number(skipped), number(kept + skipped)),
+    tick: day.slice(8),
+  }))
+  const dayPath = (day: string) =>
+    `${pathname}${writeUrlState(search, analysisFields, { fromDay: day, toDay: day })}`
+  const percent = (kept: number, skipped: number) =>
+    formatNumber((kept / (kept + skipped)) * 100, { precision, unit }, language)
+  const { others } = shifts
+  return (
+    <Card
+      heading={t.shifts}
+      hint={t.shiftsHint}
+      action={
+        <BarsPicture title={t.shifts} about={`${days.fromDay} – ${days.toDay}`} bars={bars} format={number} />
+      }
+    >
+      <StatCard
+        label={localise(name, language)}
+        about={<FigureAbout of={operationFigures.selfCleaned} />}
+        value={formatNumber((shifts.kept / all) * 100, { precision }, language)}
+        unit={unit}
+        hint={t.ofShifts(number(shifts.kept), number(all))}
+      />
+      <Bars label={t.shifts} bars={bars} onSelect={(day) => void navigate(dayPath(day))} />
+      <DataTable
+        label={common.numbers}
+        head={[t.day, t.kept, t.skipped]}
+        rows={shifts.days.map(({ day, kept, skipped }) => [day, number(kept), number(skipped)])}
+        nameOf={(day) => <Link to={dayPath(day)}>{day}</Link>}
+      />
+      <CardTable
+        label={t.byDevice}
+        head={[t.device, t.kept, t.skipped, localise(name, language)]}
+        rows={[
+          ...shifts.devices.map(({ device, kept, skipped }) => ({
+            key: device.id,
+            name: <Link to={`${devicePath(device)}?${curve}`}>{device.name}</Link>,
+            cells: [number(kept), number(skipped), percent(kept, skipped)],
+          })),
+          ...(others.devices > 0
+            ? [
+                {
+                  key: 'others',
+                  name: t.others(number(others.devices)),
+                  cells: [number(others.kept), number(others.skipped), percent(others.kept, others.skipped)],
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

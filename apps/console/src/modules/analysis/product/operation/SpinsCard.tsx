@@ -1,0 +1,53 @@
+import {
+  type OperationFigureKey,
+  operationFigures,
+} from '@limpid/contract/analysis/operation/operation-figures'
+import type { Spins } from '@limpid/contract/analysis/operation/spins'
+import { localise } from '@limpid/contract/kernel/words'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { StatCard } from '../../../../ui/figures/StatCard.tsx'
+import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import type { Drilldown } from '../../washes/washesPath.ts'
+import classes from '../product.module.css'
+import { operationWords } from './operation.words.ts'
+
+interface SpinsCardProps {
+  spins: Spins
+  pathOf: (more: Drilldown) => string
+}
+
+/** How many spins were unbalanced, and how strongly machines vibrated. */
+export function SpinsCard({ spins: { washes, unbalanced, vibration }, pathOf }: SpinsCardProps) {
+  const t = useWords(operationWords)
+  const language = useLanguage()
+  const shown = (key: OperationFigureKey, value: number) => ({
+    label: localise(operationFigures[key].name, language),
+    unit: operationFigures[key].unit,
+    about: <FigureAbout of={operationFigures[key]} />,
+    value: formatNumber(value, { precision: operationFigures[key].precision }, language),
+  })
+  const number = (value: number) => formatNumber(value, {}, language)
+  return (
+    <Card heading={t.spins} hint={t.spinsHint}>
+      <div className={classes.loads}>
+        <StatCard
+          {...shown('unbalanced', (unbalanced / washes) * 100)}
+          to={unbalanced > 0 ? pathOf({ unbalanced: 1 }) : undefined}
+          hint={t.ofWashes(number(unbalanced), number(washes))}
+        />
+        {vibration ? (
+          <StatCard
+            {...shown('vibration', vibration.median)}
+            hint={t.below(
+              formatNumber(vibration.high, { precision: 1, unit: 'mm/s' }, language),
+              number(vibration.washes),
+            )}
+          />
+        ) : null}
+      </div>
+    </Card>
+  )
+}

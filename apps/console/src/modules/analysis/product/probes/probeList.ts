@@ -1,0 +1,5 @@
+import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
+import { listFields } from '../../../../kit/table/listFields.ts'
+
+/** Which probes are shown with their health, as the address keeps it. */
+export const probeList = listFields({ prefix: 'probe', maxPageSize: maxProbesOfPage })

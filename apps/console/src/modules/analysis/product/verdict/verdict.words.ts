@@ -1,0 +1,84 @@
+import { defineWords } from '../../../../lib/words.ts'
+
+export const verdictWords = defineWords({
+  title: { zh: '水质是否达标', en: 'Is the water in range?' },
+  fine: {
+    zh: (probes: string) => `达标：${probes} 台水质设备在所选时段内全部在限值内`,
+    en: (probes: string) =>
+      `In range: ${probes === '1' ? 'the probe was' : `all ${probes} probes were`} within limits throughout this period`,
+  },
+  back: {
+    zh: (share: string, probes: string, all: string) =>
+      `曾超限，现已恢复：${all} 台水质设备中 ${probes} 台曾超限，全部指标合计达标时间 ${share}`,
+    en: (share: string, probes: string, all: string) =>
+      `Out of range for a time, back in range at the end: ${probes} of ${all} probes ${probes === '1' ? 'was' : 'were'} outside limits; all values together ${share} of the time in range`,
+  },
+  out: {
+    zh: (share: string, probes: string, all: string) =>
+      `超限中：${all} 台水质设备中 ${probes} 台目前超限，全部指标合计达标时间 ${share}`,
+    en: (share: string, probes: string, all: string) =>
+      `Out of range: ${probes} of ${all} probes ${probes === '1' ? 'is' : 'are'} outside limits; all values together ${share} of the time in range`,
+  },
+  outThen: {
+    zh: (share: string, probes: string, all: string) =>
+      `时段结束时超限：${all} 台水质设备中 ${probes} 台，全部指标合计达标时间 ${share}`,
+    en: (share: string, probes: string, all: string) =>
+      `Out of range at the end of this period: ${probes} of ${all} probes; all values together ${share} of the time in range`,
+  },
+  noReadings: {
+    zh: '无法判断：所选时段没有带限值的读数',
+    en: 'Unknown: no readings of a value with limits in this period',
+  },
+  probe: { zh: '探头', en: 'Probe' },
+  inRange: { zh: '达标时间', en: 'Time in range' },
+  whatIsOut: { zh: '超限项目与时间', en: 'What was out of range, and when' },
+  washes: { zh: '期间洗涤', en: 'Washes during this time' },
+  none: { zh: '无', en: 'Nothing' },
+  above: {
+    zh: (metric: string, limit: string) => `${metric}高于 ${limit}`,
+    en: (metric: string, limit: string) => `${metric} above ${limit}`,
+  },
+  below: {
+    zh: (metric: string, limit: string) => `${metric}低于 ${limit}`,
+    en: (metric: string, limit: string) => `${metric} below ${limit}`,
+  },
+  since: {
+    zh: (start: string) => `自 ${start} 起，持续中`,
+    en: (start: string) => `since ${start}, ongoing`,
+  },
+  sinceBefore: {
+    zh: (start: string) => `${start} 之前已开始，持续中`,
+    en: (start: string) => `since before ${start}, ongoing`,
+  },
+  during: {
+    zh: (start: string, lasted: string) => `${start} 起 ${lasted}`,
+    en: (start: string, lasted: string) => `from ${start} for ${lasted}`,
+  },
+  worstWas: { zh: (value: string) => `最差 ${value}`, en: (value: string) => `worst ${value}` },
+  moreAlerts: {
+    zh: (alerts: string) => `共 ${alerts} 次超限`,
+    en: (alerts: string) => `${alerts} alerts in this period`,
+  },
+  doubtful: { zh: '探头需更换或校准', en: 'Replace or calibrate the probe' },
+  onlyWorst: {
+    zh: (shown: string, all: string) => `${all} 台水质设备中最差的 ${shown} 台；全部见下方各图的“各设备”。`,
+    en: (shown: string, all: string) =>
+      `The worst ${shown} of ${all} probes; all of them are below each chart, under “By device”.`,
+  },
+  next: { zh: '下一步', en: 'Next step' },
+  openAlert: {
+    zh: (probe: string, metric: string) => `查看 ${probe} 的${metric}超限和受影响的洗涤`,
+    en: (probe: string, metric: string) => `See the ${metric} alert of ${probe} and the affected washes`,
+  },
+  calibrate: {
+    zh: (probe: string, metric: string) => `校准 ${probe} 的${metric}探头：其读数不可信`,
+    en: (probe: string, metric: string) =>
+      `Calibrate the ${metric} probe of ${probe}: its readings cannot be trusted`,
+  },
+  lookBack: {
+    zh: (probe: string) => `查看 ${probe} 的超限记录`,
+    en: (probe: string) => `Look at the alerts of ${probe}`,
+  },
+  checkProbes: { zh: '查看设备是否在线', en: 'See which devices are online' },
+  nothing: { zh: '无需处理', en: 'Nothing to do' },
+})

@@ -1,0 +1,33 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { routes } from '../../../../testing/sample/person.ts'
+
+let minimum: unknown
+startConsole(() => {
+  answerFleet()
+  answer(analysis.washes, ({ query: { minKilograms } }) => {
+    minimum = minKilograms
+    return { list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }
+  })
+  const meta = { hidden: true, roles: ['ADMIN'], title: '洗涤明细', titleEn: 'Washes' }
+  answer(routeCalls.routes, () => [
+    ...routes,
+    { path: '/data-analysis/washes', component: 'data-analysis/washes', name: 'washes', meta },
+  ])
+})
+
+test.each([
+  ['minKilograms=8', '装载至少 8 kg'],
+  ['minKilograms=8&maxKilograms=9', '装载 8–9 kg'],
+])('a limit of the load is shown and can be cleared: %s', async (limit, text) => {
+  await openPage(`/data-analysis/washes?fromDay=2026-11-10&toDay=2026-11-11&productId=7&${limit}`)
+  await eventually(() => minimum).toBe(8)
+  await page.getByRole('button', { name: `清除筛选“${text}”` }).click()
+  await eventually(() => minimum).toBe(undefined)
+  expect(hash()).not.toContain('Kilograms')
+})

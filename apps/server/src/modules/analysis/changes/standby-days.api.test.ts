@@ -1,0 +1,173 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import type { Change } from '@limpid/contract/analysis/changes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { reading, type TestRecorder, testRecorder } from '../../../../testing/factories/telemetry.ts'
+import { catchUpDays } from '../days/days.store.ts'
+
+/** Thursday, 10:20 in Berlin. The night to Sunday, 25 October, has an hour twice. */
+const clock = { now: () => new Date('2026-10-29T09:20:00Z') }
+const zone = 'Europe/Berlin'
+const stepMs = 1_200_000
+const hourMs = 3_600_000
+let t: TestApp
+let anna: Person
+let recorder: TestRecorder
+const ids: Record<string, string> = {}
+const sites: Record<string, string> = {}
+
+const begin = Date.parse('2026-10-12T00:00:00Z')
+/**
+ * Washes of 40 minutes from these UTC hours of each day: one spans two hours, one the local midnight, but not where a period begins: its hours
+ * before would count with it.
+ */
+const washHours = [5.5, 12, 21.75]
+const isWashed = (at: number, hour: number) =>
+  hour !== 21.75 || !['2026-10-22', '2026-10-15'].includes(new Date(at).toISOString().slice(0, 10))
+
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  anna = await t.person('anna', ['MEMBER'])
+  recorder = testRecorder(t.database.pool, clock)
+  const { pool } = t.database
+  const sent: Promise<unknown>[] = []
+  for (const name of ['北', '南']) {
+    const { rows } = await pool.query(
+      'INSERT INTO sites (owner_id, name, time_zone) VALUES ($1, $2, $3) RETURNING id',
+      [anna.id, name, zone],
+    )
+    sites[name] = rows[0].id
+  }
+  for (const [n, sn] of ['K-1', 'B-1'].entries()) {
+    const id = await deviceOf(t, anna, sn, 'xwjTft')
+    ids[sn] = id
+    await pool.query('UPDATE devices SET time_zone = $2, site_id = $3 WHERE id = $1', [id, zone, sites.北])
+    let [water, energy] = [1_000, 500]
+    for (let at = begin; at <= clock.now().getTime(); at += stepMs) {
+      const washes = washHours.some((hour) => {
+        const from = Math.floor((at - 1) / 86_400_000) * 86_400_000 + hour * hourMs
+        return isWashed(from, hour) && at > from && at <= from + 2 * stepMs
+      })
+      // More at night than by day, and more each day.
+      const day = (at - begin) / 86_400_000
+      water += (washes ? 6 : 0) + 0.25 * (n + 1) + day / 64
+      energy += (washes ? 0.5 : 0) + 0.125
+      sent.push(recorder.send(id, [reading('water_total', water, at), reading('energy_total', energy, at)]))
+    }
+    for (let day = begin; day < clock.now().getTime(); day += 86_400_000)
+      for (const hour of washHours) {
+        const from = day + hour * hourMs
+        if (from + 2 * stepMs > clock.now().getTime() || !isWashed(from, hour)) continue
+        await pool.query(
+          `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, water_litres, energy_kwh)
+           VALUES ($1, $2, $3, 'completed', 'phase', '[]', 12, 1)`,
+          [id, new Date(from), new Date(from + 2 * stepMs)],
+        )
+      }
+  }
+  await Promise.all(sent)
+})
+afterAll(async () => {
+  await recorder.close()
+  await t.close()
+})
+
+const keep = () => catchUpDays(t.app.ctx)
+const week = { fromDay: '2026-10-23', toDay: '2026-10-29' }
+async function standby(measure: Change['measure'], query: Record<string, string> = {}) {
+  const { data } = await t.call(analysis.changes, { as: anna, query: { ...week, ...query } })
+  return data.changes.find((one: Change) => one.measure === measure)?.standby as {
+    before: number
+    now: number
+  }
+}
+const revised = async () =>
+  (await t.call(analysis.changes, { as: anna, query: week })).data.metersRevisedAt as string | null
+
+/** What raw readings say the meters counted from one local moment to another, less what the washes that began then used. */
+async function plain(
+  from: string,
+  to: string,
+  key = 'water_total',
+  column = 'water_litres',
+  device = Object.values(ids),
+) {
+  const { rows } = await t.database.pool.query<{ rest: number }>(
+    `SELECT sum(m.step)::float8 - (SELECT coalesce(sum(c.${column}), 0) FROM cycles c WHERE c.device_id = ANY($1)
+              AND c.started_at >= $2::timestamp AT TIME ZONE '${zone}' AND c.started_at < $3::timestamp AT TIME ZONE '${zone}') AS rest
+       FROM (SELECT r.ts, r.value - lag(r.value) OVER (PARTITION BY r.device_id ORDER BY r.ts) AS step
+               FROM telemetry r JOIN metrics k ON k.id = r.metric_id AND k.key = $4 WHERE r.device_id = ANY($1)) m
+      WHERE m.ts >= $2::timestamp AT TIME ZONE '${zone}' AND m.ts < $3::timestamp AT TIME ZONE '${zone}'`,
+    [device, from, to, key],
+  )
+  return rows[0]?.rest
+}
+
+describe('standby from sums of days (analysis.changes)', () => {
+  test('is the same before the job has summed them, and equals raw readings less washes, over the day with 25 hours', async () => {
+    const unsummed = await standby('water')
+    await keep()
+    const { rows } = await t.database.pool.query(
+      `SELECT cardinality(array_remove(water_hours, NULL)) AS hours FROM standby_days WHERE device_id = $1 AND day = '2026-10-25'`,
+      [ids['K-1']],
+    )
+    expect(rows).toEqual([{ hours: 25 }])
+    for (const [measure, key, column] of [
+      ['water', 'water_total', 'water_litres'],
+      ['energy', 'energy_total', 'energy_kwh'],
+    ] as const) {
+      const summed = await standby(measure)
+      expect(summed.now).toBeCloseTo((await plain('2026-10-23', '2026-10-29 10:00', key, column)) ?? 0, 5)
+      expect(summed.before).toBeCloseTo((await plain('2026-10-16', '2026-10-22 10:00', key, column)) ?? 0, 5)
+    }
+    expect(unsummed.now).toBeCloseTo((await standby('water')).now, 5)
+  })
+
+  test('of a machine that moved counts at each site while it stood there', async () => {
+    const { pool } = t.database
+    const moved = '2026-10-26 14:00'
+    await pool.query(
+      `UPDATE site_stays SET began_at = '-infinity', ended_at = $2::timestamp AT TIME ZONE '${zone}' WHERE device_id = $1`,
+      [ids['B-1'], moved],
+    )
+    await pool.query(
+      `INSERT INTO site_stays (device_id, site_id, began_at, ended_at, recorded_at) VALUES ($1, $2, $3::timestamp AT TIME ZONE '${zone}', 'infinity', now())`,
+      [ids['B-1'], sites.南, moved],
+    )
+    await keep()
+    const north = await standby('water', { siteId: sites.北 ?? '' })
+    const [stayed, left] = [[ids['K-1'] ?? ''], [ids['B-1'] ?? '']]
+    const whole = await plain('2026-10-23', '2026-10-29 10:00', 'water_total', 'water_litres', stayed)
+    const part = await plain('2026-10-23', moved, 'water_total', 'water_litres', left)
+    expect(north.now).toBeCloseTo((whole ?? 0) + (part ?? 0), 5)
+  })
+
+  test('counts late readings at once, the same after the job, and says that the period was revised', async () => {
+    await t.database.pool.query(`UPDATE standby_days SET first_at = now() - interval '3 days'`)
+    expect(await revised()).toBeNull()
+    const was = (await standby('water')).now
+    const at = Date.parse('2026-10-24T01:50:00Z')
+    // A meter that was replaced and put back in between counts what it had.
+    await recorder.send(ids['K-1'] ?? '', [reading('water_total', 1, at)])
+    const late = (await standby('water')).now
+    expect(late).not.toBeCloseTo(was, 3)
+    await keep()
+    expect((await standby('water')).now).toBeCloseTo(late, 5)
+    expect(await revised()).not.toBeNull()
+  })
+
+  test('follows a wash that is corrected, and a device with another clock', async () => {
+    await t.database.pool.query(
+      `UPDATE cycles SET water_litres = 2 WHERE device_id = $1 AND started_at = '2026-10-24T12:00:00Z'`,
+      [ids['B-1']],
+    )
+    const corrected = (await standby('water')).now
+    await keep()
+    expect((await standby('water')).now).toBeCloseTo(corrected, 5)
+    await t.database.pool.query(`UPDATE devices SET time_zone = 'Asia/Kolkata'`)
+    const other = (await standby('energy')).now
+    await keep()
+    expect((await standby('energy')).now).toBeCloseTo(other, 5)
+  })
+})

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import '../../devices/devices.tables.ts'
+import type { Spans } from '../../cycles/cycles.public.ts'
+
+/** The measures that machines use between washes too. */
+export const metered = ['water', 'energy'] as const
+export type MeteredChange = (typeof metered)[number]
+
+const hourMs = 3_600_000
+/** Sums that are further behind than this are not waited for: then hours are read instead. */
+const maxBehindMs = 3 * hourMs
+
+/** Up to which moment meters are compared: the last full hour that is summed, or the present one where nothing is. */
+export async function metersUntil(db: Db, now: Date): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`SELECT until FROM standby_kept`.execute(db)
+  const until = rows[0]?.until
+  const behindMs = until ? now.getTime() - until.getTime() : Number.POSITIVE_INFINITY
+  return until && behindMs >= 0 && behindMs <= maxBehindMs ? until : now
+}
+
+/** Hours of a day `w` that begin from `low` to `high`, added up. */
+const slice = (measure: MeteredChange, low: RawBuilder<unknown>, high: RawBuilder<unknown>) => sql`
+  SELECT sum(h.amount) FROM unnest(${sql.ref(`w.${measure}_hours`)}) WITH ORDINALITY h(amount, n)
+   CROSS JOIN LATERAL (SELECT date_trunc('hour', s.midnight + interval '1 hour' - interval '1 microsecond') + (h.n - 1) * interval '1 hour' AS at) a
+   WHERE a.at >= ${low} AND a.at < ${high}`
+
+/**
+ * One row of device_id and amount for each machine whose washes are detected and that has a meter: what it used between washes. Whole days
+ * come from sums, of the first and the last one the hours within the span; days that changed a moment ago are summed from their hours.
+ */
+export const standbyOfDevices = (measure: MeteredChange, spans: Spans): RawBuilder<unknown> => sql`
+  WITH asked AS MATERIALIZED (
+    SELECT s.device_id, s.from_at, s.to_at, d.time_zone,
+           ((s.from_at AT TIME ZONE d.time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
+           (s.to_at AT TIME ZONE d.time_zone)::date AS end_day
+      FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.open
+  ), bounds AS MATERIALIZED (
+    SELECT b.first, b.last, k.from_day AS kept, coalesce(k.until, 'infinity') AS until
+      FROM (SELECT min(first_day) - 1 AS first, max(end_day) AS last, max(to_at) AS to_at FROM asked) b
+      LEFT JOIN standby_kept k ON k.until >= b.to_at
+  ), changed AS MATERIALIZED (
+    SELECT DISTINCT device_id, day FROM standby_changes
+  ), due AS MATERIALIZED (
+    SELECT a.device_id, c.day FROM asked a JOIN changed c ON c.device_id = a.device_id AND c.day BETWEEN a.first_day - 1 AND a.end_day
+     UNION
+    SELECT a.device_id, g.day::date FROM asked a CROSS JOIN bounds b
+     CROSS JOIN LATERAL generate_series((a.first_day - 1)::timestamp, CASE WHEN EXISTS (SELECT FROM changed c WHERE c.device_id = a.device_id AND c.day IS NULL)
+       THEN a.end_day ELSE least(a.end_day, coalesce(b.kept - 1, a.end_day)) END, interval '1 day') g(day)
+  ), renewed AS MATERIALIZED (
+    SELECT r.* FROM (SELECT array_agg(device_id) AS ids, array_agg(day) AS days FROM due) q, bounds b, sum_standby_days(q.ids, q.days, b.until) r
+  ), days AS (
+    SELECT w.device_id, w.day, ${sql.ref(`w.${measure}`)} AS amount, ${sql.ref(`w.${measure}_hours`)} FROM standby_days w
+     WHERE w.day BETWEEN (SELECT first FROM bounds) AND (SELECT last FROM bounds)
+       AND NOT EXISTS (SELECT FROM due q WHERE q.device_id = w.device_id AND q.day = w.day)
+     UNION ALL
+    SELECT device_id, day, ${sql.ref(measure)}, ${sql.ref(`${measure}_hours`)} FROM renewed
+  ), parts AS (
+    SELECT a.device_id, sum(w.amount) AS amount FROM asked a JOIN days w ON w.device_id = a.device_id AND w.day >= a.first_day AND w.day < a.end_day
+     GROUP BY a.device_id, a.from_at
+     UNION ALL
+    SELECT s.device_id, (${slice(measure, sql`s.from_at`, sql`s.to_at`)}) FROM (
+      -- Before the first whole day, and after the last one.
+      SELECT a.device_id, a.from_at, a.to_at, a.first_day - 1 AS day, (a.first_day - 1)::timestamp AT TIME ZONE a.time_zone AS midnight
+        FROM asked a WHERE a.from_at < a.first_day::timestamp AT TIME ZONE a.time_zone
+       UNION ALL
+      SELECT a.device_id, a.from_at, a.to_at, a.end_day, a.end_day::timestamp AT TIME ZONE a.time_zone
+        FROM asked a WHERE a.end_day >= a.first_day AND a.to_at > a.end_day::timestamp AT TIME ZONE a.time_zone) s
+      JOIN days w ON w.device_id = s.device_id AND w.day = s.day
+  )
+  SELECT device_id, sum(amount) AS amount FROM parts GROUP BY device_id HAVING count(amount) > 0`
+
+/** When sums of these days last changed although the days were over; null if none did. */
+export async function findRevised(
+  db: Db,
+  devices: RawBuilder<boolean>,
+  { fromDay, toDay }: { fromDay: string; toDay: string },
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT max(w.revised_at) AS at FROM standby_days w JOIN devices d ON d.id = w.device_id
+     WHERE w.revised_at IS NOT NULL AND w.day BETWEEN ${fromDay}::date AND ${toDay}::date AND ${devices}`.execute(
+    db,
+  )
+  return rows[0]?.at ?? null
+}

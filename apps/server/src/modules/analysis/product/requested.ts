@@ -1,0 +1,38 @@
+import { maxProductDays, type ProductAnalysisQuery } from '@limpid/contract/analysis/product'
+import { daysBetween } from '@limpid/contract/kernel/calendar/days'
+import type { RawBuilder } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findProductByCode } from '../../products/products.public.ts'
+import { chosenDevices, type Requested, spansOf } from '../fleet/spans.reads.ts'
+
+/**
+ * The product of a page and its devices. Throws `notFound` for a product or group, `notPermitted` for a scope, `invalidRequest` for a
+ * range that is too long.
+ */
+export async function requestedProduct(
+  ctx: PersonCtx,
+  code: string,
+  query: ProductAnalysisQuery & Requested,
+) {
+  const length = daysBetween(query.fromDay, query.toDay)
+  if (length < 1 || length > maxProductDays) throw new Problem('invalidRequest')
+  const found = await findProductByCode(ctx.db, code)
+  if (!found) throw new Problem('notFound')
+  return { found, chosen: await chosenDevices(ctx, { ...query, productId: found.id }) }
+}
+
+/** When the devices of this condition count. */
+export const rangeOf = (
+  { clock }: PersonCtx,
+  condition: RawBuilder<boolean>,
+  { siteId, fromDay, toDay, ownToday, requestedAt }: ProductAnalysisQuery & Requested,
+) =>
+  spansOf({
+    chosen: condition,
+    open: condition,
+    siteId,
+    fromDay,
+    toDay,
+    ownToday: ownToday ? (requestedAt ?? clock.now()) : undefined,
+  })

@@ -1,0 +1,125 @@
+import {
+  maxDoubtfulValues,
+  maxWorstProbes,
+  type WaterAlert,
+  type WaterVerdict,
+  type WorstProbe,
+} from '@limpid/contract/analysis/probes/water-verdict'
+import type { WaterMetric } from '@limpid/contract/analysis/product'
+import type { RawBuilder } from 'kysely'
+import { listAccess, seesSiteOf } from '../../access/access.public.ts'
+import { findStanding, type WaterAlertSpan } from '../../excursions/excursions.public.ts'
+import { lastSites, readStays, type Stay } from './probes/calendar.reads.ts'
+import { listDoubtful } from './probes/doubt.service.ts'
+import type { Requested } from './probes/probes.service.ts'
+import type { HeldTime } from './water.reads.ts'
+
+interface Read {
+  metric: WaterMetric['metric']
+  probes: WaterMetric['probes']
+  held: readonly HeldTime[]
+}
+
+/** Probes whose alerts are read side by side; the pool of connections serves everybody. */
+const atOnce = 3
+
+/** Whether the water was in range, with the worst probes: what was outside, since when, and the washes in that water. */
+export async function verdictOf(
+  requested: Requested,
+  water: readonly Read[],
+  spans: RawBuilder<unknown>,
+): Promise<WaterVerdict> {
+  const { ctx, product } = requested
+  const values = water.flatMap(({ metric, held }) => held.map((one) => ({ metric, ...one })))
+  const heldMs = values.reduce((sum, one) => sum + one.heldMs, 0)
+  const outMs = values.reduce((sum, one) => sum + one.outOfRangeMs, 0)
+  const byProbe = [...Map.groupBy(values, ({ device }) => device.id).values()]
+  const worst = byProbe.map(rankedOf).toSorted(worstFirst).slice(0, maxWorstProbes)
+  if (worst.length === 0)
+    return { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], doubtful: [] }
+  const ids = worst.map(({ device }) => device.id)
+  const [access, stays, doubtful] = await Promise.all([
+    listAccess(ctx, ctx.actor, ids),
+    readStays(ctx.db, spans, ids),
+    listDoubtful(requested, water),
+  ])
+  const seen = ids.filter((id) => {
+    const granted = access.get(id)
+    return granted && seesSiteOf(granted)
+  })
+  const sites = await lastSites(
+    ctx.db,
+    stays.filter(({ deviceId }) => seen.includes(deviceId)),
+  )
+  const detailsOf = async ({ device, values: own, inRange }: Ranked): Promise<WorstProbe> => {
+    const ranges = stays.filter(({ deviceId }) => deviceId === device.id)
+    const granted = access.get(device.id)
+    // What was always in range has no alerts.
+    const found =
+      granted && inRange < 1
+        ? await findStanding(ctx, { id: device.id, productId: product.id, access: granted, ranges })
+        : { alerts: [], washes: 0 }
+    return {
+      device,
+      site: sites.get(device.id) ?? null,
+      inRange,
+      values: own.map((one) => ({ ...one, alert: latestOf(found.alerts, one.metric, ranges) })),
+      alerts: found.alerts.length,
+      washes: found.washes,
+    }
+  }
+  const list: WorstProbe[] = []
+  // A few at a time: each reads a lot of data.
+  for (let at = 0; at < worst.length; at += atOnce)
+    list.push(...(await Promise.all(worst.slice(at, at + atOnce).map(detailsOf))))
+  return {
+    probes: byProbe.length,
+    outside: byProbe.filter((probe) => probe.some(({ outside }) => outside)).length,
+    everOutside: byProbe.filter((probe) => probe.some(({ outOfRangeMs }) => outOfRangeMs > 0)).length,
+    inRange: 1 - outMs / heldMs,
+    worst: list,
+    doubtful: doubtful
+      .toSorted((a, b) => Number(ids.includes(b.deviceId)) - Number(ids.includes(a.deviceId)))
+      .slice(0, maxDoubtfulValues),
+  }
+}
+
+type Value = HeldTime & { metric: string }
+type Ranked = Pick<WorstProbe, 'device' | 'inRange'> & {
+  outside: boolean
+  values: Omit<WorstProbe['values'][number], 'alert'>[]
+}
+
+function rankedOf(values: readonly Value[]): Ranked {
+  const shares = values
+    .map(({ metric, heldMs, outOfRangeMs }) => ({ metric, inRange: 1 - outOfRangeMs / heldMs, outOfRangeMs }))
+    .toSorted((a, b) => a.inRange - b.inRange)
+  const [first] = values
+  const [lowest] = shares
+  if (!first || !lowest) throw new Error('a probe without a value')
+  return {
+    device: first.device,
+    outside: values.some(({ outside }) => outside),
+    inRange: lowest.inRange,
+    values: shares,
+  }
+}
+
+const worstFirst = (a: Ranked, b: Ranked) =>
+  Number(b.outside) - Number(a.outside) ||
+  a.inRange - b.inRange ||
+  a.device.name.localeCompare(b.device.name) ||
+  a.device.id.localeCompare(b.device.id)
+
+/** The newest alert of a metric; one that lasts beyond the end of the range goes on. */
+function latestOf(
+  alerts: readonly WaterAlertSpan[],
+  metric: string,
+  ranges: readonly Stay[],
+): WaterAlert | null {
+  const found = alerts.find((one) => one.metric === metric)
+  if (!found) return null
+  const end = Math.max(...ranges.map(({ to }) => to.getTime()))
+  const { side, startedAt, endedAt, older, worst } = found
+  return { side, startedAt, endedAt: endedAt && endedAt.getTime() < end ? endedAt : null, older, worst }
+}
