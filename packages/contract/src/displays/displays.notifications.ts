@@ -8,9 +8,9 @@ export const displayNotifications = {
     title: { zh: () => '新增了显示屏', en: () => 'Display paired' },
     text: {
       zh: ({ name, screen }) =>
-        `“${name}”无需登录即可显示大屏“${screen}”，修改密码后仍然有效。如非本人操作，请停用此显示屏并修改密码。`,
+        `“${name}”无需登录即可显示大屏“${screen}”，修改密码后仍然有效。如非本人操作，请断开此显示屏并修改密码。`,
       en: ({ name, screen }) =>
-        `“${name}” shows the screen “${screen}” without signing in, even after the password is changed. If this was not you, revoke the display and change your password.`,
+        `“${name}” shows the screen “${screen}” without signing in, even after the password is changed. If this was not you, disconnect the display and change your password.`,
     },
   }),
 } as const

@@ -8,7 +8,7 @@ export const displayPermissions = {
   'iot:display:list': { zh: '查看显示屏', en: 'View displays' },
   'iot:display:pair': { zh: '配对显示屏', en: 'Pair displays' },
   'iot:display:edit': { zh: '编辑显示屏', en: 'Edit displays' },
-  'iot:display:delete': { zh: '停用显示屏', en: 'Revoke displays' },
+  'iot:display:delete': { zh: '断开显示屏', en: 'Disconnect displays' },
 } as const satisfies Record<string, Words>
 
 declare module '../kernel/permissions.ts' {

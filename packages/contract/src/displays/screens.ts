@@ -7,13 +7,14 @@ import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
+import { wallTile } from './wall.ts'
 
 /** Maximum number of screens of one account, and of places that one may be limited to. */
 export const maxScreens = 50
 export const maxScreenPlaces = 100
 
 /** What a screen can show, each as a page or beside others. */
-export const screenPanels = ['attention', 'today', 'sites', 'use', 'supplies'] as const
+export const screenPanels = ['attention', 'today', 'machines', 'sites', 'map', 'use', 'supplies'] as const
 export type ScreenPanel = (typeof screenPanels)[number]
 
 export const screenThemes = ['dark', 'light'] as const
@@ -68,22 +69,40 @@ export type Screen = z.output<typeof screen>
 /** How many rows of each list a screen receives. */
 export const maxScreenRows = 12
 export const maxScreenSites = 40
+/** Machines that a screen receives: no screen has space for more tiles that can be read. */
+export const maxScreenMachines = 60
 
 const troubleRows = z.object({
   total: z.int(),
   list: z.array(trouble),
 })
 
+/** Devices of one place; those without a site have a null name. */
+const screenSite = z.object({
+  name: z.nullable(z.string()),
+  devices: z.int(),
+  online: z.int(),
+  /** With an open alarm that is critical or major. */
+  alarmed: z.int(),
+  /** In degrees (WGS 84); null without one. */
+  position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+})
+export type ScreenSite = z.output<typeof screenSite>
+
 /** Everything that a screen shows, without personal data: no serial numbers, and no words that people wrote in reports. */
 export const screenView = z.object({
   look: z.object(look),
   /** When the day ends at the first of the places it shows: figures of today begin again. */
   dayEndsAt: instant,
+  /** The newest reading of any of its devices; null before the first one. */
+  newestAt: z.nullable(instant),
   overview,
-  troubles: troubleRows,
+  troubles: z.extend(troubleRows, { critical: z.int() }),
   supplies: troubleRows,
-  /** Those with most devices offline first; devices without a site have a null name. */
-  sites: z.array(z.object({ name: z.nullable(z.string()), devices: z.int(), online: z.int() })),
+  /** Those with most devices offline first. */
+  sites: z.object({ total: z.int(), list: z.array(screenSite) }),
+  /** Those that need attention first, then those that wash; none unless the screen has this page. */
+  machines: z.array(wallTile).check(z.maxLength(maxScreenMachines)),
 })
 export type ScreenView = z.output<typeof screenView>
 

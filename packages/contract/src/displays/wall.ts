@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { deviceScopes, relations } from '../access/access.ts'
+import { cycleResults } from '../cycles/cycle-results.ts'
+import { hygieneOutcomes } from '../cycles/hygiene.ts'
 import { troubleKinds } from '../devices/troubles.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
@@ -17,6 +19,9 @@ export const maxTiles = 2_000
 /** Devices refetched at once after live updates. */
 export const maxTilesAtOnce = 200
 
+/** Key metrics of a device that one tile has space for. */
+export const maxTileReadings = 2
+
 const idList = z.codec(
   z.string().check(z.maxLength(4000), z.regex(/^[1-9]\d{0,17}(?:,[1-9]\d{0,17})*$/)),
   z.array(z.string()).check(z.maxLength(maxTilesAtOnce)),
@@ -30,7 +35,14 @@ export const wallTile = z.object({
   sn: z.string(),
   product: z.object({ id, name: words }),
   relation: z.enum(relations),
-  site: z.nullable(z.object({ id, name: z.string() })),
+  site: z.nullable(
+    z.object({
+      id,
+      name: z.string(),
+      /** In degrees (WGS 84); null without one. */
+      position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+    }),
+  ),
   groups: z.array(z.object({ id, name: z.string() })),
   online: z.boolean(),
   /** Since when it is online or offline; null if it never connected. */
@@ -51,6 +63,18 @@ export const wallTile = z.object({
       endsAt: z.nullable(instant),
     }),
   ),
+  /** The last wash that ended, and its verdict; null where none was assessed. */
+  lastWash: z.nullable(
+    z.object({
+      endedAt: instant,
+      result: z.enum(cycleResults),
+      hygiene: z.nullable(z.enum(hygieneOutcomes)),
+    }),
+  ),
+  /** Of a device that measures: the latest values of its key metrics. */
+  readings: z
+    .array(z.object({ name: words, value: z.number(), unit: z.string(), precision: z.int() }))
+    .check(z.maxLength(maxTileReadings)),
   /** The worst open alarm; of equally severe ones the fault, then by what suffers, then the oldest. */
   alarm: z.nullable(
     z.object({

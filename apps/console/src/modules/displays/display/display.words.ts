@@ -12,10 +12,10 @@ export const displayWords = defineWords({
     en: 'The code works once, within 10 minutes. Then a new one appears.',
   },
   away: { zh: '无法连接服务器，正在重试…', en: 'Cannot reach the server. Retrying…' },
-  ended: { zh: '此显示屏已停用', en: 'This display was revoked' },
+  ended: { zh: '此显示屏已断开', en: 'This display was disconnected' },
   endedHint: {
-    zh: '密钥已失效：显示屏被停用、大屏被删除，或账号不可用。',
-    en: 'Its key is no longer valid: the display was revoked, its screen deleted, or the account disabled.',
+    zh: '密钥已失效：显示屏被断开、大屏被删除，或账号不可用。',
+    en: 'Its key is no longer valid: the display was disconnected, its screen deleted, or the account disabled.',
   },
   denied: { zh: '此显示屏暂时不能显示', en: 'This display is not allowed to show data' },
   deniedHint: {

@@ -3,7 +3,7 @@ import { defineWords } from '../../../lib/words.ts'
 export const pairingWords = defineWords({
   title: { zh: '显示屏', en: 'Displays' },
   description: {
-    zh: '无需登录即可显示大屏的浏览器；每台有自己的只读密钥，可随时停用。',
+    zh: '无需登录即可显示大屏的浏览器；每台有自己的只读密钥，可随时断开。',
     en: 'Browsers that show a screen without signing in. Each has a read-only key that you can revoke.',
   },
   pair: { zh: '配对显示屏', en: 'Pair display' },
@@ -20,15 +20,15 @@ export const pairingWords = defineWords({
   paired: { zh: '配对时间', en: 'Paired' },
   lastSeen: { zh: '最近在线', en: 'Last seen' },
   never: { zh: '从未', en: 'Never' },
-  revoke: { zh: '停用', en: 'Revoke' },
+  revoke: { zh: '断开', en: 'Disconnect' },
   revokeTitle: {
-    zh: (name: string) => `停用显示屏“${name}”？`,
-    en: (name: string) => `Revoke display “${name}”?`,
+    zh: (name: string) => `断开显示屏“${name}”？`,
+    en: (name: string) => `Disconnect display “${name}”?`,
   },
   revokeAsk: {
     zh: '它的密钥立即失效；要再次显示，需要重新配对。',
     en: 'Its key stops working at once. To use the display again, pair it again.',
   },
-  revoked: { zh: '显示屏已停用', en: 'Display revoked' },
+  revoked: { zh: '显示屏已断开', en: 'Display disconnected' },
   empty: { zh: '暂无显示屏', en: 'No displays yet' },
 })

@@ -1,10 +1,13 @@
 import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
 import { displays } from '@limpid/contract/displays/displays'
-import { expect, test } from 'vitest'
+import { type WallTile, wallTile } from '@limpid/contract/displays/wall'
+import { mapsPath } from '@limpid/contract/settings/map'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   answer,
+  answerRaw,
   beginLiveUpdates,
   refuse,
   requestedTopics,
@@ -13,6 +16,7 @@ import {
 import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
+import { useBranding } from '../../../kit/branding/branding.ts'
 
 const trouble = (id: string, severity: Trouble['severity']): Trouble => ({
   kind: 'fault',
@@ -43,13 +47,37 @@ const trouble = (id: string, severity: Trouble['severity']): Trouble => ({
   mayHandle: true,
   acknowledged: false,
   article: null,
+  order: null,
+  daysOverdue: null,
+})
+
+const tile = (id: string, more: Partial<WallTile> = {}): WallTile => ({
+  ...sampleOf(wallTile),
+  id,
+  name: `厨房 ${id}`,
+  site: { id: '5', name: '一号店', position: null },
+  online: true,
+  onlineChangedAt: new Date(),
+  silentSince: null,
+  lastSeenAt: new Date(),
+  measures: false,
+  faultCode: null,
+  running: null,
+  lastWash: null,
+  readings: [],
+  alarm: null,
+  ...more,
 })
 
 let list: Trouble[] = []
+let tiles: WallTile[] = []
+let critical = 0
 startConsole(() => {
+  tiles = []
   list = [trouble('1', 'major')]
+  critical = 0
   answerFleet()
-  answer(displays.wall, () => ({ total: 0, tiles: [] }))
+  answer(displays.wall, () => ({ total: tiles.length, tiles }))
   answer(overviewCalls.overview, () => ({
     ...sampleOf(overviewCalls.overview.reply),
     washesToday: 123,
@@ -60,6 +88,7 @@ startConsole(() => {
     list: kind ? [] : list,
     total: kind ? 0 : list.length,
     kinds: [],
+    critical,
   }))
 })
 const address = '/data-big-screen'
@@ -67,7 +96,7 @@ const shown = () => document.querySelector('main')?.textContent ?? ''
 const panels = () =>
   [...document.querySelectorAll('main section')].map((panel) => panel.getAttribute('aria-label'))
 
-test('fills the window without menus and shows who needs somebody, with how long', async () => {
+test('fills the window without menus and shows what needs attention, with how long', async () => {
   await page.viewport(1280, 720)
   await openPage(address, { language: 'en' })
   await eventually(shown).toContain('厨房 1 · 一号店F8: Tank heater')
@@ -78,20 +107,22 @@ test('fills the window without menus and shows who needs somebody, with how long
 
 test('keys turn the pages and stop the rotation', async () => {
   await page.viewport(1280, 720)
+  list = Array.from({ length: 12 }, (_, at) => trouble(String(at + 1), 'major'))
   await openPage(address, { language: 'en' })
-  await eventually(panels).toEqual(['Needs attention'])
-  await userEvent.keyboard('{ArrowRight}')
-  await eventually(panels).toEqual(['Today'])
-  expect(shown()).toContain('Paused')
+  await eventually(panels).toEqual(['Needs attention', 'Today', 'Devices and sites'])
   expect(shown()).toContain('123')
+  await userEvent.keyboard('{ArrowRight}')
+  await eventually(panels).toEqual(['Use per wash', 'Low consumables'])
+  expect(shown()).toContain('Paused')
   await userEvent.keyboard('{ArrowLeft}')
-  await eventually(panels).toEqual(['Needs attention'])
+  await eventually(panels).toEqual(['Needs attention', 'Today', 'Devices and sites'])
 })
 
 test('the pages turn by themselves', async () => {
   await page.viewport(1280, 720)
+  list = Array.from({ length: 12 }, (_, at) => trouble(String(at + 1), 'major'))
   await openPage(`${address}?seconds=5`, { language: 'en' })
-  await eventually(panels).toEqual(['Today'])
+  await eventually(panels).toEqual(['Use per wash', 'Low consumables'])
 })
 
 test('a critical alarm that comes covers the screen once, and then stays as a strip', async () => {
@@ -101,19 +132,54 @@ test('a critical alarm that comes covers the screen once, and then stays as a st
   await eventually(requestedTopics).toContain('fleet')
   beginLiveUpdates()
   list = [trouble('2', 'critical'), ...list]
+  critical = 14
   sendNews({ kind: 'alarm.changed', deviceId: '2' })
   const alert = () => document.querySelector('[role="alert"] button')?.textContent
   await eventually(alert).toContain('厨房 2')
   await page.getByRole('alert').getByRole('button').click()
   await eventually(alert).toBeUndefined()
-  await eventually(() => document.querySelector('footer [role="status"]')?.textContent).toContain('厨房 2')
+  const strip = () => document.querySelector('footer [role="status"]')?.textContent
+  await eventually(strip).toContain('厨房 2')
+  expect(strip()).toContain('14')
+})
+
+test('a critical alarm that was seen before, or is acknowledged, covers the screen no more', async () => {
+  await page.viewport(1280, 720)
+  list = [trouble('2', 'critical')]
+  critical = 1
+  await openPage(address, { language: 'en' })
+  await eventually(shown).toContain('厨房 2')
+  await eventually(requestedTopics).toContain('fleet')
+  beginLiveUpdates()
+  list = [trouble('1', 'major')]
+  sendNews({ kind: 'alarm.changed', deviceId: '1' })
+  await eventually(shown).not.toContain('厨房 2')
+  list = [
+    trouble('2', 'critical'),
+    { ...trouble('3', 'critical'), acknowledged: true },
+    trouble('4', 'critical'),
+  ]
+  sendNews({ kind: 'alarm.changed', deviceId: '4' })
+  const alert = () => document.querySelector('[role="alert"] button')?.textContent
+  await eventually(alert).toBeDefined()
+  expect(alert()).toContain('厨房 4')
+})
+
+test('few machines are all on one page', async () => {
+  await page.viewport(1280, 720)
+  await openPage(address, { language: 'en' })
+  await eventually(panels).toEqual([
+    'Needs attention',
+    'Today',
+    'Devices and sites',
+    'Use per wash',
+    'Low consumables',
+  ])
 })
 
 test('energy per wash has the three decimals of its figure', async () => {
   await page.viewport(1280, 720)
   await openPage(address, { language: 'en' })
-  await eventually(panels).toEqual(['Needs attention'])
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
   await eventually(shown).toMatch(/0\.41[23]\skWh/)
 })
 
@@ -121,4 +187,106 @@ test('what could not be loaded is said, and tried again', async () => {
   refuse(troubleCalls.troubles)
   await openPage(address, { language: 'en' })
   await eventually(shown).toContain('Data could not be loaded')
+})
+
+test('machines have tiles with programme and progress, what needs attention first', async () => {
+  await page.viewport(1280, 720)
+  // So long that the figures stay the same while the page opens.
+  const hourMs = 3_600_000
+  const startedAt = new Date(Date.now() - 33 * hourMs)
+  tiles = [
+    tile('1'),
+    tile('2', {
+      running: { startedAt, programme: { zh: '标准', en: 'Standard' }, medianSeconds: 360_000, endsAt: null },
+    }),
+    tile('3', { online: false, lastSeenAt: new Date(Date.now() - 7_200_000) }),
+  ]
+  await openPage(address, { language: 'en' })
+  const machines = () => [...document.querySelectorAll<HTMLElement>('section[aria-label="Machines"] li')]
+  await eventually(() => machines().map((one) => one.querySelector('strong')?.textContent)).toEqual([
+    '厨房 3 · 一号店',
+    '厨房 2 · 一号店',
+    '厨房 1 · 一号店',
+  ])
+  expect(machines().map(({ dataset }) => dataset.stale)).toEqual(['true', undefined, undefined])
+  expect(machines()[1]?.textContent).toMatch(/Washing.*2\sd\s\d+\sh left.*Standard/)
+  expect(machines()[1]?.innerHTML).toContain('width: 33%')
+})
+
+test('five hundred machines stay below a thousand elements, and those without a tile are counted', async () => {
+  await page.viewport(1920, 1080)
+  tiles = Array.from({ length: 500 }, (_, at) => tile(String(at + 1)))
+  answer(overviewCalls.overview, () => ({
+    ...sampleOf(overviewCalls.overview.reply),
+    devices: 500,
+    online: 500,
+  }))
+  await openPage(address, { language: 'en' })
+  await eventually(panels).toContain('Needs attention')
+  for (let turns = 0; turns < 6 && !panels().includes('Machines'); turns += 1)
+    await userEvent.keyboard('{ArrowRight}')
+  const count = () => document.querySelectorAll('section[aria-label="Machines"] li').length
+  await eventually(count).toBeGreaterThanOrEqual(20)
+  expect(shown()).toContain(`and ${500 - count()} more`)
+  expect(document.querySelectorAll('*').length).toBeLessThan(1_000)
+})
+
+const tileAt = (id: string, name: string, latitude: number) =>
+  tile(id, { site: { id, name, position: { latitude, longitude: 121 } } })
+
+function uploadMap() {
+  const before = useBranding.getState()
+  onTestFinished(() => useBranding.setState(before, true))
+  useBranding.setState({ map: 'own' })
+  const coordinates = [
+    [
+      [
+        [120, 30],
+        [122, 30],
+        [121, 41],
+      ],
+    ],
+  ]
+  answerRaw({ ...displays.wall, path: `${mapsPath}/own.json` }, 200, { coordinates })
+}
+
+test('sites with positions are on the map of the operator, others in boxes below it', async () => {
+  await page.viewport(1280, 720)
+  uploadMap()
+  tiles = [tileAt('7', '北店', 40), tileAt('8', '南店', 23), tile('9', { site: null })]
+  await openPage(address, { language: 'en' })
+  await eventually(panels).toContain('Needs attention')
+  for (let turns = 0; turns < 6 && !panels().includes('Map'); turns += 1)
+    await userEvent.keyboard('{ArrowRight}')
+  const map = () => document.querySelector('section[aria-label="Map"]')
+  await eventually(() => map()?.textContent).toMatch(/北店1 \/ 1 online.*南店.*No site1 \/ 1 online/)
+  await eventually(() => map()?.querySelector('svg path')?.getAttribute('d')).toBe('M120 30L122 30L121 41Z')
+  const top = (name: string) => page.getByText(name).element().getBoundingClientRect().top
+  expect(top('北店')).toBeLessThan(top('南店'))
+})
+
+test('without a map of the operator there is no page for it', async () => {
+  await page.viewport(1280, 720)
+  tiles = [tileAt('7', '北店', 40)]
+  await openPage(address, { language: 'en' })
+  await eventually(panels).toContain('Needs attention')
+  const seen = new Set(panels())
+  for (let turns = 0; turns < 6; turns += 1) {
+    await userEvent.keyboard('{ArrowRight}')
+    for (const name of panels()) seen.add(name)
+  }
+  expect(seen).toContain('Machines')
+  expect(seen).not.toContain('Map')
+})
+
+test('a panel is grey by the age of its own data', async () => {
+  await page.viewport(1280, 720)
+  tiles = [tile('3', { online: false, lastSeenAt: new Date(Date.now() - 7_200_000) })]
+  answer(overviewCalls.overview, () => ({ ...sampleOf(overviewCalls.overview.reply), devices: 1, online: 0 }))
+  await openPage(address, { language: 'en' })
+  const panel = (name: string) => document.querySelector<HTMLElement>(`section[aria-label="${name}"]`)
+  await eventually(() => panel('Today')?.textContent).toMatch(/data from 2\sh\sago/)
+  expect(panel('Today')?.dataset.stale).toBe('true')
+  expect(panel('Needs attention')?.dataset.stale).toBeUndefined()
+  expect(document.querySelector('main')?.dataset.stale).toBeUndefined()
 })

@@ -1,8 +1,10 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
+import type { ScreenView } from '@limpid/contract/displays/screens'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { causeOf, troubleWords } from '../../analysis/analysis.public.ts'
 import classes from './screen.module.css'
 import { screenWords } from './screen.words.ts'
@@ -12,30 +14,35 @@ const interruptMs = 15_000
 
 const keyOf = ({ kind, device, alarmId, code }: Trouble) => alarmId ?? `${kind} ${device.id} ${code}`
 
-/** A critical alarm covers the screen once, when it comes; then it is a strip until it is over. */
-export function CriticalAlarm({ list, now }: { list: readonly Trouble[]; now: Date }) {
+/**
+ * A critical alarm covers the screen once, when it comes; then it is a strip until it is over. The list holds only its first rows, so one
+ * may leave it and come back.
+ */
+export function CriticalAlarm({ troubles, now }: { troubles: ScreenView['troubles']; now: Date }) {
   const t = useWords(screenWords)
   const words = useWords(troubleWords)
   const language = useLanguage()
   const known = useRef<Set<string>>(undefined)
   const [news, setNews] = useState<string>()
-  const critical = list.filter(({ severity }) => severity === 'critical')
-  const keys = critical.map(keyOf).join()
+  const critical = useMemo(
+    () => troubles.list.filter(({ severity }) => severity === 'critical'),
+    [troubles.list],
+  )
   useEffect(() => {
-    const open = keys === '' ? [] : keys.split(',')
+    const { current } = known
     // What was open when the screen began is in the list already.
-    const fresh = known.current && open.find((key) => !known.current?.has(key))
-    known.current = new Set(open)
-    if (fresh !== undefined) setNews(fresh)
-  }, [keys])
+    const fresh = current && critical.find((one) => !one.acknowledged && !current.has(keyOf(one)))
+    known.current = new Set([...(current ?? []), ...critical.map(keyOf)])
+    if (fresh) setNews(keyOf(fresh))
+  }, [critical])
   useEffect(() => {
     if (news === undefined) return
     const timer = setTimeout(() => setNews(undefined), interruptMs)
     return () => clearTimeout(timer)
   }, [news])
   const [first] = critical
-  if (!first) return null
-  const shown = critical.find((one) => keyOf(one) === news)
+  if (troubles.critical === 0) return null
+  const shown = critical.find((one) => !one.acknowledged && keyOf(one) === news)
   const text = (one: Trouble) =>
     [one.device.name, one.device.site?.name, causeOf(one, words, now, language)].filter(Boolean).join(' · ')
   return shown ? (
@@ -50,9 +57,9 @@ export function CriticalAlarm({ list, now }: { list: readonly Trouble[]; now: Da
     <p className={classes.strip} role="status">
       <IconAlertTriangle aria-hidden />
       <strong>
-        {t.critical} {critical.length}
+        {t.critical} {formatNumber(troubles.critical, {}, language)}
       </strong>
-      <span>{text(first)}</span>
+      {first ? <span>{text(first)}</span> : null}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { type ScreenView, screenCalls } from '@limpid/contract/displays/screens'
+import { type ScreenView, screenCalls, screenPanels } from '@limpid/contract/displays/screens'
 import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '../../../api/queries.ts'
 import { useBranding } from '../../../kit/branding/branding.ts'
@@ -6,8 +6,8 @@ import { ShownLanguage } from '../../../kit/language/ShownLanguage.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
+import type { ReadAt } from './panelAge.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
-import { pagesFor } from './screenLayout.ts'
 
 const reads = queriesOf('displays', screenCalls)
 const everyMs = 60_000
@@ -40,6 +40,9 @@ interface ScreenOfProps {
   failed: boolean
 }
 
+/** Everything was read at the same time. */
+const atOnce = (at: number) => Object.fromEntries(screenPanels.map((panel) => [panel, at])) as ReadAt
+
 /** What a screen shows, with its display settings. */
 export function ScreenOf({ view, updatedAt, failed }: ScreenOfProps) {
   const look = view?.look ?? waiting
@@ -50,12 +53,11 @@ export function ScreenOf({ view, updatedAt, failed }: ScreenOfProps) {
     <ShownLanguage value={language}>
       <ScreenFrame
         data={view}
-        updatedAt={updatedAt}
+        readAt={atOnce(updatedAt)}
         failed={failed}
         title={view ? look.name : brand[language === 'en' ? 'en' : 'zh']}
         look={look}
-        pagesFor={(shape) => pagesFor(shape, look.panels)}
-        even
+        panels={look.panels}
       />
     </ShownLanguage>
   )

@@ -1,4 +1,4 @@
-import type { ScreenView } from '@limpid/contract/displays/screens'
+import { type ScreenView, screenPanels } from '@limpid/contract/displays/screens'
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { useQuery } from '@tanstack/react-query'
 import { useBranding } from '../../../kit/branding/branding.ts'
@@ -12,7 +12,6 @@ import { scopeField, useScope } from '../../devices/devices.public.ts'
 import { wallQuery } from '../wall/wall.queries.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { ScreenSettings } from './ScreenSettings.tsx'
-import { pagesOf } from './screenLayout.ts'
 
 const fields = {
   scope: scopeField,
@@ -24,10 +23,18 @@ const fields = {
 
 const maxRows = 12
 
+/** What there is something to show of: no map without one of the operator's own, or without positions. */
+const panelsOf = (data: Pick<ScreenView, 'machines' | 'sites'> | undefined, hasMap: boolean) =>
+  screenPanels.filter((panel) => {
+    if (panel === 'machines') return (data?.machines.length ?? 0) > 0
+    return panel !== 'map' || (hasMap && data?.sites.list.some(({ position }) => position !== null))
+  })
+
 /** Everything that the user sees; what it looks like is in the address. */
 export function OwnScreen() {
   const language = useLanguage()
   const brand = useBranding(({ name }) => name)
+  const hasMap = useBranding(({ map }) => map !== null)
   const [state, change] = useUrlState(fields)
   const read = useScreenData(useScope(state.scope))
   return (
@@ -35,7 +42,7 @@ export function OwnScreen() {
       {...read}
       title={brand[language === 'en' ? 'en' : 'zh']}
       look={state}
-      pagesFor={(shape) => pagesOf[shape]}
+      panels={panelsOf(read.data, hasMap)}
       tools={<ScreenSettings value={state} onChange={change} />}
     />
   )
@@ -62,22 +69,40 @@ function useScreenData(chosen: 'own' | 'all') {
           troubles: troubles.data,
           supplies: supplies.data,
           sites: sitesOf(wall.data.tiles),
+          machines: wall.data.tiles,
+          newestAt: newestOf(wall.data.tiles),
         }
       : undefined
   return {
     data,
-    updatedAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    readAt: {
+      attention: troubles.dataUpdatedAt,
+      supplies: supplies.dataUpdatedAt,
+      today: overview.dataUpdatedAt,
+      use: overview.dataUpdatedAt,
+      sites: Math.min(overview.dataUpdatedAt, wall.dataUpdatedAt),
+      machines: wall.dataUpdatedAt,
+      map: wall.dataUpdatedAt,
+    },
     failed: all.some(({ error }) => error !== null),
   }
 }
 
 /** Those with most devices offline first. */
 function sitesOf(tiles: readonly WallTile[]): ScreenView['sites'] {
-  return [...Map.groupBy(tiles, ({ site }) => site?.id ?? '').values()]
+  const list = [...Map.groupBy(tiles, ({ site }) => site?.id ?? '').values()]
     .map((of) => ({
       name: of[0]?.site?.name ?? null,
+      position: of[0]?.site?.position ?? null,
+      alarmed: of.filter(({ alarm }) => alarm?.severity === 'critical' || alarm?.severity === 'major').length,
       devices: of.length,
       online: of.filter((tile) => tile.online && tile.silentSince === null).length,
     }))
     .sort((a, b) => b.devices - b.online - (a.devices - a.online) || b.devices - a.devices)
+  return { total: list.length, list }
+}
+
+function newestOf(tiles: readonly WallTile[]): Date | null {
+  const times = tiles.flatMap(({ lastSeenAt }) => lastSeenAt?.getTime() ?? [])
+  return times.length > 0 ? new Date(times.reduce((one, other) => Math.max(one, other))) : null
 }

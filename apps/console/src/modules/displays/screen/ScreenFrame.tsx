@@ -1,70 +1,60 @@
 import type { ScreenPanel, ScreenView } from '@limpid/contract/displays/screens'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { formatAge } from '../../../lib/format.ts'
 import { productVersion } from '../../../lib/product.ts'
 import { CriticalAlarm } from './CriticalAlarm.tsx'
+import { MachinesPanel } from './machines/MachinesPanel.tsx'
+import { PanelAge } from './PanelFrame.tsx'
+import { isTooOld, panelAge, type ReadAt } from './panelAge.ts'
 import { SitesPanel, TodayPanel, TroublePanel, UsePanel } from './panels.tsx'
+import { MapPanel } from './places/MapPanel.tsx'
 import type { ScreenChoices } from './ScreenSettings.tsx'
 import classes from './screen.module.css'
 import { screenWords } from './screen.words.ts'
-import { rowsThatFit, type Shape, shapeOf, textSize } from './screenLayout.ts'
+import { type PlacedPanel, screenPages } from './screenPages.ts'
+import { textSize } from './textSize.ts'
 import { useRotation } from './useRotation.ts'
 
-/** Two of the intervals in which everything is read again. */
-const staleAfterMs = 150_000
 const minSeconds = 5
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-type ScreenData = Pick<ScreenView, 'overview' | 'troubles' | 'supplies' | 'sites'>
+type ScreenData = Pick<ScreenView, 'newestAt' | 'overview' | 'troubles' | 'supplies' | 'sites' | 'machines'>
 
 interface ScreenFrameProps {
   title: string
   /** Undefined until the first answer; then the last one, also while the server is away. */
   data: ScreenData | undefined
-  updatedAt: number
+  readAt: ReadAt
   failed: boolean
   look: ScreenChoices
-  pagesFor: (shape: Shape) => readonly (readonly ScreenPanel[])[]
-  /** The panels of a page are of the same width. */
-  even?: boolean
+  /** In this order. */
+  panels: readonly ScreenPanel[]
   tools?: ReactNode
 }
 
 /** Pages that turn by themselves, live, without menus. */
-export function ScreenFrame({
-  title,
-  data,
-  updatedAt,
-  failed,
-  look: updateSize,
-  tools,
-  ...props
-}: ScreenFrameProps) {
+export function ScreenFrame({ title, data, readAt, failed, look, tools, panels }: ScreenFrameProps) {
   const t = useWords(screenWords)
   const language = useLanguage()
   const now = useNow(10_000)
   const { width, height } = useWindowSize()
-  const shape = shapeOf(width, height)
-  const text = textSize({ width, height }, updateSize.diagonal, updateSize.distance)
-  const pages = props.pagesFor(shape)
-  const { page, paused, setPage } = useRotation(
-    Math.max(1, pages.length),
-    Math.max(minSeconds, updateSize.seconds),
-  )
-  useScheme(updateSize.theme)
-  const stale = updatedAt > 0 && now.getTime() - updatedAt > staleAfterMs
+  const text = textSize({ width, height }, look.diagonal, look.distance)
+  const pages = screenPages(panels, contentOf(data), { width, height, text })
+  const { page, paused, setPage } = useRotation(Math.max(1, pages.length), Math.max(minSeconds, look.seconds))
+  useScheme(look.theme)
+  // A panel that is not answered any more is grey by itself.
+  const updatedAt = Math.max(...Object.values(readAt))
+  const stale = isTooOld(updatedAt, now)
   const age = formatAge(new Date(updatedAt), now, language)
   const updated = stale ? t.stale(age) : t.updated(age)
-  const fit = rowsThatFit(props.even && shape === 'portrait' ? 'landscape' : shape, height, text)
   return (
     <main
       className={classes.screen}
       lang={language === 'en' ? 'en' : 'zh-CN'}
-      data-shape={shape}
       data-stale={stale || undefined}
       style={{ fontSize: `${text}px` }}
     >
@@ -77,21 +67,29 @@ export function ScreenFrame({
         {tools}
       </header>
       {data ? (
-        <div className={classes.pages} data-even={props.even || undefined}>
-          {(pages[page] ?? []).map((panel) => (
-            <PanelOf key={panel} panel={panel} data={data} now={now} fit={fit} />
+        <div className={classes.pages}>
+          {(pages[page] ?? []).map((column) => (
+            <div
+              key={column[0]?.panel}
+              className={classes.column}
+              style={{ gridTemplateRows: column.map(({ lines }) => `minmax(0, ${lines}fr)`).join(' ') }}
+            >
+              {column.map((placed) => (
+                <PanelOf key={placed.panel} {...placed} data={data} readAt={readAt} now={now} />
+              ))}
+            </div>
           ))}
         </div>
       ) : (
         <p className={classes.wait}>{failed ? t.failedToLoad : ''}</p>
       )}
       <footer className={classes.foot}>
-        {data ? <CriticalAlarm list={data.troubles.list} now={now} /> : null}
+        {data ? <CriticalAlarm troubles={data.troubles} now={now} /> : null}
         <nav className={classes.dots}>
           {paused ? <span>{t.paused}</span> : null}
           {pages.map((of, at) => (
             <button
-              key={of.join()}
+              key={of[0]?.[0]?.panel}
               type="button"
               aria-label={t.page(at + 1)}
               aria-current={at === page ? 'page' : undefined}
@@ -104,25 +102,50 @@ export function ScreenFrame({
   )
 }
 
-function PanelOf({
-  panel,
-  data,
-  now,
-  fit,
-}: {
-  panel: ScreenPanel
+/** How many rows the lists have, with one for how many more there are than were sent; of what is not known yet none. */
+const contentOf = (data: ScreenData | undefined) => ({
+  attention: rowsOf(data?.troubles),
+  supplies: rowsOf(data?.supplies),
+  sites: data?.sites.list.length ?? 0,
+  machines: data?.machines.length ?? 0,
+})
+
+const rowsOf = (page: ScreenView['supplies'] | undefined) =>
+  page ? Math.min(page.total, page.list.length + 1) : 0
+
+interface PanelOfProps extends PlacedPanel {
   data: ScreenData
+  readAt: ReadAt
   now: Date
-  fit: ReturnType<typeof rowsThatFit>
-}) {
+}
+
+/** A panel with the age of its data. */
+function PanelOf({ readAt, ...shown }: PanelOfProps) {
   const t = useWords(screenWords)
-  const { overview, troubles, supplies, sites } = data
+  const language = useLanguage()
+  const { panel, data, now } = shown
+  const { at, isStale } = panelAge(panel, readAt[panel], data, now)
+  const age = formatAge(new Date(at), now, language)
+  const text = isStale ? t.dataFrom(age) : age
+  const value = useMemo(() => ({ text, isStale }), [text, isStale])
+  return (
+    <PanelAge value={value}>
+      <PanelContent {...shown} />
+    </PanelAge>
+  )
+}
+
+function PanelContent({ panel, rows, data, now }: Omit<PanelOfProps, 'readAt'>) {
+  const t = useWords(screenWords)
+  const { overview, troubles, supplies, sites, machines } = data
   if (panel === 'today') return <TodayPanel overview={overview} />
   if (panel === 'use') return <UsePanel overview={overview} />
-  if (panel === 'sites') return <SitesPanel overview={overview} sites={sites} rows={fit.sites} />
+  if (panel === 'machines') return <MachinesPanel machines={machines} overview={overview} now={now} />
+  if (panel === 'map') return <MapPanel sites={sites} />
+  if (panel === 'sites') return <SitesPanel overview={overview} sites={sites} rows={rows} />
   const [page, title, empty] =
     panel === 'attention' ? [troubles, t.attention, t.allWell] : [supplies, t.supplies, t.noSupplies]
-  return <TroublePanel page={page} now={now} rows={fit.rows} title={title} empty={empty} />
+  return <TroublePanel page={page} now={now} rows={rows} title={title} empty={empty} />
 }
 
 /** The theme of this screen, whatever the person has chosen for the console. */

@@ -4,36 +4,19 @@ import type { ScreenView } from '@limpid/contract/displays/screens'
 import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatElapsed, formatNumber } from '../../../lib/format.ts'
 import { type Tone, toneClass } from '../../../ui/status/tones.ts'
 import { causeOf, troubleWords } from '../../analysis/analysis.public.ts'
 import { severityLooks } from '../../products/products.public.ts'
+import { PanelFrame } from './PanelFrame.tsx'
 import classes from './screen.module.css'
 import { screenWords } from './screen.words.ts'
 
-interface PanelFrameProps {
-  title: string
-  aside?: string
-  children: ReactNode
-}
-
-function PanelFrame({ title, aside, children }: PanelFrameProps) {
-  return (
-    <section className={classes.panel} aria-label={title}>
-      <h2>
-        {title}
-        {aside ? <span>{aside}</span> : null}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 interface ListProps {
-  page: ScreenView['troubles']
+  page: ScreenView['supplies']
   now: Date
   /** Rows that fit. */
   rows: number
@@ -99,6 +82,18 @@ function Figure({ label, value, hint = '', tone }: FigureProps) {
   )
 }
 
+/** Figures of one size: as large as the panel and the longest of them allow. */
+function Figures({ figures }: { figures: readonly FigureProps[] }) {
+  const characters = Math.max(...figures.map(({ value }) => value.length))
+  return (
+    <div className={classes.figures} style={{ '--characters': characters } as CSSProperties}>
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </div>
+  )
+}
+
 /** Washes and hygiene of today, against the same weekday up to this time. */
 export function TodayPanel({ overview }: { overview: Overview }) {
   const t = useWords(screenWords)
@@ -107,20 +102,22 @@ export function TodayPanel({ overview }: { overview: Overview }) {
   const { washesToday, washesWeekAgo, washing, hygieneToday } = overview
   return (
     <PanelFrame title={t.today}>
-      <div className={classes.figures}>
-        <Figure label={t.washes} value={number(washesToday)} hint={t.against(number(washesWeekAgo))} />
-        <Figure label={t.washingNow} value={number(washing)} />
-        <Figure
-          label={t.passed}
-          value={number(hygieneToday.passed)}
-          {...(hygieneToday.passed > 0 && { tone: 'ok' as const })}
-        />
-        <Figure
-          label={t.failed}
-          value={number(hygieneToday.failed)}
-          {...(hygieneToday.failed > 0 && { tone: 'bad' as const })}
-        />
-      </div>
+      <Figures
+        figures={[
+          { label: t.washes, value: number(washesToday), hint: t.against(number(washesWeekAgo)) },
+          { label: t.washingNow, value: number(washing) },
+          {
+            label: t.passed,
+            value: number(hygieneToday.passed),
+            ...(hygieneToday.passed > 0 && { tone: 'ok' as const }),
+          },
+          {
+            label: t.failed,
+            value: number(hygieneToday.failed),
+            ...(hygieneToday.failed > 0 && { tone: 'bad' as const }),
+          },
+        ]}
+      />
     </PanelFrame>
   )
 }
@@ -136,26 +133,28 @@ export function UsePanel({ overview }: { overview: Overview }) {
   const { waterWeekAgoLitres, energyWeekAgoKwh } = overview
   return (
     <PanelFrame title={t.use}>
-      <div className={classes.figures}>
-        <Figure
-          label={t.water}
-          value={litres(overview.waterPerWashLitres, figureCatalogue.waterPerWash.precision)}
-        />
-        <Figure
-          label={t.energy}
-          value={kwh(overview.energyPerWashKwh, figureCatalogue.energyPerWash.precision)}
-        />
-        <Figure
-          label={t.waterToday}
-          value={litres(overview.waterTodayLitres)}
-          {...(waterWeekAgoLitres !== null && { hint: t.against(litres(waterWeekAgoLitres)) })}
-        />
-        <Figure
-          label={t.energyToday}
-          value={kwh(overview.energyTodayKwh)}
-          {...(energyWeekAgoKwh !== null && { hint: t.against(kwh(energyWeekAgoKwh)) })}
-        />
-      </div>
+      <Figures
+        figures={[
+          {
+            label: t.water,
+            value: litres(overview.waterPerWashLitres, figureCatalogue.waterPerWash.precision),
+          },
+          {
+            label: t.energy,
+            value: kwh(overview.energyPerWashKwh, figureCatalogue.energyPerWash.precision),
+          },
+          {
+            label: t.waterToday,
+            value: litres(overview.waterTodayLitres),
+            ...(waterWeekAgoLitres !== null && { hint: t.against(litres(waterWeekAgoLitres)) }),
+          },
+          {
+            label: t.energyToday,
+            value: kwh(overview.energyTodayKwh),
+            ...(energyWeekAgoKwh !== null && { hint: t.against(kwh(energyWeekAgoKwh)) }),
+          },
+        ]}
+      />
     </PanelFrame>
   )
 }
@@ -175,6 +174,7 @@ export function SitesPanel({
   const number = (value: number) => formatNumber(value, {}, language)
   const { devices, online, silent } = overview
   const offline = devices - online - silent
+  const shown = Math.min(rows, sites.list.length)
   return (
     <PanelFrame title={t.sites}>
       <div className={classes.stack}>
@@ -184,7 +184,7 @@ export function SitesPanel({
           <Figure label={t.silent} value={number(silent)} {...(silent > 0 && { tone: 'warn' as const })} />
         </div>
         <ul className={classes.sites}>
-          {sites.slice(0, rows).map((site, at) => (
+          {sites.list.slice(0, rows).map((site, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sites have names that may repeat, and no state
             <li key={at} className={toneClass(site.online < site.devices ? 'warn' : 'ok')}>
               <span>{site.name ?? t.noSite}</span>
@@ -195,6 +195,7 @@ export function SitesPanel({
             </li>
           ))}
         </ul>
+        {sites.total > shown ? <p className={classes.more}>{t.more(number(sites.total - shown))}</p> : null}
       </div>
     </PanelFrame>
   )

@@ -4,12 +4,22 @@ export const screenWords = defineWords({
   attention: { zh: '需要处理', en: 'Needs attention' },
   today: { zh: '今日', en: 'Today' },
   sites: { zh: '设备与站点', en: 'Devices and sites' },
+  machines: { zh: '设备状态', en: 'Machines' },
+  map: { zh: '地图', en: 'Map' },
   use: { zh: '每次洗涤用量', en: 'Use per wash' },
-  supplies: { zh: '耗材不足', en: 'Low supplies' },
+  supplies: { zh: '耗材不足', en: 'Low consumables' },
   open: { zh: (count: string) => `${count} 项`, en: (count: string) => `${count} open` },
   more: { zh: (count: string) => `另有 ${count} 项`, en: (count: string) => `and ${count} more` },
+  machineCounts: {
+    zh: (washing: string, offline: string, all: string) =>
+      `${washing} 台洗涤中 · ${offline} 台离线 · 共 ${all} 台`,
+    en: (washing: string, offline: string, all: string) =>
+      `${washing} washing · ${offline} offline · ${all} in all`,
+  },
+  moreMachines: { zh: (count: string) => `另有 ${count} 台`, en: (count: string) => `and ${count} more` },
+  alarmed: { zh: (count: string) => `${count} 台告警`, en: (count: string) => `${count} in alarm` },
   allWell: { zh: '一切正常', en: 'All systems normal' },
-  noSupplies: { zh: '耗材充足', en: 'No low supplies' },
+  noSupplies: { zh: '耗材充足', en: 'No low consumables' },
   washes: { zh: '洗涤次数', en: 'Washes' },
   passed: { zh: '卫生合格', en: 'Hygiene passed' },
   failed: { zh: '卫生不合格', en: 'Hygiene failed' },
@@ -31,6 +41,7 @@ export const screenWords = defineWords({
     en: (before: string) => `${before} by this time last week`,
   },
   updated: { zh: (age: string) => `${age}更新`, en: (age: string) => `updated ${age}` },
+  dataFrom: { zh: (age: string) => `${age}的数据`, en: (age: string) => `data from ${age}` },
   stale: {
     zh: (age: string) => `正在重新连接，${age}更新`,
     en: (age: string) => `Reconnecting. Last updated ${age}`,

@@ -77,7 +77,7 @@ test('a screen that is added needs a title, and shows everything unless somethin
     name: 'Kitchen',
     siteIds: [],
     groupIds: [],
-    panels: ['attention', 'today', 'sites', 'use', 'supplies'],
+    panels: ['attention', 'today', 'machines', 'sites', 'map', 'use', 'supplies'],
     seconds: 25,
     theme: 'dark',
     language: 'en',
@@ -94,23 +94,30 @@ test('a screen whose places are gone needs others before it is saved', async () 
   await eventually(() => document.body.textContent).toContain('Choose others')
 })
 
-test('an opened screen has its title and pages', async () => {
-  await page.viewport(1280, 720)
+test('an opened screen has its title, and its panels on as many pages as its text needs', async () => {
   const view = sampleOf(screenView)
-  const look = {
-    ...view.look,
-    name: '后厨',
-    panels: ['use' as const, 'today' as const],
-    seconds: 60,
-    language: null,
-  }
-  answer(displays.screenView, () => ({ ...view, look }))
+  const look = { ...view.look, name: '后厨', panels: ['use' as const, 'today' as const], seconds: 60 }
+  const sized = (diagonal: number, distance: number) =>
+    answer(displays.screenView, () => ({ ...view, look: { ...look, language: null, diagonal, distance } }))
+  const panels = () => [...document.querySelectorAll('main section')].map((one) => one.ariaLabel)
+  sized(0, 0)
   await openPage('/data-big-screen?screen=7', { language: 'en' })
   await eventually(() => document.querySelector('h1')?.textContent).toBe('后厨')
-  const panels = () => [...document.querySelectorAll('main section')].map((one) => one.ariaLabel)
-  expect(panels()).toEqual(['Use per wash'])
+  await eventually(panels).toEqual(['Use per wash', 'Today'])
+  sized(43, 9)
+  await openPage('/data-big-screen?screen=7', { language: 'en' })
+  await eventually(panels).toEqual(['Use per wash'])
   await userEvent.keyboard('{ArrowRight}')
   await eventually(panels).toEqual(['Today'])
+})
+
+test('a screen counts the sites that it does not show, also those it did not receive', async () => {
+  const view = sampleOf(screenView)
+  const look = { ...view.look, panels: ['sites' as const] }
+  const sites = { total: 57, list: [{ name: '一号店', devices: 2, online: 1, alarmed: 0, position: null }] }
+  answer(displays.screenView, () => ({ ...view, look: { ...look, language: null }, sites }))
+  await openPage('/data-big-screen?screen=7', { language: 'en' })
+  await eventually(text).toContain('and 56 more')
 })
 
 test('a screen that is gone says that its data could not be loaded', async () => {

@@ -17,7 +17,7 @@ export const screensWords = defineWords({
   nameMissing: { zh: '请输入标题', en: 'Enter a title' },
   nameTooLong: { zh: '标题最多 64 个字符', en: 'A title has at most 64 characters' },
   shows: { zh: '显示范围', en: 'Shows' },
-  own: { zh: '自己的设备', en: 'Own devices' },
+  own: { zh: '自己的设备', en: 'My devices' },
   shared: { zh: '共享给我的设备', en: 'Devices shared with me' },
   all: { zh: '全部设备', en: 'All devices' },
   sites: { zh: '站点', en: 'Sites' },

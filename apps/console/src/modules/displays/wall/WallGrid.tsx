@@ -1,14 +1,11 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
-import { IconBell } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { toneClass } from '../../../ui/status/tones.ts'
-import { devicePath } from '../../devices/devices.public.ts'
-import { stateTones, type TileText, useTileText } from './useTileText.tsx'
+import { useTileText } from './useTileText.tsx'
+import { WallTileLink } from './WallTileLink.tsx'
 import classes from './wall.module.css'
 import { wallWords } from './wall.words.ts'
 import { cellSizes, type Density, type Grouping, nextTile, rowsOf, type WallGroup } from './wallRows.ts'
@@ -78,7 +75,7 @@ export function WallGrid({ groups, by, density, stale }: WallGridProps) {
   const [active, setActive] = useState(0)
   const [pointed, setPointed] = useState<WallTile>()
   const moved = useRef(false)
-  const { rows, columns, height, tiles } = useMemo(
+  const { rows, height, tiles } = useMemo(
     () => rowsOf(groups, density, width, by !== 'none'),
     [groups, density, width, by],
   )
@@ -110,15 +107,25 @@ export function WallGrid({ groups, by, density, stale }: WallGridProps) {
         </p>
       ) : null}
       <div className={stale ? classes.stale : undefined}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links inside */}
-        <div ref={grid} className={classes.grid} style={{ height }} onKeyDown={onKeyDown}>
+        <section
+          ref={grid}
+          className={classes.grid}
+          style={{ height }}
+          aria-label={t.title}
+          onKeyDown={onKeyDown}
+        >
           {width === 0
             ? null
             : inView.map((row) =>
                 row.kind === 'head' ? (
                   <h2 key={`head ${row.group.id}`} className={classes.head} style={{ top: row.top }}>
                     {nameOf(row.group)}
-                    <span>{t.devices(formatNumber(row.group.tiles.length, {}, language))}</span>
+                    <span>
+                      {t.devices(formatNumber(row.group.tiles.length, {}, language))}
+                      {row.group.troubled > 0
+                        ? ` · ${t.troubled(formatNumber(row.group.troubled, {}, language))}`
+                        : ''}
+                    </span>
                   </h2>
                 ) : (
                   <div
@@ -127,88 +134,30 @@ export function WallGrid({ groups, by, density, stale }: WallGridProps) {
                     style={{
                       top: row.top,
                       height: row.height,
-                      gap: cellSizes[density].gap,
-                      gridTemplateColumns: `repeat(${columns}, ${density === 'dots' ? `${cellSizes.dots.minWidth}px` : 'minmax(0, 1fr)'})`,
+                      gap: cellSizes[row.density].gap,
+                      gridTemplateColumns: `repeat(${row.columns}, ${row.density === 'dots' ? `${cellSizes.dots.minWidth}px` : 'minmax(0, 1fr)'})`,
                     }}
                   >
                     {row.tiles.map((tile, at) => (
-                      <Tile
+                      <WallTileLink
                         key={tile.id}
                         tile={tile}
                         text={textOf(tile, now)}
-                        density={density}
+                        density={row.density}
                         index={row.from + at}
                         isActive={row.from + at === current}
-                        onPoint={() => {
+                        onFocus={() => {
                           setActive(row.from + at)
                           setPointed(tile)
                         }}
-                        onLook={() => setPointed(tile)}
+                        onPoint={() => setPointed(tile)}
                       />
                     ))}
                   </div>
                 ),
               )}
-        </div>
+        </section>
       </div>
     </>
-  )
-}
-
-interface TileProps {
-  tile: WallTile
-  text: TileText
-  density: Density
-  index: number
-  isActive: boolean
-  onPoint: () => void
-  onLook: () => void
-}
-
-function Tile({ tile, text, density, index, isActive, onPoint, onLook }: TileProps) {
-  const { state, Icon, word, detail, percent, alarm, urgent, whole } = text
-  const urgency = urgent ? 'urgent' : 'open'
-  return (
-    <Link
-      to={devicePath({ id: tile.id, sn: tile.sn, access: { relation: tile.relation } })}
-      className={`${classes[density]} ${toneClass(stateTones[state])}`}
-      data-tile={index}
-      data-state={state}
-      data-alarm={alarm === '' ? undefined : urgency}
-      tabIndex={isActive ? 0 : -1}
-      aria-label={density === 'dots' ? whole : undefined}
-      title={density === 'big' ? undefined : whole}
-      onFocus={onPoint}
-      onPointerEnter={onLook}
-    >
-      {density === 'dots' ? (
-        <Icon size={14} aria-hidden />
-      ) : (
-        <>
-          <span className={classes.name}>{tile.name}</span>
-          <span className={classes.state}>
-            <Icon size={density === 'big' ? 18 : 14} aria-hidden />
-            {word}
-          </span>
-          {density === 'compact' && alarm ? (
-            <span className={`${classes.bell} ${toneClass(urgent ? 'bad' : 'warn')}`}>
-              <IconBell size={14} aria-hidden />
-            </span>
-          ) : null}
-          {density === 'big' ? <span className={classes.detail}>{detail || ' '}</span> : null}
-          {percent === undefined ? null : (
-            <span className={classes.bar} aria-hidden>
-              <span style={{ width: `${percent}%` }} />
-            </span>
-          )}
-          {density === 'big' && alarm ? (
-            <span className={`${classes.alarm} ${toneClass(urgent ? 'bad' : 'warn')}`}>
-              <IconBell size={14} aria-hidden />
-              <span>{alarm}</span>
-            </span>
-          ) : null}
-        </>
-      )}
-    </Link>
   )
 }

@@ -4,7 +4,14 @@ import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, beginLiveUpdates, requestedTopics, sendNews } from '../../../../testing/fakeServer.ts'
-import { button, eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import {
+  button,
+  eventually,
+  expectVisible,
+  hash,
+  openPage,
+  startConsole,
+} from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
@@ -16,7 +23,7 @@ const tile = (id: string, more: Partial<WallTile> = {}): WallTile => ({
   sn: `SN-${id}`,
   product: { id: '1', name: { zh: '洗碗机', en: 'Dishwasher' } },
   relation: 'owner',
-  site: { id: '5', name: '一号店' },
+  site: { id: '5', name: '一号店', position: null },
   groups: [],
   online: true,
   onlineChangedAt: now,
@@ -25,9 +32,13 @@ const tile = (id: string, more: Partial<WallTile> = {}): WallTile => ({
   measures: false,
   faultCode: null,
   running: null,
+  lastWash: null,
+  readings: [],
   alarm: null,
   ...more,
 })
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const lastWash = { endedAt: hoursAgo(2), result: 'completed', hygiene: 'failed' } as const
 const washing = {
   startedAt: new Date(now.getTime() - 300_000),
   programme: { zh: '标准', en: 'Standard' },
@@ -48,7 +59,7 @@ startConsole(() => {
   tiles = [
     tile('1', { running: washing }),
     tile('2', { faultCode: 'F8', alarm, site: null }),
-    tile('3', { online: false, relation: 'shared' }),
+    tile('3', { online: false, relation: 'shared', lastSeenAt: hoursAgo(3), lastWash }),
   ]
   requested = []
   answerFleet()
@@ -78,18 +89,21 @@ startConsole(() => {
 })
 const address = '/data-visualization/index'
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-tile]')]
-const texts = () => shown().map((one) => one.getAttribute('aria-label'))
+const texts = () => shown().map((one) => one.title)
 
 test('a tile says in words what its device does, and what is wrong', async () => {
   await openPage(`${address}?size=dots`, { language: 'en' })
   await eventually(() => texts()).toEqual([
-    expect.stringMatching(/^厨房 1, Washing, Standard · 10\smin left$/),
-    expect.stringMatching(/^厨房 3, Offline/),
-    '厨房 2, Fault F8, Critical · F8 Tank heater',
+    expect.stringMatching(/^厨房 2, Fault F8, Critical · F8 Tank heater · for [^,]+, data: Up to date$/),
+    expect.stringMatching(
+      /^厨房 3, Offline, for [^,]+, Last wash 2\sh\sago, Hygiene failed, data: 3\sh\sago$/,
+    ),
+    expect.stringMatching(/^厨房 1, Washing, Standard, \d+\smin left, data: Up to date$/),
   ])
   const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
-  expect(headings).toEqual(['一号店2 devices', 'No site1 device'])
+  expect(headings).toEqual(['No site1 device · 1 needs attention', '一号店2 devices · 1 needs attention'])
   expect(shown()[1]?.getAttribute('href')).toContain('/equipment/device-info/3/SN-3')
+  expect(shown().map(({ dataset }) => dataset.stale)).toEqual([undefined, 'true', undefined])
 })
 
 test('the legend counts and limits, and the address keeps it', async () => {
@@ -113,6 +127,97 @@ test('arrow keys move between the tiles of all groups', async () => {
   await eventually(() => document.activeElement?.getAttribute('data-tile')).toBe('1')
   await userEvent.keyboard('{End}')
   await eventually(() => document.activeElement?.getAttribute('data-tile')).toBe('2')
+})
+
+const names = () => shown().map((one) => one.querySelector('span')?.textContent)
+const places = () =>
+  shown().map((one) => {
+    const { left, top } = one.getBoundingClientRect()
+    return [one.querySelector('span')?.textContent, left, top]
+  })
+const report = (...ids: string[]) => {
+  for (const deviceId of ids) sendNews({ kind: 'device.changed', deviceId })
+}
+
+test('a tile that gets worse keeps its place while somebody points at the wall, until they sort it again', async () => {
+  await openPage(`${address}?size=big&by=none`, { language: 'en' })
+  await eventually(names).toEqual(['厨房 2', '厨房 3', '厨房 1'])
+  await userEvent.hover(shown()[0] as HTMLElement)
+  await eventually(requestedTopics).toContain('fleet')
+  beginLiveUpdates()
+  const before = places()
+  tiles = [tile('1', { alarm }), tile('2'), tile('3')]
+  report('1', '2', '3')
+  await expectVisible(page.getByText('3 devices changed'))
+  expect(places()).toEqual(before)
+  await button('Sort again').click()
+  await eventually(names).toEqual(['厨房 1', '厨房 2', '厨房 3'])
+  tiles = [tile('1'), tile('2'), tile('3', { alarm })]
+  await userEvent.hover(page.getByRole('textbox').first())
+  report('1', '3')
+  await eventually(names).toEqual(['厨房 3', '厨房 1', '厨房 2'])
+})
+
+test('the keyboard reaches the button that sorts again, and then a tile, while nothing moves', async () => {
+  await openPage(`${address}?size=big&by=none`, { language: 'en' })
+  await eventually(names).toEqual(['厨房 2', '厨房 3', '厨房 1'])
+  await eventually(requestedTopics).toContain('fleet')
+  beginLiveUpdates()
+  shown()[0]?.focus()
+  const before = places()
+  tiles = [tile('1', { alarm }), tile('2'), tile('3')]
+  report('1', '2', '3')
+  await expectVisible(page.getByText('3 devices changed'))
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await eventually(() => document.activeElement?.textContent).toBe('Sort again')
+  expect(places()).toEqual(before)
+  await userEvent.keyboard('{Enter}')
+  await eventually(names).toEqual(['厨房 1', '厨房 2', '厨房 3'])
+  await eventually(() => document.activeElement).toBe(shown()[0])
+})
+
+test('a tile that leaves the chosen state stays until the wall is sorted again, and others do not count', async () => {
+  await openPage(`${address}?size=big&by=none&state=offline`, { language: 'en' })
+  await eventually(names).toEqual(['厨房 3'])
+  await userEvent.hover(shown()[0] as HTMLElement)
+  await eventually(requestedTopics).toContain('fleet')
+  beginLiveUpdates()
+  tiles = [tile('1', { alarm }), tile('2'), tile('3')]
+  report('1', '2', '3')
+  await expectVisible(page.getByText('1 device changed'))
+  expect(names()).toEqual(['厨房 3'])
+  await button('Sort again').click()
+  await eventually(names).toEqual([])
+})
+
+test.each(['big', 'compact'])('no text of a %s tile is cut', async (size) => {
+  const texts = { zh: '洗涤温度过低', en: 'Wash tank temperature too low' }
+  tiles = [
+    tile('1', {
+      name: 'Central kitchen, left dishwasher',
+      running: washing,
+      alarm: { ...alarm, name: texts },
+    }),
+    tile('2', {
+      faultCode: 'F8',
+      lastWash,
+      alarm: { ...alarm, severity: 'warning', kind: 'hygiene', name: null },
+    }),
+    tile('3', { measures: true, readings: [{ name: texts, value: 7.21, unit: '[pH]', precision: 2 }] }),
+    tile('4', {
+      online: false,
+      lastWash,
+      lastSeenAt: hoursAgo(30),
+      alarm: { ...alarm, kind: 'offline', name: null },
+    }),
+  ]
+  await openPage(`${address}?size=${size}&by=none`, { language: 'en' })
+  await eventually(() => shown().length).toBe(4)
+  for (const one of shown())
+    for (const box of [one, ...one.querySelectorAll<HTMLElement>('span')]) {
+      expect(box.scrollWidth, box.textContent).toBeLessThanOrEqual(box.clientWidth + 1)
+      expect(box.scrollHeight, box.textContent).toBeLessThanOrEqual(box.clientHeight + 1)
+    }
 })
 
 test('a live update reads its device alone', async () => {

@@ -1,8 +1,10 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { localise } from '@limpid/contract/kernel/words'
 import { Button, Select } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -17,6 +19,8 @@ import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { Callout } from '../../../ui/status/Callout.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../../devices/devices.public.ts'
 import { tileState, tileStates } from './tileState.ts'
+import { useHeld } from './useHeld.ts'
+import { useSteadyRanks } from './useSteadyRanks.ts'
 import { WallFilters } from './WallFilters.tsx'
 import { WallGrid } from './WallGrid.tsx'
 import { WallLegend } from './WallLegend.tsx'
@@ -60,7 +64,7 @@ export default function WallPage() {
   const now = useNow(10_000)
   const stale = data !== undefined && now.getTime() - dataUpdatedAt > 2 * wallEveryMs
   const tiles = data?.tiles ?? noTiles
-  const shown = useMemo(
+  const matching = useMemo(
     () =>
       state.state === ''
         ? tiles
@@ -69,9 +73,16 @@ export default function WallPage() {
           ),
     [tiles, state.state],
   )
+  const { isHeld, attached, focusOn } = useHeld()
+  const { shown, ranks, moved, sort } = useSteadyRanks(
+    tiles,
+    matching,
+    JSON.stringify([filter, state.state, state.by]),
+    isHeld,
+  )
   const groups = useMemo(
-    () => groupTiles(shown, state.by, ({ name }) => localise(name, language)),
-    [shown, state.by, language],
+    () => groupTiles(shown, state.by, ({ name }) => localise(name, language), ranks),
+    [shown, state.by, language, ranks],
   )
   const isFiltered = Boolean(keywords || siteId || groupId || productId || state.state)
   const number = (value: number) => formatNumber(value, {}, language)
@@ -124,43 +135,62 @@ export default function WallPage() {
         />
         <WallLegend tiles={tiles} value={state.state} onChange={(next) => change({ state: next })} />
       </div>
-      {stale ? (
-        <Callout tone="warn" role="status">
-          {t.stale(formatAge(new Date(dataUpdatedAt), now, language))}
-        </Callout>
-      ) : null}
-      {data && data.total > tiles.length ? (
-        <Callout tone="info">{t.shownOf(number(tiles.length), number(data.total))}</Callout>
-      ) : null}
-      <QueryContent
-        query={{ data, error, refetch }}
-        title={t.loadFailed}
-        skeleton={<SkeletonBlock height={360} />}
-      >
-        {() => {
-          if (shown.length > 0)
+      {/* The button is in it: on the way to it nothing must move either. */}
+      <div className={classes.held} {...attached}>
+        <div className={classes.order}>
+          <span role="status">{moved > 0 ? t.changed(number(moved)) : t.urgentFirst}</span>
+          {moved > 0 ? (
+            <Button
+              size="compact-sm"
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              onClick={({ detail }) => {
+                flushSync(sort)
+                // The button is gone; a pointer has no use for the focus.
+                if (detail === 0) focusOn('[data-tile][tabindex="0"]')
+              }}
+            >
+              {t.sort}
+            </Button>
+          ) : null}
+        </div>
+        {stale ? (
+          <Callout tone="warn" role="status">
+            {t.stale(formatAge(new Date(dataUpdatedAt), now, language))}
+          </Callout>
+        ) : null}
+        {data && data.total > tiles.length ? (
+          <Callout tone="info">{t.shownOf(number(tiles.length), number(data.total))}</Callout>
+        ) : null}
+        <QueryContent
+          query={{ data, error, refetch }}
+          title={t.loadFailed}
+          skeleton={<SkeletonBlock height={360} />}
+        >
+          {() => {
+            if (shown.length > 0)
+              return (
+                <WallGrid
+                  groups={groups}
+                  by={state.by}
+                  density={state.size === '' ? suitedDensity(shown.length) : state.size}
+                  stale={stale}
+                />
+              )
+            if (!isFiltered) return <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
             return (
-              <WallGrid
-                groups={groups}
-                by={state.by}
-                density={state.size === '' ? suitedDensity(shown.length) : state.size}
-                stale={stale}
+              <EmptyState
+                title={t.noMatch}
+                hint={t.noMatchHint}
+                action={
+                  <Button size="xs" variant="default" onClick={() => change(noFilters)}>
+                    {t.clear}
+                  </Button>
+                }
               />
             )
-          if (!isFiltered) return <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
-          return (
-            <EmptyState
-              title={t.noMatch}
-              hint={t.noMatchHint}
-              action={
-                <Button size="xs" variant="default" onClick={() => change(noFilters)}>
-                  {t.clear}
-                </Button>
-              }
-            />
-          )
-        }}
-      </QueryContent>
+          }}
+        </QueryContent>
+      </div>
     </PageFrame>
   )
 }

@@ -1,8 +1,11 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
+import { cycleResultWords } from '@limpid/contract/cycles/cycle-results'
+import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { displayedCode } from '@limpid/contract/products/faults/fault-code'
 import { severityWords } from '@limpid/contract/products/severities'
+import { unitText } from '@limpid/contract/products/words/units'
 import {
   IconActivity,
   IconAlertTriangle,
@@ -14,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatDuration, formatElapsed } from '../../../lib/format.ts'
+import { formatAge, formatDuration, formatElapsed, formatNumber } from '../../../lib/format.ts'
 import type { Tone } from '../../../ui/status/tones.ts'
 import { type TileState, tileState, washProgress } from './tileState.ts'
 import { wallWords } from './wall.words.ts'
@@ -40,37 +43,67 @@ export interface TileText {
   Icon: TablerIcon
   /** `Washing`, `Fault E4`. */
   word: string
-  /** The programme and the time left, or since when it has not reported. */
-  detail: string
+  /** Of a running wash the time left, else since when it has not reported. */
+  time: string
+  /** The programme of a running wash. */
+  programme: string
   /** Completed share of the wash, in per cent. */
   percent: number | undefined
-  /** `Critical · F8 Tank heater`. */
+  /** `Critical · F8 Tank heater · for 12 min`. */
   alarm: string
+  /** The same without its severity, for small tiles; empty where the state says it all: offline. */
+  shortAlarm: string
   urgent: boolean
+  /** What it did last, or measures: `Last wash 14:05`, `Hygiene passed`. */
+  facts: readonly { text: string; isBad?: boolean }[]
+  /** How old its latest reading is. */
+  age: string
+  /** As far as is known there is no newer reading. */
+  isFresh: boolean
+  /** Its readings are older than they should be. */
+  isStale: boolean
   /** Everything in one sentence. */
   whole: string
 }
 
 const minuteMs = 60_000
+/** The wall is read again each minute: until then a reading that came meanwhile is not known. */
+const freshMs = 2 * minuteMs
+
+const measured = ({ readings }: WallTile, language: Language): TileText['facts'] =>
+  readings.map(({ name, value, unit, precision }) => ({
+    text: `${localise(name, language)} ${formatNumber(value, { precision, unit: unitText(unit) }, language)}`,
+  }))
 
 const kindWords: { [Kind in NonNullable<WallTile['alarm']>['kind']]?: Words } = alarmKindWords
 
 function alarmText(
-  { severity, kind, code, name }: NonNullable<WallTile['alarm']>,
+  { kind, code, name }: NonNullable<WallTile['alarm']>,
+  state: TileState,
   language: Language,
 ): string {
   const named = name ? localise(name, language) : ''
   const what =
     kind === 'fault'
       ? [[code, named].filter(Boolean).join(' ')]
-      : [kindWords[kind] ? localise(kindWords[kind], language) : '', named]
-  return [localise(severityWords[severity], language), ...what].filter(Boolean).join(' · ')
+      : [kind !== state && kindWords[kind] ? localise(kindWords[kind], language) : '', named]
+  return what.filter(Boolean).join(' · ')
 }
 
 /** What a tile says about its device. */
 export function useTileText(): (tile: WallTile, now: Date) => TileText {
   const t = useWords(wallWords)
   const language = useLanguage()
+  const lastWash = ({ lastWash: last }: WallTile, now: Date): TileText['facts'] => {
+    if (!last) return []
+    const verdict =
+      last.hygiene === 'passed' || last.hygiene === 'failed'
+        ? { text: localise(outcomeWords[last.hygiene], language), isBad: last.hygiene === 'failed' }
+        : { text: localise(cycleResultWords[last.result], language), isBad: last.result !== 'completed' }
+    return [{ text: t.lastWash(formatAge(last.endedAt, now, language)) }, verdict]
+  }
+  const ageOf = (at: Date, now: Date) =>
+    now.getTime() - at.getTime() < freshMs ? t.current : formatAge(at, now, language)
   return (tile, now) => {
     const state = tileState(tile)
     const measuring = state === 'idle' && tile.measures
@@ -89,22 +122,35 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
     const left = (ms: number) =>
       formatDuration(Math.max(minuteMs, Math.round(ms / minuteMs) * minuteMs), language)
     const remaining = (ms: number) => (ms >= 0 ? t.left(left(ms)) : t.over(left(-ms)))
-    const parts = [
-      state === 'washing' && tile.running?.programme ? localise(tile.running.programme, language) : '',
-      progress ? remaining(progress.leftMs) : '',
-      since ? t.since(formatElapsed(since, now, language)) : '',
-    ]
-    const detail = parts.filter(Boolean).join(' · ')
-    const alarm = tile.alarm ? alarmText(tile.alarm, language) : ''
+    const sinceText = since ? t.since(formatElapsed(since, now, language)) : ''
+    const time = progress ? remaining(progress.leftMs) : sinceText
+    const programme =
+      state === 'washing' && tile.running?.programme ? localise(tile.running.programme, language) : ''
+    const what = tile.alarm ? alarmText(tile.alarm, state, language) : ''
+    const shortAlarm =
+      tile.alarm && what ? `${what} · ${t.since(formatElapsed(tile.alarm.since, now, language))}` : ''
+    const alarm = tile.alarm
+      ? [localise(severityWords[tile.alarm.severity], language), shortAlarm].filter(Boolean).join(' · ')
+      : ''
+    const facts = state === 'washing' ? [] : [...measured(tile, language), ...lastWash(tile, now)]
+    const age = tile.lastSeenAt ? ageOf(tile.lastSeenAt, now) : ''
     return {
       state,
       Icon: measuring ? IconActivity : stateIcons[state],
       word,
-      detail,
+      time,
+      programme,
       percent: progress && Math.round(progress.share * 100),
       alarm,
+      shortAlarm,
       urgent: tile.alarm?.severity === 'critical' || tile.alarm?.severity === 'major',
-      whole: [tile.name, word, detail, alarm].filter(Boolean).join(t.listed),
+      facts,
+      age,
+      isFresh: age === '' || age === t.current,
+      isStale: state === 'offline' || state === 'silent',
+      whole: [tile.name, word, programme, time, alarm, ...facts.map(({ text }) => text), age && t.data(age)]
+        .filter(Boolean)
+        .join(t.listed),
     }
   }
 }

@@ -12,10 +12,12 @@ const tile = (id: string, site: string | null, groups: readonly string[] = []) =
   }) as WallTile
 const tiles = [tile('1', null), tile('2', '8', ['b', 'a']), tile('3', '7'), tile('4', '8')]
 const nameOf = () => 'Dishwasher'
+const calm = new Map<string, number>()
+const bySite = (ranks = calm) => groupTiles(tiles, 'site', nameOf, ranks)
 
 test('devices are grouped by name, those without a place last', () => {
   const shape = (by: 'site' | 'group' | 'product' | 'none') =>
-    groupTiles(tiles, by, nameOf).map(({ name, tiles: of }) => [name, of.map(({ id }) => id).join()])
+    groupTiles(tiles, by, nameOf, calm).map(({ name, tiles: of }) => [name, of.map(({ id }) => id).join()])
   expect(shape('site')).toEqual([
     ['site 7', '3'],
     ['site 8', '2,4'],
@@ -30,22 +32,46 @@ test('devices are grouped by name, those without a place last', () => {
   expect(shape('none')).toEqual([['', '1,2,3,4']])
 })
 
+test('what needs attention comes first in its group, and its group first, each by how urgent it is', () => {
+  const ranks = new Map([
+    ['1', 3],
+    ['4', 0],
+  ])
+  expect(
+    bySite(ranks).map(({ name, troubled, tiles: of }) => [name, troubled, of.map(({ id }) => id)]),
+  ).toEqual([
+    ['site 8', 1, ['4', '2']],
+    ['', 1, ['1']],
+    ['site 7', 0, ['3']],
+  ])
+})
+
+test('among dots what needs attention has a small tile', () => {
+  const { rows } = rowsOf(bySite(new Map([['4', 0]])), 'dots', 520, false)
+  expect(rows.map((row) => row.kind === 'tiles' && [row.density, row.from])).toEqual([
+    ['compact', 0],
+    ['dots', 1],
+    ['dots', 2],
+    ['dots', 3],
+  ])
+})
+
 test('rows have as many tiles as fit, each below the one before', () => {
-  const { rows, columns, height } = rowsOf(groupTiles(tiles, 'site', nameOf), 'big', 520, true)
-  expect(columns).toBe(2)
+  const { rows, height } = rowsOf(bySite(), 'big', 520, true)
+  expect(rows.flatMap((row) => (row.kind === 'tiles' ? [row.columns] : []))).toEqual([2, 2, 2])
   expect(rows.map(({ kind, top }) => [kind, top])).toEqual([
     ['head', 0],
     ['tiles', 44],
-    ['head', 178],
-    ['tiles', 222],
-    ['head', 356],
-    ['tiles', 400],
+    ['head', 224],
+    ['tiles', 268],
+    ['head', 448],
+    ['tiles', 492],
   ])
-  expect(height).toBe(522)
+  expect(height).toBe(660)
 })
 
 test('arrow keys move by tile and by row, and stop at the ends', () => {
-  const { rows } = rowsOf(groupTiles(tiles, 'site', nameOf), 'big', 520, true)
+  const { rows } = rowsOf(bySite(), 'big', 520, true)
   const move = (active: number, key: string) => nextTile(rows, active, key)
   expect(move(0, 'ArrowRight')).toBe(1)
   expect(move(3, 'ArrowRight')).toBe(3)
@@ -58,5 +84,5 @@ test('arrow keys move by tile and by row, and stop at the ends', () => {
 })
 
 test('tiles become smaller with their number', () => {
-  expect([10, 31, 301, 2000].map(suitedDensity)).toEqual(['big', 'compact', 'dots', 'dots'])
+  expect([10, 31, 201, 2000].map(suitedDensity)).toEqual(['big', 'compact', 'dots', 'dots'])
 })

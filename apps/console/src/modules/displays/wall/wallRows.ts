@@ -1,4 +1,5 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
+import { quietRank, type TileRanks } from './tileRank.ts'
 
 export const groupings = ['site', 'group', 'product', 'none'] as const
 export type Grouping = (typeof groupings)[number]
@@ -14,8 +15,8 @@ interface CellSize {
 
 /** Sizes of tiles, in pixels. */
 export const cellSizes: Record<Density, CellSize> = {
-  big: { minWidth: 250, height: 122, gap: 12 },
-  compact: { minWidth: 150, height: 56, gap: 8 },
+  big: { minWidth: 250, height: 168, gap: 12 },
+  compact: { minWidth: 216, height: 102, gap: 8 },
   dots: { minWidth: 24, height: 24, gap: 6 },
 }
 const headHeight = 44
@@ -23,23 +24,36 @@ const headHeight = 44
 /** Tiles become smaller with their number, so that a screen or two hold all of them. */
 export function suitedDensity(tiles: number): Density {
   if (tiles <= 30) return 'big'
-  return tiles <= 300 ? 'compact' : 'dots'
+  return tiles <= 200 ? 'compact' : 'dots'
 }
 
 export interface WallGroup {
   /** Empty for the devices without a site or group. */
   id: string
   name: string
+  /** Those that need attention first, most urgent first; of one rank in the order in which they came. */
   tiles: readonly WallTile[]
+  /** How many of them need attention. */
+  troubled: number
 }
 
-/** Groups in the order of their names, those without one last; a device stands in each of its groups. */
+/**
+ * Groups in which something is wrong first, the worst before others; of one rank in the order of their names, those without one last. A
+ * device stands in each of its groups.
+ */
 export function groupTiles(
   tiles: readonly WallTile[],
   by: Grouping,
   nameOf: (product: WallTile['product']) => string,
+  ranks: TileRanks,
 ): WallGroup[] {
-  if (by === 'none') return tiles.length > 0 ? [{ id: 'all', name: '', tiles }] : []
+  const rankOf = ({ id }: WallTile) => ranks.get(id) ?? quietRank
+  const ordered = ({ tiles: of, ...group }: { id: string; name: string; tiles: readonly WallTile[] }) => ({
+    ...group,
+    tiles: of.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    troubled: of.filter((tile) => rankOf(tile) < quietRank).length,
+  })
+  if (by === 'none') return tiles.length > 0 ? [ordered({ id: 'all', name: '', tiles })] : []
   const groups = new Map<string, { id: string; name: string; tiles: WallTile[] }>()
   const none = { id: '', name: '' }
   const placesOf = (tile: WallTile) => {
@@ -54,9 +68,15 @@ export function groupTiles(
       groups.set(id, group)
     }
   }
-  return [...groups.values()].sort(
-    (a, b) => Number(a.id === '') - Number(b.id === '') || a.name.localeCompare(b.name, 'zh'),
-  )
+  const worst = ({ tiles: [first] }: WallGroup) => (first ? rankOf(first) : quietRank)
+  return [...groups.values()]
+    .map(ordered)
+    .sort(
+      (a, b) =>
+        worst(a) - worst(b) ||
+        Number(a.id === '') - Number(b.id === '') ||
+        a.name.localeCompare(b.name, 'zh'),
+    )
 }
 
 export type WallRow = { top: number; height: number } & (
@@ -65,31 +85,43 @@ export type WallRow = { top: number; height: number } & (
       kind: 'tiles'
       tiles: readonly WallTile[]
       group: WallGroup
+      density: Density
+      /** As many tiles as fit beside each other. */
+      columns: number
       /** Index of its first tile among all tiles. */
       from: number
     }
 )
 
-/** Headings and rows of tiles from top to bottom, so that only those in view are drawn. */
+/**
+ * Headings and rows of tiles from top to bottom, so that only those in view are drawn. Among dots, what needs attention has a small tile,
+ * which says what is wrong.
+ */
 export function rowsOf(groups: readonly WallGroup[], density: Density, width: number, headed: boolean) {
-  const { minWidth, height, gap } = cellSizes[density]
-  const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)))
   const rows: WallRow[] = []
   let top = 0
   let from = 0
+  const add = (group: WallGroup, of: readonly WallTile[], size: Density) => {
+    const { minWidth, height, gap } = cellSizes[size]
+    const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)))
+    for (let at = 0; at < of.length; at += columns) {
+      const tiles = of.slice(at, at + columns)
+      rows.push({ kind: 'tiles', tiles, group, density: size, columns, from, top, height })
+      from += tiles.length
+      top += height + gap
+    }
+  }
   for (const group of groups) {
     if (headed) {
       rows.push({ kind: 'head', group, top, height: headHeight })
       top += headHeight
     }
-    for (let at = 0; at < group.tiles.length; at += columns) {
-      const tiles = group.tiles.slice(at, at + columns)
-      rows.push({ kind: 'tiles', tiles, group, from, top, height })
-      from += tiles.length
-      top += height + gap
-    }
+    const enlarged = density === 'dots' ? group.troubled : 0
+    add(group, group.tiles.slice(0, enlarged), 'compact')
+    add(group, group.tiles.slice(enlarged), density)
   }
-  return { rows, columns, height: Math.max(0, top - gap), tiles: from }
+  const last = rows.at(-1)
+  return { rows, height: last ? last.top + last.height : 0, tiles: from }
 }
 
 /** The tile that an arrow key leads to from the tile at an index. */
@@ -108,6 +140,8 @@ export function nextTile(rows: readonly WallRow[], active: number, key: string):
   if (step === undefined) return undefined
   const target = lines[here + step]
   if (!target) return active
-  const column = active - (lines[here]?.from ?? 0)
-  return target.from + Math.min(column, target.tiles.length - 1)
+  // Rows differ in how many tiles they hold: the one below is the one at the same share of the width.
+  const start = lines[here]
+  const share = start ? (active - start.from + 0.5) / start.columns : 0
+  return target.from + Math.min(Math.floor(share * target.columns), target.tiles.length - 1)
 }

@@ -139,15 +139,45 @@ describe('what a screen shows (displays.screenView)', () => {
       theme: 'dark',
       language: null,
     })
-    expect(data.sites).toEqual([
-      { name: null, devices: 2, online: 0 },
-      { name: '一号店', devices: 1, online: 0 },
-    ])
+    expect(data.sites).toMatchObject({
+      total: 2,
+      list: [
+        { name: null, devices: 2, online: 0 },
+        { name: '一号店', devices: 1, online: 0 },
+      ],
+    })
     expect(data.troubles.list.map(({ device }: { device: { sn: string } }) => device.sn)).toEqual([
       '',
       '',
       '',
     ])
+  })
+
+  test('says that a bottle is ordered, not where nor under which number', async () => {
+    const { pool } = t.database
+    await pool.query(
+      `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, code, value, limit_value, details)
+       VALUES ($1, 'supply:rinse_aid', 'supply', 'major', $2, $2, $2, 'rinse_aid', 5, 15, '{"consumable":"rinse_aid"}')`,
+      [at['A-2'], now],
+    )
+    const { rows } = await pool.query(
+      `INSERT INTO deliveries (owner_id, supplier, order_number, carrier, tracking, note, ordered_at)
+       VALUES ($1, 'Acme', 'PO-1', '', '', '', $2) RETURNING id`,
+      [anna.id, now],
+    )
+    await pool.query(
+      `INSERT INTO delivery_lines (delivery_id, product_id, kind, key, name_zh, name_en, quantity)
+       SELECT $1, product_id, 'consumable', 'rinse_aid', 'x', 'x', 1 FROM devices WHERE id = $2`,
+      [rows[0].id, at['A-2']],
+    )
+    const { data } = await view(await made())
+    for (const list of [data.supplies.list, data.troubles.list])
+      expect(list.find(({ kind }: { kind: string }) => kind === 'supply')).toMatchObject({
+        code: 'ordered',
+        order: { id: null, supplier: '', number: '' },
+      })
+    await pool.query('DELETE FROM deliveries')
+    await pool.query(`DELETE FROM alarms WHERE kind = 'supply'`)
   })
 
   test('is nothing once its places are gone, instead of everything', async () => {
@@ -185,7 +215,7 @@ describe('adding (displays.createScreen)', () => {
       { name: ' ' },
       { panels: [] },
       { panels: ['today', 'today'] },
-      { panels: ['map'] },
+      { panels: ['globe'] },
       { seconds: 4 },
       { theme: 'blue' },
       { language: 'fr' },
@@ -198,7 +228,7 @@ describe('adding (displays.createScreen)', () => {
 
   test(`ends at ${maxScreens}, however many are added at once`, async () => {
     for (let count = 1; count < maxScreens; count += 1) await create()
-    const full = { ...invalid, msg: '大屏数量已达上限（50 个）' }
+    const full = { ...invalid, msg: '大屏数量已达上限（50 个），请先删除不用的大屏' }
     // Another call is adding the last one.
     const adding: [string, unknown[]][] = [
       ['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`screens ${anna.id}`]],

@@ -1,16 +1,22 @@
 import type { Trouble, TroublePage } from '@limpid/contract/analysis/troubles'
 import {
+  maxScreenMachines,
   maxScreenRows,
   maxScreenSites,
   type Screen,
+  type ScreenSite,
   type ScreenView,
 } from '@limpid/contract/displays/screens'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition, groupCondition } from '../../access/access.public.ts'
+import { isOpen, ofThisOwner } from '../../alarms/alarms.public.ts'
 import { getOverview, pageTroubles } from '../../analysis/analysis.public.ts'
 import '../../devices/devices.tables.ts'
+import '../../sites/sites.tables.ts'
+import '../../telemetry/telemetry.public.ts'
+import { listTiles } from '../wall/wall.reads.ts'
 import { getScreen } from './screens.reads.ts'
 
 /** Everything that one of the actor's screens shows. Throws `notFound`, `notPermitted` for a scope that is the actor's no more. */
@@ -18,20 +24,24 @@ export async function getScreenView(ctx: PersonCtx, id: string): Promise<ScreenV
   const { name, panels, seconds, theme, language, diagonal, distance, ...shown } = await getScreen(ctx, id)
   const within = withinPlaces(ctx, shown)
   const rows = { scope: shown.scope, pageNum: 1, pageSize: maxScreenRows } as const
-  const [dayEndsAt, overview, troubles, supplies, sites] = await Promise.all([
+  const [dayEndsAt, newestAt, overview, troubles, supplies, sites, machines] = await Promise.all([
     findDayEnd(ctx, shown, within),
+    findNewest(ctx, shown, within),
     getOverview(ctx, shown.scope, within),
     pageTroubles(ctx, rows, within),
     pageTroubles(ctx, { ...rows, kind: 'supply' }, within),
     listSites(ctx, shown, within),
+    panels.includes('machines') ? listTiles(ctx, shown.scope, within, maxScreenMachines) : [],
   ])
   return {
     look: { name, panels, seconds, theme, language, diagonal, distance },
     dayEndsAt,
+    newestAt,
     overview: { ...overview, sharedDevices: 0 },
-    troubles: impersonal(troubles),
+    troubles: { ...impersonal(troubles), critical: troubles.critical },
     supplies: impersonal(supplies),
     sites,
+    machines: machines.map((tile) => ({ ...tile, sn: '', groups: [] })),
   }
 }
 
@@ -63,24 +73,39 @@ async function findDayEnd(ctx: PersonCtx, { scope }: Shown, within: RawBuilder<b
   return rows[0]?.at ?? now
 }
 
+/** The newest reading of the devices; of a shared one only with its readings. */
+async function findNewest(
+  ctx: PersonCtx,
+  { scope }: Shown,
+  within: RawBuilder<boolean>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT max(v.last_seen_at) AS at FROM devices d JOIN device_activity v ON v.device_id = d.id
+     WHERE ${fleetCondition(ctx, scope, 'live')} AND ${within}`.execute(ctx.db)
+  return rows[0]?.at ?? null
+}
+
 async function listSites(
   ctx: PersonCtx,
   { scope }: Shown,
   within: RawBuilder<boolean>,
 ): Promise<ScreenView['sites']> {
-  const { rows } = await sql<ScreenView['sites'][number]>`
-    SELECT s.name, count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online
+  const alarmed = sql`EXISTS (SELECT FROM alarms a WHERE a.device_id = d.id AND a.severity IN ('critical', 'major') AND ${isOpen} AND ${ofThisOwner})`
+  const { rows } = await sql<ScreenSite & { total: number }>`
+    SELECT count(*) OVER ()::int AS total, s.name, count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online,
+           (count(*) FILTER (WHERE ${fleetCondition(ctx, scope, 'alarms')} AND ${alarmed}))::int AS alarmed,
+           CASE WHEN s.latitude IS NOT NULL THEN jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) END AS position
       FROM devices d LEFT JOIN sites s ON s.id = d.site_id AND ${fleetCondition(ctx, scope, siteTabs)}
      WHERE ${fleetCondition(ctx, scope)} AND ${within}
-     GROUP BY s.id, s.name
+     GROUP BY s.id, s.name, s.latitude, s.longitude
      ORDER BY count(*) FILTER (WHERE NOT d.online OR d.silent_since IS NOT NULL) DESC, count(*) DESC, s.name, s.id
      LIMIT ${maxScreenSites}`.execute(ctx.db)
-  return rows
+  return { total: rows[0]?.total ?? 0, list: rows.map(({ total: _, ...site }) => site) }
 }
 
 const reportWords = { zh: '故障反馈', en: 'Fault report' }
 
-/** Of a report, only that there is one: its title is what a person wrote. */
+/** Of a report or an order, only that there is one: its title is what a person wrote, its supplier and number are the owner's. */
 const impersonal = ({ list, total }: TroublePage) => ({
   total,
   list: list.map(
@@ -89,6 +114,7 @@ const impersonal = ({ list, total }: TroublePage) => ({
       ...(one.kind === 'report' && { name: reportWords }),
       device: { ...one.device, sn: '' },
       remedy: false,
+      order: one.order && { ...one.order, id: null, supplier: '', number: '' },
     }),
   ),
 })

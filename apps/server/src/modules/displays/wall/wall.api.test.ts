@@ -46,6 +46,7 @@ beforeAll(async () => {
     [washing, 280, 268],
     [washing, 260, 246],
     [washing, 4, null],
+    [lent, 50, 40],
     [lent, 4, null],
   ] as const)
     await pool.query(
@@ -92,11 +93,13 @@ describe('the wall (displays.wall)', () => {
         medianSeconds: 720,
         endsAt: null,
       },
+      lastWash: { endedAt: minutesAgo(246).toISOString(), result: 'completed', hygiene: null },
+      readings: [],
     })
     expect(of(troubled)).toMatchObject({
       online: false,
       running: null,
-      site: { id: site, name: '一号店' },
+      site: { id: site, name: '一号店', position: null },
       alarm: { severity: 'critical', code: 'E3', since: minutesAgo(20).toISOString() },
     })
   })
@@ -131,12 +134,16 @@ describe('the wall (displays.wall)', () => {
       sn: 'L-1',
       relation: 'shared',
       running: null,
+      lastWash: null,
       alarm: null,
       lastSeenAt: null,
     })
+    await shareTo(t, bert, carl, lent, ['live'])
+    expect((await wall({}, carl)).tiles[0]).toMatchObject({ running: {}, lastWash: null })
     await shareTo(t, bert, carl, lent, ['cycles'])
     expect((await wall({}, carl)).tiles[0]).toMatchObject({
       alarm: null,
+      lastWash: { endedAt: minutesAgo(40).toISOString(), result: 'completed' },
       running: { programme: { zh: 'unheard' } },
     })
     await shareTo(t, bert, carl, lent, ['alarms'])
@@ -158,5 +165,29 @@ describe('the wall (displays.wall)', () => {
     expect(await t.call(displays.wall, { as: await t.person('nemo', []) })).toMatchObject(denied)
     expect(await t.call(displays.wall, { as: bert, query: { groupId: group } })).toMatchObject(missing)
     expect(await t.call(displays.wall, { as: anna, query: { ids: '1,x' } })).toMatchObject(invalid)
+  })
+
+  test('shows the key metrics of a probe to those who may see its values, without what cannot be', async () => {
+    const [dora, emil] = [await t.person('dora', ['MEMBER']), await t.person('emil', ['MEMBER'])]
+    const probe = await deviceOf(t, dora, 'P-1', 'sdqS1')
+    const { pool } = t.database
+    await pool.query(`INSERT INTO metrics (key) VALUES ('ph'), ('tds') ON CONFLICT DO NOTHING`)
+    const latest = (ph: number) =>
+      pool.query(
+        `INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, value)
+         SELECT $1, id, $2, $2, CASE key WHEN 'ph' THEN $3::float8 ELSE 310 END FROM metrics WHERE key IN ('ph', 'tds')
+         ON CONFLICT (device_id, metric_id) DO UPDATE SET value = excluded.value`,
+        [probe, minutesAgo(1), ph],
+      )
+    const values = async (as: Person) =>
+      (await wall({}, as)).tiles[0].readings.map(({ value }: { value: number }) => value)
+    await latest(7.2)
+    expect(await values(dora)).toEqual([7.2, 310])
+    await latest(99)
+    expect(await values(dora)).toEqual([310])
+    await shareTo(t, dora, emil, probe, ['ph'])
+    expect(await values(emil)).toEqual([])
+    await shareTo(t, dora, emil, probe, ['live'])
+    expect(await values(emil)).toEqual([310])
   })
 })

@@ -1,5 +1,6 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
 import {
+  maxTileReadings,
   maxTiles,
   type Wall,
   type WallQuery,
@@ -32,8 +33,29 @@ type Row = WallTile & { total: number }
 
 /** The wall of devices visible to the actor, in one statement. Throws `notPermitted` for a scope, `notFound` for a group. */
 export async function getWall(ctx: PersonCtx, query: WallQuery): Promise<Wall> {
-  const { rows } = await wallRows(ctx, query.scope, await conditionsOf(ctx, query)).execute(ctx.db)
+  const { rows } = await wallRows(ctx, query.scope, {
+    chosen: await conditionsOf(ctx, query),
+    first: urgentFirst(ctx, query.scope),
+    max: maxTiles,
+  }).execute(ctx.db)
   return { total: rows[0]?.total ?? 0, tiles: rows.map(({ total: _, ...tile }) => dated(tile)) }
+}
+
+/** So many tiles of these devices of a scope, those that need attention first, then those that wash. Throws `notPermitted`. */
+export async function listTiles(
+  ctx: PersonCtx,
+  scope: WallScope,
+  devices: RawBuilder<boolean>,
+  max: number,
+): Promise<WallTile[]> {
+  const { seen, withTab } = scopeOf(ctx, scope)
+  const washes = sql`(${withTab(['cycles', 'live'])} AND EXISTS (SELECT FROM cycles c WHERE c.device_id = d.id AND c.result = 'running'))`
+  const { rows } = await wallRows(ctx, scope, {
+    chosen: sql<boolean>`(${seen} AND ${devices})`,
+    first: sql`${urgentFirst(ctx, scope)}, ${washes} DESC`,
+    max,
+  }).execute(ctx.db)
+  return rows.map(({ total: _, ...tile }) => dated(tile))
 }
 
 /** What an account may see of others' devices, as a common table: looked up for each tab without being computed again. */
@@ -68,24 +90,38 @@ async function conditionsOf(ctx: PersonCtx, query: WallQuery): Promise<RawBuilde
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
 
-function wallRows(ctx: PersonCtx, scope: WallScope, chosen: RawBuilder<boolean>) {
+/** Devices with an open alarm, then those that are offline. */
+function urgentFirst(ctx: PersonCtx, scope: WallScope): RawBuilder<unknown> {
+  const alarmed = sql`EXISTS (SELECT FROM alarms a WHERE a.device_id = d.id AND ${isOpen} AND ${ofThisOwner})`
+  return sql`(${scopeOf(ctx, scope).withTab('alarms')} AND ${alarmed}) DESC, d.online`
+}
+
+interface Tiles {
+  chosen: RawBuilder<boolean>
+  /** Of more devices than `max`, which ones. */
+  first: RawBuilder<unknown>
+  max: number
+}
+
+function wallRows(ctx: PersonCtx, scope: WallScope, { chosen, first, max }: Tiles) {
   const { withTab } = scopeOf(ctx, scope)
   const mine = sql`d.owner_id = ${ctx.actor.id}`
-  const alarmed = sql`EXISTS (SELECT FROM alarms a WHERE a.device_id = d.id AND ${isOpen} AND ${ofThisOwner})`
   return sql<Row>`
     WITH granted AS MATERIALIZED (SELECT device_id, tabs FROM ${grantedTo(ctx, ctx.actor)}),
     seen AS MATERIALIZED (
       SELECT d.*, count(*) OVER ()::int AS total, ${withTab('live')} AS live, ${withTab(['cycles', 'live'])} AS washes,
-             ${withTab('alarms')} AS alarms, ${withTab(siteTabs)} AS placed,
+             ${withTab('cycles')} AS finished, ${withTab('alarms')} AS alarms, ${withTab(siteTabs)} AS placed,
              CASE WHEN ${mine} THEN 'owner' WHEN ${scope === 'all'} THEN 'staff' ELSE 'shared' END AS relation
         FROM devices d WHERE ${chosen}
-       ORDER BY (${withTab('alarms')} AND ${alarmed}) DESC, d.online, d.id LIMIT ${maxTiles}
+       ORDER BY ${first}, d.id LIMIT ${max}
     )
     SELECT d.id, d.name, d.sn, d.relation, d.total, d.online, d.online_changed_at AS "onlineChangedAt", d.silent_since AS "silentSince",
            jsonb_build_object('id', p.id::text, 'name', jsonb_build_object('zh', p.name_zh, 'en', p.name_en)) AS product,
-           CASE WHEN d.placed AND s.id IS NOT NULL THEN jsonb_build_object('id', s.id::text, 'name', s.name) END AS site,
+           CASE WHEN d.placed AND s.id IS NOT NULL THEN jsonb_build_object('id', s.id::text, 'name', s.name, 'position',
+             CASE WHEN s.latitude IS NOT NULL THEN jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) END) END AS site,
            coalesce(m.groups, '[]') AS groups, CASE WHEN d.live THEN v.last_seen_at END AS "lastSeenAt",
-           p.recognition IS NULL AS measures, f.code AS "faultCode", w.running, o.alarm
+           p.recognition IS NULL AS measures, f.code AS "faultCode", w.running, e."lastWash",
+           coalesce(r.readings, '[]') AS readings, o.alarm
       FROM seen d
       JOIN products p ON p.id = d.product_id
       LEFT JOIN sites s ON s.id = d.site_id
@@ -99,6 +135,11 @@ function wallRows(ctx: PersonCtx, scope: WallScope, chosen: RawBuilder<boolean>)
          WHERE d.live AND l.device_id = d.id AND l.metric_id = (SELECT id FROM metrics WHERE key = 'fault_code')
       ) f ON true
       LEFT JOIN LATERAL (${running}) w ON true
+      LEFT JOIN LATERAL (
+        SELECT jsonb_build_object('endedAt', c.ended_at, 'result', c.result, 'hygiene', c.hygiene_outcome) AS "lastWash"
+          FROM cycles c WHERE d.finished AND c.device_id = d.id AND c.ended_at IS NOT NULL ORDER BY c.started_at DESC LIMIT 1
+      ) e ON true
+      LEFT JOIN LATERAL (${readings}) r ON true
       LEFT JOIN LATERAL (
         SELECT jsonb_build_object('severity', a.severity, 'kind', a.kind, 'code', a.code, 'name', a.name, 'since', a.raised_at) AS alarm
           FROM alarms a WHERE d.alarms AND a.device_id = d.id AND ${isOpen} AND ${ofThisOwner}
@@ -127,11 +168,23 @@ const running = sql`
     ) u
    WHERE d.washes AND c.device_id = d.id AND c.result = 'running' ORDER BY c.started_at DESC LIMIT 1`
 
+/** The key metrics of `seen d`, of product `p`, if it washes nothing; without readings that cannot be. */
+const readings = sql`
+  SELECT jsonb_agg(k.reading ORDER BY k.at) AS readings FROM (
+    SELECT m.at, jsonb_build_object('name', metric -> 'name', 'value', l.value, 'unit', coalesce(metric ->> 'unit', ''),
+                                    'precision', coalesce((metric ->> 'precision')::int, 0)) AS reading
+      FROM json_array_elements(p.model -> 'metrics') WITH ORDINALITY m(metric, at)
+      JOIN metrics n ON n.key = metric ->> 'key' JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = n.id
+     WHERE p.recognition IS NULL AND d.live AND metric ->> 'headline' = 'true' AND metric ->> 'kind' = 'gauge' AND l.value IS NOT NULL
+       AND (metric -> 'range' IS NULL OR l.value BETWEEN (metric -> 'range' ->> 0)::float8 AND (metric -> 'range' ->> 1)::float8)
+     ORDER BY m.at LIMIT ${sql.lit(maxTileReadings)}
+  ) k`
+
 const dateOf = (text: unknown) => new Date(text as string)
 
 /** Times inside JSON arrive as text. */
 function dated(tile: WallTile): WallTile {
-  const { running: wash, alarm } = tile
+  const { running: wash, lastWash, alarm } = tile
   return {
     ...tile,
     running: wash && {
@@ -139,6 +192,7 @@ function dated(tile: WallTile): WallTile {
       startedAt: dateOf(wash.startedAt),
       endsAt: wash.endsAt && dateOf(wash.endsAt),
     },
+    lastWash: lastWash && { ...lastWash, endedAt: dateOf(lastWash.endedAt) },
     alarm: alarm && { ...alarm, since: dateOf(alarm.since) },
   }
 }

@@ -1,0 +1,97 @@
+import type { ScreenSite, ScreenView } from '@limpid/contract/displays/screens'
+import { type CSSProperties, Suspense } from 'react'
+import { useBranding } from '../../../../kit/branding/branding.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { type Tone, toneClass } from '../../../../ui/status/tones.ts'
+import { OwnLand } from '../../../sites/sites.public.ts'
+import { PanelFrame } from '../PanelFrame.tsx'
+import { screenWords } from '../screen.words.ts'
+import { useRoom } from '../useRoom.ts'
+import { fittingBoxes } from './fittingBoxes.ts'
+import { placedSites, projectionOf } from './placedSites.ts'
+import classes from './places.module.css'
+
+function toneOf({ alarmed, online, devices }: ScreenSite): Tone {
+  if (alarmed > 0) return 'bad'
+  if (online === 0) return 'muted'
+  return online < devices ? 'warn' : 'ok'
+}
+
+/** Sites where they are on the operator's own map; a schematic of those without a position, and of all without a map. */
+export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
+  const t = useWords(screenWords)
+  const language = useLanguage()
+  const [room, attach] = useRoom()
+  const [boxRoom, attachBoxes] = useRoom()
+  const number = (value: number) => formatNumber(value, {}, language)
+  const hasMap = useBranding(({ map }) => map !== null)
+  const isPlaced = hasMap && sites.list.some(({ position }) => position !== null)
+  const unplaced = isPlaced ? sites.list.filter(({ position }) => position === null) : sites.list
+  const boxes = unplaced.slice(0, fittingBoxes(boxRoom, isPlaced))
+  const text = (site: ScreenSite) => (
+    <>
+      <strong>{site.name ?? t.noSite}</strong>
+      <span>
+        {t.onlineOf(number(site.online), number(site.devices))}
+        {site.alarmed > 0 ? ` · ${t.alarmed(number(site.alarmed))}` : ''}
+      </span>
+    </>
+  )
+  const projection = projectionOf(sites.list, room)
+  const marks = placedSites(sites.list, room)
+  const schematic = (
+    <ul ref={attachBoxes} className={classes.boxes}>
+      {boxes.map((site, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sites have names that may repeat, and no state
+        <li key={at} className={toneClass(toneOf(site))}>
+          {text(site)}
+        </li>
+      ))}
+    </ul>
+  )
+  const hidden = sites.total - sites.list.length + unplaced.length - boxes.length
+  const more = hidden > 0 ? t.more(number(hidden)) : undefined
+  return (
+    <PanelFrame title={t.map} {...(more && { aside: more })}>
+      {isPlaced ? (
+        <div className={classes.placed}>
+          <div ref={attach} className={classes.map}>
+            {projection ? (
+              <svg aria-hidden>
+                <g
+                  transform={`translate(${room.width / 2} ${room.height / 2}) scale(${projection.scale * projection.narrowing} ${-projection.scale}) translate(${-projection.longitude} ${-projection.latitude})`}
+                >
+                  <Suspense fallback={null}>
+                    <OwnLand className={classes.land} />
+                  </Suspense>
+                </g>
+              </svg>
+            ) : null}
+            {marks.map(({ site, x, y, side }) => (
+              <div
+                key={`${x} ${y} ${site.name}`}
+                className={`${classes.mark} ${toneClass(toneOf(site))}`}
+                style={
+                  {
+                    left: x,
+                    top: y,
+                    '--weight': Math.min(1, Math.log10(site.devices + 1) / 2),
+                  } as CSSProperties
+                }
+                data-side={side ?? undefined}
+              >
+                <i />
+                {side ? <span className={classes.label}>{text(site)}</span> : null}
+              </div>
+            ))}
+          </div>
+          {unplaced.length > 0 ? schematic : null}
+        </div>
+      ) : (
+        schematic
+      )}
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { WallTile } from '@limpid/contract/displays/wall'
+import { type TileState, tileState } from './tileState.ts'
+
+/** The rank of a device that needs no attention. */
+export const quietRank = 5
+
+const ofState: Record<TileState, number> = {
+  fault: 1,
+  offline: 2,
+  silent: 3,
+  washing: quietRank,
+  idle: quietRank,
+}
+const ofSeverity = { critical: 0, major: 1, minor: 4, warning: 4 } as const
+
+/**
+ * How urgently a device needs attention, most urgent first. Washing and idle rank alike, so that no tile moves because a wash begins;
+ * what never connected needs no attention yet.
+ */
+export function tileRank(
+  tile: Parameters<typeof tileState>[0] & Pick<WallTile, 'alarm' | 'onlineChangedAt'>,
+): number {
+  const state = tileState(tile)
+  const isNew = state === 'offline' && tile.onlineChangedAt === null
+  return Math.min(
+    isNew ? quietRank : ofState[state],
+    tile.alarm ? ofSeverity[tile.alarm.severity] : quietRank,
+  )
+}
+
+/** Ranks by device. */
+export type TileRanks = ReadonlyMap<string, number>
