@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { checkPage, ready } from '../testing/looks.ts'
+import { checkPage, ready } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { offerRinseAid } from '../testing/shop.ts'
 

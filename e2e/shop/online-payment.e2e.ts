@@ -1,6 +1,6 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { orders } from '@limpid/contract/orders/orders'
-import { type PayChannelName, payNoticePath } from '@limpid/contract/orders/paying/online'
+import { type PayChannelName, paymentNotificationPath } from '@limpid/contract/orders/paying/online'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AlipayService, openAlipay } from '../../apps/server/testing/pay/alipay-service.ts'
@@ -8,7 +8,7 @@ import { createMerchantKeys } from '../../apps/server/testing/pay/merchant-keys.
 import { openWechat, type WechatService } from '../../apps/server/testing/pay/wechat-service.ts'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { checkPage, ready } from '../testing/looks.ts'
+import { checkPage, ready } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { type OrderBody, offerRinseAid } from '../testing/shop.ts'
 
@@ -58,7 +58,7 @@ async function notify(
   body: string,
   headers: Record<string, string>,
 ): Promise<Response> {
-  return fetch(new URL(`.${basePath}${payNoticePath(channel)}`, server.consoleUrl), {
+  return fetch(new URL(`.${basePath}${paymentNotificationPath(channel)}`, server.consoleUrl), {
     method: 'POST',
     body,
     headers,
@@ -67,7 +67,7 @@ async function notify(
 
 /** What the notification log of staff says became of the last notification. */
 async function lastOutcome(): Promise<string> {
-  const { list } = await root.call(orders.notices, {})
+  const { list } = await root.call(orders.paymentNotifications, {})
   return list[0].outcome
 }
 

@@ -5,8 +5,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { checkPage, goTo, ready } from '../testing/looks.ts'
+import { checkPage, goTo, ready } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { widePicture } from '../testing/shop.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -45,19 +46,6 @@ async function fill(place: Locator | Page, fields: Record<string, string>): Prom
 async function pick(page: Page, field: Locator, option: string): Promise<void> {
   await field.click()
   await page.getByRole('option', { name: option, exact: true }).filter(shown).click()
-}
-
-/** A wide picture. */
-async function drawn(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: 300, height: 100 })
-    const brush = canvas.getContext('2d')
-    if (brush) brush.fillStyle = '#1c7ed6'
-    brush?.fillRect(0, 0, 300, 100)
-    return canvas.toDataURL('image/png').split(',')[1] ?? ''
-  })
-  return Buffer.from(data, 'base64')
 }
 
 test.each(['zh-cn', 'en'] as const)(
@@ -174,7 +162,7 @@ test.each(['zh-cn', 'en'] as const)(
       [text('链接', 'Link')]: '/shop/front',
     })
     await pick(page, dialog.getByRole('combobox', { name: text('位置', 'Place') }), text('商城', 'Shop'))
-    const file = { name: 'advert.png', mimeType: 'image/png', buffer: await drawn(page) }
+    const file = { name: 'advert.png', mimeType: 'image/png', buffer: await widePicture(page) }
     await dialog.locator('input[type=file]').setInputFiles(file)
     await dialog.getByRole('img').first().waitFor()
     await picture(page, `selling-advert-${language}`)

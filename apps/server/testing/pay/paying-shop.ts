@@ -1,6 +1,6 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { orders } from '@limpid/contract/orders/orders'
-import { type PayChannelName, payNoticePath } from '@limpid/contract/orders/paying/online'
+import { type PayChannelName, paymentNotificationPath } from '@limpid/contract/orders/paying/online'
 import { wallets } from '@limpid/contract/wallets/wallets'
 import { checkAttempts } from '../../src/modules/orders/online/checking.service.ts'
 import { createTestApp } from '../app.ts'
@@ -50,7 +50,12 @@ export async function openPayingShop() {
     return { orderId, attemptId, number, trade, link: data.attempt.link as string }
   }
   const post = (channel: PayChannelName, payload: string, headers: Record<string, string>) =>
-    t.app.fastify.inject({ method: 'POST', url: `${basePath}${payNoticePath(channel)}`, headers, payload })
+    t.app.fastify.inject({
+      method: 'POST',
+      url: `${basePath}${paymentNotificationPath(channel)}`,
+      headers,
+      payload,
+    })
 
   return {
     ...{ t, clock, alipay, wechat, ada, bea, anna, place, begin, opened },
@@ -64,7 +69,7 @@ export async function openPayingShop() {
     order: async (id: string) => (await t.call(orders.getMine, { as: anna, params: { id } })).data,
     balance: async () => (await t.call(wallets.mine, { as: anna })).data.balance,
     outcomes: async () =>
-      ((await t.call(orders.notices, { as: ada })).data.list as { outcome: string }[]).map(
+      ((await t.call(orders.paymentNotifications, { as: ada })).data.list as { outcome: string }[]).map(
         (one) => one.outcome,
       ),
     check: () => checkAttempts(t.app.ctx, t.app.ports.get('orders.channels'), new AbortController().signal),

@@ -4,15 +4,8 @@ import { flag, queryFlag } from '../kernel/flags.ts'
 import { id, idParams, idsParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
-import {
-  advert,
-  advertForm,
-  advertLanguages,
-  advertPlaces,
-  advertStates,
-  maxAdvertBytes,
-  shownAdvert,
-} from './schemas.ts'
+import { advert, advertForm, advertStates, maxAdvertBytes } from './schemas.ts'
+import { advertPlaces, shownCalls } from './shown.ts'
 
 export const advertSorts = ['sort', 'title', 'views', 'clicks', 'updateTime'] as const
 const advertPageQuery = pagedQuery({
@@ -37,28 +30,7 @@ export const adverts = endpoints({
     query: advertPageQuery,
     reply: pageOf(advert),
   },
-  shown: {
-    method: 'GET',
-    path: '/scw-mall/api/v1/adverts/shown',
-    needs: 'public',
-    summary: { zh: '某一位置正在展示的广告', en: 'List the adverts shown at a place' },
-    query: z.object({ place: z.enum(advertPlaces), language: z.enum(advertLanguages) }),
-    reply: z.array(shownAdvert),
-  },
-  count: {
-    method: 'POST',
-    path: '/scw-mall/api/v1/adverts/counts/{id}',
-    needs: 'public',
-    // A number rises, and nothing says whose view it was: an entry in the audit for each would.
-    changesNothing: true,
-    summary: {
-      zh: '广告展示或点击计数，不记录访问者',
-      en: 'Count a view or a click of an advert, not whose',
-    },
-    params: idParams,
-    body: z.object({ kind: z.enum(['view', 'click']) }),
-    reply: noContent,
-  },
+  ...shownCalls,
   get: {
     method: 'GET',
     path: '/scw-mall/api/v1/adverts/{id}/form',

@@ -5,11 +5,7 @@ import { rule } from '../kernel/localised.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
 import { isAdvertLink } from './links.ts'
-
-/** Where an advert is shown. */
-export const advertPlaces = ['dashboard', 'shop', 'sign-in'] as const
-export type AdvertPlace = (typeof advertPlaces)[number]
-export const advertLanguages = languages
+import { advertPlaces } from './shown.ts'
 
 /** State of an advert: switched off, without a picture, not begun, shown, over. */
 export const advertStates = ['off', 'unfinished', 'scheduled', 'running', 'ended'] as const
@@ -80,14 +76,3 @@ export const advert = z.object({
   updateTime: instant,
 })
 export type Advert = z.output<typeof advert>
-
-/** An advert as readers see it. */
-export const shownAdvert = z.object({
-  id,
-  title: z.string(),
-  titleEn: z.string(),
-  url: z.string(),
-  /** WebP in Base64. */
-  picUrl: z.string(),
-})
-export type ShownAdvert = z.output<typeof shownAdvert>

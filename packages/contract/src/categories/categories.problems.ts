@@ -64,6 +64,9 @@ export const categoryProblems = {
   tooManyCategories: {
     code: 'A0400',
     status: 400,
-    words: { zh: '商品分类数量已达上限', en: 'The maximum number of categories has been reached.' },
+    words: {
+      zh: '商品分类数量已达上限，请先删除不用的分类',
+      en: 'The maximum number of categories has been reached. Delete unused ones first.',
+    },
   },
 } as const satisfies Record<string, ProblemSpec>

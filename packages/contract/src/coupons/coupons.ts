@@ -35,7 +35,7 @@ const heldPageQuery = pagedQuery({
 })
 export type HeldPageQuery = z.output<typeof heldPageQuery>
 
-/** Members to whom one call can hand out a coupon. */
+/** Members to whom one call can issue a coupon. */
 export const maxHandOut = 500
 
 const stales = ['coupons'] as const
@@ -119,9 +119,9 @@ export const coupons = endpoints({
     stales: [...stales, 'coupon.handed-out'],
     summary: {
       zh: `发放给会员，每次最多 ${maxHandOut} 人；逐人返回结果`,
-      en: `Hand out to up to ${maxHandOut} members, with the result for each`,
+      en: `Issue to up to ${maxHandOut} members, with the result for each`,
     },
-    audit: { zh: '发放优惠券', en: 'Handed out coupon' },
+    audit: { zh: '发放优惠券', en: 'Issued coupon' },
     params: idParams,
     body: z.object({
       /** Usernames, mobile numbers or e-mail addresses. */

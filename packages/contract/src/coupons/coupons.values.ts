@@ -22,7 +22,7 @@ export const couponValues = {
     order: { zh: '全场优惠券', en: 'Coupons for everything' },
   },
   'coupons.offer': {
-    staff: { zh: '后台发放', en: 'Handed out by staff' },
+    staff: { zh: '后台发放', en: 'Issued by staff' },
     code: { zh: '凭优惠码', en: 'With a code' },
     open: { zh: '自行领取', en: 'Open to everyone' },
   },

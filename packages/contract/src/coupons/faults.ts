@@ -2,11 +2,14 @@ import type { RuleIssue } from '../kernel/localised.ts'
 
 const amount = { zh: '请填写优惠金额', en: 'Enter the amount off' }
 const percent = { zh: '请填写优惠比例', en: 'Enter the percentage off' }
-const minimum = { zh: '每满减须填写满额', en: 'An amount off for each full minimum needs a minimum' }
+const minimum = { zh: '每满减须填写满额', en: 'Enter a minimum amount' }
 const above = { zh: '优惠金额不能高于满额', en: 'The amount off must not exceed the minimum' }
 const scope = { zh: '请指定适用范围', en: 'Choose what the coupon applies to' }
-const code = { zh: '凭码领取的优惠券须有优惠码', en: 'A coupon redeemed with a code needs one' }
-const noCode = { zh: '只有凭码领取的优惠券有优惠码', en: 'Only a coupon redeemed with a code has one' }
+const code = { zh: '凭码领取的优惠券须有优惠码', en: 'Enter a coupon code' }
+const noCode = {
+  zh: '只有凭码领取的优惠券有优惠码',
+  en: 'Remove the code: this coupon is not redeemed with one',
+}
 const validity = {
   zh: '请填写结束时间或领取后有效天数，二者选一',
   en: 'Enter either an end or the days after receipt',

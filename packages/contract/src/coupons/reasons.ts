@@ -10,10 +10,10 @@ export const couponReasons = {
     platform === 'phone'
       ? { zh: '仅限手机下单使用', en: 'Only for orders placed on a phone' }
       : { zh: '仅限电脑下单使用', en: 'Only for orders placed on a computer' },
-  nothing: () => ({ zh: '没有适用的商品', en: 'None of these goods are included' }),
+  nothing: () => ({ zh: '没有适用的商品', en: 'No eligible goods' }),
   minimum: (missingFen: number) => ({
     zh: `还差 ¥${yuanOf(missingFen)} 可用`,
-    en: `¥${yuanOf(missingFen)} more of the included goods needed`,
+    en: `Add ¥${yuanOf(missingFen)} of eligible goods`,
   }),
   combination: (other: Words) => ({
     zh: `不可与“${other.zh}”同时使用`,

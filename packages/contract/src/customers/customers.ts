@@ -7,7 +7,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
-import { walletEntry } from '../wallets/wallets.ts'
+import { pointEntry, walletEntry } from '../wallets/wallets.ts'
 import { maxMemberTags, memberCoupon, memberDetail, memberRow, memberSession, memberTag } from './schemas.ts'
 
 export const memberSorts = ['createTime', 'username', 'nickname', 'lastSignInAt'] as const
@@ -89,6 +89,15 @@ export const customers = endpoints({
     params: idParams,
     query: pagedQuery({}),
     reply: pageOf(walletEntry),
+  },
+  points: {
+    method: 'GET',
+    path: `${path}/{id}/points/page`,
+    needs: 'mall:wallet:list',
+    summary: { zh: '会员的积分明细，新的在前', en: 'List the point entries of a member, latest first' },
+    params: idParams,
+    query: pagedQuery({}),
+    reply: pageOf(pointEntry),
   },
   coupons: {
     method: 'GET',

@@ -13,6 +13,7 @@ export const memberSheetWords = {
   orders: { zh: '订单数', en: 'Orders' },
   spent: { zh: '累计消费（元）', en: 'Spent (CNY)' },
   balance: { zh: '余额（元）', en: 'Balance (CNY)' },
+  points: { zh: '积分', en: 'Points' },
   createTime: { zh: '注册时间（UTC）', en: 'Registered (UTC)' },
   lastSignInAt: { zh: '最近登录（UTC）', en: 'Last sign-in (UTC)' },
 }

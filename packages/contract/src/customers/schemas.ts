@@ -22,8 +22,10 @@ export const memberRow = z.object({
   orders: z.int(),
   /** Paid for orders and not refunded. */
   spent: z.int(),
-  /** Null without the permission to view balance changes. */
+  /** Null without the permission to view balances and points. */
   balance: z.nullable(z.int()),
+  /** Null as the balance. */
+  points: z.nullable(z.int()),
   createTime: instant,
   /** Null if never. */
   lastSignInAt: z.nullable(instant),

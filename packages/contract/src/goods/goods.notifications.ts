@@ -24,7 +24,7 @@ export const goodsNotifications = {
     },
     text: {
       zh: ({ skus, count }) =>
-        `${skus.map(({ article, code, stock }) => `${article.zh}（${code}）剩 ${stock}`).join('、')}${count > skus.length ? ` 等 ${count} 个 SKU` : ''}，已不高于预警库存。请安排进货。`,
+        `${skus.map(({ article, code, stock }) => `${article.zh}（${code}）剩 ${stock}`).join('、')}${count > skus.length ? ` 等 ${count} 个 SKU` : ''}，已降至或低于预警库存。请安排补货。`,
       en: ({ skus, count }) =>
         `At or below the warning level: ${skus.map(({ article, code, stock }) => `${article.en} (${code}), ${stock} left`).join('; ')}${count > skus.length ? ` and ${count - skus.length} more` : ''}. Order new stock.`,
     },

@@ -32,7 +32,10 @@ export const goodsProblems = {
   goodsStockShort: {
     code: 'A0400',
     status: 409,
-    words: { zh: '库存不足', en: 'There is not enough stock.' },
+    words: {
+      zh: '库存不足，请减少数量或先登记入库',
+      en: 'Not enough stock. Reduce the quantity or record a receipt first.',
+    },
   },
   goodsReserved: {
     code: 'A0400',
@@ -77,6 +80,6 @@ export const goodsProblems = {
   goodsStockFull: {
     code: 'A0400',
     status: 409,
-    words: { zh: '库存超过上限', en: 'The stock would exceed its limit.' },
+    words: { zh: '库存超过上限，请减少数量', en: 'The stock would exceed its limit. Reduce the quantity.' },
   },
 } as const satisfies Record<string, ProblemSpec>

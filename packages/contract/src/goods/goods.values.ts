@@ -23,7 +23,7 @@ export const goodsValues = {
   'change/kind': {
     set: { zh: '设为', en: 'Set to' },
     add: { zh: '按金额', en: 'By amount' },
-    percent: { zh: '按百分比', en: 'By per cent' },
+    percent: { zh: '按百分比', en: 'By percentage' },
     sale: { zh: '上架或下架', en: 'Put on or off sale' },
   },
   'goods.price': 'fen',

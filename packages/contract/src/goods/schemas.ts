@@ -92,7 +92,7 @@ export const faultsOfSale = ({
   ...(onSale && saleFrom
     ? [
         {
-          words: { zh: '已在售的商品无需上架时间', en: 'What is on sale needs no time to begin' },
+          words: { zh: '已在售的商品无需上架时间', en: 'Articles already on sale need no start time' },
           path: ['saleFrom'],
         },
       ]

@@ -8,6 +8,7 @@ import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
 import { gender } from '../users/gender.ts'
+import { typedPassword } from '../users/passwords.ts'
 
 /** Maximum size of an uploaded avatar, in bytes. */
 export const maxAvatarBytes = 2 * 1024 * 1024
@@ -49,8 +50,6 @@ export type ProfileChange = z.output<typeof profileChange>
 /** PNG, JPEG or WebP by content, regardless of the file name. */
 export const avatarUpload = z.object({ file: z.file().check(z.minSize(1), z.maxSize(maxAvatarBytes)) })
 
-/** The password of the signed-in user, typed again before something that protects or hands over access. */
-export const typedPassword = secret(z.string().check(z.minLength(1), z.maxLength(512)))
 /** Violations of the password rules return codes of their own (A0120, A0121, A0122). */
 export const passwordChange = z.object({
   oldPassword: typedPassword,

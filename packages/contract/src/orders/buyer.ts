@@ -9,7 +9,11 @@ import { newOrder, newReturn, orderDetail, orderRow, orderStatuses } from './sch
 const stales = ['orders', 'deliveries', 'parts', 'wallets', 'shop', 'coupons'] as const
 const needs = 'mall:shop:buy'
 
-const mineQuery = pagedQuery({ status: z.optional(z.enum(orderStatuses)) })
+const mineQuery = pagedQuery({
+  /** Beginning of the number, or a part of the name of an article, in either language. */
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  status: z.optional(z.enum(orderStatuses)),
+})
 export type MineQuery = z.output<typeof mineQuery>
 
 /** What buyers do with their own orders; part of the calls of orders. */
@@ -39,7 +43,7 @@ export const buyerCalls = {
     method: 'GET',
     path: '/scw-mall/app-api/v1/orders/{id}',
     needs,
-    summary: { zh: '自己的订单详情', en: 'Get an own order' },
+    summary: { zh: '自己的订单详情', en: 'Get one of your orders' },
     params: idParams,
     reply: orderDetail,
   },
@@ -48,7 +52,7 @@ export const buyerCalls = {
     path: '/scw-mall/app-api/v1/orders/{id}/receipt',
     needs,
     recorded: true,
-    summary: { zh: '已付订单的收据（PDF）', en: 'Receipt of an own order that is paid (PDF)' },
+    summary: { zh: '已付订单的收据（PDF）', en: 'Receipt of one of your paid orders (PDF)' },
     audit: { zh: '下载收据', en: 'Downloaded receipt' },
     params: idParams,
     query: z.object({ timeZone: timeZoneName }),
@@ -60,7 +64,7 @@ export const buyerCalls = {
     path: '/scw-mall/app-api/v1/orders/{id}/pay',
     needs,
     stales,
-    summary: { zh: '用账户余额支付订单', en: 'Pay an own order from the balance' },
+    summary: { zh: '用账户余额支付订单', en: 'Pay one of your orders from the balance' },
     audit: { zh: '支付订单', en: 'Paid order' },
     params: idParams,
     reply: noContent,
@@ -70,7 +74,7 @@ export const buyerCalls = {
     path: '/scw-mall/app-api/v1/orders/{id}/cancel',
     needs,
     stales,
-    summary: { zh: '取消自己未发货的订单', en: 'Cancel an own order before it is shipped' },
+    summary: { zh: '取消自己未发货的订单', en: 'Cancel one of your orders before it is shipped' },
     audit: { zh: '取消订单', en: 'Cancelled order' },
     params: idParams,
     reply: noContent,

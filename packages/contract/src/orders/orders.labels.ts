@@ -3,7 +3,7 @@ import type { Words } from '../kernel/words.ts'
 /** Display names of the fields of orders. */
 export const orderLabels = {
   skuId: { zh: 'SKU', en: 'Variant' },
-  'orders.lines': { zh: '商品', en: 'Items' },
+  'orders.lines': { zh: '商品', en: 'Goods' },
   addressId: { zh: '收货地址', en: 'Delivery address' },
   'orders.remark': { zh: '买家留言', en: 'Message' },
   couponIds: { zh: '优惠券', en: 'Coupons' },

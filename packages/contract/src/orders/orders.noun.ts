@@ -46,7 +46,7 @@ export const ordersNoun = defineNoun({
       'orders.draftReplenishment': { zh: '生成补货草稿', en: 'Draft replenishment orders' },
       'orders.receiveParcels': { zh: '到期自动确认收货', en: 'Mark unconfirmed parcels as received' },
       'orders.checkPayments': { zh: '查询在线支付结果', en: 'Query online payments' },
-      'orders.forgetNotices': { zh: '清理支付通知日志', en: 'Delete old payment notifications' },
+      'orders.forgetNotifications': { zh: '清理支付通知日志', en: 'Delete old payment notifications' },
       'orders.cancelUnpaid': { zh: '取消超时未付的订单', en: 'Cancel orders not paid in time' },
     },
   },

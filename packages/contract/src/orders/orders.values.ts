@@ -14,7 +14,7 @@ import {
   paidByWords,
   paymentStateWords,
   sourceWords,
-} from './states.words.ts'
+} from './words/states.words.ts'
 
 /** What their values are called. */
 export const orderValues = {

@@ -6,6 +6,7 @@ import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { couponCode, maxCartLines, maxOrderCoupons, pieces } from '../shop/cart.ts'
 import { invoiceRequest } from './invoices/requests.ts'
+import { paidBy } from './paying/money.ts'
 
 /** open -> closed once everything has arrived; cancelled by a person, expired when it was not paid in time. */
 export const orderStates = ['open', 'closed', 'cancelled', 'expired'] as const
@@ -132,6 +133,17 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.output<typeof orderRow>
 
+/** Money of an order that moved. */
+export const orderMoney = z.object({
+  id,
+  at: instant,
+  /** In fen; negative for a refund. */
+  amount: z.int(),
+  /** Where a payment came from, or where a refund went. */
+  method: z.enum(paidBy),
+})
+export type OrderMoney = z.output<typeof orderMoney>
+
 export const orderDetail = z.object({
   ...orderRow.shape,
   expiresAt: instant,
@@ -139,6 +151,8 @@ export const orderDetail = z.object({
   paidAt: z.nullable(instant),
   goodsAmount: z.int(),
   discount: z.int(),
+  /** Points that it gave, less what its refunds took back; null before everything has arrived, and if orders gave no points then. */
+  points: z.nullable(z.int()),
   consignee,
   remark: z.string(),
   /** The coupons that it used. */
@@ -148,6 +162,8 @@ export const orderDetail = z.object({
   lines: z.array(orderLine),
   parcels: z.array(parcel),
   returns: z.array(orderReturn),
+  /** What was paid and refunded, in the order of time. */
+  money: z.array(orderMoney),
   history: z.array(
     z.object({ at: instant, by: z.nullable(z.string()), what: z.enum(orderSteps), note: z.string() }),
   ),

@@ -48,7 +48,7 @@ export const pictures = endpoints({
     method: 'DELETE',
     path: '/scw-iot/api/v1/pictures/{id}',
     needs: 'iot:device:list',
-    summary: { zh: '删除自己上传但未使用的照片', en: 'Delete an own photo that is not used' },
+    summary: { zh: '删除自己上传但未使用的照片', en: 'Delete an unused photo of yours' },
     audit: { zh: '删除照片', en: 'Deleted photo' },
     params: idParams,
     reply: noContent,

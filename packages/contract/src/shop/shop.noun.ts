@@ -9,6 +9,6 @@ export const shopNoun = defineNoun({
     'mall/cart/index': { zh: '购物车', en: 'Cart' },
   },
   things: {
-    cart: { zh: '购物车商品', en: 'Cart item' },
+    cart: { zh: '购物车商品', en: 'Variant in the cart' },
   },
 })

@@ -5,8 +5,8 @@ export const shopProblems = {
     code: 'A0501',
     status: 400,
     words: {
-      zh: '购物车最多 50 种商品，请先移除一种',
-      en: 'A cart can hold at most 50 items. Remove one first.',
+      zh: '购物车最多 50 种规格，请先移除一种',
+      en: 'A cart can hold at most 50 variants. Remove one first.',
     },
   },
 } as const satisfies Record<string, ProblemSpec>

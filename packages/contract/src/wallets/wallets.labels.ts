@@ -4,6 +4,7 @@ import type { Words } from '../kernel/words.ts'
 export const walletLabels = {
   'wallets.kind': { zh: '类型', en: 'Kind' },
   'wallets.amount': { zh: '金额', en: 'Amount' },
+  'wallets.points': { zh: '积分', en: 'Points' },
   'wallets.state': { zh: '状态', en: 'Status' },
   'wallets.username': { zh: '账号', en: 'Account' },
 } as const satisfies Record<string, Words>

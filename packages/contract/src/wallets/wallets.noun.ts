@@ -8,10 +8,10 @@ export const walletsNoun = defineNoun({
   problems: walletProblems,
   labels: walletLabels,
   pages: {
-    'mall/wallet/mine': { zh: '账户余额', en: 'Balance' },
-    'mall/wallet/index': { zh: '余额调整', en: 'Balance changes' },
+    'mall/wallet/mine': { zh: '余额与积分', en: 'Balance and points' },
+    'mall/wallet/index': { zh: '余额与积分调整', en: 'Balance and point changes' },
   },
   things: {
-    proposals: { zh: '余额调整', en: 'Balance change' },
+    proposals: { zh: '余额或积分调整', en: 'Balance or point change' },
   },
 })

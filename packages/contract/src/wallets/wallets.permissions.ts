@@ -1,9 +1,9 @@
 import type { Words } from '../kernel/words.ts'
 
 export const walletPermissions = {
-  'mall:wallet:list': { zh: '查看余额调整', en: 'View balance changes' },
-  'mall:wallet:propose': { zh: '申请余额调整', en: 'Propose balance changes' },
-  'mall:wallet:confirm': { zh: '复核余额调整', en: 'Confirm balance changes' },
+  'mall:wallet:list': { zh: '查看余额与积分', en: 'View balances and points' },
+  'mall:wallet:propose': { zh: '申请余额与积分调整', en: 'Propose balance and point changes' },
+  'mall:wallet:confirm': { zh: '复核余额与积分调整', en: 'Confirm balance and point changes' },
 } as const satisfies Record<string, Words>
 
 declare module '../kernel/permissions.ts' {

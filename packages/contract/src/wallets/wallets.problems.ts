@@ -6,6 +6,11 @@ export const walletProblems = {
     status: 409,
     words: { zh: '账户余额不足，请联系商城充值', en: 'The balance is too low. Ask the shop to top it up.' },
   },
+  pointsShort: {
+    code: 'A0400',
+    status: 409,
+    words: { zh: '会员的积分不足', en: 'The member has too few points.' },
+  },
   proposalDecided: {
     code: 'A0400',
     status: 409,

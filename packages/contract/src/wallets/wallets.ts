@@ -11,11 +11,17 @@ export const entryKinds = ['top-up', 'correction', 'payment', 'order', 'refund']
 /** Accounts of the ledger: the wallet of the member, and those of the shop. */
 export const ledgerAccounts = ['member', 'bank', 'alipay', 'wechat', 'sales', 'adjustment'] as const
 /** What staff propose; another person decides. */
-export const proposalKinds = ['top-up', 'correction'] as const
+export const moneyProposalKinds = ['top-up', 'correction'] as const
+export const proposalKinds = [...moneyProposalKinds, 'points'] as const
 export const proposalStates = ['open', 'confirmed', 'rejected'] as const
 
 /** Largest amount of one proposal, in fen. */
 export const maxProposalFen = 1_000_000_000
+/** Most points of one correction. */
+export const maxProposalPoints = 1_000_000
+
+/** Why the points of a member changed: an order arrived, a part of it was refunded, staff corrected them. */
+export const pointKinds = ['order', 'refund', 'correction'] as const
 
 export const walletEntry = z.object({
   id,
@@ -30,11 +36,27 @@ export const walletEntry = z.object({
 })
 export type WalletEntry = z.output<typeof walletEntry>
 
+export const pointEntry = z.object({
+  id,
+  kind: z.enum(pointKinds),
+  /** Negative when taken away. */
+  points: z.int(),
+  /** Points afterwards. */
+  balance: z.int(),
+  reference: z.string(),
+  note: z.string(),
+  at: instant,
+})
+export type PointEntry = z.output<typeof pointEntry>
+
 export const walletProposal = z.object({
   id,
   owner: z.object({ id, name: z.string() }),
   kind: z.enum(proposalKinds),
-  amount: z.int(),
+  /** In fen; null where `points` are corrected. */
+  amount: z.nullable(z.int()),
+  /** Null where money is. */
+  points: z.nullable(z.int()),
   note: z.string(),
   state: z.enum(proposalStates),
   proposedAt: instant,
@@ -47,25 +69,45 @@ export const walletProposal = z.object({
 })
 export type WalletProposal = z.output<typeof walletProposal>
 
+const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
 export const newProposal = z.object({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  kind: z.enum(proposalKinds),
+  username,
+  kind: z.enum(moneyProposalKinds),
   /** In fen; a top-up is positive, a correction may take out. */
   amount: z.int().check(z.gte(-maxProposalFen), z.lte(maxProposalFen)),
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  note: reason,
 })
 export type NewProposal = z.output<typeof newProposal>
 
+export const newPointProposal = z.object({
+  username,
+  /** Negative to take away. */
+  points: z.int().check(
+    z.gte(-maxProposalPoints),
+    z.lte(maxProposalPoints),
+    z.refine((points) => points !== 0),
+  ),
+  note: reason,
+})
+export type NewPointProposal = z.output<typeof newPointProposal>
+
 const stales = ['wallets'] as const
 
-/** Prepaid money of members. */
+/** Prepaid money and points of members. */
 export const wallets = endpoints({
   mine: {
     method: 'GET',
     path: '/scw-mall/app-api/v1/wallet',
     needs: 'mall:shop:buy',
-    summary: { zh: '自己的账户余额', en: 'Get own balance' },
-    reply: z.object({ balance: z.int() }),
+    summary: { zh: '自己的账户余额与积分', en: 'Get own balance and points' },
+    reply: z.object({
+      balance: z.int(),
+      points: z.int(),
+      /** Points that an order gives for each yuan; 0: none. */
+      pointsPerYuan: z.int(),
+    }),
   },
   entries: {
     method: 'GET',
@@ -75,11 +117,19 @@ export const wallets = endpoints({
     query: pagedQuery({}),
     reply: pageOf(walletEntry),
   },
+  pointEntries: {
+    method: 'GET',
+    path: '/scw-mall/app-api/v1/wallet/points/page',
+    needs: 'mall:shop:buy',
+    summary: { zh: '自己的积分明细，新的在前', en: 'List the entries of the own points, latest first' },
+    query: pagedQuery({}),
+    reply: pageOf(pointEntry),
+  },
   proposals: {
     method: 'GET',
     path: '/scw-mall/api/v1/wallets/proposals/page',
     needs: 'mall:wallet:list',
-    summary: { zh: '余额充值与调整申请', en: 'List proposed top-ups and corrections of balances' },
+    summary: { zh: '余额与积分的调整申请', en: 'List proposed changes of balances and points' },
     query: pagedQuery({ state: z.optional(z.enum(proposalStates)) }),
     reply: pageOf(walletProposal),
   },
@@ -93,13 +143,26 @@ export const wallets = endpoints({
     body: newProposal,
     reply: z.object({ id }),
   },
+  proposePoints: {
+    method: 'POST',
+    path: '/scw-mall/api/v1/wallets/proposals/points',
+    needs: 'mall:wallet:propose',
+    stales,
+    summary: { zh: '申请调整积分', en: 'Propose a correction of points' },
+    audit: { zh: '申请调整积分', en: 'Proposed correction of points' },
+    body: newPointProposal,
+    reply: z.object({ id }),
+  },
   confirm: {
     method: 'POST',
     path: '/scw-mall/api/v1/wallets/proposals/{id}/confirm',
     needs: 'mall:wallet:confirm',
     stales,
-    summary: { zh: '复核并执行余额调整', en: 'Confirm a change of a balance that somebody else proposed' },
-    audit: { zh: '确认余额调整', en: 'Confirmed change of balance' },
+    summary: {
+      zh: '复核并执行余额或积分调整',
+      en: 'Confirm a change of a balance or points that somebody else proposed',
+    },
+    audit: { zh: '确认余额或积分调整', en: 'Confirmed change of balance or points' },
     params: idParams,
     reply: noContent,
   },
@@ -108,8 +171,8 @@ export const wallets = endpoints({
     path: '/scw-mall/api/v1/wallets/proposals/{id}/reject',
     needs: 'mall:wallet:confirm',
     stales,
-    summary: { zh: '驳回余额调整', en: 'Reject a proposed change of a balance' },
-    audit: { zh: '驳回余额调整', en: 'Rejected change of balance' },
+    summary: { zh: '驳回余额或积分调整', en: 'Reject a proposed change of a balance or points' },
+    audit: { zh: '驳回余额或积分调整', en: 'Rejected change of balance or points' },
     params: idParams,
     reply: noContent,
   },

@@ -1,4 +1,5 @@
-import { type Advert, type AdvertForm, advertPlaces, maxAdvertBytes } from '@limpid/contract/adverts/schemas'
+import { type Advert, type AdvertForm, maxAdvertBytes } from '@limpid/contract/adverts/schemas'
+import { advertPlaces } from '@limpid/contract/adverts/shown'
 import { languages, localise } from '@limpid/contract/kernel/words'
 import { Button, FileButton, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

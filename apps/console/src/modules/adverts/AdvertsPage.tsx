@@ -1,5 +1,6 @@
 import { advertSorts } from '@limpid/contract/adverts/adverts'
-import { type Advert, advertPlaces, advertStates } from '@limpid/contract/adverts/schemas'
+import { type Advert, advertStates } from '@limpid/contract/adverts/schemas'
+import { advertPlaces } from '@limpid/contract/adverts/shown'
 import { localise } from '@limpid/contract/kernel/words'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,6 @@
 import { isAdvertLink } from '@limpid/contract/adverts/links'
-import { type Advert, type AdvertForm, advertPlaces } from '@limpid/contract/adverts/schemas'
+import type { Advert, AdvertForm } from '@limpid/contract/adverts/schemas'
+import { advertPlaces } from '@limpid/contract/adverts/shown'
 import * as z from 'zod/mini'
 import { fieldTime, readTime } from '../../lib/times/fieldTime.ts'
 import type { TextsOf } from '../../lib/words.ts'

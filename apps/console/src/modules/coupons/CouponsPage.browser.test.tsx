@@ -11,8 +11,8 @@ import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../testing/fakeServer.ts'
-import { eventually, openPage, startConsole } from '../../../testing/mountConsole.tsx'
+import { answer, refuse } from '../../../testing/fakeServer.ts'
+import { eventually, expectVisible, openPage, startConsole } from '../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../testing/sample/person.ts'
 import { sampleOf } from '../../../testing/sample/sampleOf.ts'
@@ -124,22 +124,21 @@ test('what a coupon is worth cannot be edited once a member has it', async () =>
 
 test('handing out takes names in any list and says what became of each', async () => {
   await openPage('/mall/coupon', { language: 'en' })
-  await page.getByRole('button', { name: 'Hand out Summer' }).click()
+  await page.getByRole('button', { name: 'Issue Summer' }).click()
   await userEvent.fill(dialog().getByRole('textbox', { name: 'Members' }), 'anna\nnobody，')
-  await dialog().getByRole('button', { name: 'Hand out' }).click()
+  await dialog().getByRole('button', { name: 'Issue' }).click()
   await eventually(() => sent).toEqual({ members: ['anna', 'nobody'] })
-  await expect.element(dialog().getByText('Handed out to 1 of 2')).toBeVisible()
+  await expect.element(dialog().getByText('Issued to 1 of 2')).toBeVisible()
   await expect.element(dialog().getByText('No such member')).toBeVisible()
 })
 
 test('a member sees own coupons, redeems a code and reads why one is refused', async () => {
-  const coupon = terms
   const from = new Date('2026-11-01T00:00:00Z')
-  answer(coupons.offered, () => [{ coupon: { ...coupon, id: '9', nameEn: 'Open' }, targets: [], left: true }])
+  answer(coupons.offered, () => [{ coupon: { ...terms, id: '9', nameEn: 'Open' }, targets: [], left: true }])
   answer(coupons.mine, () => ({
     list: [
       {
-        ...{ id: '1', coupon, targets: [], validFrom: from, usedAt: null, offFen: null },
+        ...{ id: '1', coupon: terms, targets: [], validFrom: from, usedAt: null, offFen: null },
         state: 'unused' as const,
         validUntil: new Date(2027, 0, 2, 3, 4),
       },
@@ -158,4 +157,8 @@ test('a member sees own coupons, redeems a code and reads why one is refused', a
   await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'summer')
   await page.getByRole('button', { name: 'Redeem' }).click()
   await eventually(() => sent).toEqual({ code: 'summer' })
+  refuse(coupons.redeem, 400, 'A0400', 'This code is invalid or has expired. Check the code.')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'winter')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expectVisible(page.getByText('This code is invalid or has expired. Check the code.'))
 })

@@ -4,7 +4,7 @@ export const couponWords = defineWords({
   title: { zh: '优惠券管理', en: 'Coupons' },
   description: {
     zh: '商城的优惠券：优惠内容、适用范围、发放和使用情况。',
-    en: 'Coupons of the shop: what they are worth, what they apply to and who has them.',
+    en: 'Shop coupons: discount, scope and recipients.',
   },
   add: { zh: '新增优惠券', en: 'Add coupon' },
   edit: { zh: '编辑优惠券', en: 'Edit coupon' },
@@ -16,7 +16,7 @@ export const couponWords = defineWords({
   percentage: { zh: '折扣', en: 'Percentage off' },
   offer: { zh: '领取方式', en: 'Distribution' },
   anyOffer: { zh: '全部领取方式', en: 'All methods' },
-  staff: { zh: '后台发放', en: 'Handed out by staff' },
+  staff: { zh: '后台发放', en: 'Issued by staff' },
   code: { zh: '凭优惠码', en: 'With a code' },
   open: { zh: '自行领取', en: 'Open to everyone' },
   state: { zh: '状态', en: 'Status' },
@@ -39,7 +39,7 @@ export const couponWords = defineWords({
     en: (count: string, all: string) => `${count} of ${all}`,
   },
   updated: { zh: '更新时间', en: 'Updated' },
-  giveOf: { zh: (name: string) => `发放 ${name}`, en: (name: string) => `Hand out ${name}` },
+  giveOf: { zh: (name: string) => `发放 ${name}`, en: (name: string) => `Issue ${name}` },
   historyOf: { zh: (name: string) => `${name}的领取记录`, en: (name: string) => `History of ${name}` },
   removeTitle: {
     zh: (name: string) => `删除优惠券“${name}”？`,

@@ -33,6 +33,11 @@ export function memberEntriesQuery(id: string, query: Paging) {
   return reads.entries({ params: { id }, query })
 }
 
+/** The point entries of a member. */
+export function memberPointsQuery(id: string, query: Paging) {
+  return reads.points({ params: { id }, query })
+}
+
 /** The coupons of a member. */
 export function memberCouponsQuery(id: string, query: Paging) {
   return reads.coupons({ params: { id }, query })

@@ -3,8 +3,8 @@ import { defineWords } from '../../lib/words.ts'
 export const customerWords = defineWords({
   title: { zh: '会员管理', en: 'Members' },
   titleHint: {
-    zh: '在商城购物的会员：订单、余额、优惠券和设备。',
-    en: 'Members who shop here: their orders, balances, coupons and devices.',
+    zh: '在商城购物的会员：订单、余额、积分、优惠券和设备。',
+    en: 'Members who shop here: their orders, balances, points, coupons and devices.',
   },
   search: { zh: '用户名、昵称、手机号或邮箱', en: 'Username, name, mobile or e-mail' },
   member: { zh: '会员', en: 'Member' },
@@ -25,6 +25,7 @@ export const customerWords = defineWords({
   neverOrdered: { zh: '未下过单', en: 'Never ordered' },
   spent: { zh: '累计消费', en: 'Spent' },
   balance: { zh: '余额', en: 'Balance' },
+  points: { zh: '积分', en: 'Points' },
   registered: { zh: '注册时间', en: 'Registered' },
   lastSignIn: { zh: '最近登录', en: 'Last sign-in' },
   never: { zh: '从未登录', en: 'Never' },
@@ -65,6 +66,7 @@ export const customerWords = defineWords({
   offline: { zh: '离线', en: 'Offline' },
   noOrders: { zh: '暂无订单', en: 'No orders yet' },
   noEntries: { zh: '暂无余额变动', en: 'No balance entries yet' },
+  noPoints: { zh: '暂无积分变动', en: 'No point entries yet' },
   noCoupons: { zh: '暂无优惠券', en: 'No coupons yet' },
   coupon: { zh: '优惠券', en: 'Coupon' },
   received: { zh: '领取时间', en: 'Received' },
@@ -74,13 +76,13 @@ export const customerWords = defineWords({
   expired: { zh: '已过期', en: 'Expired' },
   usedAt: { zh: '使用时间', en: 'Used at' },
   auditLog: { zh: '审计日志', en: 'Audit log' },
-  giveCoupon: { zh: '发放优惠券', en: 'Hand out coupon' },
+  giveCoupon: { zh: '发放优惠券', en: 'Issue coupon' },
   chooseCoupon: { zh: '请选择优惠券', en: 'Choose a coupon' },
   noneToGive: {
     zh: '没有可发放的优惠券，请先在优惠券管理中新增。',
-    en: 'There is no coupon to hand out. Add one under Coupons first.',
+    en: 'There is no coupon to issue. Add one under Coupons first.',
   },
-  given: { zh: '已发放', en: 'Handed out' },
+  given: { zh: '已发放', en: 'Issued' },
   enable: { zh: '启用', en: 'Enable' },
   disable: { zh: '停用', en: 'Disable' },
   statusOff: {

@@ -4,7 +4,7 @@ import { InUse } from '../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
-import { formatInstant } from '../../lib/format.ts'
+import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { formatFen } from '../goods/goods.public.ts'
 import classes from './customers.module.css'
@@ -22,6 +22,10 @@ export function useMemberColumns(): ResourceColumn<MemberRow>[] {
     ...{ id: 'balance', header: t.balance, align: 'right' },
     cell: (member) => (member.balance === null ? '–' : fen(member.balance)),
   }
+  const points: ResourceColumn<MemberRow> = {
+    ...{ id: 'points', header: t.points, align: 'right', card: 'hidden', extra: true },
+    cell: (member) => (member.points === null ? '–' : formatNumber(member.points, {}, language)),
+  }
   return [
     {
       id: 'member',
@@ -38,7 +42,7 @@ export function useMemberColumns(): ResourceColumn<MemberRow>[] {
     { id: 'devices', header: t.devices, align: 'right', cell: ({ devices }) => devices },
     { id: 'orders', header: t.orders, align: 'right', cell: ({ orders }) => orders },
     { id: 'spent', header: t.spent, align: 'right', cell: ({ spent }) => fen(spent) },
-    ...(can(seesBalances) ? [balance] : []),
+    ...(can(seesBalances) ? [balance, points] : []),
     {
       id: 'created',
       header: t.registered,

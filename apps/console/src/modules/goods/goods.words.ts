@@ -4,7 +4,7 @@ export const goodsWords = defineWords({
   title: { zh: '商品管理', en: 'Goods' },
   description: {
     zh: '商城出售的商品：分类、规格、价格和库存。',
-    en: 'What the shop sells: categories, variants, prices and stock.',
+    en: 'Goods of the shop: categories, variants, prices and stock.',
   },
   add: { zh: '新增商品', en: 'Add article' },
   import: { zh: '导入', en: 'Import' },
@@ -32,8 +32,8 @@ export const goodsWords = defineWords({
   bySku: { zh: '按 SKU', en: 'Variants' },
   skuList: { zh: 'SKU 列表', en: 'Variants' },
   code: { zh: 'SKU 编码', en: 'Code' },
-  reserved: { zh: '订单占用', en: 'Held by orders' },
-  warnAt: { zh: '预警值', en: 'Warn at' },
+  reserved: { zh: '订单占用', en: 'Reserved for orders' },
+  warnAt: { zh: '预警库存', en: 'Warn at' },
   lowStock: { zh: '库存不足', en: 'Low stock' },
   enough: { zh: '库存充足', en: 'Enough stock' },
   lowSkus: {

@@ -114,8 +114,8 @@ export const memberWords = defineWords({
     en: 'Programs use a key instead of a password, with only the selected permissions. Header: Authorization: Bearer lk_…',
   },
   scopesHint: {
-    zh: '密钥不能转让设备、共享操作权限或管理账号与角色',
-    en: 'A key cannot transfer devices, share control, or manage accounts and roles',
+    zh: '密钥不能转让设备、更换或吊销设备令牌、共享操作权限或管理账号与角色',
+    en: 'A key cannot transfer devices, replace or revoke their tokens, share control, or manage accounts and roles',
   },
   newKey: { zh: '新增密钥', en: 'Create key' },
   keysEmpty: { zh: '暂无密钥', en: 'No keys yet' },

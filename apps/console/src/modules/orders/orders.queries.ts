@@ -4,7 +4,7 @@ import type { InvoicesFilter, InvoicesQuery } from '@limpid/contract/orders/invo
 import { type OrdersQuery, orders } from '@limpid/contract/orders/orders'
 import type { BankLinesQuery } from '@limpid/contract/orders/paying/bank-lines'
 import type { MoneyKind, PaidBy } from '@limpid/contract/orders/paying/money'
-import type { AttemptsQuery, NoticesQuery } from '@limpid/contract/orders/paying/online'
+import type { AttemptsQuery, PaymentNotificationsQuery } from '@limpid/contract/orders/paying/online'
 import type { PaymentsQuery } from '@limpid/contract/orders/paying/payments'
 import type { OrderStatus } from '@limpid/contract/orders/schemas'
 import { download } from '../../api/download.ts'
@@ -61,7 +61,7 @@ export const orderKeys = [
   reads.payments.key,
   reads.onlinePayment.key,
   reads.attempts.key,
-  reads.notices.key,
+  reads.paymentNotifications.key,
   reads.bankLines.key,
   reads.invoices.key,
   reads.myInvoices.key,
@@ -93,8 +93,8 @@ export function attemptsQuery(query: Partial<AttemptsQuery>) {
 }
 
 /** A page of the notifications of payment services. */
-export function payNoticesQuery(query: Partial<NoticesQuery>) {
-  return reads.notices({ query })
+export function paymentNotificationsQuery(query: Partial<PaymentNotificationsQuery>) {
+  return reads.paymentNotifications({ query })
 }
 
 /** A page of the lines of bank statements. */

@@ -62,7 +62,7 @@ test('without earlier data no figure is compared, and unfinished bars are explai
 test('a variant that no order holds is not said to be held', async () => {
   await openPage('/mall/sales', { language: 'en' })
   await expect.element(page.getByRole('rowheader', { name: 'Drive belt', exact: false })).toBeVisible()
-  expect(page.getByText('held by orders').elements()).toHaveLength(0)
+  expect(page.getByText('reserved for orders').elements()).toHaveLength(0)
   belt.reserved = 1
   await openPage('/mall/sales', { language: 'zh-cn' })
   await expect.element(page.getByText('已被订单占用')).toBeVisible()

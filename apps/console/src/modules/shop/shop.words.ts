@@ -9,7 +9,7 @@ export const shopWords = defineWords({
   forMine: { zh: '我的设备所需', en: 'For my devices' },
   forMineHint: {
     zh: '商城有售的耗材和配件，最急的在前。',
-    en: 'What the shop sells for them, the most urgent first.',
+    en: 'Consumables and parts that the shop sells, most urgent first.',
   },
   showAll: { zh: (count: number) => `显示全部 ${count} 项`, en: (count: number) => `Show all ${count}` },
   level: { zh: (percent: string) => `余量 ${percent}`, en: (percent: string) => `${percent} left` },
@@ -48,6 +48,10 @@ export const shopWords = defineWords({
   openCart: { zh: '查看购物车', en: 'Open cart' },
   details: { zh: '商品介绍', en: 'Description' },
   attributes: { zh: '属性', en: 'Attributes' },
+  names: {
+    zh: (names: readonly string[]) => names.join('、'),
+    en: (names: readonly string[]) => names.join(', '),
+  },
   forDevices: { zh: '适用的设备', en: 'Compatible devices' },
   pictureOf: {
     zh: (name: string, at: number) => `${name} 图片 ${at}`,

@@ -1,18 +1,17 @@
 import type { WalletProposal } from '@limpid/contract/wallets/wallets'
-import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { formatFen } from '../goods/goods.public.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
+import { useChangeText } from './useChangeText.ts'
 import { walletCalls } from './wallets.queries.ts'
 import { walletWords } from './wallets.words.ts'
 
 /** Confirm or reject a change that somebody else proposed. */
 export function Decision({ proposal }: { proposal: WalletProposal }) {
   const t = useWords(walletWords)
-  const language = useLanguage()
-  const { id, state, own, owner } = proposal
+  const { changeOf, effectOf } = useChangeText()
+  const { id, state, own, owner, points } = proposal
   if (state !== 'open') return null
-  const amount = formatFen(proposal.amount, language)
+  const change = changeOf(proposal)
   return (
     <DecisionButtons
       needs="mall:wallet:confirm"
@@ -20,13 +19,13 @@ export function Decision({ proposal }: { proposal: WalletProposal }) {
       confirm={{
         action: t.confirm,
         title: t.confirmTitle(owner.name),
-        text: t.confirmText(amount),
+        text: effectOf(proposal),
         call: () => walletCalls.confirm({ params: { id } }),
       }}
       reject={{
         action: t.reject,
         title: t.rejectTitle(owner.name),
-        text: t.rejectText(amount),
+        text: points === null ? t.rejectText(change) : t.rejectPoints(change),
         call: () => walletCalls.reject({ params: { id } }),
       }}
     />

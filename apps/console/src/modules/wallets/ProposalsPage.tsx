@@ -3,7 +3,6 @@ import { IconCircleCheck, IconCircleX, IconClock, IconWallet } from '@tabler/ico
 import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
-import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
@@ -16,11 +15,11 @@ import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
-import { formatFen } from '../goods/goods.public.ts'
 import { Decision } from './Decision.tsx'
 import { ProposalDialog } from './ProposalDialog.tsx'
+import { useChangeText } from './useChangeText.ts'
 import { proposalsQuery } from './wallets.queries.ts'
-import { entryKindWords, proposalStateWords, walletWords } from './wallets.words.ts'
+import { proposalKindWords, proposalStateWords, walletWords } from './wallets.words.ts'
 
 const fields = listFields({
   sorts: ['proposedAt'] as const,
@@ -32,7 +31,7 @@ const badges = {
   rejected: { tone: 'muted', icon: <IconCircleX size={14} /> },
 } as const
 
-/** Top-ups and corrections of balances, each by two persons. */
+/** Top-ups and corrections of balances, and corrections of points, each by two persons. */
 export default function ProposalsPage() {
   const t = useWords(walletWords)
   const states = useWords(proposalStateWords)
@@ -67,7 +66,7 @@ export default function ProposalsPage() {
             />
           </FilterBar>
         }
-        choiceName="walletProposals"
+        choiceName="wallet-proposals"
         empty={<EmptyState icon={<IconWallet />} title={t.noProposals} />}
       />
       <ProposalDialog opened={adding} onClose={() => setAdding(false)} />
@@ -77,13 +76,13 @@ export default function ProposalsPage() {
 
 function useColumns(): ResourceColumn<WalletProposal>[] {
   const t = useWords(walletWords)
-  const kinds = useWords(entryKindWords)
+  const kinds = useWords(proposalKindWords)
   const states = useWords(proposalStateWords)
-  const language = useLanguage()
+  const { changeOf } = useChangeText()
   return [
     { id: 'owner', header: t.account, card: 'title', cell: ({ owner }) => owner.name },
     { id: 'kind', header: t.kind, cell: ({ kind }) => kinds[kind] },
-    { id: 'amount', header: t.amount, align: 'right', cell: ({ amount }) => formatFen(amount, language) },
+    { id: 'amount', header: t.amount, align: 'right', cell: (one) => changeOf(one) },
     {
       id: 'state',
       header: t.state,

@@ -15,6 +15,11 @@ export function entriesQuery(page: { pageNum: number; pageSize: number }) {
   return reads.entries({ query: page })
 }
 
+/** A page of the entries of the own points. */
+export function pointEntriesQuery(page: { pageNum: number; pageSize: number }) {
+  return reads.pointEntries({ query: page })
+}
+
 /** A page of proposed changes. */
 export function proposalsQuery(query: {
   pageNum: number

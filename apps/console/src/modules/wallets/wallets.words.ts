@@ -1,23 +1,47 @@
 import { defineWords } from '../../lib/words.ts'
 
+const pointsText = (count: string) => (/^-?1$/.test(count) ? `${count} point` : `${count} points`)
+
+const pointsUse = {
+  zh: '积分不能抵扣货款，兑换方式请联系商城。',
+  en: 'Points do not pay for orders. To redeem them, contact the shop.',
+}
+
 export const walletWords = defineWords({
-  mine: { zh: '账户余额', en: 'Balance' },
+  mine: { zh: '余额与积分', en: 'Balance and points' },
   mineHint: {
-    zh: '可用于支付订单；退款也退到这里。充值请联系商城。',
-    en: 'Use it to pay for orders. Refunds are credited here. To top it up, contact the shop.',
+    zh: '余额可用于支付订单，退款也退到这里；充值请联系商城。',
+    en: 'Use the balance to pay for orders; refunds are credited here. To top it up, contact the shop.',
   },
-  available: { zh: '可用余额', en: 'Available' },
-  entries: { zh: '余额明细', en: 'Entries' },
+  changes: { zh: '明细', en: 'Entries' },
+  pointsGiven: {
+    zh: (rate: string) => `每消费 1 元赠送 ${rate} 积分，订单全部收货后到账。${pointsUse.zh}`,
+    en: (rate: string) =>
+      `You earn ${pointsText(rate)} for each ¥1 once everything in an order has arrived. ${pointsUse.en}`,
+  },
+  pointsUse,
+  points: { zh: '积分', en: 'Points' },
+  pointEntries: { zh: '积分明细', en: 'Point entries' },
+  noPoints: { zh: '暂无积分变动', en: 'No point entries yet' },
+  pointsAfter: { zh: '积分余额', en: 'Points after' },
+  pointsOf: { zh: (count: string) => `${count} 积分`, en: pointsText },
+  pointsHint: { zh: '整数；扣减填负数', en: 'A whole number; negative to take away' },
+  pointsWrong: {
+    zh: (max: string) => `请输入不为零的整数，不超过 ${max}`,
+    en: (max: string) => `Enter a whole number up to ${max}, other than zero`,
+  },
+  available: { zh: '余额', en: 'Balance' },
+  entries: { zh: '余额明细', en: 'Balance entries' },
   noEntries: { zh: '暂无余额变动', en: 'No entries yet' },
   kind: { zh: '类型', en: 'Kind' },
   amount: { zh: '金额', en: 'Amount' },
   after: { zh: '余额', en: 'Balance' },
   reference: { zh: '订单号', en: 'Order' },
   note: { zh: '备注', en: 'Note' },
-  title: { zh: '余额调整', en: 'Balance changes' },
+  title: { zh: '余额与积分调整', en: 'Balance and point changes' },
   titleHint: {
-    zh: '会员余额的充值与调整：一人申请，另一人复核后生效。',
-    en: 'Top-ups and corrections of balances: one person proposes, another confirms.',
+    zh: '会员余额与积分的充值和调整：一人申请，另一人复核后生效。',
+    en: 'Top-ups and corrections of balances and points: one person proposes, another confirms.',
   },
   propose: { zh: '申请调整', en: 'Propose change' },
   account: { zh: '会员账号', en: 'Account' },
@@ -33,22 +57,34 @@ export const walletWords = defineWords({
   reject: { zh: '驳回', en: 'Reject' },
   ownOne: { zh: '须由另一人复核', en: 'Another person has to confirm this' },
   rejectTitle: {
-    zh: (name: string) => `驳回“${name}”的余额调整？`,
-    en: (name: string) => `Reject the balance change of “${name}”?`,
+    zh: (name: string) => `驳回“${name}”的调整？`,
+    en: (name: string) => `Reject the change for ${name}?`,
   },
   rejectText: {
     zh: (amount: string) => `${amount} 不会入账，不可撤销。`,
     en: (amount: string) => `${amount} is not booked. This cannot be undone.`,
   },
   confirmTitle: {
-    zh: (name: string) => `确认“${name}”的余额调整？`,
+    zh: (name: string) => `确认“${name}”的调整？`,
     en: (name: string) => `Confirm the change for ${name}?`,
   },
   confirmText: {
     zh: (amount: string) => `余额将变动 ${amount}。`,
     en: (amount: string) => `The balance changes by ${amount}.`,
   },
-  noProposals: { zh: '暂无余额调整', en: 'No balance changes yet' },
+  addPoints: {
+    zh: (count: string) => `将增加 ${count} 积分。`,
+    en: (count: string) => `${pointsText(count)} will be added.`,
+  },
+  deductPoints: {
+    zh: (count: string) => `将扣减 ${count} 积分。`,
+    en: (count: string) => `${pointsText(count)} will be deducted.`,
+  },
+  rejectPoints: {
+    zh: (points: string) => `${points} 不会入账，不可撤销。`,
+    en: (points: string) => `${points} will not be booked. This cannot be undone.`,
+  },
+  noProposals: { zh: '暂无余额与积分调整', en: 'No balance or point changes yet' },
 })
 
 export const entryKindWords = defineWords({
@@ -57,6 +93,18 @@ export const entryKindWords = defineWords({
   payment: { zh: '付款', en: 'Payment' },
   order: { zh: '订单', en: 'Order' },
   refund: { zh: '退款', en: 'Refund' },
+})
+
+export const proposalKindWords = defineWords({
+  'top-up': { zh: '余额充值', en: 'Balance top-up' },
+  correction: { zh: '余额调整', en: 'Balance correction' },
+  points: { zh: '积分调整', en: 'Point correction' },
+})
+
+export const pointKindWords = defineWords({
+  order: { zh: '订单赠送', en: 'Order' },
+  refund: { zh: '退款扣回', en: 'Refund' },
+  correction: { zh: '调整', en: 'Correction' },
 })
 
 export const proposalStateWords = defineWords({

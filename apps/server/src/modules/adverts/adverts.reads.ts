@@ -1,11 +1,6 @@
 import type { AdvertPageQuery } from '@limpid/contract/adverts/adverts'
-import {
-  type Advert,
-  type AdvertPlace,
-  type AdvertState,
-  maxShownAdverts,
-  type ShownAdvert,
-} from '@limpid/contract/adverts/schemas'
+import { type Advert, type AdvertState, maxShownAdverts } from '@limpid/contract/adverts/schemas'
+import type { AdvertPlace, ShownAdvert } from '@limpid/contract/adverts/shown'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Language } from '@limpid/contract/kernel/words'
 import { type RawBuilder, sql } from 'kysely'
@@ -71,11 +66,18 @@ export async function listShown(
   { db, clock }: PublicCtx,
   { place, language }: { place: AdvertPlace; language: Language },
 ): Promise<ShownAdvert[]> {
-  const { rows } = await sql<Omit<ShownAdvert, 'picUrl'> & { picture: Buffer }>`
-    SELECT a.id, a.title, a.title_en AS "titleEn", a.url, a.picture
+  const now = clock.now()
+  const { rows } = await sql<
+    Omit<ShownAdvert, 'picUrl' | 'endsInMs'> & { picture: Buffer; endsAt: Date | null }
+  >`
+    SELECT a.id, a.title, a.title_en AS "titleEn", a.url, a.picture, a.ends_at AS "endsAt"
       FROM adverts a
      WHERE a.place = ${place} AND (a.language IS NULL OR a.language = ${language})
-       AND ${stateAt(clock.now())} = 'running'
+       AND ${stateAt(now)} = 'running'
      ORDER BY a.sort, a.id LIMIT ${maxShownAdverts}`.execute(db)
-  return rows.map(({ picture, ...advert }) => ({ ...advert, picUrl: pictureText(picture) }))
+  return rows.map(({ picture, endsAt, ...advert }) => ({
+    ...advert,
+    picUrl: pictureText(picture),
+    endsInMs: endsAt && endsAt.getTime() - now.getTime(),
+  }))
 }

@@ -1,4 +1,4 @@
-import type { AdvertPlace } from '@limpid/contract/adverts/schemas'
+import type { AdvertPlace } from '@limpid/contract/adverts/shown'
 import type { Language } from '@limpid/contract/kernel/words'
 import type { Generated } from 'kysely'
 

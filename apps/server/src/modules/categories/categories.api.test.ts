@@ -119,10 +119,10 @@ describe('adding and changing (categories.create, categories.update, categories.
   })
 
   test.each([
-    ['a name', { name: ' ' }, '名称: 不能为空'],
+    ['a name', { name: ' ' }, '名称：不能为空'],
     ['a name of its own beside the others', { name: 'ＣＡＲＥ' }, '同级已存在同名分类'],
     ['a parent that is there', { parentId: '987654' }, '上级分类不存在'],
-    ['an order from 0 on', { sort: -1 }, '排序: 不能小于 0'],
+    ['an order from 0 on', { sort: -1 }, '排序：不能小于 0'],
   ])('need %s', async (_what, fault, msg) => {
     await add('Care')
     const body = { ...formOf('New'), ...fault }
@@ -143,7 +143,10 @@ describe('adding and changing (categories.create, categories.update, categories.
       `INSERT INTO categories (name, name_en, sort, visible, updated_at) SELECT 'C' || n, 'C', 1, true, now() FROM generate_series(4, $1::int) n`,
       [maxCategories],
     )
-    expect(await create('One more')).toMatchObject({ ...invalid, msg: '商品分类数量已达上限' })
+    expect(await create('One more')).toMatchObject({
+      ...invalid,
+      msg: '商品分类数量已达上限，请先删除不用的分类',
+    })
   })
 
   test('need a session, the permission and a category', async () => {

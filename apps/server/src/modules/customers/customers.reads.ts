@@ -61,7 +61,8 @@ export async function rowsOf(ctx: PersonCtx, ids: readonly string[]): Promise<Me
     SELECT a.id, a.username, a.nickname, a.mobile, a.email, a.enabled AS status,
            ARRAY(SELECT t.tag FROM member_tags t WHERE t.account_id = a.id ORDER BY t.tag) AS tags,
            (SELECT count(*)::int FROM devices d WHERE d.owner_id = a.id) AS devices, o.orders, o.spent,
-           CASE WHEN ${seesBalances(ctx)} THEN coalesce(w.balance_fen, 0)::float8 END AS balance, a.created_at AS "createTime",
+           CASE WHEN ${seesBalances(ctx)} THEN coalesce(w.balance_fen, 0)::float8 END AS balance,
+           CASE WHEN ${seesBalances(ctx)} THEN coalesce(w.points, 0)::float8 END AS points, a.created_at AS "createTime",
            a.last_sign_in_at AS "lastSignInAt"
       FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS requested (id, at)
       JOIN accounts a ON a.id = requested.id

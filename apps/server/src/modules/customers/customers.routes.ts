@@ -3,7 +3,7 @@ import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { UserParts } from '../users/users.public.ts'
 import { listTags, pageMembers } from './customers.reads.ts'
 import { addNote, setStatus, setTags } from './customers.service.ts'
-import { getMember, listSessions, pageCoupons, pageEntries } from './detail.reads.ts'
+import { getMember, listSessions, pageCoupons, pageEntries, pagePoints } from './detail.reads.ts'
 import { exportCsv, exportXlsx } from './export.service.ts'
 
 export function customersRoutes(http: HttpServer, parts: UserParts): void {
@@ -14,6 +14,7 @@ export function customersRoutes(http: HttpServer, parts: UserParts): void {
     exportCsv: (ctx, { query }) => exportCsv(ctx, query),
     get: (ctx, { params }) => getMember(ctx, params.id),
     entries: (ctx, { params, query }) => pageEntries(ctx, params.id, query),
+    points: (ctx, { params, query }) => pagePoints(ctx, params.id, query),
     coupons: (ctx, { params, query }) => pageCoupons(ctx, params.id, query),
     sessions: (ctx, { params }) => listSessions(ctx, params.id),
     setTags: (ctx, { params, body }) => setTags(ctx, params.id, body.tags),

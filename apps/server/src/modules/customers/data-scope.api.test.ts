@@ -65,6 +65,7 @@ test('customers.get shows devices and people in scope alone', async () => {
 const calls: [string, Endpoint, object][] = [
   ['get', customers.get, {}],
   ['entries', customers.entries, {}],
+  ['points', customers.points, {}],
   ['coupons', customers.coupons, {}],
   ['sessions', customers.sessions, {}],
   ['setTags', customers.setTags, { body: { tags: [] } }],

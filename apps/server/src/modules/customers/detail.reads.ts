@@ -7,7 +7,7 @@ import {
 import type { Page } from '@limpid/contract/kernel/page'
 import { localise } from '@limpid/contract/kernel/words'
 import { genderDict } from '@limpid/contract/users/gender'
-import type { WalletEntry } from '@limpid/contract/wallets/wallets'
+import type { PointEntry, WalletEntry } from '@limpid/contract/wallets/wallets'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { ownerCondition, personCondition, siteCondition } from '../access/access.public.ts'
@@ -15,7 +15,7 @@ import { listAddressesOf } from '../addresses/addresses.public.ts'
 import { heldStateAt } from '../coupons/coupons.public.ts'
 import { listItemWords } from '../dicts/dicts.public.ts'
 import { accountsAboveById } from '../users/users.public.ts'
-import { pageEntriesOf } from '../wallets/wallets.public.ts'
+import { pageEntriesOf, pagePointsOf } from '../wallets/wallets.public.ts'
 import { mustSeeMember, rowsOf } from './customers.reads.ts'
 
 interface Paging {
@@ -89,6 +89,12 @@ async function equipmentOf(
 export async function pageEntries(ctx: PersonCtx, id: string, paging: Paging): Promise<Page<WalletEntry>> {
   await mustSeeMember(ctx, id)
   return pageEntriesOf(ctx.db, id, paging)
+}
+
+/** The point entries of a member in the caller’s scope. Throws `notFound`. */
+export async function pagePoints(ctx: PersonCtx, id: string, paging: Paging): Promise<Page<PointEntry>> {
+  await mustSeeMember(ctx, id)
+  return pagePointsOf(ctx.db, id, paging)
 }
 
 /** The coupons of a member in the caller's scope, latest first. Throws `notFound`. */

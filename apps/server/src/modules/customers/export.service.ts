@@ -21,7 +21,7 @@ async function* rowsOf(ctx: PersonCtx, filter: MemberFilter) {
       member.devices,
       member.orders,
       member.spent / 100,
-      ...(member.balance === null ? [] : [member.balance / 100]),
+      ...(member.balance === null ? [] : [member.balance / 100, member.points ?? 0]),
       instantText(member.createTime),
       instantText(member.lastSignInAt),
     ])
@@ -29,7 +29,7 @@ async function* rowsOf(ctx: PersonCtx, filter: MemberFilter) {
 
 function sheetOf(ctx: PersonCtx, filter: MemberFilter) {
   const { language } = ctx.caller
-  const { balance, ...others } = columns
+  const { balance, points, ...others } = columns
   const titles = Object.values(seesBalances(ctx) ? columns : others)
   return {
     name: localise(sheetName, language),

@@ -113,6 +113,10 @@ test('proposes and decides on the balances of members in scope alone', async () 
   const propose = (username: string) => t.call(wallets.propose, { as: staff, body: { ...amount, username } })
   expect(await propose('far')).toMatchObject(missing)
   expect(await propose('near')).toMatchObject({ status: 200 })
+  const points = { points: 5, note: 'Goodwill' }
+  expect(
+    await t.call(wallets.proposePoints, { as: staff, body: { ...points, username: 'far' } }),
+  ).toMatchObject(missing)
   const { list } = (await t.call(wallets.proposals, { as: staff })).data
   expect(list.map(({ owner }: { owner: { name: string } }) => owner.name)).toEqual(['near', 'near'])
   const { far, near } = buyers

@@ -12,12 +12,17 @@ import { expireUnpaidOrders } from './orders.jobs.ts'
 import { ordersListeners, ordersTopic } from './orders.listeners.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersMenus } from './orders.seed.ts'
+import { listUnshipped } from './reads/unshipped.reads.ts'
 
 export const ordersModule = defineModule({
   name: 'orders',
   menus: ordersMenus,
   provides: ({ ctx }) => ({
-    'deliveries.orders': { received: receivedElsewhere, isParcel },
+    'deliveries.orders': {
+      received: (tx, deliveryId, lines, at) => receivedElsewhere(ctx, tx, deliveryId, lines, at),
+      isParcel,
+      listUnshipped,
+    },
     'orders.channels': createPayChannels(ctx),
   }),
   routes: (http, { ctx, database, ports }) =>
@@ -31,7 +36,7 @@ export const ordersModule = defineModule({
   jobs: ({ ctx, jobCtx, ports, clockReport }) => [
     hourly('orders.draftReplenishment', (stopping) => draftReplenishment(jobCtx, stopping)),
     hourly('orders.receiveParcels', (stopping) => receiveOverdue(jobCtx, stopping)),
-    hourlyByAge('orders.forgetNotices', clockReport, () => deleteOldNotifications(jobCtx)),
+    hourlyByAge('orders.forgetNotifications', clockReport, () => deleteOldNotifications(jobCtx)),
     {
       name: 'orders.checkPayments',
       everyMs: firstCheckMs,

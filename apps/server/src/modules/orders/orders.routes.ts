@@ -7,10 +7,10 @@ import { listDrafts } from './drafts/drafts.reads.ts'
 import { getPlan, setPlan } from './drafts/plans.service.ts'
 import { exportCsv, exportXlsx } from './export/export.service.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
-import { pageAttempts, pageNotices } from './online/attempts.reads.ts'
+import { pageAttempts, pagePaymentNotifications } from './online/attempts.reads.ts'
 import type { PayChannels } from './online/channels.ts'
 import { checkAttempt, checkPayment, enterAttempt } from './online/checking.service.ts'
-import { noticesRoutes } from './online/notice-endpoints.ts'
+import { paymentNotificationRoutes } from './online/notification-endpoints.ts'
 import { getOnlinePayment, startPayment } from './online/starting.service.ts'
 import { shipMany } from './operations/bulk-shipping.service.ts'
 import { cancelAsStaff, cancelMine } from './operations/ending.service.ts'
@@ -68,7 +68,7 @@ export function ordersRoutes(
     attempts: (ctx, { query }) => pageAttempts(ctx, query),
     checkAttempt: (ctx, { params }) => checkAttempt(ctx, channels, params.id),
     enterAttempt: (ctx, { params, body }) => enterAttempt(ctx, params.id, body.reference),
-    notices: (ctx, { query }) => pageNotices(ctx, query),
+    paymentNotifications: (ctx, { query }) => pagePaymentNotifications(ctx, query),
     readStatement: (ctx, { body }) => readStatement(ctx, body.file),
     importStatement: (ctx, { body }) => importStatement(ctx, body.file),
     bankLines: (ctx, { query }) => pageBankLines(ctx, query),
@@ -90,5 +90,5 @@ export function ordersRoutes(
     stopApproving: (ctx, { params }) => stopApproving(ctx, params.id),
     requestReturn: (ctx, { params, body }) => requestReturn(ctx, params.id, body),
   })
-  noticesRoutes(http, channels)
+  paymentNotificationRoutes(http, channels)
 }

@@ -1,6 +1,10 @@
 import type { Consignee } from '@limpid/contract/addresses/addresses'
 import type { PaidBy } from '@limpid/contract/orders/paying/money'
-import type { attemptStates, NoticeOutcome, PayChannelName } from '@limpid/contract/orders/paying/online'
+import type {
+  attemptStates,
+  NotificationOutcome,
+  PayChannelName,
+} from '@limpid/contract/orders/paying/online'
 import type { moneySources, receivedStates } from '@limpid/contract/orders/paying/payments'
 import type { orderSources, orderStates, orderSteps, returnStates } from '@limpid/contract/orders/schemas'
 import type { StockKind } from '@limpid/contract/parts/schemas'
@@ -34,6 +38,11 @@ declare module '../../platform/database/tables.ts' {
       payment: GeneratedAlways<string>
       fulfilment: GeneratedAlways<string>
       status: GeneratedAlways<number>
+    }
+    order_points: {
+      order_id: string
+      per_yuan: number
+      points: number
     }
     order_lines: {
       id: Generated<string>
@@ -146,7 +155,7 @@ declare module '../../platform/database/tables.ts' {
       id: Generated<string>
       at: Date
       channel: PayChannelName
-      outcome: NoticeOutcome
+      outcome: NotificationOutcome
       number: string
       transaction: string
       amount_fen: number | null

@@ -116,7 +116,7 @@ test.each(printed)('orders.%s holds orders in scope alone', async (_, endpoint, 
 
 const listed: [string, Endpoint, object][] = [
   ['attempts', orders.attempts, {}],
-  ['notices', orders.notices, {}],
+  ['paymentNotifications', orders.paymentNotifications, {}],
   ['bankLines', orders.bankLines, {}],
   ['invoices', orders.invoices, {}],
   ['invoicesCsv', orders.invoicesCsv, {}],

@@ -7,16 +7,22 @@ import { personCondition } from '../access/access.public.ts'
 import '../users/users.tables.ts'
 import './wallets.tables.ts'
 
-interface Paging {
+export interface Paging {
   pageNum: number
   pageSize: number
 }
 
-/** The balance of the caller. */
-export async function getBalance({ db, actor }: PersonCtx): Promise<{ balance: number }> {
-  const { rows } = await sql<{ balance: number }>`
-    SELECT balance_fen::float8 AS balance FROM wallets WHERE owner_id = ${actor.id}`.execute(db)
-  return { balance: rows[0]?.balance ?? 0 }
+/** The balance and points of the caller, and the rate at which orders give points. */
+export async function getBalance({
+  db,
+  actor,
+  settings,
+}: PersonCtx): Promise<{ balance: number; points: number; pointsPerYuan: number }> {
+  const { rows } = await sql<{ balance: number; points: number }>`
+    SELECT balance_fen::float8 AS balance, points::float8 AS points FROM wallets WHERE owner_id = ${actor.id}`.execute(
+    db,
+  )
+  return { ...(rows[0] ?? { balance: 0, points: 0 }), pointsPerYuan: settings.get('shop.pointsPerYuan') }
 }
 
 /** Balances of these accounts in fen, without those at zero; they change only after the transaction. */
@@ -48,7 +54,7 @@ export async function pageEntriesOf(
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A page of proposed changes of the balances in the caller's scope, latest first. */
+/** A page of proposed changes of the balances and points in the caller's scope, latest first. */
 export async function pageProposals(
   ctx: PersonCtx,
   { pageNum, pageSize, state }: Paging & { state?: WalletProposal['state'] | undefined },
@@ -60,7 +66,7 @@ export async function pageProposals(
     SELECT count(*)::int AS total FROM wallet_proposals p WHERE ${where}`.execute(db)
   const { rows } = await sql<WalletProposal>`
     SELECT p.id, json_build_object('id', o.id::text, 'name', o.nickname) AS owner, p.kind, p.amount_fen::float8 AS amount,
-           p.note, p.state, p.proposed_at AS "proposedAt", a.nickname AS "proposedBy", p.decided_at AS "decidedAt",
+           p.points::float8 AS points, p.note, p.state, p.proposed_at AS "proposedAt", a.nickname AS "proposedBy", p.decided_at AS "decidedAt",
            d.nickname AS "decidedBy", coalesce(p.proposed_by = ${actor.id}, false) AS own
       FROM wallet_proposals p JOIN accounts o ON o.id = p.owner_id
       LEFT JOIN accounts a ON a.id = p.proposed_by LEFT JOIN accounts d ON d.id = p.decided_by

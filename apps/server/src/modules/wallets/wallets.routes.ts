@@ -1,14 +1,17 @@
 import { wallets } from '@limpid/contract/wallets/wallets'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
-import { confirm, propose, reject } from './proposals/proposals.service.ts'
+import { pagePoints } from './points/points.reads.ts'
+import { confirm, propose, proposePoints, reject } from './proposals/proposals.service.ts'
 import { getBalance, pageEntries, pageProposals } from './wallets.reads.ts'
 
 export function walletsRoutes(http: HttpServer): void {
   serve(http, 'wallets', wallets, {
     mine: (ctx) => getBalance(ctx),
     entries: (ctx, { query }) => pageEntries(ctx, query),
+    pointEntries: (ctx, { query }) => pagePoints(ctx, query),
     proposals: (ctx, { query }) => pageProposals(ctx, query),
     propose: (ctx, { body }) => propose(ctx, body),
+    proposePoints: (ctx, { body }) => proposePoints(ctx, body),
     confirm: (ctx, { params }) => confirm(ctx, params.id),
     reject: (ctx, { params }) => reject(ctx, params.id),
   })

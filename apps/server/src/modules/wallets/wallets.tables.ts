@@ -1,6 +1,7 @@
 import type {
   entryKinds,
   ledgerAccounts,
+  pointKinds,
   proposalKinds,
   proposalStates,
 } from '@limpid/contract/wallets/wallets'
@@ -11,6 +12,18 @@ declare module '../../platform/database/tables.ts' {
     wallets: {
       owner_id: string
       balance_fen: number
+      points: Generated<number>
+    }
+    point_entries: {
+      id: Generated<string>
+      owner_id: string | null
+      kind: (typeof pointKinds)[number]
+      points: number
+      balance: number
+      reference: string
+      note: string
+      at: Date
+      by_id: string | null
     }
     wallet_entries: {
       id: Generated<string>
@@ -29,7 +42,8 @@ declare module '../../platform/database/tables.ts' {
       id: Generated<string>
       owner_id: string
       kind: (typeof proposalKinds)[number]
-      amount_fen: number
+      amount_fen: number | null
+      points: number | null
       note: string
       proposed_by: string | null
       proposed_at: Date

@@ -50,7 +50,7 @@ export const invoiceFileCalls = {
     ...download,
     path: '/scw-mall/app-api/v1/invoices/{id}/file',
     needs: 'mall:shop:buy',
-    summary: { zh: '下载自己订单的发票文件（PDF）', en: 'Download the invoice of an own order (PDF)' },
+    summary: { zh: '下载自己订单的发票文件（PDF）', en: 'Download the invoice of one of your orders (PDF)' },
     audit,
     reply: servedFile,
   },

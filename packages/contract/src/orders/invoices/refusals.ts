@@ -14,7 +14,7 @@ export const invoiceProblems = {
     status: 400,
     words: {
       zh: '专用发票需要企业抬头，并填写地址、电话、开户行和账号',
-      en: 'A special VAT invoice needs an enterprise with address, phone, bank and account.',
+      en: 'A special VAT invoice needs a company with address, phone, bank and account.',
     },
   },
   invoiceRequested: {

@@ -43,7 +43,7 @@ const faultWords = {
     zh: '请输入正确的税号：15–20 位大写字母或数字，18 位时校验位须正确',
     en: 'Enter the tax number: 15 to 20 capitals and digits, with the right check character if it has 18',
   },
-  numberOfPerson: { zh: '个人抬头没有税号', en: 'A person has no tax number' },
+  numberOfPerson: { zh: '个人抬头没有税号', en: 'Individuals have no tax number' },
   required: { zh: '专用发票必填', en: 'Required for a special VAT invoice' },
 } as const satisfies Record<string, Words>
 

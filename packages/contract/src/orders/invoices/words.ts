@@ -4,8 +4,8 @@ export const invoiceKindWords = {
   special: { zh: '增值税专用发票', en: 'Special VAT invoice' },
 }
 export const invoiceBuyerWords = {
-  personal: { zh: '个人', en: 'Person' },
-  enterprise: { zh: '企业', en: 'Enterprise' },
+  personal: { zh: '个人', en: 'Individual' },
+  enterprise: { zh: '企业', en: 'Company' },
 }
 export const invoiceColourWords = {
   blue: { zh: '蓝字', en: 'Blue' },

@@ -11,7 +11,7 @@ export type PayChannelName = (typeof payChannels)[number]
 export const attemptStates = ['open', 'paid', 'closed'] as const
 
 /** What a notification did; only `booked` and `closed` changed anything. */
-export const noticeOutcomes = [
+export const notificationOutcomes = [
   'booked',
   'closed',
   /** It reports what was known: repeated, or sent twice. */
@@ -30,9 +30,9 @@ export const noticeOutcomes = [
   /** The account of the buyer is gone. */
   'ownerless',
 ] as const
-export type NoticeOutcome = (typeof noticeOutcomes)[number]
+export type NotificationOutcome = (typeof notificationOutcomes)[number]
 
-/** How an own order can be paid online. */
+/** How one of your orders can be paid online. */
 export const onlinePayment = z.object({
   /** What the shop offers. */
   channels: z.array(z.enum(payChannels)),
@@ -67,21 +67,21 @@ export const payAttempt = z.object({
 })
 export type PayAttempt = z.output<typeof payAttempt>
 
-export const payNotice = z.object({
+export const paymentNotification = z.object({
   id,
   at: instant,
   channel: z.enum(payChannels),
-  outcome: z.enum(noticeOutcomes),
+  outcome: z.enum(notificationOutcomes),
   number: z.string(),
   transaction: z.string(),
   amount: z.nullable(z.int()),
   address: z.string(),
 })
-export type PayNotice = z.output<typeof payNotice>
+export type PaymentNotification = z.output<typeof paymentNotification>
 
 /** Where a service posts its notifications: signed as bytes, without an envelope, and so no call of a table. */
-export const payNoticePath = (channel: PayChannelName) =>
-  `/scw-mall/app-api/v1/payment-notices/${channel}` as const
+export const paymentNotificationPath = (channel: PayChannelName) =>
+  `/scw-mall/app-api/v1/payment-notifications/${channel}` as const
 
 const keywords = z.optional(z.string().check(z.trim(), z.maxLength(64)))
 const channel = z.optional(z.enum(payChannels))
@@ -95,13 +95,13 @@ const attemptsQuery = pagedQuery({
 })
 export type AttemptsQuery = z.output<typeof attemptsQuery>
 
-const noticesQuery = pagedQuery({
+const paymentNotificationsQuery = pagedQuery({
   channel,
-  outcome: z.optional(z.enum(noticeOutcomes)),
+  outcome: z.optional(z.enum(notificationOutcomes)),
   /** Beginning of the number of an attempt. */
   keywords,
 })
-export type NoticesQuery = z.output<typeof noticesQuery>
+export type PaymentNotificationsQuery = z.output<typeof paymentNotificationsQuery>
 
 const stales = ['orders', 'wallets'] as const
 const ownPath = '/scw-mall/app-api/v1/orders/{id}/online-payment'
@@ -113,7 +113,7 @@ export const onlineCalls = {
     method: 'GET',
     path: ownPath,
     needs: 'mall:shop:buy',
-    summary: { zh: '自己的订单的在线支付', en: 'Get how to pay an own order online' },
+    summary: { zh: '自己的订单的在线支付', en: 'Get how to pay one of your orders online' },
     params: idParams,
     reply: onlinePayment,
   },
@@ -138,7 +138,7 @@ export const onlineCalls = {
     stales,
     summary: {
       zh: '向支付机构查询自己的订单是否已付',
-      en: 'Query the payment service whether an own order is paid',
+      en: 'Query the payment service whether one of your orders is paid',
     },
     audit: { zh: '查询支付结果', en: 'Queried payment service' },
     params: idParams,
@@ -182,12 +182,12 @@ export const onlineCalls = {
     }),
     reply: z.object({ id }),
   },
-  notices: {
+  paymentNotifications: {
     method: 'GET',
-    path: '/scw-mall/api/v1/payment-notices/page',
+    path: '/scw-mall/api/v1/payment-notifications/page',
     needs: 'mall:payment:list',
     summary: { zh: '支付通知日志', en: 'List notifications of payment services' },
-    query: noticesQuery,
-    reply: pageOf(payNotice),
+    query: paymentNotificationsQuery,
+    reply: pageOf(paymentNotification),
   },
 } as const

@@ -83,7 +83,7 @@ export const paymentCalls = {
     method: 'GET',
     path: ownPath,
     needs: 'mall:shop:buy',
-    summary: { zh: '自己的订单的转账信息', en: 'Get how to pay an own order by bank transfer' },
+    summary: { zh: '自己的订单的转账信息', en: 'Get how to pay one of your orders by bank transfer' },
     params: idParams,
     reply: bankTransfer,
   },

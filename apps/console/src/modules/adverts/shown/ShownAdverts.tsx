@@ -1,5 +1,5 @@
-import { adverts } from '@limpid/contract/adverts/adverts'
-import type { AdvertPlace, ShownAdvert } from '@limpid/contract/adverts/schemas'
+import type { AdvertPlace, ShownAdvert } from '@limpid/contract/adverts/shown'
+import { shownCalls } from '@limpid/contract/adverts/shown'
 import { localise } from '@limpid/contract/kernel/words'
 import { useEffect, useState } from 'react'
 import { remote } from '../../../api/remote.ts'
@@ -10,7 +10,10 @@ import { AdvertPicture } from './AdvertPicture.tsx'
 import classes from './shown.module.css'
 import { shownWords } from './shown.words.ts'
 
-const calls = remote(adverts)
+const calls = remote(shownCalls)
+
+/** An advert that ends on an open page leaves it then; pages that stay open for longer than a day are not waited for. */
+const longestWaitMs = 86_400_000
 
 /** A count that fails is nobody’s concern. */
 const count = (id: string, kind: 'view' | 'click') =>
@@ -23,14 +26,23 @@ export function ShownAdverts({ place }: { place: AdvertPlace }) {
   const [shown, show] = useState<readonly ShownAdvert[]>([])
   useEffect(() => {
     const leaving = new AbortController()
+    const ends: ReturnType<typeof setTimeout>[] = []
     calls.shown({ query: { place, language } }, { signal: leaving.signal }).then(
       (found) => {
         show(found)
-        for (const { id } of found) count(id, 'view')
+        for (const { id, endsInMs } of found) {
+          count(id, 'view')
+          if (endsInMs === null || endsInMs > longestWaitMs) continue
+          const end = () => show((before) => before.filter((advert) => advert.id !== id))
+          ends.push(setTimeout(end, endsInMs))
+        }
       },
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => {
+      leaving.abort()
+      for (const end of ends) clearTimeout(end)
+    }
   }, [place, language])
   if (shown.length === 0) return null
   return (

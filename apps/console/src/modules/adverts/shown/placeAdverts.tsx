@@ -1,6 +1,6 @@
 /* Pages below this module in the layer order leave an empty element where adverts go. They are drawn there by their own root, so
    that neither the sign-in page nor the dashboard loads anything of them before its first view. */
-import { type AdvertPlace, advertPlaces } from '@limpid/contract/adverts/schemas'
+import { type AdvertPlace, advertPlaces } from '@limpid/contract/adverts/shown'
 import { createRoot, type Root } from 'react-dom/client'
 import { ShownAdverts } from './ShownAdverts.tsx'
 

@@ -21,7 +21,7 @@ export const couponFormWords = defineWords({
   unlimited: { zh: '留空则不限', en: 'Leave empty for no limit' },
   moneyWrong: { zh: '请输入 0.01 至 1,000,000 元', en: 'Enter 0.01 to 1,000,000 yuan' },
   minWrong: { zh: '请输入 0 至 1,000,000 元', en: 'Enter 0 to 1,000,000 yuan' },
-  minMissing: { zh: '每满减须填写满额', en: 'Enter a minimum for an amount off per minimum' },
+  minMissing: { zh: '每满减须填写满额', en: 'Enter a minimum amount' },
   amountAbove: { zh: '优惠金额不能高于满额', en: 'The amount off must not exceed the minimum' },
   percentWrong: { zh: '请输入 1 至 99 的整数', en: 'Enter a whole number from 1 to 99' },
   platform: { zh: '适用平台', en: 'Platform' },

@@ -20,7 +20,7 @@ export const mineWords = defineWords({
   states: { zh: '优惠券状态', en: 'Status of the coupons' },
   all: { zh: '全场通用', en: 'For everything' },
   only: { zh: (names: string) => `仅限：${names}`, en: (names: string) => `Only for: ${names}` },
-  nothing: { zh: '适用的商品已下架', en: 'The items it was for are no longer on sale' },
+  nothing: { zh: '适用的商品已下架', en: 'The goods it was for are no longer on sale' },
   until: { zh: (time: string) => `有效期至 ${time}`, en: (time: string) => `Valid until ${time}` },
   from: { zh: (time: string) => `${time} 起可用`, en: (time: string) => `Valid from ${time}` },
   usedAt: {

@@ -1,3 +1,4 @@
+import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -18,11 +19,19 @@ import { customerWords } from '../customers.words.ts'
 import { seesBalances } from '../seesBalances.ts'
 import { EquipmentPanel } from './EquipmentPanel.tsx'
 import { GiveCouponDialog } from './GiveCouponDialog.tsx'
-import { MemberCoupons, MemberEntries, MemberOrders, MemberSessions } from './MemberLists.tsx'
+import { MemberCoupons, MemberEntries, MemberOrders, MemberPoints, MemberSessions } from './MemberLists.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
 
+const tabs = ['overview', 'orders', 'balance', 'points', 'coupons', 'equipment', 'sessions'] as const
+type MemberTab = (typeof tabs)[number]
 const fields = {
-  tab: choice('overview', ['overview', 'orders', 'balance', 'coupons', 'equipment', 'sessions']),
+  tab: choice('overview', tabs),
+}
+const needs: Partial<Record<MemberTab, readonly Permission[]>> = {
+  orders: ['mall:order:list'],
+  balance: seesBalances,
+  points: seesBalances,
+  sessions: ['ums:member:session'],
 }
 
 /** One member with everything that staff of the shop need to help them. */
@@ -31,9 +40,8 @@ export default function MemberInfoPage() {
   const t = useWords(customerWords)
   const can = useCan()
   const [{ tab }, change] = useUrlState(fields)
-  const hidden =
-    (tab === 'orders' && !can(['mall:order:list'])) || (tab === 'sessions' && !can(['ums:member:session']))
-  const shown = hidden ? 'overview' : tab
+  const needed = needs[tab]
+  const shown = needed && !can(needed) ? 'overview' : tab
   const [giving, setGiving] = useState(false)
   const query = memberQuery(id, useLanguage())
   const { data: member, error, refetch } = useEarlyQuery({ ...query, meta: { shown: 'page' } })
@@ -74,6 +82,7 @@ export default function MemberInfoPage() {
           <Tabs.Tab value="overview">{t.overview}</Tabs.Tab>
           {can(['mall:order:list']) ? <Tabs.Tab value="orders">{t.orders}</Tabs.Tab> : null}
           {can(seesBalances) ? <Tabs.Tab value="balance">{t.balance}</Tabs.Tab> : null}
+          {can(seesBalances) ? <Tabs.Tab value="points">{t.points}</Tabs.Tab> : null}
           <Tabs.Tab value="coupons">{t.coupons}</Tabs.Tab>
           <Tabs.Tab value="equipment">{t.equipment}</Tabs.Tab>
           {can(['ums:member:session']) ? <Tabs.Tab value="sessions">{t.sessions}</Tabs.Tab> : null}
@@ -89,6 +98,11 @@ export default function MemberInfoPage() {
         <Tabs.Panel value="balance" pt="md">
           <Can needs={seesBalances}>
             <MemberEntries id={id} />
+          </Can>
+        </Tabs.Panel>
+        <Tabs.Panel value="points" pt="md">
+          <Can needs={seesBalances}>
+            <MemberPoints id={id} />
           </Can>
         </Tabs.Panel>
         <Tabs.Panel value="coupons" pt="md">

@@ -1,6 +1,6 @@
 import type { MemberCoupon, MemberSession } from '@limpid/contract/customers/schemas'
 import { localise } from '@limpid/contract/kernel/words'
-import { IconShoppingCart, IconTicket, IconWallet } from '@tabler/icons-react'
+import { IconShoppingCart, IconStar, IconTicket, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -16,12 +16,18 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { orderPath, ordersQuery, useOrderColumns } from '../../orders/orders.public.ts'
-import { useEntryColumns } from '../../wallets/wallets.public.ts'
+import { useEntryColumns, usePointColumns } from '../../wallets/wallets.public.ts'
 import classes from '../customers.module.css'
-import { memberCouponsQuery, memberEntriesQuery, memberSessionsQuery } from '../customers.queries.ts'
+import {
+  memberCouponsQuery,
+  memberEntriesQuery,
+  memberPointsQuery,
+  memberSessionsQuery,
+} from '../customers.queries.ts'
 import { customerWords } from '../customers.words.ts'
 
 const fields = listFields({ sorts: ['at'] as const, filters: {} })
+const pointFields = listFields({ prefix: 'point' })
 const orderFields = listFields({ sorts: ['placedAt', 'total'] as const, descending: true, filters: {} })
 
 /** The orders of a member. */
@@ -37,7 +43,7 @@ export function MemberOrders({ id }: { id: string }) {
       list={list}
       rowKey={(order) => order.id}
       onOpen={(order) => void navigate(orderPath(order.id))}
-      choiceName="memberOrders"
+      choiceName="member-orders"
       empty={<EmptyState icon={<IconShoppingCart />} title={t.noOrders} />}
     />
   )
@@ -55,8 +61,25 @@ export function MemberEntries({ id }: { id: string }) {
       query={memberEntriesQuery(id, { pageNum, pageSize })}
       list={list}
       rowKey={(entry) => entry.id}
-      choiceName="memberEntries"
+      choiceName="member-entries"
       empty={<EmptyState icon={<IconWallet />} title={t.noEntries} />}
+    />
+  )
+}
+
+/** The point entries of a member. */
+export function MemberPoints({ id }: { id: string }) {
+  const t = useWords(customerWords)
+  const list = useList(pointFields)
+  return (
+    <ResourceTable
+      label={t.points}
+      columns={usePointColumns()}
+      query={memberPointsQuery(id, list.page)}
+      list={list}
+      rowKey={(entry) => entry.id}
+      choiceName="member-points"
+      empty={<EmptyState icon={<IconStar />} title={t.noPoints} />}
     />
   )
 }
@@ -86,7 +109,7 @@ export function MemberCoupons({ id }: { id: string }) {
       query={memberCouponsQuery(id, { pageNum, pageSize })}
       list={list}
       rowKey={(coupon) => coupon.id}
-      choiceName="memberCoupons"
+      choiceName="member-coupons"
       empty={<EmptyState icon={<IconTicket />} title={t.noCoupons} />}
     />
   )

@@ -9,7 +9,7 @@ import { TagsField } from '../../../kit/form/TagsField.tsx'
 import { InUse } from '../../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatInstant } from '../../../lib/format.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
@@ -46,6 +46,9 @@ export function OverviewPanel({ member }: { member: MemberDetail }) {
           <Fact name={t.spent}>{formatFen(member.spent, language)}</Fact>
           {member.balance === null ? null : (
             <Fact name={t.balance}>{formatFen(member.balance, language)}</Fact>
+          )}
+          {member.points === null ? null : (
+            <Fact name={t.points}>{formatNumber(member.points, {}, language)}</Fact>
           )}
         </Facts>
       </Card>

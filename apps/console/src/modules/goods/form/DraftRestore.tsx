@@ -5,21 +5,21 @@ import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Callout } from '../../../ui/status/Callout.tsx'
 import { goodsFormWords } from './form.words.ts'
-import { type DraftPlace, type GoodsDraft, writeDraft } from './goodsDraft.ts'
+import { type DraftSlot, type GoodsDraft, writeDraft } from './goodsDraft.ts'
 import type { GoodsValues } from './goodsValues.ts'
 
 interface DraftRestoreProps {
   form: ResourceFormFields<GoodsValues>
   step: number
   initial: GoodsValues
-  place: DraftPlace
+  slot: DraftSlot
   /** What was stored when the page opened. */
   draft: GoodsDraft | undefined
   onDiscard: () => void
 }
 
 /** Restores a stored draft into the form with a message, and stores what is entered from then on. */
-export function DraftRestore({ form, step, initial, place, draft, onDiscard }: DraftRestoreProps) {
+export function DraftRestore({ form, step, initial, slot, draft, onDiscard }: DraftRestoreProps) {
   const t = useWords(goodsFormWords)
   const [restored, setRestored] = useState(draft !== undefined)
   const isReady = useRef(draft === undefined)
@@ -31,8 +31,8 @@ export function DraftRestore({ form, step, initial, place, draft, onDiscard }: D
       return
     }
     const isTouched = JSON.stringify(values) !== JSON.stringify(initial)
-    writeDraft(place, isTouched ? { step, values } : undefined)
-  }, [values, step, initial, place, draft, form.setValues])
+    writeDraft(slot, isTouched ? { step, values } : undefined)
+  }, [values, step, initial, slot, draft, form.setValues])
   if (!restored) return null
   const discard = () => {
     form.setValues(initial)

@@ -15,7 +15,7 @@ import { CategoryStep } from './CategoryStep.tsx'
 import { DraftRestore } from './DraftRestore.tsx'
 import classes from './form.module.css'
 import { goodsFormWords } from './form.words.ts'
-import { draftPlace, readDraft, writeDraft } from './goodsDraft.ts'
+import { draftSlot, readDraft, writeDraft } from './goodsDraft.ts'
 import { stepFields } from './goodsFields.ts'
 import { type GoodsValues, isUntouched, newGoods, startIn, valuesOf } from './goodsValues.ts'
 import { InfoStep } from './InfoStep.tsx'
@@ -37,8 +37,8 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
   const { saved } = useWords(kitWords)
   const navigate = useNavigate()
   const account = useMember((state) => state.member?.id ?? '')
-  const [place] = useState(() => draftPlace(account, goods))
-  const [draft] = useState(() => readDraft(place))
+  const [slot] = useState(() => draftSlot(account, goods))
+  const [draft] = useState(() => readDraft(slot))
   const [step, go] = useState(draft?.step ?? 0)
   const [initial] = useState(() => (goods ? valuesOf(goods) : newGoods()))
   const [pictures, setPictures] = useState(() => linesOf(goods))
@@ -72,14 +72,14 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
         }}
         onDone={(_reply, _body, form) => {
           if (step < lastStep) return goOn(form)
-          writeDraft(place, undefined)
+          writeDraft(slot, undefined)
           toastDone(saved)
           return navigate('/mall/goods')
         }}
       >
         {(form) => (
           <>
-            <DraftRestore {...{ form, step, initial, place, draft }} onDiscard={() => go(0)} />
+            <DraftRestore {...{ form, step, initial, slot, draft }} onDiscard={() => go(0)} />
             {step === 0 ? <CategoryStep form={form} choices={choices} /> : null}
             {step === 1 ? (
               <InfoStep form={form} choices={choices} pictures={pictures} onPictures={setPictures} />

@@ -35,7 +35,7 @@ export function SkusStep({ form }: Pick<StepProps, 'form'>) {
       ) : null}
       {going.length > 0 ? (
         <Callout tone="warn" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          {t.going(going.join(', '))}
+          {t.going(going)}
         </Callout>
       ) : null}
       {variants.length <= maxSkus

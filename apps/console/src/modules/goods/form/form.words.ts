@@ -117,7 +117,7 @@ export const goodsFormWords = defineWords({
   lowStock: { zh: '预警库存', en: 'Warning level' },
   piecesWrong: { zh: '请输入不超过 1000 万的整数', en: 'Enter a whole number of at most 10 million' },
   going: {
-    zh: (codes: string) => `保存后将删除以下 SKU 及其库存：${codes}`,
-    en: (codes: string) => `Saving deletes these variants with their stock: ${codes}`,
+    zh: (codes: readonly string[]) => `保存后将删除以下 SKU 及其库存：${codes.join('、')}`,
+    en: (codes: readonly string[]) => `Saving deletes these variants with their stock: ${codes.join(', ')}`,
   },
 })

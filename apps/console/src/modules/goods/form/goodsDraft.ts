@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@limpid/contract/goods/schemas'
-import type { GoodsValues } from './goodsValues.ts'
+import { type GoodsValues, newGoods } from './goodsValues.ts'
 
 /** A form that was not saved yet. */
 export interface GoodsDraft {
@@ -7,31 +7,40 @@ export interface GoodsDraft {
   values: GoodsValues
 }
 
-/** Where the draft of an account is stored in this browser tab, and what of the stored article it belongs to. */
-export interface DraftPlace {
+/** Where the draft of an account is stored in this browser tab, and the stored article it began with. */
+export interface DraftSlot {
   key: string
-  of: string
+  basedOn: string
 }
 
-export const draftPlace = (account: string, goods: GoodsDetail | undefined): DraftPlace => ({
+interface StoredDraft extends GoodsDraft {
+  basedOn: string
+  /** The fields of the form: those of another version of the console may differ. */
+  fields: string
+}
+
+export const draftSlot = (account: string, goods: GoodsDetail | undefined): DraftSlot => ({
   key: `goods.draft.${account}.${goods?.id ?? 'new'}`,
-  of: JSON.stringify(goods ?? null),
+  basedOn: JSON.stringify(goods ?? null),
 })
 
-/** The draft of this browser tab; undefined if there is none, or if the article has changed since. */
-export function readDraft({ key, of }: DraftPlace): GoodsDraft | undefined {
+const fieldsNow = () => Object.keys(newGoods()).toSorted().join(' ')
+
+/** The draft of this browser tab; undefined if there is none, or if the article or the form has changed since. */
+export function readDraft({ key, basedOn }: DraftSlot): GoodsDraft | undefined {
   try {
-    const kept: (GoodsDraft & { of: string }) | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return kept?.of === of ? { step: kept.step, values: kept.values } : undefined
+    const stored: StoredDraft | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (stored?.basedOn !== basedOn || stored.fields !== fieldsNow()) return undefined
+    return { step: stored.step, values: stored.values }
   } catch {
     return undefined
   }
 }
 
 /** Stores the draft, or removes it when undefined. */
-export function writeDraft({ key, of }: DraftPlace, draft: GoodsDraft | undefined): void {
+export function writeDraft({ key, basedOn }: DraftSlot, draft: GoodsDraft | undefined): void {
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify({ of, ...draft }))
+    if (draft) sessionStorage.setItem(key, JSON.stringify({ basedOn, fields: fieldsNow(), ...draft }))
     else sessionStorage.removeItem(key)
   } catch {
     // The draft then lasts as long as the page.

@@ -17,7 +17,7 @@ import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
 import { CouponsCard } from './CouponsCard.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
-import { ItemsCard } from './ItemsCard.tsx'
+import { GoodsCard } from './GoodsCard.tsx'
 import { useCoupons } from './useCoupons.ts'
 
 /** What the cart costs, where it goes, and the button that orders it. */
@@ -59,7 +59,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const reason = whyNot()
   return (
     <>
-      <ItemsCard lines={lines} />
+      <GoodsCard lines={lines} />
       <CouponsCard coupons={coupons} />
       <DeliveryCard
         addresses={addresses}

@@ -29,7 +29,7 @@ const plain: Quote = {
     { id: '11', name: ten, validUntil: until, off: 1000, reason: null },
     {
       ...{ id: '12', name: big, validUntil: until, off: null },
-      reason: { zh: '还差 ¥950.00 可用', en: '¥950.00 more of the included goods needed' },
+      reason: { zh: '还差 ¥950.00 可用', en: 'Add ¥950.00 of eligible goods' },
     },
   ],
 }
@@ -41,6 +41,10 @@ const order: OrderDetail = {
   ...sampleOf(orderDetail),
   ...{ id: '7', number: '20261124', state: 'open', total: 4000, paid: 4000, pieces: 2, shipped: 2 },
   ...{ goodsAmount: 5000, discount: 1000, coupons: [{ name: ten, off: 1000 }], returns: [], history: [] },
+  money: [
+    { id: '1', at: until, amount: 4000, method: 'bank' },
+    { id: '2', at: until, amount: -1500, method: 'balance' },
+  ],
   device: { id: '3', name: 'Kitchen', sn: 'K-1' },
   lines: [{ ...sampleOf(orderLine), id: '1', name: '催干剂', nameEn: 'Rinse aid', quantity: 2 }],
   parcels: [
@@ -71,8 +75,9 @@ startConsole(() => {
   answer(shop.quote, ({ query }) => (query.couponIds?.includes('11') ? lowered : plain))
   answer(addresses.list, () => [{ ...sampleOf(address), id: '2', defaulted: true }])
   answer(sites.options, () => [])
-  answer(wallets.mine, () => ({ balance: 0 }))
+  answer(wallets.mine, () => ({ balance: 0, points: 0, pointsPerYuan: 0 }))
   answer(orders.invoiceTitles, () => [])
+  answer(orders.myInvoices, () => [])
   answer(orders.getMine, () => order)
   answer(orders.mine, () => ({ list: [{ ...sampleOf(orderRow), number: '20261124' }], total: 1 }))
   answer(orders.place, ({ body }) => {
@@ -85,7 +90,7 @@ const text = () => document.querySelector('main')?.textContent ?? ''
 test('the checkout offers what applies first, says why another does not, and orders at the lowered price', async () => {
   await openPage('/shop/checkout', { language: 'en' })
   await eventually(text).toContain('Save ¥10.00')
-  expect(text()).toContain('¥950.00 more of the included goods needed')
+  expect(text()).toContain('Add ¥950.00 of eligible goods')
   await expect.element(page.getByRole('checkbox', { name: 'Hundred off' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Ten off' }).click()
   await eventually(text).toContain('You save ¥10.00')
@@ -109,7 +114,7 @@ test('nothing is ordered while the amount is calculated, nor after that failed u
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect
     .element(order)
-    .toHaveAttribute('aria-description', 'The amount could not be calculated. Retry first.')
+    .toHaveAttribute('aria-description', 'The amount could not be calculated. Try again.')
   answer(shop.quote, () => plain)
   await page.getByRole('button', { name: 'Retry' }).click()
   await order.click()
@@ -164,5 +169,14 @@ test('the cart leads to the checkout only while every line can be ordered, and s
 test('an order shows its coupon, what is in a parcel and for which device, in the language of the reader', async () => {
   await openPage('/shop/order/7', { language: 'zh-cn' })
   await eventually(text).toContain('催干剂 × 2')
-  for (const words of ['Kitchen（K-1）', '十元券', '-¥10.00', '下载收据']) expect(text()).toContain(words)
+  for (const words of [
+    'Kitchen（K-1）',
+    '十元券',
+    '-¥10.00',
+    '下载收据',
+    '付款 · 银行转账',
+    '退款 · 账户余额',
+    '-¥15.00',
+  ])
+    expect(text()).toContain(words)
 })

@@ -21,7 +21,7 @@ import { PiecesDialog } from '../view/PiecesDialog.tsx'
 
 const MyInvoicesCard = lazy(() => import('../invoices/MyInvoicesCard.tsx'))
 
-/** An own order: pay, cancel, confirm parcels, return items. */
+/** An own order: pay, cancel, confirm parcels, return goods. */
 export default function MyOrderPage() {
   const { id = '' } = useParams()
   return (
@@ -83,7 +83,7 @@ function Actions({ order }: { order: OrderDetail }) {
       ) : null}
       {orderCan.return(order) ? (
         <Button variant="default" onClick={() => setReturning(true)}>
-          {t.returnItems}
+          {t.returnGoods}
         </Button>
       ) : null}
       {payable ? (

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@limpid/contract/orders/schemas'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
@@ -18,7 +18,7 @@ import { useOrderColumns } from '../view/useOrderColumns.tsx'
 
 const fields = listFields({
   sorts: ['placedAt'] as const,
-  filters: { status: choice<(typeof orderStatuses)[number] | ''>('', ['', ...orderStatuses]) },
+  filters: { keywords: '', status: choice<(typeof orderStatuses)[number] | ''>('', ['', ...orderStatuses]) },
 })
 
 /** The own orders. */
@@ -29,19 +29,25 @@ export default function MyOrdersPage() {
   const navigate = useNavigate()
   const list = useList(fields)
   const { pageNum, pageSize } = list.page
-  const { status } = list.filters
+  const { keywords, status } = list.filters
   return (
     <PageFrame title={t.mine} description={t.mineHint} actions={<PlanButton />}>
       <DraftsCard />
       <ResourceTable
         label={t.mine}
         columns={useOrderColumns({ staff: false })}
-        query={myOrdersQuery({ pageNum, pageSize, ...(status && { status }) })}
+        query={myOrdersQuery({
+          pageNum,
+          pageSize,
+          ...(keywords && { keywords }),
+          ...(status && { status }),
+        })}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(myOrderPath(id))}
         toolbar={
           <FilterBar>
+            <SearchFilter label={t.searchMine} {...list.field('keywords')} />
             <ChoiceFilter
               label={t.status}
               any={t.anyStatus}
@@ -50,7 +56,7 @@ export default function MyOrdersPage() {
             />
           </FilterBar>
         }
-        choiceName="myOrders"
+        choiceName="my-orders"
         empty={<EmptyState icon={<IconShoppingCart />} title={t.noOrders} />}
       />
     </PageFrame>

@@ -51,7 +51,7 @@ export function AttemptsPanel() {
           />
         </FilterBar>
       }
-      choiceName="payAttempts"
+      choiceName="pay-attempts"
       empty={<EmptyState icon={<IconCreditCard />} title={t.noAttempts} />}
     />
   )

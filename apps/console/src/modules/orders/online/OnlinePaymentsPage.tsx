@@ -6,10 +6,10 @@ import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { useOrderNews } from '../useOrderNews.ts'
 import { AttemptsPanel } from './AttemptsPanel.tsx'
-import { NoticesPanel } from './NoticesPanel.tsx'
+import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { onlineWords } from './online.words.ts'
 
-const fields = { tab: choice('attempts', ['attempts', 'notices']) }
+const fields = { tab: choice('attempts', ['attempts', 'notifications']) }
 
 /** Payments by Alipay and WeChat Pay: every attempt, and what the services said. */
 export default function OnlinePaymentsPage() {
@@ -25,13 +25,13 @@ export default function OnlinePaymentsPage() {
       >
         <TabList label={t.views} value={tab}>
           <Tabs.Tab value="attempts">{t.attempts}</Tabs.Tab>
-          <Tabs.Tab value="notices">{t.notices}</Tabs.Tab>
+          <Tabs.Tab value="notifications">{t.notifications}</Tabs.Tab>
         </TabList>
         <Tabs.Panel value="attempts" pt="md">
           <AttemptsPanel />
         </Tabs.Panel>
-        <Tabs.Panel value="notices" pt="md">
-          <NoticesPanel />
+        <Tabs.Panel value="notifications" pt="md">
+          <NotificationsPanel />
         </Tabs.Panel>
       </Tabs>
     </PageFrame>

@@ -63,7 +63,7 @@ export default function PaymentsPage() {
             />
           </FilterBar>
         }
-        choiceName="orderPayments"
+        choiceName="order-payments"
         empty={<EmptyState icon={<IconBuildingBank />} title={t.none} />}
       />
       <PaymentDialog opened={adding} onClose={() => setAdding(false)} />

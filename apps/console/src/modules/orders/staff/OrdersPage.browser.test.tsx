@@ -2,10 +2,11 @@ import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { orders } from '@limpid/contract/orders/orders'
 import { type OrderRow, orderRow } from '@limpid/contract/orders/schemas'
+import { type NewView, type SavedView, views } from '@limpid/contract/views/views'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
-import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
@@ -58,4 +59,33 @@ test('the print menu offers what the chosen orders still need, and says why not'
   await box.nth(2).click()
   await print.click()
   await expect.element(picking).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('filters of the list are saved under a name, and set again by it', async () => {
+  const asked: unknown[] = []
+  const saved: SavedView[] = []
+  answer(orders.page, ({ query }) => {
+    asked.push([query.payment, query.fulfilment])
+    return { list: [order('1', {})], total: 1 }
+  })
+  answer(views.list, ({ query }) => (query.list === 'orders' ? saved : []))
+  answer(views.create, ({ body }) => {
+    const { list, ...view }: NewView = body
+    if (list === 'orders') saved.push({ id: '7', ...view })
+    return { id: '7' }
+  })
+  await openPage('/mall/order?payment=paid&fulfilment=part-shipped', { language: 'en' })
+  await eventually(() => asked.at(-1)).toEqual(['paid', 'part-shipped'])
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save current view…' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('To pack')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await eventually(() => saved.map(({ name, search }) => [name, search])).toEqual([
+    ['To pack', 'payment=paid&fulfilment=part-shipped'],
+  ])
+  await openPage('/mall/order', { language: 'en' })
+  await eventually(() => asked.at(-1)).toEqual([undefined, undefined])
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'To pack' }).first().click()
+  await eventually(() => asked.at(-1)).toEqual(['paid', 'part-shipped'])
 })

@@ -6,7 +6,7 @@ export const bulkWords = defineWords({
   parcels: { zh: '包裹', en: 'Parcels' },
   parcelsHint: {
     zh: '每行一单，依次为订单号、承运商、运单号，用逗号或制表符分隔；可从表格粘贴。每单发出全部未发货商品。',
-    en: 'One order per line: order number, carrier and tracking number, separated by commas or tabs. You can paste from a spreadsheet. All unshipped items of each order are shipped.',
+    en: 'One order per line: order number, carrier and tracking number, separated by commas or tabs. You can paste from a spreadsheet. All unshipped goods of each order are shipped.',
   },
   print: { zh: '打印', en: 'Print' },
   pickingList: { zh: '拣货单（PDF）', en: 'Picking list (PDF)' },

@@ -60,7 +60,7 @@ export default function BankLinesPage() {
             />
           </FilterBar>
         }
-        choiceName="bankLines"
+        choiceName="bank-lines"
         empty={<EmptyState icon={<IconBuildingBank />} title={t.none} />}
       />
       <Suspense>{bringing ? <ImportStatement onClose={() => setBringing(false)} /> : null}</Suspense>

@@ -22,7 +22,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   // A phone has no room for five columns.
   if (narrow)
     return (
-      <Table className={classes.number ?? ''} aria-label={t.items}>
+      <Table className={classes.number ?? ''} aria-label={t.goods}>
         <Table.Tbody>
           {lines.map((line) => (
             <Table.Tr key={line.id}>
@@ -46,7 +46,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       </Table>
     )
   return (
-    <Scrollable label={t.items}>
+    <Scrollable label={t.goods}>
       <Table className={classes.number ?? ''}>
         <Table.Thead>
           <Table.Tr>

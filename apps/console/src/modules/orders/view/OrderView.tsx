@@ -3,7 +3,7 @@ import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/s
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatInstant } from '../../../lib/format.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
@@ -18,6 +18,7 @@ import {
 } from '../orders.words.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
+import { PaymentsCard } from './PaymentsCard.tsx'
 import classes from './view.module.css'
 
 interface OrderViewProps {
@@ -56,10 +57,11 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
           <Fact name={t.total}>{formatFen(order.total, language)}</Fact>
           {order.paid > 0 ? <Fact name={t.paid}>{formatFen(order.paid, language)}</Fact> : null}
           {order.refunded > 0 ? <Fact name={t.refunded}>{formatFen(order.refunded, language)}</Fact> : null}
+          {order.points ? <Fact name={t.points}>{formatNumber(order.points, {}, language)}</Fact> : null}
           {waits ? <Fact name={t.payBy}>{formatInstant(order.expiresAt)}</Fact> : null}
         </Facts>
       </Card>
-      <Card heading={t.items}>
+      <Card heading={t.goods}>
         <OrderLines lines={order.lines} />
       </Card>
       <Card heading={t.address}>
@@ -96,6 +98,7 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
         </div>
       </Card>
       <ReturnsCard order={order} returnAction={returnAction} />
+      <PaymentsCard money={order.money} />
       <HistoryCard order={order} />
     </>
   )
@@ -130,7 +133,7 @@ function ReturnsCard({
         {order.returns.map((one) => (
           <div key={one.id} className={classes.parcel}>
             <Facts>
-              <Fact name={t.items}>
+              <Fact name={t.goods}>
                 <Counted order={order} counted={one.lines} />
               </Fact>
               <Fact name={t.status}>{states[one.state]}</Fact>

@@ -12,7 +12,7 @@ import { orderWords } from '../orders.words.ts'
 interface PiecesDialogProps {
   opened: boolean
   onClose: () => void
-  /** A parcel that is shipped, or items that go back. */
+  /** A parcel that is shipped, or pieces that go back. */
   act: 'ship' | 'return'
   lines: readonly OrderLine[]
   submit: (chosen: {
@@ -53,7 +53,7 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
     reason: '',
   }
   return (
-    <FormDialog opened={opened} onClose={onClose} title={act === 'ship' ? t.ship : t.returnItems}>
+    <FormDialog opened={opened} onClose={onClose} title={act === 'ship' ? t.ship : t.returnGoods}>
       <ResourceForm
         initialValues={initialValues}
         schema={schema}
@@ -66,6 +66,7 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
           })
         }
         onDone={onClose}
+        submitLabel={act === 'ship' ? t.ship : t.requestReturn}
       >
         {(form) => (
           <>

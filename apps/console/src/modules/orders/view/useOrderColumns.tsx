@@ -19,7 +19,7 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
   const language = useLanguage()
   const ofStaff: ResourceColumn<OrderRow>[] = [
     { id: 'buyer', header: t.buyer, cell: ({ buyer }) => buyer ?? '–' },
-    { id: 'source', header: t.source, extra: true, cell: ({ source }) => sources[source] },
+    { id: 'source', header: t.source, cell: ({ source }) => sources[source] },
   ]
   return [
     {

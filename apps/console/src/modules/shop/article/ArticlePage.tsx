@@ -55,7 +55,7 @@ function ArticleView({ article, name }: { article: Article; name: string }) {
         <AddToCart article={article} name={name} />
       </div>
       {article.devices.length > 0 ? (
-        <Card heading={t.forDevices}>{article.devices.map((device) => device.name).join(', ')}</Card>
+        <Card heading={t.forDevices}>{t.names(article.devices.map((device) => device.name))}</Card>
       ) : null}
       {article.attributes.length > 0 ? (
         <Card heading={t.attributes}>

@@ -80,7 +80,7 @@ describe('a basket', () => {
     expect(await compareCoupons(t.database.db, basket(anna.id), now())).toMatchObject([
       { id: large, offFen: 2000, reason: null },
       { id: small, offFen: 1000 },
-      { id: out, offFen: null, reason: { en: '¥40.00 more of the included goods needed' } },
+      { id: out, offFen: null, reason: { en: 'Add ¥40.00 of eligible goods' } },
     ])
   })
 })

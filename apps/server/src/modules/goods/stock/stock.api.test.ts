@@ -72,7 +72,9 @@ describe('the stock of a variant (goods.moveStock, goods.movements)', () => {
       Array.from({ length: 8 }, () => move(sku, { reason: 'loss', quantity: 1 })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(answers.find(({ status }) => status === 409)).toMatchObject({ msg: '库存不足' })
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      msg: '库存不足，请减少数量或先登记入库',
+    })
     expect((await get(id)).skus).toMatchObject([{ stock: 0 }])
     expect((await ledger(id)).total).toBe(6)
   })

@@ -1,10 +1,13 @@
 /* Levels and forecasts become drafts, priced by what the shop sells. Nothing is ordered here. */
 import type { Ctx } from '../../../platform/context.ts'
+import { listSupplies } from '../../deliveries/deliveries.public.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
-import { countComing, findVariant, listDrafts, listTrust } from './drafts.reads.ts'
-import { claimedBy, decideDrafts, type ItemNeed, type NewDraft, thingOf } from './drafts.rules.ts'
+import { listUnpaid } from '../reads/unshipped.reads.ts'
+import { findVariant, listDrafts, listTrust } from './drafts.reads.ts'
+import { decideDrafts, type ItemNeed, type NewDraft, thingOf } from './drafts.rules.ts'
 import { insertDraft, listKnown, listPlans, rearmDrafts, withdrawDrafts } from './drafts.store.ts'
+import { uncovered } from './uncovered.ts'
 
 const maxQuantity = 99
 
@@ -25,22 +28,24 @@ async function draftFor(ctx: Ctx, plan: { ownerId: string; approverId: string })
   const { db, clock } = ctx
   const needs = await itemNeeds(ctx, await listNeedsOf(ctx, plan.ownerId))
   const known = await listKnown(db, plan.ownerId)
-  const { add, withdraw, rearm } = decideDrafts(needs, known)
+  const supplies = await suppliesOf(ctx, plan.ownerId, needs)
+  const { add, withdraw, rearm } = decideDrafts(needs, known, uncovered(needs, known, supplies, clock.now()))
   await withdrawDrafts(db, withdraw, clock.now())
   await rearmDrafts(db, rearm)
-  const claimed = claimedBy(needs, known)
   let added = 0
-  for (const [thing, drafts] of Map.groupBy(add, thingOf)) {
-    let coming = 0
-    for (const [index, draft] of drafts.entries()) {
-      if (index === 0)
-        coming = Math.max(0, (await countComing(db, plan.ownerId, draft)) - (claimed.get(thing) ?? 0))
-      const covered = Math.min(coming, draft.count)
-      coming -= covered
-      if (await addDraft(ctx, plan, draft, draft.count - covered)) added += 1
-    }
-  }
+  for (const draft of add) if (await addDraft(ctx, plan, draft)) added += 1
   return added
+}
+
+/** What an owner has of these items in stock or has ordered, paid or not, by thing. */
+async function suppliesOf(ctx: Ctx, ownerId: string, needs: readonly ItemNeed[]) {
+  const short = new Map(needs.filter((need) => need.short).map((need) => [thingOf(need), need]))
+  const things = [...short.values()].map(({ productId, key }) => ({
+    ...{ ownerId, productId, kind: 'consumable' as const, key },
+  }))
+  const choice = { ownerIds: [ownerId], things }
+  const found = await Promise.all([listSupplies(ctx, choice), listUnpaid(ctx.db, choice)])
+  return Map.groupBy(found.flat(), thingOf)
 }
 
 async function itemNeeds({ db, clock }: Ctx, needs: readonly KnownNeed[]): Promise<ItemNeed[]> {
@@ -52,21 +57,20 @@ async function itemNeeds({ db, clock }: Ctx, needs: readonly KnownNeed[]): Promi
   const trust = await listTrust(db, levelled, clock.now())
   return levelled.map(({ deviceId, metric, productId, key, level, state, endsAt }) => ({
     ...{ deviceId, productId, key, level, endsAt },
-    low: state === 'low' || state === 'soon' || state === 'empty',
+    isLow: state === 'low' || state === 'empty',
+    short: state === 'low' || state === 'soon' || state === 'empty',
     ...(trust.get(`${deviceId} ${metric}`) ?? { siteId: null, trusted: false }),
   }))
 }
 
-/** Adds a draft of what is `missing`: neither in stock nor on its way; if the shop sells it. */
+/** Adds a draft if the shop sells it. */
 async function addDraft(
   ctx: Ctx,
   { ownerId, approverId }: { ownerId: string; approverId: string },
   draft: NewDraft,
-  missing: number,
 ): Promise<boolean> {
   const { db, clock } = ctx
-  const quantity = Math.min(maxQuantity, missing)
-  if (quantity <= 0) return false
+  const quantity = Math.min(maxQuantity, draft.count)
   const variant = await findVariant(db, draft, quantity)
   if (!variant) return false
   const { skuId, name, nameEn, price } = variant

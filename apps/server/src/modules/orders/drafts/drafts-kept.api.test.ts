@@ -3,7 +3,7 @@ import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
-import { addressOf, type Sold, soldArticle } from '../../../../testing/factories/orders.ts'
+import { addressOf, placeOrder, type Sold, soldArticle } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { expireOrders } from '../operations/ending.service.ts'
 import { draftReplenishment } from './drafting.service.ts'
@@ -172,6 +172,26 @@ test('what was approved counts for the month when its device and its variant are
   await run()
   expect(await drafts()).toMatchObject([{ goodsId: other.goodsId, left: 3001 }])
   rinse = other
+})
+
+test('stock at one site, and an order for it that is not paid, cover its machines alone', async () => {
+  await plan()
+  const kitchen = await site('Kitchen')
+  const bar = await site('Bar')
+  await query(
+    `INSERT INTO stock_items (owner_id, site_id, product_id, kind, key, name_zh, name_en, count, updated_at)
+     SELECT $1, $2, id, 'consumable', 'rinse_aid', 'x', 'x', 1, now() FROM products WHERE code = 'xwjTft'`,
+    [anna.id, bar],
+  )
+  const first = await machine(8, kitchen)
+  await machine(7, bar)
+  expect(await run()).toEqual({ processed: 1 })
+  expect(await drafts()).toMatchObject([{ device: { id: first }, quantity: 1 }])
+  await query('TRUNCATE order_drafts')
+  const lines = [{ skuId: rinse.skuId, quantity: 1 }]
+  const more = { addressId: await addressOf(t, anna), expectedFen: 1999, deviceId: first }
+  expect(await placeOrder(t, anna, lines, more)).toMatchObject({ status: 200 })
+  expect(await run()).toBeUndefined()
 })
 
 test('one piece in stock covers one site, and stays meant for it', async () => {

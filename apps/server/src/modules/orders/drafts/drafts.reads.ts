@@ -26,27 +26,6 @@ export async function listTrust(
   return new Map(rows.map(({ id, metric, siteId, trusted }) => [`${id} ${metric}`, { siteId, trusted }]))
 }
 
-/** What of an item an owner has in stock, in open orders, and in deliveries under way that are of no order. */
-export async function countComing(
-  db: Db,
-  ownerId: string,
-  { productId, key }: { productId: string; key: string },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT (
-      coalesce((SELECT sum(count) FROM stock_items
-                 WHERE owner_id = ${ownerId} AND product_id = ${productId} AND kind = 'consumable' AND key = ${key} AND NOT gone), 0)
-      + coalesce((SELECT sum(l.quantity - l.received) FROM order_lines l JOIN orders o ON o.id = l.order_id
-                   WHERE o.owner_id = ${ownerId} AND o.state = 'open' AND l.product_id = ${productId} AND l.kind = 'consumable' AND l.key = ${key}), 0)
-      + coalesce((SELECT sum(l.quantity - l.received) FROM delivery_lines l JOIN deliveries d ON d.id = l.delivery_id
-                   WHERE d.owner_id = ${ownerId} AND d.state NOT IN ('received', 'cancelled') AND l.product_id = ${productId}
-                     AND l.kind = 'consumable' AND l.key = ${key}
-                     AND NOT EXISTS (SELECT FROM shipments s WHERE s.delivery_id = d.id)), 0))::int AS count`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
-}
-
 /** The cheapest variant on sale that fits an item and has this many pieces. */
 export async function findVariant(
   db: Db,

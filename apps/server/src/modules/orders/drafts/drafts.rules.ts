@@ -7,8 +7,10 @@ export interface ItemNeed {
   productId: string
   key: string
   level: number | null
-  low: boolean
+  isLow: boolean
   endsAt: Date | null
+  /** Its level is low, or runs out soon. */
+  short: boolean
   /** The reading is recent, and the sensor has sent none that had to be rejected. */
   trusted: boolean
 }
@@ -24,7 +26,7 @@ export interface KnownDraft {
 
 export interface NewDraft {
   siteId: string | null
-  /** The only device that needs it. */
+  /** The only device that it is for. */
   deviceId: string | null
   productId: string
   key: string
@@ -36,17 +38,20 @@ export interface NewDraft {
 /** A level counts as refilled from this many points above the point at which it was low. */
 const recoveredLevel = 40
 
-const itemOf = ({ siteId, productId, key }: Pick<ItemNeed, 'siteId' | 'productId' | 'key'>) =>
+/** What it is, and where it is needed. */
+export const itemOf = ({ siteId, productId, key }: Pick<ItemNeed, 'siteId' | 'productId' | 'key'>) =>
   [siteId ?? '', productId, key].join(' ')
 
-/** What to draft, what to withdraw and of what another draft may follow. */
+/** What to draft, what to withdraw and of what another draft may follow. `missing` are the needs that no piece covers. */
 export function decideDrafts(
   needs: readonly ItemNeed[],
   drafts: readonly KnownDraft[],
+  missing: readonly ItemNeed[],
 ): { add: NewDraft[]; withdraw: string[]; rearm: string[] } {
   const byItem = Map.groupBy(needs, itemOf)
-  const known = new Map(drafts.map((draft) => [itemOf(draft), draft]))
-  const add = [...byItem].flatMap(([item, all]) => (known.has(item) ? [] : draftOf(all)))
+  const known = new Set(drafts.map(itemOf))
+  const toDraft = missing.filter((need) => !known.has(itemOf(need)))
+  const add = [...Map.groupBy(toDraft, itemOf).values()].flatMap(draftOf)
   const over = drafts.filter((draft) => isRecovered(byItem.get(itemOf(draft)) ?? []))
   const ids = (open: boolean) => over.filter(({ state }) => (state === 'open') === open).map(({ id }) => id)
   return { add, withdraw: ids(true), rearm: ids(false) }
@@ -55,30 +60,9 @@ export function decideDrafts(
 /** What it is, wherever it is needed. */
 export const thingOf = ({ productId, key }: Pick<ItemNeed, 'productId' | 'key'>) => `${productId} ${key}`
 
-/**
- * How much of what is in stock or on its way is meant for sites that have a draft already, by thing: what an open draft left out,
- * and all that an approved one is for.
- */
-export function claimedBy(
-  needs: readonly ItemNeed[],
-  drafts: readonly KnownDraft[],
-): ReadonlyMap<string, number> {
-  const low = Map.groupBy(
-    needs.filter((need) => need.low),
-    itemOf,
-  )
-  const claimed = new Map<string, number>()
-  for (const draft of drafts) {
-    if (draft.state === 'dismissed') continue
-    const needed = low.get(itemOf(draft))?.length ?? 0
-    const claim = Math.max(0, needed - (draft.state === 'open' ? draft.quantity : 0))
-    claimed.set(thingOf(draft), (claimed.get(thingOf(draft)) ?? 0) + claim)
-  }
-  return claimed
-}
-
+/** One draft for what a site misses. */
 function draftOf(all: readonly ItemNeed[]): NewDraft[] {
-  const low = all.filter((need) => need.trusted && need.low && need.level !== null)
+  const low = all.filter(({ trusted, level }) => trusted && level !== null)
   const [first] = low.toSorted((one, other) => (one.level ?? 0) - (other.level ?? 0))
   if (!first) return []
   const { siteId, productId, key, level, endsAt } = first
@@ -88,4 +72,4 @@ function draftOf(all: readonly ItemNeed[]): NewDraft[] {
 
 /** All devices that have it are refilled; a sensor that is not trusted proves nothing. None is left: nobody needs it. */
 const isRecovered = (all: readonly ItemNeed[]) =>
-  all.every(({ trusted, low, level }) => trusted && !low && (level ?? 0) >= recoveredLevel)
+  all.every(({ trusted, short, level }) => trusted && !short && (level ?? 0) >= recoveredLevel)

@@ -1,13 +1,13 @@
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { localise, type Words } from '@limpid/contract/kernel/words'
 import type { OrdersFilter } from '@limpid/contract/orders/filter'
-import { orderSheetWords } from '@limpid/contract/orders/sheet.words'
+import { orderSheetWords } from '@limpid/contract/orders/words/sheet.words'
 import {
   fulfilmentWords,
   orderStatusWords,
   paymentStateWords,
   sourceWords,
-} from '@limpid/contract/orders/states.words'
+} from '@limpid/contract/orders/words/states.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvOf, equalColumns, instantText, xlsxOf } from '../../../platform/files/sheet-exports.ts'
 import { eachOrder } from './export.reads.ts'

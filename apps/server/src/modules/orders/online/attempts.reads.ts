@@ -1,10 +1,10 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import type {
   AttemptsQuery,
-  NoticesQuery,
   OnlinePayment,
   PayAttempt,
-  PayNotice,
+  PaymentNotification,
+  PaymentNotificationsQuery,
 } from '@limpid/contract/orders/paying/online'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -83,10 +83,10 @@ export async function seesAttempt(ctx: PersonCtx, id: string): Promise<boolean> 
 }
 
 /** A page of the notifications about buyers in the caller's scope, and of those about nobody, latest first. */
-export async function pageNotices(
+export async function pagePaymentNotifications(
   ctx: PersonCtx,
-  { pageNum, pageSize, channel, outcome, keywords }: NoticesQuery,
-): Promise<Page<PayNotice>> {
+  { pageNum, pageSize, channel, outcome, keywords }: PaymentNotificationsQuery,
+): Promise<Page<PaymentNotification>> {
   const conditions: RawBuilder<unknown>[] = [
     sql`(a.id IS NULL OR EXISTS (SELECT 1 FROM orders o WHERE o.id = a.order_id AND ${await orderCondition(ctx)}))`,
   ]
@@ -97,7 +97,7 @@ export async function pageNotices(
     FROM payment_notices n LEFT JOIN order_attempts a ON a.number = n.number
     WHERE ${sql.join(conditions, sql` AND `)}`
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(ctx.db)
-  const { rows } = await sql<PayNotice>`
+  const { rows } = await sql<PaymentNotification>`
     SELECT n.id, n.at, n.channel, n.outcome, n.number, n.transaction, n.amount_fen::float8 AS amount, n.address
       ${from} ORDER BY n.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(ctx.db)
   return { list: rows, total: counted.rows[0]?.total ?? 0 }

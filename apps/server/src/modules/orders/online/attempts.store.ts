@@ -1,4 +1,4 @@
-import type { NoticeOutcome, PayChannelName } from '@limpid/contract/orders/paying/online'
+import type { NotificationOutcome, PayChannelName } from '@limpid/contract/orders/paying/online'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../orders.tables.ts'
@@ -111,10 +111,10 @@ export async function listDueAttempts(db: Db, now: Date, max: number): Promise<s
   return rows.map(({ id }) => id)
 }
 
-export interface NewNotice {
+export interface NewPaymentNotification {
   at: Date
   channel: PayChannelName
-  outcome: NoticeOutcome
+  outcome: NotificationOutcome
   number: string
   transaction: string
   amount: number | null
@@ -126,13 +126,17 @@ export interface NewNotice {
  * Logs a notification. At most `maxUnproven` an hour of those that prove nothing: anyone who sends more must not fill the
  * disk. Returns false if it was not logged for that reason.
  */
-export async function insertNotice(db: Db, notice: NewNotice, maxUnproven: number): Promise<boolean> {
-  const { at, channel, outcome, number, transaction, amount, address } = notice
+export async function insertPaymentNotification(
+  db: Db,
+  notification: NewPaymentNotification,
+  maxUnproven: number,
+): Promise<boolean> {
+  const { at, channel, outcome, number, transaction, amount, address } = notification
   const unproven = ['forged', 'unreadable', 'late']
   const { rows } = await sql`
     INSERT INTO payment_notices (at, channel, outcome, number, transaction, amount_fen, notice, address)
     SELECT ${at}, ${channel}, ${outcome}, ${number}, ${transaction.slice(0, 64)}, ${amount}::bigint,
-           ${notice.notice.slice(0, 128)}, ${address.slice(0, 64)}
+           ${notification.notice.slice(0, 128)}, ${address.slice(0, 64)}
      WHERE ${!unproven.includes(outcome)} OR (
        SELECT count(*) FROM payment_notices
         WHERE outcome = ANY(${unproven}::text[]) AND at > ${new Date(at.getTime() - 3_600_000)}) < ${maxUnproven}
@@ -140,7 +144,7 @@ export async function insertNotice(db: Db, notice: NewNotice, maxUnproven: numbe
   return rows.length > 0
 }
 
-export async function deleteOldNotices(db: Db, before: Date): Promise<number> {
+export async function deleteOldPaymentNotifications(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('payment_notices')
     .where('at', '<', before)

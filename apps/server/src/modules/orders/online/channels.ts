@@ -1,5 +1,5 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { type PayChannelName, payNoticePath } from '@limpid/contract/orders/paying/online'
+import { type PayChannelName, paymentNotificationPath } from '@limpid/contract/orders/paying/online'
 import type { Ctx } from '../../../platform/context.ts'
 import { createAlipay } from '../../../platform/pay/alipay.ts'
 import type { PayChannel } from '../../../platform/pay/pay-channel.ts'
@@ -21,7 +21,7 @@ export interface PayChannels {
 export function createPayChannels({ config, clock }: Pick<Ctx, 'config' | 'clock'>): PayChannels {
   const { alipay, wechat } = config.pay
   const notifyUrl = (channel: PayChannelName) =>
-    `${config.publicUrl.replace(/\/$/, '')}${basePath}${payNoticePath(channel)}`
+    `${config.publicUrl.replace(/\/$/, '')}${basePath}${paymentNotificationPath(channel)}`
   return {
     alipay: alipay && createAlipay(alipay, notifyUrl('alipay'), clock),
     wechat: wechat && createWechatPay(wechat, notifyUrl('wechat'), clock),

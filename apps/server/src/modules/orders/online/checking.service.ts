@@ -11,7 +11,7 @@ import { mustOwnOrder } from '../reads/seen.reads.ts'
 import { findPayable, isObsolete, seesAttempt } from './attempts.reads.ts'
 import {
   type Attempt,
-  deleteOldNotices,
+  deleteOldPaymentNotifications,
   endAttempt,
   findAttempt,
   listDueAttempts,
@@ -23,7 +23,7 @@ import { bookTradeReport } from './reporting.service.ts'
 import { getOnlinePayment } from './starting.service.ts'
 
 const maxAtOnce = 100
-const noticeDays = 400
+const notificationDays = 400
 
 /** Checks the attempts that are due. Returns how many. */
 export async function checkAttempts(
@@ -50,7 +50,12 @@ export async function checkAttempts(
 
 /** Forgets notifications after a year and a bit. */
 export async function deleteOldNotifications({ db, clock }: Ctx): Promise<{ deleted: number }> {
-  return { deleted: await deleteOldNotices(db, new Date(clock.now().getTime() - noticeDays * dayMs)) }
+  return {
+    deleted: await deleteOldPaymentNotifications(
+      db,
+      new Date(clock.now().getTime() - notificationDays * dayMs),
+    ),
+  }
 }
 
 /** Whether an own order is paid. Throws `notFound`, `payChannelUnavailable`. */

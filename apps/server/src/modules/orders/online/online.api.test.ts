@@ -1,6 +1,6 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { orders } from '@limpid/contract/orders/orders'
-import { type PayChannelName, payNoticePath } from '@limpid/contract/orders/paying/online'
+import { type PayChannelName, paymentNotificationPath } from '@limpid/contract/orders/paying/online'
 import { wallets } from '@limpid/contract/wallets/wallets'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person } from '../../../../testing/app.ts'
@@ -46,7 +46,7 @@ test('Alipay gets a signed page with the amount, where to notify and until when'
   const { link, orderId } = await shop.opened('alipay')
   expect(shop.alipay.forged).toEqual([])
   const query = new URL(link).searchParams
-  expect(query.get('notify_url')).toBe(`${publicUrl}${basePath}${payNoticePath('alipay')}`)
+  expect(query.get('notify_url')).toBe(`${publicUrl}${basePath}${paymentNotificationPath('alipay')}`)
   expect(query.get('return_url')).toBe(`${publicUrl}/#/shop/order/${orderId}`)
   expect(query.get('timestamp')).toBe('2026-11-24 16:00:00')
   expect(JSON.parse(query.get('biz_content') ?? '')).toMatchObject({
@@ -222,7 +222,7 @@ test('staff query a service; members list neither attempts nor notifications', a
     200,
   )
   expect(await shop.order(orderId)).toMatchObject({ payment: 'paid' })
-  for (const call of [orders.attempts, orders.notices])
+  for (const call of [orders.attempts, orders.paymentNotifications])
     expect(await shop.t.call(call, { as: shop.anna })).toMatchObject({ status: 403 })
   expect(await shop.t.call(orders.checkAttempt, { as: shop.anna, params: { id: attemptId } })).toMatchObject({
     status: 403,

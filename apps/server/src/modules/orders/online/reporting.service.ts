@@ -1,15 +1,21 @@
 /* What a payment service reports, by a notification or as the answer to a query. Both end here, and money is booked by `settle`
    alone, once for each transaction of the service. */
-import type { NoticeOutcome, PayChannelName } from '@limpid/contract/orders/paying/online'
+import type { NotificationOutcome, PayChannelName } from '@limpid/contract/orders/paying/online'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import type { RawNotice, TradeReport } from '../../../platform/pay/pay-channel.ts'
+import type { RawNotification, TradeReport } from '../../../platform/pay/pay-channel.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { lockOrder } from '../orders.store.ts'
 import { insertPayment } from '../payments/payments.store.ts'
 import { settle } from '../payments/settling.service.ts'
 import { findOpenPayment } from './attempts.reads.ts'
-import { type Attempt, endAttempt, findAttemptOfNumber, insertNotice, lockAttempt } from './attempts.store.ts'
+import {
+  type Attempt,
+  endAttempt,
+  findAttemptOfNumber,
+  insertPaymentNotification,
+  lockAttempt,
+} from './attempts.store.ts'
 import type { PayChannels } from './channels.ts'
 
 /** Per hour, of notifications that prove nothing. */
@@ -20,19 +26,22 @@ export async function handleNotification(
   ctx: Ctx,
   channels: PayChannels,
   channel: PayChannelName,
-  raw: RawNotice & { address: string },
-): Promise<NoticeOutcome> {
-  const notice = channels[channel]?.readNotice(raw)
-  if (!notice) return 'unreadable'
-  const report = notice.refused === undefined ? notice.report : undefined
-  const outcome = notice.refused ?? (await bookTradeReport(ctx, channel, notice.report))
-  const logged = await insertNotice(
+  raw: RawNotification & { address: string },
+): Promise<NotificationOutcome> {
+  const notification = channels[channel]?.readNotification(raw)
+  if (!notification) return 'unreadable'
+  const report = notification.refused === undefined ? notification.report : undefined
+  const outcome = notification.refused ?? (await bookTradeReport(ctx, channel, notification.report))
+  const logged = await insertPaymentNotification(
     ctx.db,
     {
       ...{ at: ctx.clock.now(), channel, outcome, address: raw.address },
-      ...{ number: notice.refused === undefined ? notice.report.number.slice(0, 64) : notice.number },
+      ...{
+        number:
+          notification.refused === undefined ? notification.report.number.slice(0, 64) : notification.number,
+      },
       ...{ transaction: report?.transaction ?? '', amount: report?.amountFen ?? null },
-      notice: notice.refused === undefined ? notice.id : '',
+      notice: notification.refused === undefined ? notification.id : '',
     },
     maxUnproven,
   )
@@ -46,7 +55,7 @@ export async function bookTradeReport(
   ctx: Ctx,
   channel: PayChannelName,
   report: TradeReport,
-): Promise<NoticeOutcome> {
+): Promise<NotificationOutcome> {
   const found = await findAttemptOfNumber(ctx.db, channel, report.number)
   if (!found) return 'unknown'
   const { outcome, ownerId } = await ctx.db.transaction().execute(async (tx) => {
@@ -68,7 +77,7 @@ async function outcomeOf(
   attempt: Attempt,
   report: TradeReport,
   { isOwned, at }: { isOwned: boolean; at: Date },
-): Promise<NoticeOutcome> {
+): Promise<NotificationOutcome> {
   if (attempt.state === 'paid')
     return report.state !== 'paid' || report.transaction === attempt.transaction ? 'known' : 'doubled'
   if (report.state === 'waiting') return 'waiting'

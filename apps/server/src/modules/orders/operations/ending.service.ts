@@ -21,6 +21,7 @@ import {
   skuIdsOf,
   writeStep,
 } from '../orders.store.ts'
+import { takePointsBack } from '../points/points.service.ts'
 import { mustSeeOrder } from '../reads/seen.reads.ts'
 
 /** Cancels an own order; throws `notFound`, `orderChanged`. */
@@ -104,6 +105,7 @@ export async function refundToBalance(
   if (order.ownerId === null || fen === 0) return
   const entry = { ownerId: order.ownerId, kind: 'refund', other: 'sales', amount: fen } as const
   await writeEntry(tx, { ...entry, reference: order.number, note: '', at, by })
+  await takePointsBack(tx, order, fen, { at, by })
 }
 
 function notify(ctx: Pick<Ctx, 'events'>, { ownerId, skuIds }: Ended): void {

@@ -3,9 +3,11 @@
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import type { Settings } from '../../../platform/settings.ts'
 import { receiveParcel } from '../../deliveries/deliveries.public.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { type Counted, countLines, countOrder, endOrder, lockOrder, writeStep } from '../orders.store.ts'
+import { givePoints } from '../points/points.service.ts'
 import {
   addReceivedOfShipment,
   findShipment,
@@ -23,12 +25,12 @@ export async function receive(ctx: PersonCtx, shipmentId: string): Promise<null>
 
 /** Receives what is open of a parcel; of this owner, if one is given. Throws `notFound`, `orderChanged`, `tooManyStockItems`. */
 export async function receiveShipment(
-  ctx: Pick<Ctx, 'db' | 'events'>,
+  ctx: Pick<Ctx, 'db' | 'events' | 'settings'>,
   shipmentId: string,
   ownerId: string | undefined,
   step: ReceiptStep,
 ): Promise<void> {
-  const { db, events } = ctx
+  const { db, events, settings } = ctx
   const { delivery, buyerId } = await db.transaction().execute(async (tx) => {
     const shipment = await findShipment(tx, shipmentId)
     if (!shipment || (ownerId !== undefined && shipment.ownerId !== ownerId)) throw new Problem('notFound')
@@ -38,7 +40,7 @@ export async function receiveShipment(
     const open = await openLinesOfShipment(tx, shipmentId)
     if (open.length === 0) throw new Problem('orderChanged')
     const lines = open.map((line) => ({ lineId: line.lineId, quantity: line.open }))
-    await count(tx, shipment.orderId, shipmentId, lines, step)
+    await count(tx, settings, { orderId: shipment.orderId, shipmentId, lines }, step)
     return { delivery: received, buyerId: shipment.ownerId }
   })
   emitOrderChanged(ctx, buyerId)
@@ -56,6 +58,7 @@ interface ReceiptStep {
 
 /** The owner received these lines of a delivery record on the page of deliveries. */
 export async function receivedElsewhere(
+  { settings }: Pick<Ctx, 'settings'>,
   tx: Db,
   deliveryId: string,
   arrived: readonly { id: string; quantity: number }[],
@@ -70,8 +73,9 @@ export async function receivedElsewhere(
     const quantity = quantities.get(deliveryLineId ?? '')
     return quantity === undefined ? [] : [{ lineId, quantity }]
   })
+  const { id: shipmentId, orderId } = shipment
   if (lines.length > 0)
-    await count(tx, shipment.orderId, shipment.id, lines, { what: 'received', by: null, at })
+    await count(tx, settings, { orderId, shipmentId, lines }, { what: 'received', by: null, at })
 }
 
 /** Whether a delivery is a parcel of an order. */
@@ -81,9 +85,8 @@ export async function isParcel(tx: Db, deliveryId: string): Promise<boolean> {
 
 async function count(
   tx: Db,
-  orderId: string,
-  shipmentId: string,
-  lines: readonly Counted[],
+  settings: Settings,
+  { orderId, shipmentId, lines }: { orderId: string; shipmentId: string; lines: readonly Counted[] },
   step: ReceiptStep,
 ): Promise<void> {
   await addReceivedOfShipment(tx, shipmentId, lines)
@@ -101,4 +104,5 @@ async function count(
   if (order?.state !== 'open' || order.received < order.pieces) return
   await endOrder(tx, orderId, 'closed', step.at)
   await writeStep(tx, orderId, { what: 'closed', by: null, at: step.at })
+  await givePoints(tx, settings, order, step.at)
 }

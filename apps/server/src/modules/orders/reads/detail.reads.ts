@@ -28,15 +28,17 @@ async function findOrder(
 ): Promise<OrderDetail> {
   const { rows } = await sql<OrderDetail & { historyRows: unknown }>`
     SELECT ${orderColumns}, o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.goods_fen::float8 AS "goodsAmount", o.discount_fen::float8 AS discount,
-           o.consignee, o.remark, si.name AS site,
+           op.points::float8 AS points, o.consignee, o.remark, si.name AS site,
            (SELECT coalesce(json_agg(json_build_object('name', json_build_object('zh', c.name, 'en', c.name_en), 'off', h.off_fen) ORDER BY h.id), '[]')
               FROM held_coupons h JOIN coupons c ON c.id = h.coupon_id WHERE h.order_id = o.id) AS coupons,
            CASE WHEN d.id IS NULL THEN NULL ELSE json_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn) END AS device
       FROM orders o LEFT JOIN accounts a ON a.id = o.owner_id LEFT JOIN devices d ON d.id = o.device_id AND d.owner_id = o.owner_id
-      LEFT JOIN sites si ON si.id = o.site_id WHERE ${where}`.execute(db)
+      LEFT JOIN sites si ON si.id = o.site_id LEFT JOIN order_points op ON op.order_id = o.id WHERE ${where}`.execute(
+    db,
+  )
   const order = rows[0]
   if (!order) throw new Problem('notFound')
-  const [lines, parcels, returns, history] = await Promise.all([
+  const [lines, parcels, returns, money, history] = await Promise.all([
     sql<OrderDetail['lines'][number]>`
       SELECT id, goods_id AS "goodsId", code, name, name_en AS "nameEn", spec, spec_en AS "specEn", price_fen AS price,
              vat_rate AS "vatRate", quantity, discount_fen::float8 AS discount, shipped, received, returned
@@ -51,9 +53,20 @@ async function findOrder(
              (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity) ORDER BY l.order_line_id)
                 FROM order_return_lines l WHERE l.return_id = r.id) AS lines
         FROM order_returns r WHERE r.order_id = ${order.id} ORDER BY r.id`.execute(db),
+    sql<OrderDetail['money'][number]>`
+      SELECT id, at, amount_fen::float8 AS amount, method FROM order_money WHERE order_id = ${order.id} ORDER BY id`.execute(
+      db,
+    ),
     sql<OrderDetail['history'][number]>`
       SELECT h.at, b.nickname AS by, h.what, h.note FROM order_history h LEFT JOIN accounts b ON b.id = h.by_id
        WHERE h.order_id = ${order.id} AND ${shown} ORDER BY h.id`.execute(db),
   ])
-  return { ...order, lines: lines.rows, parcels: parcels.rows, returns: returns.rows, history: history.rows }
+  return {
+    ...order,
+    lines: lines.rows,
+    parcels: parcels.rows,
+    returns: returns.rows,
+    money: money.rows,
+    history: history.rows,
+  }
 }

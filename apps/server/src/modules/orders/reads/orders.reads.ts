@@ -4,6 +4,7 @@ import type { OrdersQuery } from '@limpid/contract/orders/orders'
 import type { OrderRow, OrderStatus } from '@limpid/contract/orders/schemas'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { longLists } from '../../../platform/database/long-lists/pages.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
@@ -52,10 +53,15 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
 /** A page of the caller's orders, latest first. */
 export async function pageMine(
   { db, actor }: PersonCtx,
-  { pageNum, pageSize, status }: MineQuery,
+  { pageNum, pageSize, status, keywords }: MineQuery,
 ): Promise<Page<OrderRow>> {
   const conditions = [sql`o.owner_id = ${actor.id}`]
   if (status) conditions.push(sql`o.status = ${Number(status)}::smallint`)
+  if (keywords) {
+    const like = likePattern(keywords)
+    conditions.push(sql`(o.number LIKE ${like.slice(1)} OR EXISTS (
+      SELECT FROM order_lines l WHERE l.order_id = o.id AND (lower(l.name) LIKE ${like} OR lower(l.name_en) LIKE ${like})))`)
+  }
   const where = sql.join(conditions, sql` AND `)
   const counted = await sql<{
     total: number

@@ -1,10 +1,11 @@
-/* Staff change a balance in two steps: one person proposes, another one confirms or rejects. */
-import type { NewProposal } from '@limpid/contract/wallets/wallets'
+/* Staff change a balance or points in two steps: one person proposes, another one confirms or rejects. */
+import type { NewPointProposal, NewProposal } from '@limpid/contract/wallets/wallets'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { writePoints } from '../points/points.store.ts'
 import { findAccount, seesProposal } from '../wallets.reads.ts'
 import { writeEntry } from '../wallets.store.ts'
-import { decideProposal, insertProposal, lockProposal } from './proposals.store.ts'
+import { decideProposal, insertPointProposal, insertProposal, lockProposal } from './proposals.store.ts'
 
 /** Proposes a change; throws `notFound` (account), `topUpNegative`. */
 export async function propose(ctx: PersonCtx, form: NewProposal): Promise<{ id: string }> {
@@ -15,7 +16,15 @@ export async function propose(ctx: PersonCtx, form: NewProposal): Promise<{ id: 
   return { id }
 }
 
-/** Executes a proposal; throws `notFound`, `proposalDecided`, `secondPersonNeeded`, `balanceShort`. */
+/** Proposes a correction of points; throws `notFound` (account). */
+export async function proposePoints(ctx: PersonCtx, form: NewPointProposal): Promise<{ id: string }> {
+  const ownerId = await findAccount(ctx, form.username)
+  if (ownerId === undefined) throw new Problem('notFound')
+  const id = await insertPointProposal(ctx.db, { ...form, ownerId, by: ctx.actor.id, at: ctx.clock.now() })
+  return { id }
+}
+
+/** Executes a proposal; throws `notFound`, `proposalDecided`, `secondPersonNeeded`, `balanceShort`, `pointsShort`. */
 export function confirm(ctx: PersonCtx, id: string): Promise<null> {
   return decide(ctx, id, 'confirmed')
 }
@@ -33,11 +42,21 @@ async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected
     if (!proposal) throw new Problem('notFound')
     if (proposal.state !== 'open') throw new Problem('proposalDecided')
     if (proposal.proposedBy === who.by) throw new Problem('secondPersonNeeded')
-    // Nobody confirms money into an own balance.
+    // Nobody confirms money or points into an own balance.
     if (state === 'confirmed' && proposal.ownerId === who.by) throw new Problem('secondPersonNeeded')
     await decideProposal(tx, id, state, who)
     if (state === 'rejected') return
     const { ownerId, kind, note } = proposal
+    if (kind === 'points') {
+      const correction = {
+        ownerId,
+        kind: 'correction',
+        points: Number(proposal.points),
+        reference: '',
+      } as const
+      if (!(await writePoints(tx, { ...correction, note, ...who }))) throw new Problem('pointsShort')
+      return
+    }
     const other = kind === 'top-up' ? 'bank' : 'adjustment'
     const entry = {
       ownerId,

@@ -1,4 +1,4 @@
-import type { NewProposal } from '@limpid/contract/wallets/wallets'
+import type { NewPointProposal, NewProposal } from '@limpid/contract/wallets/wallets'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../wallets.tables.ts'
 
@@ -21,11 +21,29 @@ export async function insertProposal(
   return id
 }
 
+export async function insertPointProposal(
+  db: Db,
+  {
+    ownerId,
+    points,
+    note,
+    by,
+    at,
+  }: Omit<NewPointProposal, 'username'> & { ownerId: string; by: string; at: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('wallet_proposals')
+    .values({ owner_id: ownerId, kind: 'points', points, note, proposed_by: by, proposed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A proposal that nobody else decides on until the transaction ends. */
 export function lockProposal(tx: Db, id: string) {
   return tx
     .selectFrom('wallet_proposals')
-    .select(['id', 'owner_id as ownerId', 'kind', 'amount_fen as amount', 'note', 'state'])
+    .select(['id', 'owner_id as ownerId', 'kind', 'amount_fen as amount', 'points', 'note', 'state'])
     .select('proposed_by as proposedBy')
     .where('id', '=', id)
     .forUpdate()

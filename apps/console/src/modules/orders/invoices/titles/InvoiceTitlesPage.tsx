@@ -54,7 +54,7 @@ export default function InvoiceTitlesPage() {
             }}
           />
         )}
-        choiceName="invoiceTitles"
+        choiceName="invoice-titles"
         empty={<EmptyState icon={<IconReceiptTax />} title={t.empty} hint={t.emptyHint} />}
       />
       <TitleDialog edited={edited} onClose={() => setEdited(undefined)} />

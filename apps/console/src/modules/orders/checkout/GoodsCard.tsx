@@ -10,11 +10,11 @@ import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
 
 /** What is about to be ordered. */
-export function ItemsCard({ lines }: { lines: readonly CartLine[] }) {
+export function GoodsCard({ lines }: { lines: readonly CartLine[] }) {
   const t = useWords(orderWords)
   const language = useLanguage()
   return (
-    <Card heading={t.items}>
+    <Card heading={t.goods}>
       <Table className={classes.number ?? ''}>
         <Table.Tbody>
           {lines.map((line) => (

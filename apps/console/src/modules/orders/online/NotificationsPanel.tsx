@@ -1,4 +1,8 @@
-import { noticeOutcomes, type PayNotice, payChannels } from '@limpid/contract/orders/paying/online'
+import {
+  notificationOutcomes,
+  type PaymentNotification,
+  payChannels,
+} from '@limpid/contract/orders/paying/online'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -13,56 +17,56 @@ import { formatInstant } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
-import { payNoticesQuery } from '../orders.queries.ts'
+import { paymentNotificationsQuery } from '../orders.queries.ts'
 import { channelWords, onlineWords, outcomeWords } from './online.words.ts'
 
 const fields = listFields({
-  prefix: 'notice',
+  prefix: 'notification',
   filters: {
-    notice: '',
-    noticeChannel: choice('', ['', ...payChannels]),
-    outcome: choice('', ['', ...noticeOutcomes]),
+    notification: '',
+    notificationChannel: choice('', ['', ...payChannels]),
+    outcome: choice('', ['', ...notificationOutcomes]),
   },
 })
 
 /** Every notification of a payment service, also those that changed nothing. */
-export function NoticesPanel() {
+export function NotificationsPanel() {
   const t = useWords(onlineWords)
   const outcomes = useWords(outcomeWords)
   const channels = useWords(channelWords)
   const list = useList(fields)
-  const { notice, noticeChannel, outcome } = list.active
+  const { notification, notificationChannel, outcome } = list.active
   return (
     <ResourceTable
-      label={t.notices}
-      columns={useNoticeColumns()}
-      query={payNoticesQuery({
+      label={t.notifications}
+      columns={useNotificationColumns()}
+      query={paymentNotificationsQuery({
         ...list.page,
-        ...(notice && { keywords: notice }),
-        ...(noticeChannel && { channel: noticeChannel }),
+        ...(notification && { keywords: notification }),
+        ...(notificationChannel && { channel: notificationChannel }),
         ...(outcome && { outcome }),
       })}
       list={list}
       rowKey={({ id }) => id}
       toolbar={
         <FilterBar>
-          <SearchFilter label={t.searchNotices} {...list.field('notice')} />
+          <SearchFilter label={t.searchNotifications} {...list.field('notification')} />
           <ChoiceFilter
             label={t.channel}
             any={t.anyChannel}
             options={payChannels.map((value) => ({ value, label: channels[value] }))}
-            {...list.field('noticeChannel')}
+            {...list.field('notificationChannel')}
           />
           <ChoiceFilter
             label={t.outcome}
             any={t.anyOutcome}
-            options={noticeOutcomes.map((value) => ({ value, label: outcomes[value] }))}
+            options={notificationOutcomes.map((value) => ({ value, label: outcomes[value] }))}
             {...list.field('outcome')}
           />
         </FilterBar>
       }
-      choiceName="payNotices"
-      empty={<EmptyState icon={<IconBell />} title={t.noNotices} />}
+      choiceName="payment-notifications"
+      empty={<EmptyState icon={<IconBell />} title={t.noNotifications} />}
     />
   )
 }
@@ -71,12 +75,12 @@ const calm = { tone: 'muted', icon: <IconInfoCircle size={14} /> } as const
 const done = { tone: 'ok', icon: <IconCircleCheck size={14} /> } as const
 const alarming = { tone: 'warn', icon: <IconAlertTriangle size={14} /> } as const
 
-function looksOf(outcome: PayNotice['outcome']) {
+function looksOf(outcome: PaymentNotification['outcome']) {
   if (outcome === 'booked') return done
   return ['closed', 'known', 'waiting'].includes(outcome) ? calm : alarming
 }
 
-function useNoticeColumns(): ResourceColumn<PayNotice>[] {
+function useNotificationColumns(): ResourceColumn<PaymentNotification>[] {
   const t = useWords(onlineWords)
   const { time } = useWords(kitWords)
   const outcomes = useWords(outcomeWords)

@@ -4,7 +4,7 @@ export const orderSheetWords = {
   number: { zh: '订单号', en: 'Order number' },
   placedAt: { zh: '下单时间（UTC）', en: 'Placed (UTC)' },
   buyer: { zh: '买家', en: 'Buyer' },
-  items: { zh: '商品', en: 'Items' },
+  items: { zh: '商品', en: 'Goods' },
   total: { zh: '应付（元）', en: 'Total (CNY)' },
   paid: { zh: '已付（元）', en: 'Paid (CNY)' },
   refunded: { zh: '已退（元）', en: 'Refunded (CNY)' },

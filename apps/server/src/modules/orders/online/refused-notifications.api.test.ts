@@ -1,5 +1,5 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { payNoticePath } from '@limpid/contract/orders/paying/online'
+import { paymentNotificationPath } from '@limpid/contract/orders/paying/online'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../testing/app.ts'
 import { openAlipay } from '../../../../testing/pay/alipay-service.ts'
@@ -112,7 +112,7 @@ describe('changes nothing and is logged', () => {
   test('a notification to a shop without keys', async () => {
     const plain = await createTestApp({ clock: shop.clock })
     const { number } = await shop.paid('alipay')
-    const url = `${basePath}${payNoticePath('alipay')}`
+    const url = `${basePath}${paymentNotificationPath('alipay')}`
     const sent = { method: 'POST' as const, url, headers: form, payload: shop.alipay.notice(number) }
     expect((await plain.app.fastify.inject(sent)).body).toBe('fail')
     await plain.close()

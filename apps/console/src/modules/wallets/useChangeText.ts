@@ -1,0 +1,28 @@
+import type { WalletProposal } from '@limpid/contract/wallets/wallets'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { formatFen } from '../goods/goods.public.ts'
+import { walletWords } from './wallets.words.ts'
+
+interface ChangeTexts {
+  /** By how much a proposal changes a balance or points. */
+  changeOf: (proposal: WalletProposal) => string
+  /** What its confirmation does. */
+  effectOf: (proposal: WalletProposal) => string
+}
+
+export function useChangeText(): ChangeTexts {
+  const t = useWords(walletWords)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, {}, language)
+  return {
+    changeOf: ({ amount, points }) =>
+      amount === null ? t.pointsOf(number(points ?? 0)) : formatFen(amount, language),
+    effectOf: ({ amount, points }) => {
+      if (amount !== null) return t.confirmText(formatFen(amount, language))
+      const count = points ?? 0
+      return count < 0 ? t.deductPoints(number(-count)) : t.addPoints(number(count))
+    },
+  }
+}
