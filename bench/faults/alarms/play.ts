@@ -19,7 +19,10 @@ const settleMs = 150_000
 export async function runAlarmScenarios(rounds: number, port: number): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'limpid-alarm-faults-'))
   await chmod(dataDir, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
+  const postgres = await startEmbeddedPostgres({
+    ...{ dataDir, log: pino({ level: 'silent' }) },
+    settings: { max_connections: '100' },
+  })
   const { host = '', port: at, user, database: name } = postgres.connection
   const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${at}`
   const client = new pg.Client(postgres.connection)

@@ -16,8 +16,8 @@ export const alarmRulesNoun = defineNoun({
   jobs: {
     area: 'notifications',
     names: {
-      'alarm-rules.catchUp': { zh: '补判未判定的读数', en: 'Judge readings that no server judged' },
-      'alarm-rules.wakeDue': { zh: '接管到期的告警延时', en: 'Take over alarm delays that ended' },
+      'alarm-rules.catchUp': { zh: '补充判断遗漏的读数', en: 'Evaluate missed readings' },
+      'alarm-rules.wakeDue': { zh: '处理到期的告警延时', en: 'Process expired alarm delays' },
     },
   },
 })

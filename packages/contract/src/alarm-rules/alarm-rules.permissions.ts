@@ -1,7 +1,7 @@
 import type { Words } from '../kernel/words.ts'
 
 export const alarmRulePermissions = {
-  'iot:alarm-rule:list': { zh: '查看告警规则', en: 'See alarm rules' },
+  'iot:alarm-rule:list': { zh: '查看告警规则', en: 'View alarm rules' },
   'iot:alarm-rule:edit': { zh: '编辑告警规则', en: 'Edit alarm rules' },
 } as const satisfies Record<string, Words>
 

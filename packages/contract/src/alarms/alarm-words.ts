@@ -20,7 +20,11 @@ export type Inhibition = (typeof inhibitions)[number]
 export const alarmKinds = [...conditionKinds, 'process', 'outage'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** What the list can be limited to; without one of them it holds all alarms. Open alarms are active, and nobody put them aside. */
+/**
+ * What the list can be limited to; without one of them it holds all alarms. Open alarms are active, and nobody put them aside. Of several,
+ * those of one field are alternatives (open, active, cleared), and each field chosen must match: `active,unacknowledged`. Nothing is both
+ * open and shelved, so these two are alternatives.
+ */
 export const alarmStates = ['open', 'active', 'unacknowledged', 'cleared', 'shelved'] as const
 export type AlarmState = (typeof alarmStates)[number]
 

@@ -15,6 +15,8 @@ export const namedAlarm = z.object({
   name: z.nullable(words),
   severity: z.enum(severities),
   device: z.string(),
+  /** When it began, `YYYY-MM-DD HH:mm` by the clock of the device; only where the server learnt of it long after. */
+  since: z.optional(z.string()),
   /** What was measured when it was raised; absent where nothing was, and in older notifications. */
   measured: z.optional(
     z.object({
@@ -38,6 +40,6 @@ export function alarmName({ kind, code, name, measured }: NamedAlarm, language: 
 
 /** An outage concerns a site; the device it is recorded on is irrelevant. */
 export const zhLine = (alarm: NamedAlarm) =>
-  `${alarm.kind === 'outage' ? '' : `“${alarm.device}”`}${alarmName(alarm, 'zh-cn')}（${severityWords[alarm.severity].zh}）`
+  `${alarm.kind === 'outage' ? '' : `“${alarm.device}”`}${alarmName(alarm, 'zh-cn')}（${severityWords[alarm.severity].zh}${alarm.since ? `，自 ${alarm.since} 起` : ''}）`
 export const enLine = (alarm: NamedAlarm) =>
-  `${alarm.kind === 'outage' ? '' : `“${alarm.device}”: `}${alarmName(alarm, 'en')} (${severityWords[alarm.severity].en.toLowerCase()})`
+  `${alarm.kind === 'outage' ? '' : `“${alarm.device}”: `}${alarmName(alarm, 'en')} (${severityWords[alarm.severity].en.toLowerCase()}${alarm.since ? `, since ${alarm.since}` : ''})`

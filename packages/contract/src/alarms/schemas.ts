@@ -7,6 +7,7 @@ import { pagedQuery } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { severities } from '../products/severities.ts'
 import {
+  type AlarmState,
   alarmConditions,
   alarmEventKinds,
   alarmKinds,
@@ -143,11 +144,27 @@ export const alarmDetail = z.object({
       high: z.nullable(z.number()),
     }),
   ),
+  /** How long its conditions had to hold before it was raised, in seconds; 0 without a delay. */
+  delaySeconds: z.number(),
   /** Since when the readings of a process alarm are too old to say whether it still holds; null while they are not. */
   unknownSince: z.nullable(instant),
   /** The wash that was running when it was raised; null without one, and without access to the washes. */
   cycle: z.nullable(z.object({ id, startedAt: instant })),
-  /** Washes of this machine while it was active; null without access to the washes. */
+  /** What is measured now, where a metric shows it; null before the first reading. */
+  latest: z.nullable(z.object({ value: z.number(), at: instant })),
+  /** Of failed hygiene: the latest of the `washes` that failed, at most ten, each with what it missed; empty without access to the washes. */
+  failedWashes: z.array(
+    z.object({
+      id,
+      startedAt: instant,
+      code: z.string(),
+      name: z.nullable(words),
+      value: z.nullable(z.number()),
+      limit: z.nullable(z.number()),
+      unit: z.string(),
+    }),
+  ),
+  /** Washes of this machine while it was active, with the one that raised it; null without access to the washes. */
   washes: z.nullable(z.object({ total: z.int(), failed: z.int() })),
   /** Alarms of the same key of this device in the 90 days before, and who last handled one. */
   similar: z.object({
@@ -156,6 +173,8 @@ export const alarmDetail = z.object({
       z.object({ id, raisedAt: instant, clearedAt: z.nullable(instant), handledBy: z.nullable(z.string()) }),
     ),
   }),
+  /** When people are notified of it if it lasts; null once that was decided, and while it is put aside. */
+  notifiesAt: z.nullable(instant),
   /** The next step of its escalation chain; null where none waits. */
   nextMessage: z.nullable(
     z.object({
@@ -172,10 +191,17 @@ export const alarmDetail = z.object({
 })
 export type AlarmDetail = z.output<typeof alarmDetail>
 
+const stateText = z.string().check(z.maxLength(100), z.regex(/^[a-z]+(?:,[a-z]+)*$/))
+/** Comma-separated; duplicates count once. */
+const states = z.codec(stateText, z.array(z.enum(alarmStates)), {
+  decode: (text) => [...new Set(text.split(','))] as AlarmState[],
+  encode: (chosen) => chosen.join(','),
+})
+
 /** Filters of a list of alarms. */
 export const alarmFilterFields = {
   scope: z._default(z.enum(deviceScopes), 'own'),
-  state: z.optional(z.enum(alarmStates)),
+  state: z.optional(states),
   severity: z.optional(z.enum(severities)),
   kind: z.optional(z.enum(alarmKinds)),
   productId: z.optional(id),

@@ -30,7 +30,7 @@ export const escalationNotifications = {
       zh: ({ alarms, total, minutes }) =>
         `${minutes <= 1 ? '尚无人确认' : `${minutes} 分钟内无人确认`}：${alarms.map(zhLine).join('；')}${total > alarms.length ? `，等 ${total} 条` : ''}。请确认并处理。`,
       en: ({ alarms, total, minutes }) =>
-        `Nobody has acknowledged ${minutes <= 1 ? 'yet' : `for ${minutes} minutes`}: ${alarms.map(enLine).join('; ')}${total > alarms.length ? `, and ${total - alarms.length} more` : ''}. Acknowledge the alarm and handle it.`,
+        `${minutes <= 1 ? 'Not acknowledged yet' : `Unacknowledged for ${minutes} minutes`}: ${alarms.map(enLine).join('; ')}${total > alarms.length ? `, and ${total - alarms.length} more` : ''}. Acknowledge and handle ${total === 1 ? 'it' : 'them'}.`,
     },
   }),
 } as const

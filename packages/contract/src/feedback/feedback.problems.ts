@@ -5,8 +5,8 @@ export const feedbackProblems = {
     code: 'A0400',
     status: 400,
     words: {
-      zh: '您对此设备的未关闭反馈过多',
-      en: 'You have too many open reports for this device.',
+      zh: '此设备未关闭的反馈过多，请待其处理完成后再提交',
+      en: 'You have too many open reports for this device. Wait until one is closed.',
     },
   },
   threadTooLong: {

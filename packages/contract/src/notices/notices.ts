@@ -114,7 +114,7 @@ export const notices = endpoints({
     path: '/scw-ums/api/v1/notices/_test',
     needs: 'session',
     stales: ['notices/unread', 'notices/page'],
-    summary: { zh: '向自己发送测试通知', en: 'Send oneself a test notification' },
+    summary: { zh: '向自己发送测试通知', en: 'Send yourself a test notification' },
     audit: { zh: '发送测试通知', en: 'Sent test notification' },
     body: z.object({ channel: z.enum(testableChannels) }),
     reply: z.object({ outcome: z.enum(testOutcomes) }),

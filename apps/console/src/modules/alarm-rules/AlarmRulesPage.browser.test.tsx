@@ -163,3 +163,31 @@ test('a suggested delay that is shorter than that of the rule changes nothing', 
   await expectVisible(dialog())
   await expect.element(page.getByLabelText(/^Raise after/)).toHaveValue('60')
 })
+
+test('the address of a suggested rule fills in the form, which replays and saves it', async () => {
+  const query = 'forDevice=7&product=1&name=Kitchen&severity=major&metric=wash.water&percent=120'
+  await openPage(`/alarm-log/rules?${query}`, { language: 'en' })
+  await expect.element(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject({
+      ...{ name: 'Kitchen', productId: '1', scope: 'device', deviceId: '7', enabled: true },
+      rule: {
+        severity: 'major',
+        conditions: [{ type: 'consumption', metric: 'wash.water', percent: 120, washes: 3 }],
+      },
+    })
+})
+
+test('whoever may only look at rules gets no form that cannot be saved', async () => {
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:alarm-rule:list'] }))
+  for (const query of [
+    'forDevice=7&product=1&name=Kitchen&severity=major',
+    'rule=cold&product=1&delay=300',
+  ]) {
+    await openPage(`/alarm-log/rules?${query}`, { language: 'en' })
+    await expect.poll(() => location.hash).toBe('#/alarm-log/rules')
+    await expect.element(dialog()).not.toBeInTheDocument()
+  }
+})

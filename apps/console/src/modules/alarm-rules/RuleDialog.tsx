@@ -42,13 +42,13 @@ export default function RuleDialog({ edited, delaySeconds, opened, onClose }: Ru
   const language = useLanguage()
   const schema = useMemo(() => ruleFields(t, language), [t, language])
   const initial = delayed(valuesOf(edited, language), delaySeconds)
+  const isNew = edited === 'new' || 'filled' in edited
   const titleOf = () => {
-    if (edited === 'new') return t.add
+    if (isNew) return t.add
     return 'own' in edited ? t.editOf(initial.name) : t.adjustOf(initial.name)
   }
   const title = titleOf()
-  const before =
-    edited === 'new' ? undefined : bodyOf('own' in edited ? edited.own.rule : edited.product.rule)
+  const before = isNew ? undefined : bodyOf('own' in edited ? edited.own.rule : edited.product.rule)
   return (
     <SaveDialog
       opened={opened}
@@ -58,8 +58,7 @@ export default function RuleDialog({ edited, delaySeconds, opened, onClose }: Ru
       initialValues={initial}
       schema={schema}
       submit={async (body) => {
-        if (edited !== 'new' && 'own' in edited)
-          await ruleCalls.update({ params: { id: edited.own.id }, body })
+        if (!isNew && 'own' in edited) await ruleCalls.update({ params: { id: edited.own.id }, body })
         else await ruleCalls.create({ body })
       }}
     >
@@ -73,11 +72,11 @@ export default function RuleDialog({ edited, delaySeconds, opened, onClose }: Ru
             autoComplete="off"
             {...form.getInputProps('name')}
           />
-          <ProductField form={form} fixed={edited !== 'new'} />
+          <ProductField form={form} fixed={!isNew} />
           <BaseNote form={form} />
           <ScopeFields form={form} scopes={ruleScopes} productId={form.values.productId || undefined} />
           <Body form={form} before={before} />
-          <RuleSilence form={form} ownId={edited !== 'new' && 'own' in edited ? edited.own.id : undefined} />
+          <RuleSilence form={form} ownId={!isNew && 'own' in edited ? edited.own.id : undefined} />
           <Switch label={t.enabled} {...form.getInputProps('enabled', { type: 'checkbox' })} />
         </>
       )}

@@ -7,8 +7,8 @@ import type { TextsOf } from '../../lib/words.ts'
 import { issueText, newRule } from '../products/products.public.ts'
 import type { ruleWords } from './alarm-rules.words.ts'
 
-/** What the dialog edits: an own rule, a rule of a product to adjust, or a new one. */
-export type Edited = { own: OwnRule } | { product: ProductRule } | 'new'
+/** What the dialog edits: an own rule, a rule of a product to adjust, or a new one, which may be filled in. */
+export type Edited = { own: OwnRule } | { product: ProductRule } | { filled: RuleValues } | 'new'
 
 export interface RuleValues extends Record<string, unknown> {
   name: string
@@ -39,6 +39,7 @@ export function valuesOf(edited: Edited, language: Language): RuleValues {
       rule: newRule,
       enabled: true,
     }
+  if ('filled' in edited) return edited.filled
   if ('product' in edited) {
     const { product, rule } = edited.product
     return {

@@ -1,27 +1,27 @@
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import {
-  IconAlertTriangle,
+  IconActivity,
   IconArrowsDownUp,
   IconBellOff,
   IconCircleCheck,
-  IconInfoCircle,
   IconPlayerPause,
   IconTool,
   IconUserCheck,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { alarmWords } from './alarms.words.ts'
 
-/** Whether it still holds, whether somebody saw it, and why it is kept quiet. */
+/** Whether it still holds, whether somebody saw it, and why it is kept quiet. The colours of trouble are left to its severity. */
 export function StateBadges({ alarm }: { alarm: AlarmRow }) {
   const t = useWords(alarmWords)
   const { condition, acknowledged, inhibition, inhibitedUntil, unstable } = alarm
   const active = condition === 'active'
   return (
     <>
-      <StatusBadge tone={active ? 'bad' : 'ok'} icon={active ? <IconAlertTriangle /> : <IconCircleCheck />}>
+      <StatusBadge tone={active ? 'muted' : 'ok'} icon={active ? <IconActivity /> : <IconCircleCheck />}>
         {active ? t.active : t.over}
       </StatusBadge>
       {acknowledged ? (
@@ -30,7 +30,7 @@ export function StateBadges({ alarm }: { alarm: AlarmRow }) {
         </StatusBadge>
       ) : null}
       {active && !acknowledged ? (
-        <StatusBadge tone="warn" icon={<IconInfoCircle />}>
+        <StatusBadge tone="info" icon={<IconUserQuestion />}>
           {t.unacknowledged}
         </StatusBadge>
       ) : null}

@@ -86,10 +86,31 @@ test('filters are in the address and reach the server', async () => {
   await page.getByRole('option', { name: '严重' }).click()
   await eventually(hash).toContain('severity=critical')
   await eventually(() => requests.at(-1)).toEqual({
-    state: 'unacknowledged',
+    state: ['unacknowledged'],
     severity: 'critical',
     scope: 'shared',
   })
+})
+
+test('several states can be chosen, and one button clears them', async () => {
+  const states: unknown[] = []
+  answer(alarmCalls.page, ({ query: { state } }) => {
+    states.push(state)
+    return { list: alarms, total: alarms.length }
+  })
+  await openPage(`${address}?state=active,else`, { language: 'en' })
+  await eventually(() => states.at(-1)).toEqual(['active'])
+  await page.getByRole('button', { name: 'Status: Active' }).click()
+  await page.getByRole('option', { name: 'Unacknowledged' }).click()
+  await eventually(() => states.at(-1)).toEqual(['active', 'unacknowledged'])
+  await expectVisible(button('Status: Active, Unacknowledged'))
+  expect(decodeURIComponent(hash())).toContain('state=active,unacknowledged')
+  await page.getByRole('option', { name: 'Active', exact: true }).click()
+  await eventually(() => states.at(-1)).toEqual(['unacknowledged'])
+  await button('Clear status filter').click()
+  await eventually(() => states.at(-1)).toBe(undefined)
+  expect(hash()).not.toContain('state=')
+  await expect.element(page.getByRole('button', { name: 'Status: All statuses' })).toHaveFocus()
 })
 
 test('a new alarm is announced and moves no row until somebody asks for it', async () => {
@@ -225,7 +246,7 @@ test('the device has a tab of its alarms, and its fault leads to the alarm', asy
   answerDevice({}, { faultCode: 'F8', activity: 'fault' })
   await openPage('/equipment/equipment-info/7/SN-007?tab=alarms', { language: 'en' })
   await expectVisible(page.getByRole('table', { name: 'Alarm records' }).getByText('F8 Tank heater'))
-  const link = page.getByRole('link', { name: 'Open alarm history' })
+  const link = page.getByRole('link', { name: 'Open alarm' })
   await expect.element(link).toHaveAttribute('href', '#/alarm-log/log/11')
 })
 

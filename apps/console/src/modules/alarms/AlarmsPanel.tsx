@@ -1,4 +1,3 @@
-import { alarmStates } from '@limpid/contract/alarms/alarm-words'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { localise } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
@@ -18,8 +17,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { alarmPath } from './alarmPath.ts'
 import classes from './alarms.module.css'
 import { alarmPageQuery, alarmsKey } from './alarms.queries.ts'
-import { alarmWords, stateWords } from './alarms.words.ts'
+import { alarmWords } from './alarms.words.ts'
 import { deviceScopeOf } from './deviceScope.ts'
+import { statesIn } from './list/alarmFilters.ts'
+import { StateFilter } from './list/StateFilter.tsx'
 import { useAlarmColumns } from './list/useAlarmColumns.tsx'
 import { OperationDialogs } from './operations/OperationDialogs.tsx'
 import { OutcomeNote } from './operations/OutcomeNote.tsx'
@@ -29,7 +30,7 @@ import { useOutcome } from './operations/useOutcome.ts'
 
 const fields = listFields({
   prefix: 'alarm',
-  filters: { alarmState: choice('', ['', ...alarmStates]), alarmSeverity: choice('', ['', ...severities]) },
+  filters: { alarmState: '', alarmSeverity: choice('', ['', ...severities]) },
 })
 
 /** The alarms of one device, open ones first. */
@@ -44,7 +45,8 @@ export default function AlarmsPanel({ device: { id, access } }: { device: Device
   useLive([], (news) => {
     if (news.kind === 'alarm.changed' && news.deviceId === id) refresh()
   })
-  const { alarmState: state, alarmSeverity: severity } = list.filters
+  const { alarmState, alarmSeverity: severity } = list.filters
+  const state = statesIn(alarmState)
   return (
     <div className={classes.panel}>
       <OutcomeNote outcome={outcome} />
@@ -56,7 +58,7 @@ export default function AlarmsPanel({ device: { id, access } }: { device: Device
           pageSize: list.page.pageSize,
           scope: deviceScopeOf(access),
           deviceId: id,
-          ...(state && { state }),
+          ...(state.length > 0 && { state }),
           ...(severity && { severity }),
         })}
         list={list}
@@ -71,12 +73,7 @@ export default function AlarmsPanel({ device: { id, access } }: { device: Device
         )}
         toolbar={
           <FilterBar>
-            <ChoiceFilter
-              label={t.state}
-              any={t.anyState}
-              options={alarmStates.map((value) => ({ value, label: localise(stateWords[value], language) }))}
-              {...list.field('alarmState')}
-            />
+            <StateFilter {...list.field('alarmState')} />
             <ChoiceFilter
               label={t.severity}
               any={t.anySeverity}

@@ -1,6 +1,6 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import { beyondText } from '@limpid/contract/alarms/measured'
-import type { AlarmRow } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail, AlarmRow } from '@limpid/contract/alarms/schemas'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { faultInWords } from '@limpid/contract/products/faults/fault-code'
@@ -44,4 +44,16 @@ export function measuredText({ value, limit, unit, precision }: Measured, langua
   return limit === null
     ? formatNumber(value, shape, language)
     : formatAgainst([value, limit], shape, language).join(' / ')
+}
+
+/** What one failed wash missed: `Rinse 46.0 °C / 71.0 °C · Temperature below the limit.` */
+export function failureText(
+  { code, name, value, limit, unit }: AlarmDetail['failedWashes'][number],
+  language: Language,
+): string {
+  const reason = Object.entries(reasonWords).find(([known]) => known === code)?.[1]
+  const measured = measuredText({ value, limit, unit, precision: unit === 'Cel' ? 1 : 0 }, language)
+  const what = [name ? localise(name, language) : code === 'a0' && 'A0', measured].filter(Boolean).join(' ')
+  // The name of a missing phase says so itself.
+  return [what, code !== 'phaseMissing' && reason && localise(reason, language)].filter(Boolean).join(' · ')
 }

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 
 export { alarmPath, alarmsPath } from './alarmPath.ts'
 export { AlarmMark } from './count/AlarmMark.tsx'
+export { deviceScopeOf } from './deviceScope.ts'
 export { SilenceEffect } from './silence/SilenceEffect.tsx'
 
 /** Acknowledges one alarm; its calls are loaded when somebody does. */

@@ -20,7 +20,7 @@ export const chainWords = defineWords({
   removed: { zh: '升级规则已删除', en: 'Escalation chain deleted' },
   none: { zh: '暂无升级规则', en: 'No escalation chains yet' },
   noneHint: {
-    zh: '告警始终先通知所有者和共享对象；新增规则后，无人确认时继续通知其他人。',
+    zh: '告警始终先通知所有者和被共享者；新增规则后，无人确认时继续通知其他人。',
     en: 'Owners and share recipients are always notified first. Add a chain to notify more people while nobody acknowledges.',
   },
   scope: { zh: '适用范围', en: 'Applies to' },
@@ -46,11 +46,11 @@ export const chainWords = defineWords({
   to: { zh: '通知', en: 'Notify' },
   people: { zh: '人员', en: 'People' },
   peopleHint: {
-    zh: '自己，以及可查看告警的共享对象；失去访问权限后不再通知。',
+    zh: '自己，以及可查看告警的被共享者；失去访问权限后不再通知。',
     en: 'You, and people you share alarms with. Anyone who loses access is no longer notified.',
   },
   repeats: { zh: '重复次数', en: 'Repeats' },
-  repeatsHint: { zh: '最后一步之后从头再来', en: 'Starts again after the last step' },
+  repeatsHint: { zh: '最后一步之后从第一步重新开始', en: 'Starts again after the last step' },
   repeatMinutes: { zh: '重复间隔（分钟）', en: 'Repeat interval (minutes)' },
   nameMissing: { zh: '请输入名称', en: 'Enter a name' },
   wholeNumber: {
@@ -62,7 +62,7 @@ export const chainWords = defineWords({
   atOnce: { zh: '立即', en: 'at once' },
   stepText: {
     zh: (when: string, who: string) => `${when}通知${who}`,
-    en: (when: string, who: string) => `${when} ${who}`,
+    en: (when: string, who: string) => `${when}: notify ${who}`,
   },
   repeatText: {
     zh: (times: number, minutes: number) => `每隔 ${minutes} 分钟重复，最多 ${times} 次`,

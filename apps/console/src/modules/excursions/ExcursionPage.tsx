@@ -12,6 +12,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { useNow } from '../../kit/live/useNow.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { formatDuration, formatInstant, formatNumber } from '../../lib/format.ts'
+import { limitsText } from '../../lib/limits.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fact, Facts } from '../../ui/rows/Facts.tsx'
@@ -21,7 +22,6 @@ import { findMetric, metricName, metricUnit, valueText } from '../products/produ
 import classes from './excursions.module.css'
 import { excursionQuery } from './excursions.queries.ts'
 import { endWords, excursionWords } from './excursions.words.ts'
-import { limitsText } from './limits.ts'
 import { SideBadge } from './SideBadge.tsx'
 import { WaterWashes } from './water/WaterWashes.tsx'
 
@@ -111,7 +111,7 @@ function ExcursionFacts({ excursion, model }: { excursion: Excursion; model: Pro
         {`${valueText(metric, worst, language)} ${metricUnit(metric)}`.trim()} <SideBadge side={side} />
       </>,
     ],
-    [t.limit, limits ? t.limitFrom(limitsText(limits, metricUnit(metric)), limits.source) : '–'],
+    [t.limit, limits ? t.limitFrom(limitsText(limits, metricUnit(metric), language), limits.source) : '–'],
     [t.readings, formatNumber(readings, {}, language)],
   ]
   return (

@@ -78,7 +78,7 @@ export const noticesWords = defineWords({
     en: 'Shares you receive, or that are changed or revoked; people accepting, declining or leaving your shares',
   },
   aboutDevices: {
-    zh: '设备告警及其结束、升级通知，免打扰时段的汇总',
-    en: 'Alarms of devices and their end, escalations, the summary after quiet hours',
+    zh: '设备告警及其恢复、升级通知，免打扰时段的汇总',
+    en: 'Device alarms and when they clear, escalations, the summary after quiet hours',
   },
 })

@@ -8,15 +8,21 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 export interface AlarmDetails {
   /** What is measured now; `value` is what was measured when it was raised. */
   value?: number | null
+  /** The limit that it is outside, where that can be another one than when it was raised. */
+  limit?: number | null
   consumable?: string | null
   /** When the consumable runs out. */
   until?: string | null
+  /** When the first of what `count` counts occurred: those before it count no more. */
+  since?: string
   /** The wash. */
   subject?: string | null
   /** What a rule watches, the version that raised it, and since when its readings are too old. */
   metric?: string
   below?: boolean
   ruleVersion?: number
+  /** How long its conditions held before it was raised. */
+  delaySeconds?: number
   unknownSince?: string
 }
 

@@ -25,6 +25,9 @@ import { type Watched, watchedOf, waterMetrics, waterTabs } from './water-metric
 
 const dayMs = 86_400_000
 
+/** Most alerts of one probe and range that are summed up: more than a value that crosses its limit every few minutes has. */
+export const maxAlerts = 20_000
+
 /** The alerts of a probe that overlap a range, newest first, each with the number of washes during it. */
 export async function pageExcursions(
   ctx: PersonCtx,

@@ -42,6 +42,20 @@ export async function countWashesIn(
   return spans.map((_, index) => counts.get(index + 1) ?? 0)
 }
 
+/** Number of washes in any of these spans; each counts once. */
+export async function countWashesDuring(
+  db: Db,
+  machines: Machines,
+  spans: readonly { from: Date; to: Date }[],
+): Promise<number> {
+  if (spans.length === 0 || machines.ids.length === 0) return 0
+  const { rows } = await sql<{ washes: number }>`
+    SELECT count(DISTINCT c.id)::int AS washes
+      FROM unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[]) AS s(started, ended)
+           ${washesIn(machines)}`.execute(db)
+  return rows[0]?.washes ?? 0
+}
+
 interface WashIn extends Omit<WaterWash, 'device'> {
   deviceId: string
   name: string

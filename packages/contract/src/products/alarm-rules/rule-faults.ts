@@ -65,7 +65,10 @@ function faultsOfLevels(severity: Severity, one: Condition, at: number): RuleIss
         : [
             {
               path: [...path, 'value'],
-              words: { zh: '每一级限值须比前一级更远', en: 'Each level must be further than the one before' },
+              words: {
+                zh: '级别越高，限值须越偏离正常值',
+                en: 'Each higher severity needs a limit further from normal',
+              },
             },
           ]),
       ...(worse

@@ -15,7 +15,7 @@ export const alarmRuleLabels = {
   onDelaySeconds: { zh: '告警延时（秒）', en: 'Raise after (s)' },
   offDelaySeconds: { zh: '清除延时（秒）', en: 'Clear after (s)' },
   schedule: { zh: '判断时段', en: 'Times' },
-  acceptLate: { zh: '判断迟到读数', en: 'Judge late readings' },
+  acceptLate: { zh: '判断迟到读数', en: 'Evaluate late readings' },
   percent: { zh: '占中位数的百分比', en: 'Percent of the median' },
   washes: { zh: '洗涤次数', en: 'Washes' },
   results: { zh: '洗涤结果', en: 'Wash results' },

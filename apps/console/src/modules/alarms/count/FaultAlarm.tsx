@@ -21,7 +21,7 @@ export default function FaultAlarm({ device: { id, access, faultCode }, isButton
       deviceId: id,
       scope: deviceScopeOf(access),
       kind: 'fault',
-      state: 'active',
+      state: ['active'],
       pageNum: 1,
       pageSize: 10,
     }),

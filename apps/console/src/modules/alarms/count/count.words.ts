@@ -1,7 +1,7 @@
 import { defineWords } from '../../../lib/words.ts'
 
 export const countWords = defineWords({
-  toAlarm: { zh: '查看告警及处理经过', en: 'Open alarm history' },
+  toAlarm: { zh: '查看告警', en: 'Open alarm' },
   open: {
     zh: (count: number) => `${count} 条告警未确认`,
     en: (count: number) => (count === 1 ? '1 unacknowledged alarm' : `${count} unacknowledged alarms`),

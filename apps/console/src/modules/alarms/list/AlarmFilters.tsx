@@ -1,4 +1,4 @@
-import { alarmKinds, alarmKindWords, alarmStates } from '@limpid/contract/alarms/alarm-words'
+import { alarmKinds, alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import { localise } from '@limpid/contract/kernel/words'
 import { severities, severityWords } from '@limpid/contract/products/severities'
 import { useQuery } from '@tanstack/react-query'
@@ -11,8 +11,9 @@ import type { useList } from '../../../kit/useList.ts'
 import { useGroupOptions } from '../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
 import { siteOptionsQuery } from '../../sites/sites.public.ts'
-import { alarmWords, stateWords } from '../alarms.words.ts'
+import { alarmWords } from '../alarms.words.ts'
 import type { alarmList } from './alarmFilters.ts'
+import { StateFilter } from './StateFilter.tsx'
 
 type List = ReturnType<typeof useList<(typeof alarmList)['sorts'][number], (typeof alarmList)['filters']>>
 
@@ -37,12 +38,7 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
   return (
     <FilterBar>
       <SearchFilter label={t.search} {...list.field('keywords')} />
-      <ChoiceFilter
-        label={t.state}
-        any={t.anyState}
-        options={alarmStates.map((value) => ({ value, label: localise(stateWords[value], language) }))}
-        {...list.field('state')}
-      />
+      <StateFilter {...list.field('state')} />
       <ChoiceFilter
         label={t.severity}
         any={t.anySeverity}

@@ -58,7 +58,7 @@ export const qualityWords = defineWords({
   lasted: { zh: '时长', en: 'Lasted' },
   toRecords: { zh: '查看记录', en: 'Open records' },
   none: { zh: '这一周没有告警', en: 'No alarms this week' },
-  noChattering: { zh: '没有抖动的告警', en: 'No chattering alarms' },
+  noChattering: { zh: '没有抖动告警', en: 'No chattering alarms' },
   noStanding: { zh: '没有长期未恢复的告警', en: 'No standing alarms' },
   noFloods: { zh: '没有告警泛滥', en: 'No alarm floods' },
   fileName: { zh: '告警质量', en: 'alarm-quality' },

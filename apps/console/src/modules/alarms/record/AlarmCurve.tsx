@@ -28,13 +28,16 @@ interface AlarmCurveProps {
 const height = 260
 const points = 600
 
-/** The readings around an alarm with their limits; the time for which it held is in the background. */
+/** The readings around an alarm with their limits; the time for which it held, and the delay before it, are in the background. */
 export function AlarmCurve({ alarm, metric }: AlarmCurveProps) {
   const t = useWords(recordWords)
   const language = useLanguage()
   const now = useNow(60_000)
-  const { device, raisedAt, clearedAt } = alarm
-  const { from, to } = useMemo(() => curveRange({ raisedAt, clearedAt }, now), [raisedAt, clearedAt, now])
+  const { device, raisedAt, clearedAt, delaySeconds } = alarm
+  const { from, to } = useMemo(
+    () => curveRange({ raisedAt, clearedAt, delaySeconds }, now),
+    [raisedAt, clearedAt, delaySeconds, now],
+  )
   const { data, error, refetch } = useQuery({
     ...seriesQuery(device.id, { metrics: [metric.key], from, to, points }),
     meta: { shown: 'page' },
@@ -42,9 +45,11 @@ export function AlarmCurve({ alarm, metric }: AlarmCurveProps) {
   const content = useMemo(() => {
     if (!data) return undefined
     const drawn = chartContent(data, [metric.key], { model: modelOf(metric), language })
-    const span = { from: raisedAt.getTime(), to: (clearedAt ?? now).getTime(), label: t.span }
-    return { ...drawn, spans: [span] }
-  }, [data, metric, language, raisedAt, clearedAt, now, t])
+    const raised = raisedAt.getTime()
+    const held = { from: raised, to: (clearedAt ?? now).getTime(), label: t.span }
+    const delay = { from: raised - delaySeconds * 1000, to: raised, label: t.delay }
+    return { ...drawn, spans: delaySeconds > 0 ? [held, delay] : [held] }
+  }, [data, metric, language, raisedAt, clearedAt, delaySeconds, now, t])
   const name = localise(metric.name, language)
   const query = new URLSearchParams({
     tab: 'charts',
@@ -87,7 +92,8 @@ export function AlarmCurve({ alarm, metric }: AlarmCurveProps) {
 
 /** The model of this metric alone, as the chart reads it. */
 function modelOf({ key, name, unit, precision, low, high }: AlarmCurveProps['metric']): ProductModel {
-  const limits = low === null && high === null ? {} : { limits: { low, high, source: '' } }
+  const bounds = { ...(low !== null && { low }), ...(high !== null && { high }) }
+  const limits = low === null && high === null ? {} : { limits: { ...bounds, source: '' } }
   return {
     ...emptyModel,
     metrics: [{ key, name, kind: 'gauge', unit, precision, expectedIntervalSeconds: 600, ...limits }],

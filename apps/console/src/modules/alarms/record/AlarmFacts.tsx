@@ -1,6 +1,7 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
 import { localise } from '@limpid/contract/kernel/words'
+import { unitText } from '@limpid/contract/products/words/units'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -21,7 +22,7 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
   const list = useWords(alarmWords)
   const language = useLanguage()
   const now = useNow(15_000)
-  const { raisedAt, clearedAt, cycle, washes, assignee, device, inhibitedUntil } = alarm
+  const { raisedAt, clearedAt, cycle, washes, assignee, device, inhibitedUntil, latest } = alarm
   const measured = measuredText(alarm, language)
   const number = (value: number) => formatNumber(value, {}, language)
   return (
@@ -36,7 +37,17 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
           {formatDuration((clearedAt ?? now).getTime() - raisedAt.getTime(), language)}
         </Fact>
         {alarm.unknownSince ? <Fact name={t.unknownSince}>{formatInstant(alarm.unknownSince)}</Fact> : null}
-        {measured ? <Fact name={list.measured}>{measured}</Fact> : null}
+        {/* Of failed washes each says what it missed. */}
+        {measured && alarm.failedWashes.length === 0 ? (
+          <Fact name={alarm.limit === null ? t.raisedValue : t.raisedWith}>{measured}</Fact>
+        ) : null}
+        {latest ? (
+          <Fact name={t.latest}>
+            {formatNumber(latest.value, { precision: alarm.precision, unit: unitText(alarm.unit) }, language)}
+            {' · '}
+            <time dateTime={latest.at.toISOString()}>{formatInstant(latest.at)}</time>
+          </Fact>
+        ) : null}
         {alarm.raises > 1 ? <Fact name={t.raises}>{number(alarm.raises)}</Fact> : null}
         {alarm.count > 1 && alarm.kind !== 'outage' ? (
           <Fact name={list.count}>{number(alarm.count)}</Fact>

@@ -8,6 +8,7 @@ import { useCan } from '../../../kit/access/Can.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useNow } from '../../../kit/live/useNow.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from '../alarms.module.css'
@@ -23,6 +24,7 @@ const empty = { note: '' }
 export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
   const t = useWords(recordWords)
   const words = useWords(operationWords)
+  const now = useNow(15_000)
   const handles = useCan()(['iot:alarm:handle']) && alarm.mayHandle
   const schema = useMemo(
     () => z.object({ note: z.string().check(z.trim(), z.minLength(1, words.textMissing)) }),
@@ -36,6 +38,9 @@ export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
             <Entry event={event} alarm={alarm} />
           </li>
         ))}
+        {alarm.notifiesAt && alarm.notifiesAt > now ? (
+          <li className={classes.note}>{t.notifiesAt(formatInstant(alarm.notifiesAt))}</li>
+        ) : null}
       </ol>
       {handles ? (
         <ResourceForm

@@ -3,12 +3,14 @@ import { idParams } from '@limpid/contract/kernel/ids'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { CallProblem } from '../../../api/problem.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
+import { alarmRemedies } from '../../../kit/modules/registry.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
@@ -27,6 +29,7 @@ import { AlarmAdvice } from './AlarmAdvice.tsx'
 import { AlarmCurve } from './AlarmCurve.tsx'
 import { AlarmFacts } from './AlarmFacts.tsx'
 import { AlarmHistory } from './AlarmHistory.tsx'
+import { FailedWashes } from './FailedWashes.tsx'
 import { NextMessage } from './NextMessage.tsx'
 import { RecordOperations } from './RecordOperations.tsx'
 import { recordWords } from './record.words.ts'
@@ -57,7 +60,7 @@ function OneAlarm({ id }: { id: string }) {
   const language = useLanguage()
   const query = alarmQuery(id)
   const { data, error, refetch } = useQuery({ ...query, meta: { shown: 'page' } })
-  const refresh = useNewsRefresh([query.queryKey], 1000)
+  const refresh = useNewsRefresh([query.queryKey])
   useLive(
     ['fleet'],
     (news) => {
@@ -110,10 +113,25 @@ function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
       <div className={classes.panel}>
         <RecordOperations alarm={alarm} outcome={outcome} />
         <OutcomeNote outcome={outcome} />
+        {alarm.condition === 'active'
+          ? alarmRemedies().map(({ key, Remedy }) => (
+              <Suspense key={key} fallback={null}>
+                <Remedy
+                  alarm={{
+                    id: alarm.id,
+                    deviceId: alarm.deviceId,
+                    kind: alarm.kind,
+                    relation: device.relation,
+                  }}
+                />
+              </Suspense>
+            ))
+          : null}
         {alarm.nextMessage ? <NextMessage alarm={alarm} next={alarm.nextMessage} /> : null}
         <div className={classes.columns}>
           <div className={classes.panel}>
             <AlarmFacts alarm={alarm} />
+            {alarm.failedWashes.length > 0 ? <FailedWashes alarm={alarm} /> : null}
             <AlarmAdvice alarm={alarm} />
             {alarm.metric ? <AlarmCurve alarm={alarm} metric={alarm.metric} /> : null}
           </div>

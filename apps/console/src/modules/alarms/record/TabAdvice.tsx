@@ -25,8 +25,15 @@ interface TabAdviceProps {
 export default function TabAdvice({ device, kinds, concerns = () => true }: TabAdviceProps) {
   const t = useWords(recordWords)
   const language = useLanguage()
-  const open = { deviceId: device.id, scope: deviceScopeOf(device.access), state: 'open' } as const
-  const { data: page } = useQuery(alarmPageQuery({ ...open, pageNum: 1, pageSize: 50 }))
+  const { data: page } = useQuery(
+    alarmPageQuery({
+      deviceId: device.id,
+      scope: deviceScopeOf(device.access),
+      state: ['open'],
+      pageNum: 1,
+      pageSize: 50,
+    }),
+  )
   const alarm = page?.list.find((one) => kinds.includes(one.kind) && concerns(one))
   const { data } = useQuery({ ...alarmQuery(alarm?.id ?? ''), enabled: alarm !== undefined })
   if (!alarm || !data || data.causes.length + data.steps.length === 0) return null

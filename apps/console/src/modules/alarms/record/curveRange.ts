@@ -3,14 +3,15 @@ const maxMs = 24 * 3_600_000
 /** Where a curve that grows ends, so that it is not fetched again with every tick of the clock. */
 const stepMs = 5 * 60_000
 
-/** What the curve of an alarm shows: a while before, the alarm, and a while after; of a long one its beginning. */
+/** What the curve of an alarm shows: a while with its delay before, the alarm, and a while after; of a long one its beginning. */
 export function curveRange(
-  { raisedAt, clearedAt }: { raisedAt: Date; clearedAt: Date | null },
+  { raisedAt, clearedAt, delaySeconds }: { raisedAt: Date; clearedAt: Date | null; delaySeconds: number },
   now: Date,
 ): { from: Date; to: Date } {
   const raised = raisedAt.getTime()
   const open = Math.ceil(now.getTime() / stepMs) * stepMs
   const end = Math.min(clearedAt?.getTime() ?? open, raised + maxMs)
   const room = Math.max(minMs, (end - raised) / 2)
-  return { from: new Date(raised - room), to: new Date(Math.min(end + room, open)) }
+  const before = Math.max(room, Math.min(maxMs, delaySeconds * 1250))
+  return { from: new Date(raised - before), to: new Date(Math.min(end + room, open)) }
 }

@@ -12,10 +12,18 @@ export const recordWords = defineWords({
   clearedAt: { zh: '恢复', en: 'Cleared' },
   lasts: { zh: '持续中', en: 'Ongoing' },
   duration: { zh: '时长', en: 'Duration' },
-  unknownSince: { zh: '无新读数自', en: 'No readings since' },
+  unknownSince: { zh: '最后读数时间', en: 'No readings since' },
   maintenanceUntil: { zh: '维护至', en: 'In maintenance until' },
   reason: { zh: '原因', en: 'Reason' },
   cause: { zh: '抑制原因', en: 'Suppressed by' },
+  raisedWith: { zh: '触发时的值 / 限值', en: 'Value when raised / limit' },
+  raisedValue: { zh: '触发时的值', en: 'Value when raised' },
+  latest: { zh: '最新值', en: 'Latest value' },
+  failures: { zh: '不合格的洗涤', en: 'Washes that failed' },
+  moreFailures: {
+    zh: (count: string) => `更早还有 ${count} 次`,
+    en: (count: string) => `${count} earlier`,
+  },
   raises: { zh: '触发次数', en: 'Times raised' },
   wash: { zh: '当时的洗涤', en: 'Wash at that time' },
   washes: { zh: '期间洗涤', en: 'Washes while active' },
@@ -35,7 +43,7 @@ export const recordWords = defineWords({
   },
   remedy: { zh: '处理建议', en: 'What to do' },
   remedyOf: { zh: (alarm: string) => `处理建议：${alarm}`, en: (alarm: string) => `${alarm}: what to do` },
-  lastHeard: { zh: (time: string) => `最后上报：${time}`, en: (time: string) => `Last heard: ${time}` },
+  lastHeard: { zh: (time: string) => `最后上报：${time}`, en: (time: string) => `Last reported: ${time}` },
   toRecord: { zh: '告警记录', en: 'Alarm record' },
   causes: { zh: '可能原因', en: 'Probable causes' },
   steps: { zh: '处理步骤', en: 'Steps' },
@@ -50,6 +58,7 @@ export const recordWords = defineWords({
     en: (metric: string) => `${metric} before and after the alarm`,
   },
   span: { zh: '告警', en: 'Alarm' },
+  delay: { zh: '延时', en: 'Delay' },
   noReadings: { zh: '这段时间没有读数', en: 'No readings in this period' },
   keyboard: {
     zh: '方向键逐点查看读数',
@@ -64,6 +73,10 @@ export const recordWords = defineWords({
     zh: (count: string) => `${count} 人`,
     en: (count: string) => (count === '1' ? '1 person' : `${count} people`),
   },
+  notifiesAt: {
+    zh: (at: string) => `如未恢复，将于 ${at} 发送通知`,
+    en: (at: string) => `Notification at ${at} if it is still active`,
+  },
   stepOf: { zh: (step: number) => `步骤 ${step}`, en: (step: number) => `step ${step}` },
   nextMessage: {
     zh: (at: string, step: number, steps: number, round: number) =>
@@ -75,7 +88,7 @@ export const recordWords = defineWords({
   stopTitle: { zh: '停止升级', en: 'Stop escalation' },
   stopAsk: {
     zh: '此告警不再通知后续步骤中的人，恢复时仍会通知已收到告警的人。',
-    en: 'The people in later steps are not notified of this alarm. People already notified still learn when it clears.',
+    en: 'The people in later steps are not notified of this alarm. People already notified are still notified when it clears.',
   },
   stopped: { zh: '已停止升级', en: 'Escalation stopped' },
   note: { zh: '新备注', en: 'New comment' },

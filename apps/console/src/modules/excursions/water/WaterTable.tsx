@@ -5,8 +5,8 @@ import { IconCircleCheck, IconMinus, IconQuestionMark } from '@tabler/icons-reac
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { limitsText, sideOf } from '../../../lib/limits.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import { limitsText, sideOf } from '../limits.ts'
 import { SideBadge } from '../SideBadge.tsx'
 import classes from './water.module.css'
 import { waterWords } from './water.words.ts'
@@ -45,7 +45,7 @@ export function WaterTable({ name, values }: { name: string; values: readonly Wa
                 </td>
                 <td>{min === null || max === null ? '–' : `${text(min)} – ${text(max)}`}</td>
                 <td>
-                  {limits ? limitsText(limits, unit) : t.unlimited}
+                  {limits ? limitsText(limits, unit, language) : t.unlimited}
                   {limits ? <small>{limits.source}</small> : null}
                 </td>
               </tr>

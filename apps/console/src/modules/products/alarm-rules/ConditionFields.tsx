@@ -14,6 +14,7 @@ import { alarmRulesWords, conditionTypeWords } from './alarmRules.words.ts'
 import { kindsFor, withType } from './conditions.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { OneOf } from './OneOf.tsx'
+import { spanText } from './spanText.ts'
 import { ConsumptionFields, ResultFields } from './WashFields.tsx'
 
 interface ConditionFieldsProps {
@@ -78,9 +79,11 @@ interface TypeFieldsProps {
 
 function TypeFields({ place, model, type, metric }: TypeFieldsProps) {
   const t = useWords(alarmRulesWords)
+  const language = useLanguage()
   const amount = (name: string, label: string, hint?: string) => (
     <AmountField place={place} name={name} label={label} {...(hint && { hint })} required />
   )
+  const span = (name: string, label: string) => amount(name, label, spanText(place.value[name], language))
   const fields: Record<ConditionType, ReactNode> = {
     limit: (
       <>
@@ -108,7 +111,7 @@ function TypeFields({ place, model, type, metric }: TypeFieldsProps) {
           words={{ rise: t.rise, fall: t.fall, any: t.either }}
         />
         {amount('amount', t.amount)}
-        {amount('withinSeconds', t.within)}
+        {span('withinSeconds', t.within)}
       </div>
     ),
     repeat: (
@@ -116,28 +119,28 @@ function TypeFields({ place, model, type, metric }: TypeFieldsProps) {
         <Values place={place} model={model} metric={metric} />
         <div className={classes.pair}>
           {amount('times', t.times)}
-          {amount('withinSeconds', t.within)}
+          {span('withinSeconds', t.within)}
         </div>
       </>
     ),
     flat: (
       <div className={classes.pair}>
         {amount('tolerance', t.tolerance)}
-        {amount('seconds', t.seconds)}
+        {span('seconds', t.seconds)}
       </div>
     ),
-    missing: <div className={classes.pair}>{amount('seconds', t.seconds)}</div>,
+    missing: <div className={classes.pair}>{span('seconds', t.seconds)}</div>,
     spike: (
       <div className={classes.pair}>
         {amount('amount', t.spikeAmount)}
         {amount('times', t.times)}
-        {amount('withinSeconds', t.within)}
+        {span('withinSeconds', t.within)}
       </div>
     ),
     unseen: (
       <>
         <Values place={place} model={model} metric={metric} />
-        <div className={classes.pair}>{amount('seconds', t.seconds)}</div>
+        <div className={classes.pair}>{span('seconds', t.seconds)}</div>
       </>
     ),
     consumption: <ConsumptionFields place={place} />,

@@ -1,6 +1,7 @@
 import { maxConditions } from '@limpid/contract/products/alarm-rules/alarm-rule'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Checkbox, Select } from '@mantine/core'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { AddRowButton } from '../../../ui/rows/AddRowButton.tsx'
 import { Faults } from '../editor/rules/Faults.tsx'
@@ -12,10 +13,14 @@ import { ConditionFields } from './ConditionFields.tsx'
 import { conditionOf } from './conditions.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { SeverityChoice } from './SeverityChoice.tsx'
+import { spanText } from './spanText.ts'
 
 /** What makes an alarm: severity, conditions, delays and times. The place is the rule. */
 export function RuleFields({ place, model }: { place: Place; model: ProductModel }) {
   const t = useWords(alarmRulesWords)
+  const language = useLanguage()
+  const withSpan = (hint: string, seconds: unknown) =>
+    [spanText(seconds, language), hint].filter(Boolean).join(' · ')
   const conditions = listOf(place, 'conditions')
   const set = (next: readonly object[]) => place.set({ conditions: next })
   return (
@@ -57,8 +62,20 @@ export function RuleFields({ place, model }: { place: Place; model: ProductModel
         </AddRowButton>
       )}
       <div className={classes.pair}>
-        <AmountField place={place} name="onDelaySeconds" label={t.onDelay} hint={t.onDelayHint} required />
-        <AmountField place={place} name="offDelaySeconds" label={t.offDelay} hint={t.offDelayHint} required />
+        <AmountField
+          place={place}
+          name="onDelaySeconds"
+          label={t.onDelay}
+          hint={withSpan(t.onDelayHint, place.value['onDelaySeconds'])}
+          required
+        />
+        <AmountField
+          place={place}
+          name="offDelaySeconds"
+          label={t.offDelay}
+          hint={withSpan(t.offDelayHint, place.value['offDelaySeconds'])}
+          required
+        />
       </div>
       <ScheduleFields place={place} fault={faultAt(place, 'schedule')} />
       <Checkbox

@@ -13,9 +13,9 @@ export const alarmRulesWords = defineWords({
   match: { zh: '条件关系', en: 'Conditions' },
   all: { zh: '全部满足', en: 'All conditions' },
   any: { zh: '满足任一', en: 'Any condition' },
-  onDelay: { zh: '持续多久后告警（秒）', en: 'Raise after (s)' },
+  onDelay: { zh: '告警延时（秒）', en: 'Raise after (s)' },
   onDelayHint: { zh: '期间恢复则不告警', en: 'No alarm if it recovers sooner' },
-  offDelay: { zh: '恢复多久后清除（秒）', en: 'Clear after (s)' },
+  offDelay: { zh: '清除延时（秒）', en: 'Clear after (s)' },
   offDelayHint: { zh: '避免反复告警', en: 'Prevents repeated alarms' },
   condition: { zh: (n: number) => `条件 ${n}`, en: (n: number) => `Condition ${n}` },
   addCondition: { zh: '新增条件', en: 'Add condition' },
@@ -29,7 +29,7 @@ export const alarmRulesWords = defineWords({
   inclusive: { zh: '等于限值也算', en: 'Inclusive: the limit itself counts' },
   deadBand: { zh: '回差', en: 'Dead band' },
   deadBandHint: {
-    zh: '须退回这么多才算恢复',
+    zh: '数值回退超过此值才视为恢复',
     en: 'The value must come back by this much before the alarm clears',
   },
   levels: { zh: '更高级别', en: 'Higher severities' },
@@ -110,8 +110,8 @@ export const alarmRulesWords = defineWords({
         : `${name} of ${washes} washes in a row above ${percent}% of their own 30-day median`,
   },
   results: { zh: '洗涤结果', en: 'Wash results' },
-  failedWashes: { zh: '至少几次', en: 'At least' },
-  ofWashes: { zh: '最近几次洗涤中', en: 'Of the last washes' },
+  failedWashes: { zh: '最少次数', en: 'At least' },
+  ofWashes: { zh: '统计最近洗涤次数', en: 'Of the last washes' },
   resulted: {
     zh: (results: string, times: number, washes: number) => `最近 ${washes} 次洗涤中 ${times} 次${results}`,
     en: (results: string, times: number, washes: number) =>

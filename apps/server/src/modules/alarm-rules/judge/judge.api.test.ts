@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { alarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
@@ -57,10 +58,13 @@ const create = (condition: object, more: object = {}) =>
       rule: { severity: 'minor', conditions: [condition], ...more },
     },
   })
-async function report(value: number, agoMs = 0, rules = judge()) {
+async function send(value: number, agoMs = 0) {
   const receivedAtMs = clock.now().getTime()
   const meta = { receivedAtMs, duplicate: false, packetId: undefined, payload: new Uint8Array() }
   await recorder.record(device, [{ metric: 'temp', value, deviceTimeMs: receivedAtMs - agoMs }], meta)
+}
+async function report(value: number, agoMs = 0, rules = judge()) {
+  await send(value, agoMs)
   await rules.settled()
 }
 const listed = async (): Promise<AlarmRow[]> => (await t.call(alarms.page, { as: anna })).data.list
@@ -140,4 +144,36 @@ test('a rule that another server changed judges the next reading', async () => {
   await onOther.close()
   await other.close()
   recorder = mine
+})
+
+test('after news of other servers was missed, the rules of all devices are read again', async () => {
+  const another = await deviceOf(t, anna, 'H-2', 'hotbox')
+  await create(hot)
+  await report(20)
+  device = another
+  await report(20)
+  await t.database.pool.query(
+    `UPDATE alarm_rules SET version = version + 1, rule = jsonb_set(rule, '{conditions,0,value}', '10')`,
+  )
+  judge().rulesStale()
+  clock.advance(1000)
+  await report(21)
+  expect(await listed()).toMatchObject([{ deviceId: another, condition: 'active', limit: 10 }])
+})
+
+test('a reading that arrives while states are being stored is judged, though nothing else comes', async () => {
+  await create(hot)
+  await report(20)
+  clock.advance(60_000)
+  const client = await t.database.pool.connect()
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE alarm_rule_states IN EXCLUSIVE MODE')
+  const stored = judge().tick()
+  await send(95)
+  // Timers end in the order of their times: the one that judges the reading, after 200 ms, has ended.
+  await pause(250)
+  await client.query('COMMIT')
+  client.release()
+  await stored
+  await expect.poll(listed, { timeout: 10_000 }).toMatchObject([{ condition: 'active', value: 95 }])
 })

@@ -88,12 +88,15 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
   }
   const begin = () => {
     timer = undefined
-    working ??= work().finally(() => {
+    working ??= occupy(work())
+    return working
+  }
+  /** What was received while it was busy is judged afterwards. */
+  const occupy = (busy: Promise<void>) =>
+    busy.finally(() => {
       working = undefined
       if (pending.size > 0) schedule(gatherMs)
     })
-    return working
-  }
 
   async function work(): Promise<void> {
     while (pending.size > 0) {
@@ -263,7 +266,8 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
     rulesStale(deviceIds) {
       if (!deviceIds) unwatched.clear()
       for (const id of deviceIds ?? devices.keys()) {
-        const device = devices.get(id)
+        // Not `get`: it moves the device to the other end, and walking along all of them would not end.
+        const device = devices.peek(id)
         if (device) device.readAtMs = 0
         unwatched.delete(id)
       }
@@ -273,9 +277,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
       for (const [id, { judge }] of devices.entries()) if (judge.dueMs() <= now) add(id, [])
       // One write at a time: what is judged is not stored while it is being judged.
       await working
-      working = storeAll(storeEveryMs).finally(() => {
-        working = undefined
-      })
+      working = occupy(storeAll(storeEveryMs))
       await working
     },
     async settled() {

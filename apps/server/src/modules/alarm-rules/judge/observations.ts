@@ -15,10 +15,11 @@ export function observationOf(deviceId: string, event: RuleEvent, watched: Watch
 
 function conditionOf(
   { key, severity, metric, value, limit, below, unknownSinceMs, flapping }: RuleEvent,
-  { notes, metrics }: WatchedDevice,
+  { notes, metrics, rules }: WatchedDevice,
 ): ActiveCondition {
   const note = notes.get(key)
   const measured = metrics.get(metric)
+  const delaySeconds = rules.find((one) => one.key === key)?.onDelaySeconds ?? 0
   return {
     severity,
     code: note?.code ?? key,
@@ -33,6 +34,7 @@ function conditionOf(
       metric,
       ...(below && { below }),
       ...(note && { ruleVersion: note.version }),
+      ...(delaySeconds > 0 && { delaySeconds }),
       ...(unknownSinceMs !== null && { unknownSince: new Date(unknownSinceMs).toISOString() }),
     },
   }

@@ -55,13 +55,19 @@ export function observationsOf(
 
 function conditionOf(found: FoundCondition) {
   const { severity, code = '', name = null, value = null, limit = null, unit = '', precision = 0 } = found
-  const { count = 1, lastAt, consumable = null, until, subject = null } = found
+  const { raisedValue = value, raisedLimit } = found
+  const { count = 1, since, lastAt, consumable = null, until, subject = null } = found
   const details = {
     ...(value !== null && { value }),
+    ...(raisedLimit !== undefined && limit !== null && { limit }),
     ...(consumable !== null && { consumable }),
     ...(until && { until: until.toISOString() }),
+    ...(lastAt && { since: since.toISOString() }),
     ...(subject !== null && { subject: String(subject) }),
   }
-  const measured = { severity, code: shortCode(code), name, value, limit, unit, precision, count, details }
+  const measured = {
+    ...{ severity, code: shortCode(code), name, value: raisedValue, limit: raisedLimit ?? limit },
+    ...{ unit, precision, count, details },
+  }
   return lastAt ? { ...measured, lastAt } : measured
 }

@@ -8,14 +8,17 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import '../alarm-escalations.ts'
+import { countWashes, listFailedWashes } from '../../cycles/cycles.public.ts'
+import { latest, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import type { AlarmDetails } from '../alarms.tables.ts'
+import { learntLate } from '../notices/late.ts'
+import { waitsMs } from '../notices/waits.rules.ts'
 import { ofThisOwner } from '../page/fleet.reads.ts'
 import { readWithAccess } from '../page/rows.reads.ts'
 import { durationsOf } from '../quality/delay.rules.ts'
 import { remedyOf } from '../quality/remedy.reads.ts'
 import { adviceOf } from './advice.rules.ts'
 import { listAssignees } from './assignees.reads.ts'
-import '../../cycles/cycles.public.ts'
 import '../../users/users.tables.ts'
 
 interface StoredAlarm {
@@ -24,12 +27,16 @@ interface StoredAlarm {
   reason: string
   raises: number
   causeId: string | null
+  /** Null once it was decided whether people are notified, and while only a reading of the present decides it. */
+  undecidedSince: Date | null
 }
 
 /** The device of an alarm of its owner of now; throws `notFound`. */
 export async function findDeviceOf(db: Db, id: string): Promise<StoredAlarm> {
   const { rows } = await sql<StoredAlarm>`
-    SELECT a.device_id AS "deviceId", a.details, a.inhibition_reason AS reason, a.raises, a.cause_id AS "causeId" FROM alarms a JOIN devices d ON d.id = a.device_id
+    SELECT a.device_id AS "deviceId", a.details, a.inhibition_reason AS reason, a.raises, a.cause_id AS "causeId",
+           CASE WHEN a.notified_at IS NULL AND a.cleared_at IS NULL AND a.inhibition = 'none' AND NOT ${learntLate} THEN a.recorded_at END AS "undecidedSince"
+      FROM alarms a JOIN devices d ON d.id = a.device_id
      WHERE a.id = ${id} AND ${ofThisOwner}`.execute(db)
   const [stored] = rows
   if (!stored) throw new Problem('notFound')
@@ -45,7 +52,11 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
   if (!read || !product) throw new Problem('notFound')
   const { row } = read
   const seesWashes = mayOpen(access, 'cycles')
+  const seesMetric = (key: string) => tabsOfMetric(product.model, key).some((tab) => mayOpen(access, tab))
   const events = await listEvents(ctx.db, id)
+  const advice = adviceOf(product.model, row, stored.details)
+  const { metric } = advice
+  const active = { deviceId: row.deviceId, from: row.raisedAt, to: row.clearedAt ?? ctx.clock.now() }
   return {
     ...row,
     inhibitionReason: stored.reason,
@@ -53,11 +64,16 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     events,
     raises: stored.raises,
     remedy: row.unstable ? remedyOf(row.key, productId, durationsOf(events)) : null,
-    ...adviceOf(product.model, row, stored.details),
+    ...advice,
+    latest: metric && seesMetric(metric.key) ? await findLatest(ctx.db, row.deviceId, metric.key) : null,
+    failedWashes:
+      seesWashes && row.kind === 'hygiene' ? await listFailedWashes(ctx.db, active, maxFailures) : [],
+    delaySeconds: stored.details.delaySeconds ?? 0,
     unknownSince: row.clearedAt === null ? instantOf(stored.details.unknownSince) : null,
     cycle: seesWashes ? await findWash(ctx.db, row, stored.details.subject ?? null) : null,
-    washes: seesWashes ? await countWashes(ctx, row) : null,
+    washes: seesWashes ? await countWashes(ctx.db, active) : null,
     similar: await findSimilar(ctx.db, row),
+    notifiesAt: stored.undecidedSince && new Date(stored.undecidedSince.getTime() + waitsMs[row.kind]),
     nextMessage: await ctx.ports.get('alarms.escalations').next(ctx, id),
     assignees: row.mayHandle ? await listAssignees(ctx, row.deviceId) : [],
   }
@@ -96,15 +112,12 @@ async function findWash(db: Db, { deviceId, raisedAt }: Alarm, subject: string |
   return rows[0] ?? null
 }
 
-/** Washes of the machine while it was active. */
-async function countWashes({ db, clock }: PersonCtx, { deviceId, raisedAt, clearedAt }: Alarm) {
-  const { rows } = await sql<{ total: number; failed: number }>`
-    SELECT count(*)::int AS total, (count(*) FILTER (WHERE c.hygiene_outcome = 'failed'))::int AS failed FROM cycles c
-     WHERE c.device_id = ${deviceId} AND c.started_at >= ${raisedAt} AND c.started_at < ${clearedAt ?? clock.now()}`.execute(
-    db,
-  )
-  return rows[0] ?? { total: 0, failed: 0 }
+async function findLatest(db: Db, deviceId: string, metric: string): Promise<AlarmDetail['latest']> {
+  const found = (await latest(db, deviceId)).find((one) => one.metric === metric)
+  return typeof found?.value === 'number' ? { value: found.value, at: found.ts } : null
 }
+
+const maxFailures = 10
 
 const similarDays = 90
 

@@ -104,7 +104,9 @@ function sameDetails(a: AlarmDetails, b: AlarmDetails): boolean {
   const until = (one: AlarmDetails) => (one.until ? Date.parse(one.until) : 0)
   return (
     (a.value ?? null) === (b.value ?? null) &&
+    (a.limit ?? null) === (b.limit ?? null) &&
     (a.consumable ?? null) === (b.consumable ?? null) &&
+    a.since === b.since &&
     (a.subject ?? null) === (b.subject ?? null) &&
     (a.unknownSince ?? null) === (b.unknownSince ?? null) &&
     Math.abs(until(a) - until(b)) < forecastMs

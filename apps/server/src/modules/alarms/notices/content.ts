@@ -57,7 +57,15 @@ export function factsOf({ began, open, over, shared, quiet }: News): FactsOf<'de
     alarms: firstOf(began, shared),
     total: began.length,
     ...(still.length > 0 && { open: { alarms: firstOf(still, shared), total: still.length } }),
-    ...(over.length > 0 && { ended: { alarms: firstOf(over, shared), total: over.length } }),
+    ...(over.length > 0 && {
+      ended: {
+        alarms: firstOf(
+          over.map((one) => ({ ...one, since: null })),
+          shared,
+        ),
+        total: over.length,
+      },
+    }),
     ...(many && { groups: counted }),
     ...(quiet && { quiet }),
     shared,
@@ -67,7 +75,8 @@ export function factsOf({ began, open, over, shared, quiet }: News): FactsOf<'de
 /** The first few, as notifications name them; who has a share may not see the site. */
 export const firstOf = (alarms: readonly Named[], shared: boolean) =>
   alarms.slice(0, maxNamedThings).map((alarm) => {
-    const { id, kind, code, name, severity, count, site, device, value, limit, unit, precision } = alarm
+    const { id, kind, code, name, severity, count, site, device, value, limit, unit, precision, since } =
+      alarm
     return {
       id,
       kind,
@@ -75,6 +84,7 @@ export const firstOf = (alarms: readonly Named[], shared: boolean) =>
       name: kind === 'outage' ? outageWords(shared ? null : site, count) : name,
       severity,
       device: device.name,
+      ...(since !== null && { since }),
       ...(value !== null && { measured: { value, limit, unit, precision } }),
     }
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../alarms.tables.ts'
+import { waitsForPresent } from './late.ts'
 import type { RaisedAlarm } from './raised.ts'
 import { waitsMs } from './waits.rules.ts'
 
@@ -12,8 +13,8 @@ const waits = Object.values(waitsMs)
 
 /**
  * Claims alarms about which nobody decided yet, and marks them as decided: those that lasted long enough, or are over. Returns
- * their ids. What was raised in a maintenance window a moment ago waits until it is taken out of service. A flood delays all but
- * critical alarms.
+ * their ids. What was raised in a maintenance window a moment ago waits until it is taken out of service, and what was learnt of late
+ * and may still hold waits until its device reports the present. A flood delays all but critical alarms.
  */
 export async function claimDueAlarms(
   tx: Db,
@@ -26,6 +27,7 @@ export async function claimDueAlarms(
         JOIN unnest(${kinds}::text[], ${waits}::float8[]) AS w(kind, wait) ON w.kind = a.kind
        WHERE a.notified_at IS NULL AND (a.inhibition = 'none' OR a.cleared_at IS NOT NULL)
          AND (a.cleared_at IS NOT NULL OR a.recorded_at + w.wait * interval '1 millisecond' <= ${now})
+         AND NOT ${waitsForPresent(now)}
          AND (a.inhibition <> 'none' OR a.device_id NOT IN (SELECT m.device_id FROM ${inMaintenance} m))
          AND (a.severity = 'critical'
               OR a.device_id NOT IN (SELECT d.id FROM devices d JOIN alarm_floods f ON f.owner_id = d.owner_id AND f.until > ${now}))

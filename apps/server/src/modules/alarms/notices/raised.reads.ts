@@ -6,18 +6,19 @@ import { ofThisOwner } from '../page/fleet.reads.ts'
 import '../alarms.tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
+import { isPast, lateSince } from './late.ts'
 import type { RaisedAlarm, Recipient } from './raised.ts'
-import { lateMs, notifiedWhenOver, quietMs } from './waits.rules.ts'
+import { notifiedWhenOver, quietMs } from './waits.rules.ts'
 
 const interval = (ms: number) => sql`${ms} * interval '1 millisecond'`
 
 /** What a notification says of alarm `a` of device `d`. */
-const named = sql`a.id, a.kind, a.code, a.name, a.value, a.limit_value AS "limit", a.unit, a.precision, a.severity, a.count,
+const named = sql`a.id, a.kind, a.code, a.name, a.value, a.limit_value AS "limit", a.unit, a.precision, a.severity, a.count, ${lateSince} AS since,
   jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn, 'ownerId', d.owner_id::text) AS device,
   (SELECT s.name FROM sites s WHERE s.id = d.site_id) AS site`
 
 /**
- * These alarms with whom to notify, who was not yet: nobody of what was put aside, was known late, was over too soon, or was notified just before
+ * These alarms with whom to notify, who was not yet: nobody of what was put aside, was known late and is past, was over too soon, or was notified just before
  * and has not been notified as over since. The worst first, then the oldest.
  */
 export async function listRaised(
@@ -39,7 +40,7 @@ export async function listRaised(
        WHEN a.inhibition <> 'none' THEN 'inhibited'
        WHEN NOT ${ofThisOwner} THEN 'former'
        WHEN a.cleared_at IS NOT NULL AND a.kind <> ALL (${[...notifiedWhenOver]}::text[]) THEN 'over'
-       WHEN coalesce(a.last_at, a.raised_at) <= a.recorded_at - ${interval(lateMs)} THEN 'late'
+       WHEN ${isPast(now)} THEN 'late'
        WHEN EXISTS (SELECT FROM alarms b JOIN alarm_events e ON e.alarm_id = b.id AND e.kind = 'notified'
                      WHERE b.id <> a.id AND b.device_id = a.device_id AND b.key = a.key AND e.at > ${now}::timestamptz - ${interval(quietMs)}
                        AND NOT EXISTS (SELECT FROM alarm_events n WHERE n.alarm_id = b.id AND n.kind = 'end_notified' AND n.id > e.id))

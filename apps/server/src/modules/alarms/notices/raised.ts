@@ -20,6 +20,8 @@ export interface RaisedAlarm {
   /** How often it occurred, or how many devices a site lost. */
   count: number
   device: { id: string; name: string; sn: string; ownerId: string }
+  /** `YYYY-MM-DD HH:mm` by the clock of the device, of an alarm that the server learnt of late. */
+  since: string | null
   /** Null without a site. */
   site: string | null
   /** Why nobody is notified; null where people are. */

@@ -21,8 +21,14 @@ export const waitsMs: Record<AlarmKind, number> = {
 /** Kinds of which people are notified although it is over. */
 export const notifiedWhenOver: readonly AlarmKind[] = ['fault', 'hygiene']
 
-/** An alarm that the server learnt of later than this is recorded, but nobody is notified of it. */
+/** An alarm that the server learnt of later than this is recorded, but nobody is notified of it unless it still holds. */
 export const lateMs = 12 * 60 * minute
+
+/** A reading that arrives within this time is of the present. */
+export const onTimeMs = 10 * minute
+
+/** Kinds that hold as long as the newest readings say so. */
+export const readKinds: readonly AlarmKind[] = ['fault', 'process', 'supply', 'water']
 
 /** The same alarm of the same device is not notified again within this time. */
 export const quietMs = 60 * minute

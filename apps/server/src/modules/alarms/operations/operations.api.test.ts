@@ -61,6 +61,36 @@ test('a list counts no further than its pages reach', async () => {
   expect([await total({}), await total({ state: 'active' })]).toEqual([maxReachableRows + 1, 3])
 })
 
+test('of several states those of one field are alternatives, and each field must match', async () => {
+  const device = await deviceOf(t, carl, 'M-3')
+  await t.database.pool.query(
+    `INSERT INTO alarms (device_id, key, kind, severity, code, raised_at, recorded_at, changed_at, cleared_at, acknowledged_at, inhibition, inhibited_until)
+     SELECT $1, 'fault:' || s.n, 'fault', 'major', s.n, $2, $2, $2, s.cleared::timestamptz, s.acknowledged::timestamptz, s.inhibition, s.until::timestamptz
+       FROM (VALUES ('new', NULL, NULL, 'none', NULL), ('seen', NULL, $2, 'none', NULL), ('aside', NULL, NULL, 'shelved', $2),
+                    ('over', $2, NULL, 'none', NULL), ('done', $2, $2, 'none', NULL))
+            AS s(n, cleared, acknowledged, inhibition, until)`.replaceAll('$2', '$2::timestamptz'),
+    [device, clock.now()],
+  )
+  const codes = async (state: string) => {
+    const { data } = await t.call(alarms.page, { as: carl, query: { state, deviceId: device } })
+    return data.list.map(({ code }: { code: string }) => code).sort()
+  }
+  expect(await codes('active,unacknowledged')).toEqual(['aside', 'new'])
+  expect(await codes('open,cleared')).toEqual(['done', 'new', 'over', 'seen'])
+  expect(await codes('cleared,unacknowledged')).toEqual(['over'])
+  expect(await codes('active,unacknowledged,shelved')).toEqual(['aside'])
+  expect(await codes('open,shelved')).toEqual(['aside', 'new', 'seen'])
+  expect(await codes('open,unacknowledged,shelved')).toEqual(['aside', 'new'])
+  const { status } = await t.call(alarms.page, { as: carl, query: { state: 'active,else' } })
+  expect(status).toBe(400)
+  const body = { filter: { state: 'cleared,unacknowledged', deviceId: device } }
+  expect((await t.call(alarms.acknowledge, { as: carl, body })).data).toMatchObject({
+    done: 1,
+    others: { unchanged: 0 },
+  })
+  expect(await codes('cleared,unacknowledged')).toEqual([])
+})
+
 test('chosen alarms are assigned to whoever may handle them, of all that the caller may handle', async () => {
   const { data } = await t.call(alarms.page, { as: anna, query: { state: 'active', pageSize: '1' } })
   const { data: other } = await t.call(alarms.page, { as: anna, query: { state: 'cleared', pageSize: '1' } })

@@ -1,3 +1,4 @@
+import type { AlarmState } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmFilter, AlarmSelection } from '@limpid/contract/alarms/schemas'
 import { severities } from '@limpid/contract/products/severities'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
@@ -12,13 +13,28 @@ import { searched } from './search.reads.ts'
 /** Alarms that still hold and that nobody put aside. */
 export const isOpen: RawBuilder<boolean> = sql`(a.cleared_at IS NULL AND a.inhibition = 'none')`
 
-const states = {
+type Field = Readonly<Partial<Record<AlarmState, RawBuilder<unknown>>>>
+const condition: Field = {
   open: isOpen,
   active: sql`a.cleared_at IS NULL`,
-  unacknowledged: sql`a.acknowledged_at IS NULL`,
   cleared: sql`a.cleared_at IS NOT NULL`,
-  shelved: sql`a.inhibition = 'shelved'`,
-} as const
+}
+const acknowledgement: Field = { unacknowledged: sql`a.acknowledged_at IS NULL` }
+const inhibition: Field = { shelved: sql`a.inhibition = 'shelved'` }
+
+/** The independent fields of an alarm. No alarm is both open and shelved, so beside "open" "shelved" is one more alternative. */
+const fieldsBeside = (chosen: readonly AlarmState[]): Field[] =>
+  chosen.includes('open')
+    ? [{ ...condition, ...inhibition }, acknowledgement]
+    : [condition, acknowledgement, inhibition]
+
+/** One condition per field in which states are chosen: within a field any of them, so that "active" and "unacknowledged" is both. */
+function inStates(chosen: readonly AlarmState[]): RawBuilder<unknown>[] {
+  return fieldsBeside(chosen).flatMap((field) => {
+    const either = chosen.flatMap((state) => field[state] ?? [])
+    return either.length > 0 ? [sql`(${sql.join(either, sql` OR `)})`] : []
+  })
+}
 
 /**
  * The alarms that match and are visible to the actor, as a condition on `alarms a`. Throws `notPermitted` for a scope, `notFound` for a
@@ -27,7 +43,7 @@ const states = {
 export async function matching(ctx: PersonCtx, filter: AlarmFilter): Promise<RawBuilder<boolean>> {
   const fleet = await devicesOf(ctx, filter)
   const conditions: RawBuilder<unknown>[] = [await searched(ctx.db, filter.keywords ?? '', fleet)]
-  if (filter.state) conditions.push(states[filter.state])
+  if (filter.state) conditions.push(...inStates(filter.state))
   if (filter.severity) conditions.push(sql`a.rank = ${severities.indexOf(filter.severity)}`)
   if (filter.kind) conditions.push(sql`a.kind = ${filter.kind}`)
   if (filter.mine) conditions.push(sql`a.assignee_id = ${ctx.actor.id}`)

@@ -115,12 +115,25 @@ async function insert(client: PoolClient, all: Of<'insert'>[], now: Date): Promi
   return rows.map(({ deviceId }) => deviceId)
 }
 
+const sameCause = `(o.code = a.code AND coalesce(nullif(o.name, 'null'), a.name) IS NOT DISTINCT FROM a.name)`
+const ofCause = (column: string, said: string) =>
+  `${column} = CASE WHEN ${sameCause} THEN a.${column} ELSE o.${said} END`
+
+/** The recorded value and limit stay those of the moment it was raised, as long as they belong to what is recorded. */
+const causeColumns = [
+  `code = o.code, name = coalesce(nullif(o.name, 'null'), a.name)`,
+  ofCause('value', 'value'),
+  ofCause('limit_value', '"limit"'),
+  ofCause('unit', 'unit'),
+  ofCause('precision', 'precision'),
+].join(', ')
+
 /** Who acknowledged an alarm that comes and goes knows that it comes back: the acknowledgement stays. */
 async function reopen(client: PoolClient, all: Of<'reopen'>[], now: Date): Promise<string[]> {
   if (all.length === 0) return []
   const { rows } = await client.query<{ deviceId: string }>(
     `WITH again AS (
-       UPDATE alarms a SET cleared_at = NULL, by_hand = false, unstable = true, severity = o.severity, code = o.code,
+       UPDATE alarms a SET cleared_at = NULL, by_hand = false, unstable = true, severity = o.severity, ${causeColumns},
               raises = a.raises + CASE WHEN o.fresh THEN 2 ELSE 1 END, count = o.count, last_at = o.last_at, details = o.details, changed_at = $2,
               recorded_at = $2, notified_at = NULL
          FROM jsonb_to_recordset($1) AS ${columns} WHERE a.id = o.id AND a.cleared_at IS NOT NULL
@@ -147,12 +160,11 @@ async function update(client: PoolClient, all: Of<'update'>[], now: Date): Promi
   }))
   const { rows } = await client.query<{ deviceId: string }>(
     `WITH moved AS (
-       UPDATE alarms a SET severity = o.severity, code = o.code, name = coalesce(nullif(o.name, 'null'), a.name),
-              limit_value = CASE WHEN o.code = a.code THEN a.limit_value ELSE o."limit" END,
+       UPDATE alarms a SET severity = o.severity, ${causeColumns},
               count = o.count, last_at = o.last_at, details = o.details,
               changed_at = CASE WHEN o.fresh THEN $2::timestamptz ELSE a.changed_at END
          FROM jsonb_to_recordset($1) AS ${columns} WHERE a.id = o.id AND a.cleared_at IS NULL
-       RETURNING a.id, a.device_id, o.severity, o.value, o.fresh
+       RETURNING a.id, a.device_id, o.severity, coalesce((o.details ->> 'value')::float8, o.value) AS value, o.fresh
      ), noted AS (
        INSERT INTO alarm_events (alarm_id, at, kind, severity, value)
        SELECT id, $2, 'severity', severity, value FROM moved WHERE fresh)

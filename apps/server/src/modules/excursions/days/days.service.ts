@@ -1,11 +1,8 @@
 import type { DeviceAccess } from '@limpid/contract/access/access'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { watchedBy } from '../excursions.service.ts'
+import { maxAlerts, watchedBy } from '../excursions.service.ts'
 import { readSpans } from '../spans.reads.ts'
 import { type DayOfExcursions, readExcursionDays } from './days.reads.ts'
-
-/** Most alerts of one probe and range that are sorted into days: more than a value that crosses its limit every few minutes has. */
-const maxAlerts = 20_000
 
 interface ProbeInRange {
   id: string

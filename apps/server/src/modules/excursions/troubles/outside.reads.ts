@@ -13,13 +13,20 @@ export const waterConditions: ConditionSource = {
       watched.map(({ gauge }) => gauge),
       search,
     )
-    return found.flatMap(({ deviceId, productId, key, value, since, stale }): FoundCondition[] => {
-      const one = watched.find(({ gauge }) => gauge.productId === productId && gauge.key === key)
-      if (!one) return []
-      const { name, unit, precision, limits } = one.metric
-      const limit = (limits?.low !== undefined && value < limits.low ? limits.low : limits?.high) ?? null
-      return [{ deviceId, severity: 'major', since, code: key, name, value, limit, unit, precision, stale }]
-    })
+    return found.flatMap(
+      ({ deviceId, productId, key, value, firstValue, since, stale }): FoundCondition[] => {
+        const one = watched.find(({ gauge }) => gauge.productId === productId && gauge.key === key)
+        if (!one) return []
+        const { name, unit, precision, limits } = one.metric
+        const limitOf = (reading: number) =>
+          (limits?.low !== undefined && reading < limits.low ? limits.low : limits?.high) ?? null
+        const measured = {
+          ...{ value, limit: limitOf(value), raisedValue: firstValue, raisedLimit: limitOf(firstValue) },
+          ...{ unit, precision },
+        }
+        return [{ deviceId, severity: 'major', since, code: key, name, ...measured, stale }]
+      },
+    )
   },
 }
 

@@ -1,0 +1,96 @@
+import { alarms } from '@limpid/contract/alarms/alarms'
+import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
+import { meCalls } from '@limpid/contract/members/me'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, beginLiveUpdates, sendNews } from '../../../../testing/fakeServer.ts'
+import { expectVisible, openPage, startConsole, toasts } from '../../../../testing/mountConsole.tsx'
+import { alarmDetail, answerAlarms } from '../../../../testing/sample/alarms.ts'
+import { person } from '../../../../testing/sample/person.ts'
+import { trouble } from '../../../../testing/sample/trouble.ts'
+
+let alarm: Partial<AlarmDetail> = {}
+let troubles: Trouble[] = []
+startConsole(() => {
+  answerAlarms(() => [])
+  answer(alarms.get, ({ params }) => alarmDetail(params.id, alarm))
+  answer(troubleCalls.troubles, () => ({ list: troubles, total: troubles.length, kinds: [], critical: 0 }))
+})
+
+const at = new Date('2026-11-20T02:00:00Z')
+const main = () => page.getByRole('main')
+const facts = () => main().getByRole('region', { name: '基本信息' })
+const address = '/alarm-log/log/11'
+
+const rinseAid = { zh: '催干剂', en: 'Rinse aid' }
+const low = { kind: 'supply', code: 'rinse_aid', name: rinseAid, unit: '%', precision: 0 } as const
+const ordered = trouble({
+  ...{ kind: 'supply', code: 'ordered', consumable: 'rinse_aid', name: rinseAid, value: 4, unit: '%' },
+  order: {
+    ...{ of: 'delivery', id: '5', supplier: '', number: 'A-7', expectedOn: null },
+    ...{ shipped: true, forDevice: true },
+  },
+})
+
+test('a wash that failed hygiene says what it missed, and opens', async () => {
+  alarm = {
+    ...{ kind: 'hygiene', code: 'tooCold', name: null, value: 46, limit: 71 },
+    failedWashes: [
+      {
+        ...{ id: '31', startedAt: at, code: 'tooCold', name: { zh: '漂洗', en: 'Rinse' } },
+        ...{ value: 46, limit: 71, unit: 'Cel' },
+      },
+    ],
+  }
+  troubles = []
+  await openPage(address)
+  const washes = main().getByRole('region', { name: '不合格的洗涤' })
+  await expectVisible(washes.getByText(/漂洗 46\.0.*71\.0.*温度低于限值/))
+  await expect
+    .element(washes.getByRole('link'))
+    .toHaveAttribute('href', '#/equipment/equipment-info/7/SN-007?tab=washes&wash=31')
+  await expect.element(facts().getByText(/^触发时的值/)).not.toBeInTheDocument()
+})
+
+test('what was measured then and now, and the order that ends it, which follows the news', async () => {
+  alarm = { ...low, value: 9, limit: 10, latest: { value: 4, at } }
+  troubles = [{ ...ordered, code: '', order: null }]
+  await openPage(address)
+  await expectVisible(facts().getByText('触发时的值 / 限值'))
+  await expectVisible(facts().getByText(/9%.*10%/))
+  await expectVisible(facts().getByText(/^4%/))
+  await expectVisible(main().getByText('催干剂剩余 4%', { exact: true }))
+  troubles = [ordered]
+  beginLiveUpdates()
+  sendNews({ kind: 'alarm.changed', deviceId: '7' })
+  await expectVisible(main().getByText('催干剂剩余 4%，已下单 A-7，运输中'))
+  await expect
+    .element(main().getByRole('link', { name: '跟踪订单' }))
+    .toHaveAttribute('href', expect.stringMatching(/\?tab=deliveries$/))
+})
+
+test('whoever may not list devices sees the record without its remedy, and no error', async () => {
+  alarm = { ...low, value: 9, limit: 10 }
+  let asked = 0
+  answer(troubleCalls.troubles, () => {
+    asked += 1
+    return { list: [], total: 0, kinds: [], critical: 0 }
+  })
+  answer(meCalls.me, () => ({ ...person, perms: ['iot:alarm:list'] }))
+  await openPage(address)
+  await expectVisible(facts())
+  expect([asked, toasts() ?? '']).toEqual([0, ''])
+})
+
+test('before anybody was notified the history says when that happens, if the alarm lasts', async () => {
+  alarm = { kind: 'water', notifiesAt: new Date(Date.now() + 600_000) }
+  troubles = []
+  await openPage(address)
+  const history = main().getByRole('list', { name: '经过' })
+  await expectVisible(history.getByText(/^如未恢复，将于 .+ 发送通知$/))
+  alarm = { kind: 'water', notifiesAt: null }
+  beginLiveUpdates()
+  sendNews({ kind: 'alarm.changed', deviceId: '7' })
+  await expect.element(history.getByText(/^如未恢复/)).not.toBeInTheDocument()
+})
