@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { fitsScreen } from '../testing/looks.ts'
+import { fitsScreen } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const minuteMs = 60_000

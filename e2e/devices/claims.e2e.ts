@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { password } from '../testing/launch.ts'
-import { checkPage } from '../testing/looks.ts'
+import { checkPage } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -81,7 +81,7 @@ test('a device is labelled with a claim code, and the person who scans it signs 
   await checkPage(his.page, 'claim code')
   await his.page.getByRole('textbox', { name: '认领码' }).fill(code.toLowerCase())
   await his.page.getByRole('button', { name: '下一步' }).click()
-  await his.page.getByText('认领码无效或已使用').waitFor()
+  await his.page.getByText('认领码无效，或已使用').waitFor()
   await his.close()
 
   await hers.open('/equipment/claim?view=codes&codeState=used')

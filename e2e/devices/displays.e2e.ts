@@ -92,9 +92,9 @@ test('a display is paired, hears changes, survives a restart, ten minutes withou
   expect((await nextDay).status()).toBe(200)
   await title(wall, '食堂').waitFor()
 
-  await person.page.getByRole('button', { name: '停用 前厅电视' }).click()
-  await person.page.getByRole('dialog').getByRole('button', { name: '停用' }).click()
-  await title(wall, '此显示屏已停用').waitFor({ timeout: 20_000 })
+  await person.page.getByRole('button', { name: '断开 前厅电视' }).click()
+  await person.page.getByRole('dialog').getByRole('button', { name: '断开' }).click()
+  await title(wall, '此显示屏已断开').waitFor({ timeout: 20_000 })
   await picture(wall.page, 'display-revoked')
   await wall.page.getByRole('button', { name: '重新配对' }).click()
   expect(await codeOf(wall)).not.toBe(code)

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { checkPage } from '../testing/looks.ts'
+import { checkPage } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -103,7 +103,7 @@ test('a recipient of PH alone sees it update by itself, sees nothing of other ta
 })
 
 test.each([
-  ['parts', row('现装配件', '滤芯'), { filter_life: 63 }, /(?<!\d)63(?!\d)/],
+  ['parts', row('已安装配件', '滤芯'), { filter_life: 63 }, /(?<!\d)63(?!\d)/],
   ['maintenance', row('计划', '反洗'), { water_total: 4250 }, /(?<!\d)250(?!\d)/],
 ] as const)(
   'a recipient of %s alone sees it update by itself, and loses it at once',

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { checkPage } from '../testing/looks.ts'
+import { checkPage } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const topic = 'v1/devices/me/telemetry'

@@ -10,7 +10,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { ready } from '../testing/looks.ts'
+import { ready } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const topic = 'v1/devices/me/telemetry'
@@ -145,7 +145,7 @@ test('an impossible value is stored and shown on its tab, and is in no figure', 
   await client.endAsync()
   const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=ph`)
   const { page } = visitor
-  await page.getByText('PH 值：1 个剔除的读数').click()
+  await page.getByText('PH 值：1 条剔除的读数').click()
   await page.getByText(/99\.00/).waitFor()
   const figures = page.getByRole('table', { name: '统计', exact: true }).first()
   await figures.getByText('限值 6.5 – 8.5（GB 5749-2022）').waitFor()

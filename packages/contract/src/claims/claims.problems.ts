@@ -5,7 +5,7 @@ export const claimProblems = {
     code: 'A0401',
     status: 404,
     words: {
-      zh: '认领码无效或已使用、过期、失效，请向设备提供方索取新的认领码',
+      zh: '认领码无效，或已使用、过期、作废，请向设备提供方索取新的认领码',
       en: 'This claim code is invalid, used, expired or revoked. Ask for a new one.',
     },
   },

@@ -5,7 +5,7 @@ import { rule, words } from '../kernel/localised.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
-import { typedPassword } from '../members/personal.ts'
+import { typedPassword } from '../users/passwords.ts'
 import { isClaimCode } from './code.ts'
 
 /** Codes created or revoked per call. */

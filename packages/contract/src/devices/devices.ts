@@ -4,9 +4,7 @@ import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { importCalls } from './import.ts'
 import { removedCalls } from './removed.ts'
-
-export const deviceTag = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
-export const maxDeviceTags = 20
+import { deviceTag, maxDeviceTags } from './tags.ts'
 
 export const deviceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 export const serialNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/))
@@ -66,8 +64,8 @@ export const devices = endpoints({
     needs: 'iot:device:add',
     stales: ['device.credentials'],
     summary: {
-      zh: '更换设备令牌，旧令牌立即失效',
-      en: 'Replace a device’s token; the old token stops working at once',
+      zh: '更换设备令牌，旧令牌立即失效；不可使用 API 密钥',
+      en: 'Replace a device’s token; the old token stops working at once; not with an API key',
     },
     audit: { zh: '更换设备令牌', en: 'Replaced device token' },
     params: idParams,
@@ -79,8 +77,8 @@ export const devices = endpoints({
     needs: 'iot:device:edit',
     stales: ['device.credentials'],
     summary: {
-      zh: '吊销设备令牌，更换令牌前设备不能连接',
-      en: 'Revoke a device’s token; the device cannot connect until it gets a new one',
+      zh: '吊销设备令牌，更换令牌前设备不能连接；不可使用 API 密钥',
+      en: 'Revoke a device’s token; the device cannot connect until it gets a new one; not with an API key',
     },
     audit: { zh: '吊销设备令牌', en: 'Revoked device token' },
     params: idParams,

@@ -1,67 +1,21 @@
 import * as z from 'zod/mini'
-import { deviceAccess, deviceScopes } from '../access/access.ts'
+import { deviceScopes } from '../access/access.ts'
 import { runningCycle } from '../cycles/cycles.ts'
 import { disconnectReasons } from '../kernel/device-message.ts'
 import { endpoints } from '../kernel/endpoints.ts'
-import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
-import { pagedQuery, pageOf } from '../kernel/page.ts'
-import { instant } from '../kernel/time.ts'
 import { product } from '../products/products.ts'
-import { openAlarms } from '../sites/open-alarms.ts'
 import { latestValue } from '../telemetry/latest.ts'
 import { series } from '../telemetry/telemetry.ts'
 import { transfer } from '../transfers/transfers.ts'
 import { batchCalls } from './batches.ts'
+import { filterFields } from './device-filters.ts'
+import { deviceListCalls, deviceRow, deviceSorts } from './device-list.ts'
 import { glance } from './glance.ts'
-import { fleetMap, isArea, mapArea } from './map.ts'
+import { deviceMapCalls } from './map.ts'
 import { bulkRemoval, removal } from './removal.ts'
-import { activities, deviceSelection, filterFields, someGroups, someTags, tagActs } from './selection.ts'
-
-export const deviceSorts = ['name', 'sn', 'onlineChangedAt', 'createTime'] as const
-
-export const devicePageQuery = pagedQuery({
-  ...filterFields,
-  scope: z._default(z.enum(deviceScopes), 'own'),
-  sort: z._default(z.enum(deviceSorts), 'name'),
-  descending: z.optional(queryFlag),
-})
-export type DevicePageQuery = z.output<typeof devicePageQuery>
-
-export const deviceRow = z.object({
-  id,
-  name: z.string(),
-  sn: z.string(),
-  productId: id,
-  productName: words,
-  /** Run by the simulator. */
-  simulated: z.boolean(),
-  online: z.boolean(),
-  /** Since when it is online or offline; null if it never connected. */
-  onlineChangedAt: z.nullable(instant),
-  /** Since when it is connected but not reporting; null while it reports, and while it is offline. */
-  silentSince: z.nullable(instant),
-  /** Null also without access to the live tab, as are activity, fault and firmware. */
-  lastSeenAt: z.nullable(instant),
-  activity: z.enum(activities),
-  /** Its product washes nothing: while idle it measures. */
-  measures: z.boolean(),
-  /** Current fault code, or null. */
-  faultCode: z.nullable(z.string()),
-  /** Null without access to its alarms. */
-  alarms: z.nullable(openAlarms),
-  ownerName: z.string(),
-  /** Null also without a tab that includes it. */
-  site: z.nullable(z.object({ id, name: z.string() })),
-  /** The groups containing it that are visible to the user. */
-  groups: z.array(z.object({ id, name: z.string() })),
-  tags: z.array(z.string()),
-  firmware: z.nullable(z.string()),
-  access: deviceAccess,
-  createTime: instant,
-})
-export type DeviceRow = z.output<typeof deviceRow>
+import { deviceSelection, someGroups, someTags, tagActs } from './selection.ts'
 
 export const device = z.extend(deviceRow, {
   timeZone: z.string(),
@@ -105,12 +59,6 @@ export const maxChangedDevices = 20_000
 const changed = z.object({ devices: z.int(), changed: z.int() })
 export type Changed = z.output<typeof changed>
 
-/** Query of the device map. */
-export const fleetMapQuery = z
-  .object({ ...filterFields, scope: z._default(z.enum(deviceScopes), 'own'), ...mapArea })
-  .check(isArea)
-export type FleetMapQuery = z.output<typeof fleetMapQuery>
-
 /** Content of a device label. */
 export const deviceLabel = z.object({ id, name: z.string(), sn: z.string(), productName: words })
 export type DeviceLabel = z.output<typeof deviceLabel>
@@ -135,14 +83,8 @@ export type Facets = z.output<typeof facets>
 /** Devices with data from all lower modules: for the lists and the header of the device page. */
 export const fleet = endpoints({
   ...batchCalls,
-  page: {
-    method: 'GET',
-    path: '/scw-iot/api/v1/devices/page',
-    needs: 'iot:device:list',
-    summary: { zh: '设备分页列表', en: 'List devices by page' },
-    query: devicePageQuery,
-    reply: pageOf(deviceRow),
-  },
+  ...deviceListCalls,
+  ...deviceMapCalls,
   get: {
     method: 'GET',
     path: '/scw-iot/api/v1/devices/{id}',
@@ -196,17 +138,6 @@ export const fleet = endpoints({
     summary: { zh: '设备列表的筛选项及数量', en: 'List the filter options for devices, with counts' },
     query: scopeQuery,
     reply: facets,
-  },
-  map: {
-    method: 'GET',
-    path: '/scw-iot/api/v1/devices/map',
-    needs: 'iot:device:list',
-    summary: {
-      zh: '设备地图：按位置汇总的设备',
-      en: 'Get the device map: matching devices grouped by position',
-    },
-    query: fleetMapQuery,
-    reply: fleetMap,
   },
   labels: {
     method: 'POST',

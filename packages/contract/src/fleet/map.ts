@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { deviceScopes } from '../access/access.ts'
+import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { decimalNumber, wholeNumber } from '../kernel/numbers.ts'
+import { filterFields } from './device-filters.ts'
 
 const degrees = (min: number, max: number, fallback: number) =>
   z._default(decimalNumber({ min, max }), fallback)
@@ -9,7 +12,7 @@ const degrees = (min: number, max: number, fallback: number) =>
 const maxMapColumns = 64
 
 /** A map area in WGS 84 degrees, and its width in cells: sites in the same cell share one marker. */
-export const mapArea = {
+const mapArea = {
   left: degrees(-180, 180, -180),
   bottom: degrees(-90, 90, -90),
   right: degrees(-180, 180, 180),
@@ -17,9 +20,15 @@ export const mapArea = {
   columns: z._default(wholeNumber({ min: 1, max: maxMapColumns }), 24),
 }
 
-export const isArea = z.refine<{ left: number; right: number; bottom: number; top: number }>(
+const isArea = z.refine<{ left: number; right: number; bottom: number; top: number }>(
   ({ left, right, bottom, top }) => left < right && bottom < top,
 )
+
+/** Query of the device map. */
+export const fleetMapQuery = z
+  .object({ ...filterFields, scope: z._default(z.enum(deviceScopes), 'own'), ...mapArea })
+  .check(isArea)
+export type FleetMapQuery = z.output<typeof fleetMapQuery>
 
 const mapSite = z.object({ id, name: z.string(), devices: z.int() })
 export type MapSite = z.output<typeof mapSite>
@@ -48,3 +57,18 @@ export const fleetMap = z.object({
   unplaced: z.int(),
 })
 export type FleetMap = z.output<typeof fleetMap>
+
+/** The map alone: the dashboard shows it without the models of products, washes and readings that the other calls have. */
+export const deviceMapCalls = endpoints({
+  map: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/devices/map',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '设备地图：按位置汇总的设备',
+      en: 'Get the device map: matching devices grouped by position',
+    },
+    query: fleetMapQuery,
+    reply: fleetMap,
+  },
+})

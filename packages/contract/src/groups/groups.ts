@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceAccess } from '../access/access.ts'
-import { deviceTag, maxDeviceTags } from '../devices/devices.ts'
+import { deviceTag, maxDeviceTags } from '../devices/tags.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'

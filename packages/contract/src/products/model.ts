@@ -58,6 +58,8 @@ export const metric = z
     precision: z.int().check(z.gte(0), z.lte(6)),
     /** Plausible values; a value outside is stored and marked. */
     range,
+    /** The most that it is built for, in its unit: of a weight, the rated load. */
+    capacity: z.optional(finite.check(z.positive())),
     /** Normal range, shown as a band in charts, with the source of the limits. */
     limits: z.optional(
       z.strictObject({

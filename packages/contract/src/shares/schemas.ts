@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { accessLevels } from '../access/access.ts'
-import { deviceTab } from '../access/tabs.ts'
 import { email, mobile } from '../kernel/contact.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
@@ -8,7 +6,8 @@ import { words } from '../kernel/localised.ts'
 import { pagedQuery } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
-import { typedPassword } from '../members/personal.ts'
+import { typedPassword } from '../users/passwords.ts'
+import { person, share, sharedThing, shareTerms, termFields } from './received.ts'
 
 /** Days in which an invitation can be accepted. */
 export const offerDays = 30
@@ -21,8 +20,6 @@ export const maxLinkUses = 100
 export const maxOpenLinks = 100
 /** Maximum years until a share ends. */
 export const maxShareYears = 10
-/** Tabs that one share may name. */
-const maxShareTabs = 32
 /** Retention of the log and of ended shares, in days. */
 export const shareLogDays = 365
 
@@ -33,17 +30,6 @@ export const addressee = z.union([
   z.strictObject({ email }),
 ])
 export type Addressee = z.output<typeof addressee>
-
-const termFields = {
-  level: z.enum(accessLevels),
-  /** Tabs of the device page; null for all, including ones added later. */
-  tabs: z.nullable(z.array(deviceTab).check(z.minLength(1), z.maxLength(maxShareTabs))),
-  /** When it expires; null if only by revoking. */
-  until: z.nullable(instant),
-}
-/** What a share grants. */
-export const shareTerms = z.object(termFields)
-export type ShareTerms = z.output<typeof shareTerms>
 
 /** The owner's password, typed again: needed for `control` only. */
 const grantFields = { ...termFields, password: z.optional(typedPassword) }
@@ -87,55 +73,6 @@ export const newLink = z
   .check(isOneThing, isConfirmed)
 export type NewLink = z.output<typeof newLink>
 
-/**
- * offered: pending; accepted: in force; refused, left: by the recipient; revoked: by the owner; replaced: by
- * a later share of the same thing; lapsed: not answered in time; ended: expired.
- */
-export const shareStates = [
-  'offered',
-  'accepted',
-  'refused',
-  'left',
-  'revoked',
-  'replaced',
-  'lapsed',
-  'ended',
-] as const
-export type ShareState = (typeof shareStates)[number]
-
-export const thingKinds = ['device', 'group'] as const
-
-/** What is shared. */
-export const sharedThing = z.object({
-  kind: z.enum(thingKinds),
-  id,
-  name: z.string(),
-  /** Only for a device. */
-  sn: z.nullable(z.string()),
-  productName: z.nullable(words),
-  /** Number of devices in it now; 1 for a device. */
-  devices: z.int(),
-})
-export type SharedThing = z.output<typeof sharedThing>
-
-const person = z.object({ nickname: z.string(), username: z.string() })
-
-export const share = z.object({
-  id,
-  thing: sharedThing,
-  owner: person,
-  /** Who accepted; null before that. */
-  receiver: z.nullable(person),
-  /** What the owner entered; null for a share by link. */
-  addressee: z.nullable(z.string()),
-  ...termFields,
-  state: z.enum(shareStates),
-  createTime: instant,
-  /** When it was accepted, refused, left, revoked or replaced. */
-  decidedTime: z.nullable(instant),
-})
-export type Share = z.output<typeof share>
-
 const linkTerms = { thing: sharedThing, ...termFields, usesLeft: z.int(), expiresAt: instant }
 export const shareLink = z.object({ id, ...linkTerms, createTime: instant })
 export type ShareLink = z.output<typeof shareLink>
@@ -155,18 +92,6 @@ export const givenQuery = pagedQuery({
   groupId: z.optional(id),
 })
 export type GivenQuery = z.output<typeof givenQuery>
-
-export const receivedQuery = pagedQuery({
-  /** True: pending invitations; false: shares in force. */
-  waiting: z.optional(queryFlag),
-  /** Only shares of devices, or only of groups. */
-  kind: z.optional(z.enum(thingKinds)),
-  /** Those that give access to this device, directly or through a group. */
-  deviceId: z.optional(id),
-  /** Those that give access to this group, directly or through a parent group. */
-  groupId: z.optional(id),
-})
-export type ReceivedQuery = z.output<typeof receivedQuery>
 
 export const viewers = z.object({
   owner: z.extend(person, { mobile: z.nullable(z.string()), email: z.nullable(z.string()) }),

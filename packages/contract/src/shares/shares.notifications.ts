@@ -45,7 +45,7 @@ export const shareNotifications = {
   /** To the recipient. */
   'sharing.changed': notification(sharing, {
     title: {
-      zh: ({ who }) => `${who} 更新了与您的共享`,
+      zh: ({ who }) => `${who} 更新了共享给您的权限`,
       en: ({ who }) => `${who} updated what they share with you`,
     },
     text: {

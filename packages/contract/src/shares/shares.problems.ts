@@ -34,7 +34,7 @@ export const shareProblems = {
     code: 'A0401',
     status: 404,
     words: {
-      zh: '链接无效或已过期、用完、失效，请向共享者索取新链接',
+      zh: '链接无效，或已过期、用完、作废，请向共享者索取新链接',
       en: 'This link is invalid, expired, used up or revoked. Ask for a new one.',
     },
   },

@@ -4,6 +4,7 @@ import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
+import { receivedCalls, share } from './received.ts'
 import {
   acceptedThing,
   givenQuery,
@@ -12,8 +13,6 @@ import {
   newOffer,
   newTerms,
   openedLink,
-  receivedQuery,
-  share,
   shareLink,
   shareLogQuery,
   shareLogRow,
@@ -60,38 +59,11 @@ export const shares = endpoints({
     method: 'GET',
     path: '/scw-iot/api/v1/shares/given/page',
     needs: 'iot:device:share',
-    summary: { zh: '自己发出的共享，新的在前', en: 'List shares given by oneself, newest first' },
+    summary: { zh: '自己发出的共享，新的在前', en: 'List shares you gave, newest first' },
     query: givenQuery,
     reply: pageOf(share),
   },
-  received: {
-    method: 'GET',
-    path: '/scw-iot/api/v1/shares/received/page',
-    needs: 'iot:device:list',
-    summary: { zh: '自己收到的共享，待接受的在前', en: 'List received shares, invitations first' },
-    query: receivedQuery,
-    reply: pageOf(share),
-  },
-  accept: {
-    method: 'POST',
-    path: '/scw-iot/api/v1/shares/{id}/accept',
-    needs: 'iot:device:list',
-    stales: ['shares', 'share.accepted'],
-    summary: { zh: '接受共享', en: 'Accept a share invitation' },
-    audit: { zh: '接受共享邀请', en: 'Accepted share invitation' },
-    params: idParams,
-    reply: noContent,
-  },
-  refuse: {
-    method: 'POST',
-    path: '/scw-iot/api/v1/shares/{id}/refuse',
-    needs: 'iot:device:list',
-    stales: ['shares'],
-    summary: { zh: '拒绝共享', en: 'Decline a share invitation' },
-    audit: { zh: '拒绝共享邀请', en: 'Declined share invitation' },
-    params: idParams,
-    reply: noContent,
-  },
+  ...receivedCalls,
   leave: {
     method: 'POST',
     path: '/scw-iot/api/v1/shares/{id}/leave',
@@ -108,7 +80,7 @@ export const shares = endpoints({
     needs: 'iot:device:share',
     stales: ['shares'],
     summary: {
-      zh: '新增共享链接；密文只返回一次',
+      zh: '新增共享链接；链接密钥只返回一次',
       en: 'Create a share link; its secret is returned only once',
     },
     audit: { zh: '新增共享链接', en: 'Created share link' },

@@ -9,7 +9,10 @@ export const siteProblems = {
   tooManySites: {
     code: 'A0400',
     status: 400,
-    words: { zh: '站点数量已达上限', en: 'You have reached the maximum number of sites.' },
+    words: {
+      zh: '站点数量已达上限，请先删除不用的站点',
+      en: 'You have reached the maximum number of sites. Delete unused ones first.',
+    },
   },
   timeZoneUnknown: {
     code: 'A0400',

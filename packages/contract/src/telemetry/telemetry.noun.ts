@@ -13,7 +13,7 @@ export const telemetryNoun = defineNoun({
       'telemetry.deleteOldHours': { zh: '清理小时汇总', en: 'Delete old hourly aggregates' },
       'telemetry.deleteOldMinutes': { zh: '清理分钟汇总', en: 'Delete old per-minute aggregates' },
       'telemetry.dropOldReadings': { zh: '清理原始读数', en: 'Delete old raw readings' },
-      'telemetry.putFutureAside': { zh: '剔除时间超前的读数', en: 'Put readings dated in the future aside' },
+      'telemetry.putFutureAside': { zh: '剔除时间超前的读数', en: 'Exclude readings dated in the future' },
       'telemetry.makePartitions': { zh: '准备下个月的存储', en: 'Prepare storage for next month' },
       'telemetry.recountRanges': {
         zh: '量程变更后重算累计量',

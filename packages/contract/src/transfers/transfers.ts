@@ -7,8 +7,8 @@ import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
-import { typedPassword } from '../members/personal.ts'
 import { addressee } from '../shares/schemas.ts'
+import { typedPassword } from '../users/passwords.ts'
 
 /** Days within which a transfer can be accepted. */
 export const transferDays = 7
@@ -68,7 +68,7 @@ export const transfers = endpoints({
     stales: ['transfers', 'device.shown'],
     summary: {
       zh: '将自己的设备转让给其他账号；响应不透露账号是否存在',
-      en: 'Offer to transfer an own device to an account; the response does not reveal whether the account exists',
+      en: 'Offer to transfer one of your devices to an account; the response does not reveal whether the account exists',
     },
     audit: { zh: '发起设备转让', en: 'Offered device transfer' },
     body: z.object({ deviceId: id, to: addressee, password: typedPassword }),

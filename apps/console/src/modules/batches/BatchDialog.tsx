@@ -4,11 +4,10 @@ import { localise } from '@limpid/contract/kernel/words'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { handleProblem } from '../../api/problem.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { RecordDialog } from '../../kit/page/RecordDialog.tsx'
-import { toastProblem } from '../../kit/toast.ts'
+import { toastFailure } from '../../kit/toast.ts'
 import { BatchBadge } from './BatchBadge.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import { BatchThings } from './BatchThings.tsx'
@@ -40,7 +39,7 @@ function Whole({ batch }: { batch: Batch }) {
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
-    await saveReport(batch.id).catch((error: unknown) => toastProblem(handleProblem(error)))
+    await saveReport(batch.id).catch(toastFailure)
     setSaving(false)
   }
   return (

@@ -22,7 +22,6 @@ import { useBatchColumns } from './useBatchColumns.tsx'
 
 const fields = listFields({ filters: { state: choice('', ['', ...batchStates]) } })
 const opened = { batch: '' }
-const refreshMs = 1_000
 
 /** The user's bulk jobs: progress, outcome, and the result of each device. */
 export default function BatchesPage() {
@@ -30,7 +29,7 @@ export default function BatchesPage() {
   const language = useLanguage()
   const list = useList(fields)
   const [{ batch }, open] = useUrlState(opened)
-  const refresh = useNewsRefresh(batchKeys, refreshMs)
+  const refresh = useNewsRefresh(batchKeys)
   useLive(
     ['batches'],
     (news) => {

@@ -9,8 +9,8 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { useLive, useLiveState } from '../../kit/live/useLive.ts'
 import { toastDone, toastProblem } from '../../kit/toast.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { batchWords } from './batches.words.ts'
 import { batchesPath, batchPath } from './batchPath.ts'
+import { runningWords } from './running.words.ts'
 
 /** A bulk job without updates for this long is no longer shown; its page has the outcome. */
 const forgetMs = 30_000
@@ -21,7 +21,7 @@ const round = 2 * Math.PI * radius
  * Progress of the user's running bulk jobs, with a toast when one ends. The runner sends updates repeatedly.
  */
 export function RunningBatches() {
-  const t = useWords(batchWords)
+  const t = useWords(runningWords)
   const language = useLanguage()
   const [running, setRunning] = useState<readonly BatchProgress[]>([])
   const state = useLiveState()

@@ -8,7 +8,6 @@ export { devicePath, pathOfOnly } from './devicePath.ts'
 export {
   deviceKey,
   devicePageKeys,
-  devicePageQuery,
   deviceQuery,
   evictHidden,
   grantOf,
@@ -28,6 +27,7 @@ export { ActivityFilter } from './list/ActivityFilter.tsx'
 export { AddDeviceModal } from './list/AddDeviceModal.tsx'
 export { DeviceCell } from './list/DeviceCell.tsx'
 export { DeviceSearch, deviceSearchFields } from './list/DeviceSearch.tsx'
+export { deviceListKey, devicePageQuery } from './list/deviceList.queries.ts'
 export { isListNews } from './list/listNews.ts'
 export { ScopeSwitch, scopeField, useScope } from './list/ScopeSwitch.tsx'
 export { useDeviceColumns } from './list/useDeviceColumns.tsx'

@@ -1,26 +1,15 @@
 import { devices } from '@limpid/contract/devices/devices'
-import { type Device, type DevicePageQuery, fleet } from '@limpid/contract/fleet/fleet'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Device, fleet } from '@limpid/contract/fleet/fleet'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallProblem } from '../../api/problem.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 import { expandStale } from '../../kit/modules/staleWith.ts'
+import { deviceListKey } from './list/deviceList.queries.ts'
 
 const call = { ...remote(fleet), ...remote(devices) }
 const reads = queriesOf('fleet', fleet)
 const deviceReadsOf = queriesOf('devices', devices)
-
-/** A page of devices. */
-export function devicePageQuery(query: Partial<DevicePageQuery>) {
-  return {
-    ...reads.page({ query }),
-    placeholderData: keepPreviousData,
-  }
-}
-
-/** A page of devices, not held in the store. */
-export const devicePage = (query: Partial<DevicePageQuery>, signal: AbortSignal) =>
-  call.page({ query }, { signal })
 
 /** One device; null if it does not exist or is no longer accessible, in which case cached data is dropped. */
 export function deviceQuery(id: string) {
@@ -93,7 +82,7 @@ export function removalQuery(id: string) {
 }
 
 /** The keys of all list pages, and of the map. */
-export const devicePageKeys = [reads.page.key, reads.map.key]
+export const devicePageKeys = [deviceListKey, reads.map.key]
 
 /** Key of one device. */
 export const deviceKey = (id: string) => [...reads.get({ params: { id } }).queryKey]

@@ -106,7 +106,6 @@ export const deviceWords = defineWords({
     zh: (reason: string) => `上次断开：${reason}`,
     en: (reason: string) => `Last disconnect: ${reason}`,
   },
-  fault: { zh: '故障', en: 'Fault' },
   tabs: { zh: '设备页签', en: 'Device tabs' },
   goneTitle: { zh: '无法查看该设备', en: 'You can’t view this device' },
   goneHint: {

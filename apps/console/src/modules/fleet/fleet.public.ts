@@ -13,5 +13,7 @@ export {
 } from './fleet.queries.ts'
 export { GroupGlance } from './GroupGlance.tsx'
 export { MapSwitch } from './MapSwitch.tsx'
+export { fleetMapKey, worldMapQuery } from './map/map.queries.ts'
+export { FleetMap } from './map/split/lazyMap.ts'
 export { SplitMap } from './map/split/SplitMap.tsx'
 export { RemovalList } from './removal/RemovalList.tsx'

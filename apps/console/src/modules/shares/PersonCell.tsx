@@ -1,4 +1,4 @@
-import type { Share } from '@limpid/contract/shares/schemas'
+import type { Share } from '@limpid/contract/shares/received'
 import { useWords } from '../../kit/language/useWords.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { recipientName } from './recipientName.ts'

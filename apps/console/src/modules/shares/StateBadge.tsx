@@ -1,5 +1,5 @@
 import { localise } from '@limpid/contract/kernel/words'
-import type { ShareState } from '@limpid/contract/shares/schemas'
+import type { ShareState } from '@limpid/contract/shares/received'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'

@@ -1,4 +1,4 @@
-import type { SharedThing } from '@limpid/contract/shares/schemas'
+import type { SharedThing } from '@limpid/contract/shares/received'
 import type { ReactNode } from 'react'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { useTermsText } from './terms/useTermsText.ts'

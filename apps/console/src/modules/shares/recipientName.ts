@@ -1,4 +1,4 @@
-import type { Share } from '@limpid/contract/shares/schemas'
+import type { Share } from '@limpid/contract/shares/received'
 
 /** The recipient of a share, as far as its owner knows: who accepted, or what was entered. */
 export function recipientName(

@@ -1,4 +1,4 @@
-import type { GivenQuery, ReceivedQuery, ShareLogQuery } from '@limpid/contract/shares/schemas'
+import type { GivenQuery, ShareLogQuery } from '@limpid/contract/shares/schemas'
 import { shares } from '@limpid/contract/shares/shares'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
@@ -14,11 +14,6 @@ export function givenQuery(query: Partial<GivenQuery>) {
     ...reads.given({ query }),
     placeholderData: keepPreviousData,
   }
-}
-
-/** Shares received by the user that are pending or in force. */
-export function receivedQuery(query: Partial<ReceivedQuery>) {
-  return reads.received({ query })
 }
 
 /** The user's usable links. */

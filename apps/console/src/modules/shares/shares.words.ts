@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@limpid/contract/access/access'
 import type { Words } from '@limpid/contract/kernel/words'
-import type { ShareLogKind, ShareState } from '@limpid/contract/shares/schemas'
+import type { ShareState } from '@limpid/contract/shares/received'
+import type { ShareLogKind } from '@limpid/contract/shares/schemas'
 import { shareStateWords } from '@limpid/contract/shares/states.words'
 import { defineWords } from '../../lib/words.ts'
 

@@ -7,5 +7,6 @@ export { clockIn, timeZones } from './zones.ts'
 
 /** The position of a site; the coastlines are loaded on demand. */
 export const SiteMap = lazy(() => import('./map/SiteMap.tsx'))
+export const OwnLand = lazy(() => import('./map/OwnLand.tsx'))
 export { AlarmCount, AlarmTally } from './open-alarms/AlarmCount.tsx'
 export { alarmCountWords } from './open-alarms/alarmCount.words.ts'

@@ -62,7 +62,7 @@ describe('adding a device', () => {
       body: { name: ' ', sn: 'a b', productId: 'one' },
     })
     expect(answer).toMatchObject({ status: 400, code: 'A0400' })
-    expect(answer.msg).toBe('名称: 不能为空；序列号: 格式不正确；产品: 格式不正确')
+    expect(answer.msg).toBe('名称：不能为空；序列号：格式不正确；产品：格式不正确')
   })
 
   test('needs a permission and a signed-in user', async () => {

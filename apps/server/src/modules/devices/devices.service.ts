@@ -5,7 +5,7 @@
 import type { DeviceConnection, NewDevice } from '@limpid/contract/devices/devices'
 import type { PersonCtx } from '../../platform/context.ts'
 import { openDevice } from '../access/access.public.ts'
-import { ownOf, refuseChange } from './changes/own-device.ts'
+import { ownOf, refuseChange, requirePerson } from './changes/own-device.ts'
 import { insertDevice, renewToken } from './devices.store.ts'
 import type {} from './facts/facts.service.ts'
 
@@ -40,9 +40,10 @@ export async function getConnection(ctx: PersonCtx, id: string): Promise<DeviceC
 
 /**
  * Replaces the access token of one of the actor's own devices. Throws `notFound`, or `notPermitted` for
- * administrators who can only see it.
+ * administrators who can only see it and for API keys.
  */
 export async function renewDeviceToken(ctx: PersonCtx, id: string): Promise<NewDevice> {
+  requirePerson(ctx)
   const accessToken = await renewToken(ctx.db, ownOf(ctx, id))
   if (!accessToken) return refuseChange(ctx, id)
   ctx.events.emit('devices.revoked', { deviceIds: [id] })

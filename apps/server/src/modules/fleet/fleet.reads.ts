@@ -1,12 +1,7 @@
 import { type DeviceAccess, mayOpen } from '@limpid/contract/access/access'
 import { reasonTabs } from '@limpid/contract/device-log/device-log.tab'
-import {
-  type Device,
-  type DeviceExportQuery,
-  type DevicePageQuery,
-  type DeviceRow,
-  maxExportedAtOnce,
-} from '@limpid/contract/fleet/fleet'
+import type { DevicePageQuery, DeviceRow } from '@limpid/contract/fleet/device-list'
+import { type Device, type DeviceExportQuery, maxExportedAtOnce } from '@limpid/contract/fleet/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'

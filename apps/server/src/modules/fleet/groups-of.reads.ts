@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@limpid/contract/fleet/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { groupCondition } from '../access/access.public.ts'

@@ -1,4 +1,5 @@
-import { type DeviceLabel, type DevicePageQuery, maxExportedAtOnce } from '@limpid/contract/fleet/fleet'
+import type { DevicePageQuery } from '@limpid/contract/fleet/device-list'
+import { type DeviceLabel, maxExportedAtOnce } from '@limpid/contract/fleet/fleet'
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'

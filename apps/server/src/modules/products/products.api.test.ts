@@ -157,7 +157,7 @@ describe('a new product (products.create)', () => {
     [
       'an unknown unit',
       { model: { metrics: [{ ...document.model.metrics[0], unit: 'furlong' }] } },
-      /单位: 不在可选范围内/,
+      /单位：不在可选范围内/,
     ],
     [
       'a metric twice',
@@ -186,7 +186,7 @@ describe('a new product (products.create)', () => {
       },
       /没有指标 rides/,
     ],
-    ['a name in one language', { name: { zh: '只有中文', en: '' } }, /名称 \/ 英文: 不能为空/],
+    ['a name in one language', { name: { zh: '只有中文', en: '' } }, /名称 \/ 英文：不能为空/],
     ['a page outside of the console', { pagePath: 'https://elsewhere' }, /页面路径/],
   ])('is rejected with %s, and a reason', async (_, over, said) => {
     const answer = await create('refused', over)

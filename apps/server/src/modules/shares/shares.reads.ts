@@ -1,13 +1,7 @@
 import type { AccessLevel, DeviceTab } from '@limpid/contract/access/access'
 import type { Page } from '@limpid/contract/kernel/page'
-import type {
-  GivenQuery,
-  ReceivedQuery,
-  Share,
-  SharedThing,
-  ShareState,
-  ViewerShare,
-} from '@limpid/contract/shares/schemas'
+import type { ReceivedQuery, Share, SharedThing, ShareState } from '@limpid/contract/shares/received'
+import type { GivenQuery, ViewerShare } from '@limpid/contract/shares/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import type { OwnedThing } from './log/log.store.ts'

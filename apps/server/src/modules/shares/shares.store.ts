@@ -1,4 +1,4 @@
-import type { ShareTerms } from '@limpid/contract/shares/schemas'
+import type { ShareTerms } from '@limpid/contract/shares/received'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'

@@ -64,11 +64,11 @@ describe('a site', () => {
 
   test('is rejected with invalid input and a message', async () => {
     for (const [field, value, said] of [
-      ['name', ' ', '名称: 不能为空'],
-      ['timeZone', '+08:00', '时区: 时区无效'],
-      ['timeZone', 'Mars/Olympus', '时区: 时区无效'],
-      ['position', { latitude: 91, longitude: 0 }, '位置 / 纬度: 不能大于 90'],
-      ['position', { latitude: 1 }, '位置 / 经度: 必填'],
+      ['name', ' ', '名称：不能为空'],
+      ['timeZone', '+08:00', '时区：时区无效'],
+      ['timeZone', 'Mars/Olympus', '时区：时区无效'],
+      ['position', { latitude: 91, longitude: 0 }, '位置 / 纬度：不能大于 90'],
+      ['position', { latitude: 1 }, '位置 / 经度：必填'],
     ] as const) {
       const answer = await t.call(sites.create, { as: anna, body: { ...tower, name: 'x', [field]: value } })
       expect(answer).toMatchObject({ status: 400, code: 'A0400', msg: said })
@@ -132,7 +132,7 @@ describe('the site list', () => {
       [dora.id, maxSites - 1],
     )
     const create = () => t.call(sites.create, { as: dora, body: tower })
-    const full = { status: 400, msg: '站点数量已达上限' }
+    const full = { status: 400, msg: '站点数量已达上限，请先删除不用的站点' }
     // Another call is adding the last one.
     const adding: [string, unknown[]][] = [
       ['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sites ${dora.id}`]],

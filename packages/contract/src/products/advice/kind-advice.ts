@@ -82,8 +82,8 @@ export const adviceOfKind: Record<Exclude<AdvisedKind, 'hygiene' | 'water'> | 'o
     ],
     steps: [
       {
-        zh: '在设备日志中看被拒收的消息和原因',
-        en: 'Check the rejected messages and their reasons in the device log',
+        zh: '在设备事件中看被拒收的消息和原因',
+        en: 'Check the rejected messages and their reasons in the device events',
       },
       {
         zh: '按原因修正设备设置或产品模型',

@@ -17,7 +17,10 @@ export const adviceSides = ['low', 'high'] as const
 
 const adviceMissing = { zh: '至少填写一条可能原因或处理步骤', en: 'Enter at least one cause or step' }
 const noSubject = { zh: '这类告警没有对象', en: 'Alarms of this kind have no subject' }
-const noSide = { zh: '只有水质告警分偏高和偏低', en: 'Only alarms of water quality have a side' }
+const noSide = {
+  zh: '仅水质告警可区分偏高和偏低',
+  en: 'Only water quality alarms distinguish too high and too low',
+}
 
 /** What to do about an alarm of a kind, instead of what the product knows by itself. */
 export const alarmAdvice = z

@@ -5,7 +5,7 @@ import type { AdvisedKind, adviceSides, advisedReasons } from '../faults/alarm-a
 export const adviceKindWords: Record<AdvisedKind, Words> = {
   hygiene: { zh: '卫生不合格', en: 'Hygiene failed' },
   water: { zh: '水质超限', en: 'Water out of limits' },
-  supply: { zh: '耗材不足', en: 'Low supply' },
+  supply: { zh: '耗材不足', en: 'Low consumables' },
   silent: { zh: '无上报', en: 'Not reporting' },
   offline: { zh: '意外离线', en: 'Connection lost' },
   refusals: { zh: '消息被拒收', en: 'Messages rejected' },

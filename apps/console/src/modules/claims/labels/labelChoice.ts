@@ -1,4 +1,4 @@
-import type { DevicePageQuery } from '@limpid/contract/fleet/fleet'
+import type { DevicePageQuery } from '@limpid/contract/fleet/device-list'
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 
 /** The page that prints labels for the last selected devices. */

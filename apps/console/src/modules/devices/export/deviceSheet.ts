@@ -1,5 +1,5 @@
-import { tagCell } from '@limpid/contract/devices/tag-cell'
-import type { DeviceRow } from '@limpid/contract/fleet/fleet'
+import { tagCell } from '@limpid/contract/devices/tags'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
 import { localise } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../../lib/format.ts'
 import type { TextsOf } from '../../../lib/words.ts'
@@ -29,7 +29,7 @@ export function deviceSheet(
       t.onlineState,
       own.since,
       t.activity,
-      t.fault,
+      own.fault,
       t.lastMessage,
       own.firmware,
       t.groups,

@@ -1,4 +1,5 @@
-import { type DeviceExportQuery, type DeviceRow, fleet } from '@limpid/contract/fleet/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
+import { type DeviceExportQuery, fleet } from '@limpid/contract/fleet/fleet'
 import { remote } from '../../../api/remote.ts'
 
 const call = remote(fleet)

@@ -11,5 +11,6 @@ export const exportWords = defineWords({
   tags: { zh: '标签', en: 'Tags' },
   firmware: { zh: '固件版本', en: 'Firmware' },
   since: { zh: '状态起始时间', en: 'Status since' },
+  fault: { zh: '故障', en: 'Fault' },
   added: { zh: '创建时间', en: 'Added' },
 })

@@ -1,5 +1,5 @@
 import { activityWords } from '@limpid/contract/devices/activity.words'
-import { type Activity, activities } from '@limpid/contract/fleet/selection'
+import { type Activity, activities } from '@limpid/contract/fleet/device-filters'
 import { ChoiceFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { deviceWords } from '../devices.words.ts'

@@ -1,5 +1,5 @@
-import { deviceSorts } from '@limpid/contract/fleet/fleet'
-import { activities } from '@limpid/contract/fleet/selection'
+import { activities } from '@limpid/contract/fleet/device-filters'
+import { deviceSorts } from '@limpid/contract/fleet/device-list'
 import { FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { listFields } from '../../../kit/table/listFields.ts'

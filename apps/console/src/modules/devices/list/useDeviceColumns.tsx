@@ -1,5 +1,5 @@
 import { type DeviceScope, mayOpen } from '@limpid/contract/access/access'
-import type { DeviceRow } from '@limpid/contract/fleet/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
 import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { kitWords } from '../../../kit/language/kit.words.ts'

@@ -1,6 +1,6 @@
 import type { SearchSource } from '../../../kit/modules/consoleModule.ts'
 import { devicePath } from '../devicePath.ts'
-import { devicePage, devicePageQuery } from '../devices.queries.ts'
+import { devicePage, devicePageQuery } from '../list/deviceList.queries.ts'
 import { deviceSearchWords } from './search.words.ts'
 
 const maxResults = 8

@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@limpid/contract/fleet/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
 import { localise } from '@limpid/contract/kernel/words'
 import { displayedCode } from '@limpid/contract/products/faults/fault-code'
 import {
@@ -84,7 +84,7 @@ export function ActivityBadge({ device }: ActivityBadgeProps) {
 export function SimulatedMark() {
   const t = useWords(statusWords)
   return (
-    <StatusBadge tone="warn" icon={<IconFlask />} title={t.simulatedHint}>
+    <StatusBadge tone="muted" icon={<IconFlask />} title={t.simulatedHint}>
       {t.simulated}
     </StatusBadge>
   )

@@ -1,5 +1,5 @@
 import { activityWords } from '@limpid/contract/devices/activity.words'
-import type { DeviceRow } from '@limpid/contract/fleet/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'

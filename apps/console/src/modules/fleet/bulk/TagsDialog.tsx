@@ -1,4 +1,4 @@
-import { maxDeviceTags } from '@limpid/contract/devices/devices'
+import { maxDeviceTags } from '@limpid/contract/devices/tags'
 import { type TagAct, tagActs } from '@limpid/contract/fleet/selection'
 import { Input, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
-import { alarmFilters } from '@limpid/contract/fleet/selection'
+import { alarmFilters } from '@limpid/contract/fleet/device-filters'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { useQuery } from '@tanstack/react-query'

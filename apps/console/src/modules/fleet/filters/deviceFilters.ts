@@ -1,4 +1,5 @@
-import { type Activity, activities, alarmFilters, type DeviceFilter } from '@limpid/contract/fleet/selection'
+import { type Activity, activities, alarmFilters } from '@limpid/contract/fleet/device-filters'
+import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { type SinceChoice, sinceChoices, sinceFilter } from './since.ts'
 

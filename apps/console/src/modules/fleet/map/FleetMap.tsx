@@ -26,6 +26,8 @@ export interface FleetMapProps {
   scope: DeviceScope
   filter: DeviceFilter
   onSite: (siteId: string) => void
+  /** Part of a page that scrolls: neither the wheel nor a finger moves the map. */
+  embedded?: boolean
 }
 
 /** A marker with a name of average length, in pixels. */
@@ -33,13 +35,13 @@ const markerSize = { wide: { width: 160, height: 34 }, narrow: { width: 124, hei
 const fitPaddingPx = 60
 
 /** The matching devices on a map: one marker per site, or one for several nearby sites. */
-export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
+export default function FleetMap({ scope, filter, onSite, embedded = false }: FleetMapProps) {
   const t = useWords(mapWords)
   const language = useLanguage()
   const own = useBranding(({ map }) => map)
   const tiles = useBranding((branding) => branding.tiles)
   const size = markerSize[useNarrow() ? 'narrow' : 'wide']
-  const { attach, map, moves } = useLeaflet()
+  const { attach, map, moves } = useLeaflet(!embedded)
   const all = useQuery(mapQuery({ scope, ...filter }, world))
   const shown = useQuery({
     ...mapQuery({ scope, ...filter }, map ? boxAround(map.getBounds()) : world),
@@ -87,6 +89,7 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
     else setOpen(spot)
   }
   const zoom = map?.getZoom() ?? 0
+  const hint = embedded ? null : t.hint
   if (all.error && !all.data) return <LoadFailed error={all.error} onRetry={() => void all.refetch()} />
   const tool = (label: string, Icon: typeof IconPlus, act: () => void, disabled = false) => (
     <ActionIcon variant="default" aria-label={label} title={label} disabled={disabled} onClick={act}>
@@ -139,7 +142,7 @@ export default function FleetMap({ scope, filter, onSite }: FleetMapProps) {
         />
       ) : null}
       <p className={classes.hint}>
-        {places?.length === 0 ? t.nothing : t.hint}{' '}
+        {places?.length === 0 ? t.nothing : hint}{' '}
         {data && data.unplaced > 0 ? t.unplaced(number(data.unplaced)) : ''}{' '}
         {!tiles && own === null && zoom >= maxBuiltInZoom ? t.coarse : ''}
       </p>

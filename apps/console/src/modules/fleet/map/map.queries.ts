@@ -1,11 +1,11 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
-import { fleet } from '@limpid/contract/fleet/fleet'
+import { deviceMapCalls } from '@limpid/contract/fleet/map'
 import type { DeviceFilter } from '@limpid/contract/fleet/selection'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { LatLngBounds } from 'leaflet'
 import { queriesOf } from '../../../api/queries.ts'
 
-const reads = queriesOf('fleet', fleet)
+const reads = queriesOf('fleet', deviceMapCalls)
 
 /** A map area in degrees. */
 interface Box {
@@ -43,3 +43,8 @@ export function mapQuery(filter: DeviceFilter & { scope: DeviceScope }, box: Box
     meta: { shown: 'page' },
   }
 }
+
+export const fleetMapKey = reads.map.key
+
+/** All devices of a scope, as a map queries them first. */
+export const worldMapQuery = (scope: DeviceScope) => mapQuery({ scope }, world)

@@ -30,7 +30,7 @@ export const removalWords = defineWords({
       `Maintenance records: ${works}; part records: ${parts}; fault reports: ${reports}; photos: ${photos}.`,
   },
   readings: {
-    zh: (count: string, since: string) => `${since} 起的 ${count} 个读数将不再显示。`,
+    zh: (count: string, since: string) => `${since} 起的 ${count} 条读数将不再显示。`,
     en: (count: string, since: string) =>
       count === '1'
         ? `1 reading since ${since} is no longer shown.`
@@ -42,12 +42,12 @@ export const removalWords = defineWords({
   },
   keptFor: {
     zh: (days: number, last: string) =>
-      `读数在删除后保留 ${days} 天，至 ${last}；在此之前重新新增同一序列号、同一产品的设备即可恢复。`,
+      `读数在删除后保留 ${days} 天，至 ${last}；在此之前重新添加同一序列号、同一产品的设备即可恢复。`,
     en: (days: number, last: string) =>
       `Readings are retained for ${days} days, until ${last}. Add a device with the same serial number and product before then to restore them.`,
   },
   keptForever: {
-    zh: '读数永久保留；重新新增同一序列号、同一产品的设备即可恢复。',
+    zh: '读数永久保留；重新添加同一序列号、同一产品的设备即可恢复。',
     en: 'Readings are retained indefinitely. Add a device with the same serial number and product to restore them.',
   },
   washes: {

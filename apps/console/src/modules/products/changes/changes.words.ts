@@ -157,6 +157,7 @@ export const fieldWords: Record<string, Words> = {
   unit: { zh: '单位', en: 'Unit' },
   precision: { zh: '小数位数', en: 'Decimals' },
   range: { zh: '量程', en: 'Range' },
+  capacity: { zh: '额定值', en: 'Capacity' },
   limits: { zh: '限值', en: 'Limits' },
   values: { zh: '取值含义', en: 'Value labels' },
   expectedIntervalSeconds: { zh: '正常上报间隔（秒）', en: 'Expected interval (s)' },

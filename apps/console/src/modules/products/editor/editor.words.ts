@@ -60,6 +60,7 @@ export const editorWords = defineWords({
   range: { zh: '量程', en: 'Range' },
   rangeLow: { zh: '量程下限', en: 'Range min' },
   rangeHigh: { zh: '量程上限', en: 'Range max' },
+  capacity: { zh: '额定值', en: 'Capacity' },
   limitLow: { zh: '正常下限', en: 'Normal min' },
   limitHigh: { zh: '正常上限', en: 'Normal max' },
   limitSource: { zh: '限值出处', en: 'Limit source' },

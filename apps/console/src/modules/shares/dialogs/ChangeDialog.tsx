@@ -1,5 +1,5 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
-import type { Share } from '@limpid/contract/shares/schemas'
+import type { Share } from '@limpid/contract/shares/received'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'

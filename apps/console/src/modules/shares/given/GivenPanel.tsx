@@ -1,4 +1,4 @@
-import type { Share } from '@limpid/contract/shares/schemas'
+import type { Share } from '@limpid/contract/shares/received'
 import { IconShare } from '@tabler/icons-react'
 import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'

@@ -1,4 +1,4 @@
-import type { Share } from '@limpid/contract/shares/schemas'
+import type { Share } from '@limpid/contract/shares/received'
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'

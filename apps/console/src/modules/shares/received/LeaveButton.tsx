@@ -1,4 +1,4 @@
-import type { Share } from '@limpid/contract/shares/schemas'
+import type { Share } from '@limpid/contract/shares/received'
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDoorExit } from '@tabler/icons-react'
@@ -12,8 +12,9 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../../ui/rows/RowList.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { receivedQuery, sharing } from '../shares.queries.ts'
+import { sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
+import { receivedQuery } from './received.queries.ts'
 
 /** A device or group of another account. */
 type Seen = { deviceId: string } | { groupId: string }

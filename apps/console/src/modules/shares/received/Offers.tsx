@@ -1,5 +1,5 @@
 import { largestPageSize } from '@limpid/contract/kernel/page'
-import type { Share, SharedThing } from '@limpid/contract/shares/schemas'
+import type { Share, SharedThing } from '@limpid/contract/shares/received'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -8,9 +8,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../../ui/rows/RowList.tsx'
 import classes from '../shares.module.css'
-import { receivedQuery, sharing } from '../shares.queries.ts'
 import { shareWords } from '../shares.words.ts'
 import { useTermsText } from '../terms/useTermsText.ts'
+import { receivedQuery, receiving } from './received.queries.ts'
 
 interface OffersProps {
   kind?: SharedThing['kind']
@@ -45,8 +45,8 @@ function Offer({ share }: { share: Share }) {
   const text = useTermsText()
   const { id, thing, owner } = share
   const answer = useMutation({
-    mutationFn: (call: typeof sharing.accept | typeof sharing.refuse) => call({ params: { id } }),
-    onSuccess: (_reply, call) => toastDone(call === sharing.accept ? t.accepted : t.refused),
+    mutationFn: (call: typeof receiving.accept | typeof receiving.refuse) => call({ params: { id } }),
+    onSuccess: (_reply, call) => toastDone(call === receiving.accept ? t.accepted : t.refused),
   })
   return (
     <Row
@@ -57,7 +57,7 @@ function Offer({ share }: { share: Share }) {
             size="compact-md"
             disabled={answer.isPending}
             aria-label={t.refuseOf(thing.name)}
-            onClick={() => answer.mutate(sharing.refuse)}
+            onClick={() => answer.mutate(receiving.refuse)}
           >
             {t.refuse}
           </Button>
@@ -65,7 +65,7 @@ function Offer({ share }: { share: Share }) {
             size="compact-md"
             loading={answer.isPending}
             aria-label={t.acceptOf(thing.name)}
-            onClick={() => answer.mutate(sharing.accept)}
+            onClick={() => answer.mutate(receiving.accept)}
           >
             {t.accept}
           </Button>

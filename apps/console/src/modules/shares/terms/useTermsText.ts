@@ -1,6 +1,6 @@
 import type { DeviceAccess } from '@limpid/contract/access/access'
 import { localise } from '@limpid/contract/kernel/words'
-import type { SharedThing, ShareTerms } from '@limpid/contract/shares/schemas'
+import type { SharedThing, ShareTerms } from '@limpid/contract/shares/received'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'

@@ -8,7 +8,7 @@ export const drawingWords = defineWords({
     zh: '设备当前无上报，图中为最后一次的状态',
     en: 'The device is not reporting; this is its last known state',
   },
-  stale: { zh: '已过时', en: 'stale' },
+  stale: { zh: '未更新', en: 'stale' },
   /** Joins the texts of the parts into the drawing's text alternative. */
   reported: {
     zh: (act: string, parts: string) => `${act}。${parts}`,

@@ -45,7 +45,7 @@ export const periodWords = defineWords({
     en: (limits: string, source: string) => `Limits ${limits} (${source})`,
   },
   rejectedOf: {
-    zh: (count: string, name: string) => `${name}：${count} 个剔除的读数`,
+    zh: (count: string, name: string) => `${name}：${count} 条剔除的读数`,
     en: (count: string, name: string) =>
       count === '1' ? `${name}: 1 reading rejected` : `${name}: ${count} readings rejected`,
   },
@@ -59,12 +59,12 @@ export const periodWords = defineWords({
     en: 'Rejected readings are listed here and excluded from charts and statistics.',
   },
   newestOnly: {
-    zh: (count: number) => `显示最新的 ${count} 个`,
+    zh: (count: number) => `显示最新的 ${count} 条`,
     en: (count: number) => `Showing the latest ${count}`,
   },
   summed: {
     zh: (count: string, all: string) =>
-      `共 ${all} 个读数，其中 ${count} 个已超过保留期限被删除；其统计和曲线来自每小时汇总，超出限值的时间无法统计。`,
+      `共 ${all} 条读数，其中 ${count} 条已超过保留期限被删除；其统计和曲线来自每小时汇总，超出限值的时间无法统计。`,
     en: (count: string, all: string) =>
       `${count} of ${all} readings are past their retention period and deleted. Their statistics and curve come from hourly aggregates; the time out of limits is not known.`,
   },

@@ -15,7 +15,7 @@ export const rejectedWords = defineWords({
   title: { zh: '剔除的读数', en: 'Rejected readings' },
   hint: {
     zh: '设备标记为不可靠或无法计算的读数。予以保留，但不计入曲线、统计、卫生结论和告警。',
-    en: 'Readings that the device flagged or that cannot be counted. They are kept but excluded from charts, statistics, hygiene results and alerts.',
+    en: 'Readings that the device flagged or that cannot be counted. They are kept but excluded from charts, statistics, hygiene results and alarms.',
   },
   metric: { zh: '指标', en: 'Metric' },
   value: { zh: '读数', en: 'Reading' },

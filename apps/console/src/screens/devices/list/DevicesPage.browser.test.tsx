@@ -1,3 +1,5 @@
+import { problemCodes } from '@limpid/contract/auth/problem-codes'
+import { sessionCalls } from '@limpid/contract/auth/session'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { members } from '@limpid/contract/members/members'
 import { products } from '@limpid/contract/products/products'
@@ -22,6 +24,7 @@ import {
   startConsole,
   table,
   textsOf,
+  toasts,
 } from '../../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../../testing/sample/fleet.ts'
 
@@ -111,6 +114,19 @@ describe('any list', () => {
     await button('列和行高').click()
     await page.getByRole('checkbox', { name: '序列号' }).click()
     await eventually(heads).toContain('序列号')
+  })
+
+  test('a setting that could not be stored because the session ended is reported by its dialog alone', async () => {
+    await openPage(devices)
+    await expectVisible(table())
+    for (const call of [members.updatePreferences, sessionCalls.signIn])
+      refuse(call, 401, problemCodes.sessionInvalid, '访问令牌无效或已过期')
+    await button('列和行高').click()
+    await page.getByRole('checkbox', { name: '序列号' }).click()
+    await expectVisible(dialog().getByText('当前页面已失效，请重新登录'))
+    // What else follows the refusal is drawn by the frame after the next.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    expect(toasts() ?? '').toBe('')
   })
 
   test('is navigated with the arrow keys, and Enter opens the row', async () => {

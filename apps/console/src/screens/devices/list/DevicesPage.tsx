@@ -1,4 +1,4 @@
-import { type DevicePageQuery, deviceSorts } from '@limpid/contract/fleet/fleet'
+import { type DevicePageQuery, deviceSorts } from '@limpid/contract/fleet/device-list'
 import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileImport } from '@tabler/icons-react'

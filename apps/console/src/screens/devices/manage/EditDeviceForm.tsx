@@ -1,4 +1,4 @@
-import { maxDeviceTags } from '@limpid/contract/devices/devices'
+import { maxDeviceTags } from '@limpid/contract/devices/tags'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { MultiSelect, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

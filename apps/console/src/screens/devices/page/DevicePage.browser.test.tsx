@@ -74,6 +74,7 @@ describe('the tabs', () => {
     answer(troubleCalls.troubles, ({ query }) => ({
       list: [],
       total: 3,
+      critical: 0,
       kinds: [
         { kind: 'supply' as const, total: query.deviceId === '7' ? 2 : 0 },
         { kind: 'report' as const, total: 1 },
@@ -123,6 +124,7 @@ describe('what to order', () => {
     low: 15,
     perDay: 7,
     endsAt,
+    score: null,
     runOut: {
       state: 'tooFewDays' as const,
       early: null,
@@ -134,6 +136,7 @@ describe('what to order', () => {
     state: 'low' as const,
     inStock: 0,
     onOrder: 0,
+    order: null,
   }
   const suggested = {
     productId: '1',
@@ -146,6 +149,7 @@ describe('what to order', () => {
     underWay: 0,
     minimum: 2,
     supplier: '华东备件',
+    score: null,
     needs: [
       {
         device: { id: '7', name: '一号厨房', timeZone: 'Asia/Shanghai' },
@@ -175,6 +179,10 @@ describe('what to order', () => {
   })
 
   const stocked = { ...low, inStock: 2 }
+  const coming = {
+    ...{ of: 'delivery' as const, id: '5', supplier: '华东备件', number: '', expectedOn: null },
+    ...{ shipped: false, forDevice: true },
+  }
 
   test('is taken from stock while there is some, and a link opens the dialog filled in', async () => {
     answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:part:edit'] }))
@@ -196,13 +204,20 @@ describe('what to order', () => {
 
   test.each([
     ['stock', stocked, '库存有 2 件，您没有取用权限'],
-    ['a delivery', { ...low, onOrder: 1 }, '查看配送'],
+    ['a delivery', { ...low, onOrder: 1, order: coming }, '跟踪订单'],
+    [
+      'an order of the shop, which is no link for anyone who may not open it',
+      { ...low, onOrder: 1, order: { ...coming, of: 'order' as const, forDevice: false } },
+      '华东备件 · 尚未发货',
+    ],
   ])('is not offered while there is %s', async (_, one, toDo) => {
     answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:delivery:edit'] }))
     answer(parts.consumables, () => [one])
     await openPage(`${address}?tab=parts`)
     await expectVisible(region('耗材').getByText(toDo))
     await expectAbsent(region('耗材').getByRole('link', { name: '下单：催干剂' }))
+    const opens = region('耗材').getByRole('link', { name: '跟踪订单' })
+    expect(opens.elements().length).toBe(toDo === '跟踪订单' ? 1 : 0)
   })
 })
 
@@ -224,7 +239,7 @@ test('a fault shows the stock of the parts it names, an order for what is missin
   const model = { ...dishwasher, faults: [fault], parts: [heater, contactor], drawing }
   answerDevice({ tank: 41 }, { faultCode: 'F8', model })
   const known = { number: '', source: null, task: null, serial: '', installedAt: new Date(), lives: [] }
-  const installed = { ...known, recorded: false, installedBy: null, state: 'unknown' as const }
+  const installed = { ...known, recorded: false, score: null, installedBy: null, state: 'unknown' as const }
   answer(parts.ofDevice, () => [
     { ...heater, ...installed, inStock: 0, onOrder: 0 },
     { ...contactor, ...installed, inStock: 3, onOrder: 0 },
@@ -237,6 +252,9 @@ test('a fault shows the stock of the parts it names, an order for what is missin
   await expect.poll(() => document.querySelectorAll('svg [data-broken="tank"] rect').length).toBe(1)
   await band.getByRole('link', { name: '下单' }).click()
   await eventually(hash).toContain('order=part%3Aheater')
+  // Beside other tabs it is one line with the first step, and unfolds.
+  await expectAbsent(region('关于 F8'))
+  await expectVisible(region('当前故障').getByText('检查接触器'))
 })
 
 test('on a phone the content of the device begins within 300 px, and its facts open on request', async () => {

@@ -3,7 +3,7 @@ import type { Device } from '@limpid/contract/fleet/fleet'
 import { localise } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
 import { UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -18,12 +18,10 @@ import {
   disconnectText,
   OnlineBadge,
 } from '../../../modules/devices/devices.public.ts'
-import { faultText } from '../../../modules/products/products.public.ts'
-import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import classes from './DevicePage.module.css'
 import { pageWords } from './page.words.ts'
 
-/** Identity of the device, whether it is online and since when, its activity and faults; on a phone in one line until it is opened. */
+/** Identity of the device, whether it is online and since when, and its activity (an active fault has its band); on a phone in one line until it is opened. */
 export function DeviceSummary({ device, product }: { device: Device; product: Product }) {
   const t = useWords(pageWords)
   const narrow = useNarrow()
@@ -104,16 +102,9 @@ function AllFacts({ device, product }: { device: Device; product: Product }) {
             <LastMessage device={device} />
           </Fact>
           <Fact name={t.activity}>
-            <ActivityBadge device={{ ...device, faultCode: null }} />
+            <ActivityBadge device={device} />
           </Fact>
         </>
-      ) : null}
-      {device.faultCode ? (
-        <Fact name={t.fault}>
-          <StatusBadge tone="bad" icon={<IconAlertTriangle />}>
-            {faultText(product.model, device.faultCode, language)}
-          </StatusBadge>
-        </Fact>
       ) : null}
       {device.site ? <Fact name={t.site}>{device.site.name}</Fact> : null}
       {device.groups.length > 0 ? (

@@ -6,7 +6,6 @@ import { useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { devicePanels } from '../../../kit/modules/registry.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
-import { useNarrow } from '../../../kit/useNarrow.ts'
 import { type SetUrlState, useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { deviceWords, SimulatedMark, tabsOf } from '../../../modules/devices/devices.public.ts'
@@ -28,14 +27,15 @@ const fields = {
   metrics: '',
   // Field of the device log.
   logKind: '',
+  // Field of the washes: the one that is open.
+  wash: '',
 }
 
 /** The page of a loaded device, with the panels that its product has and the user may open. */
 export function LoadedDevice({ device, product }: { device: Device; product: Product }) {
-  const [{ tab: requested }, change] = useUrlState(fields)
+  const [{ tab: requested, wash }, change] = useUrlState(fields)
   useRefusalsAddress(requested, change)
   useDeviceLive(device.id)
-  const narrow = useNarrow()
   const troubles = useTroubleCounts(device)
   const toCharts = (metrics: string) => change({ tab: 'charts', metrics }, { push: true })
   const panels = panelsOf(device, product, useCan())
@@ -58,19 +58,27 @@ export function LoadedDevice({ device, product }: { device: Device; product: Pro
     >
       {device.access.relation === 'owner' ? <WaitingTransfer deviceId={device.id} /> : null}
       <DeviceSummary device={device} product={product} />
-      <FaultBand device={device} product={product} brief={narrow && open?.name !== 'overview'} />
+      <FaultBand device={device} product={product} brief={open?.name !== 'overview'} />
       {open ? (
         <DeviceTabs
           panels={panels}
           open={open}
           troubles={troubles}
           onOpen={(name) => change({ tab: name }, { push: true })}
-          contentOf={({ name, content }) => (
-            <>
+          contentOf={({ name, content }) => {
+            const advice = (
               <PanelAdvice key={name} device={device} product={product} tab={name} troubles={troubles} />
-              {content({ device, product, toCharts, ...partsOf(device, product) })}
-            </>
-          )}
+            )
+            // Whether the wash failed is read first, then what to do about it.
+            const isOneWash = name === 'washes' && wash !== ''
+            return (
+              <>
+                {isOneWash ? null : advice}
+                {content({ device, product, toCharts, ...partsOf(device, product) })}
+                {isOneWash ? advice : null}
+              </>
+            )
+          }}
         />
       ) : null}
     </PageFrame>

@@ -7,25 +7,24 @@ import { noteMessage } from '../../../modules/devices/devices.public.ts'
 import { feedbackKeys } from '../../../modules/feedback/feedback.public.ts'
 import { patchLatest } from '../../../modules/telemetry/telemetry.public.ts'
 
-const refreshMs = 1000
 /** Counters that determine due maintenance change slightly with each reading. */
 const countedMs = 10_000
 /** What needs attention is found by several queries. */
 const troublesMs = 5000
 
-/** Live updates of a device's page: values are patched in place, lists refetched at most once a second. */
+/** Live updates of a device's page: values are patched in place, lists refetched at most every two seconds. */
 export function useDeviceLive(id: string): void {
   const client = useQueryClient()
   const keys = (kind: keyof typeof staleDeviceNews) =>
     staleDeviceNews[kind].map((name) => [...name.split('/'), { params: { id } }])
-  const device = useNewsRefresh(keys('device.changed'), refreshMs)
-  const cycles = useNewsRefresh(keys('cycle.changed'), refreshMs)
-  const actions = useNewsRefresh(keys('log.added'), refreshMs)
-  const maintenance = useNewsRefresh(keys('maintenance.changed'), refreshMs)
+  const device = useNewsRefresh(keys('device.changed'))
+  const cycles = useNewsRefresh(keys('cycle.changed'))
+  const actions = useNewsRefresh(keys('log.added'))
+  const maintenance = useNewsRefresh(keys('maintenance.changed'))
   const counted = useNewsRefresh(keys('maintenance.changed'), countedMs)
-  const feedback = useNewsRefresh(feedbackKeys(id), refreshMs)
+  const feedback = useNewsRefresh(feedbackKeys(id))
   const troubles = useNewsRefresh([[...troublesKey]], troublesMs)
-  const messages = useNewsRefresh(keys('message.added'), refreshMs)
+  const messages = useNewsRefresh(keys('message.added'))
   useLive([`device:${id}`], (news) => {
     if (!('deviceId' in news) || news.deviceId !== id) return
     if (news.kind === 'telemetry.recorded') {

@@ -4,7 +4,7 @@ export const removedWords = defineWords({
   title: { zh: '已删除的设备', en: 'Removed devices' },
   titleAll: { zh: '全部已删除的设备', en: 'All removed devices' },
   description: {
-    zh: '设备删除后，洗涤台账仍可查看和导出。再次新增同一序列号的设备，可恢复其读数和洗涤记录。',
+    zh: '设备删除后，洗涤台账仍可查看和导出。重新添加同一序列号的设备，可恢复其读数和洗涤记录。',
     en: 'The wash ledger of a removed device can still be read and exported. Adding the same serial number again restores its readings and washes.',
   },
   search: { zh: '搜索名称或序列号', en: 'Search name or serial number' },

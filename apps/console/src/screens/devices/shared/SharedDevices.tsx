@@ -1,4 +1,4 @@
-import { type DevicePageQuery, type DeviceRow, deviceSorts } from '@limpid/contract/fleet/fleet'
+import { type DevicePageQuery, type DeviceRow, deviceSorts } from '@limpid/contract/fleet/device-list'
 import { IconShare } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../kit/language/useWords.ts'

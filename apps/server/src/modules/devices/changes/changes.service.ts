@@ -5,7 +5,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type {} from '../devices.service.ts'
 import type {} from '../presence/presence.service.ts'
 import { deleteToken, removeDevice, updateDevice } from './changes.store.ts'
-import { ownOf, refuseChange } from './own-device.ts'
+import { ownOf, refuseChange, requirePerson } from './own-device.ts'
 
 /** Edits one of the actor's own devices. Throws `notFound`, `notPermitted`, `serialNumberTaken`. */
 export async function changeDevice(ctx: PersonCtx, id: string, change: DeviceChange): Promise<void> {
@@ -16,9 +16,10 @@ export async function changeDevice(ctx: PersonCtx, id: string, change: DeviceCha
 
 /**
  * Revokes the token of one of the actor's own devices and closes its connection. Throws `notFound`,
- * `notPermitted`.
+ * and `notPermitted` also for API keys.
  */
 export async function revokeDeviceToken(ctx: PersonCtx, id: string): Promise<void> {
+  requirePerson(ctx)
   const ownerId = await deleteToken(ctx.db, ownOf(ctx, id))
   if (!ownerId) return refuseChange(ctx, id)
   ctx.events.emit('devices.revoked', { deviceIds: [id] })

@@ -16,6 +16,14 @@ export function ownOf({ actor }: PersonCtx, id: string): RequestedRange {
 }
 
 /**
+ * Throws `notPermitted` for an API key. Nobody who ticks "Add devices" or "Edit devices" for a key expects that it can
+ * disconnect the devices there are and sign in as them.
+ */
+export function requirePerson({ actor }: PersonCtx): void {
+  if (actor.apiKeyId !== undefined) throw new Problem('notPermitted')
+}
+
+/**
  * Throws why nothing was changed: staff see devices that they may not change; anyone else learns
  * nothing about them.
  */

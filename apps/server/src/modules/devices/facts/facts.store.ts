@@ -1,4 +1,4 @@
-import { maxDeviceTags } from '@limpid/contract/devices/devices'
+import { maxDeviceTags } from '@limpid/contract/devices/tags'
 import type { TagAct } from '@limpid/contract/fleet/selection'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'

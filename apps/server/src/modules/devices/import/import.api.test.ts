@@ -116,9 +116,9 @@ describe('a device table (devices.importRows)', () => {
 
 describe('a malicious table (devices.importRows)', () => {
   test.each<[string, unknown, string]>([
-    ['a NUL', [row('H-1'), row('H-2', { name: 'a\0b' })], '行 / 2 / 名称: 含有无法保存的字符'],
-    ['half a sign', [row('H-1'), row('H-2', { site: '\ud800' })], '行 / 2 / 站点: 含有无法保存的字符'],
-    ['half a sign in a tag', [row('H-1', { tags: ['\udc00'] })], '行 / 1 / 标签 / 1: 含有无法保存的字符'],
+    ['a NUL', [row('H-1'), row('H-2', { name: 'a\0b' })], '行 / 2 / 名称：含有无法保存的字符'],
+    ['half a sign', [row('H-1'), row('H-2', { site: '\ud800' })], '行 / 2 / 站点：含有无法保存的字符'],
+    ['half a sign in a tag', [row('H-1', { tags: ['\udc00'] })], '行 / 1 / 标签 / 1：含有无法保存的字符'],
     ['a long cell', [row('H-1'), row('H-2', { name: 'x'.repeat(100_000) })], '最多 256 个字符'],
     ['a line that is no number', [row('H-1', { line: 1e308 })], '行 / 1 / 行号'],
     ['a line below the first', [row('H-1', { line: -5 })], '行 / 1 / 行号'],

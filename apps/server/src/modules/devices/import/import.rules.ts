@@ -1,5 +1,6 @@
-import { deviceName, deviceTag, maxDeviceTags, serialNumber } from '@limpid/contract/devices/devices'
+import { deviceName, serialNumber } from '@limpid/contract/devices/devices'
 import type { ImportChange, ImportExisting, ImportFault, ImportRow } from '@limpid/contract/devices/import'
+import { deviceTag, maxDeviceTags } from '@limpid/contract/devices/tags'
 import { nameKey } from '@limpid/contract/kernel/names'
 import * as z from 'zod/mini'
 

@@ -22,6 +22,7 @@ export interface FoundTrouble {
   consumable?: string | null
   until?: Date | null
   subject?: string | null
+  daysOverdue?: number | null
 }
 
 export interface TroubleSearch {
@@ -52,6 +53,10 @@ export interface Remedy {
 
 /** A condition that holds now. */
 export interface FoundCondition extends FoundTrouble {
+  /** What was measured when it began, where `value` is what is measured now. */
+  raisedValue?: number | null
+  /** The limit that it was outside then, where there are several. */
+  raisedLimit?: number | null
   /** When it last occurred, where it occurs again and again. */
   lastAt?: Date
   /** Nothing newer is known: it raises no alarm, and clears none. */

@@ -19,6 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const setEnabled = (who: Person, enabled: boolean) =>
+  t.database.pool.query('UPDATE accounts SET enabled = $2 WHERE id = $1', [who.id, enabled])
+/** Which runner ends a job is open: one that a call woke may still be looking for work. */
+async function settled(id: string) {
+  await t.app.ports.get('batches.runner').look()
+  const state = async () =>
+    (await t.database.pool.query('SELECT state FROM batches WHERE id = $1', [id])).rows[0].state
+  await expect.poll(state, { timeout: 20_000 }).not.toBe('running')
+}
 const get = async (id: string, as = anna) => (await t.call(batches.get, { as, params: { id } })).data
 async function ended(id: string) {
   await expect.poll(async () => (await get(id)).state, { timeout: 20_000 }).not.toBe('running')
@@ -63,25 +72,28 @@ describe('a bulk job left behind by a server', () => {
 
   test('aborts when its owner lost the permission, or its target is gone', async () => {
     await insertDevices(t, bert, 'BREAK-', 3)
+    await setEnabled(bert, false)
     const id = await insertLeftBatch(t, bert, 'BREAK-', '2 minutes')
-    await t.database.pool.query('UPDATE accounts SET enabled = false WHERE id = $1', [bert.id])
-    await t.app.ports.get('batches.runner').look()
-    await t.database.pool.query('UPDATE accounts SET enabled = true WHERE id = $1', [bert.id])
+    await settled(id)
+    await setEnabled(bert, true)
     expect(await get(id, bert)).toMatchObject({ state: 'broken', reason: 'notPermitted', done: 1 })
-    const gone = await insertLeftBatch(t, bert, 'BREAK-', '2 minutes')
-    await t.database.pool.query(
-      `UPDATE batches SET kind = 'devices.place', targets = '[{"id": "999999", "name": "没了"}]' WHERE id = $1`,
-      [gone],
-    )
-    await t.app.ports.get('batches.runner').look()
+    const gone = await insertLeftBatch(t, bert, 'BREAK-', '2 minutes', {
+      kind: 'devices.place',
+      targets: [{ id: '999999', name: '没了' }],
+    })
+    await settled(gone)
     expect(await get(gone, bert)).toMatchObject({ state: 'broken', reason: 'targetGone', done: 1 })
   })
 
   test('skips a device that its owner transferred meanwhile', async () => {
     await insertDevices(t, anna, 'GIVEN-', 3)
-    const id = await insertLeftBatch(t, anna, 'GIVEN-', '2 minutes')
+    const id = await insertLeftBatch(t, anna, 'GIVEN-', '1 second')
     await t.database.pool.query(`UPDATE devices SET owner_id = $1 WHERE sn = 'GIVEN-2'`, [bert.id])
-    await t.app.ports.get('batches.runner').look()
+    await t.database.pool.query(
+      `UPDATE batches SET renewed_at = now() - interval '2 minutes' WHERE id = $1`,
+      [id],
+    )
+    await settled(id)
     expect(await get(id)).toMatchObject({ state: 'done', changed: 2, failed: 1 })
     const { data } = await t.call(batches.things, { as: anna, params: { id }, query: { outcome: 'failed' } })
     expect(data.list).toMatchObject([{ code: 'GIVEN-2', fault: 'gone' }])

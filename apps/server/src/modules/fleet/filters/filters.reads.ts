@@ -1,5 +1,6 @@
 import type { DeviceScope, DeviceTab } from '@limpid/contract/access/access'
-import type { Activity, DeviceFilter, DeviceSelection } from '@limpid/contract/fleet/selection'
+import type { Activity } from '@limpid/contract/fleet/device-filters'
+import type { DeviceFilter, DeviceSelection } from '@limpid/contract/fleet/selection'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'

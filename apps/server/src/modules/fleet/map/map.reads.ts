@@ -1,5 +1,4 @@
-import type { FleetMapQuery } from '@limpid/contract/fleet/fleet'
-import type { FleetMap, MapSite, MapSpot } from '@limpid/contract/fleet/map'
+import type { FleetMap, FleetMapQuery, MapSite, MapSpot } from '@limpid/contract/fleet/map'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'

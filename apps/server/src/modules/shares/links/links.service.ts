@@ -1,7 +1,9 @@
 /* A link offers a device or a group to anyone who opens it, once or a limited number of times, until it
    expires. Its secret is shown when it is created and stored as a hash. A share accepted by link is like
    any other: it stays when the link is revoked. */
-import type { NewLink, OpenedLink, SharedThing } from '@limpid/contract/shares/schemas'
+
+import type { SharedThing } from '@limpid/contract/shares/received'
+import type { NewLink, OpenedLink } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { noteShares } from '../log/log.store.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@limpid/contract/kernel/page'
+import { shareTerms } from '@limpid/contract/shares/received'
 import type { ShareLogQuery, ShareLogRow } from '@limpid/contract/shares/schemas'
-import { shareTerms } from '@limpid/contract/shares/schemas'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { PersonCtx } from '../../../platform/context.ts'

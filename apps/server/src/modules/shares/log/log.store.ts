@@ -1,5 +1,6 @@
 import type { DeviceAccess } from '@limpid/contract/access/access'
-import { type ShareLogKind, type ShareTerms, shareLogDays } from '@limpid/contract/shares/schemas'
+import type { ShareTerms } from '@limpid/contract/shares/received'
+import { type ShareLogKind, shareLogDays } from '@limpid/contract/shares/schemas'
 import { sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'

@@ -23,6 +23,8 @@ export interface GaugeFound {
   key: string
   value: number
   since: Date
+  /** What was read at the start, as far as readings or hourly sums of it are stored; else the last value. */
+  firstValue: number
   /** It is older than a day, and is no longer current. */
   stale: boolean
 }
@@ -51,9 +53,20 @@ export async function findOutside(
 ): Promise<GaugeFound[]> {
   if (gauges.length === 0) return []
   const below = levels ? sql`<=` : sql`<`
+  const isBelow = (value: RawBuilder<unknown>) =>
+    sql`(${value} ${below} o.low AND ${value} >= o.min_accepted)`
+  const isAbove = (value: RawBuilder<unknown>) => sql`(${value} > o.high AND ${value} <= o.max_accepted)`
+  const isOutside = sql`(${isBelow(sql`t.value`)} OR ${isAbove(sql`t.value`)})`
+  // The extremes of an hour include rejected readings; what lies between them only its readings tell.
+  const hadOne = (
+    hour: RawBuilder<unknown>,
+  ) => sql`(${isBelow(sql`${hour}.min`)} OR ${isAbove(sql`${hour}.max`)}
+    OR ((${hour}.min < o.min_accepted OR ${hour}.max > o.max_accepted) AND EXISTS (
+      SELECT FROM telemetry t WHERE t.device_id = o.id AND t.metric_id = o.metric_id
+         AND t.ts >= ${hour}.hour AND t.ts < ${hour}.hour + interval '1 hour' AND ${isOutside})))`
   const { rows } = await sql<GaugeFound>`
     WITH watched AS (${watchedRows(gauges)}), outside AS MATERIALIZED (
-      SELECT d.id, d.owner_id, d.product_id, w.key, w.metric_id, w.low, w.high, l.value, l.ts
+      SELECT d.id, d.owner_id, d.product_id, w.key, w.metric_id, w.min_accepted, w.max_accepted, w.low, w.high, l.value, l.ts
         FROM watched w JOIN devices d ON d.product_id = w.product_id
         JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = w.metric_id
        WHERE ${devices} AND l.value BETWEEN w.min_accepted AND w.max_accepted
@@ -61,19 +74,22 @@ export async function findOutside(
     )
     SELECT o.id AS "deviceId", o.owner_id AS "ownerId", o.product_id AS "productId", o.key, o.value,
            coalesce(first.at, o.ts) AS since,
+           coalesce(first.value, CASE WHEN ${isBelow(sql`begun.min`)} THEN begun.min WHEN ${isAbove(sql`begun.max`)} THEN begun.max END, o.value) AS "firstValue",
            ${levels ? sql`false` : sql`o.ts <= ${now}::timestamptz - ${freshHours} * interval '1 hour'`} AS stale
       FROM outside o
       LEFT JOIN LATERAL (
-        SELECT min(h.hour) AS hour FROM telemetry_hourly h
-         WHERE h.device_id = o.id AND h.metric_id = o.metric_id AND (h.min ${below} o.low OR h.max > o.high)
+        SELECT h.hour, h.min, h.max FROM telemetry_hourly h
+         WHERE h.device_id = o.id AND h.metric_id = o.metric_id AND ${hadOne(sql`h`)}
            AND h.hour > coalesce((
              SELECT max(g.hour) FROM telemetry_hourly g WHERE g.device_id = o.id AND g.metric_id = o.metric_id
-                AND g.hour > ${now}::timestamptz - ${lookBackDays} * interval '1 day' AND NOT g.min ${below} o.low AND g.max <= o.high),
-             ${now}::timestamptz - ${lookBackDays} * interval '1 day')) begun ON true
+                AND g.hour > ${now}::timestamptz - ${lookBackDays} * interval '1 day'
+                AND g.max >= o.min_accepted AND g.min <= o.max_accepted AND NOT ${hadOne(sql`g`)}),
+             ${now}::timestamptz - ${lookBackDays} * interval '1 day')
+         ORDER BY h.hour LIMIT 1) begun ON true
       LEFT JOIN LATERAL (
-        SELECT least(o.ts, coalesce(min(t.ts), begun.hour)) AS at FROM telemetry t
+        SELECT least(o.ts, coalesce(min(t.ts), begun.hour)) AS at, (array_agg(t.value ORDER BY t.ts))[1] AS value FROM telemetry t
          WHERE t.device_id = o.id AND t.metric_id = o.metric_id AND t.ts >= begun.hour AND t.ts < begun.hour + interval '1 hour'
-           AND (t.value ${below} o.low OR t.value > o.high)) first ON begun.hour IS NOT NULL`.execute(db)
+           AND ${isOutside}) first ON begun.hour IS NOT NULL`.execute(db)
   return rows
 }
 

@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import type { FleetMapProps } from '../FleetMap.tsx'
+import { FleetMap } from './lazyMap.ts'
 import classes from './SplitMap.module.css'
-
-/** Loaded on demand. */
-const FleetMap = lazy(() => import('../FleetMap.tsx'))
 
 /** A device list with an optional map next to it. */
 export function SplitMap({
@@ -17,7 +15,7 @@ export function SplitMap({
       {children}
       {shown ? (
         <Suspense fallback={<SkeletonBlock height={320} />}>
-          <FleetMap {...map} />
+          <FleetMap key={map.scope} {...map} />
         </Suspense>
       ) : null}
     </div>

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 const text = {
   empty: { zh: '必填', en: 'Required' },
   number: { zh: '请输入数字', en: 'Enter a number' },
-  invalid: { zh: '请输入有误', en: 'Invalid value' },
+  invalid: { zh: '内容无效', en: 'Invalid value' },
   short: { zh: '数值过小', en: 'Too small' },
-  long: { zh: '内容过长或数值过大', en: 'Too long or too large' },
+  large: { zh: '数值过大', en: 'Too large' },
 } satisfies Record<string, Words>
 
 /** The user-facing text of an issue; our own rules bring their texts along. */
@@ -19,10 +19,17 @@ export function issueText(issue: z.core.$ZodRawIssue, language: Language): strin
 function plainWords(issue: z.core.$ZodRawIssue): Words {
   const empty = issue.input === undefined || issue.input === '' || issue.input === null
   if (issue.code === 'too_small') return issue['origin'] === 'string' || empty ? text.empty : text.short
-  if (issue.code === 'too_big') return text.long
+  if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code !== 'invalid_type') return empty ? text.empty : text.invalid
   if (issue['expected'] === 'number' || issue['expected'] === 'int') return text.number
   return empty ? text.empty : text.invalid
+}
+
+/** Numbers name no limit: a form may show them in a larger unit than the schema. */
+function tooBig({ origin, maximum }: z.core.$ZodRawIssue): Words {
+  if (origin === 'string') return { zh: `最多 ${maximum} 个字符`, en: `At most ${maximum} characters` }
+  if (origin === 'array') return { zh: `最多 ${maximum} 项`, en: `At most ${maximum} items` }
+  return text.large
 }
 
 type Fields = Record<string, unknown>

@@ -24,6 +24,7 @@ export function metricValues(item: Metric | undefined): Values {
     precision: item?.precision ?? 0,
     rangeLow: item?.range?.[0] ?? '',
     rangeHigh: item?.range?.[1] ?? '',
+    capacity: item?.capacity ?? '',
     limitLow: item?.limits?.low ?? '',
     limitHigh: item?.limits?.high ?? '',
     limitSource: item?.limits?.source ?? '',
@@ -81,6 +82,7 @@ export function metricOf(values: Values): unknown {
         ? { from: estimateFrom, factor: estimateFactor }
         : undefined,
     quality: numeric && Object.keys(quality).length > 0 ? quality : undefined,
+    capacity: numeric ? numberOf(values['capacity']) : undefined,
     limits: numeric && Object.keys(limits).length > 0 ? { ...limits, when, source: limitSource } : undefined,
   }
 }
@@ -129,6 +131,7 @@ export function MetricFields({ form, model }: { form: AnyForm; model: ProductMod
           <div className={classes.pair}>
             <NumberField form={form} name="rangeLow" label={t.rangeLow} />
             <NumberField form={form} name="rangeHigh" label={t.rangeHigh} />
+            <NumberField form={form} name="capacity" label={t.capacity} />
           </div>
           <div className={classes.pair}>
             <NumberField form={form} name="limitLow" label={t.limitLow} />

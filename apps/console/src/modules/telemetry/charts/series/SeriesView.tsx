@@ -7,12 +7,12 @@ import { useNow } from '../../../../kit/live/useNow.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { useEarlyQuery } from '../../../../kit/page/useEarlyQuery.ts'
 import { formatInstant } from '../../../../lib/format.ts'
+import { limitsText } from '../../../../lib/limits.ts'
 import type { TakePicture } from '../../../../ui/chart/chartProps.ts'
 import { LazyChart } from '../../../../ui/chart/LazyChart.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
-import { findMetric } from '../../../products/products.public.ts'
-import { limitsText } from '../../overview/band/limitsText.ts'
+import { findMetric, metricUnit } from '../../../products/products.public.ts'
 import { whenText } from '../../overview/band/whenText.ts'
 import type { SeriesTable } from '../../readings.ts'
 import { increasesQuery, latestQuery, recentSeriesQuery, seriesQuery } from '../../telemetry.queries.ts'
@@ -158,11 +158,11 @@ export function SeriesView(props: SeriesViewProps) {
               <span>
                 {limits.when
                   ? t.limitsFromWhile(
-                      limitsText(only, language),
+                      limitsText(limits, metricUnit(only), language),
                       limits.source,
                       whenText(model, limits.when, language),
                     )
-                  : t.limitsFrom(limitsText(only, language), limits.source)}
+                  : t.limitsFrom(limitsText(limits, metricUnit(only), language), limits.source)}
               </span>
             ) : null}
           </p>

@@ -3,11 +3,12 @@ import { Popover, UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { limitsText } from '../../../../lib/limits.ts'
+import { metricUnit } from '../../../products/products.public.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
 import { verdictOf } from '../verdict.ts'
 import { bandOf } from './band.ts'
 import classes from './LimitBand.module.css'
-import { limitsText } from './limitsText.ts'
 import { whenText } from './whenText.ts'
 
 interface LimitBandProps {
@@ -26,7 +27,7 @@ export function LimitBand({ model, metric, name, value }: LimitBandProps) {
   const { limits } = metric
   if (!limits) return null
   const { low, high, at } = bandOf(limits, value)
-  const text = limitsText(metric, language)
+  const text = limitsText(limits, metricUnit(metric), language)
   const verdict = verdictOf(metric, value)
   const caption = { inOrder: t.inLimits, outside: t.outside, implausible: t.implausible }[verdict]
   return (

@@ -3,8 +3,8 @@ import type { PeriodReply } from '@limpid/contract/telemetry/periods'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
-import { findMetric, metricName } from '../../../products/products.public.ts'
-import { limitsText } from '../../overview/band/limitsText.ts'
+import { limitsText } from '../../../../lib/limits.ts'
+import { findMetric, metricName, metricUnit } from '../../../products/products.public.ts'
 import classes from '../periods.module.css'
 import { periodWords } from '../periods.words.ts'
 
@@ -28,7 +28,9 @@ export function Provenance({ model, metric, reply }: ProvenanceProps) {
   return (
     <span className={classes.provenance}>
       <span>{estimate ? `${t.estimated} · ${estimated}` : t.measured}</span>
-      {limits ? <span>{t.limitsAre(limitsText(metric, language), limits.source)}</span> : null}
+      {limits ? (
+        <span>{t.limitsAre(limitsText(limits, metricUnit(metric), language), limits.source)}</span>
+      ) : null}
     </span>
   )
 }

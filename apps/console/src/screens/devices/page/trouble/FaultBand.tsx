@@ -20,7 +20,7 @@ const FaultParts = lazy(() => import('./FaultParts.tsx'))
 interface FaultBandProps {
   device: Device
   product: Product
-  /** What is folded away: on a phone all but the overview is about something else. */
+  /** Folded: beside other tabs than the overview, which are about something else. */
   brief: boolean
 }
 

@@ -1,6 +1,6 @@
 import { devices } from '@limpid/contract/devices/devices'
 import { type ImportRow, maxTableBytes, maxTableRows } from '@limpid/contract/devices/import'
-import { tagCell } from '@limpid/contract/devices/tag-cell'
+import { tagCell } from '@limpid/contract/devices/tags'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { tagCell, tagsIn } from '@limpid/contract/devices/tag-cell'
+import { tagCell, tagsIn } from '@limpid/contract/devices/tags'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from './table.rules.ts'
 

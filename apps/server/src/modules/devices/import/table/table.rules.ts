@@ -1,5 +1,5 @@
 import type { ImportRow } from '@limpid/contract/devices/import'
-import { tagsIn } from '@limpid/contract/devices/tag-cell'
+import { tagsIn } from '@limpid/contract/devices/tags'
 
 /** Column names as people write them, in both languages, lower case without spaces. */
 const columnNames = {

@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** Loaded on demand. */
+export const FleetMap = lazy(() => import('../FleetMap.tsx'))
