@@ -42,13 +42,17 @@ const maxAtOnce = 2
 
 /**
  * Runs every check, also after one failed, two at a time; prints a line for each, and what a failed one said. One that passed on the same
- * files before is not run again. Resolves to the counts.
+ * files before is not run again. Resolves to the counts and the names of what failed.
  */
 export async function runChecks(node) {
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, failures: [] }
   const passedBefore = readPassed()
   const hashOf = hashFiles()
   const waiting = checks()
+  function count(name, code) {
+    counts[code === 0 ? 'passed' : 'failed'] += 1
+    if (code !== 0) counts.failures.push(name)
+  }
   const passedNow = {}
   async function work() {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
@@ -61,7 +65,7 @@ export async function runChecks(node) {
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${time})`)
       if (code !== 0) console.log(`\n${said.trim()}\n`)
       else passedNow[name] = hash
-      counts[code === 0 ? 'passed' : 'failed'] += 1
+      count(name, code)
     }
   }
   // Beside the others: it waits for the network alone.
@@ -72,7 +76,7 @@ export async function runChecks(node) {
     `${code === 0 ? 'ok  ' : 'FAIL'}  known vulnerabilities (${code === 0 ? note : 'open findings'})`,
   )
   if (code !== 0) console.log(`\n${said.trim()}\n`)
-  counts[code === 0 ? 'passed' : 'failed'] += 1
+  count('known vulnerabilities', code)
   writePassed(passedNow)
   return counts
 }

@@ -70,7 +70,6 @@ const budgets = [
       'shell.css': 6.5,
       glance: 13.5,
       'glance.css': 0.5,
-      models: 10,
       blocks: 5.5,
       'blocks.css': 1,
     },

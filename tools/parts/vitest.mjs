@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { binOf } from './bins.mjs'
 import { environmentOf } from './node24.mjs'
 import { heading } from './reporters/slowest-files.mjs'
 import { inRoot, root } from './root.mjs'
 
-/** Runs Vitest with one configuration; prints the slowest files, and all of its output when something failed. Resolves to the counts. */
+/** Runs Vitest with one configuration; prints the slowest files, and all of its output when something failed. Resolves to the counts and the names of what failed. */
 export async function runVitest(node, config, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'limpid-test-'))
   const report = join(folder, 'report.json')
@@ -48,10 +48,22 @@ function countsOf(report) {
       passed: numPassedTests,
       failed: numFailedTests + unloaded.length,
       skipped: numPendingTests + numTodoTests,
+      failures: [...unloaded.map(({ name }) => relative(root, name)), ...failedTests(testResults)],
     }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [] }
   }
+}
+
+function failedTests(files) {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)} > ${fullName}\n    ${(failureMessages[0] ?? '').split('\n')[0]}`,
+      ),
+  )
 }
 
 function run(node, args, env) {

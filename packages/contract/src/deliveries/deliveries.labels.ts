@@ -2,6 +2,7 @@ import type { Words } from '../kernel/words.ts'
 
 /** Display names of the fields of deliveries. */
 export const deliveryLabels = {
+  deliveryId: { zh: '配送', en: 'Delivery' },
   supplier: { zh: '供应商', en: 'Supplier' },
   orderNumber: { zh: '订单号', en: 'Order number' },
   carrier: { zh: '承运商', en: 'Carrier' },

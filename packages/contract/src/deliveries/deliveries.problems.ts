@@ -28,6 +28,9 @@ export const deliveryProblems = {
   tooManyDeliveries: {
     code: 'A0400',
     status: 400,
-    words: { zh: '未完成的配送数量已达上限', en: 'You have reached the maximum number of open deliveries.' },
+    words: {
+      zh: '未完成的配送数量已达上限，请先完成或取消部分配送',
+      en: 'You have reached the maximum number of open deliveries. Receive or cancel some first.',
+    },
   },
 } as const satisfies Record<string, ProblemSpec>

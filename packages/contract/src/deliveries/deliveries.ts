@@ -8,7 +8,7 @@ import { wholeNumber } from '../kernel/numbers.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { partCan } from '../parts/parts.ts'
-import { runOut } from '../parts/run-out.ts'
+import { runOut, runOutScore } from '../parts/run-out.ts'
 import { stockKinds } from '../parts/schemas.ts'
 import {
   type DeliveryState,
@@ -72,6 +72,8 @@ export const deliveryPageQuery = pagedQuery({
   keywords: z.optional(z.string().check(z.maxLength(64))),
   state: z.optional(z.enum(deliveryStates)),
   siteId: z.optional(id),
+  /** This delivery alone. */
+  deliveryId: z.optional(id),
   sort: z._default(z.enum(deliverySorts), 'orderedAt'),
   descending: z.optional(queryFlag),
 })
@@ -94,6 +96,8 @@ export const proposedLine = z.object({
   minimum: z.int(),
   /** From whom the owner ordered it last; empty if never. */
   supplier: z.string(),
+  /** How earlier forecasts of it turned out, on all devices of the owner (the 2,000 that ended last); null without any. */
+  score: z.nullable(runOutScore),
   /** The devices that need one, the most urgent first. */
   needs: z.array(
     z.object({

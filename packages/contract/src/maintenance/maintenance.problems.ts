@@ -5,8 +5,8 @@ export const maintenanceProblems = {
     code: 'A0400',
     status: 400,
     words: {
-      zh: '此设备的自定义保养任务已达上限',
-      en: 'This device has reached the maximum number of custom tasks.',
+      zh: '此设备的自定义保养任务已达上限，请先删除不用的任务',
+      en: 'This device has reached the maximum number of custom tasks. Delete unused ones first.',
     },
   },
   counterUnknown: {

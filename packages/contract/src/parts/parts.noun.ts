@@ -19,4 +19,13 @@ export const partsNoun = defineNoun({
     parts: { zh: '配件', en: 'Part' },
     stock: { zh: '库存', en: 'Stock' },
   },
+  jobs: {
+    area: 'devices',
+    names: {
+      'parts.followRunOuts': {
+        zh: '保存耗尽预测，并核对以前的预测',
+        en: 'Store run-out forecasts and score earlier ones',
+      },
+    },
+  },
 })

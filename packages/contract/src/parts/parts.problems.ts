@@ -25,7 +25,10 @@ export const partProblems = {
   stockShort: {
     code: 'A0400',
     status: 409,
-    words: { zh: '库存不足', en: 'Not enough stock.' },
+    words: {
+      zh: '库存不足，请减少数量或先登记入库',
+      en: 'Not enough stock. Reduce the quantity or record a receipt first.',
+    },
   },
   stockKept: {
     code: 'A0400',
@@ -43,6 +46,9 @@ export const partProblems = {
   tooManyStockItems: {
     code: 'A0400',
     status: 400,
-    words: { zh: '库存项目已达上限', en: 'You have reached the maximum number of stock items.' },
+    words: {
+      zh: '库存项目已达上限，请先删除不用的项目',
+      en: 'You have reached the maximum number of stock items. Delete unused ones first.',
+    },
   },
 } as const satisfies Record<string, ProblemSpec>

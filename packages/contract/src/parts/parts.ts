@@ -6,7 +6,8 @@ import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
-import { runOut } from './run-out.ts'
+import { coveringOrder } from './cover.ts'
+import { runOut, runOutScore } from './run-out.ts'
 import {
   type ConsumableState,
   consumableStates,
@@ -110,6 +111,8 @@ export const devicePart = z.object({
   installedBy: z.nullable(z.string()),
   state: z.enum(partStates),
   lives: z.array(partLifeNow),
+  /** How earlier forecasts by its level turned out; null without any. */
+  score: z.nullable(runOutScore),
   /**
    * Pieces in the owner's stock, at the device's site and without a site; null for users who may not replace
    * it.
@@ -138,9 +141,13 @@ export const deviceConsumable = z.object({
   endsAt: z.nullable(instant),
   /** Null while nothing was reported, and when it is empty. */
   runOut: z.nullable(runOut),
+  /** How earlier forecasts turned out; null without any. */
+  score: z.nullable(runOutScore),
   state: z.enum(consumableStates),
   inStock: z.nullable(z.int()),
   onOrder: z.nullable(z.int()),
+  /** The order that ends a shortage of it; null without one, and where what is on order goes to other devices. */
+  order: z.nullable(coveringOrder),
 })
 export type DeviceConsumable = z.output<typeof deviceConsumable>
 
@@ -221,7 +228,7 @@ export const parts = endpoints({
     needs: 'iot:part:edit',
     stales: ['parts'],
     summary: {
-      zh: '更正现装配件的序列号和安装时间',
+      zh: '更正已安装配件的序列号和安装时间',
       en: 'Correct the serial number and installation time of a part',
     },
     audit: { zh: '更正配件信息', en: 'Corrected part details' },

@@ -35,3 +35,20 @@ export const runOut = z.object({
   since: z.nullable(localDay),
 })
 export type RunOut = z.output<typeof runOut>
+
+/**
+ * How earlier forecasts turned out: one a day, scored once the level ended or was refilled. After a refill that found less than half of what was
+ * left at the forecast, the end is where the level would have fallen to it as until then. Forecasts of the last day do not count.
+ */
+export const runOutScore = z.object({
+  forecasts: z.int(),
+  /** How many ends they were forecasts of. */
+  runOuts: z.int(),
+  /** How many had the day in their range. */
+  within: z.int(),
+  /** The median distance of the likely day, in days. */
+  typicalDays: z.number(),
+  /** late: three quarters said a later day than it was, early: an earlier one; null where they are mixed. */
+  lean: z.nullable(z.enum(['early', 'late'])),
+})
+export type RunOutScore = z.output<typeof runOutScore>

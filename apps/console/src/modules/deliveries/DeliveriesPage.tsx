@@ -1,6 +1,7 @@
 import { deliverySorts } from '@limpid/contract/deliveries/deliveries'
 import { deliveryStates } from '@limpid/contract/deliveries/schemas'
 import { deliveryStateWords } from '@limpid/contract/deliveries/states.words'
+import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
@@ -28,7 +29,7 @@ import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 const fields = listFields({
   sorts: deliverySorts,
   descending: true,
-  filters: { keywords: '', state: choice('', ['', ...deliveryStates]), siteId: '' },
+  filters: { keywords: '', state: choice('', ['', ...deliveryStates]), siteId: '', deliveryId: '' },
 })
 
 /** What to order, and the user's own deliveries, latest first. */
@@ -58,7 +59,8 @@ export default function DeliveriesPage() {
         </Can>
       }
     >
-      {edits ? (
+      {/* A link to one delivery shows that one first. */}
+      {edits && !list.active.deliveryId ? (
         <ProposalCard
           of={list.active.siteId ? { siteId: list.active.siteId } : {}}
           onOrder={(lines) => order(startOf(lines, whyOf))}
@@ -81,6 +83,11 @@ export default function DeliveriesPage() {
               {...list.field('state')}
             />
             <SiteFilter {...list.field('siteId')} />
+            {list.active.deliveryId ? (
+              <Button variant="default" size="sm" onClick={() => list.filter({ deliveryId: '' })}>
+                {t.showAll}
+              </Button>
+            ) : null}
           </FilterBar>
         }
         choiceName="deliveries"

@@ -67,7 +67,7 @@ export const deliveryWords = defineWords({
     zh: (open: string) => `请输入 0 到 ${open} 的整数`,
     en: (open: string) => `Enter a whole number from 0 to ${open}`,
   },
-  nothingReceived: { zh: '至少收到一件', en: 'Enter at least one received item' },
+  nothingReceived: { zh: '请至少填写一项收货数量', en: 'Enter at least one received quantity' },
   receiveDo: { zh: '收货并入库', en: 'Add to stock' },
   received: { zh: '已收货并入库', en: 'Received and added to stock' },
   closeEntry: { zh: '按已收数量结束', en: 'Close with partial delivery' },
@@ -104,6 +104,8 @@ export const deliveryWords = defineWords({
     en: (count: number) => (count === 1 ? '1 line filled in' : `${count} lines filled in`),
   },
   nothingProposed: { zh: '目前无需下单', en: 'Nothing to order now' },
+  showAll: { zh: '显示全部配送', en: 'Show all deliveries' },
+  elsewhere: { zh: '部分属于其他站点或设备', en: 'some of it for other sites or devices' },
   because: {
     zh: (stock: string, coming: string) => `库存 ${stock}，在途 ${coming}`,
     en: (stock: string, coming: string) => `${stock} in stock, ${coming} on order`,

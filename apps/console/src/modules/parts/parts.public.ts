@@ -1,6 +1,8 @@
 export { ConsumableState } from './consumables/ConsumableState.tsx'
+export { coveringPath } from './coveringPath.ts'
 export { ReplacedPartsField, type ReplacedValues } from './installed/ReplacedPartsField.tsx'
 export { choicesQuery, consumablesQuery, partsQuery } from './parts.queries.ts'
 export { useRunOutText } from './run-out/useRunOutText.ts'
+export { useScoreText } from './run-out/useScoreText.ts'
 export { orderedKey, orderedThing, orderQuery } from './stock/orderedThing.ts'
 export { thingOf } from './stock/stockFields.ts'

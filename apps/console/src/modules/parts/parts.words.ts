@@ -4,7 +4,7 @@ import type { PartReason, PartState } from '@limpid/contract/parts/schemas'
 import { defineWords } from '../../lib/words.ts'
 
 export const partsWords = defineWords({
-  installed: { zh: '现装配件', en: 'Installed parts' },
+  installed: { zh: '已安装配件', en: 'Installed parts' },
   installedHint: {
     zh: '寿命按天数、累计量或余量计算，先到者为准；标有“预计”的日期按近 28 天的使用情况推算。',
     en: 'Lifetime is limited by days, a counter or a level, whichever comes first. Dates marked “about” are estimated from the last 28 days of use.',
@@ -55,8 +55,8 @@ export const partsWords = defineWords({
   noteLong: { zh: '备注最多 500 个字符', en: 'At most 500 characters' },
   fromStock: { zh: '从库存领用一件', en: 'Take one from stock' },
   noneInStock: {
-    zh: '设备所在站点和无站点的库存中均无此配件',
-    en: 'Not in stock at the device’s site or without a site',
+    zh: '设备所在站点和未分配站点的库存中均无此配件',
+    en: 'Not in stock, neither at the device’s site nor unassigned',
   },
   left: { zh: (count: string) => `库存 ${count} 件`, en: (count: string) => `${count} in stock` },
   history: { zh: '更换记录', en: 'Replacements' },

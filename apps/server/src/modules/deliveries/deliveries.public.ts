@@ -1,3 +1,6 @@
 /** The public interface of deliveries for higher modules. */
+
+export { isAmong, type OwnedSupply, type SupplyChoice } from './cover/cover.reads.ts'
+export { cover, type Supply } from './cover/cover.rules.ts'
+export { type Cover, listCovered, listSupplies } from './cover/cover.service.ts'
 export { addParcel, receiveParcel } from './parcels/parcels.service.ts'
-export { itemKey, listCovered } from './troubles/supply.reads.ts'

@@ -80,6 +80,7 @@ const orders = { orderedAt: sql`y.ordered_at`, expectedOn: sql`y.expected_on`, s
 export function pageDeliveries(ctx: PersonCtx, query: DeliveryPageQuery): Promise<Page<Delivery>> {
   const conditions = [sql`y.owner_id = ${ctx.actor.id}`]
   if (query.state) conditions.push(sql`y.state = ${query.state}`)
+  if (query.deliveryId) conditions.push(sql`y.id = ${query.deliveryId}`)
   if (query.siteId) conditions.push(sql`y.site_id = ${query.siteId}`)
   if (query.keywords) {
     const pattern = likePattern(query.keywords)

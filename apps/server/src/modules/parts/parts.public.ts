@@ -1,6 +1,8 @@
 /** The public interface of parts for higher modules. */
 export { emitPartsChanged, replaceParts } from './installed/installed.service.ts'
 export { listPartLives } from './life/lives.service.ts'
+export { scoresOfOwner } from './scores/scores.reads.ts'
+export { itemKey } from './stock/available.ts'
 export { findThing } from './stock/stock.reads.ts'
 export { receiveStock } from './stock/stock.service.ts'
 

@@ -19,6 +19,26 @@ declare module '../../platform/database/tables.ts' {
       new_serial: Generated<string>
       from_stock: Generated<boolean>
     }
+    run_out_forecasts: {
+      device_id: string
+      owner_id: string
+      product_id: string
+      kind: StockKind
+      key: string
+      day: string
+      made_at: Date
+      metric: string
+      end_level: number
+      rest: number
+      early: Date
+      likely: Date
+      late: Date | null
+      ended_at: Generated<Date | null>
+      empty_at: Generated<Date | null>
+      within: Generated<boolean | null>
+      off_days: Generated<number | null>
+    }
+    run_out_checks: { device_id: string; day: string }
     stock_items: {
       id: Generated<string>
       owner_id: string

@@ -32,9 +32,13 @@ export function useProposalText(): (line: ProposedLine) => string {
       ? [text, data.join(t.comma)]
       : [reasons[why], [text, ...data].join(t.comma)]
   }
-  return ({ kind, inStock, underWay, minimum, needs }) =>
+  return ({ kind, quantity, inStock, underWay, minimum, needs }) =>
     [
       t.because(many(inStock), many(underWay)),
+      // More is missing than all of it together would leave: not all of it is for the devices that need it.
+      ...(quantity > needs.length + minimum - inStock - underWay && inStock + underWay > 0
+        ? [t.elsewhere]
+        : []),
       ...(minimum > 0 ? [t.minimumOf(many(minimum))] : []),
       ...needs.slice(0, maxNamed).map((need) => t.needOf(need.device.name, ...whyOf(kind, need))),
       ...(needs.length > maxNamed ? [t.others(many(needs.length - maxNamed))] : []),

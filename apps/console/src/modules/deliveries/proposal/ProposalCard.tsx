@@ -13,7 +13,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
-import { thingOf } from '../../parts/parts.public.ts'
+import { thingOf, useScoreText } from '../../parts/parts.public.ts'
 import classes from '../deliveries.module.css'
 import { proposalQuery } from '../deliveries.queries.ts'
 import { useProposalText } from '../order/useProposalText.ts'
@@ -80,6 +80,7 @@ function useColumns(ofFleet: boolean): ResourceColumn<ProposedLine>[] {
   const language = useLanguage()
   const now = useNow(60_000)
   const whyOf = useProposalText()
+  const scoreOf = useScoreText()
   return [
     {
       id: 'thing',
@@ -113,6 +114,15 @@ function useColumns(ofFleet: boolean): ResourceColumn<ProposedLine>[] {
           <Detail>{t.anyTime}</Detail>
         ),
     },
-    { id: 'why', header: t.why, width: 240, cell: (line) => <Detail>{whyOf(line)}</Detail> },
+    {
+      id: 'why',
+      header: t.why,
+      width: 240,
+      cell: (line) => (
+        <Detailed details={scoreOf(line.score)}>
+          <Detail>{whyOf(line)}</Detail>
+        </Detailed>
+      ),
+    },
   ]
 }

@@ -4,14 +4,14 @@ export const proposalWords = defineWords({
   title: { zh: '补货建议', en: 'Suggested orders' },
   hint: {
     zh: '30 天内会用完、到期或低于最低库存的耗材与配件，已扣除库存和在途。',
-    en: 'What runs out, wears out or falls below its minimum stock within 30 days, less stock and open orders.',
+    en: 'Items that run out, wear out or fall below their minimum stock within 30 days, less stock and open orders.',
   },
   thing: { zh: '耗材或配件', en: 'Item' },
   quantity: { zh: '建议数量', en: 'Quantity' },
   by: { zh: '最晚到货', en: 'Needed by' },
   now: { zh: '现在', en: 'Now' },
   anyTime: { zh: '补足库存', en: 'To restock' },
-  why: { zh: '原因', en: 'Why' },
+  why: { zh: '原因', en: 'Reason' },
   order: { zh: '下单', en: 'Order' },
   orderOf: { zh: (name: string) => `下单：${name}`, en: (name: string) => `Order: ${name}` },
   orderAll: {

@@ -21,6 +21,7 @@ import classes from '../parts.module.css'
 import { consumablesQuery } from '../parts.queries.ts'
 import { runOutWords } from '../run-out/runOut.words.ts'
 import { useRunOutText } from '../run-out/useRunOutText.ts'
+import { useScoreText } from '../run-out/useScoreText.ts'
 import { ConsumableState, toneOfConsumable } from './ConsumableState.tsx'
 import { consumableWords } from './consumables.words.ts'
 import { ShortageActions } from './ShortageActions.tsx'
@@ -78,6 +79,7 @@ function useColumns(
   const language = useLanguage()
   const now = useNow(60_000)
   const runOutText = useRunOutText()
+  const scoreText = useScoreText()
   const orders = useCan()(['iot:delivery:edit']) && partCan.order(device.access)
   const amount = (value: number, { metric: key }: DeviceConsumable) => {
     const metric = findMetric(model, key ?? '')
@@ -134,7 +136,7 @@ function useColumns(
         const isSoon = leftMs > 0 && leftMs < 2 * dayMs
         const soon = isSoon ? t.inHours(Math.max(1, Math.round(leftMs / hourMs))) : null
         return (
-          <Detailed details={[soon, ...forecast.data]}>
+          <Detailed details={[soon, ...forecast.data, scoreText(one.score)]}>
             <span className={classes.number}>{forecast.text}</span>
           </Detailed>
         )

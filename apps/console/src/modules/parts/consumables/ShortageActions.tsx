@@ -1,13 +1,17 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { localise } from '@limpid/contract/kernel/words'
+import type { CoveringOrder } from '@limpid/contract/parts/cover'
 import type { DeviceConsumable } from '@limpid/contract/parts/parts'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { Detail } from '../../../ui/rows/Detailed.tsx'
+import type { TextsOf } from '../../../lib/words.ts'
+import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
+import { coveringPath } from '../coveringPath.ts'
 import { orderQuery } from '../stock/orderedThing.ts'
 import { consumableWords } from './consumables.words.ts'
 
@@ -20,11 +24,18 @@ interface ShortageActionsProps {
   onTake: (() => void) | undefined
 }
 
+/** What an order is called, and how far it is. */
+const coveringText = (
+  { number, supplier, shipped }: CoveringOrder,
+  t: TextsOf<typeof consumableWords>,
+): string => [number || supplier, shipped ? t.shipped : t.notShipped].filter(Boolean).join(' · ')
+
 /** What ends the shortage of a consumable: take it from stock, wait for a delivery, or order. */
 export function ShortageActions({ device, consumable, orders, onTake }: ShortageActionsProps) {
   const t = useWords(consumableWords)
   const language = useLanguage()
-  const { key, name, state, inStock, onOrder } = consumable
+  const open = useOpenPath()
+  const { key, name, state, inStock, onOrder, order } = consumable
   if (state === 'fine') return <Detail>{t.nothing}</Detail>
   if (state !== 'unknown') {
     if (inStock && !onTake) return <Detail>{t.takeNotAllowed(formatNumber(inStock, {}, language))}</Detail>
@@ -34,13 +45,20 @@ export function ShortageActions({ device, consumable, orders, onTake }: Shortage
           {t.take}
         </Button>
       )
-    if (onOrder)
+    if (order) {
+      const details = coveringText(order, t)
+      const path = coveringPath(order, device)
+      const to = path && open(path)
+      if (!to) return <Detail>{details}</Detail>
       return (
-        <Anchor component={Link} to={`${devicePath(device)}?tab=deliveries`} size="sm">
-          {t.delivery}
-        </Anchor>
+        <Detailed details={details}>
+          <Anchor component={Link} to={to} size="sm">
+            {t.trackOrder}
+          </Anchor>
+        </Detailed>
       )
-    if (!orders) return <Detail>{t.tellOwner}</Detail>
+    }
+    if (!orders) return <Detail>{onOrder ? t.orderedByOwner : t.tellOwner}</Detail>
   } else if (!orders || inStock) return <Detail>{t.check}</Detail>
   return (
     <Button

@@ -11,6 +11,7 @@ import { findMetric, metricName, metricUnit } from '../../products/products.publ
 import classes from '../parts.module.css'
 import { partsWords } from '../parts.words.ts'
 import { useRunOutText } from '../run-out/useRunOutText.ts'
+import { useScoreText } from '../run-out/useScoreText.ts'
 import { nearest } from './lives.ts'
 import { toneOf } from './PartState.tsx'
 
@@ -27,6 +28,7 @@ export function PartLife({ part, model, timeZone }: PartLifeProps) {
   const now = useNow(60_000)
   const figures = useFigures(model)
   const runOutText = useRunOutText()
+  const score = useScoreText()(part.score)
   if (part.lives.length === 0) return '–'
   const { left, end } = nearest(part.lives)
   const day = end && dayIn(timeZone, end.endsAt)
@@ -53,6 +55,11 @@ export function PartLife({ part, model, timeZone }: PartLifeProps) {
           <Detail>{line}</Detail>
         </div>
       ))}
+      {score ? (
+        <div>
+          <Detail>{score}</Detail>
+        </div>
+      ) : null}
       {part.lives.map((life) => (
         <div key={life.by}>
           <Detail>{figures(life)}</Detail>

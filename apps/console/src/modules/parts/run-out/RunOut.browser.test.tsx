@@ -25,13 +25,14 @@ const range: RunOut = {
   ...{ days: 26, since: '2026-11-02' },
 }
 const rinse = { zh: '催干剂', en: 'Rinse aid' }
+const score = { forecasts: 12, runOuts: 2, within: 10, typicalDays: 1.2, lean: 'late' as const }
 const bottle = (runOut: RunOut): DeviceConsumable => ({
   ...{ key: 'rinse_aid', name: rinse, source: null, metric: 'rinse_aid', level: 30, low: 15, perDay: 7 },
-  ...{ endsAt: runOut.early, runOut, state: 'fine', inStock: 0, onOrder: 0 },
+  ...{ endsAt: runOut.early, runOut, state: 'fine', inStock: 0, onOrder: 0, order: null, score },
 })
 const line = (runOut: RunOut): ProposedLine => ({
   ...{ productId: '1', productName: rinse, kind: 'consumable', key: 'rinse_aid', name: rinse },
-  ...{ quantity: 1, inStock: 0, underWay: 0, minimum: 0, supplier: '' },
+  ...{ quantity: 1, inStock: 0, underWay: 0, minimum: 0, supplier: '', score },
   needs: [{ device: { id: '7', name: '一号厨房', timeZone }, why: 'level', endsAt: runOut.early, runOut }],
 })
 const show = (runOut: RunOut) => {
@@ -68,10 +69,13 @@ test('a run-out is a range of weekdays with the data used, at the device and in 
   await expectVisible(consumables.getByText(`E${text}`, { exact: true }))
   await expectVisible(consumables.getByText('Based on 26 days of use since 2026-11-02'))
   await expectVisible(consumables.getByText(/about 8 in 10 fall within the range shown/))
+  const scored = '12 earlier forecasts of 2 run-outs: 10 within the range, typically 1 day late'
+  await expectVisible(consumables.getByText(scored))
   visit(`${address}?tab=deliveries`)
   await expectVisible(
     page.getByText(`0 in stock, 0 on order; 一号厨房: e${text} (based on 26 days of use since 2026-11-02)`),
   )
+  await expectVisible(region('Suggested orders').getByText(scored))
 })
 
 test('a run-out reads the same in Chinese', async () => {
@@ -81,8 +85,11 @@ test('a run-out reads the same in Chinese', async () => {
   const text = `${day.early}至${day.late}用完，最可能${day.likely}`
   await expectVisible(region('耗材').getByText(text, { exact: true }))
   await expectVisible(region('耗材').getByText('依据 2026-11-02 起 26 天的用量'))
+  const scored = '此前 12 次预测（2 次用完）：10 次落在范围内，通常偏晚 1 天'
+  await expectVisible(region('耗材').getByText(scored))
   visit(`${address}?tab=deliveries`)
   await expectVisible(page.getByText(`库存 0，在途 0；一号厨房 ${text}（依据 2026-11-02 起 26 天的用量）`))
+  await expectVisible(region('补货建议').getByText(scored))
 })
 
 test.each([

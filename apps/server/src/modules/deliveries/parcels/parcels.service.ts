@@ -4,6 +4,7 @@ import { maxOpenDeliveries } from '@limpid/contract/deliveries/schemas'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { receiveStock } from '../../parts/parts.public.ts'
+import type { OwnedSupply, SupplyChoice } from '../cover/cover.reads.ts'
 import {
   addReceived,
   insertDelivery,
@@ -25,6 +26,8 @@ interface ParcelOrders {
   ): Promise<void>
   /** Whether the delivery is a parcel of an order. */
   isParcel(tx: Db, deliveryId: string): Promise<boolean>
+  /** What these owners have paid for and is in no parcel yet. */
+  listUnshipped(db: Db, choice: SupplyChoice): Promise<OwnedSupply[]>
 }
 
 declare module '../../../platform/modules/ports.ts' {

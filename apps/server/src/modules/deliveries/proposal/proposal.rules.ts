@@ -1,4 +1,6 @@
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
+import type { RunOutScore } from '@limpid/contract/parts/run-out'
+import { cover, lacking, type PieceNeed, type Supply } from '../cover/cover.rules.ts'
 
 export type Thing = Pick<ProposedLine, 'productId' | 'productName' | 'kind' | 'key' | 'name'>
 type Need = ProposedLine['needs'][number]
@@ -6,33 +8,69 @@ type Need = ProposedLine['needs'][number]
 export const thingKey = ({ productId, kind, key }: Pick<Thing, 'productId' | 'kind' | 'key'>): string =>
   [productId, kind, key].join(' ')
 
+/** A device that needs one, where it stands, and whether the proposal is about it. */
+export interface PlacedNeed extends PieceNeed {
+  need: Need
+  asked: boolean
+}
+
 interface Known {
   things: readonly Thing[]
-  /** By `thingKey`: devices that need one in time. */
-  needs: ReadonlyMap<string, readonly Need[]>
-  /** By `thingKey`: quantity in stock and minimum. */
-  stock: ReadonlyMap<string, { count: number; minimum: number }>
-  /** By `thingKey`: quantity in open deliveries. */
-  underWay: ReadonlyMap<string, number>
+  /** By `thingKey`: the devices that need one in time, with those that compete for what there is. */
+  needs: ReadonlyMap<string, readonly PlacedNeed[]>
+  /** By `thingKey`: everything that the owner has in stock and on order. */
+  supplies: ReadonlyMap<string, readonly Supply<unknown>[]>
+  /** By `thingKey`: the minimum of the stock by place. */
+  minimums: ReadonlyMap<string, readonly { siteId: string | null; minimum: number }[]>
   /** By `thingKey`: from whom it was ordered last. */
   suppliers: ReadonlyMap<string, string>
+  /** By `thingKey`: how earlier forecasts turned out. */
+  scores: ReadonlyMap<string, RunOutScore>
+  /** Whether stock at this place is in reach of what the proposal is about. */
+  inReach: (siteId: string | null) => boolean
+  now: Date
 }
 
 /**
- * What to order so that every device gets its item in time and the stock keeps its minimum; items already on
- * order are not ordered again.
+ * What to order so that every device gets its item in time and the stock keeps its minimum; what the devices get from
+ * stock or from an order (`cover`) is not ordered again.
  */
-export function propose({ things, needs, stock, underWay, suppliers }: Known): ProposedLine[] {
+export function propose({
+  things,
+  needs,
+  supplies,
+  minimums,
+  suppliers,
+  scores,
+  inReach,
+  now,
+}: Known): ProposedLine[] {
   return things.flatMap((thing): ProposedLine[] => {
     const key = thingKey(thing)
-    const requested = needs.get(key) ?? []
-    const { count: inStock = 0, minimum = 0 } = stock.get(key) ?? {}
-    const coming = underWay.get(key) ?? 0
-    const quantity = requested.length + minimum - inStock - coming
+    const all = needs.get(key) ?? []
+    const there = supplies.get(key) ?? []
+    const { by, left } = cover(all, there, now)
+    const asked = all.filter((one) => one.asked)
+    const reached = (minimums.get(key) ?? []).filter(({ siteId }) => inReach(siteId))
+    const quantity = asked.filter((one) => !by.has(one)).length + lacking(reached, left)
     if (quantity <= 0) return []
-    const first = requested.toSorted(byUrgency)
-    const supplier = suppliers.get(key) ?? ''
-    return [{ ...thing, quantity, inStock, underWay: coming, minimum, supplier, needs: first }]
+    const count = (ordered: boolean) =>
+      there.reduce(
+        (sum, one) => sum + (inReach(one.siteId) && (one.order !== null) === ordered ? one.count : 0),
+        0,
+      )
+    return [
+      {
+        ...thing,
+        quantity,
+        inStock: count(false),
+        underWay: count(true),
+        minimum: reached.reduce((sum, { minimum }) => sum + minimum, 0),
+        supplier: suppliers.get(key) ?? '',
+        score: scores.get(key) ?? null,
+        needs: asked.map(({ need }) => need).toSorted(byUrgency),
+      },
+    ]
   })
 }
 

@@ -9,19 +9,13 @@ import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
-import { listPartLives } from '../../parts/parts.public.ts'
+import { listPartLives, scoresOfOwner } from '../../parts/parts.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
+import { listSupplies } from '../cover/cover.service.ts'
 import { findSiteOf } from '../deliveries.reads.ts'
-import {
-  type FittingDevice,
-  listFitted,
-  listStock,
-  listSuppliers,
-  listUnderWay,
-  type Scope,
-} from './proposal.reads.ts'
-import { propose, type Thing, thingKey } from './proposal.rules.ts'
+import { type FittingDevice, listFitted, listMinimums, listSuppliers, type Scope } from './proposal.reads.ts'
+import { type PlacedNeed, propose, type Thing, thingKey } from './proposal.rules.ts'
 
 const dayMs = 86_400_000
 
@@ -38,25 +32,43 @@ interface ProposalScope {
 export async function getProposal(ctx: PersonCtx, search: ProposalScope): Promise<ProposedLine[]> {
   const { db, clock } = ctx
   const scope = await scopeOf(ctx, search)
-  const [fitted, stock, underWay, suppliers] = await Promise.all([
+  const { ownerId } = scope
+  const [fitted, supplies, minimums, suppliers] = await Promise.all([
     listFitted(db, scope),
-    listStock(db, scope),
-    listUnderWay(db, scope),
+    listSupplies(ctx, { ownerIds: [ownerId] }),
+    listMinimums(db, scope),
     listSuppliers(db, scope),
   ])
-  const ids = new Set([...fitted, ...(search.deviceId ? [] : stock)].map(({ productId }) => productId))
+  const asked = new Set(fitted.map(({ id }) => id))
+  const ids = new Set(
+    [...fitted, ...(search.deviceId ? [] : minimums.filter(({ siteId }) => inReach(scope, siteId)))].map(
+      ({ productId }) => productId,
+    ),
+  )
   const products = (await Promise.all([...ids].map((id) => findProduct(db, id)))).filter(
     (one) => one !== undefined,
   )
-  const worn = fitted.flatMap((device) => {
+  const things = products.flatMap(thingsOf)
+  const scores = await scoresOfOwner(db, ownerId, things)
+  const there = new Set(supplies.map(thingKey))
+  const rivals = scope.siteId === undefined || there.size === 0 ? [] : await listFitted(db, { ownerId })
+  const wearing = (device: FittingDevice) => {
     const product = products.find(({ id }) => id === device.productId)
     return product ? wearingOf(device, product) : []
-  })
+  }
+  const worn = [
+    ...fitted.flatMap(wearing),
+    // Other devices matter where there is something to compete for.
+    ...rivals
+      .filter(({ id }) => !asked.has(id))
+      .flatMap(wearing)
+      .filter(({ thing }) => there.has(thing)),
+  ]
   const now = clock.now()
   const until = now.getTime() + search.days * dayMs
   const lives = await listPartLives(db, worn, now)
-  const needs = new Map<string, ProposedLine['needs']>()
-  for (const { id, thing, device, low } of worn) {
+  const needs = new Map<string, PlacedNeed[]>()
+  for (const { id, deviceId, thing, device, siteId, low } of worn) {
     const found = lives.get(id) ?? []
     // A level below its threshold must be refilled, whenever it runs out.
     const isLow = low !== null && found.some((life) => life.now !== null && life.now <= low)
@@ -66,16 +78,24 @@ export async function getProposal(ctx: PersonCtx, search: ProposalScope): Promis
     const levelReason = isLow ? 'low' : 'level'
     const why = low === null ? 'life' : levelReason
     const runOut = first?.runOut ?? null
-    needs.set(thing, [...(needs.get(thing) ?? []), { device, why, endsAt, runOut }])
+    const need = { deviceId, siteId, isLow, endsAt, asked: asked.has(deviceId) }
+    needs.set(thing, [...(needs.get(thing) ?? []), { ...need, need: { device, why, endsAt, runOut } }])
   }
   return propose({
-    things: products.flatMap(thingsOf),
+    things,
     needs,
-    stock: new Map(stock.map((one) => [thingKey(one), one])),
-    underWay: new Map(underWay.map((one) => [thingKey(one), one.count])),
+    supplies: Map.groupBy(supplies, thingKey),
+    minimums: Map.groupBy(minimums, thingKey),
     suppliers: new Map(suppliers.map((one) => [thingKey(one), one.supplier])),
+    scores,
+    inReach: (siteId) => inReach(scope, siteId),
+    now,
   })
 }
+
+/** At the site of the scope or at none; at any site if the scope has none. */
+const inReach = (scope: Scope, siteId: string | null) =>
+  scope.siteId === undefined || siteId === null || siteId === scope.siteId
 
 async function scopeOf(ctx: PersonCtx, { deviceId, siteId }: ProposalScope): Promise<Scope> {
   if (deviceId) {
@@ -94,7 +114,7 @@ function thingsOf({ id: productId, name: productName, model }: Product): Thing[]
 
 /** Everything in a device that wears out, or runs out by a reported level. */
 function wearingOf(
-  { id: deviceId, name, timeZone, productId, addedAt, installed }: FittingDevice,
+  { id: deviceId, name, siteId, timeZone, productId, addedAt, installed }: FittingDevice,
   { model }: Product,
 ) {
   const one = (kind: Thing['kind'], key: string, life: PartLife, low: number | null) => {
@@ -108,6 +128,7 @@ function wearingOf(
       installedAt,
       thing,
       device: { id: deviceId, name, timeZone },
+      siteId,
       low,
     }
   }

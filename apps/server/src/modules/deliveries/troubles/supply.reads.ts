@@ -1,7 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { ownerCondition } from '../../access/access.public.ts'
 import type { ConditionSearch } from '../../devices/devices.public.ts'
 import { listPartLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
@@ -11,7 +9,6 @@ import {
   type WatchedGauge,
   watchedGauge,
 } from '../../telemetry/telemetry.public.ts'
-import '../deliveries.tables.ts'
 
 /**
  * A level that fell by a quarter of itself on one day may run out within two if use varies: the early end of its range comes
@@ -73,33 +70,4 @@ export async function listPredictedLevels(
   )
   const endOf = (id: string) => (lives.get(id) ?? []).find((life) => life.endsAt)?.endsAt ?? null
   return levels.map(({ id, ...level }) => ({ ...level, endsAt: endOf(id) }))
-}
-
-interface Item {
-  deviceId: string
-  key: string
-}
-
-export const itemKey = ({ deviceId, key }: Item) => `${deviceId} ${key}`
-
-/**
- * Which of these consumables of devices are in stock or on order, as far as the viewer may know: of their own devices, or as staff. What
- * counts is what the Parts tab counts: at the site of the device, and without a site.
- */
-export async function listCovered(
-  ctx: PersonCtx,
-  items: readonly Item[],
-): Promise<Map<string, 'stocked' | 'ordered'>> {
-  if (items.length === 0) return new Map()
-  const { rows } = await sql<Item & { state: 'stocked' | 'ordered' | null }>`
-    SELECT i.device_id AS "deviceId", i.key, CASE
-           WHEN EXISTS (SELECT FROM stock_items s WHERE s.owner_id = d.owner_id AND s.product_id = d.product_id AND s.kind = 'consumable'
-                      AND s.key = i.key AND s.count > 0 AND NOT s.gone AND (s.site_id IS NULL OR s.site_id = d.site_id)) THEN 'stocked'
-           WHEN EXISTS (SELECT FROM delivery_lines l JOIN deliveries y ON y.id = l.delivery_id
-                    WHERE y.owner_id = d.owner_id AND y.ended_at IS NULL AND l.product_id = d.product_id AND l.kind = 'consumable'
-                      AND l.key = i.key AND l.received < l.quantity AND (y.site_id IS NULL OR y.site_id = d.site_id)) THEN 'ordered' END AS state
-      FROM unnest(${items.map(({ deviceId }) => deviceId)}::bigint[], ${items.map(({ key }) => key)}::text[]) AS i(device_id, key)
-      JOIN devices d ON d.id = i.device_id
-     WHERE ${ownerCondition(ctx, sql`d.owner_id`)}`.execute(ctx.db)
-  return new Map(rows.flatMap((row) => (row.state ? [[itemKey(row), row.state]] : [])))
 }

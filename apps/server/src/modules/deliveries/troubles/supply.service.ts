@@ -16,6 +16,8 @@ export const supplyConditions: ConditionSource = {
         code: level.gauge.consumable,
         name: level.gauge.name,
         value: level.value,
+        // What fell fast is found now, whenever it began to fall.
+        raisedValue: level.value <= level.gauge.low ? level.firstValue : level.value,
         limit: level.gauge.low,
         unit: level.gauge.unit,
         precision: level.gauge.precision,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../sites/sites.tables.ts'
 import '../../users/users.tables.ts'
+import { dueDate } from '../plan/due-date.ts'
 import '../maintenance.tables.ts'
 import type { DueDay } from './ics.ts'
 
@@ -14,7 +15,7 @@ export async function listDueDays(db: Db, of: { deviceId: string } | { ownerId: 
   const which = 'deviceId' in of ? sql`d.id = ${of.deviceId}` : sql`d.owner_id = ${of.ownerId}`
   const { rows } = await sql<Omit<DueDay, 'name'> & { zh: string; en: string }>`
     SELECT t.id, t.name_zh AS zh, t.name_en AS en, d.name AS device, d.sn, s.name AS site, s.address,
-           to_char((t.due_at - interval '1 second') AT TIME ZONE d.time_zone, 'YYYY-MM-DD') AS day,
+           to_char(${dueDate}, 'YYYY-MM-DD') AS day,
            t.due_by = 'count' AND t.counted < t.amount AS estimated
       FROM maintenance_tasks t JOIN devices d ON d.id = t.device_id LEFT JOIN sites s ON s.id = d.site_id
      WHERE ${which} AND NOT t.gone AND NOT t.paused AND t.due_at IS NOT NULL

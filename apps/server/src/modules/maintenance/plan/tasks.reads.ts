@@ -8,6 +8,7 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { matchesDevice } from '../../devices/devices.public.ts'
 import '../../sites/sites.tables.ts'
+import { dueDate } from './due-date.ts'
 import '../maintenance.tables.ts'
 
 interface TaskRow {
@@ -33,7 +34,7 @@ interface TaskRow {
 /** Columns of `maintenance_tasks t` with `devices d`. */
 const columns = sql`t.id, t.key, t.name_zh AS zh, t.name_en AS en, t.note, t.every_days AS "everyDays", t.once, t.metric,
   t.amount, t.paused, t.counted, t.per_day AS "perDay", t.soon_at AS "soonAt", t.due_at AS "dueAt", t.due_by AS "dueBy",
-  to_char((t.due_at - interval '1 second') AT TIME ZONE d.time_zone, 'YYYY-MM-DD') AS "dueDay",
+  to_char(${dueDate}, 'YYYY-MM-DD') AS "dueDay",
   (SELECT max(w.done_at) FROM maintenance_works w WHERE w.task_id = t.id) AS "doneAt"`
 
 function taskOf(row: TaskRow, now: Date): MaintenanceTask {

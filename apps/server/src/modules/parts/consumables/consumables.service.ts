@@ -8,7 +8,8 @@ import { findProduct } from '../../products/products.public.ts'
 import { listLevels } from '../../telemetry/telemetry.public.ts'
 import { emitPartsChanged, openToReplace } from '../installed/installed.service.ts'
 import { partLives } from '../life/life.rules.ts'
-import { findAvailable } from '../stock/available.ts'
+import { scoresOfDevice } from '../scores/scores.reads.ts'
+import { findAvailable, itemKey } from '../stock/available.ts'
 import { withdrawStock } from '../stock/withdraw.ts'
 
 /** The consumables of a device, in the order of its model. Throws `notFound`, `notPermitted`. */
@@ -19,29 +20,40 @@ export async function getConsumables(ctx: PersonCtx, deviceId: string): Promise<
   const gauges = consumables.flatMap(({ key, level }) =>
     level ? [{ id: key, deviceId, metric: level.metric }] : [],
   )
-  const [levels, available] = await Promise.all([
+  const [levels, scores, available] = await Promise.all([
     listLevels(ctx.db, gauges, now),
+    scoresOfDevice(ctx.db, deviceId, 'consumable'),
     partCan.replace(device.access) ? findAvailable(ctx, deviceId, 'consumable') : undefined,
   ])
-  return consumables.map(({ key, name, source, level: gauge }) => {
-    const found = levels.get(key) ?? null
+  const found = consumables.map(({ key, name, source, level: gauge }) => {
+    const level = levels.get(key) ?? null
     const life = { level: { metric: gauge?.metric ?? '', low: 0 } }
-    const [ends] = partLives({ life, installedAt: now, counted: null, level: found }, now)
+    const [ends] = partLives({ life, installedAt: now, counted: null, level }, now)
     const endsAt = ends?.endsAt ?? null
-    const known = { level: found?.value ?? null, low: gauge?.low ?? null, endsAt }
+    const known = { level: level?.value ?? null, low: gauge?.low ?? null, endsAt }
     return {
       key,
       name,
       source: source ?? null,
       metric: gauge?.metric ?? null,
       ...known,
-      perDay: found?.perDay ?? null,
+      perDay: level?.perDay ?? null,
       runOut: ends?.runOut ?? null,
+      score: scores.get(key) ?? null,
       state: consumableState(known, now),
       inStock: available ? (available.inStock.get(key) ?? 0) : null,
       onOrder: available ? (available.onOrder.get(key) ?? 0) : null,
     }
   })
+  const short = found.filter(({ state }) => state !== 'fine' && state !== 'unknown')
+  const covered = await ctx.ports.get('parts.onOrder').covering(
+    ctx,
+    short.map(({ key }) => ({ deviceId, key })),
+  )
+  return found.map((one) => ({
+    ...one,
+    order: covered.get(itemKey({ deviceId, key: one.key }))?.order ?? null,
+  }))
 }
 
 /** Takes a consumable for a device from its owner's stock. Throws `notFound` (device or consumable), `notPermitted`, `stockShort`. */

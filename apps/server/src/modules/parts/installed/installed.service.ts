@@ -18,6 +18,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { listPartLives } from '../life/lives.service.ts'
+import { scoresOfDevice } from '../scores/scores.reads.ts'
 import { findAvailable } from '../stock/available.ts'
 import { withdrawStock } from '../stock/withdraw.ts'
 import { findAddedAt, findReplacedAt, listInstalled, pageReplacements } from './installed.reads.ts'
@@ -40,7 +41,10 @@ export async function getParts(ctx: PersonCtx, deviceId: string): Promise<Device
   const wearing = parts.flatMap(({ key, life }) =>
     life ? [{ id: key, deviceId, life, installedAt: since(key) }] : [],
   )
-  const lives = await listPartLives(ctx.db, wearing, now)
+  const [lives, scores] = await Promise.all([
+    listPartLives(ctx.db, wearing, now),
+    scoresOfDevice(ctx.db, deviceId, 'part'),
+  ])
   return parts.map((part) => {
     const { key, name } = part
     const one = installed.get(key)
@@ -56,6 +60,7 @@ export async function getParts(ctx: PersonCtx, deviceId: string): Promise<Device
       installedBy: one?.installedBy ?? null,
       state: partState(lives.get(key) ?? [], now),
       lives: lives.get(key) ?? [],
+      score: scores.get(key) ?? null,
       inStock: available ? (available.inStock.get(key) ?? 0) : null,
       onOrder: available ? (available.onOrder.get(key) ?? 0) : null,
     }

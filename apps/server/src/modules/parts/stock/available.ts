@@ -1,12 +1,23 @@
+import type { CoveringOrder } from '@limpid/contract/parts/cover'
 import type { StockKind } from '@limpid/contract/parts/schemas'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { countInReach } from './stock.reads.ts'
+
+export const itemKey = ({ deviceId, key }: { deviceId: string; key: string }) => `${deviceId} ${key}`
 
 /** What parts need of the deliveries, a higher module. */
 interface PartsOnOrder {
-  /** Quantities in open deliveries, by key, to a device's site and without a site. */
-  count(db: Db, deviceId: string, kind: StockKind): Promise<ReadonlyMap<string, number>>
+  /** Quantities on order, by key: for a device, to its site and without a site. */
+  count(
+    ctx: Pick<Ctx, 'db' | 'ports'>,
+    deviceId: string,
+    kind: StockKind,
+  ): Promise<ReadonlyMap<string, number>>
+  /** How the shortages of consumables are covered, as far as the viewer may know; by `itemKey`. */
+  covering(
+    ctx: PersonCtx,
+    items: readonly { deviceId: string; key: string }[],
+  ): Promise<ReadonlyMap<string, { order: CoveringOrder | null }>>
 }
 
 declare module '../../../platform/modules/ports.ts' {
@@ -22,13 +33,13 @@ interface Available {
 
 /** What the owner of a device has and expects of its parts or consumables, at its site and without a site. */
 export async function findAvailable(
-  { db, ports }: Pick<Ctx, 'db' | 'ports'>,
+  ctx: Pick<Ctx, 'db' | 'ports'>,
   deviceId: string,
   kind: StockKind,
 ): Promise<Available> {
   const [inStock, onOrder] = await Promise.all([
-    countInReach(db, deviceId, kind),
-    ports.get('parts.onOrder').count(db, deviceId, kind),
+    countInReach(ctx.db, deviceId, kind),
+    ctx.ports.get('parts.onOrder').count(ctx, deviceId, kind),
   ])
   return { inStock, onOrder }
 }
