@@ -4,7 +4,7 @@ import { tabWords } from './tabs.words.ts'
 /** What their values are called. */
 export const accessValues = {
   scope: {
-    own: { zh: '自己的设备', en: 'Own devices' },
+    own: { zh: '自己的设备', en: 'My devices' },
     shared: { zh: '共享给我的设备', en: 'Devices shared with me' },
     all: { zh: '全部设备', en: 'All devices' },
   },

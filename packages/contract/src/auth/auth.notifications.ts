@@ -78,9 +78,9 @@ export const authNotifications = {
   }),
   /** An administrator ended all sessions of the account. */
   'security.signed-out': notification(z.object({ who: z.string(), ended: z.int() }), {
-    title: { zh: () => '管理员退出了您的所有会话', en: () => 'An administrator signed you out everywhere' },
+    title: { zh: () => '管理员已强制您退出登录', en: () => 'An administrator signed you out everywhere' },
     text: {
-      zh: ({ who, ended }) => `${who} 退出了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
+      zh: ({ who, ended }) => `${who} 结束了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
       en: ({ who, ended }) =>
         `${who} signed out ${ended === 1 ? 'your session' : `your ${ended} sessions`}. If you have questions, contact them.`,
     },

@@ -48,6 +48,9 @@ export const deptProblems = {
   tooManyDepts: {
     code: 'A0400',
     status: 400,
-    words: { zh: '部门数量已达上限', en: 'The maximum number of departments has been reached.' },
+    words: {
+      zh: '部门数量已达上限，请先删除不用的部门',
+      en: 'The maximum number of departments has been reached. Delete unused ones first.',
+    },
   },
 } as const satisfies Record<string, ProblemSpec>

@@ -8,7 +8,7 @@ import { instant } from '../kernel/time.ts'
 
 export const outboxChannels = ['mail', 'sms'] as const
 
-const outboxMessage = z.object({
+export const outboxMessage = z.object({
   id,
   channel: z.enum(outboxChannels),
   /** E-mail address or mobile number. */

@@ -5,7 +5,7 @@ export interface SettingDeclaration {
   name: Words
   /** The effect of the setting. */
   hint: Words
-  unit: 'days' | 'messages' | 'times' | 'characters' | 'minutes' | 'hours' | 'switch'
+  unit: 'days' | 'perYuan' | 'messages' | 'times' | 'characters' | 'minutes' | 'hours' | 'switch'
   defaultValue: number
   min: number
   max: number
@@ -162,7 +162,7 @@ export const settingTable = {
     name: { zh: '全系统短信', en: 'SMS of the installation' },
     hint: {
       zh: '24 小时内的全部短信。用量达到 80% 后只发验证码，不再发通知。',
-      en: 'All SMS within 24 hours. Above 80 % only codes are sent, no notifications.',
+      en: 'All SMS within 24 hours. Above 80% only codes are sent, no notifications.',
     },
   },
   'limits.offersPerHour': {
@@ -264,8 +264,8 @@ export const settingTable = {
     endless: false,
     name: { zh: '订单付款时限', en: 'Time to pay an order' },
     hint: {
-      zh: '到时未付清的订单自动取消，释放库存，已付部分退回账户余额。',
-      en: 'An order that is not paid by then is cancelled: its items are available again, and any amount paid is refunded to the balance.',
+      zh: '到时未付清的订单自动取消，释放库存，已付部分退回账户余额。更改适用于之后提交的订单。',
+      en: 'An order that is not paid by then is cancelled: its goods can be ordered again, and any amount paid is refunded to the balance. A change applies to orders placed afterwards.',
     },
   },
   'shop.transferDays': {
@@ -283,6 +283,15 @@ export const settingTable = {
     hint: {
       zh: '发货后经过此天数买家仍未确认的包裹视为已收到，并计入买家的库存。',
       en: 'A parcel that the buyer has not confirmed counts as received this many days after shipping, and is added to the buyer’s stock.',
+    },
+  },
+  'shop.pointsPerYuan': {
+    ...{ unit: 'perYuan', defaultValue: 1, min: 1, max: 100, endless: true },
+    zero: { zh: '不赠积分', en: 'No points' },
+    name: { zh: '每消费 1 元的积分', en: 'Points per ¥1' },
+    hint: {
+      zh: '订单全部收货后，按实付减退款计算并赠送；之后的退款按比例扣回。',
+      en: 'Given for what was paid less refunds once everything in an order has arrived. Later refunds take back their share.',
     },
   },
 } as const satisfies Record<string, SettingDeclaration>

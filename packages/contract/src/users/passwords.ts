@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { secret } from '../kernel/secrets.ts'
+
 /**
  * Password lengths in characters (code points). No composition rules: what counts is length and not being a
  * known password.
@@ -13,3 +16,6 @@ export const passwordLengths = {
 export function passwordLength(password: string): number {
   return [...password].length
 }
+
+/** The password of the signed-in user, typed again before something that protects or hands over access. */
+export const typedPassword = secret(z.string().check(z.minLength(1), z.maxLength(512)))

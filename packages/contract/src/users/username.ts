@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rule } from '../kernel/localised.ts'
-import { accountKey, mixesScripts } from '../kernel/names.ts'
+import { accountKey, usesOneAlphabet } from '../kernel/names.ts'
 import type { Words } from '../kernel/words.ts'
 
 /**
@@ -9,8 +9,8 @@ import type { Words } from '../kernel/words.ts'
  */
 const usernamePattern = /^[\p{L}_][\p{L}\p{N}_.-]{1,31}$/u
 
-/** Names by which people expect the operator, without separators and as `accountKey` writes them. */
-const reserved = new Set([
+/** Names by which people expect the operator. */
+const reserved = [
   ...[
     'admin',
     'administrator',
@@ -24,18 +24,24 @@ const reserved = new Set([
   ],
   ...['official', 'webmaster', 'postmaster', 'hostmaster', 'moderator', 'anonymous', 'everyone', 'limpid'],
   ...['管理员', '超级管理员', '系统', '系统管理员', '客服', '官方', '澄联'],
-])
+].map(readAtAGlance)
+
+/** How somebody reads a name at a glance: without separators, with digits and pairs as the letters that they resemble. */
+function readAtAGlance(name: string): string {
+  const alike = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', l: 'i', rn: 'm', vv: 'w', cl: 'd' }
+  return accountKey(name)
+    .replaceAll(/[._-]/g, '')
+    .replaceAll(/rn|vv|cl|[01345l]/g, (part) => alike[part as keyof typeof alike])
+}
 
 /** Why nobody may choose this name for a new account, though it has the right form. */
 export function usernameFault(username: string): Words | undefined {
-  if (mixesScripts(username))
+  if (!usesOneAlphabet(username))
     return {
-      zh: '用户名不能混用不同的字母文字',
-      en: 'A username must not mix letters of different alphabets',
+      zh: '用户名只能使用一种常用文字的字母',
+      en: 'A username must use letters of one alphabet in common use',
     }
-  const bare = accountKey(username).replaceAll(/[._-]/g, '')
-  const digitsRead = bare.replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e')
-  return reserved.has(bare) || reserved.has(digitsRead)
+  return reserved.includes(readAtAGlance(username))
     ? { zh: '该用户名为系统保留，请换一个', en: 'This username is reserved. Choose another.' }
     : undefined
 }

@@ -6,7 +6,7 @@ export const sheetWords = {
   template: { zh: '用户导入模板', en: 'User import template' },
   inUse: { zh: '启用', en: 'Active' },
   off: { zh: '停用', en: 'Disabled' },
-  created: { zh: '创建时间 (UTC)', en: 'Created (UTC)' },
+  created: { zh: '创建时间（UTC）', en: 'Created (UTC)' },
   /** Without the gender, which comes from the dictionary; and without the department, the first visible one. */
   example: [
     { zh: 'zhangsan', en: 'jane.doe' },

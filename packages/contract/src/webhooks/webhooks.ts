@@ -32,14 +32,15 @@ const webhook = z.object({
   url: z.string(),
   groups: z.array(z.enum(noticeGroups)),
   enabled: z.boolean(),
-  /** Why the product switched it off; null while it is on, and where its owner did. */
+  /** Why the server disabled it; null while it is enabled, or if its owner disabled it. */
   switchedOff: z.nullable(z.enum(switchOffReasons)),
   createTime: instant,
   lastDeliveredAt: z.nullable(instant),
   /** Since when no call succeeded; null while calls succeed. */
   failingSince: z.nullable(instant),
-  /** Calls still to be made, and calls given up within their retention. */
+  /** Calls that are still waiting. */
   pending: z.int(),
+  /** Calls given up within their retention. */
   failed: z.int(),
 })
 export type Webhook = z.output<typeof webhook>

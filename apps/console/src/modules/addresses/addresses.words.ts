@@ -3,7 +3,7 @@ import { defineWords } from '../../lib/words.ts'
 export const addressWords = defineWords({
   title: { zh: '收货地址', en: 'Delivery addresses' },
   description: {
-    zh: '订单寄往的地址；已有订单保留下单时的地址。',
+    zh: '商城订单的收货地址。修改后，已有订单仍使用下单时的地址。',
     en: 'Where your orders are sent. Existing orders keep the address they were placed with.',
   },
   add: { zh: '新增地址', en: 'Add address' },

@@ -26,7 +26,7 @@ export function DeptActions({ row, onAddBelow, onEdit }: DeptActionsProps) {
     <span className={classes.actions}>
       <Can needs={['sys:dept:add']}>
         <Button variant="subtle" size="compact-sm" aria-label={t.addBelowOf(row.name)} onClick={onAddBelow}>
-          {t.addBelow}
+          {common.add}
         </Button>
       </Can>
       <Can needs={['sys:dept:edit']}>

@@ -26,7 +26,6 @@ export const deptWords = defineWords({
   created: { zh: '创建时间', en: 'Created' },
 
   addDept: { zh: '新增部门', en: 'Add department' },
-  addBelow: { zh: '新增', en: 'Add subdepartment' },
   addBelowOf: {
     zh: (name: string) => `在“${name}”下新增部门`,
     en: (name: string) => `Add subdepartment to ${name}`,

@@ -69,7 +69,7 @@ export const refusalWords: Record<RefusalReason, { reason: Words; fix: Words }> 
   device_unknown: {
     reason: { zh: '设备已被删除', en: 'The device was deleted' },
     fix: {
-      zh: '请在控制台重新新增设备，并在设备上配置新令牌。',
+      zh: '请在控制台重新添加设备，并在设备上配置新令牌。',
       en: 'Add the device again in the console and configure its new token.',
     },
   },

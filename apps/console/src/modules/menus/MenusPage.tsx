@@ -1,7 +1,7 @@
 import { menuManagerRole } from '@limpid/contract/roles/system-roles'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { HasRole } from '../../kit/access/HasRole.tsx'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -14,12 +14,14 @@ import { useFolding } from '../../kit/tree/useFolding.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { MenuDialog, type MenuTask } from './form/MenuDialog.tsx'
+import type { MenuTask } from './form/MenuDialog.tsx'
 import { type AddressedMenu, addressed, type MenuRow, menuRows } from './menuRows.ts'
 import { menuTreeQuery } from './menus.queries.ts'
 import { menuWords } from './menus.words.ts'
 import { MenuActions } from './tree/MenuActions.tsx'
 import { useMenuColumns } from './tree/useMenuColumns.tsx'
+
+const MenuDialog = lazy(() => import('./form/MenuDialog.tsx'))
 
 const fields = { keywords: '' }
 
@@ -87,7 +89,9 @@ function MenuTree() {
         }
         empty={<EmptyState title={t.noMatch} />}
       />
-      <MenuDialog task={task} nextSort={nextSort} onClose={() => setTask(undefined)} />
+      <Suspense fallback={null}>
+        {task ? <MenuDialog task={task} nextSort={nextSort} onClose={() => setTask(undefined)} /> : null}
+      </Suspense>
     </PageFrame>
   )
 }

@@ -6,7 +6,7 @@ import { defineWords } from '../../lib/words.ts'
 export const menuWords = defineWords({
   title: { zh: '菜单管理', en: 'Menus' },
   description: {
-    zh: '设置各页面对谁可见、权限归谁所有。保存后立即生效。',
+    zh: '设置哪些角色可访问各页面、拥有各项权限。保存后立即生效。',
     en: 'Who sees which pages and who has which permissions. Changes apply to signed-in users at once.',
   },
   search: { zh: '名称、路径、组件或权限标识', en: 'Name, path, page or permission' },
@@ -25,8 +25,8 @@ export const menuWords = defineWords({
   component: { zh: '页面组件', en: 'Page' },
   content: { zh: '页面组件 / 权限标识', en: 'Page / permission' },
   perm: { zh: '权限标识', en: 'Permission code' },
-  state: { zh: '状态', en: 'State' },
-  shown: { zh: '显示', en: 'Show' },
+  state: { zh: '状态', en: 'Status' },
+  shown: { zh: '显示', en: 'Shown' },
   hidden: { zh: '隐藏', en: 'Hidden' },
   sort: { zh: '排序', en: 'Sort order' },
   roles: { zh: '角色', en: 'Roles' },
@@ -37,7 +37,6 @@ export const menuWords = defineWords({
   down: { zh: (name: string) => `下移“${name}”`, en: (name: string) => `Move ${name} down` },
 
   addMenu: { zh: '新增菜单', en: 'Add menu item' },
-  addBelow: { zh: '新增', en: 'Add child item' },
   addBelowOf: {
     zh: (name: string) => `在“${name}”下新增子菜单`,
     en: (name: string) => `Add child item to ${name}`,

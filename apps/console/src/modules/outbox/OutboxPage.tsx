@@ -3,7 +3,7 @@ import { outboxChannels } from '@limpid/contract/outbox/outbox'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { Button } from '@mantine/core'
 import { IconMail, IconRefresh } from '@tabler/icons-react'
-import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
 import { useHasRole } from '../../kit/access/HasRole.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
@@ -17,7 +17,9 @@ import { toastDone } from '../../kit/toast.ts'
 import { useList } from '../../kit/useList.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
+import { joinSentences } from '../../lib/sentences.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { outboxCalls, outboxPageQuery, outboxPagesKey, refreshOutbox } from './outbox.queries.ts'
 import { channelWords, outboxWords } from './outbox.words.ts'
@@ -34,19 +36,21 @@ export default function OutboxPage() {
   const language = useLanguage()
   const list = useList(fields)
   const [{ message }, open] = useUrlState(opened)
+  const query = outboxPageQuery({ ...list.page, ...list.active })
+  const { data } = useQuery({ ...query, meta: { shown: 'page' } })
   const readsCodes = useHasRole()([rootRole])
   return (
     <PageFrame
       title={t.title}
-      description={readsCodes ? t.description : `${t.description} ${t.covered}`}
-      actions={<OutboxActions />}
+      description={readsCodes ? t.description : joinSentences(language, t.description, t.covered)}
+      actions={<OutboxActions empty={data?.total === 0 && Object.keys(list.active).length === 0} />}
     >
       <SmsUsageCard />
       <ResourceTable
         label={t.title}
         choiceName="outbox"
         columns={useMessageColumns()}
-        query={outboxPageQuery({ ...list.page, ...list.active })}
+        query={query}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => open({ message: id }, { push: true })}
@@ -72,7 +76,7 @@ export default function OutboxPage() {
   )
 }
 
-function OutboxActions() {
+function OutboxActions({ empty }: { empty: boolean }) {
   const t = useWords(outboxWords)
   const client = useQueryClient()
   const fetching = useIsFetching({ queryKey: outboxPagesKey }) > 0
@@ -99,9 +103,15 @@ function OutboxActions() {
         {t.refresh}
       </Button>
       <Can needs={['sys:outbox:delete']}>
-        <Button variant="light" color="red" loading={clear.isPending} onClick={ask}>
+        <ReasonButton
+          variant="light"
+          color="red"
+          reason={empty ? t.empty : undefined}
+          loading={clear.isPending}
+          onClick={ask}
+        >
           {t.clear}
-        </Button>
+        </ReasonButton>
       </Can>
     </>
   )

@@ -76,6 +76,7 @@ export const settingsWords = defineWords({
     en: (max: string) => `A map file can be at most ${max}`,
   },
   points: { zh: (count: string) => `${count} 个点`, en: (count: string) => `${count} points` },
+  perYuan: { zh: '积分/元', en: 'per ¥1' },
   shop: { zh: '商城', en: 'Shop' },
   accountHolder: { zh: '户名', en: 'Account holder' },
   accountBank: { zh: '开户行', en: 'Bank' },

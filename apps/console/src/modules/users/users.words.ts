@@ -8,7 +8,7 @@ export const userWords = defineWords({
     zh: '管理用户的账号、部门和角色。',
     en: 'Manage user accounts, departments and roles.',
   },
-  search: { zh: '用户名、昵称、手机号或邮箱', en: 'Username, name, mobile or e-mail' },
+  search: { zh: '用户名、昵称、手机号或邮箱', en: 'Name, mobile or e-mail' },
   anyRole: { zh: '全部角色', en: 'All roles' },
   emptyTitle: { zh: '暂无用户', en: 'No users yet' },
   emptyHint: { zh: '新增用户，或从表格导入。', en: 'Add a user or import users from an Excel file.' },

@@ -25,8 +25,8 @@ export const webhookWords = defineWords({
   groupsMissing: { zh: '请至少选择一类', en: 'Select at least one type' },
   enabled: { zh: '启用', en: 'On' },
   enabledHint: {
-    zh: '停用后，待发送的调用将放弃，可稍后重发',
-    en: 'While it is off, waiting calls are given up; you can repeat them later',
+    zh: '停用后，不再发送待发送的调用，可稍后重发',
+    en: 'While it is off, pending calls are dropped; you can resend them later',
   },
   made: { zh: '已新增 Webhook', en: 'Webhook added' },
   secretOnce: {
@@ -34,7 +34,7 @@ export const webhookWords = defineWords({
     en: 'The signing secret is shown only once. Save it in the receiver: it proves that requests come from this system.',
   },
   kept: { zh: '我已保存', en: 'I’ve saved it' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   working: { zh: '正常', en: 'Working' },
   unused: { zh: '尚未调用', en: 'Not called yet' },
   failing: { zh: '调用失败', en: 'Failing' },
@@ -65,7 +65,7 @@ export const webhookWords = defineWords({
   renewNow: { zh: '更换', en: 'Renew' },
   renewAsk: {
     zh: '将生成新的签名密钥。旧密钥在 24 小时内仍一并签名，请在此期间更新接收程序。',
-    en: 'A new signing secret is made. The old one signs as well for another 24 hours: update the receiver meanwhile.',
+    en: 'A new signing secret is created. The old one signs as well for another 24 hours: update the receiver meanwhile.',
   },
   renewed: { zh: '新的签名密钥', en: 'New signing secret' },
   calls: { zh: '调用记录', en: 'Calls' },
@@ -76,7 +76,7 @@ export const webhookWords = defineWords({
     zh: '调用记录保留 30 天。',
     en: 'Calls are kept for 30 days.',
   },
-  anyState: { zh: '全部状态', en: 'All states' },
+  anyState: { zh: '全部状态', en: 'All statuses' },
   stateWaiting: { zh: '待发送', en: 'Waiting' },
   stateDelivered: { zh: '已送达', en: 'Delivered' },
   stateFailed: { zh: '失败', en: 'Failed' },

@@ -119,6 +119,6 @@ describe('The text of an agreement', () => {
   test('is rejected with its name and the limit when it is too long', async () => {
     const refused = await publish(`<p>${'长'.repeat(100_000)}</p>`)
     expect(refused).toMatchObject({ status: 400, code: 'A0400' })
-    expect(refused.msg).toMatch(/文本 \/ 中文 \/ 内容: .*100,?000/)
+    expect(refused.msg).toMatch(/文本 \/ 中文 \/ 内容：.*100,?000/)
   })
 })

@@ -85,11 +85,11 @@ describe('depts.create, depts.form and depts.update', () => {
   })
 
   test.each([
-    ['a name', { name: ' ' }, '名称: 不能为空'],
+    ['a name', { name: ' ' }, '名称：不能为空'],
     ['a name of its own beside the others', { name: 'head' }, '同级已存在同名部门'],
     ['a parent that is there', { parentId: '987654' }, '部门不存在'],
-    ['an order from 0 on', { sort: -1 }, '排序: 不能小于 0'],
-    ['a status that is 0 or 1', { status: 2 }, '状态: 不在可选范围内'],
+    ['an order from 0 on', { sort: -1 }, '排序：不能小于 0'],
+    ['a status that is 0 or 1', { status: 2 }, '状态：不在可选范围内'],
   ])('need %s', async (_what, fault, msg) => {
     await add('Head')
     const answer = await t.call(depts.create, { as: admin, body: { ...form('New'), ...fault } })
@@ -123,7 +123,7 @@ describe('depts.create, depts.form and depts.update', () => {
       [maxDepts],
     )
     const answer = await t.call(depts.create, { as: admin, body: form('One more') })
-    expect(answer).toMatchObject({ ...refused, msg: '部门数量已达上限' })
+    expect(answer).toMatchObject({ ...refused, msg: '部门数量已达上限，请先删除不用的部门' })
   })
 })
 

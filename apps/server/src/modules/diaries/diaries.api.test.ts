@@ -139,7 +139,7 @@ describe('the wash ledger of a machine', () => {
     ['page', diaries.page, november],
     ['verify', diaries.verify, {}],
     ['reports', diaries.reports, {}],
-  ])('is shown to users who may see the washes: %s', async (_, endpoint, query) => {
+  ])('is refused to anyone who may not see the washes: %s', async (_, endpoint, query) => {
     const ask = (as: Person | undefined, id = params.id) =>
       t.call(endpoint, { ...(as && { as }), params: { id }, query })
     expect(await ask(undefined)).toMatchObject({ status: 401, code: 'A0230' })

@@ -99,13 +99,13 @@ describe('roles.create, roles.form, roles.update and roles.setStatus', () => {
   })
 
   test.each([
-    ['a name', { name: ' ' }, '名称: 不能为空'],
+    ['a name', { name: ' ' }, '名称：不能为空'],
     ['a name of its own', { name: '系统管理员' }, '角色名称或角色编码已存在，请修改后重试！'],
-    ['a code', { code: '' }, /^代码: /],
-    ['a code of letters and digits', { code: 'a b' }, /^代码: /],
+    ['a code', { code: '' }, /^代码：/],
+    ['a code of letters and digits', { code: 'a b' }, /^代码：/],
     ['a code of its own', { code: 'ADMIN' }, '角色名称或角色编码已存在，请修改后重试！'],
     ['a code that is no other one in small letters', { code: 'admin' }, /仅大小写不同/],
-    ['a known scope', { dataScope: 'galaxy' }, '数据权限: 不在可选范围内'],
+    ['a known scope', { dataScope: 'galaxy' }, '数据权限：不在可选范围内'],
     ['departments that exist', { dataScope: 'chosen', deptIds: ['987654'] }, '部门不存在'],
     ['a source that exists', { copyOf: '987654' }, '角色不存在'],
   ])('need %s', async (_what, fault, msg) => {

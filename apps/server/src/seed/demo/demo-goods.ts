@@ -128,7 +128,7 @@ export const demoArticles: readonly DemoArticle[] = [
       variant('HCY-686', same('6.86'), 5_800, 37, 10),
       variant('HCY-918', same('9.18'), 5_800, 9, 10),
     ],
-    detail: { zh: '<p>500 mL，用于 pH 电极校准。</p>', en: '<p>500 mL, for calibrating pH probes.</p>' },
+    detail: { zh: '<p>500 mL，用于 pH 电极校准。</p>', en: '<p>500 mL, for calibrating pH electrodes.</p>' },
   },
   {
     ...named('电导率标准液', 'Conductivity standard'),
@@ -138,7 +138,7 @@ export const demoArticles: readonly DemoArticle[] = [
     detail: { zh: '<p>500 mL，25 °C 时的标称值。</p>', en: '<p>500 mL, nominal value at 25 °C.</p>' },
   },
   {
-    ...named('pH 电极', 'pH probe'),
+    ...named('pH 电极', 'pH electrode'),
     ...{ category: 'probes', unit: piece, spec: model },
     fits: { kind: 'part', key: 'ph_probe' },
     variants: [variant('PHD-3M', ['3 m 电缆', '3 m cable'], 68_000, 12, 4)],

@@ -75,7 +75,7 @@ export async function addScreen(member: Caller | undefined, language: DemoLangua
   await member?.call(displays.createScreen, {
     body: {
       name: demoOfficeTexts.screen[language],
-      panels: ['attention', 'today', 'sites', 'use', 'supplies'],
+      panels: ['attention', 'today', 'machines', 'sites', 'map', 'use', 'supplies'],
       ...{ seconds: 25, theme: 'dark', language: null, diagonal: 0, distance: 0 },
       ...{ scope: 'own', siteIds: [], groupIds: [] },
     },

@@ -99,7 +99,7 @@ test('every site has prices, so washes cost something', async () => {
 test('it has a big screen, and a report every Monday with its next time', async () => {
   const [screen, ...otherScreens] = (await t.call(displays.screens, { as: member })).data
   expect(otherScreens).toEqual([])
-  expect(screen.panels).toHaveLength(5)
+  expect(screen.panels).toHaveLength(7)
   expect(await t.call(displays.screenView, { as: member, params: { id: screen.id } })).toMatchObject({
     status: 200,
   })

@@ -1,10 +1,9 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
-import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { Can } from '../../../kit/access/Can.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { Hint } from '../../../ui/Hint.tsx'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 
 interface RowButtonsProps {
   name: string
@@ -16,29 +15,25 @@ interface RowButtonsProps {
 /** Edit and delete buttons of a row; if deletion is not possible, the button shows why. */
 export function RowButtons({ name, edit, remove }: RowButtonsProps) {
   const common = useWords(kitWords)
-  const { not } = remove
   return (
     <>
       <Can needs={[edit.needs]}>
-        <ActionIcon variant="subtle" aria-label={`${common.edit} ${name}`} onClick={edit.act}>
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
+        <Button variant="subtle" size="compact-sm" aria-label={`${common.edit} ${name}`} onClick={edit.act}>
+          {common.edit}
+        </Button>
       </Can>
       <Can needs={[remove.needs]}>
-        <Hint text={not ?? ''} disabled={!not}>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`${common.remove} ${name}`}
-            loading={remove.pending}
-            {...(not && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': not })}
-            onClick={() => {
-              if (!not) remove.act()
-            }}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Hint>
+        <ReasonButton
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          aria-label={`${common.remove} ${name}`}
+          loading={remove.pending}
+          reason={remove.not}
+          onClick={remove.act}
+        >
+          {common.remove}
+        </ReasonButton>
       </Can>
     </>
   )

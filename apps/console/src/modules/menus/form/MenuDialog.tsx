@@ -19,26 +19,26 @@ import { type MenuValues, menuSchema, newMenu, valuesOf } from './menuValues.ts'
 export type MenuTask = { kind: 'add'; below: MenuRow | undefined } | { kind: 'edit'; row: MenuRow }
 
 interface MenuDialogProps {
-  task: MenuTask | undefined
+  task: MenuTask
   /** Sort order of a new top-level entry. */
   nextSort: number
   onClose: () => void
 }
 
 /** The form of a menu entry. */
-export function MenuDialog({ task, nextSort, onClose }: MenuDialogProps) {
+export default function MenuDialog({ task, nextSort, onClose }: MenuDialogProps) {
   const t = useWords(menuWords)
   const language = useLanguage()
   const nameOf = ({ name, nameEn }: MenuRow) => localise({ zh: name, en: nameEn }, language)
   const titleOf = () => {
-    if (task?.kind === 'edit') return t.editOf(nameOf(task.row))
-    return task?.below ? t.addBelowOf(nameOf(task.below)) : t.addMenu
+    if (task.kind === 'edit') return t.editOf(nameOf(task.row))
+    return task.below ? t.addBelowOf(nameOf(task.below)) : t.addMenu
   }
   const title = titleOf()
   return (
-    <FormDialog opened={task !== undefined} onClose={onClose} title={title} size="lg">
-      {task?.kind === 'edit' ? <EditMenu row={task.row} onClose={onClose} /> : null}
-      {task?.kind === 'add' ? <AddMenu below={task.below} nextSort={nextSort} onClose={onClose} /> : null}
+    <FormDialog opened onClose={onClose} title={title} size="lg">
+      {task.kind === 'edit' ? <EditMenu row={task.row} onClose={onClose} /> : null}
+      {task.kind === 'add' ? <AddMenu below={task.below} nextSort={nextSort} onClose={onClose} /> : null}
     </FormDialog>
   )
 }

@@ -31,7 +31,7 @@ export function MenuActions({ row, onAddBelow, onEdit }: MenuActionsProps) {
       {row.type === 'CATALOG' || row.type === 'MENU' ? (
         <Can needs={['sys:menu:add']}>
           <Button variant="subtle" size="compact-sm" aria-label={t.addBelowOf(name)} onClick={onAddBelow}>
-            {t.addBelow}
+            {common.add}
           </Button>
         </Can>
       ) : null}

@@ -22,7 +22,9 @@ export function MenuName({ row, folded, onFold }: MenuNameProps) {
       depth={row.depth}
       name={name}
       second={row.name === row.nameEn ? undefined : <OtherName name={row.name} nameEn={row.nameEn} />}
-      icon={Icon ? <Icon size={16} aria-hidden className={classes.icon} /> : null}
+      icon={
+        Icon ? <Icon size={16} aria-hidden className={classes.icon} /> : <span className={classes.noIcon} />
+      }
       folding={row.children && { folded, onFold }}
     />
   )

@@ -147,7 +147,7 @@ function GrantForm({ role, tree, held, onClose }: GrantFormProps) {
             nameOf={nameOf}
             labelOf={(node) => (
               <>
-                {nameOf(node)} {node.perm ? <code className={classes.code}>{node.perm}</code> : null}
+                {nameOf(node)} {node.perm ? <code className={classes.code}>{node.perm}</code> : null}{' '}
                 {isByHand(node.perm) ? <small className={classes.dimmed}>{t.byHand}</small> : null}
                 {node.visible || node.perm ? null : (
                   <small className={classes.dimmed}>{outsideMenu(node)}</small>

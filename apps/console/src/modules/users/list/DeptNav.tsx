@@ -1,10 +1,13 @@
 import { searchTree } from '@limpid/contract/kernel/trees'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
-import { treeRows } from '../../../kit/tree/treeRows.ts'
+import { findNode, treeRows } from '../../../kit/tree/treeRows.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
@@ -21,12 +24,16 @@ interface DeptNavProps {
 
 /**
  * The departments beside the list: searchable by name, with the number of accounts in each including
- * subdepartments.
+ * subdepartments. On a phone they are folded, so that the list begins on the first screen.
  */
 export function DeptNav({ value, onChange }: DeptNavProps) {
   const t = useWords(userWords)
   const language = useLanguage()
   const [requested, want] = useState('')
+  const narrow = useNarrow()
+  const [opened, setOpened] = useState(false)
+  const fold = () => setOpened(false)
+  const id = useId()
   const { data, error, refetch } = useQuery({ ...userDeptsQuery(), meta: { shown: 'page' } })
   const words = requested.trim().toLowerCase()
   const found = searchTree(data ?? [], ({ name }) => name.toLowerCase().includes(words))
@@ -37,7 +44,10 @@ export function DeptNav({ value, onChange }: DeptNavProps) {
         className={classes.dept}
         style={{ '--depth': depth } as CSSProperties}
         aria-current={value === id}
-        onClick={() => onChange(id)}
+        onClick={() => {
+          fold()
+          onChange(id)
+        }}
       >
         {name}
         {users === undefined ? null : (
@@ -46,8 +56,9 @@ export function DeptNav({ value, onChange }: DeptNavProps) {
       </button>
     </li>
   )
-  return (
-    <nav className={classes.depts} aria-label={t.depts}>
+  const chosen = value === '' ? undefined : findNode(data ?? [], value)
+  const content = (
+    <>
       <SearchField size="xs" label={t.findDept} value={requested} onChange={want} />
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonRows rows={4} /> : null}
@@ -58,6 +69,28 @@ export function DeptNav({ value, onChange }: DeptNavProps) {
           {words !== '' && found.length === 0 ? <li className={classes.dimmed}>{t.noDepts}</li> : null}
         </ul>
       ) : null}
+    </>
+  )
+  return (
+    <nav className={classes.depts} aria-label={t.depts}>
+      {narrow ? (
+        <>
+          <UnstyledButton
+            className={classes.fold ?? ''}
+            aria-expanded={opened}
+            aria-controls={id}
+            onClick={() => setOpened(!opened)}
+          >
+            {chosen?.name ?? t.allDepts}
+            <IconChevronDown size={16} aria-hidden />
+          </UnstyledButton>
+          <div id={id} hidden={!opened}>
+            {opened ? content : null}
+          </div>
+        </>
+      ) : (
+        content
+      )}
     </nav>
   )
 }

@@ -44,7 +44,7 @@ export function RoleMembers({ role }: { role: HeldRole }) {
         clearFilters: () => list.filter({ roleMemberName: '' }),
       }}
       rowKey={({ id }) => id}
-      choiceName="role-roleMembers"
+      choiceName="role-role-members"
       {...(assigns && {
         actions: (user: UserRow) => <AssignOne role={role} user={user} held={!held} />,
         selection,

@@ -293,7 +293,7 @@ test('users.exportCsv has the matching rows, and no cell a spreadsheet takes for
   await importFile(await sheet([row('csv_a', { 1: '=cmd' }), row('csv_b')]))
   const { data } = await t.call(users.exportCsv, { as: admin, query: { keywords: 'csv_' } })
   const lines = data.trim().split('\r\n')
-  expect(lines[0]).toBe('用户名,昵称,性别,手机号码,邮箱,角色,部门,状态,创建时间 (UTC)')
+  expect(lines[0]).toBe('用户名,昵称,性别,手机号码,邮箱,角色,部门,状态,创建时间（UTC）')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/^csv_a,'=cmd,未知,,,GUEST,Head,启用,/)
 })

@@ -148,6 +148,15 @@ test('a name keeps the apostrophe before its formula, and the one a CSV adds doe
   expect(outcome("'=x", '=x')).toBe('skipped')
 })
 
+test('a cell that shows nothing is empty', () => {
+  const sheet = new Map([
+    [1, ['用户名', '昵称', '角色']],
+    [2, ['zhao', '\u200B\u3164', 'GUEST']],
+  ])
+  const [written = row()] = sheetOf(sheet, 'skip')?.rows ?? []
+  expect(plan(terms)(written).faults).toContain('nicknameMissing')
+})
+
 test('the department of the file is for rows that name none, and new accounts are active', () => {
   const users = [row(), row({ username: 'wang', dept: '总部 / 华东', status: '停用' })].map(plan(terms))
   expect(users.map(({ user }) => [user?.deptId, user?.status])).toEqual([

@@ -1,3 +1,4 @@
+import { isInvisible } from '@limpid/contract/kernel/names'
 import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
 import { excerpt } from '@limpid/contract/kernel/texts/texts'
 import { columnNames, type UserColumn, userColumns } from '@limpid/contract/users/columns'
@@ -33,7 +34,7 @@ export function sheetOf(
   ) as Record<UserColumn, number>
   if (needed[existing].some((column) => places[column] === -1)) return undefined
   const rows = lines.map(([line, cells]) => {
-    const cell = (column: UserColumn) => textOf(column, (cells[places[column]] ?? '').trim())
+    const cell = (column: UserColumn) => textOf(column, shown(cells[places[column]] ?? ''))
     return { line, ...Object.fromEntries(userColumns.map((column) => [column, cell(column)])) } as WrittenRow
   })
   const read = new Set(Object.values(places))
@@ -50,6 +51,9 @@ export function sheetOf(
 }
 
 const maxIgnored = 50
+
+/** As from a form: a text that shows nothing is empty. */
+const shown = (cell: string) => (isInvisible(cell) ? '' : cell.trim())
 
 /** A name may itself begin with such an apostrophe; a number or an address never does. */
 const textOf = (column: UserColumn, text: string) =>

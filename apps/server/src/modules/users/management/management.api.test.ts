@@ -161,9 +161,9 @@ describe('users.create, users.form and users.update', () => {
   test.each([
     ['a username', { username: '' }, /^用户名/],
     ['a username of its own', { username: 'ADMIN' }, /用户名/],
-    ['a display name', { nickname: ' ' }, /^昵称: 不能为空/],
-    ['a display name that can be kept', { nickname: 'a\ud800' }, /^昵称: 含有无法保存的字符$/],
-    ['a display name without a NUL', { nickname: 'a\0b' }, /^昵称: 含有无法保存的字符$/],
+    ['a display name', { nickname: ' ' }, /^昵称：不能为空/],
+    ['a display name that can be kept', { nickname: 'a\ud800' }, /^昵称：含有无法保存的字符$/],
+    ['a display name without a NUL', { nickname: 'a\0b' }, /^昵称：含有无法保存的字符$/],
     ['a role', { roleIds: [] }, /^角色/],
     ['a role that is there', { roleIds: ['987654'] }, /角色不存在/],
     ['a mobile number', { mobile: '12345' }, /^手机号/],

@@ -35,7 +35,8 @@ export function createWebhookSender(ctx: Ctx, reachable: ReachableAddresses): We
   const busy = new Set<string>()
   const stopping = new AbortController()
   let delivering: Promise<void> | undefined
-  let again = false
+  let changes = 0
+  let changed = Promise.withResolvers<void>()
 
   async function send(call: DueCall): Promise<Answer> {
     const { messageId, url, body, secrets } = call
@@ -70,19 +71,29 @@ export function createWebhookSender(ctx: Ctx, reachable: ReachableAddresses): We
     if (first !== undefined) await raise(ctx, accountId, { kind, facts: { name } })
   }
 
+  /** Notes that another call may be due: one was queued, or its webhook has finished the one before. */
+  function noteChange(): void {
+    changes += 1
+    changed.resolve()
+    changed = Promise.withResolvers()
+  }
+
   /** Sends due calls, of several webhooks side by side, until there are no more. */
   async function work(): Promise<void> {
     const running = new Set<Promise<void>>()
-    do {
-      again = false
+    try {
       while (!stopping.signal.aborted) {
+        const seen = changes
         const call = running.size < maxAtOnce ? await claimCall(ctx, [...busy]) : undefined
         if (call) running.add(begin(call, (ended) => running.delete(ended)))
-        else if (running.size > 0) await Promise.race(running)
-        else break
+        else if (seen !== changes) continue
+        else if (running.size > 0) await changed.promise
+        else return
       }
-    } while (again && !stopping.signal.aborted)
-    await Promise.all(running)
+      await Promise.all(running)
+    } finally {
+      delivering = undefined
+    }
   }
 
   function begin(call: DueCall, onEnd: (ended: Promise<void>) => void): Promise<void> {
@@ -96,16 +107,15 @@ export function createWebhookSender(ctx: Ctx, reachable: ReachableAddresses): We
       .finally(() => {
         busy.delete(call.webhookId)
         onEnd(sending)
+        noteChange()
       })
     return sending
   }
 
   return {
     deliver() {
-      again = true
-      delivering ??= work().finally(() => {
-        delivering = undefined
-      })
+      noteChange()
+      delivering ??= work()
       return delivering
     },
     async attempt(callId) {
