@@ -29,7 +29,7 @@ const registrations = /console[\\/]src[\\/]app[\\/]modules[.]ts$/
  * What the dashboard shows below its figures, and what it needs for that of devices and shares: one file beside the
  * frame, so that a first visit loads neither the whole of `lists` nor a dozen small files.
  */
-const glance = /console[\\/]src[\\/]modules[\\/]analysis[\\/]glance[\\/]/
+const glance = /console[\\/]src[\\/]modules[\\/]analysis[\\/](?:glance|map)[\\/]/
 
 /** Adverts on a page, loaded once it is at rest: one file, as most installations have none. */
 const advertsShown = /console[\\/]src[\\/]modules[\\/]adverts[\\/]shown[\\/]/
@@ -38,12 +38,12 @@ const advertsShown = /console[\\/]src[\\/]modules[\\/]adverts[\\/]shown[\\/]/
 const insights =
   /console[\\/]src[\\/]modules[\\/]analysis[\\/]fleet[\\/]insights[\\/](?:InsightsGlance|insightTexts|insightPath|insights\.(?:queries|words))\.tsx?$|contract[\\/]src[\\/]analysis[\\/](?:insights|figures[\\/]figures)\.ts$/
 
-/** What both that and the pages of products need, so that these do not load the dashboard's devices and shares either. */
+/** The models of products, washes and devices: what their pages share. The dashboard does without, as building their schemas takes long. */
 const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles|fleet[\\/]fleet)\.ts$/
 
-/** What both that and `lists` need, so that other pages do not load the dashboard's devices and shares. */
+/** What both `glance` and `lists` need, so that other pages do not load the dashboard's devices and shares. */
 const blocks =
-  /console[\\/]src[\\/](?:ui[\\/](?:Card|EmptyState|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|modules[\\/](?:cycles[\\/]consumption[\\/]FigureLines|products[\\/]severity[\\/]\w+|sites[\\/]open-alarms[\\/]\w+))\.tsx$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|@tabler[\\/]icons-react[\\/].*Icon(?:Circle)?Check\.m?js$|contract[\\/]src[\\/](?:kernel[\\/][\w-]+|members[\\/]personal|users[\\/]gender|access[\\/]tabs\.words|excursions[\\/]water-metric|products[\\/]words[\\/]advice)\.ts$/
+  /console[\\/]src[\\/](?:ui[\\/](?:Card|EmptyState|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|modules[\\/](?:cycles[\\/]consumption[\\/]FigureLines|products[\\/]severity[\\/]\w+|sites[\\/]open-alarms[\\/]\w+))\.tsx$|modules[\\/]fleet[\\/]map[\\/](?:map\.queries|split[\\/]lazyMap)\.ts$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|@tabler[\\/]icons-react[\\/].*Icon(?:Circle)?Check\.m?js$|contract[\\/]src[\\/](?:kernel[\\/][\w-]+|users[\\/]gender|access[\\/]tabs\.words|excursions[\\/]water-metric|fleet[\\/](?:device-(?:list|filters)|map)|devices[\\/]tags|shares[\\/]received|sites[\\/]open-alarms|products[\\/]words[\\/]advice)\.ts$/
 
 /** Calendars, loaded when somebody opens one; a few pages and dialogs show one at once. */
 const dates = /console[\\/]src[\\/]kit[\\/]days[\\/]|@mantine[\\/]dates|dayjs/

@@ -5,14 +5,14 @@ interface Connection {
   /** Set after a call without any response, until one succeeds again. */
   away: boolean
   /** Set after a call that the server could not answer without its database, until the server is ready again. */
-  databaseAway: boolean
+  databaseUnavailable: boolean
 }
 
 /** Whether the server responds, and has its database. */
-export const useConnection = create<Connection>(() => ({ away: false, databaseAway: false }))
+export const useConnection = create<Connection>(() => ({ away: false, databaseUnavailable: false }))
 
 /** True while no call can succeed; a selector of `useConnection`. */
-export const isUnavailable = ({ away, databaseAway }: Connection) => away || databaseAway
+export const isUnavailable = ({ away, databaseUnavailable }: Connection) => away || databaseUnavailable
 
 /** Records whether the server responded. */
 export function noteAnswer(answered: boolean): void {
@@ -21,8 +21,8 @@ export function noteAnswer(answered: boolean): void {
 
 /** Records whether the server has its database. */
 export function noteDatabase(available: boolean): void {
-  if (useConnection.getState().databaseAway === available)
-    useConnection.setState({ databaseAway: !available })
+  if (useConnection.getState().databaseUnavailable === available)
+    useConnection.setState({ databaseUnavailable: !available })
 }
 
 /**

@@ -28,7 +28,7 @@ export const clientProblems = {
 } as const
 
 /** Message for a problem without one of its own. */
-export const systemFault = { zh: '系统出错', en: 'System error' }
+export const systemFault = { zh: '系统出错', en: 'Something went wrong. Try again.' }
 
 /** A failure with our own message, in the user's language. */
 export class UserFacingError extends Error {}

@@ -25,5 +25,5 @@ export default function DatabaseBanner() {
     }, probeEveryMs)
     return () => clearInterval(timer)
   }, [])
-  return <div className={classes.banner}>{t.databaseAway}</div>
+  return <div className={classes.banner}>{t.databaseUnavailable}</div>
 }

@@ -29,7 +29,7 @@ const DatabaseBanner = lazy<ComponentType>(() =>
 export function UnreachableBanner() {
   const t = useWords(appWords)
   const offline = useOffline()
-  const { away, databaseAway } = useConnection()
+  const { away, databaseUnavailable } = useConnection()
   useEffect(() => {
     if (!away || offline) return
     const timer = setInterval(() => {
@@ -40,7 +40,7 @@ export function UnreachableBanner() {
   return (
     <div role="status" aria-live="polite" className={classes.place}>
       {offline || away ? <div className={classes.banner}>{offline ? t.offline : t.away}</div> : null}
-      {databaseAway && !offline && !away ? (
+      {databaseUnavailable && !offline && !away ? (
         <Suspense>
           <DatabaseBanner />
         </Suspense>

@@ -12,8 +12,8 @@ export const appWords = defineWords({
   },
   pageFailed: { zh: '页面显示失败', en: 'This page could not be displayed' },
   pageFailedHint: {
-    zh: '请重试；如果问题持续，请刷新浏览器。',
-    en: 'Try again. If the problem persists, reload the browser.',
+    zh: '请重试；如果问题持续，请刷新页面。',
+    en: 'Try again. If the problem persists, reload the page.',
   },
   pageTaken: {
     zh: (title: string) => `您已无权访问页面“${title}”`,

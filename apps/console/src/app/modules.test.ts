@@ -11,6 +11,8 @@ import { devicePanels, noticePath } from '../kit/modules/registry.ts'
 import { pickTexts } from '../lib/words.ts'
 import { openRemedy } from '../modules/analysis/troubles/remedyOf.ts'
 import { troubleWords } from '../modules/analysis/troubles/troubles.words.ts'
+import { devicePath } from '../modules/devices/devices.public.ts'
+import { coveringPath } from '../modules/parts/parts.public.ts'
 import { dashboardComponent } from './guard/ownPlaces.ts'
 import { modules } from './modules.ts'
 
@@ -31,11 +33,30 @@ test.each(troubleKinds)('the button of a trouble opens a tab that exists: %s', (
     subject: '7',
     remedy: true,
     article: null,
+    order: null,
   }
   const { to = '' } = openRemedy(trouble, pickTexts(troubleWords, 'en'), (path) => path) ?? {}
   const tab = new URLSearchParams(to.split('?')[1]).get('tab')
   expect(to).not.toBe('')
   expect(tab === null || devicePanels().some(({ name }) => name === tab)).toBe(true)
+})
+
+test.each([
+  ['a delivery of the device, on its tab', { forDevice: true }, `${devicePath(device)}?tab=deliveries`],
+  ['another delivery, in the list with it alone', {}, '/equipment/deliveries?deliveryId=5'],
+  ['an order of the shop, on its page', { of: 'order' as const }, '/shop/order/5'],
+  ['an order of somebody else, nowhere', { of: 'order' as const, id: null }, undefined],
+])('the order that covers a shortage is shown where it is listed: %s', (_, more, path) => {
+  const order = {
+    of: 'delivery' as const,
+    id: '5',
+    supplier: '',
+    number: '',
+    shipped: false,
+    expectedOn: null,
+    forDevice: false,
+  }
+  expect(coveringPath({ ...order, ...more }, device)).toBe(path)
 })
 
 describe('The modules register what they contribute', () => {

@@ -27,11 +27,19 @@ startTransition(() =>
   ),
 )
 
-/** The requested page is displayed by then. */
+/** From when the page is at rest. */
 const advertPauseMs = 1500
-setTimeout(() => {
+
+/** Adverts never compete with the page: they are loaded a moment after nothing of it is loading any more. */
+function placeAdvertsAtRest(wasAtRest: boolean): void {
+  const atRest = document.querySelector('#start, [aria-busy="true"]') === null
+  if (!atRest || !wasAtRest) {
+    setTimeout(() => placeAdvertsAtRest(atRest), advertPauseMs)
+    return
+  }
   // Adverts that cannot be loaded are not missed.
   import('../modules/adverts/shown/placeAdverts.tsx')
     .then(({ placeAdverts }) => placeAdverts())
     .catch(() => undefined)
-}, advertPauseMs)
+}
+setTimeout(() => placeAdvertsAtRest(false), advertPauseMs)

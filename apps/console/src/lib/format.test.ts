@@ -64,10 +64,10 @@ test.each([
 test.each([
   [0, '0 秒', '0 s'],
   [499, '0 秒', '0 s'],
-  [59_600, '1 分', '1 min'],
+  [59_600, '1 分钟', '1 min'],
   [95_000, '1 分 35 秒', '1 min 35 s'],
   [3_600_000, '1 小时', '1 h'],
-  [3_905_000, '1 小时 5 分', '1 h 5 min'],
+  [3_905_000, '1 小时 5 分钟', '1 h 5 min'],
   [90_061_000, '1 天 1 小时', '1 d 1 h'],
 ])('a duration of %i ms is shown in its two largest units', (durationMs, zh, en) => {
   expect(formatDuration(durationMs, 'zh-cn')).toBe(onOneLine(zh))
@@ -79,8 +79,8 @@ test('an unknown duration is a dash', () => {
 })
 
 test.each([
-  [5_000, '1 分', '1 min'],
-  [58 * 60_000, '58 分', '58 min'],
+  [5_000, '1 分钟', '1 min'],
+  [58 * 60_000, '58 分钟', '58 min'],
   [22 * 3_600_000 + 52 * 60_000, '23 小时', '23 h'],
   [47 * 3_600_000, '47 小时', '47 h'],
   [3.6 * 86_400_000, '4 天', '4 d'],

@@ -107,11 +107,11 @@ export function formatAge(date: Date | null | undefined, now: Date, language: La
 const spanSteps = [
   { ms: 86_400_000, zh: '天', en: 'd' },
   { ms: 3_600_000, zh: '小时', en: 'h' },
-  { ms: 60_000, zh: '分', en: 'min' },
+  { ms: 60_000, zh: '分钟', en: 'min' },
   { ms: 1000, zh: '秒', en: 's' },
 ] as const
 
-/** A duration in its two largest units: `1 小时 5 分`, `1 h 5 min`; under a second `0 秒`. */
+/** A duration in its two largest units: `1 小时 5 分钟`, `1 分 35 秒`, `1 h 5 min`; under a second `0 秒`. */
 export function formatDuration(durationMs: number | null | undefined, language: Language): string {
   if (durationMs === null || durationMs === undefined || !Number.isFinite(durationMs)) return absent
   const key = language === 'en' ? 'en' : 'zh'
@@ -125,10 +125,11 @@ export function formatDuration(durationMs: number | null | undefined, language: 
     restMs -= amount * step.ms
     if (amount > 0) parts.push(`${amount}${joined}${step[key]}`)
   }
-  return parts.join(joined)
+  // Before seconds the short form: `1 分 35 秒`.
+  return parts.join(joined).replace(`分钟${joined}`, `分${joined}`)
 }
 
-/** An estimate in one unit, hours up to two days: `23 小时`, `23 h`, `4 d`; under a minute `1 分`. */
+/** An estimate in one unit, hours up to two days: `23 小时`, `23 h`, `4 d`; under a minute `1 分钟`. */
 export function formatEstimate(durationMs: number, language: Language): string {
   const [days, hours, minutes] = spanSteps
   const step = [days, hours].find(({ ms }) => durationMs >= (ms === days.ms ? 2 * ms : ms)) ?? minutes

@@ -1,4 +1,4 @@
-import { share } from '@limpid/contract/shares/schemas'
+import { share } from '@limpid/contract/shares/received'
 import { transfer } from '@limpid/contract/transfers/transfers'
 import { savedView } from '@limpid/contract/views/views'
 import { SecondFactorPanel } from '../../src/modules/auth/second-factor/SecondFactorPanel.tsx'

@@ -72,7 +72,9 @@ export function alarmDetail(id: string, more: Partial<AlarmDetail> = {}): AlarmD
     raises: 1,
     remedy: null,
     causes: [{ zh: '加热管断路', en: 'Heater open circuit' }],
+    delaySeconds: 0,
     unknownSince: null,
+    notifiesAt: null,
     nextMessage: null,
     inhibitionReason: '',
     cause: null,
@@ -83,6 +85,8 @@ export function alarmDetail(id: string, more: Partial<AlarmDetail> = {}): AlarmD
     parts: [{ zh: '加热管', en: 'Heater' }],
     metric: null,
     cycle: null,
+    latest: null,
+    failedWashes: [],
     washes: { total: 4, failed: 1 },
     similar: {
       count: 2,

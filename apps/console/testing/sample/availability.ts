@@ -6,6 +6,7 @@ export const availability: FleetAvailability = {
   now: {
     onlineHours: 84,
     knownHours: 96,
+    knownSince: null,
     operatingHours: 10,
     idleHours: 74,
     turnsPerDay: 7.5,
@@ -17,6 +18,7 @@ export const availability: FleetAvailability = {
   before: {
     onlineHours: 96,
     knownHours: 96,
+    knownSince: null,
     operatingHours: 8,
     idleHours: 88,
     turnsPerDay: 6.3,

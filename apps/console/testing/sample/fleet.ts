@@ -3,7 +3,8 @@ import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { devices as deviceCalls } from '@limpid/contract/devices/devices'
 import { dicts } from '@limpid/contract/dicts/dicts'
-import { type DeviceRow, fleet } from '@limpid/contract/fleet/fleet'
+import type { DeviceRow } from '@limpid/contract/fleet/device-list'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { groups } from '@limpid/contract/groups/groups'
 import { meCalls } from '@limpid/contract/members/me'
 import { members } from '@limpid/contract/members/members'
@@ -86,7 +87,7 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
     byProduct: [],
     timeZones: ['Asia/Shanghai'],
   }))
-  answer(troubleCalls.troubles, () => ({ list: [], total: 0, kinds: [] }))
+  answer(troubleCalls.troubles, () => ({ list: [], total: 0, kinds: [], critical: 0 }))
   answer(shares.received, () => ({ list: [], total: 0 }))
   answer(dicts.itemsOf, () => [])
   answer(dicts.getTypes, () => [])
@@ -97,6 +98,7 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
     kinds.map(({ productId, productName: { zh } }) => ({ value: productId, label: zh })),
   )
   answer(groups.tree, () => [])
+  answer(fleet.map, () => ({ spots: [], unplaced: 0 }))
   answer(fleet.facets, () => ({ sites: [], tags: [], firmware: [], groups: [], timeZones: [] }))
   answer(fleet.page, ({ query: { keywords = '', online, pageNum, pageSize } }) => {
     const found = rows.filter(

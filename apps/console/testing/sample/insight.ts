@@ -4,6 +4,7 @@ import type { Insight } from '@limpid/contract/analysis/insights'
 export const insight = (id: string, measure: 'waterPerWash' | 'ph' = 'waterPerWash'): Insight => ({
   id,
   device: { id, name: `Kitchen ${id}`, sn: `K-${id}`, relation: 'owner' },
+  productId: '1',
   measure,
   since: '2026-11-06',
   baseline: 3,

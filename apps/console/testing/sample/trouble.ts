@@ -17,6 +17,8 @@ export const trouble = (more: Partial<Trouble> = {}): Trouble => ({
   precision: 0,
   count: 1,
   consumable: null,
+  order: null,
+  daysOverdue: null,
   until: null,
   subject: null,
   remedy: true,

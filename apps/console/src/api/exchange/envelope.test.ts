@@ -35,5 +35,5 @@ test.each([
   [500, '{"code":"00000","data":1}'],
 ])('the response %i %s is unknown to the contract', (status, text) => {
   expect(problemOf(status, text).code).toBe(clientProblems.unreadable)
-  expect(problemOf(status, text, 'en').message).toBe('System error')
+  expect(problemOf(status, text, 'en').message).toBe('Something went wrong. Try again.')
 })

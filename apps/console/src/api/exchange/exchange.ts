@@ -9,8 +9,8 @@ import { consumeFirstCall } from './firstCalls.ts'
 /** Response timeout. */
 const timeoutMs = 50_000
 
-/** The problem `databaseAway` of the contract. */
-const databaseAwayCode = 'C0300'
+/** The problem `databaseUnavailable` of the contract. */
+const databaseUnavailableCode = 'C0300'
 
 /** The raw response. */
 export interface Answer {
@@ -27,7 +27,7 @@ export function openAnswer(status: number, text: string): unknown {
       problem.handled = true
       announceSessionEnd()
     }
-    if (problem instanceof CallProblem && problem.code === databaseAwayCode) noteDatabase(false)
+    if (problem instanceof CallProblem && problem.code === databaseUnavailableCode) noteDatabase(false)
     throw problem
   }
 }

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isPartMissing } from '../update/chunks.ts'
-import { offerReload } from '../update/version.ts'
+import { explainMissing, isPartMissing } from '../update/chunks.ts'
 import { PageFailed } from './PageFailed.tsx'
 
 interface BoundaryState {
@@ -17,7 +16,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, BoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    if (isPartMissing(error)) offerReload()
+    if (!isPartMissing(error)) return
+    explainMissing(error).then((explained) =>
+      this.setState((state) => (state.error === error ? { ...state, error: explained } : null)),
+    )
   }
 
   readonly retry = () => this.setState({ error: undefined, broken: false })

@@ -7,7 +7,7 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PushButton } from '../../ui/PushButton.tsx'
 import { appWords } from '../app.words.ts'
-import { isChunkUnreachable, isPartMissing } from '../update/chunks.ts'
+import { isPartMissing, missingBecause } from '../update/chunks.ts'
 import { updateWords } from '../update/update.words.ts'
 import classes from './errors.module.css'
 
@@ -27,13 +27,15 @@ export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageF
   const update = useWords(updateWords)
   const common = useWords(kitWords)
   const missing = isPartMissing(error)
-  const away = isChunkUnreachable(error) || isUnreachable(error)
-  const passing = away || isUnanswered(error)
+  const because = missingBecause(error)
+  const away = because === 'away' || isUnreachable(error)
+  const passing = away || because === 'failed' || isUnanswered(error)
   const reload = () => window.location.reload()
   const hint = () => {
     if (away) return update.pageAwayHint
-    if (passing) return update.pageBusyHint
-    return missing ? update.pageMissingHint : t.pageFailedHint
+    if (passing) return update.pageFailedHint
+    if (because === 'replaced') return update.pageMissingHint
+    return missing ? update.partMissing : t.pageFailedHint
   }
   useOnceBack(passing ? onRetry : undefined, failures)
   return (
@@ -43,7 +45,7 @@ export function PageFailed({ error, full = false, onRetry, failures = 1 }: PageF
       {error instanceof CallProblem && !passing ? (
         <p className={classes.detail}>{handleProblem(error)}</p>
       ) : null}
-      {missing && !away ? (
+      {missing && !passing ? (
         <PushButton onClick={reload}>{update.reload}</PushButton>
       ) : (
         <PushButton onClick={onRetry ?? reload}>{common.retry}</PushButton>

@@ -96,3 +96,11 @@ test.each([
 ])('%s leaves the console: %s', (path, external) => {
   expect(isExternal(path)).toBe(external)
 })
+
+test('a folder that is called like its page is left out of the breadcrumb', () => {
+  const places = placesOf([folder('/water', [page('water-list'), { ...page('sums'), meta: meta('/water') }])])
+  const [list, sums] = places.slice(-2)
+  const titles = (place: typeof list) => place && crumbTrail(place, places).map(({ title }) => title.zh)
+  expect(titles(list)).toEqual(['/water', 'water-list'])
+  expect(titles(sums)).toEqual(['/water'])
+})

@@ -96,7 +96,7 @@ export async function travel(location: Address, previous: string | undefined): P
 
 /**
  * Loads user and routes; true after a failure, which signs out. A missing response, or a request not sent
- * because a chunk is missing, is not a failure.
+ * because a chunk is missing, is not a failure; false too where another token is to be tried.
  */
 async function prepare(path: string): Promise<boolean> {
   if (path !== startPath) loadModules().catch(() => undefined)
@@ -107,7 +107,12 @@ async function prepare(path: string): Promise<boolean> {
     return false
   } catch (problem) {
     if (isPartMissing(problem) || isUnanswered(problem)) throw problem
-    // No page is open that could ask to sign in again: the sign-in page opens at once and says why.
+    const refused = readToken()
+    // No page is open that could ask to sign in again: the sign-in page opens at once and says why, as soon as
+    // it can be shown, because a toast would be gone while it loads on a slow line.
+    await loadPublicPage('/login').catch(() => undefined)
+    // Another tab signed in or out meanwhile: its token was not refused.
+    if (readToken() !== refused) return false
     const ended = problem instanceof CallProblem && problem.code === sessionEndedCode
     toastProblem(ended ? pickTexts(appWords, currentLanguage()).sessionEnded : handleProblem(problem))
     clearToken()

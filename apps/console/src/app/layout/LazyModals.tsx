@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { handleProblem } from '../../api/problem.ts'
-import { toastProblem } from '../../kit/toast.ts'
+import { toastFailure } from '../../kit/toast.ts'
 import { loadChunk } from '../update/chunks.ts'
 
 /** The events the library's `modals` sends to its provider; each of them opens a dialog. */
@@ -31,7 +30,7 @@ export function LazyModals() {
       requested.current = event as CustomEvent
       loadChunk(() => import('./modals.ts'))
         .then((part) => setProvider(() => part.ModalsProvider))
-        .catch((error: unknown) => toastProblem(handleProblem(error)))
+        .catch(toastFailure)
     }
     const forget = () => {
       requested.current = undefined

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { handleProblem } from '../../api/problem.ts'
-import { toastProblem } from '../../kit/toast.ts'
+import { toastFailure } from '../../kit/toast.ts'
 import { loadChunk } from './chunks.ts'
 
 /**
@@ -21,7 +20,7 @@ export function usePart<Part>(
       .then((found) => current && setPart(() => found))
       .catch((error: unknown) => {
         if (!current) return
-        toastProblem(handleProblem(error))
+        toastFailure(error)
         onMissing()
       })
     return () => {

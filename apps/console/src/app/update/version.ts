@@ -23,17 +23,22 @@ export function buildOf(html: string): string | undefined {
 
 const openBuild = () => buildOf(document.head.outerHTML) ?? buildOf(document.body.outerHTML)
 
-/** Fetches the server's page, bypassing every cache; true when it is a different build than the open one. */
+/** Fetches the server's page, bypassing every cache, and offers a reload when it is a different build than the open one. */
 export async function checkForNewVersion(): Promise<boolean> {
+  const offered = await isReplaced()
+  if (offered) useNewVersion.setState({ offered })
+  return offered
+}
+
+/** Whether the server has another build than the open one; false where it does not send its page. */
+export async function isReplaced(): Promise<boolean> {
   const mine = openBuild()
   // In development there is no build to compare.
   if (mine === undefined) return false
   try {
     const answer = await fetch('./', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
     const served = answer.ok ? buildOf(await answer.text()) : undefined
-    const offered = served !== undefined && served !== mine
-    if (offered) useNewVersion.setState({ offered })
-    return offered
+    return served !== undefined && served !== mine
   } catch {
     return false
   }

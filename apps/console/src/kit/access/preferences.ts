@@ -1,9 +1,8 @@
 import { members } from '@limpid/contract/members/members'
 import type { Density, Preferences } from '@limpid/contract/members/preferences'
 import { create } from 'zustand'
-import { handleProblem } from '../../api/problem.ts'
 import { remote } from '../../api/remote.ts'
-import { toastProblem } from '../toast.ts'
+import { toastFailure } from '../toast.ts'
 import { type MemberState, useMember } from './member.ts'
 
 const calls = remote({ update: members.updatePreferences })
@@ -77,7 +76,7 @@ async function save(leaving = false): Promise<void> {
     await calls.update({ body: { ...sent, hiddenColumns: Object.fromEntries(lists) } }, { keepalive: true })
     if (useMember.getState().member?.id === who) markSaved(sent)
   } catch (problem) {
-    if (useMember.getState().member?.id === who) toastProblem(handleProblem(problem))
+    if (useMember.getState().member?.id === who) toastFailure(problem)
   } finally {
     saving = false
   }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { handleProblem } from '../../api/problem.ts'
-import { toastProblem } from '../toast.ts'
+import { toastFailure } from '../toast.ts'
 
 /** What a field opens, loaded when somebody opens it for the first time. */
 export function useLoadedPanel<Panel>(load: () => Promise<Panel>) {
@@ -13,7 +12,7 @@ export function useLoadedPanel<Panel>(load: () => Promise<Panel>) {
   }
   const toggle = () => {
     if (panel) setOpened(!opened)
-    else open().catch((error: unknown) => toastProblem(handleProblem(error)))
+    else open().catch(toastFailure)
   }
   return { Panel: panel?.Panel, opened, toggle, close: () => setOpened(false) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   button,
   dialog,
@@ -29,6 +29,23 @@ describe('any form', () => {
     await expectVisible(form().getByText('请输入名称'))
     await expectVisible(form().getByText('请选择产品').first())
     await eventually(() => name().element() === document.activeElement).toBe(true)
+  })
+
+  test.each([
+    [1440, 320],
+    [390, 320],
+  ])('taller than the screen keeps its buttons in sight: %i × %i px', async (width, height) => {
+    await openForm()
+    await page.viewport(width, height)
+    const submit = form().getByRole('button', { name: '新增', exact: true })
+    await eventually(() => {
+      const { left, top, right, bottom } = submit.element().getBoundingClientRect()
+      const scrolls = [form().element(), ...form().element().querySelectorAll('*')].some(
+        (one) => one.scrollHeight > one.clientHeight + 40 && getComputedStyle(one).overflowY === 'auto',
+      )
+      const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return [scrolls, bottom <= window.innerHeight, submit.element().contains(shown)]
+    }).toEqual([true, true, true])
   })
 
   test('asks before discarding input', async () => {

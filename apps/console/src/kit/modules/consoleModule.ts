@@ -1,4 +1,4 @@
-import type { DeviceTab } from '@limpid/contract/access/access'
+import type { DeviceAccess, DeviceTab } from '@limpid/contract/access/access'
 import type { FleetQuery } from '@limpid/contract/analysis/fleet'
 import type { PageComponent } from '@limpid/contract/catalogue/pages'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
@@ -31,10 +31,17 @@ export interface ConsoleModule {
   productPanels?: readonly ProductPanel[]
   /** What the pages of the analysis offer to do with what they show. */
   analysisActions?: readonly { key: string; Action: ComponentType<AnalysisActionProps> }[]
+  /** What ends an alarm, on its page: the button that begins it. */
+  alarmRemedies?: readonly { key: string; Remedy: ComponentType<AlarmRemedyProps> }[]
   /** Icon and target of each kind of notification that is about this module. */
   notices?: NoticeTargets
   /** What the global search finds of this module; loaded when the search opens. */
   search?: () => Promise<{ search: SearchSource }>
+}
+
+/** The alarm whose page is shown. */
+export interface AlarmRemedyProps {
+  alarm: { id: string; deviceId: string; kind: TroubleKind; relation: DeviceAccess['relation'] }
 }
 
 /** What a page of the analysis shows. */

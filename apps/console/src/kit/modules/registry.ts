@@ -34,6 +34,10 @@ export function analysisActions() {
   return registered.flatMap(({ analysisActions: actions = [] }) => actions)
 }
 
+export function alarmRemedies() {
+  return registered.flatMap(({ alarmRemedies: remedies = [] }) => remedies)
+}
+
 export function overviewParts(): OverviewPart[] {
   return registered.flatMap(({ deviceOverview = [] }) => deviceOverview)
 }

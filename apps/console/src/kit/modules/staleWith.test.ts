@@ -24,6 +24,14 @@ test('all nouns together: what a page shows of a device is stale on its list as 
   expect(expandStale(['device.shown'])).toEqual(expect.arrayContaining(['fleet', 'cycles', 'parts/ofDevice']))
 })
 
+test.each(['wallets', 'orders'])('the orders, balance and points of a member follow %s', (name) => {
+  expect(expandStale([name])).toContain('customers')
+})
+
+test('orders and the points they give follow a delivery, which may have ended an order', () => {
+  expect(expandStale(['deliveries'])).toEqual(expect.arrayContaining(['orders', 'wallets']))
+})
+
 test.each(['alarms', 'parts', 'parts/stock', 'maintenance/tasks', 'feedback', 'deliveries'])(
   'what needs attention follows %s, which may have ended it',
   (name) => {

@@ -22,5 +22,9 @@ export function crumbTrail(place: Place, places: readonly Place[]): Crumb[] {
   for (const folder of place.above) crumbs.push({ path: undefined, title: titleOf(folder.meta) })
   if (belongsTo) crumbs.push({ path: belongsTo.pattern, title: titleOf(belongsTo.meta) })
   crumbs.push({ path: undefined, title: titleOf(place.meta) })
-  return crumbs
+  // A folder that is called like the page in it says nothing more.
+  return crumbs.filter(({ title }, at) => {
+    const next = crumbs[at + 1]?.title
+    return title.zh !== next?.zh || title.en !== next.en
+  })
 }

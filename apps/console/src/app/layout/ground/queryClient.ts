@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { keepEqual } from '../../../api/keepEqual.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { refetchChanged } from '../../../api/refetch.ts'
 import { drainStale, onStale } from '../../../api/stale.ts'
@@ -35,7 +36,12 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     // Without a network a call fails at once with a message, instead of waiting silently.
-    queries: { staleTime: 30_000, retry: worthRetrying, networkMode: 'always' },
+    queries: {
+      staleTime: 30_000,
+      retry: worthRetrying,
+      networkMode: 'always',
+      structuralSharing: keepEqual,
+    },
     mutations: { networkMode: 'always' },
   },
 })

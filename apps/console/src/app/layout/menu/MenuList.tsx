@@ -1,6 +1,6 @@
 import { localise } from '@limpid/contract/kernel/words'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { menuIcon } from '../../../kit/menuIcons.ts'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -31,9 +31,16 @@ interface MenuNavProps extends MenuListProps {
 export function MenuNav({ label, className, ...list }: MenuNavProps) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark may stand out of sight
-  useLayoutEffect(() => {
+  useEffect(() => {
     const entry = nav.current?.querySelector('[data-active]')
-    if (entry) showInColumn(entry)
+    if (!entry) return
+    // Measuring here would lay out the new page twice: the observer measures with the frame.
+    const observer = new IntersectionObserver(([seen]) => {
+      observer.disconnect()
+      if (seen && seen.intersectionRatio < 1) showInColumn(entry)
+    })
+    observer.observe(entry)
+    return () => observer.disconnect()
   }, [list.active, list.entries, list.folded])
   return (
     <nav ref={nav} aria-label={label} className={className}>
