@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import consoleConfig from './apps/console/vite.config.ts'
+import { findOrInstallChromium } from './tools/parts/chromium.mjs'
 import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
 
 /** Whether the frame that commands act in is the one with this id: see apps/console/testing/ownFrame.ts. */
@@ -35,7 +36,7 @@ export default mergeConfig(
         viewport: { width: 1440, height: 900 },
         provider: playwright({
           launchOptions: {
-            executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+            executablePath: findOrInstallChromium().path ?? '/usr/bin/chromium',
             args: ['--no-sandbox', '--disable-gpu'],
           },
           contextOptions: { reducedMotion: 'reduce' },

@@ -52,7 +52,7 @@ async function startAndLook(node, inherited) {
   onStopSignal((signal) => stopProgram(looking ?? server, signal))
   try {
     const ready = await new Promise((resolve, reject) => {
-      server.once('message', resolve)
+      server.on('message', (message) => message.type === 'ready' && resolve(message))
       server.once('exit', () => reject(new Error('The server exited before it was ready.')))
     })
     stopSimulator = superviseSimulator(node, ready)

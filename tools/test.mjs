@@ -10,6 +10,8 @@ import { runVitest } from './parts/vitest.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const beganAt = Date.now()
+/** What failed, by stage: said again at the end, where nobody has to look for it. */
+const failures = []
 /** How long each stage took, in seconds, in their order. */
 const times = []
 
@@ -30,6 +32,7 @@ try {
   total.failed += 1
 }
 
+if (failures.length > 0) console.log(`\n== what failed\n${failures.join('\n')}`)
 if (total.passed + total.failed === 0) total.failed = 1
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 const wholeSeconds = (Date.now() - beganAt) / 1000
@@ -52,6 +55,8 @@ async function stage(name, run) {
     counts = { failed: 1 }
   }
   const { passed = 0, failed = 0, skipped = 0 } = counts
+  if (failed > 0)
+    failures.push(`${name}: ${failed} failed`, ...(counts.failures ?? []).map((one) => `  ${one}`))
   total.passed += passed
   total.failed += failed
   total.skipped += skipped

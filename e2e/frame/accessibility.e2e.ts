@@ -15,7 +15,7 @@ import {
   goTo,
   ready,
   seriousFaults,
-} from '../testing/looks.ts'
+} from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer

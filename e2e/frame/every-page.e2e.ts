@@ -18,7 +18,7 @@ import { openBrowser, picture, storeOnce, type Visitor, visit } from '../testing
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { cutFields } from '../testing/cut-fields.ts'
 import { password } from '../testing/launch.ts'
-import { chineseOn, closeOtherTags, fitsScreen, goTo, ready, seriousFaults } from '../testing/looks.ts'
+import { chineseOn, closeOtherTags, fitsScreen, goTo, ready, seriousFaults } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { fillShop } from '../testing/shop.ts'
 

@@ -43,6 +43,8 @@ test('no navigation waits for the profile refetched behind it, and one refetch s
 test('the highlighted entry of a long menu is in sight, however its page was opened, and the page does not scroll', async () => {
   await openSignedIn('/dashboard')
   const closed = mainMenu().getByRole('button', { expanded: false })
+  // The menu comes with the routes, after the page.
+  await closed.first().waitFor()
   while ((await closed.count()) > 0) await closed.first().click()
   const inSight = (name: string) =>
     mainMenu()

@@ -7,17 +7,25 @@ import {
   hash,
   openSignedIn,
   page,
+  server,
   startFrame,
   stored,
   tag,
   visitor,
 } from '../testing/frame.ts'
-import { ready } from '../testing/looks.ts'
+import { ready } from '../testing/page-checks.ts'
 
 startFrame()
 
-/** A newer console has replaced the open one: these parts of it are gone. */
+/** These parts of the console are gone. */
 const vanish = (parts: RegExp) => page.route(parts, (route) => route.fulfill({ status: 404, body: '' }))
+/** A newer console has replaced the open one: the server's page, where the open one asks for it, is that of another build. */
+const replace = () =>
+  page.route(server.consoleUrl, (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ contentType: 'text/html', body: '<script src="./assets/main-Newer.js"></script>' })
+      : route.continue(),
+  )
 const busy = { status: 503, json: { code: 'B0210', data: null, msg: '' } }
 const stay = () => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = () => page.evaluate(() => 'stayed' in window)
@@ -34,6 +42,7 @@ describe('a missing part of the console', () => {
     const field = page.getByPlaceholder('名称或序列号')
     await field.fill('SIM-XWJ')
     await eventually(hash).toContain('SIM-XWJ')
+    await replace()
     await vanish(/assets\/ApiDocumentPage-.*\.js/)
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '接口文档' }).click()
     const failed = page.getByRole('alert').filter({ hasText: '页面加载失败' })
@@ -51,6 +60,24 @@ describe('a missing part of the console', () => {
     await failed.getByRole('button', { name: '重新加载' }).click()
     await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
     expect(await stayed()).toBe(false)
+  })
+
+  test('loads by itself where the server was only too busy to send it, without talk of a new version', async () => {
+    await openSignedIn('/notices')
+    await ready(page)
+    await stay()
+    let sends = false
+    await page.route(/assets\/.*\.js|start\.js$/, (route) => (sends ? route.continue() : route.fulfill(busy)))
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '接口文档' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: '服务器未返回页面内容' })
+    await failed.waitFor()
+    await failed.getByRole('button', { name: '重试' }).waitFor()
+    await picture(page, 'part-not-sent')
+    expect(await page.getByText('控制台已更新', { exact: false }).count()).toBe(0)
+    sends = true
+    await page.getByRole('heading', { name: '接口文档', level: 1 }).waitFor()
+    expect(await stayed()).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   test('loads by itself where only the network was down', async () => {
@@ -90,6 +117,7 @@ describe('a missing part of the console', () => {
   test('is reported where it is a dialog, and requested again the next time', async () => {
     await openSignedIn('/dashboard')
     await stay()
+    await replace()
     await vanish(/assets\/SearchDialog.*\.js/)
     await page.keyboard.press('Control+k')
     await page.getByText('部分内容加载失败，请重新加载页面').waitFor()
@@ -141,6 +169,7 @@ describe('the console itself, removed between its page and its files', () => {
 describe('a person stays signed in', () => {
   test.each([/assets\/ground-.*\.js/, /assets\/shell-.*\.js/])('while %s is missing', async (part) => {
     await openSignedIn('/dashboard')
+    await replace()
     await vanish(part)
     await page.reload()
     await page.getByRole('alert').filter({ hasText: '页面加载失败' }).waitFor()
@@ -181,7 +210,7 @@ describe('a person stays signed in', () => {
 
   test.each([
     ['is not answered', (route: Route) => route.abort(), '恢复后会自动加载此页面'],
-    ['is answered with "not now" to the end', (route: Route) => route.fulfill(busy), '服务器繁忙'],
+    ['is answered with "not now" to the end', (route: Route) => route.fulfill(busy), '服务器未返回页面内容'],
   ])('while one call alone %s, which is not retried without a delay', async (_which, answer, reported) => {
     await openSignedIn('/dashboard')
     let requested = 0

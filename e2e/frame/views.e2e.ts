@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { devices, eventually, hash, openSignedIn, page, startFrame, visitor } from '../testing/frame.ts'
-import { checkPage } from '../testing/looks.ts'
+import { checkPage } from '../testing/page-checks.ts'
 
 startFrame()
 
@@ -37,7 +37,7 @@ test('filters, order and columns are saved as a view, and the list opens with it
   await visitor.open('/equipment/own-equipment')
   await page.reload()
   await views('离线的').waitFor()
-  expect(await hash()).toContain('sort=sn')
+  await eventually(hash).toContain('sort=sn')
 
   await choose('管理视图…', '离线的')
   await page.getByRole('button', { name: '编辑“离线的”' }).click()

@@ -1,7 +1,7 @@
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import mqtt from 'mqtt'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { installServer, type RunningServer } from '../testing/launch.ts'
 
@@ -18,7 +18,7 @@ interface Counter {
 const firstAtMs = Date.now() - 86_400_000
 let server: RunningServer
 beforeAll(async () => {
-  server = await installServer()
+  server = await installServer({}, { program: inject('joinedServer') })
 })
 afterAll(() => server.remove())
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -46,6 +46,7 @@ test.runIf(process.platform === 'linux')(
       (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status === 200
     const patient = { timeout: 120_000, interval: 200 }
     await expect.poll(isReady, patient).toBe(true)
+    expect(await readdir(join(dataDir, 'compile-cache'))).not.toEqual([])
 
     const [server = 0] = await childrenOf(pid)
     process.kill(server, 'SIGKILL')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { eventually, openSignedIn, page, server, startFrame } from '../testing/frame.ts'
-import { checkPage } from '../testing/looks.ts'
+import { checkPage } from '../testing/page-checks.ts'
 
 startFrame()
 

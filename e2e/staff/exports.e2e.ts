@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
 import { openBrowser, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { ready } from '../testing/looks.ts'
+import { ready } from '../testing/page-checks.ts'
 import { people } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 

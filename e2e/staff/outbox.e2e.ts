@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser, picture, type Visitor, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { checkPage } from '../testing/looks.ts'
+import { checkPage } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -40,7 +40,9 @@ async function atOutbox(width = 1440): Promise<Visitor> {
 test('the superuser finds a message, reads its code, and clears the outbox', async () => {
   const visitor = await atOutbox()
   const { page } = visitor
+  await rows(page).filter({ hasText: 'olga1@example.org' }).waitFor()
   await page.getByRole('textbox', { name: '手机号或邮箱' }).fill('13900000001')
+  await page.waitForURL(/target=/)
   await rows(page).filter({ hasText: 'olga1@example.org' }).waitFor({ state: 'detached' })
   await rows(page).filter({ hasText: '13900000001' }).click()
   const dialog = page.getByRole('dialog', { name: '发给 13900000001 的消息' })
@@ -60,7 +62,7 @@ test('the superuser finds a message, reads its code, and clears the outbox', asy
   await page.getByRole('dialog').getByText('包括筛选未显示的').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '清空', exact: true }).click()
   await page.getByRole('button', { name: '清除筛选' }).click()
-  await page.getByText('暂无消息').waitFor()
+  await page.getByRole('region', { name: '发件箱' }).getByText('暂无消息').waitFor()
   await visitor.close()
 })
 

@@ -15,7 +15,7 @@ import {
   startFrame,
   visitor,
 } from '../testing/frame.ts'
-import { change, checkPage } from '../testing/looks.ts'
+import { change, checkPage } from '../testing/page-checks.ts'
 
 startFrame()
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, signIn, type Visitor, visit } from '../testing/browser.ts'
-import { checkPage } from '../testing/looks.ts'
+import { checkPage } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer

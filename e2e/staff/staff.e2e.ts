@@ -7,7 +7,7 @@ import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { eventually, openSignedIn, page, server, startFrame, visitor } from '../testing/frame.ts'
-import { change, checkPage, ready } from '../testing/looks.ts'
+import { change, checkPage, ready } from '../testing/page-checks.ts'
 import { ownPassword, people, usernamesByRole } from '../testing/people.ts'
 
 startFrame()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
 import { signInCaller } from '../testing/caller.ts'
 import { openSignedIn, page, server, startFrame } from '../testing/frame.ts'
-import { change, checkPage } from '../testing/looks.ts'
+import { change, checkPage } from '../testing/page-checks.ts'
 
 startFrame()
 

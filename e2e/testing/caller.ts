@@ -20,6 +20,16 @@ export interface Caller {
 const maxTries = 20
 const busyPauseMs = 500
 
+async function sendUntilAccepted(send: () => Promise<Response>): Promise<Response> {
+  let answer = await send()
+  for (let tries = 1; answer.status === 503 && tries < maxTries; tries += 1) {
+    await answer.body?.cancel()
+    await pause(busyPauseMs)
+    answer = await send()
+  }
+  return answer
+}
+
 /** Signs in; the accounts of the first start need no password. */
 export async function signInCaller(
   consoleUrl: string,
@@ -29,10 +39,8 @@ export async function signInCaller(
   const form = new FormData()
   for (const [name, value] of Object.entries({ grant_type: 'password', username, password: secret }))
     form.set(name, value)
-  const reply = await fetch(new URL(`.${basePath}${auth.signIn.path}`, consoleUrl), {
-    method: 'POST',
-    body: form,
-  })
+  const address = new URL(`.${basePath}${auth.signIn.path}`, consoleUrl)
+  const reply = await sendUntilAccepted(() => fetch(address, { method: 'POST', body: form }))
   const { data, msg } = await reply.json()
   if (!data) throw new Error(`${username} cannot sign in: ${msg}`)
   const token: string = data.access_token
@@ -51,13 +59,7 @@ export async function signInCaller(
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         })
-      let answer = await send()
-      for (let tries = 1; answer.status === 503 && tries < maxTries; tries += 1) {
-        await answer.body?.cancel()
-        await pause(busyPauseMs)
-        answer = await send()
-      }
-      const envelope = await answer.json()
+      const envelope = await (await sendUntilAccepted(send)).json()
       if (envelope.code !== '00000') throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.msg}`)
       return envelope.data
     },

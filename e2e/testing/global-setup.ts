@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from '../../apps/server/testing/test-server.ts'
+import { joinServer } from './joined-server.ts'
 import { launch } from './launch.ts'
 import { cloneTemplate, createEmpty, dropDatabases, newRun } from './template.ts'
 
@@ -16,6 +17,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string
     databaseRun: string
+    joinedServer: string
     templates: Record<'plain' | 'demo' | 'demoEnglish', Template>
   }
 }
@@ -33,17 +35,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const plain = await createEmpty(postgres.url, run)
     const plainDir = join(folder, 'plain')
-    await startOnce(plainDir, plain.url, { DEMO: 'off' })
+    const [program] = await Promise.all([joinServer(), startOnce(plainDir, plain.url, { DEMO: 'off' })])
     const withDemo = async (language: string): Promise<Template> => {
       const demo = await cloneTemplate(postgres.url, plain.name, run)
       const dataDir = join(folder, `demo-${language}`)
       await cp(plainDir, dataDir, { recursive: true })
-      await startOnce(dataDir, demo.url, { DEMO: 'on', DEMO_LANGUAGE: language })
+      await startOnce(dataDir, demo.url, { DEMO: 'on', DEMO_LANGUAGE: language }, program)
       return { database: demo.name, dataDir }
     }
     const [demo, demoEnglish] = await Promise.all([withDemo('zh'), withDemo('en')])
     project.provide('databaseServerUrl', postgres.url)
     project.provide('databaseRun', run)
+    project.provide('joinedServer', program)
     project.provide('templates', {
       plain: { database: plain.name, dataDir: plainDir },
       demo,
@@ -56,8 +59,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return cleanUp
 }
 
-async function startOnce(dataDir: string, url: string, env: Record<string, string>): Promise<void> {
-  const server = await launch({ dataDir, database: { url, drop: async () => {} } }, env)
+async function startOnce(
+  dataDir: string,
+  url: string,
+  env: Record<string, string>,
+  program?: string,
+): Promise<void> {
+  const database = { url, drop: async () => {} }
+  const server = await launch({ dataDir, database, ...(program && { program }) }, env)
   const code = await server.stop()
   if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`)
 }

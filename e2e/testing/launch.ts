@@ -38,19 +38,22 @@ interface Installation {
   dataDir: string
   /** Undefined: the server starts its embedded PostgreSQL. */
   database?: { url: string; drop(): Promise<void> }
+  /** What is started in place of the server's own file. */
+  program?: string
 }
 
 /** Starts the server on a new installation with an embedded PostgreSQL. One that may fail is returned anyway. */
 export async function installServer(
   env: Record<string, string> = {},
-  { mayFail = false } = {},
+  { mayFail = false, program }: { mayFail?: boolean; program?: string } = {},
 ): Promise<RunningServer> {
-  return launch({ dataDir: await mkdtemp(join(tmpdir(), 'limpid-e2e-')) }, env, mayFail)
+  const dataDir = await mkdtemp(join(tmpdir(), 'limpid-e2e-'))
+  return launch({ dataDir, ...(program && { program }) }, env, mayFail)
 }
 
 /** Starts the server on an installation; `env` adds to its environment. */
 export async function launch(
-  { dataDir, database }: Installation,
+  { dataDir, database, program = 'apps/server/src/main.ts' }: Installation,
   env: Record<string, string>,
   mayFail = false,
 ): Promise<RunningServer> {
@@ -72,7 +75,7 @@ export async function launch(
     output: () => output,
     async start(more = {}) {
       const { DATABASE_URL: _, ...inherited } = process.env
-      child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      child = spawn(process.execPath, [program], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           NODE_COMPILE_CACHE: compileCache,
@@ -123,7 +126,9 @@ async function readyOf(child: ChildProcess, output: () => string) {
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`The server exited with ${code} before it was ready:\n${output()}`)
   })
-  const ready = once(child, 'message').then(([message]) => message)
+  const ready = new Promise((resolve) => {
+    child.on('message', (message: { type: string }) => message.type === 'ready' && resolve(message))
+  })
   return (await Promise.race([ready, gone])) as { consoleUrl: string; mqttPort: number }
 }
 

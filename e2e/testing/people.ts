@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { workbook } from '../../apps/server/src/platform/files/workbook.ts'
 import { picture } from './browser.ts'
-import { checkPage } from './looks.ts'
+import { checkPage } from './page-checks.ts'
 
 /** The usernames of this many people per role, with their role. */
 export const usernamesByRole = <Role extends string>(roles: Record<Role, number>): [string, Role][] =>

@@ -23,7 +23,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     cp(template.dataDir, dataDir, { recursive: true }),
   ])
   const port = await takePort()
-  const server = await launch({ dataDir, database }, { PORT: String(port), ...env })
+  const server = await launch(
+    { dataDir, database, program: inject('joinedServer') },
+    { PORT: String(port), ...env },
+  )
   const remove = server.remove
   server.remove = async () => {
     await remove()

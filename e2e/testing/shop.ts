@@ -5,6 +5,7 @@ import { customers } from '@limpid/contract/customers/customers'
 import { goods } from '@limpid/contract/goods/goods'
 import { orders } from '@limpid/contract/orders/orders'
 import { shop } from '@limpid/contract/shop/shop'
+import type { Page } from 'playwright-core'
 import type { Caller } from './caller.ts'
 
 /** Stocks the shop with one article in two sizes, and returns its id. */
@@ -84,4 +85,17 @@ export async function fillShop(root: Caller): Promise<{ ARTICLE: string; ORDER: 
   const ORDER = await placeOrder(root, ARTICLE)
   const { list } = await root.call(customers.page, { query: { keywords: 'member' } })
   return { ARTICLE, ORDER, MEMBER: list[0].id }
+}
+
+/** The bytes of a wide picture, drawn in the browser. */
+export async function widePicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 300, height: 100 })
+    const brush = canvas.getContext('2d')
+    if (brush) brush.fillStyle = '#1c7ed6'
+    brush?.fillRect(0, 0, 300, 100)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(data, 'base64')
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ready } from './page-checks.ts'
 
 /** The focused element: its name, and whether the focus is visible. */
 interface Focus {
@@ -22,8 +23,27 @@ export const focusOn = (page: Page): Promise<Focus> =>
     return { name: name.trim(), seen: ring || boxShadow !== 'none' || field }
   })
 
+/** Waits until the page has loaded its parts and has an element of this name that can have the focus: what loads meanwhile would change the way. */
+async function reachable(page: Page, { source, flags }: RegExp): Promise<void> {
+  await ready(page)
+  await page.waitForFunction(
+    ({ source, flags }) => {
+      if (document.querySelector('main [aria-busy="true"]')) return false
+      const sought = new RegExp(source, flags)
+      const stops = document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')
+      return [...stops].some((stop) => {
+        const label = (stop as HTMLInputElement).labels?.[0]?.textContent
+        const name = stop.getAttribute('aria-label') ?? label ?? stop.textContent ?? ''
+        return sought.test(name.trim()) && stop.checkVisibility()
+      })
+    },
+    { source, flags },
+  )
+}
+
 /** Presses a key until an element of this name has the focus; the focus is visible at each stop. */
 export async function walkTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  await reachable(page, name)
   for (let step = 0; step < maxSteps; step += 1) {
     await page.keyboard.press(key)
     const { name: found, seen } = await focusOn(page)

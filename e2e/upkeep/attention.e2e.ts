@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { checkPage } from '../testing/looks.ts'
+import { checkPage } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { walkTo } from '../testing/walk.ts'
 
@@ -76,7 +76,7 @@ test('the keyboard alone leads from the dashboard to what is wrong, to its remed
   await order.waitFor({ state: 'hidden' })
   // What is on its way stands in the place of the order button, at once.
   await visitor.open('/dashboard')
-  await page.getByRole('link', { name: `查看配送：${machine.name}` }).waitFor()
+  await page.getByRole('link', { name: `跟踪订单：${machine.name}` }).waitFor()
   await visitor.close()
 })
 

@@ -2,8 +2,8 @@ import { deliveries } from '@limpid/contract/deliveries/deliveries'
 import { parts } from '@limpid/contract/parts/parts'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
-import { checkPage } from '../testing/looks.ts'
 import { machine, member, page, rowOf, startMachine, visitor } from '../testing/machine.ts'
+import { checkPage } from '../testing/page-checks.ts'
 
 startMachine()
 

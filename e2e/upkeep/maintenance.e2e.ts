@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
-import { checkPage } from '../testing/looks.ts'
 import { machine, member, page, startMachine, visitor } from '../testing/machine.ts'
+import { checkPage } from '../testing/page-checks.ts'
 
 startMachine()
 

@@ -3,8 +3,8 @@ import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { parts } from '@limpid/contract/parts/parts'
 import { expect, test } from 'vitest'
 import { picture } from '../testing/browser.ts'
-import { checkPage } from '../testing/looks.ts'
 import { machine, member, page, rowOf, startMachine, visitor } from '../testing/machine.ts'
+import { checkPage } from '../testing/page-checks.ts'
 
 startMachine()
 
@@ -39,7 +39,7 @@ test('a part is added to stock, fitted to a machine, and both say so', async () 
   await checkPage(page, 'replace')
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await rowOf('现装配件', '泵密封件').getByText('PS-2231').waitFor()
+  await rowOf('已安装配件', '泵密封件').getByText('PS-2231').waitFor()
   await rowOf('更换记录', '泵密封件').getByText('从库存领用').waitFor()
   await picture(page, 'parts')
   await checkPage(page, 'parts')
@@ -54,7 +54,7 @@ test('a part is added to stock, fitted to a machine, and both say so', async () 
 
 test('maintenance work shows which parts it replaced, and the parts page shows it at once', async () => {
   await visitor.open(`/equipment/equipment-info/${machine.id}?tab=parts`)
-  await rowOf('现装配件', '加药管').waitFor()
+  await rowOf('已安装配件', '加药管').waitFor()
   const body = {
     taskId: null,
     name: '检修',
@@ -64,7 +64,7 @@ test('maintenance work shows which parts it replaced, and the parts page shows i
     parts: [{ key: 'dosing_hose', serial: 'H-7', fromStock: false }],
   }
   await member.call(maintenance.recordWork, { params: { id: machine.id }, body })
-  await rowOf('现装配件', '加药管').getByText('H-7').waitFor()
+  await rowOf('已安装配件', '加药管').getByText('H-7').waitFor()
   await page.getByRole('tab', { name: '维护保养' }).click()
   await rowOf('保养记录', '检修').getByText('加药管 H-7').waitFor()
   await page.getByRole('button', { name: '记录其他保养', exact: true }).click()
@@ -88,7 +88,7 @@ test('an owner corrects when a part was fitted, and the address keeps the stock 
   await dialog.getByRole('textbox', { name: '序列号或批号' }).fill('G-1')
   await dialog.getByRole('textbox', { name: '安装时间' }).fill('2026-05-01 08:00')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await rowOf('现装配件', '门封条').getByText('2026-05-01 08:00:00').waitFor()
+  await rowOf('已安装配件', '门封条').getByText('2026-05-01 08:00:00').waitFor()
   await visitor.open('/equipment/stock')
   await page.getByRole('textbox', { name: '名称、型号或产品' }).fill('没有的东西')
   await expect.poll(() => page.evaluate(() => location.hash)).toContain('keywords=')

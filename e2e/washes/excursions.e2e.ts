@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { checkPage } from '../testing/looks.ts'
+import { checkPage } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -71,7 +71,7 @@ test('a machine washes while the PH of its site is too high: the alert lists the
   const spans = page.getByRole('region', { name: '水质超限', exact: true })
   await spans.getByRole('cell', { name: '恢复到限值内', exact: true }).waitFor()
   await spans.getByRole('cell', { name: '偏高 9.20', exact: true }).waitFor()
-  await spans.getByRole('cell', { name: '9 分', exact: true }).waitFor()
+  await spans.getByRole('cell', { name: '9 分钟', exact: true }).waitFor()
   await picture(page, 'excursions')
   await spans.getByRole('cell', { name: '恢复到限值内', exact: true }).click()
   const washes = page.getByRole('region', { name: '期间洗涤', exact: true }).last()

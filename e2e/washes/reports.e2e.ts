@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '../../apps/server/src/platform/files/read-workbook.ts'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { password } from '../testing/launch.ts'
-import { checkPage } from '../testing/looks.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
+import { checkPage } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer

@@ -22,7 +22,7 @@ describe('The wire format is declared once', () => {
     )
     expect(adding.map((path) => path.slice('apps/server/src/'.length))).toEqual([
       'modules/maintenance/maintenance.routes.ts',
-      'modules/orders/online/notice-endpoints.ts',
+      'modules/orders/online/notification-endpoints.ts',
       'modules/settings/map/land.ts',
       'platform/files/picture-folder.ts',
       'platform/http/console/console-page.ts',
