@@ -9,7 +9,7 @@ import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
 import { orders } from '@limpid/contract/orders/orders'
 import { shop } from '@limpid/contract/shop/shop'
 import type pg from 'pg'
-import { hashToken, newToken } from '../../apps/server/src/platform/security/tokens.ts'
+import { openSession } from './reader.ts'
 
 const people = 200
 export const units = 50
@@ -77,16 +77,6 @@ async function call(url: string, endpoint: Endpoint, request: Request) {
   const { status, msg, data } = await insist(url, endpoint, request)
   if (status !== 200) throw new Error(`${endpoint.path}: ${status} ${msg}`)
   return data
-}
-
-async function openSession(database: pg.Client, accountId: string): Promise<string> {
-  const token = newToken()
-  await database.query(
-    `insert into sessions (token_hash, account_id, address, user_agent, created_at, last_seen_at, issued_at)
-     values ($1, $2, '127.0.0.1', 'faults', now(), now(), now())`,
-    [hashToken(token), accountId],
-  )
-  return token
 }
 
 /** Opens the shop: buyers with money, and staff who can put goods on sale. */

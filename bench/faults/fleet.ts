@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { emptyModel } from '@limpid/contract/products/model'
 import mqtt from 'mqtt'
 import type pg from 'pg'
 import { hashToken } from '../../apps/server/src/platform/security/tokens.ts'
@@ -8,7 +9,7 @@ const retryMs = 300
 const pauseMs = 20
 
 const model = {
-  version: 1,
+  ...emptyModel,
   metrics: ['temp', 'phase'].map((key) => ({
     key,
     name: { zh: key, en: key },
@@ -19,7 +20,15 @@ const model = {
   })),
 }
 
-/** Devices of one product, with the token `faults-<id>` each. */
+/** Watches every device and is never met: what the server remembers of watched devices has its bad day too. */
+const rule = {
+  ...{ severity: 'minor', match: 'all', onDelaySeconds: 0, offDelaySeconds: 0 },
+  conditions: [
+    { type: 'limit', metric: 'temp', side: 'above', value: 1e9, inclusive: false, deadBand: 0, levels: [] },
+  ],
+}
+
+/** Devices of one product, which an alarm rule watches, with the token `faults-<id>` each. */
 export async function insertDevices(database: pg.Client, count: number): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `with product as (
@@ -31,6 +40,11 @@ export async function insertDevices(database: pg.Client, count: number): Promise
      select product.id, owner.id, 'fault ' || n, 'FAULT-' || n, 'UTC' from product, owner, generate_series(1, $2::int) n
      returning id`,
     [model, count],
+  )
+  await database.query(
+    `insert into alarm_rules (account_id, product_id, name, scope, rule, enabled, created_at, changed_at)
+     select distinct owner_id, product_id, 'faults', 'all', $1::jsonb, true, now(), now() from devices where sn like 'FAULT-%'`,
+    [rule],
   )
   for (const { id } of rows)
     await database.query('insert into device_credentials (device_id, token_hash) values ($1, $2)', [
@@ -147,6 +161,11 @@ export function startFleet(deviceIds: readonly string[], port: number, oracle: O
       longestGapMs = 0
       lastAckMs = performance.now()
       return gap
+    },
+    /** Resolves when nothing was acknowledged for so long; fails if that does not come. */
+    async untilSilent(seconds: number, limitMs = 60_000): Promise<void> {
+      for (const fromMs = performance.now(); performance.now() - lastAckMs < seconds * 1000; await sleep(50))
+        if (performance.now() - fromMs > limitMs) throw new Error('readings are still acknowledged')
     },
     async stop(): Promise<void> {
       isStopped = true

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverEnvironmentOf } from '../../tools/parts/node24.mjs'
 import { superviseServer } from '../../tools/parts/supervise-server.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -16,6 +18,8 @@ export interface Product {
   pid(): number
   /** Status of `/readyz`; 0 while nothing answers. */
   readiness(): Promise<number>
+  /** What it wrote so far. */
+  said(): Promise<string>
   /** SIGTERM; resolves to the seconds until it has ended. */
   stop(): Promise<number>
 }
@@ -23,16 +27,22 @@ export interface Product {
 interface Place {
   dataDir: string
   port: number
+  /** In `dataDir` unless it is named. */
+  logFile?: string
   databaseUrl?: string
 }
 
 /** Starts the product; resolves when it is ready. The device port is the one after `port`. */
-export async function startProduct({ dataDir, port, databaseUrl }: Place): Promise<Product> {
-  const log = openSync(join(dataDir, `server-${port}.log`), 'a')
+export async function startProduct({
+  dataDir,
+  port,
+  databaseUrl,
+  logFile = join(dataDir, `server-${port}.log`),
+}: Place): Promise<Product> {
+  const log = openSync(logFile, 'w')
   const mqttPort = port + 1
   const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
+    ...serverEnvironmentOf(process.execPath, { ...process.env, DATA_DIR: dataDir }),
     PORT: String(port),
     MQTT_PORT: String(mqttPort),
     HOST: '127.0.0.1',
@@ -54,7 +64,7 @@ export async function startProduct({ dataDir, port, databaseUrl }: Place): Promi
   const server = superviseServer(start, { log: () => {}, onReady: () => ready.resolve() })
   await Promise.race([
     ready.promise,
-    server.ended.then(() => Promise.reject(new Error(`The server did not start, see ${dataDir}`))),
+    server.ended.then(() => Promise.reject(new Error(`The server did not start, see ${logFile}`))),
   ])
   const url = `http://127.0.0.1:${port}`
   return {
@@ -68,21 +78,12 @@ export async function startProduct({ dataDir, port, databaseUrl }: Place): Promi
         return 0
       }
     },
+    said: () => readFile(logFile, 'utf8'),
     async stop() {
       const beganMs = performance.now()
       await server.stop('SIGTERM')
       return (performance.now() - beganMs) / 1000
     },
-  }
-}
-
-/** Fills a disk to the last block; resolves to how to free it again. */
-export async function fillDisk(folder: string): Promise<() => Promise<void>> {
-  const file = join(folder, 'filling')
-  await run('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'])
-  await run('dd', ['if=/dev/zero', `of=${file}`, 'bs=1', 'oflag=append', 'conv=notrunc', 'count=65536'])
-  return async () => {
-    await run('rm', [file])
   }
 }
 

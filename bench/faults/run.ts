@@ -1,4 +1,4 @@
-// `npm run test:faults [-- <scenario> ...] [-- --rounds=N]`: what the product does on a bad day, in about an hour and a half. Devices
+// `npm run test:faults [-- <scenario> ... --rounds=N]`: what the product does on a bad day, in about an hour and a half. Devices
 // send readings, and whoever receives an acknowledgement writes it to a file; then servers and databases are killed, frozen, silenced
 // and starved of disk. Afterwards every acknowledged reading must be stored once, and the product must be back by itself. The last
 // scenario, `alarms`, kills servers while they notify people.
@@ -14,11 +14,11 @@ import { openFaultyProxy } from '../../apps/server/testing/databases/faulty-prox
 import { runAlarmScenarios } from './alarms/play.ts'
 import { insertDevices, startFleet } from './fleet.ts'
 import { openOracle } from './oracle.ts'
-import { run, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import { maxBackSeconds, type Scenario, type Stage, scenarios } from './scenarios.ts'
+import { mountSmallDisk } from './small-disk.ts'
 
 const devices = 20
-const smallDisk = '700m'
 const port = Number(process.env['FAULTS_PORT'] ?? 18_080)
 const args = process.argv.slice(2)
 const requestedRounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? Number.NaN)
@@ -27,23 +27,28 @@ if (
   !(Number.isInteger(requestedRounds) && requestedRounds > 0)
 )
   throw new Error('--rounds=N takes a whole number from 1')
-const names = args.filter((arg) => !arg.startsWith('--'))
+const names = args.filter((arg) => !arg.startsWith('--rounds='))
+
+/** Where a server writes what it says, beside its disk, which may be full; it stays if something was wrong. */
+const logOf = (dataDir: string, port: number) => `${dataDir}.${port}.log`
 
 type Ending = () => Promise<unknown>
 
 async function setStage(needs: Scenario['needs'], dataDir: string, endings: Ending[]) {
   if (needs === 'builtIn' || needs === 'smallDisk') {
     if (needs === 'smallDisk') {
-      const options = ['-t', 'tmpfs', '-o', `size=${smallDisk},mode=0755`, 'tmpfs', dataDir]
-      if ((await run('mount', options)) !== 0) return undefined
-      endings.push(() => run('umount', ['-l', dataDir]))
+      const unmount = await mountSmallDisk(dataDir)
+      if (!unmount) return undefined
+      endings.push(unmount)
     }
-    const product = await startProduct({ dataDir, port })
+    const product = await startProduct({ dataDir, port, logFile: logOf(dataDir, port) })
     endings.push(product.stop)
     const database = async () => (await findRunningPostgres(dataDir)) as pg.ClientConfig
     return { product, database }
   }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
+  // What PostgreSQL allows by default; the built-in one, which has a single server, allows fewer.
+  const settings = { max_connections: '100' }
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), settings })
   endings.push(postgres.stop)
   const { host = '', port: at, user, database: name } = postgres.connection
   const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${at}`
@@ -53,7 +58,10 @@ async function setStage(needs: Scenario['needs'], dataDir: string, endings: Endi
     await mkdir(own)
     const proxy = await openFaultyProxy(url)
     endings.push(proxy.end)
-    const product = await startProduct({ dataDir: own, port, databaseUrl: proxy.url })
+    const product = await startProduct({
+      ...{ dataDir: own, port, logFile: logOf(dataDir, port) },
+      databaseUrl: proxy.url,
+    })
     endings.push(product.stop)
     return { product, proxy }
   }
@@ -113,6 +121,9 @@ async function play(scenario: Scenario): Promise<string[]> {
   } finally {
     for (const end of endings.toReversed()) await end().catch?.(() => {})
   }
+  const logs = [port, port + 2].map((one) => logOf(dataDir, one))
+  if (wrong.length > 0) console.error(`${scenario.name}: see ${logs[0]}`)
+  else for (const log of logs) await rm(log, { force: true })
   return wrong
 }
 
@@ -130,9 +141,13 @@ async function stopWhileSilent({ proxy, product }: Stage, silentSeconds = 0): Pr
 const alarms = 'alarms'
 const alarmRounds = 20
 const isChosen = (name: string) => names.length === 0 || names.includes(name)
+const known = [...scenarios.map(({ name }) => name), alarms]
+// Before anything starts: a mistyped name or an unknown option, `--list` for example, would otherwise play for an hour and a half.
+if (names.some((name) => !known.includes(name))) {
+  console.error(`Usage: npm run test:faults -- [<scenario> ...] [--rounds=N]. Scenarios: ${known.join(', ')}`)
+  process.exit(1)
+}
 const chosen = scenarios.filter(({ name }) => isChosen(name))
-if (chosen.length === 0 && !isChosen(alarms))
-  throw new Error(`Scenarios: ${[...scenarios.map(({ name }) => name), alarms].join(', ')}`)
 let failed = 0
 const report = (name: string, faults: readonly string[]) => {
   failed += faults.length

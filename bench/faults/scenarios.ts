@@ -5,7 +5,9 @@ import pg from 'pg'
 import type { FaultyProxy } from '../../apps/server/testing/databases/faulty-proxy.ts'
 import { auditSale, type Bought, buy, type Market, openMarket, startSale, units, vouchers } from './buyers.ts'
 import type { Fleet } from './fleet.ts'
-import { fillDisk, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { openReader } from './reader.ts'
+import { fillDisk, useUpLog } from './small-disk.ts'
 
 /** How soon after the end of its cause a fault has to be over. */
 export const maxBackSeconds = 30
@@ -139,23 +141,42 @@ async function killWhilePlacing(stage: Stage, round: number): Promise<{ backSeco
   }
 }
 
+const fullMs = 30_000
+const diskIsFull = /No space left on device|disk is full/
+
+/** Every second time the log of PostgreSQL has no space either, which ends it; otherwise it still answers, and people can read. */
+async function fillDiskForAWhile(
+  { dataDir, database, product, fleet }: Stage,
+  round: number,
+): Promise<number> {
+  const connection = await database()
+  const reader = await openReader(connection, product.url)
+  const saidBefore = (await product.said()).length
+  const free = await fillDisk(dataDir)
+  const fromMs = performance.now()
+  const endsDatabase = round % 2 === 1
+  if (endsDatabase) await useUpLog(connection)
+  await fleet.untilSilent(5)
+  while (!diskIsFull.test((await product.said()).slice(saidBefore)) && performance.now() - fromMs < fullMs)
+    await sleep(200)
+  if (!diskIsFull.test((await product.said()).slice(saidBefore)))
+    throw new Error('the full disk was not logged')
+  const expected = endsDatabase ? 503 : 200
+  const found = [await product.readiness(), await reader()]
+  if (found.some((status) => status !== expected))
+    throw new Error(`readiness and a call that reads: ${found.join(', ')} instead of ${expected}`)
+  await sleep(Math.max(0, fromMs + fullMs - performance.now()))
+  await free()
+  return performance.now()
+}
+
 export const scenarios: readonly Scenario[] = [
   kill('kill-server', ({ product }) => product.pid()),
   kill('kill-postmaster', postmasterOf),
   kill('kill-backend', backendOf),
   // The devices compete with all the buyers for the processors.
   { name: 'kill-placing', needs: 'builtIn', rounds: 20, fault: killWhilePlacing, maxBackSeconds: 120 },
-  {
-    name: 'disk-full',
-    needs: 'smallDisk',
-    rounds: 3,
-    async fault({ dataDir }) {
-      const free = await fillDisk(dataDir)
-      await sleep(30_000)
-      await free()
-      return performance.now()
-    },
-  },
+  { name: 'disk-full', needs: 'smallDisk', rounds: 4, fault: fillDiskForAWhile },
   silence('both', 5, 3),
   silence('to', 30),
   silence('from', 30),
