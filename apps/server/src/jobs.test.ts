@@ -6,7 +6,7 @@ import type { DeviceSide } from './device-side.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 
 const hourMs = 3_600_000
-const { defaultValue: noticeDays } = settingTable['keep.notices']
+const { defaultValue: notificationDays } = settingTable['keep.notices']
 let t: TestApp
 let side: DeviceSide
 /** All scheduled jobs of the server, none started. */
@@ -31,7 +31,7 @@ describe('Data with a retention period', () => {
     'devices.forgetRemoved',
     'diaries.deleteReports',
     'notices.deleteOld',
-    'orders.forgetNotices',
+    'orders.forgetNotifications',
     'outbox.deleteOld',
     'pictures.deleteUnused',
     'reports.deleteOld',
@@ -60,7 +60,7 @@ describe('Data with a retention period', () => {
     const { id } = await t.person('nora', ['MEMBER'])
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hourMs)
     const notice = { account_id: id, kind: 'security.sessions-ended' as const, facts: '{"ended":1}' }
-    const made = [daysAgo(noticeDays + 1), daysAgo(noticeDays - 1)]
+    const made = [daysAgo(notificationDays + 1), daysAgo(notificationDays - 1)]
     const rows = made.map((at) => ({ ...notice, created_at: at, read_at: null }))
     await t.database.db.insertInto('notices').values(rows).execute()
     await jobs.get('notices.deleteOld')?.work(new AbortController().signal)

@@ -47,19 +47,23 @@ async function startServer() {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   started = child
-  const ready = once(child, 'message')
+  const alive = once(child, 'message')
+  const ready = new Promise((resolve) => {
+    child.on('message', (message: { type: string }) => message.type === 'ready' && resolve(message))
+  })
   const ask = (path: string, language = 'en') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': language } })
   const statusOf = async (path: string) => (await ask(path).catch(() => undefined))?.status
-  return { child, ready, ask, statusOf }
+  return { child, alive, ready, ask, statusOf }
 }
 
 const patient = { timeout: 20_000 }
 
 test('a start goes on when the database leaves while it migrates and seeds, and says so meanwhile', async () => {
   const whileMigrating = gate.closeAt('insert into schema_migrations')
-  const { child, ready, ask, statusOf } = await startServer()
+  const { child, alive, ready, ask, statusOf } = await startServer()
   await whileMigrating
+  expect((await alive)[0]).toEqual({ type: 'alive' })
   await expect.poll(() => statusOf('/'), patient).toBe(503)
   const page = await ask('/')
   expect([page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual(['5', '5'])
@@ -75,7 +79,7 @@ test('a start goes on when the database leaves while it migrates and seeds, and 
   await whileSeeding
   expect(await statusOf('/readyz')).toBe(503)
   gate.reopen()
-  expect((await ready)[0]).toMatchObject({ type: 'ready' })
+  await ready
   await expect.poll(() => statusOf('/readyz'), patient).toBe(200)
   const { rows } = await database.pool.query(
     'SELECT (SELECT count(*)::int FROM schema_migrations) AS migrations, (SELECT count(*)::int FROM accounts) AS accounts',

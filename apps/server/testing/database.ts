@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../src/platform/database/pools.ts'
+import { type Database, openDatabase, type PoolLimits } from '../src/platform/database/pools.ts'
 import type { Db } from '../src/platform/database/tables.ts'
-import { createDatabase, ensureSeededTemplate, ensureTemplate, urlOf } from './template.ts'
+import { createDatabase, ensureSeededTemplate, ensureTemplate, testDevices, urlOf } from './template.ts'
 
 export interface TestDatabase {
   db: Db
-  /** The pool of the device side. */
+  /** What a test itself reads and changes. */
   pool: pg.Pool
-  /** Both, as the product's code expects them. */
+  /** What the product's code expects; seeded, with the rights that devices have in production. */
   database: Database
   url: string
   /** Closes the pools; needed once, in `afterAll`. The database itself is dropped before the worker makes its next one. */
@@ -37,7 +37,9 @@ export async function cloneSeededDatabase(): Promise<TestDatabase> {
   seededTemplate ??= migratedTemplate().then((migrated) =>
     ensureSeededTemplate(inject('databaseServerUrl'), inject('databaseRun'), migrated),
   )
-  return createTestDatabase(await seededTemplate)
+  return createTestDatabase(await seededTemplate, {
+    devices: { options: `-c role=${testDevices} -c TimeZone=UTC` },
+  })
 }
 
 /** A database without any table, for migration tests; `locale` is what CREATE DATABASE says about it. */
@@ -45,20 +47,23 @@ export async function emptyDatabase(locale = ''): Promise<TestDatabase> {
   return createTestDatabase(`template0 ${locale}`)
 }
 
-async function createTestDatabase(template: string): Promise<TestDatabase> {
+async function createTestDatabase(template: string, settings?: PoolLimits): Promise<TestDatabase> {
   const serverUrl = inject('databaseServerUrl')
   const name = `limpid_test_${inject('databaseRun')}_${randomBytes(6).toString('hex')}`
   await createDatabase(serverUrl, name, template, unused)
   const url = urlOf(serverUrl, name)
-  const database = openDatabase({ connectionString: url }, pino({ level: 'error' }))
+  const log = pino({ level: 'error' })
+  const database = openDatabase({ connectionString: url }, log, settings)
+  // Opens no connection before it is used.
+  const unrestricted = settings ? openDatabase({ connectionString: url }, log) : database
   let closed: Promise<void> | undefined
   return {
     db: database.people,
-    pool: database.devices,
+    pool: unrestricted.devices,
     database,
     url,
     drop() {
-      closed ??= database.close().then(() => void unused.add(name))
+      closed ??= Promise.all([database.close(), unrestricted.close()]).then(() => void unused.add(name))
       return closed
     },
   }

@@ -9,6 +9,8 @@ export interface Receiver {
   /** What it answers. */
   status: number
   headers: Record<string, string>
+  /** It answers after this. */
+  hold: Promise<void> | undefined
   /** Forgets what arrived, and answers with 204 again. */
   reset(): void
   close(): void
@@ -19,6 +21,7 @@ export async function startReceiver(answer: string): Promise<Receiver> {
     let body = ''
     for await (const part of request) body += part
     receiver.calls.push({ headers: request.headers, body })
+    await receiver.hold
     response.writeHead(receiver.status, receiver.headers).end(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -28,7 +31,8 @@ export async function startReceiver(answer: string): Promise<Receiver> {
     calls: [],
     status: 204,
     headers: {},
-    reset: () => Object.assign(receiver, { calls: [], status: 204, headers: {} }),
+    hold: undefined,
+    reset: () => Object.assign(receiver, { calls: [], status: 204, headers: {}, hold: undefined }),
     close: () => server.close(),
   }
   return receiver

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts'
 import { openDatabase } from '../src/platform/database/pools.ts'
+import { grantDevices } from '../src/platform/database/roles.ts'
 import { seedAll } from '../src/seed/seed-all.ts'
 
 const TEMPLATE_LOCK = 5_260_417_733_202
@@ -11,6 +12,9 @@ const FORGOTTEN_SECONDS = 6 * 3600
 const UNUSED_TEMPLATE_SECONDS = 7 * 24 * 3600
 const migrationsFolder = join(import.meta.dirname, '..', 'migrations')
 const log = pino({ level: 'warn' })
+
+/** The devices' account in tests. */
+export const testDevices = 'limpid_test_devices'
 
 /** The server's URL with another database name. */
 export function urlOf(serverUrl: string, database: string): string {
@@ -92,6 +96,9 @@ export async function ensureSeededTemplate(
     try {
       const db = database.people
       await seedAll(db, new Date())
+      await database.jobs.query(`DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${testDevices}')
+        THEN CREATE ROLE ${testDevices}; END IF; END $$`)
+      await grantDevices({ connectionString: url }, testDevices)
     } finally {
       await database.close()
     }

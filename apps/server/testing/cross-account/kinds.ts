@@ -67,6 +67,7 @@ const byField: Record<string, Kind> = {
   'pictureIds[]': 'picture',
   scheduleId: 'reportSchedule',
   siteId: 'site',
+  deliveryId: 'delivery',
   screenId: 'screen',
   'siteIds[]': 'site',
 }

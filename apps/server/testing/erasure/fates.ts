@@ -44,12 +44,12 @@ export const kept: { why: string; tables: string }[] = [
   {
     why: 'books of account: the law requires vouchers and ledgers for 30 years',
     tables:
-      'invoices invoice_lines invoice_files wallets wallet_entries wallet_proposals order_lines order_bank_codes order_money order_attempts payment_notices',
+      'invoices invoice_lines invoice_files wallets wallet_entries wallet_proposals point_entries order_points order_lines order_bank_codes order_money order_attempts payment_notices',
   },
   { why: 'the discount of an order, without any text', tables: 'held_coupons' },
   {
     why: 'what happened to a machine belongs to it, for its owner of today',
-    tables: `alarms alarm_events device_parts device_pictures feedback feedback_entries maintenance_works maintenance_tasks device_log
+    tables: `alarms alarm_events device_parts run_out_forecasts device_pictures feedback feedback_entries maintenance_works maintenance_tasks device_log
       cycles diary_records diary_heads escalation_runs claim_codes`,
   },
   {

@@ -10,25 +10,30 @@ export async function insertDevices(t: TestApp, owner: Person, prefix: string, c
   )
 }
 
-/** A bulk job without a runner, as left by a server that died after its first part. */
+const leftWork = { kind: 'devices.tag-add', targets: [{ id: null as string | null, name: '接着做' }] }
+
+/**
+ * A bulk job without a runner, as left by a server that died after its first part. It is inserted as a whole: a
+ * runner may claim it at once.
+ */
 export async function insertLeftBatch(
   t: TestApp,
   owner: Person,
   prefix: string,
   renewed: string,
+  { kind, targets } = leftWork,
 ): Promise<string> {
   const { rows } = await t.database.pool.query(
-    `INSERT INTO batches (account_id, kind, targets, state, total, done, changed, audit_line, started_at, runner, renewed_at)
-     SELECT $1, 'devices.tag-add', '[{"id": null, "name": "接着做"}]', 'running', 3, 1, 1,
-            (SELECT max(id) FROM audit_lines)::text, now(), gen_random_uuid(), now() - $2::interval RETURNING id`,
-    [owner.id, renewed],
+    `WITH batch AS (
+       INSERT INTO batches (account_id, kind, targets, state, total, done, changed, audit_line, started_at, runner, renewed_at)
+       SELECT $1, $5, $6, 'running', 3, 1, 1, (SELECT max(id) FROM audit_lines)::text, now(), gen_random_uuid(),
+              now() - $2::interval RETURNING id),
+     things AS (
+       INSERT INTO batch_things (batch_id, place, thing_id, name, code, outcome)
+       SELECT batch.id, row_number() OVER (ORDER BY devices.id), devices.id, name, sn, CASE WHEN sn = $3 THEN 'changed' END
+         FROM batch, devices WHERE sn LIKE $4)
+     SELECT id FROM batch`,
+    [owner.id, renewed, `${prefix}1`, `${prefix}%`, kind, JSON.stringify(targets)],
   )
-  const id = String(rows[0].id)
-  await t.database.pool.query(
-    `INSERT INTO batch_things (batch_id, place, thing_id, name, code, outcome)
-     SELECT $1, row_number() OVER (ORDER BY id), id, name, sn, CASE WHEN sn = $2 THEN 'changed' END
-       FROM devices WHERE sn LIKE $3`,
-    [id, `${prefix}1`, `${prefix}%`],
-  )
-  return id
+  return String(rows[0].id)
 }

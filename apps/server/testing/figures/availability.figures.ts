@@ -75,7 +75,16 @@ const rowsOf = (now: Period, then: Period): Rows<FleetAvailability> => ({
 })
 
 function figuresOf(shown: FleetAvailability['now']) {
-  const { onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, ...gas } = shown
+  const {
+    onlineHours,
+    knownHours,
+    knownSince: _,
+    operatingHours,
+    idleHours,
+    turnsPerDay,
+    alarms,
+    ...gas
+  } = shown
   return [onlineHours, knownHours, operatingHours, idleHours, turnsPerDay, alarms, ...Object.values(gas)]
 }
 

@@ -3,7 +3,7 @@ import { cycles } from '@limpid/contract/cycles/cycles'
 import { type DiaryFigures, diaries } from '@limpid/contract/diaries/diaries'
 import { type MaintenanceTask, maintenance } from '@limpid/contract/maintenance/maintenance'
 import type { PeriodFigures } from '@limpid/contract/telemetry/periods'
-import { telemetry } from '@limpid/contract/telemetry/telemetry'
+import { type Increases, telemetry } from '@limpid/contract/telemetry/telemetry'
 import { held, one, row, steps, sumOf, washes } from './independent.ts'
 import { type Figure, figureOf, type Rows, sumIsMeter } from './table.ts'
 import type { World } from './world.ts'
@@ -118,6 +118,24 @@ const forecast: Pick<Rows<MaintenanceTask>, 'perDay'> = {
   perDay: async (world) => (await row<{ perDay: number }>(world, perDay, [world.kitchen])).perDay,
 }
 
+/** What the water meter of the machine rose by on each day with readings, across the end of summer time. */
+const rises: { water_total: { plain: (world: World) => Promise<unknown>; pick: (days: Rise[]) => unknown } } =
+  {
+    water_total: {
+      plain: ({ pool, now, kitchen }) =>
+        pool
+          .query<Record<'day' | 'sum', unknown>>(
+            `SELECT extract(epoch FROM (s.ts AT TIME ZONE 'America/New_York')::date::timestamp AT TIME ZONE 'America/New_York')::float8 AS day,
+                  sum(s.amount)::float8 AS sum
+             FROM ${steps('water_total')} WHERE ${inDays('s.ts')} GROUP BY 1 ORDER BY 1`,
+            [now, kitchen],
+          )
+          .then(({ rows }) => rows.map(({ day, sum }) => [day, sum])),
+      pick: (days) => days.flatMap(([day, sum]) => (sum === null ? [] : [[Date.parse(day) / 1000, sum]])),
+    },
+  }
+type Rise = Increases[string][number]
+
 const callCounts = ({ t, anna, kitchen }: World) =>
   t.call(cycles.counts, { as: anna, params: { id: kitchen }, query: { by: 'day', ...days } })
 const callPeriod =
@@ -138,6 +156,16 @@ export const deviceFigures: Figure[] = [
     ({ figures }: { figures: DiaryFigures }) => figures,
   ),
   figureOf('PH tab', ph, callPeriod('ph'), metricNamed('ph')),
+  figureOf('counters as use per day', rises, ({ t, anna, kitchen }) =>
+    t.call(telemetry.increases, {
+      as: anna,
+      params: { id: kitchen },
+      query: {
+        ...{ metrics: 'water_total', by: 'day' },
+        ...{ from: '2026-10-31T04:00:00Z', to: '2026-11-09T05:00:00Z' },
+      },
+    }),
+  ),
   figureOf('water tab', inlet, callPeriod('water-flow'), metricNamed('water_total')),
   figureOf(
     'maintenance forecast',

@@ -87,6 +87,9 @@ const load = (world: World) =>
     `SELECT json_build_object('washes', count(kg), 'kilograms', sum(kg),
         'litresPerKilogram', sum(water_litres) FILTER (WHERE kg IS NOT NULL) / sum(kg) FILTER (WHERE water_litres IS NOT NULL),
         'kwhPerKilogram', sum(energy_kwh) FILTER (WHERE kg IS NOT NULL) / sum(kg) FILTER (WHERE energy_kwh IS NOT NULL),
+        'capacityKilograms', (SELECT (x ->> 'capacity')::float8 FROM products, json_array_elements(model -> 'metrics') x
+           WHERE code = 'xyjTft' AND x ->> 'key' = 'load_weight'),
+        'wellLoaded', count(*) FILTER (WHERE kg >= 8),
         'bins', (SELECT json_agg(json_build_object('from', whole, 'washes', n) ORDER BY whole) FROM (
            SELECT floor(kg) AS whole, count(*) AS n FROM ${weighed} WHERE kg IS NOT NULL GROUP BY 1) bins)) FROM ${weighed}`,
   )

@@ -43,6 +43,24 @@ const refilled = Date.parse('2026-11-05T00:00:00Z')
 const rinseAidAt = (at: number) => 95 - ((at - (at < refilled ? begin : refilled)) / hourMs) * 0.4
 /** What the washing machine weighs; now and then what cannot be. */
 const weightAt = (at: number) => (at % (7 * hourMs) === 0 ? 99 : 3.25 + (Math.floor(at / hourMs) % 6))
+/** A dishwasher that heats no more; now and then the load of the washing machine is unbalanced. */
+function faultAt(place: number, at: number): string {
+  if (place === 2 && at % (3 * hourMs) === 10 * minuteMs) return 'UNBALANCED'
+  return place === 0 && at > impossible ? 'F8' : ''
+}
+/** How the washing machine vibrates while it washes; once a day more than can be. */
+const shakenAt = (at: number, washing: boolean) =>
+  washing
+    ? [reading('vibration', at % (13 * hourMs) === 20 * minuteMs ? 99 : 2 + (at % (7 * hourMs)) / hourMs, at)]
+    : []
+/** The dishwasher is off for two hours of each day (UTC); on every second day it cleaned itself in the hour before. */
+function modeAt(at: number, washing: boolean): string {
+  if (washing) return 'operation'
+  const hour = Math.floor(at / hourMs) % 24
+  if (hour < 2) return 'off'
+  if (hour === 2) return 'heating'
+  return hour === 23 && Math.floor(at / hourMs / 24) % 2 === 0 ? 'self_cleaning' : 'ready'
+}
 const phAt = (at: number) => (Math.floor(at / hourMs) % 7 === 0 ? 9 : 7.2)
 
 export async function createWorld(): Promise<World> {
@@ -107,8 +125,14 @@ export async function createWorld(): Promise<World> {
             reading('energy_total', energy, at),
             reading('cycle_count', washes, at),
             reading('operating_hours', hours, at),
-            reading('fault_code', place === 0 && at > impossible ? 'F8' : '', at),
-            ...(place === 0 ? [reading('rinse_aid_level', rinseAidAt(at), at)] : []),
+            reading('fault_code', faultAt(place, at), at),
+            ...(place === 0
+              ? [
+                  reading('rinse_aid_level', rinseAidAt(at), at),
+                  reading('operation_mode', modeAt(at, washing), at),
+                ]
+              : []),
+            ...(place === 2 ? shakenAt(at, washing) : []),
             ...(place === 2 && washing ? [reading('load_weight', weightAt(at), at)] : []),
           ]
       // On 7 November a probe reports pH every two minutes, so that its times outside the limits last.
@@ -152,9 +176,9 @@ async function washAll(pool: pg.Pool, id: string, place: number) {
     const to = new Date(from + 2 * stepMs)
     const running = at === starts.length - 1 && place === 1
     await pool.query(
-      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, rewash, programme, energy_kwh, water_litres)
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, door_openings, hygiene, rewash, programme, energy_kwh, water_litres)
        SELECT $1, $2, CASE WHEN $4 THEN NULL ELSE $3::timestamptz END,
-              CASE WHEN $4 THEN 'running' WHEN $5::int % 6 = 5 THEN 'aborted' ELSE 'completed' END, 'phase', '[]', $6, $5 % 9 = 4, ($8::text[])[1 + $5 % 4],
+              CASE WHEN $4 THEN 'running' WHEN $5::int % 6 = 5 THEN 'aborted' ELSE 'completed' END, 'phase', $9, $10, $6, $5 % 9 = 4, ($8::text[])[1 + $5 % 4],
               CASE WHEN NOT $7 THEN sum(step) FILTER (WHERE key = 'energy_total') END,
               CASE WHEN NOT $7 THEN sum(step) FILTER (WHERE key = 'water_total') END
          FROM (SELECT key, ts, CASE WHEN value >= lag(value) OVER w THEN value - lag(value) OVER w ELSE value END AS step
@@ -170,10 +194,36 @@ async function washAll(pool: pg.Pool, id: string, place: number) {
         running ? null : verdictOf(at % 4 === 3, at),
         at === starts.length - 2,
         ['short', 'short', 'long', null],
+        JSON.stringify(phasesOf(place, at, from, to.getTime())),
+        at % 7 === 6 ? null : JSON.stringify(openingsOf(at, from)),
       ],
     )
   }
 }
+
+/** Phases of a wash: every fifth went back to washing, every sixth was aborted before it rinsed. */
+function phasesOf(place: number, at: number, from: number, to: number) {
+  const again = at % 5 === 0 ? ['wash', 'drip'] : []
+  const last = place === 2 ? 'spin' : 'rinse'
+  const names = at % 6 === 5 ? ['pre_rinse', 'wash'] : ['pre_rinse', 'wash', 'drip', ...again, last]
+  const minutes = names.map((_, nth) => 1 + ((at + 2 * nth) % 3))
+  const starts = minutes.map(
+    (_, place) => from + minuteMs * minutes.slice(0, place).reduce((sum, one) => sum + one, 0),
+  )
+  return names.map((name, nth) => ({
+    name,
+    startedAt: new Date(starts[nth] ?? from).toISOString(),
+    endedAt: new Date(starts[nth + 1] ?? to).toISOString(),
+    temperatures: [],
+  }))
+}
+
+/** When its door was opened, in some washes up to seven times. */
+const openingsOf = (at: number, from: number) =>
+  Array.from({ length: at % 4 === 1 ? 1 + (at % 8) : 0 }, (_, place) => {
+    const openedAt = from + (2 * place + 0.5) * minuteMs
+    return { openedAt: new Date(openedAt).toISOString(), closedAt: new Date(openedAt + 30_000).toISOString() }
+  })
 
 /** What wash detection stores of a wash that failed or passed one requirement. */
 function verdictOf(failed: boolean, at: number) {
