@@ -2,7 +2,7 @@ import { alarms as alarmCalls } from '@limpid/contract/alarms/alarms'
 import type { AlarmChanges, AlarmRow } from '@limpid/contract/alarms/schemas'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, beginLiveUpdates, refuse, requestedTopics } from '../../../testing/fakeServer.ts'
+import { answer, beginLiveUpdates, refuse, requestedTopics, sendNews } from '../../../testing/fakeServer.ts'
 import {
   button,
   dialog,
@@ -126,6 +126,22 @@ test('a new alarm is announced and moves no row until somebody asks for it', asy
   await button('Show 1 new alarm').click()
   await eventually(order).toEqual(['13', '11', '12'])
   await expectAbsent(button('Show 1 new alarm'))
+})
+
+test('an alarm that is raised while the list is loading is announced, though the list was read before it', async () => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  answer(alarmCalls.page, async () => {
+    const list = [...alarms]
+    await arrival
+    return { list, total: list.length }
+  })
+  await openPage(address, { language: 'en' })
+  await eventually(requestedTopics).toContain('fleet')
+  alarms = [alarmRow('13'), ...alarms]
+  sendNews({ kind: 'alarm.changed', deviceId: '7' })
+  arrive()
+  await expectVisible(button('Show 1 new alarm'))
+  expect(order()).toEqual(['11', '12'])
 })
 
 test('j and k move between the rows, a acknowledges and c comments', async () => {

@@ -1,10 +1,13 @@
 import type { AlarmPageQuery, AlarmRow } from '@limpid/contract/alarms/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
-import { useThrottledCallback } from '@mantine/hooks'
+import { useThrottledCallback, useTimeout } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayRefetch } from '../../../kit/live/useNewsRefresh.ts'
 import { alarmPageQuery, peekAlarms } from '../alarms.queries.ts'
+
+/** Time until a look that failed is repeated. */
+const againMs = 15_000
 
 interface Later {
   of: string
@@ -31,12 +34,16 @@ export function useSteadyPage(query: Partial<AlarmPageQuery>, onNew: (rows: read
   const isNew = (row: AlarmRow) => !shown?.list.some(({ id }) => id === row.id)
   const current = later && later.of === of && later.at >= dataUpdatedAt ? later : undefined
   const fresh = current?.page.list.filter(isNew) ?? []
+  // A page that is still loading may have been read before what is new: it is looked at again once it is there.
+  const owed = useRef(false)
   const peek = useThrottledCallback(async () => {
     const state = client.getQueryState<Page<AlarmRow>>(options.queryKey)
-    if (!state?.data || !mayRefetch(state, Date.now())) return
-    const page = await peekAlarms(query).catch(() => undefined)
+    owed.current = !state?.data
+    if (!state?.data) return
+    const page = await (mayRefetch(state, Date.now()) ? peekAlarms(query).catch(() => undefined) : undefined)
+    if (!page) return again.start()
     const before = client.getQueryData<Page<AlarmRow>>(options.queryKey)
-    if (!page || !before) return
+    if (!before) return
     const known = new Set([...before.list, ...(current?.page.list ?? [])].map(({ id }) => id))
     onNew(page.list.filter(({ id }) => !known.has(id)))
     // Nothing can move where there are no rows.
@@ -45,6 +52,10 @@ export function useSteadyPage(query: Partial<AlarmPageQuery>, onNew: (rows: read
     client.setQueryData(options.queryKey, { ...before, list, total })
     setLater({ of, at: Date.now(), page })
   }, 1000)
+  const again = useTimeout(() => void peek(), againMs)
+  useEffect(() => {
+    if (dataUpdatedAt > 0 && owed.current) void peek()
+  }, [dataUpdatedAt, peek])
   return {
     shown,
     /** How many alarms of this page are not shown yet. */
