@@ -31,6 +31,8 @@ export const walletEntry = z.object({
   /** Of the wallet, afterwards. */
   balance: z.int(),
   reference: z.string(),
+  /** The order whose number the reference is. */
+  orderId: z.nullable(id),
   note: z.string(),
   at: instant,
 })
@@ -44,6 +46,8 @@ export const pointEntry = z.object({
   /** Points afterwards. */
   balance: z.int(),
   reference: z.string(),
+  /** The order whose number the reference is. */
+  orderId: z.nullable(id),
   note: z.string(),
   at: instant,
 })

@@ -52,3 +52,39 @@ test.each([
     expect(text).not.toMatch(/。 /)
   },
 )
+
+test('an entry of money or points opens its order, and one without an order says none', async () => {
+  const at = new Date('2026-11-01T08:00:00Z')
+  const order = { reference: 'LP20261101', orderId: '41', note: '', at }
+  answer(wallets.mine, () => ({ balance: 5000, points: 30, pointsPerYuan: 1 }))
+  answer(wallets.entries, () => ({
+    list: [
+      { ...order, id: '2', kind: 'order' as const, amount: -1000, balance: 5000 },
+      {
+        ...order,
+        id: '1',
+        kind: 'top-up' as const,
+        amount: 6000,
+        balance: 6000,
+        reference: '',
+        orderId: null,
+      },
+    ],
+    total: 2,
+  }))
+  answer(wallets.pointEntries, () => ({
+    list: [{ ...order, id: '3', kind: 'order' as const, points: 10, balance: 30 }],
+    total: 1,
+  }))
+  await openPage('/my-balance', { language: 'en' })
+  const link = page.getByRole('link', { name: 'LP20261101' })
+  await expect.element(link).toHaveAttribute('href', '#/shop/order/41')
+  await expectVisible(
+    page
+      .getByRole('row', { name: /Top-up/ })
+      .getByText('–')
+      .first(),
+  )
+  await page.getByRole('tab', { name: 'Point entries' }).click()
+  await expect.element(link).toHaveAttribute('href', '#/shop/order/41')
+})

@@ -20,6 +20,7 @@ import classes from './wallets.module.css'
 import { balanceQuery, entriesQuery, pointEntriesQuery } from './wallets.queries.ts'
 import { walletWords } from './wallets.words.ts'
 
+const myOrderPath = (id: string) => `/shop/order/${id}`
 const tabs = { tab: choice('balance', ['balance', 'points']) }
 const moneyFields = listFields()
 const pointFields = listFields({ prefix: 'point' })
@@ -70,7 +71,7 @@ function MoneyEntries() {
   return (
     <ResourceTable
       label={t.entries}
-      columns={useEntryColumns()}
+      columns={useEntryColumns(myOrderPath)}
       query={entriesQuery(list.page)}
       list={list}
       rowKey={({ id }) => id}
@@ -86,7 +87,7 @@ function PointEntries() {
   return (
     <ResourceTable
       label={t.pointEntries}
-      columns={usePointColumns()}
+      columns={usePointColumns(myOrderPath)}
       query={pointEntriesQuery(list.page)}
       list={list}
       rowKey={({ id }) => id}

@@ -5,10 +5,11 @@ import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { formatFen } from '../goods/goods.public.ts'
+import { type OrderPath, orderColumn } from './orderColumn.tsx'
 import { entryKindWords, walletWords } from './wallets.words.ts'
 
 /** Columns of the entries of a balance. */
-export function useEntryColumns(): ResourceColumn<WalletEntry>[] {
+export function useEntryColumns(path: OrderPath): ResourceColumn<WalletEntry>[] {
   const t = useWords(walletWords)
   const common = useWords(kitWords)
   const kinds = useWords(entryKindWords)
@@ -17,7 +18,7 @@ export function useEntryColumns(): ResourceColumn<WalletEntry>[] {
     { id: 'kind', header: t.kind, card: 'title', cell: ({ kind }) => kinds[kind] },
     { id: 'amount', header: t.amount, align: 'right', cell: ({ amount }) => formatFen(amount, language) },
     { id: 'balance', header: t.after, align: 'right', cell: ({ balance }) => formatFen(balance, language) },
-    { id: 'reference', header: t.reference, cell: ({ reference }) => reference || '–' },
+    orderColumn(t.reference, path),
     { id: 'note', header: t.note, cell: ({ note }) => note || '–' },
     { id: 'at', header: common.time, cell: ({ at }) => formatInstant(at) },
   ]

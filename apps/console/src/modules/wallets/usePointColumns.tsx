@@ -4,10 +4,11 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { type OrderPath, orderColumn } from './orderColumn.tsx'
 import { pointKindWords, walletWords } from './wallets.words.ts'
 
 /** Columns of the entries of points. */
-export function usePointColumns(): ResourceColumn<PointEntry>[] {
+export function usePointColumns(path: OrderPath): ResourceColumn<PointEntry>[] {
   const t = useWords(walletWords)
   const common = useWords(kitWords)
   const kinds = useWords(pointKindWords)
@@ -26,7 +27,7 @@ export function usePointColumns(): ResourceColumn<PointEntry>[] {
       align: 'right',
       cell: ({ balance }) => formatNumber(balance, {}, language),
     },
-    { id: 'reference', header: t.reference, cell: ({ reference }) => reference || '–' },
+    orderColumn(t.reference, path),
     { id: 'note', header: t.note, cell: ({ note }) => note || '–' },
     { id: 'at', header: common.time, cell: ({ at }) => formatInstant(at) },
   ]

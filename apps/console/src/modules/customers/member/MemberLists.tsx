@@ -3,6 +3,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { IconShoppingCart, IconStar, IconTicket, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -49,6 +50,11 @@ export function MemberOrders({ id }: { id: string }) {
   )
 }
 
+function useStaffOrderPath() {
+  const mayOpen = useCan()(['mall:order:list'])
+  return (id: string) => (mayOpen ? orderPath(id) : undefined)
+}
+
 /** The balance entries of a member. */
 export function MemberEntries({ id }: { id: string }) {
   const t = useWords(customerWords)
@@ -57,7 +63,7 @@ export function MemberEntries({ id }: { id: string }) {
   return (
     <ResourceTable
       label={t.balance}
-      columns={useEntryColumns()}
+      columns={useEntryColumns(useStaffOrderPath())}
       query={memberEntriesQuery(id, { pageNum, pageSize })}
       list={list}
       rowKey={(entry) => entry.id}
@@ -74,7 +80,7 @@ export function MemberPoints({ id }: { id: string }) {
   return (
     <ResourceTable
       label={t.points}
-      columns={usePointColumns()}
+      columns={usePointColumns(useStaffOrderPath())}
       query={memberPointsQuery(id, list.page)}
       list={list}
       rowKey={(entry) => entry.id}

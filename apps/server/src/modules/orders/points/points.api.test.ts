@@ -81,7 +81,9 @@ test('an order gives points for what was paid, once everything in it has arrived
   // 59.97 yuan.
   const { number, points } = await get(id)
   expect(points).toBe(59)
-  expect(await entries()).toMatchObject([{ kind: 'order', points: 59, balance: 59, reference: number }])
+  expect(await entries()).toMatchObject([
+    { kind: 'order', points: 59, balance: 59, reference: number, orderId: id },
+  ])
 })
 
 test('a parcel that is received on the page of deliveries gives points as well', async () => {
