@@ -7,8 +7,17 @@ import { licenceList } from './parts/licences.mjs'
 import { npm } from './parts/npm.mjs'
 import { giveUp, root } from './parts/root.mjs'
 
+const usage = 'npm run sbom [-- <folder>]   writes limpid.cdx.json and licences.txt into it (default: sbom)'
+
 try {
-  const folder = resolve(process.argv[2] ?? join(root, 'sbom'))
+  const [named, ...more] = process.argv.slice(2)
+  if (named === '--help' || named === '-h') {
+    console.log(usage)
+    process.exit()
+  }
+  if (named === '' || named?.startsWith('-') || more.length > 0)
+    throw new Error(`Expected one folder: ${usage}`)
+  const folder = resolve(named ?? join(root, 'sbom'))
   const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx']
   const text = execFileSync(...npm([...args, '--sbom-type', 'application']), {
     cwd: root,

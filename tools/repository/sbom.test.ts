@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -37,5 +37,24 @@ test('the bill of materials and the list of licences name every package that run
     expect(production.filter((one) => !licences.has(`  ${one}`))).toEqual([])
   } finally {
     rmSync(folder, { recursive: true })
+  }
+})
+
+test.each([
+  [['--help'], 0],
+  [['--folder'], 1],
+  [['one', 'two'], 1],
+  [[''], 1],
+])('what is no folder writes nothing and says how the command is used: %j', (args, status) => {
+  const cwd = mkdtempSync(join(tmpdir(), 'limpid-sbom-'))
+  try {
+    const ended = spawnSync(process.execPath, [inRoot('tools/sbom.mjs'), ...args], { cwd, encoding: 'utf8' })
+    expect([ended.status, `${ended.stdout}${ended.stderr}`]).toEqual([
+      status,
+      expect.stringContaining('npm run sbom [-- <folder>]'),
+    ])
+    expect(readdirSync(cwd)).toEqual([])
+  } finally {
+    rmSync(cwd, { recursive: true })
   }
 })
