@@ -29,10 +29,13 @@ export const readByDevices = names(`
   alarm_rules maintenance_windows product_models sites device_groups
 `)
 
-/** What it reads and writes: devices, their sites, what they report, and what the server makes of that. */
+/** What it reads and changes, and neither adds nor deletes: people do. */
+export const changedByDevices = names('devices')
+
+/** What it reads and writes: what devices report, and what the server makes of that. */
 export const openToDevices = names(`
   alarm_events alarm_rule_states alarms counted_ranges counting_ranges cycle_checkpoints cycle_followers cycle_news cycles device_activity
-  device_faults device_log device_messages device_pinyin device_words devices diary_heads diary_records fleet_wash_day_changes
+  device_faults device_log device_messages device_pinyin device_words diary_heads diary_records fleet_wash_day_changes
   fleet_wash_day_sums fleet_wash_days fleet_wash_hour_changes fleet_wash_hour_days fleet_wash_hours group_devices hygiene_rules hygiene_targets
   interval_checks last_messages message_watches metrics online_now online_running_changes online_running_days online_running_sums refusals
   removed_devices servers site_stays standby_changes standby_days standby_kept telemetry telemetry_daily telemetry_hourly telemetry_intervals telemetry_latest telemetry_minutes

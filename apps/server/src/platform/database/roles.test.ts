@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneSeededDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { testDevices } from '../../../testing/template.ts'
-import { closedToDevices, openToDevices, readByDevices } from './device-rights.ts'
+import { changedByDevices, closedToDevices, openToDevices, readByDevices } from './device-rights.ts'
 import { grantRuntime } from './roles.ts'
 
 const role = `limpid_test_${randomBytes(4).toString('hex')}`
@@ -114,6 +114,8 @@ describe('the account of the devices', () => {
     'SELECT FROM tariffs',
     'UPDATE alarm_rules SET enabled = false',
     'UPDATE sites SET name = name',
+    'INSERT INTO devices DEFAULT VALUES',
+    'DELETE FROM devices',
     'DELETE FROM product_models',
     'DELETE FROM diary_records',
     'ALTER TABLE alarms DISABLE TRIGGER USER',
@@ -131,7 +133,7 @@ describe('the account of the devices', () => {
       `SELECT relname AS table FROM pg_class
         WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT relispartition`,
     )
-    const listed = [...closedToDevices, ...readByDevices, ...openToDevices, 'accounts']
+    const listed = [...closedToDevices, ...readByDevices, ...changedByDevices, ...openToDevices, 'accounts']
     expect(listed.toSorted()).toEqual(rows.map(({ table }) => table).toSorted())
   })
 

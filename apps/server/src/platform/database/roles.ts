@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { closedToDevices, readByDevices } from './device-rights.ts'
+import { changedByDevices, closedToDevices, readByDevices } from './device-rights.ts'
 import { withClient } from './watch/with-client.ts'
 
 const limits = { name: 'grants', statementMs: 60_000 }
@@ -47,6 +47,7 @@ export function grantDevices(owner: pg.ClientConfig, role: string): Promise<void
     for (const statement of grantsFor(name)) await client.query(statement)
     await client.query(`REVOKE ALL ON ${closedToDevices.join(', ')}, accounts FROM ${name}`)
     await client.query(`REVOKE INSERT, UPDATE, DELETE ON ${readByDevices.join(', ')} FROM ${name}`)
+    await client.query(`REVOKE INSERT, DELETE ON ${changedByDevices.join(', ')} FROM ${name}`)
     const { rows } = await client.query<{ columns: string }>(
       `SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
         WHERE attrelid = 'accounts'::regclass AND attnum > 0 AND NOT attisdropped AND attname <> 'password_hash'`,
