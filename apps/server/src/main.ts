@@ -10,7 +10,6 @@ import { joinCluster } from './platform/cluster/cluster.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openIfChosen, openOnPort, PortInUse } from './platform/config/ports.ts'
 import { backupJobs, retainWalFor } from './platform/database/backup/backups.ts'
-import { checkServer } from './platform/database/check-server.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pools.ts'
@@ -28,6 +27,7 @@ import { ensureDemoFleet } from './seed/demo/demo-fleet.ts'
 import { seedDemoPeople } from './seed/demo/demo-people.ts'
 import { historyDaysLeft } from './seed/demo/history-left.ts'
 import { seedFirstStart } from './seed/first-start.ts'
+import { refuseWeakPassword } from './seed/initial-password.ts'
 import { announce } from './startup-message.ts'
 
 /**
@@ -36,6 +36,7 @@ import { announce } from './startup-message.ts'
  */
 async function start(config: Config, log: Logger, stopper: Stopper): Promise<void> {
   const { backup, databaseUrl, dataDir, demo } = config
+  await refuseWeakPassword(config)
   let reading: Promise<Certificate | undefined> | undefined
   const readCertificate = () => {
     reading ??= config.tls ? certificateOf(config.tls, dataDir, log) : Promise.resolve(undefined)
@@ -52,9 +53,6 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
     },
   })
   const { owner, checked, runtime } = await until(() => connectionsOf(config, log, stopper))
-  await until(() => checkServer(owner, log)).catch((error: Error) => {
-    throw databaseUrl && !stopper.stopping ? new Error(unreachable(databaseUrl, error)) : error
-  })
   await until(checked)
   await until(() => migrate(owner, migrationsFolder, log))
   const { server: connection, devices: ofDevices } = await until(runtime)
@@ -136,12 +134,6 @@ async function start(config: Config, log: Logger, stopper: Stopper): Promise<voi
   )
   if (demo && fleet?.isNew && demo.historyDays > 0)
     await seedDemoPeople(app, demo.language, firstAccounts?.password)
-}
-
-/** Names the variable and the server, never the password. */
-function unreachable(databaseUrl: string, { message }: Error): string {
-  const { host, pathname } = new URL(databaseUrl)
-  return `The database of DATABASE_URL (${host}${pathname}) is not usable: ${message}.`
 }
 
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config.ts'
 import { knownPasswords } from '../platform/security/known-passwords.ts'
-import { initialPassword, weakness } from './initial-password.ts'
+import { initialPassword, refuseWeakPassword, weakness } from './initial-password.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -26,8 +26,12 @@ describe('the initial password', () => {
     expect(await readFile(join(dataDir, 'initial-password'), 'utf8')).toBe('chosen-by-hand\n')
   })
   test('is rejected in production when it is weak', async () => {
-    const config = readConfig({ DATA_DIR: dataDir, INITIAL_PASSWORD: '123456', NODE_ENV: 'production' })
-    await expect(initialPassword(config)).rejects.toThrow('too weak')
+    const weak = { INITIAL_PASSWORD: '123456' }
+    await expect(refuseWeakPassword(readConfig({ ...weak, NODE_ENV: 'production' }))).rejects.toThrow(
+      'too weak',
+    )
+    await refuseWeakPassword(readConfig(weak))
+    await refuseWeakPassword(readConfig({ NODE_ENV: 'production' }))
   })
 })
 

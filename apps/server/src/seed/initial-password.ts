@@ -85,22 +85,28 @@ function wordAt(text: string, at: number, common: ReadonlySet<string>): number {
 }
 
 /**
+ * Throws for a configured password that is too weak for production. It is asked before a start makes anything, so that
+ * a rejected one leaves no half-made database.
+ */
+export async function refuseWeakPassword(
+  config: Pick<Config, 'initialPassword' | 'production'>,
+): Promise<void> {
+  if (!config.production || config.initialPassword === undefined) return
+  const weak = weakness(config.initialPassword, await knownPasswords())
+  if (weak)
+    throw new Error(
+      `INITIAL_PASSWORD is too weak for production: ${weak}. Choose a longer one, or leave it unset.`,
+    )
+}
+
+/**
  * The password of the accounts created at the first start: the operator's, or the one stored by an earlier
  * start, or a random one. It is in the data folder before any account has it, so it cannot be lost.
  */
 export async function initialPassword(
   config: Config,
 ): Promise<{ password: string; file: string | undefined }> {
-  const configured = config.initialPassword
-  if (configured !== undefined) {
-    const weak = config.production ? weakness(configured, await knownPasswords()) : undefined
-    if (weak)
-      throw new Error(
-        `INITIAL_PASSWORD is too weak for production: ${weak}. Choose a longer one, or leave it unset.`,
-      )
-    return { password: configured, file: await writeSecretFile(config.dataDir, fileName, `${configured}\n`) }
-  }
-  const password = (await storedPassword(config))?.password ?? randomPassword()
+  const password = config.initialPassword ?? (await storedPassword(config))?.password ?? randomPassword()
   return { password, file: await writeSecretFile(config.dataDir, fileName, `${password}\n`) }
 }
 

@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([ours.drop(), another.drop()]))
 
-async function checkedWith(urls: { databaseOwnerUrl?: string; databaseDevicesUrl?: string }): Promise<void> {
+type Urls = Partial<Record<'databaseUrl' | 'databaseOwnerUrl' | 'databaseDevicesUrl', string>>
+
+async function checkedWith(urls: Urls): Promise<void> {
   const none = { databaseOwnerUrl: undefined, databaseDevicesUrl: undefined, dataDir: '' }
   const { checked } = await connectionsOf({ ...none, databaseUrl: ours.url, ...urls }, log, new Stopper(log))
   return checked()
@@ -35,11 +37,24 @@ describe('the accounts of a configured database', () => {
     await checkedWith({ databaseOwnerUrl: ours.url, databaseDevicesUrl: url.href })
   })
 
-  test('name the variable whose database cannot be used', async () => {
+  const missing = () => {
     const url = new URL(ours.url)
     url.pathname = '/limpid_no_such_database'
-    await expect(checkedWith({ databaseDevicesUrl: url.href })).rejects.toThrow(
-      /^The database of DATABASE_DEVICES_URL is not usable: .*limpid_no_such_database/,
+    return url.href
+  }
+  test.each([
+    ['DATABASE_URL', () => ({ databaseUrl: missing() })],
+    ['DATABASE_URL', () => ({ databaseUrl: missing(), databaseOwnerUrl: ours.url })],
+    ['DATABASE_OWNER_URL', () => ({ databaseOwnerUrl: missing() })],
+    ['DATABASE_DEVICES_URL', () => ({ databaseDevicesUrl: missing() })],
+  ])('name the variable whose database cannot be used, and not its password: %s', async (variable, urls) => {
+    const failure: Error = await checkedWith(urls()).then(
+      () => expect.unreachable(),
+      (error) => error,
     )
+    expect(failure.message).toMatch(
+      new RegExp(`^The database of ${variable} \\(.*/limpid_no_such_database\\) is not usable: .*exist\\.$`),
+    )
+    expect(failure.message).not.toContain('@')
   })
 })

@@ -2,9 +2,10 @@ import type { PoolConfig } from 'pg'
 import { type Config, userOf } from '../config/config.ts'
 import type { Logger } from '../log.ts'
 import type { Stopper } from '../stopper.ts'
+import { checkServer } from './check-server.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { devicesRole, grantDevices, grantRuntime, makeRole, runtimeRole } from './roles.ts'
-import { requireSameDatabase } from './same-database.ts'
+import { naming, requireSameDatabase } from './same-database.ts'
 
 /** A fast shutdown writes what is only in memory; it continues by itself when the server has ended. */
 const postgresStopMs = 15_000
@@ -15,7 +16,7 @@ export async function connectionsOf(
   log: Logger,
   stopper: Stopper,
 ): Promise<Connections> {
-  if (config.databaseUrl) return configured({ ...config, databaseUrl: config.databaseUrl })
+  if (config.databaseUrl) return configured({ ...config, databaseUrl: config.databaseUrl }, log)
   const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log })
   // At once: a server that is stopped before its PostgreSQL is ready would leave it running, with nobody to stop it.
   stopper.add('PostgreSQL', async () => (await starting.catch(() => undefined))?.stop(), postgresStopMs)
@@ -23,7 +24,7 @@ export async function connectionsOf(
   const owner = postgres.connection
   return {
     owner,
-    checked: async () => undefined,
+    checked: async () => void (await checkServer(owner, log)),
     async runtime() {
       const server = await makeRole(owner, runtimeRole)
       await grantRuntime(owner, runtimeRole)
@@ -36,13 +37,13 @@ export async function connectionsOf(
 
 interface Connections {
   owner: PoolConfig
-  /** Before the migrations: throws unless all accounts lead to one database. */
+  /** Before the migrations: throws unless this PostgreSQL is suitable and all accounts lead to one database. */
   checked: () => Promise<void>
   /** After the migrations: what they made is granted first. */
   runtime: () => Promise<{ server: PoolConfig; devices: PoolConfig }>
 }
 
-function configured({ databaseUrl, databaseOwnerUrl, databaseDevicesUrl }: Urls): Connections {
+function configured({ databaseUrl, databaseOwnerUrl, databaseDevicesUrl }: Urls, log: Logger): Connections {
   const server = { connectionString: databaseUrl }
   const owner = { connectionString: databaseOwnerUrl ?? databaseUrl }
   const devices = { connectionString: databaseDevicesUrl ?? databaseUrl }
@@ -50,8 +51,12 @@ function configured({ databaseUrl, databaseOwnerUrl, databaseDevicesUrl }: Urls)
     owner,
     async checked() {
       const first = { variable: 'DATABASE_URL', connection: server }
-      if (databaseOwnerUrl !== undefined)
-        await requireSameDatabase(first, { variable: 'DATABASE_OWNER_URL', connection: owner })
+      const ofOwner = {
+        variable: databaseOwnerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL',
+        connection: owner,
+      }
+      await naming(ofOwner, () => checkServer(owner, log))
+      if (databaseOwnerUrl !== undefined) await requireSameDatabase(first, ofOwner)
       if (databaseDevicesUrl !== undefined)
         await requireSameDatabase(first, { variable: 'DATABASE_DEVICES_URL', connection: devices })
     },

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type pg from 'pg'
 import { isDatabaseBusy, isDatabaseUnavailable } from './watch/unavailable.ts'
 import { withClient } from './watch/with-client.ts'
 
@@ -9,7 +8,7 @@ const maxKey = 2 ** 47
 /** A connection and the variable that names it. */
 export interface NamedConnection {
   variable: string
-  connection: pg.ClientConfig
+  connection: { connectionString: string }
 }
 
 /**
@@ -18,28 +17,41 @@ export interface NamedConnection {
  */
 export async function requireSameDatabase(first: NamedConnection, other: NamedConnection): Promise<void> {
   const key = randomInt(maxKey)
-  const isSame = await withClient(first.connection, limits, async (holder) => {
-    // Within a transaction, so that a pooler keeps the connection.
-    await holder.query('BEGIN')
-    await holder.query('SELECT pg_advisory_xact_lock($1)', [key])
-    return isLocked(other, key)
-  })
-  if (isSame) return
+  const [outcome] = await naming(first, () =>
+    withClient(first.connection, limits, async (holder) => {
+      // Within a transaction, so that a pooler keeps the connection.
+      await holder.query('BEGIN')
+      await holder.query('SELECT pg_advisory_xact_lock($1)', [key])
+      return Promise.allSettled([naming(other, () => isLocked(other, key))])
+    }),
+  )
+  if (outcome.status === 'rejected') throw outcome.reason
+  if (outcome.value) return
   throw new Error(
     `${other.variable} leads to another database than ${first.variable}. Set both to the same database, each with its own account.`,
   )
 }
 
-async function isLocked({ variable, connection }: NamedConnection, key: number): Promise<boolean> {
+function isLocked({ connection }: NamedConnection, key: number): Promise<boolean> {
+  return withClient(connection, limits, async (client) => {
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
+      key,
+    ])
+    return rows[0]?.free === false
+  })
+}
+
+/** Work on a connection; when it fails, the message names the variable and the server, never the password. */
+export async function naming<Result>(
+  { variable, connection }: NamedConnection,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await withClient(connection, limits, async (client) => {
-      const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
-        key,
-      ])
-      return rows[0]?.free === false
-    })
+    return await work()
   } catch (cause) {
     if (isDatabaseUnavailable(cause) || isDatabaseBusy(cause)) throw cause
-    throw new Error(`The database of ${variable} is not usable: ${(cause as Error).message}.`, { cause })
+    const { host, pathname } = new URL(connection.connectionString)
+    const reason = (cause as Error).message.replace(/\.$/, '')
+    throw new Error(`The database of ${variable} (${host}${pathname}) is not usable: ${reason}.`, { cause })
   }
 }
