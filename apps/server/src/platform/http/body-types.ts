@@ -1,5 +1,6 @@
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { Problem } from './problem.ts'
 
 const urlEncoded = 'application/x-www-form-urlencoded'
 
@@ -11,7 +12,25 @@ export function bodyTypesOf({ encoding, fileBytes }: Endpoint): string[] {
 
 /** Reads URL-encoded forms of up to `bodyLimit` bytes; of a field sent twice the last one counts. */
 export function readUrlEncoded(app: FastifyInstance, bodyLimit: number): void {
-  app.addContentTypeParser(urlEncoded, { parseAs: 'string', bodyLimit }, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-  )
+  app.addContentTypeParser(urlEncoded, { parseAs: 'string', bodyLimit }, (request, text, done) => {
+    if (!request.is404 && !isUtf8(String(text))) done(new Problem('invalidRequest'))
+    else done(null, Object.fromEntries(new URLSearchParams(String(text))))
+  })
+}
+
+/** A query whose percent-encoding is not UTF-8 is rejected like a body: two readers could read it in two ways. */
+export function checkQueries(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url, is404 }) => {
+    const start = url.indexOf('?')
+    if (start >= 0 && !is404 && !isUtf8(url.slice(start))) throw new Problem('invalidRequest')
+  })
+}
+
+function isUtf8(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -20,7 +20,7 @@ import {
   LogController,
 } from 'fastify'
 import type { Logger } from '../log.ts'
-import { readUrlEncoded } from './body-types.ts'
+import { checkQueries, readUrlEncoded } from './body-types.ts'
 import { protectBrowsers } from './browser-safety.ts'
 import { servePage } from './console/console-page.ts'
 import { fileLimit } from './faults.words.ts'
@@ -114,6 +114,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   afterForms(app)
   readUrlEncoded(app, limits.fieldBytes)
+  checkQueries(app)
   await app.register(websocket, { options: { maxPayload: 16_384 } })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.lateMs,

@@ -86,6 +86,25 @@ describe('the HTTP layer', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'A0400'])
   })
 
+  test('rejects a query or a URL-encoded form that is not UTF-8, before anything of it is used', async () => {
+    const headers = { authorization: `Bearer ${anna.token}` }
+    const page = (keywords: string) =>
+      inject(`${basePath}${fleet.page.path}?keywords=${keywords}`, { headers })
+    expect((await page('%E5%8E%A8%F0%9F%8D%BD')).statusCode).toBe(200)
+    // A lone byte, an overlong form, half of a pair, a sequence that is cut off, and no encoding at all.
+    for (const encoded of ['%ff', '%c0%ae', '%ed%a0%80', '%E5%8E', '%zz']) {
+      const reply = await page(encoded)
+      expect([encoded, reply.statusCode, reply.json().code]).toEqual([encoded, 400, 'A0400'])
+      const form = await inject(basePath + auth.signIn.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `grant_type=password&username=anna&password=${encoded}`,
+      })
+      expect([encoded, form.statusCode, form.json().code]).toEqual([encoded, 400, 'A0400'])
+    }
+    expect((await inject(`${basePath}/no/such/call?x=%ff`)).statusCode).toBe(404)
+  })
+
   test('rejects a form by its announced length, and one of unknown length, and closes the connection', async () => {
     const address = await t.app.fastify.listen({ port: 0, host: '127.0.0.1' })
     const answerTo = (head: string) =>
