@@ -53,8 +53,8 @@ export const statusWords = defineWords({
   denied: { zh: '拒绝登录', en: 'Sign-ins denied' },
   deniedClients: { zh: '被拒绝的设备登录', en: 'Denied device sign-ins' },
   deniedClientsHint: {
-    zh: '使用错误令牌登录的地址，自服务器启动起累计。可能是令牌已更换的设备，也可能是有人在试探。',
-    en: 'Addresses that signed in with a wrong token since the server started: devices whose token was replaced, or somebody guessing tokens.',
+    zh: '使用错误令牌或无效客户端 ID（含 +、#、$ 或控制字符，或过长）登录的地址，自服务器启动起累计。可能是令牌已更换或配置有误的设备，也可能是有人在试探。',
+    en: 'Addresses that signed in with a wrong token or an invalid client ID (with +, #, $ or control characters, or too long) since the server started: devices whose token was replaced or that are set up wrongly, or somebody guessing tokens.',
   },
   address: { zh: '地址', en: 'Address' },
   clientIds: { zh: '最近使用的客户端 ID', en: 'Last client IDs' },

@@ -157,6 +157,7 @@ export class Connection implements DeviceConnection, Paused {
     )
     if ('answer' in hello) {
       if (hello.answer !== undefined) this.#send(hello.answer)
+      if (hello.invalidId !== undefined) this.#hub.noteDenied(this, 'client_id', hello.invalidId)
       return this.#fail('protocol_error')
     }
     this.#protocol = hello.protocol
@@ -169,11 +170,9 @@ export class Connection implements DeviceConnection, Paused {
     const verdict = await this.#hub.authenticate(this, hello)
     if (this.closed) return
     if ('denied' in verdict) {
-      this.denied = true
-      this.#hub.counters.denied[verdict.denied]++
+      this.#hub.noteDenied(this, verdict.denied, hello.clientId)
       // Without a CONNACK, after which some clients never try again: the next attempt may succeed.
       if (verdict.denied !== 'bad_credentials') return this.#endDenied()
-      this.#hub.deniedClients.add(this.address, hello.clientId)
       this.#send(denialBytes(hello.protocol))
       this.end('protocol_error')
       return

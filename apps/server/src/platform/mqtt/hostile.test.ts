@@ -63,6 +63,35 @@ describe('before authentication', () => {
     expect(Buffer.concat(answer)).toEqual(Buffer.of(0x20, 2, 0, 1))
   })
 
+  const invalidIds = ['a+b', '#', '$SYS', 'a\u0007b', 'x'.repeat(257)]
+  it.each(invalidIds.flatMap((clientId) => ([3, 4, 5] as const).map((protocol) => ({ clientId, protocol }))))(
+    'the client id $clientId is refused, and shown (protocol $protocol)',
+    async ({ clientId, protocol }) => {
+      test = await openTestEndpoint()
+      const peer = await test.raw().signIn('pump', protocol, { clientId })
+      await peer.closed
+      expect(peer.packets).toMatchObject([protocol === 5 ? { reasonCode: 0x85 } : { returnCode: 2 }])
+      const { denied, deniedClients, failedHandshakes } = test.endpoint.metrics()
+      expect([denied.client_id, failedHandshakes]).toEqual([1, 0])
+      expect(deniedClients).toMatchObject([{ count: 1, clientIds: [expect.any(String)] }])
+      expect(test.events).toEqual([])
+      await stillOpen()
+    },
+  )
+
+  it.each([3, 4, 5] as const)(
+    'a client id as clients invent them is accepted (protocol %s)',
+    async (protocol) => {
+      test = await openTestEndpoint()
+      for (const clientId of ['mosq-q1Z', 'paho/123_a:b|c=d,e.f@g', '洗碗机 1']) {
+        const peer = await test.raw().signIn('pump', protocol, { clientId })
+        expect(peer.packets).toMatchObject([
+          { cmd: 'connack', ...(protocol === 5 ? { reasonCode: 0 } : { returnCode: 0 }) },
+        ])
+      }
+    },
+  )
+
   it('silence times out at the limit', async () => {
     test = await openTestEndpoint({ limits: { connectTimeoutMs: 50, sweepIntervalMs: 10 } })
     const peer = test.raw()
@@ -152,18 +181,11 @@ describe('after authentication', () => {
   })
 
   it.each([4, 5] as const)(
-    'a client id of wildcards opens no topic beyond those of its device (protocol %s)',
+    'a filter of wildcards opens no topic beyond those of its device (protocol %s)',
     async (protocol) => {
-      const senders: string[] = []
-      test = await openTestEndpoint({
-        receive: async ({ deviceId, clientId }) => {
-          senders.push(`${deviceId} as ${clientId}`)
-          return { stored: true }
-        },
-      })
-      const clientId = 'a/+#$'
-      const peer = await test.raw().signIn('pump', protocol, { clientId })
-      const others = [clientId, '#', '+/+', 'a/b', `v1/devices/${clientId}/attributes`]
+      test = await openTestEndpoint()
+      const peer = await test.raw().signIn('pump', protocol)
+      const others = ['pump', '#', '+/+', 'a/b', 'v1/devices/pump/attributes']
       const subscriptions = ['v1/devices/me/attributes', ...others].map((topic) => ({
         topic,
         qos: 0 as const,
@@ -177,7 +199,6 @@ describe('after authentication', () => {
       const granted = [0, ...others.map(() => refused)]
       expect(peer.packets.find(({ cmd }) => cmd === 'suback')).toMatchObject({ granted })
       expect(test.refusals).toMatchObject([{ topic: 'v1/devices/a/telemetry', reason: 'unknown_topic' }])
-      expect(senders).toEqual([`pump as ${clientId}`])
     },
   )
 

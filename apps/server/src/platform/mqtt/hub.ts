@@ -91,6 +91,13 @@ export function createHub(
     sessions,
     deniedClients,
 
+    noteDenied(connection, denial, clientId) {
+      connection.denied = true
+      counters.denied[denial]++
+      if (denial === 'bad_credentials' || denial === 'client_id')
+        deniedClients.add(connection.address, clientId)
+    },
+
     async authenticate(connection, hello) {
       const { clientId, username, password } = hello
       try {

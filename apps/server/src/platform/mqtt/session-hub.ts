@@ -7,7 +7,7 @@ import type { DeniedClients } from './limits/denied-clients.ts'
 import type { EndpointLimits } from './limits/limits.ts'
 import type { Link } from './link.ts'
 import type { EndpointCounters } from './metrics.ts'
-import type { ConnectVerdict, MqttPublish, MqttSession, RefusedPublish } from './session.ts'
+import type { ConnectVerdict, Denial, MqttPublish, MqttSession, RefusedPublish } from './session.ts'
 import type { Hello } from './wire/connect.ts'
 
 /** Compared as exact strings; a topic that nothing uses must not be allowed. */
@@ -20,7 +20,7 @@ export interface EndpointTopics {
 export interface DeviceConnection {
   readonly session: MqttSession | undefined
   /** Authentication failed; the socket is about to close. */
-  readonly denied: boolean
+  denied: boolean
   readonly address: string
   /** When bytes last arrived, by `performance.now()`. */
   readonly lastHeardMs: number
@@ -42,6 +42,8 @@ export interface SessionHub {
   readonly counters: EndpointCounters
   readonly sessions: ReadonlyMap<string, DeviceConnection>
   readonly deniedClients: DeniedClients
+  /** Counts a refused sign-in, and remembers who was refused for good. */
+  noteDenied(connection: DeviceConnection, denial: Denial, clientId: string): void
   authenticate(connection: DeviceConnection, hello: Hello): Promise<ConnectVerdict>
   signedIn(connection: DeviceConnection, session: MqttSession): void
   ended(connection: DeviceConnection, reason: DisconnectReason): void

@@ -58,7 +58,7 @@ export interface MqttConnect {
   readonly address: string
 }
 
-export const denials = ['bad_credentials', 'unavailable', 'rate_limited'] as const
+export const denials = ['bad_credentials', 'client_id', 'unavailable', 'rate_limited'] as const
 export type Denial = (typeof denials)[number]
 /** The result of a successful authentication. */
 export interface Admission {

@@ -1,4 +1,4 @@
-/** Somebody whose sign-ins as a device were refused. */
+/** Somebody whose sign-ins as a device were refused, for their token or their client id. */
 export interface DeniedClient {
   address: string
   /** The last few, as they were sent, but for what may be a token: some clients send theirs as client id. */

@@ -30,8 +30,14 @@ export interface Hello {
   wantsReasons: boolean
 }
 
-/** The content of CONNECT, or the CONNACK (if the standard has a suitable one) that rejects the client. */
-export function readConnect(bytes: Buffer, bodyStart: number): Hello | { answer: Buffer | undefined } {
+/** What rejects a client: the CONNACK, if the standard has a suitable one, and the client id if that is what is wrong. */
+export interface Rejection {
+  answer: Buffer | undefined
+  invalidId?: string
+}
+
+/** The content of CONNECT, or what rejects the client. */
+export function readConnect(bytes: Buffer, bodyStart: number): Hello | Rejection {
   const protocol = protocolOf(bytes.subarray(bodyStart))
   if (protocol === undefined) return { answer: undefined }
   if (protocol === 'unsupported') return { answer: Buffer.of(0x20, 0x02, 0x00, 0x01) }
@@ -51,7 +57,8 @@ export function readConnect(bytes: Buffer, bodyStart: number): Hello | { answer:
     if (will?.retain) return { answer: refusal5(code.retainNotSupported) }
   }
   if (!clientIdFits(packet, protocol)) {
-    return { answer: protocol === 5 ? refusal5(0x85) : Buffer.of(0x20, 0x02, 0x00, 0x02) }
+    const answer = protocol === 5 ? refusal5(code.clientIdInvalid) : Buffer.of(0x20, 0x02, 0x00, 0x02)
+    return { answer, invalidId: packet.clientId }
   }
   return {
     protocol,
@@ -68,9 +75,12 @@ export function readConnect(bytes: Buffer, bodyStart: number): Hello | { answer:
   }
 }
 
+/** Control characters and halves of surrogate pairs, and what has a meaning in topics: whoever builds one of a client id is safe. */
+const forbiddenInId = /[\p{Cc}\p{Cs}+#$]/u
+
 function clientIdFits(packet: IConnectPacket, protocol: 3 | 4 | 5): boolean {
   if (packet.clientId === '') return protocol === 5 || (protocol === 4 && packet.clean === true)
-  return packet.clientId.length <= MAX_CLIENT_ID_CHARS && !/[\p{Cc}\p{Cs}]/u.test(packet.clientId)
+  return packet.clientId.length <= MAX_CLIENT_ID_CHARS && !forbiddenInId.test(packet.clientId)
 }
 
 function protocolOf(body: Buffer): 3 | 4 | 5 | 'unsupported' | undefined {

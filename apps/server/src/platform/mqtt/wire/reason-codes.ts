@@ -7,6 +7,7 @@ export const code = {
   malformedPacket: 0x81,
   protocolError: 0x82,
   implementationError: 0x83,
+  clientIdInvalid: 0x85,
   badUserNameOrPassword: 0x86,
   notAuthorized: 0x87,
   badAuthenticationMethod: 0x8c,
