@@ -54,7 +54,7 @@ export const alarmsModule = defineModule({
       alone: true,
       work: () => applyOutages({ ctx, pool: database.devices }),
     },
-    { name: 'alarms.notify', everyMs: notifyEveryMs, work: () => notifyRaised(ctx) },
+    { name: 'alarms.notify', everyMs: notifyEveryMs, work: (stopping) => notifyRaised(ctx, stopping) },
     hourlyByAge('alarms.deleteOld', clockReport, (stopping) => deleteOldAlarms(jobCtx, stopping)),
     {
       name: 'alarms.endShelving',

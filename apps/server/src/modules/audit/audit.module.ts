@@ -12,6 +12,6 @@ export const auditModule = defineModule({
   routes: auditRoutes,
   jobs: ({ ctx, jobCtx, clockReport }) => [
     hourlyByAge('audit.deleteOld', clockReport, (stopping) => deleteOldAudit(jobCtx, stopping)),
-    { name: 'audit.seal', everyMs: minuteMs, alone: true, work: () => sealAudit(ctx) },
+    { name: 'audit.seal', everyMs: minuteMs, alone: true, work: (stopping) => sealAudit(ctx, { stopping }) },
   ],
 })

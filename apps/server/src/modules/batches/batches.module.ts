@@ -22,6 +22,11 @@ export const batchesModule = defineModule({
   jobs: ({ jobCtx, ports }) => [
     hourly('batches.deleteOld', () => deleteOldBatches(jobCtx)),
     // A server works at once on a batch that it began; this finds what another server left.
-    { name: 'batches.work', everyMs: 5_000, work: () => ports.get('batches.runner').look() },
+    {
+      name: 'batches.work',
+      everyMs: 5_000,
+      work: () => ports.get('batches.runner').look(),
+      onStop: () => ports.get('batches.runner').stop(),
+    },
   ],
 })

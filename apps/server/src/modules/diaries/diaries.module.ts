@@ -18,15 +18,21 @@ export const diariesModule = defineModule({
     {
       name: 'diaries.write',
       everyMs: 5_000,
-      work: () =>
+      work: (stopping) =>
         writeDiaries({
           pool: database.devices,
           clock: ctx.clock,
           onGrown: (deviceId) => ctx.events.emit('cycles.changed', { deviceId }),
+          stopping,
         }),
     },
     // A server makes at once what it was asked for; this finds what another server left.
-    { name: 'diaries.reports', everyMs: 5_000, work: () => ports.get('diaries.runner').look() },
+    {
+      name: 'diaries.reports',
+      everyMs: 5_000,
+      work: () => ports.get('diaries.runner').look(),
+      onStop: () => ports.get('diaries.runner').stop(),
+    },
     hourly('diaries.deleteReports', () => deleteOldReports(jobCtx.db, ctx.clock.now())),
   ],
 })

@@ -184,3 +184,11 @@ test('a month of recorded washes verifies, and fails after one byte was changed 
   const [first] = (await verified()).broken
   expect(first).toEqual({ record: place, kind: 'contentChanged' })
 })
+
+test('a server that stops leaves the rest of the washes to a later run', async () => {
+  await addWash(1)
+  const parts = { pool: database.pool, clock, onGrown: () => {} }
+  await expect(writeDiaries({ ...parts, stopping: AbortSignal.abort() })).rejects.toThrow('aborted')
+  expect(await records()).toEqual([])
+  expect(await writeDiaries(parts)).toBe(1)
+})

@@ -15,6 +15,8 @@ export interface DiaryParts {
   clock: Clock
   /** Called after the commit when a ledger has new entries. */
   onGrown: (deviceId: string) => void
+  /** The rest is left to a later run. */
+  stopping?: AbortSignal
 }
 
 const maxWashesAtOnce = 500
@@ -27,7 +29,10 @@ export async function writeDiaries(parts: DiaryParts): Promise<number> {
   for (;;) {
     const behind = await listIncomplete(parts.pool)
     let progress = 0
-    for (const deviceId of behind) progress += await writeDiary(parts, deviceId)
+    for (const deviceId of behind) {
+      parts.stopping?.throwIfAborted()
+      progress += await writeDiary(parts, deviceId)
+    }
     added += progress
     if (progress === 0) return added
   }
@@ -37,9 +42,9 @@ export async function writeDiaries(parts: DiaryParts): Promise<number> {
  * Appends the missing entries of a device's ledger. Returns the number added; 0 while another server is
  * appending.
  */
-async function writeDiary({ pool, clock, onGrown }: DiaryParts, deviceId: string): Promise<number> {
+async function writeDiary({ pool, clock, onGrown, stopping }: DiaryParts, deviceId: string): Promise<number> {
   let added = 0
-  for (;;) {
+  while (!stopping?.aborted) {
     const step = await inTransaction(pool, (client) => appendSome(client, deviceId, clock.now()))
     added += step.added
     if (!step.more) break

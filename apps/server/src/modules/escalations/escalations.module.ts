@@ -12,5 +12,7 @@ export const escalationsModule = defineModule({
   menus: escalationsMenus,
   provides: () => ({ 'alarms.escalations': { next: findNext, stop: stopRun } }),
   routes: escalationsRoutes,
-  jobs: ({ ctx }) => [{ name: 'escalations.advance', everyMs: advanceEveryMs, work: () => advance(ctx) }],
+  jobs: ({ ctx }) => [
+    { name: 'escalations.advance', everyMs: advanceEveryMs, work: (stopping) => advance(ctx, stopping) },
+  ],
 })

@@ -22,7 +22,7 @@ export const maintenanceModule = defineModule({
       everyMs: 10 * minuteMs,
       lane: 'long',
       alone: true,
-      work: () => runMaintenancePlans(jobCtx),
+      work: (stopping) => runMaintenancePlans(jobCtx, stopping),
     },
   ],
 })

@@ -29,6 +29,7 @@ export const noticesModule = defineModule({
       name: 'notices.deliver',
       everyMs: minuteMs,
       work: () => ports.get('notices.notificationSender').deliver(),
+      onStop: () => ports.get('notices.notificationSender').close(),
     },
   ],
 })

@@ -31,10 +31,20 @@ export const reportsModule = defineModule({
     })
   },
   jobs: ({ ctx, jobCtx, ports }) => [
-    { name: 'reports.due', everyMs: 30_000, work: () => requestDue(ctx) },
+    { name: 'reports.due', everyMs: 30_000, work: (stopping) => requestDue(ctx, stopping) },
     // A server makes and sends at once what it was asked for; these find what is due, and what another server left.
-    { name: 'reports.make', everyMs: 5_000, work: () => ports.get('reports.runner').look() },
-    { name: 'reports.send', everyMs: 5_000, work: () => ports.get('reports.mails').look() },
+    {
+      name: 'reports.make',
+      everyMs: 5_000,
+      work: () => ports.get('reports.runner').look(),
+      onStop: () => ports.get('reports.runner').stop(),
+    },
+    {
+      name: 'reports.send',
+      everyMs: 5_000,
+      work: () => ports.get('reports.mails').look(),
+      onStop: () => ports.get('reports.mails').stop(),
+    },
     hourly('reports.deleteOld', () => deleteOldReports(jobCtx.db, ctx.clock.now())),
   ],
 })

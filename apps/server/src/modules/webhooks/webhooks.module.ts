@@ -41,6 +41,7 @@ export const webhooksModule = defineModule({
       name: 'webhooks.deliver',
       everyMs: deliverEveryMs,
       work: () => ports.get('webhooks.parts').sender.deliver(),
+      onStop: () => ports.get('webhooks.parts').sender.close(),
     },
   ],
 })

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { inBatches } from '../settings.ts'
-import { createJobs } from './jobs.ts'
+import { createJobs, type Jobs } from './jobs.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -42,14 +42,16 @@ describe('a job', () => {
     const work = async () => {
       elsewhere += 1
     }
-    there.start({ name: 'alone', everyMs: never, alone: true, work })
-    await there.stop()
+    const runThere = async (jobs: Jobs) => {
+      jobs.start({ name: 'alone', everyMs: never, alone: true, work })
+      await expect.poll(() => jobs.list().some(({ running }) => running)).toBe(false)
+      await jobs.stop()
+    }
+    await runThere(there)
     expect(elsewhere).toBe(0)
     held.release()
     await here.stop()
-    const later = openJobs()
-    later.start({ name: 'alone', everyMs: never, alone: true, work })
-    await later.stop()
+    await runThere(openJobs())
     expect(elsewhere).toBe(1)
   })
 
@@ -117,6 +119,15 @@ describe('a job', () => {
     for (const { release } of long) release()
     await stopping
     expect(long.map(({ times }) => times())).toEqual([1, 1, 0])
+  })
+
+  test('that waits for its lock when jobs stop does not begin any more', async () => {
+    const jobs = openJobs()
+    const late = heldWork()
+    late.release()
+    jobs.start({ name: 'late', everyMs: never, alone: true, work: late.work })
+    await jobs.stop()
+    expect(late.times()).toBe(0)
   })
 
   test('that is long begins at a time of its own', () => {
@@ -244,6 +255,27 @@ describe('a job', () => {
     await began
     await jobs.stop()
     expect(reported).toBe(true)
+  })
+
+  test('of a service gives up what it waits for, and one that does not is named', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => lines.push(line) })
+    const jobs = createJobs({ locks: database.database.jobLocks, log })
+    const [service, deaf] = [heldWork(), heldWork()]
+    try {
+      const onStop = async () => service.release()
+      jobs.start({ name: 'service', everyMs: never, work: service.work, onStop })
+      jobs.start({ name: 'deaf', everyMs: never, work: deaf.work })
+      await Promise.all([service.hasBegun, deaf.hasBegun])
+      const stopped = jobs.stop()
+      await vi.advanceTimersByTimeAsync(4_000)
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, jobs: ['deaf'] }])
+      deaf.release()
+      await stopped
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('never overlaps itself, and is awaited at shutdown', async () => {

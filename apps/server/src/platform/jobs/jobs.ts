@@ -15,6 +15,8 @@ export interface Job {
   alone?: boolean
   /** Resolves to what it has done, if worth reporting. Long work stops early on request. */
   work: (stopping: AbortSignal) => Promise<unknown>
+  /** Called when jobs stop, where the work belongs to a service that others use too: it gives up what it waits for. */
+  onStop?: () => Promise<void>
 }
 
 /** Alarms wait for no other work; `long` is work that may take minutes and that nobody waits for. */
@@ -83,8 +85,11 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
     requested: boolean,
     signal: AbortSignal,
   ): Promise<void> {
+    // Dozens begin together at a start; those that still wait for a connection when the server stops do not begin.
+    if (signal.aborted) return
     await orLogged(job.name, noted?.began(job, requested))
     try {
+      signal.throwIfAborted()
       const result = await work(signal)
       await orLogged(job.name, noted?.ended(job, { result }, requested))
     } catch (error) {
@@ -97,7 +102,15 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
   }
 
   return {
-    start({ name, everyMs, lane = 'short', firstAfterMs = delayOf(lane, name), alone = false, work }) {
+    start({
+      name,
+      everyMs,
+      lane = 'short',
+      firstAfterMs = delayOf(lane, name),
+      alone = false,
+      work,
+      onStop,
+    }) {
       let running: Promise<void> | undefined
       let nextMs = Date.now() + firstAfterMs
       const job: KnownJob = {
@@ -137,7 +150,7 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
       started.set(name, { job, run })
       stops.push(async () => {
         clearTimeout(timer)
-        await running
+        await Promise.all([running, onStop?.()])
       })
     },
     list: () => [...started.values()].map(({ job }) => job).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
@@ -148,11 +161,21 @@ export function createJobs({ locks, log, noted }: { locks: Pool; log: Logger; no
     },
     async stop() {
       stopping.abort()
-      await Promise.all(stops.map((stop) => stop()))
+      const late = setTimeout(() => {
+        const names = [...started.values()].filter(({ job }) => job.running).map(({ job }) => job.name)
+        log.warn({ jobs: names }, 'jobs were told to stop and are still running')
+      }, lateMs)
+      try {
+        await Promise.all(stops.map((stop) => stop()))
+      } finally {
+        clearTimeout(late)
+      }
     },
   }
 }
 
+/** Shorter than a component may take to stop (`stopper.ts`). */
+const lateMs = 3_000
 const spreadOverMs = 120_000
 
 /** Long jobs of one rhythm neither start together nor meet again every hour. */

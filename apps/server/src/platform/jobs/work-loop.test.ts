@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWorkLoop } from './work-loop.ts'
 
 /** A loop over pieces of work; `take` is called for each look. */
@@ -94,4 +94,20 @@ test('a failure that cannot be reported ends its look, and the next one works', 
   await expect(loop.look()).rejects.toThrow('broken')
   await loop.look()
   expect(pieces).toEqual([])
+})
+
+test('a stop leaves a piece behind that waits for somebody else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const loop = createWorkLoop(
+      () => new Promise(() => {}),
+      () => {},
+    )
+    const looked = loop.look()
+    const stopped = loop.stop()
+    await vi.advanceTimersByTimeAsync(3_000)
+    await Promise.all([looked, stopped])
+  } finally {
+    vi.useRealTimers()
+  }
 })

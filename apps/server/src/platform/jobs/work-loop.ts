@@ -2,9 +2,12 @@
 export interface WorkLoop {
   /** Looks for work; resolves when there is none left. */
   look(): Promise<void>
-  /** Starts no further piece, and waits for the one in progress. */
+  /** Starts no further piece, and waits a moment for the one in progress; whoever does the work survives the end of its server. */
   stop(): Promise<void>
 }
+
+/** A piece that waits for somebody else, a mail server for example, must not hold up the stop of the server. */
+const leaveAfterMs = 2_500
 
 /** `next` does one piece and returns whether there was any; `stopping` ends long pieces early. */
 export function createWorkLoop(
@@ -14,6 +17,7 @@ export function createWorkLoop(
   const stopping = new AbortController()
   let working: Promise<void> | undefined
   let again = false
+  const left = Promise.withResolvers<void>()
 
   async function work(): Promise<void> {
     try {
@@ -35,12 +39,17 @@ export function createWorkLoop(
     look() {
       again = true
       // Not before it is assigned: a piece may request another look at once.
-      working ??= Promise.resolve().then(work)
+      working ??= Promise.race([Promise.resolve().then(work), left.promise])
       return working
     },
     async stop() {
       stopping.abort()
-      await working
+      const timer = setTimeout(left.resolve, leaveAfterMs)
+      try {
+        await working
+      } finally {
+        clearTimeout(timer)
+      }
     },
   }
 }

@@ -19,11 +19,12 @@ import { listEnded, listRaised, listStillOpen } from './raised.reads.ts'
 import type { RaisedAlarm } from './raised.ts'
 
 /** Returns how many notifications were added. */
-export async function notifyRaised(ctx: Ctx): Promise<number> {
+export async function notifyRaised(ctx: Ctx, stopping?: AbortSignal): Promise<number> {
   await applyMaintenance(ctx)
   let added = 0
   let handled = maxAtOnce
   while (handled === maxAtOnce) {
+    stopping?.throwIfAborted()
     const { settled, raised } = await ctx.db.transaction().execute((tx) => notifyOnce(tx, ctx))
     announceRaised(ctx, raised)
     added += raised.length

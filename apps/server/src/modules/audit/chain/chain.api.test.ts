@@ -46,7 +46,7 @@ test('the sealed audit is intact, and what follows is sealed once', async () => 
   expect(before.seals).toBe(8)
   expect(await sealAudit(t.app.ctx)).toBe(0)
   await rename('五')
-  expect(await sealAudit(t.app.ctx, 1)).toBe(2)
+  expect(await sealAudit(t.app.ctx, { max: 1 })).toBe(2)
   const after = await verify()
   expect(after).toMatchObject({ faults: [], seals: before.seals + 2 })
   expect(after.hash).not.toBe(before.hash)
@@ -98,7 +98,7 @@ test('a backlog of entries with few targets is sealed in the order of time', asy
     `INSERT INTO audit_things (line_id, noun, thing_id, act, name, at, changes)
      SELECT id, 'devices', '1', 'touched', '', at, '{}' FROM audit_lines WHERE id % 40 = 0`,
   )
-  await sealAudit(late.app.ctx, 10)
+  await sealAudit(late.app.ctx, { max: 10 })
   expect((await verifyAudit(late.database.db)).faults).toEqual([])
   await late.close()
 })

@@ -20,9 +20,13 @@ const hourMs = 3_600_000
 const overlapMs = 48 * hourMs
 
 /** Seals what was written since the last time; returns the number of seals. */
-export async function sealAudit({ db, clock }: Pick<Ctx, 'db' | 'clock'>, max = maxAtOnce): Promise<number> {
+export async function sealAudit(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { max = maxAtOnce, stopping }: { max?: number; stopping?: AbortSignal } = {},
+): Promise<number> {
   let made = 0
   for (;;) {
+    stopping?.throwIfAborted()
     const count = await db.transaction().execute((tx) => sealSome(tx, clock.now(), max))
     made += count
     if (count < max) return made

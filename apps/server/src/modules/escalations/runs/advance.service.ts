@@ -26,7 +26,7 @@ const maxAtOnce = 2000
 const minuteMs = 60_000
 
 /** Starts, ends and advances the chains of alarms. Returns how many steps were sent. */
-export async function advance(ctx: Ctx): Promise<number> {
+export async function advance(ctx: Ctx, stopping?: AbortSignal): Promise<number> {
   await applyMaintenance(ctx)
   await ctx.db.transaction().execute(async (tx) => {
     await endRuns(tx)
@@ -34,6 +34,7 @@ export async function advance(ctx: Ctx): Promise<number> {
   })
   let sent = 0
   for (let taken = maxAtOnce; taken === maxAtOnce; ) {
+    stopping?.throwIfAborted()
     const { due, raised } = await ctx.db.transaction().execute((tx) => sendDue(tx, ctx))
     announceRaised(ctx, raised)
     if (due.length > 0)

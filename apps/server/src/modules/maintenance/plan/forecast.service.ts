@@ -25,9 +25,10 @@ export async function refreshPlans(
 }
 
 /** Updates every plan that was not checked for an hour. */
-export async function refreshOldPlans(ctx: Ctx): Promise<void> {
+export async function refreshOldPlans(ctx: Ctx, stopping?: AbortSignal): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - lookEveryMs)
   for (let after = '0'; ; ) {
+    stopping?.throwIfAborted()
     const ids = await listUnchecked(ctx.db, after, since, devicesAtOnce)
     const last = ids.at(-1)
     if (last === undefined) return

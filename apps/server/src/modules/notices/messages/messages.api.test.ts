@@ -14,6 +14,8 @@ let now = new Date('2026-11-21T08:00:00Z')
 let taken: string[] = []
 /** The mail server's response to a recipient; undefined accepts the mail. */
 let refusal: { code: number; about: string } | undefined
+/** What the mail server waits for before it accepts a mail. */
+let beforeAnswer = () => Promise.resolve()
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -23,7 +25,8 @@ const smtp = new SMTPServer({
   },
   onData(stream, { envelope }, done) {
     stream.resume()
-    stream.on('end', () => {
+    stream.on('end', async () => {
+      await beforeAnswer()
       taken.push(...envelope.rcptTo.map(({ address }) => address))
       done()
     })
@@ -146,4 +149,20 @@ test('two servers that deliver at the same time send each message once', async (
     t.app.ports.get('notices.notificationSender').deliver(),
   ])
   expect(taken.sort()).toEqual(['gus@example.org', 'hanna@example.org'])
+})
+
+/** The last test: the sender of the application does not work afterwards. */
+test('a mail server that says nothing does not hold up the stop, and the mail is sent later', async () => {
+  const eve = await withAddress('eve')
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  beforeAnswer = () => {
+    asked.resolve()
+    return answer.promise
+  }
+  const notified = notify(eve)
+  await asked.promise
+  await t.app.ports.get('notices.notificationSender').close()
+  await notified
+  expect(await waiting()).toEqual([{ target: 'eve@example.org', tries: 1 }])
+  answer.resolve()
 })

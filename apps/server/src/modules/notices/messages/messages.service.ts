@@ -17,6 +17,8 @@ import { claimMessage, type DueMessage, deleteMessage, releaseMessage } from './
 export interface NotificationSender {
   /** Sends what is due now. */
   deliver(): Promise<void>
+  /** Begins no other message, and waits a moment for the one being sent; left behind, it is sent again later. */
+  close(): Promise<void>
 }
 
 declare module '../../../platform/modules/ports.ts' {
@@ -24,6 +26,9 @@ declare module '../../../platform/modules/ports.ts' {
     'notices.notificationSender': NotificationSender
   }
 }
+
+/** A mail server that says nothing must not hold up the stop of this one. */
+const leaveAfterMs = 2_000
 
 export function createNotificationSender(
   ctx: Ctx,
@@ -39,6 +44,8 @@ export function createNotificationSender(
   const purpose = 'notice'
   let delivering: Promise<void> | undefined
   let again = false
+  let closing = false
+  const left = Promise.withResolvers<void>()
 
   /** Each message counts once, regardless of the number of attempts. */
   const mayLeave = ({ accountId, tries }: DueMessage): Promise<boolean> =>
@@ -109,21 +116,28 @@ export function createNotificationSender(
     do {
       again = false
       let reached = true
-      while (reached) {
+      while (reached && !closing) {
         const due = await claimMessage(ctx, nextTryAt)
         if (!due) break
         reached = await handle(due)
       }
-    } while (again)
+    } while (again && !closing)
   }
 
   return {
     deliver() {
       again = true
-      delivering ??= work().finally(() => {
+      delivering ??= Promise.race([work(), left.promise]).finally(() => {
         delivering = undefined
       })
       return delivering
+    },
+    async close() {
+      closing = true
+      const timer = setTimeout(left.resolve, leaveAfterMs)
+      // Whoever asked for the delivery hears of its failure.
+      await delivering?.catch(() => {})
+      clearTimeout(timer)
     },
   }
 }
