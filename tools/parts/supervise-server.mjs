@@ -3,15 +3,13 @@ import { exitOf, isRunning, stopProgram } from './child.mjs'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 5_000
-/** A server that ran this long was well: the next pause is short again. */
-const wellAfterMs = 20_000
 /** A server reports every 10 s that its event loop turns. One that has not for this long hangs, and would hang for ever. */
 const hungAfterMs = 90_000
 const looksPerLimit = 9
 
 /**
- * Runs the server and starts it again when it exits unexpectedly, with growing pauses. One that hangs is killed, also while it
- * starts. A server that was never ready, with a wrong setting for example, is not started again: its message is the last thing on
+ * Runs the server and starts it again when it exits unexpectedly: after a short pause if it was ready, otherwise with growing ones. One
+ * that hangs is killed, also while it starts. A server that was never ready, with a wrong setting for example, is not started again: its message is the last thing on
  * the terminal.
  */
 export function superviseServer(
@@ -24,18 +22,17 @@ export function superviseServer(
 
   const run = async () => {
     for (let waitMs = pauseMs; ; ) {
-      const beganMs = performance.now()
       server = start()
       const watch = watchForHang(server, hungMs, log)
       server.on('message', (message) => {
         if (message?.type !== 'ready') return
         wasReady = true
+        waitMs = pauseMs
         if (!ending.signal.aborted) onReady(message)
       })
       const code = await exitOf(server)
       watch.end()
       if (ending.signal.aborted || code === 0 || !wasReady) return code
-      if (performance.now() - beganMs > wellAfterMs) waitMs = pauseMs
       log(
         `The server exited unexpectedly (exit code ${code}). Acknowledged data is safe; it is started again in ${Math.ceil(waitMs / 1000)} s.`,
       )
@@ -56,19 +53,21 @@ export function superviseServer(
 }
 
 /**
- * Kills a server that has reported once and then says nothing for so long. What counts is how often this looked in vain, not the clock: while the
+ * Kills a server that has reported once and then says nothing for so long, unless it said that a debugger may hold it. What counts is how often this looked in vain, not the clock: while the
  * machine sleeps, neither side can speak or look.
  */
 function watchForHang(server, hungMs, log) {
   let inVain = 0
+  let isDebugged = false
   let timer
-  server.on('message', () => {
+  server.on('message', (message) => {
     inVain = 0
+    if (message?.type === 'alive') isDebugged = message.isDebugged === true
     timer ??= setInterval(look, hungMs / looksPerLimit)
   })
   function look() {
     inVain += 1
-    if (inVain < looksPerLimit || !isRunning(server)) return
+    if (inVain < looksPerLimit || isDebugged || !isRunning(server)) return
     clearInterval(timer)
     log(`The server has not reacted for ${Math.ceil(hungMs / 1000)} s and is ended.`)
     server.kill('SIGKILL')

@@ -62,6 +62,40 @@ test('a server that has reported and does not any more is killed', () => {
   }
 })
 
+test('a server in a debugger, which may hold it for any time, is left alone', () => {
+  vi.useFakeTimers()
+  try {
+    const kill = vi.fn()
+    const child = Object.assign(new EventEmitter(), { pid: 1, exitCode: null, signalCode: null, kill })
+    superviseServer(() => child, { log: () => {} })
+    child.emit('message', { type: 'alive', isDebugged: true })
+    vi.advanceTimersByTime(600_000)
+    expect(kill).not.toHaveBeenCalled()
+    child.emit('message', { type: 'alive', isDebugged: false })
+    vi.advanceTimersByTime(90_000)
+    expect(kill.mock.calls).toEqual([['SIGKILL']])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('pauses grow while the server does not become ready, and are short again once it was', async () => {
+  const children: EventEmitter[] = []
+  const start = () => {
+    const child = Object.assign(new EventEmitter(), { pid: 1, exitCode: null, signalCode: null })
+    children.push(child)
+    return child
+  }
+  const said: string[] = []
+  superviseServer(start, { log: (text: string) => said.push(text), pauseMs: 501 })
+  for (const [at, isReady] of [true, false, true].entries()) {
+    await expect.poll(() => children.length, { timeout: 10_000 }).toBe(at + 1)
+    if (isReady) children[at]?.emit('message', { type: 'ready' })
+    children[at]?.emit('exit', 1, null)
+  }
+  await expect.poll(() => said.map((text) => / in (\d) s/.exec(text)?.[1])).toEqual(['1', '2', '1'])
+})
+
 test('a server that hangs before it is ready again is killed and started once more', async () => {
   const alive = pathToFileURL(inRoot('apps/server/src/platform/processes/alive.ts')).href
   const hang = `import('${alive}').then(({ reportAlive }) => { reportAlive(); setTimeout(() => { for (;;); }) })`
