@@ -40,6 +40,7 @@ export function deviceRow(id: string, name: string, more: Partial<DeviceRow> = {
     activity: 'unknown',
     measures: false,
     faultCode: null,
+    faultSeverity: null,
     alarms: { count: 0, severity: null },
     ownerName: person.nickname,
     site: null,

@@ -39,6 +39,8 @@ export const deviceRow = z.object({
   measures: z.boolean(),
   /** Current fault code, or null. */
   faultCode: z.nullable(z.string()),
+  /** How bad that fault is; null without one. */
+  faultSeverity: openAlarms.shape.severity,
   /** Null without access to its alarms. */
   alarms: z.nullable(openAlarms),
   ownerName: z.string(),

@@ -7,3 +7,11 @@ export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'muted'
 export function toneClass(tone: Tone): string {
   return classes[tone] ?? ''
 }
+
+/** The tone of a fault or an alarm by how bad it is, the same wherever it stands. */
+export const severityTones: Record<'critical' | 'major' | 'minor' | 'warning', Tone> = {
+  critical: 'bad',
+  major: 'warn',
+  minor: 'info',
+  warning: 'muted',
+}

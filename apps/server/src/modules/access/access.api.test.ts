@@ -140,7 +140,14 @@ describe('data not included in a share', () => {
     )
     await share({ device: kitchen, tabs: ['cycles'] })
     const { data } = await t.call(fleet.get, { as: bert, params: { id: kitchen } })
-    const hidden = { activity: 'unknown', faultCode: null, firmware: null, tags: [], lastSeenAt: null }
+    const hidden = {
+      activity: 'unknown',
+      faultCode: null,
+      faultSeverity: null,
+      firmware: null,
+      tags: [],
+      lastSeenAt: null,
+    }
     expect(data).toMatchObject({ ...hidden, attributes: {}, online: true })
     const found = async (query: Record<string, string>) =>
       (await t.call(fleet.page, { as: bert, query: { scope: 'shared', ...query } })).data.list

@@ -3,6 +3,7 @@ import { reasonTabs } from '@limpid/contract/device-log/device-log.tab'
 import type { DevicePageQuery, DeviceRow } from '@limpid/contract/fleet/device-list'
 import { type Device, type DeviceExportQuery, maxExportedAtOnce } from '@limpid/contract/fleet/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
+import type { Severity } from '@limpid/contract/products/severities'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
@@ -87,6 +88,12 @@ const faultCode = (eb: Joined) =>
   sql<string | null>`(SELECT nullif(l.text, '') FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
     WHERE l.device_id = ${eb.ref('d.id')} AND m.key = 'fault_code')`
 
+/** A code that the model does not list counts as critical, because nobody knows what it means. */
+const faultSeverity = (eb: Joined) =>
+  sql<Severity | null>`(SELECT coalesce((SELECT one ->> 'severity' FROM json_array_elements(p.model -> 'faults') one WHERE one ->> 'code' = l.text LIMIT 1), 'critical')
+    FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
+    WHERE l.device_id = ${eb.ref('d.id')} AND m.key = 'fault_code' AND l.text <> '')`
+
 /** One statement for a page: each more would cost as much again as the rows. */
 function deviceRows(ctx: PersonCtx) {
   return ctx.db
@@ -117,6 +124,7 @@ function deviceRows(ctx: PersonCtx) {
       'd.firmware',
       'd.created_at as createTime',
       faultCode(eb as unknown as Joined).as('faultCode'),
+      faultSeverity(eb as unknown as Joined).as('faultSeverity'),
       washing.as('washing'),
       sql<boolean>`p.recognition IS NULL`.as('measures'),
       groupsOf(ctx).as('groups'),
@@ -153,6 +161,7 @@ function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
     activity: live ? activityOf(row) : 'unknown',
     measures: row.measures,
     faultCode: live ? row.faultCode : null,
+    faultSeverity: live ? row.faultSeverity : null,
     alarms: mayOpen(access, 'alarms') ? row.alarms : null,
     ownerName: row.ownerName,
     site: seesSiteOf(access) && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,

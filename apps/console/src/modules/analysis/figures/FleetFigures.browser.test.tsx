@@ -21,7 +21,12 @@ const at = (name: string) => ({
 const rows: DeviceRow[] = [
   deviceRow('1', 'Bar 1', { ...at('North'), activity: 'washing' }),
   deviceRow('2', 'Bar 2', { onlineChangedAt: seen }),
-  deviceRow('3', 'Kitchen 1', { ...at('Harbour'), activity: 'fault', faultCode: 'F8' }),
+  deviceRow('3', 'Kitchen 1', {
+    ...at('Harbour'),
+    activity: 'fault',
+    faultCode: 'F8',
+    faultSeverity: 'major',
+  }),
   deviceRow('4', 'Kitchen 2', { ...at('North'), activity: 'idle', silentSince: seen }),
 ]
 

@@ -22,7 +22,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatAge, formatInstant } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import type { Tone } from '../../../ui/status/tones.ts'
+import { severityTones } from '../../../ui/status/tones.ts'
 import { devicePath, SimulatedMark } from '../../devices/devices.public.ts'
 import { AlarmCause } from './AlarmCause.tsx'
 import { causeOf } from './causeOf.ts'
@@ -42,13 +42,6 @@ const icons: Record<Trouble['kind'], React.ReactNode> = {
   refusals: <IconMessageOff />,
   process: <IconActivity />,
   outage: <IconRouterOff />,
-}
-
-const tones: Record<Trouble['severity'], Tone> = {
-  critical: 'bad',
-  major: 'warn',
-  minor: 'info',
-  warning: 'muted',
 }
 
 interface TroubleItemProps {
@@ -73,7 +66,7 @@ export const TroubleItem = memo(function TroubleItem({ trouble: one, now, narrow
   return (
     <li className={classes.item}>
       <span className={classes.what}>
-        <StatusBadge tone={tones[one.severity]} icon={icons[one.kind]}>
+        <StatusBadge tone={severityTones[one.severity]} icon={icons[one.kind]}>
           {t[one.kind]}
         </StatusBadge>
         {lostSite ? (

@@ -11,12 +11,11 @@ import {
   IconPlugConnected,
   IconPlugConnectedX,
   IconPlugOff,
-  IconQuestionMark,
 } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import type { Tone } from '../../../ui/status/tones.ts'
+import { severityTones, type Tone } from '../../../ui/status/tones.ts'
 import classes from './DeviceStatus.module.css'
 import { activityOf, statusWords } from './status.words.ts'
 
@@ -53,16 +52,15 @@ export function OnlineBadge({ device }: { device: Connection }) {
   )
 }
 
-const badges: Record<DeviceRow['activity'], { tone: Tone; icon: React.ReactNode }> = {
+const badges: Record<Exclude<DeviceRow['activity'], 'unknown'>, { tone: Tone; icon: React.ReactNode }> = {
   washing: { tone: 'info', icon: <IconDroplet /> },
   idle: { tone: 'muted', icon: <IconPlayerPause /> },
   fault: { tone: 'bad', icon: <IconAlertTriangle /> },
-  unknown: { tone: 'muted', icon: <IconQuestionMark /> },
 }
 const measuring: (typeof badges)['idle'] = { tone: 'info', icon: <IconActivity /> }
 
 interface ActivityBadgeProps {
-  device: Pick<DeviceRow, 'activity' | 'faultCode' | 'measures'>
+  device: Pick<DeviceRow, 'activity' | 'faultCode' | 'faultSeverity' | 'measures'>
 }
 
 /** Current activity of a machine, where a probe measures instead of being idle; empty if it never reports one. */
@@ -72,7 +70,7 @@ export function ActivityBadge({ device }: ActivityBadgeProps) {
   const { tone, icon } = device.measures && device.activity === 'idle' ? measuring : badges[device.activity]
   const word = localise(activityOf(device), language)
   return (
-    <StatusBadge tone={tone} icon={icon}>
+    <StatusBadge tone={device.faultSeverity ? severityTones[device.faultSeverity] : tone} icon={icon}>
       {device.activity === 'fault'
         ? [word, displayedCode(device.faultCode ?? '')].filter(Boolean).join(' ')
         : word}

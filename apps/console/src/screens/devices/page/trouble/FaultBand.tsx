@@ -11,7 +11,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { FaultAlarm } from '../../../../modules/alarms/alarms.public.ts'
 import { FaultAdvice } from '../../../../modules/feedback/feedback.public.ts'
 import { faultText } from '../../../../modules/products/products.public.ts'
-import { toneClass } from '../../../../ui/status/tones.ts'
+import { severityTones, toneClass } from '../../../../ui/status/tones.ts'
 import { pageWords } from '../page.words.ts'
 import classes from './FaultBand.module.css'
 
@@ -46,7 +46,7 @@ export function FaultBand({ device, product, brief }: FaultBandProps) {
     <Suspense fallback={null}>{toAlarm ? <FaultAlarm device={device} isButton={brief} /> : null}</Suspense>
   )
   return (
-    <div className={`${classes.band} ${toneClass('bad')}`}>
+    <div className={`${classes.band} ${toneClass(severityTones[device.faultSeverity ?? 'critical'])}`}>
       {brief ? (
         <Brief device={device} product={product} alarm={alarm}>
           {advice}
