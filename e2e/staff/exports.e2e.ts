@@ -161,7 +161,7 @@ test.each([
   ['modules/analysis/washes/WashesPage.tsx', `/data-analysis/washes?scope=all&pageSize=100&${past}`, machine],
   ['modules/alarms/export/ExportAlarms.tsx', `/alarm-log/log?scope=all&${past}`, machine],
   ['modules/agreements/management/history/AcceptancesPanel.tsx', '/system/protocol?tab=acceptances', 'olga'],
-  ['modules/auth/sign-ins/SignInsPage.tsx', '/system/sign-ins', '127.0.0.1'],
+  ['modules/auth/sign-ins/SignInsPage.tsx', '/system/sign-ins', '本机'],
   ['modules/audit/AuditPage.tsx', '/system/audit?call=parts.addStock', '新增库存项'],
 ])('%s saves all the rows of its list, which takes several parts', async (_, route, text) => {
   await visitor.open(route)

@@ -3,6 +3,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { AddressCell } from '../../kit/origin/AddressCell.tsx'
 import { RecordDialog } from '../../kit/page/RecordDialog.tsx'
 import { formatInstant } from '../../lib/format.ts'
 import { Fact, Facts } from '../../ui/rows/Facts.tsx'
@@ -47,7 +48,9 @@ function Line({ line }: { line: AuditLine }) {
         <Fact name={result}>
           <OutcomeBadge outcome={line.outcome} reason={line.reason} />
         </Fact>
-        <Fact name={t.address}>{line.address}</Fact>
+        <Fact name={t.address}>
+          <AddressCell address={line.address} />
+        </Fact>
         <Fact name={t.browser}>
           <span className={classes.small}>{line.userAgent || '–'}</span>
         </Fact>

@@ -3,6 +3,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { AddressCell } from '../../kit/origin/AddressCell.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
@@ -46,7 +47,7 @@ export function useAuditColumns(): ResourceColumn<AuditRow>[] {
     {
       id: 'address',
       header: t.address,
-      cell: ({ address }) => <span className={classes.time}>{address}</span>,
+      cell: ({ address }) => <AddressCell address={address} />,
     },
   ]
 }

@@ -1,10 +1,11 @@
 import type { SignInLogRow } from '@limpid/contract/auth/sign-ins'
 import { networkOf } from '@limpid/contract/kernel/origins/networks'
 import { type Language, localise } from '@limpid/contract/kernel/words'
+import { networkWords } from '../../../kit/origin/origin.words.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { deviceText } from './DeviceName.tsx'
-import { eventWords, methodWords, networkWords, resultWords, type signInWords } from './signIns.words.ts'
+import { eventWords, methodWords, resultWords, type signInWords } from './signIns.words.ts'
 
 /** Attempts as a table in the user's language. */
 export function signInSheet(

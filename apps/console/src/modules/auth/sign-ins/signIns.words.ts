@@ -1,6 +1,5 @@
 import { authValues } from '@limpid/contract/auth/auth.values'
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
-import type { Network } from '@limpid/contract/kernel/origins/networks'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
 
@@ -48,11 +47,3 @@ export const eventWords: Record<SignInRow['event'], Words> = authValues['auth.ev
 
 /** Sign-in method. */
 export const methodWords: Record<SignInRow['method'], Words> = authValues['auth.method']
-
-/** Kind of network, if the address itself shows it. */
-export const networkWords: Record<Network, Words> = {
-  own: { zh: '本机', en: 'This server' },
-  private: { zh: '内网', en: 'Local network' },
-  public: { zh: '互联网', en: 'Internet' },
-  unknown: { zh: '未知', en: 'Unknown' },
-}
