@@ -11,7 +11,7 @@ export const authNoun = defineNoun({
   notifications: authNotifications,
   pages: {
     'system/sign-ins/index': { zh: '登录日志', en: 'Sign-ins' },
-    'system/online/index': { zh: '在线用户', en: 'People online' },
+    'system/online/index': { zh: '在线用户', en: 'Online users' },
   },
   things: {
     sessions: { zh: '会话', en: 'Session' },

@@ -18,7 +18,7 @@ export const authMenus: readonly MenuSeed[] = [
     path: 'online',
     component: 'system/online/index',
     title: '在线用户',
-    titleEn: 'People online',
+    titleEn: 'Online users',
     sort: 13,
     icon: 'users',
     keepAlive: true,

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../lib/words.ts'
 
 export const onlineWords = defineWords({
-  title: { zh: '在线用户', en: 'People online' },
+  title: { zh: '在线用户', en: 'Online users' },
   description: {
     zh: '数据权限内所有人的会话。绿点表示控制台处于打开状态，或两分钟内有操作。',
     en: 'Open sessions of everyone in your data scope. A green dot: the console is open, or was used within the last two minutes.',
@@ -13,7 +13,7 @@ export const onlineWords = defineWords({
   presence: { zh: '在线状态', en: 'Presence' },
   anyPresence: { zh: '全部会话', en: 'All sessions' },
   online: { zh: '在线', en: 'Online' },
-  away: { zh: '离线', en: 'Offline' },
+  away: { zh: '未活动', en: 'Inactive' },
   end: { zh: '结束会话', en: 'End session' },
   endOf: {
     zh: (who: string, device: string) => `结束会话：${who}，${device}`,
