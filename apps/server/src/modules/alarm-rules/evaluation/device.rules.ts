@@ -2,27 +2,40 @@
    and no database, so what runs live and what replays the past are the same. */
 import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
 import { countEvaluation } from './flapping.rules.ts'
-import { remember } from './memory.rules.ts'
-import { isQuiet } from './quiet.rules.ts'
+import { overwrite, remember } from './memory.rules.ts'
+import { anySpan, isQuiet, type JudgedRuleState, quietUntilMs, widen } from './quiet.rules.ts'
 import { judgeRule, newestOf } from './rule.rules.ts'
 import type { DeviceFacts, DeviceState, Reading, RuleEvent, RuleState, WatchedRule } from './state.ts'
 
 /** Judging again and again at one instant must not hold the server: the next look is at least this much later. */
 const minStepMs = 1000
+const never = Number.POSITIVE_INFINITY
 
 /** What a condition watches, and by which numbers. */
 const watchOf = (condition: Condition) =>
   `${condition.type} ${condition.metric} ${JSON.stringify(Object.values(condition).slice(2))}`
 const watchesOf = ({ conditions }: WatchedRule) => conditions.map(watchOf).join('\n')
 
+/** A rule that watches a metric, with the numbers of its conditions that do. */
+interface Watcher {
+  judged: JudgedRuleState
+  heard: readonly number[]
+}
+
 /** The conditions on the metric remember a reading. */
-function hear(rule: WatchedRule, own: RuleState, reading: Reading): void {
-  for (let n = 0; n < rule.conditions.length; n += 1) {
-    const [condition, memory] = [rule.conditions[n], own.memories[n]]
-    if (condition && memory && condition.metric === reading.metric) remember(condition, memory, reading)
+function hear({ judged: { rule, own, spans }, heard }: Watcher, reading: Reading): void {
+  for (let at = 0; at < heard.length; at += 1) {
+    const n = heard[at] ?? 0
+    const condition = rule.conditions[n]
+    const memory = own.memories[n]
+    if (!condition || !memory) continue
+    remember(condition, memory, reading)
+    if (condition.type === 'change') widen(spans[n], reading)
   }
   countEvaluation(own)
 }
+
+const nothing: readonly RuleEvent[] = []
 
 export interface DeviceJudge {
   readonly state: DeviceState
@@ -30,7 +43,7 @@ export interface DeviceJudge {
    * A reading; readings come in chronological order, and one that is older than the newest of its metric changes nothing. A late one is
    * judged by the rules that accept it, at its own time.
    */
-  take(reading: Reading): RuleEvent[]
+  take(reading: Reading): readonly RuleEvent[]
   /** No reading came until then. */
   pass(toMs: number): RuleEvent[]
   /** When to call `pass` if no reading comes; infinite if no rule waits. */
@@ -51,26 +64,9 @@ function isPlausible({ metric, value }: Reading, { ranges }: DeviceFacts): boole
 }
 
 export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts: DeviceFacts): DeviceJudge {
-  const next = new Map<string, number>()
-  /** The earliest of `next`; undefined when it is to be found again. */
-  let due: number | undefined
-  const setNext = (key: string, atMs: number) => {
-    if (next.get(key) === atMs) return
-    next.set(key, atMs)
-    due = undefined
-  }
-  const dueMs = () => {
-    due ??= Math.min(...next.values())
-    return due
-  }
-  /** The rules that watch each metric, each once. */
-  const watching = new Map<string, WatchedRule[]>()
-  for (const rule of rules)
-    for (const metric of new Set(rule.conditions.map((one) => one.metric)))
-      watching.set(metric, [...(watching.get(metric) ?? []), rule])
-  /** Rules that any reading of the device may change. */
-  const listening = rules.filter(({ conditions }) => conditions.some(({ type }) => type === 'missing'))
   let moved = false
+  /** Until the device is heard at this time, the rules that any reading may change stay as they are. */
+  let listenFromMs = Number.NEGATIVE_INFINITY
 
   /** What new or changed conditions know immediately; those that still watch the same continue with what they remember. */
   const memoriesOf = (rule: WatchedRule, known?: RuleState) =>
@@ -85,16 +81,6 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
     })
   /** Rules whose conditions are new to the device. */
   const fresh = new Set<WatchedRule>()
-  /** States whose conditions are known to be those of their rules: they are compared once. */
-  const states = new Map<WatchedRule, RuleState>()
-  const stateOf = (rule: WatchedRule): RuleState => {
-    const known = states.get(rule)
-    if (known) return known
-    const own = stateAnew(rule)
-    states.set(rule, own)
-    state.rules[rule.key] = own
-    return own
-  }
   const stateAnew = (rule: WatchedRule): RuleState => {
     const known = state.rules[rule.key]
     const watches = watchesOf(rule)
@@ -105,11 +91,52 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
     return { phase: 'normal', sinceMs: state.judgedMs, ...anew }
   }
 
-  const evaluateRule = (rule: WatchedRule, atMs: number, events: RuleEvent[]) => {
-    const own = stateOf(rule)
+  const judgedRules = rules.map((rule): JudgedRuleState => {
+    const own = stateAnew(rule)
+    state.rules[rule.key] = own
+    return { rule, own, nextMs: never, spans: rule.conditions.map(anySpan) }
+  })
+  /** The earliest of when rules are to be judged; undefined when it is to be found again. */
+  let due: number | undefined
+  const setNext = (judged: JudgedRuleState, atMs: number) => {
+    if (judged.nextMs === atMs) return
+    judged.nextMs = atMs
+    due = undefined
+  }
+  const dueMs = () => {
+    if (due !== undefined) return due
+    due = never
+    for (let n = 0; n < judgedRules.length; n += 1) due = Math.min(due, judgedRules[n]?.nextMs ?? never)
+    return due
+  }
+  /** The rules that watch each metric, each once. */
+  const watching = new Map<string, Watcher[]>()
+  for (const judged of judgedRules) {
+    const numbers = judged.rule.conditions.map(({ metric }, n) => [metric, n] as const)
+    for (const [metric, own] of Map.groupBy(numbers, ([metric]) => metric)) {
+      const watcher = { judged, heard: own.map(([, n]) => n) }
+      watching.set(metric, [...(watching.get(metric) ?? []), watcher])
+    }
+  }
+  /** Rules that any reading of the device may change. */
+  const listening = judgedRules.filter(({ rule }) => rule.conditions.some(({ type }) => type === 'missing'))
+
+  const evaluateRule = (judged: JudgedRuleState, atMs: number, events: RuleEvent[]) => {
+    const { rule, own } = judged
     const before = own.phase
-    setNext(rule.key, judgeRule(rule, own, state, facts, atMs, events))
-    if (own.phase !== before) moved = true
+    setNext(judged, judgeRule(rule, own, state, facts, atMs, events))
+    if (own.phase === before) return
+    moved = true
+    listenFromMs = Number.NEGATIVE_INFINITY
+  }
+
+  const listen = (events: RuleEvent[]) => {
+    let untilMs = never
+    for (const judged of listening) {
+      if (!isQuiet(judged, state)) evaluateRule(judged, state.judgedMs, events)
+      untilMs = Math.min(untilMs, quietUntilMs(judged, state))
+    }
+    listenFromMs = untilMs
   }
 
   /** Judges what is due before an instant, or at it. */
@@ -117,12 +144,11 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
     while (inclusive ? dueMs() <= toMs : dueMs() < toMs) {
       const lookMs = dueMs()
       const atMs = Math.max(lookMs, state.judgedMs)
-      for (const rule of rules) {
-        if ((next.get(rule.key) ?? Number.POSITIVE_INFINITY) > lookMs) continue
+      for (const judged of judgedRules) {
+        if (judged.nextMs > lookMs) continue
         // What began late also ends at its own time.
-        evaluateRule(rule, rule.acceptLate ? lookMs : atMs, events)
-        const after = next.get(rule.key) ?? Number.POSITIVE_INFINITY
-        if (after <= lookMs) setNext(rule.key, lookMs + minStepMs)
+        evaluateRule(judged, judged.rule.acceptLate ? lookMs : atMs, events)
+        if (judged.nextMs <= lookMs) setNext(judged, lookMs + minStepMs)
       }
       state.judgedMs = atMs
     }
@@ -151,49 +177,60 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
 
   const takeLate = ({ metric, value, atMs }: Reading): RuleEvent[] => {
     const events: RuleEvent[] = []
-    const accepting = (watching.get(metric) ?? []).filter(({ acceptLate }) => acceptLate)
-    for (const rule of accepting) {
+    const accepting = (watching.get(metric) ?? []).filter(({ judged }) => judged.rule.acceptLate)
+    for (const watcher of accepting) {
+      const { rule } = watcher.judged
       if ((newestOf(rule, state, metric)?.[1] ?? 0) > atMs) continue
       // Delays that ended before it came.
-      const dueBefore = next.get(rule.key) ?? Number.POSITIVE_INFINITY
-      if (dueBefore < atMs) evaluateRule(rule, dueBefore, events)
-      hear(rule, stateOf(rule), { metric, value, atMs })
+      const dueBefore = watcher.judged.nextMs
+      if (dueBefore < atMs) evaluateRule(watcher.judged, dueBefore, events)
+      hear(watcher, { metric, value, atMs })
     }
     if (accepting.length > 0) state.late = { ...state.late, [metric]: [value, atMs] }
-    for (const rule of accepting) evaluateRule(rule, atMs, events)
+    for (const { judged } of accepting) evaluateRule(judged, atMs, events)
     return events
   }
 
-  for (const rule of rules) {
-    const own = stateOf(rule)
+  /** What a reading did; most do nothing. */
+  let found: RuleEvent[] = []
+  const taken = (): readonly RuleEvent[] => {
+    if (found.length === 0) return nothing
+    const events = found
+    found = []
+    return events
+  }
+
+  for (const judged of judgedRules) {
     // The phases that wait are looked at first of all.
-    if (own.phase !== 'normal' || rule.schedule) setNext(rule.key, state.judgedMs)
+    if (judged.own.phase !== 'normal' || judged.rule.schedule) setNext(judged, state.judgedMs)
   }
 
   return {
     state,
     take(reading) {
       const { metric, value, atMs } = reading
-      const events: RuleEvent[] = []
-      if (!isPlausible(reading, facts)) return events
+      if (!isPlausible(reading, facts)) return nothing
       if (reading.late) return takeLate(reading)
       // What is due at this very instant is judged with the reading.
-      advance(Math.max(atMs, state.judgedMs), events, false)
+      const toMs = Math.max(atMs, state.judgedMs)
+      if (dueMs() < toMs) advance(toMs, found, false)
+      else state.judgedMs = toMs
       state.heardMs = Math.max(state.heardMs, atMs)
-      const watched = watching.get(metric)
-      if (watched) {
-        const newest = state.last[metric]
-        if (newest && newest[1] > atMs) return events
-        state.last[metric] = [value, atMs]
-        for (const rule of watched) {
-          const own = stateOf(rule)
-          hear(rule, own, reading)
-          if (!isQuiet(rule, own, state)) evaluateRule(rule, state.judgedMs, events)
+      const watchers = watching.get(metric)
+      const newest = state.last[metric]
+      if (watchers && newest && newest[1] > atMs) return taken()
+      if (watchers) {
+        if (newest) overwrite(newest, value, atMs)
+        else state.last[metric] = [value, atMs]
+        for (let n = 0; n < watchers.length; n += 1) {
+          const watcher = watchers[n]
+          if (!watcher) continue
+          hear(watcher, reading)
+          if (!isQuiet(watcher.judged, state)) evaluateRule(watcher.judged, state.judgedMs, found)
         }
       }
-      for (const rule of listening)
-        if (!isQuiet(rule, stateOf(rule), state)) evaluateRule(rule, state.judgedMs, events)
-      return events
+      if (listening.length > 0 && state.heardMs >= listenFromMs) listen(found)
+      return taken()
     },
     pass(toMs) {
       const events: RuleEvent[] = []
@@ -205,12 +242,14 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
       const events = endFormer(atMs)
       for (const { metric, value, atMs: readMs } of standing)
         if (watching.has(metric)) state.last[metric] ??= [value, readMs]
-      for (const rule of fresh) {
-        const own = stateOf(rule)
+      for (const judged of judgedRules) {
+        const { rule, own, spans } = judged
+        if (!fresh.delete(rule)) continue
         own.memories = memoriesOf(rule, own)
-        evaluateRule(rule, Math.max(atMs, state.judgedMs), events)
+        spans.splice(0, spans.length, ...rule.conditions.map(anySpan))
+        evaluateRule(judged, Math.max(atMs, state.judgedMs), events)
       }
-      fresh.clear()
+      listenFromMs = Number.NEGATIVE_INFINITY
       return events
     },
     movedSince() {

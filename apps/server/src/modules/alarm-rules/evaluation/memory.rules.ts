@@ -13,14 +13,15 @@ export function remember(condition: Condition, memory: ConditionMemory, { value,
       if (isNumber) memory.level = levelOf(condition, value, memory.level ?? 0)
       return
     case 'change':
-      if (isNumber)
-        memory.samples = addThinned(memory.samples ?? [], [value, atMs], condition.withinSeconds * 1000)
+      if (!isNumber) return
+      memory.samples ??= []
+      addThinned(memory.samples, value, atMs, condition.withinSeconds * 1000)
       return
     case 'flat': {
       if (!isNumber) return
-      const [base] = memory.samples ?? []
-      const moved = !base || Math.abs(value - Number(base[0])) > condition.tolerance
-      if (moved) memory.samples = [[value, atMs]]
+      const base = memory.samples?.[0]
+      if (!base) memory.samples = [[value, atMs]]
+      else if (Math.abs(value - Number(base[0])) > condition.tolerance) overwrite(base, value, atMs)
       return
     }
     case 'repeat': {
@@ -30,7 +31,7 @@ export function remember(condition: Condition, memory: ConditionMemory, { value,
       return
     }
     case 'spike':
-      if (isNumber) rememberSpike(condition, memory, [value, atMs])
+      if (isNumber) rememberSpike(condition, memory, value, atMs)
       return
     case 'unseen':
       // Before the first reading nobody knows when it was seen last: its time counts from there.
@@ -50,13 +51,22 @@ export function remember(condition: Condition, memory: ConditionMemory, { value,
 function rememberSpike(
   { amount, times }: Extract<Condition, { type: 'spike' }>,
   memory: ConditionMemory,
-  sample: Sample,
+  value: number,
+  atMs: number,
 ): void {
-  const samples = [...(memory.samples ?? []), sample].slice(-3)
-  memory.samples = samples
-  const [before, middle, after] = samples
-  if (!before || !middle || !after) return
-  const [up, down] = [Number(middle[0]) - Number(before[0]), Number(middle[0]) - Number(after[0])]
+  memory.samples ??= []
+  const { samples } = memory
+  const oldest = samples[0]
+  if (!oldest || samples.length < 3) samples.push([value, atMs])
+  else {
+    samples.copyWithin(0, 1)
+    samples[2] = overwrite(oldest, value, atMs)
+  }
+  const before = samples[0]
+  const middle = samples[1]
+  if (!before || !middle || samples.length < 3) return
+  const up = Number(middle[0]) - Number(before[0])
+  const down = Number(middle[0]) - value
   // On the same side of both: a step stands out from one of them only.
   if (Math.min(Math.abs(up), Math.abs(down)) > amount && up > 0 === down > 0)
     memory.times = [...(memory.times ?? []), middle[1]].slice(-times)
@@ -68,28 +78,43 @@ export function limitsOf({ value, levels }: LimitCondition): readonly { value: n
 
 /** The worst level that the value is beyond; one that is reached stays until the value is back by the dead band. */
 function levelOf(condition: LimitCondition, value: number, reached: number): number {
-  const direction = condition.side === 'above' ? 1 : -1
-  const beyond = (limit: number) => {
-    const distance = (value - limit) * direction
-    return condition.inclusive ? distance >= 0 : distance > 0
+  const { levels } = condition
+  let level = isBeyond(condition, value, condition.value, reached > 0) ? 1 : 0
+  for (let n = 0; n < levels.length; n += 1) {
+    const limit = levels[n]?.value
+    if (limit !== undefined && isBeyond(condition, value, limit, n + 1 < reached)) level = n + 2
   }
-  const held = (n: number) => (n < reached ? condition.deadBand * direction : 0)
-  let level = beyond(condition.value - held(0)) ? 1 : 0
-  for (const [n, { value: limit }] of condition.levels.entries())
-    if (beyond(limit - held(n + 1))) level = n + 2
   return level
 }
 
+function isBeyond(
+  { side, inclusive, deadBand }: LimitCondition,
+  value: number,
+  limit: number,
+  isHeld: boolean,
+): boolean {
+  const direction = side === 'above' ? 1 : -1
+  const distance = (value - (isHeld ? limit - deadBand * direction : limit)) * direction
+  return inclusive ? distance >= 0 : distance > 0
+}
+
 /** Adds a reading to those of a window: at most one in each part of it, and the one that held when it began. */
-function addThinned(samples: Sample[], sample: Sample, windowMs: number): Sample[] {
-  const fromMs = sample[1] - windowMs
-  const isOver = (n: number) => (samples[n]?.[1] ?? 0) < fromMs
+function addThinned(samples: Sample[], value: number, atMs: number, windowMs: number): void {
+  const fromMs = atMs - windowMs
   let over = 0
+  const isOver = (n: number) => (samples[n]?.[1] ?? 0) < fromMs
   while (over < samples.length && isOver(over) && isOver(over + 1)) over += 1
   if (over > 0) samples.splice(0, over)
-  const before = samples.at(-2)
+  const before = samples[samples.length - 2]
+  const newest = samples[samples.length - 1]
   // The newest stands until it is a part of the window away from the one before it.
-  if (before && sample[1] - before[1] < windowMs / windowParts) samples[samples.length - 1] = sample
-  else samples.push(sample)
-  return samples
+  if (before && newest && atMs - before[1] < windowMs / windowParts) overwrite(newest, value, atMs)
+  else samples.push([value, atMs])
+}
+
+/** In place: at full ingest rate, what is allocated per reading is what rules cost. */
+export function overwrite(sample: Sample, value: Sample[0], atMs: number): Sample {
+  sample[0] = value
+  sample[1] = atMs
+  return sample
 }

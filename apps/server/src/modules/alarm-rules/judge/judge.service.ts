@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { observe } from '../../alarms/alarms.public.ts'
 import type { CommittedSeries } from '../../telemetry/telemetry.public.ts'
+import { sortByTime } from '../evaluation/in-order.rules.ts'
 import type { Reading } from '../evaluation/state.ts'
 import { advanceTo, beginDevice, changeRules, type JudgedDevice, judgeAll } from './judged-device.ts'
 import { loadDevices } from './load.reads.ts'
@@ -100,8 +101,12 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
 
   async function work(): Promise<void> {
     while (pending.size > 0) {
-      const batch = [...pending].slice(0, maxAtOnce)
-      for (const [id] of batch) pending.delete(id)
+      const batch: [string, Reading[]][] = []
+      for (const one of pending) {
+        if (batch.length === maxAtOnce) break
+        batch.push(one)
+        pending.delete(one[0])
+      }
       await judgeOrHalve(batch)
     }
   }
@@ -144,7 +149,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
       const device = devices.get(deviceId)
       if (!device) continue
       all.push(...(washes.get(deviceId) ?? []))
-      all.sort((a, b) => a.atMs - b.atMs)
+      sortByTime(all)
       judgeAll(device, all)
       advanceTo(device, nowMs())
       judged.push(device)

@@ -59,8 +59,13 @@ export function changeRules(
 
 /** Judges readings in chronological order. */
 export function judgeAll(device: JudgedDevice, readings: readonly Reading[]): void {
-  for (const reading of readings) note(device, device.judge.take(reading))
-  if (readings.length > 0) device.dirty = true
+  for (let n = 0; n < readings.length; n += 1) {
+    const reading = readings[n]
+    if (reading) keep(device, device.judge.take(reading))
+  }
+  if (readings.length === 0) return
+  noteMoves(device)
+  device.dirty = true
 }
 
 /** The clock reached an instant. */
@@ -71,6 +76,14 @@ export function advanceTo(device: JudgedDevice, nowMs: number): void {
 }
 
 function note(device: JudgedDevice, events: readonly RuleEvent[]): void {
-  device.events.push(...events)
+  keep(device, events)
+  noteMoves(device)
+}
+
+function keep({ events: kept }: JudgedDevice, events: readonly RuleEvent[]): void {
+  if (events.length > 0) kept.push(...events)
+}
+
+function noteMoves(device: JudgedDevice): void {
   if (device.judge.movedSince()) device.moved = true
 }
