@@ -1,7 +1,8 @@
 // `npm run bench -- alarm-rules [seconds per phase]`: what twenty alarm rules cost per reading. 1,000 devices send as fast as they are
 // acknowledged, with the rules judged and without, in turns in one run; the ratio is of the processor time of server and PostgreSQL.
 import { pino } from 'pino'
-import { createJudge, type RuleJudge } from '../../apps/server/src/modules/alarm-rules/judge/judge.service.ts'
+import type { RuleJudge } from '../../apps/server/src/modules/alarm-rules/judge/judge.port.ts'
+import { createJudge } from '../../apps/server/src/modules/alarm-rules/judge/judge.service.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { createEvents } from '../../apps/server/src/platform/events/events.ts'
 import { cpuBetween, postgresCpuSeconds } from '../ingest/cpu.ts'

@@ -6,7 +6,8 @@ import { createTestApp, type Person, type TestApp } from '../../../testing/app.t
 import { deviceOf } from '../../../testing/factories/devices.ts'
 import { insertProduct, plainModel, quiet, setClock } from '../../../testing/factories/telemetry.ts'
 import { createRecorder, type Recorder } from '../telemetry/telemetry.service.ts'
-import { createJudge, type RuleJudge } from './judge/judge.service.ts'
+import type { RuleJudge } from './judge/judge.port.ts'
+import { createJudge } from './judge/judge.service.ts'
 import { judgeDue, judgeUnjudged } from './judge/waiting.service.ts'
 
 const begin = '2026-11-24T08:00:00Z'

@@ -1,7 +1,7 @@
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { createKeyedBulkhead } from '../../platform/security/keyed-bulkhead.ts'
-import type { RuleJudge } from './judge/judge.service.ts'
+import type { RuleJudge } from './judge/judge.port.ts'
 import { listOwnRules, listProductRules } from './own/own.reads.ts'
 import { createRule, editRule, removeRule } from './own/own.service.ts'
 import { previewRuleSilence } from './own/silence.service.ts'

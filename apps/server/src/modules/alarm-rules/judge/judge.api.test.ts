@@ -8,7 +8,8 @@ import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { insertProduct, plainModel, quiet, setClock } from '../../../../testing/factories/telemetry.ts'
 import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
 import { invalidateRules } from '../own/own.service.ts'
-import { createJudge, type RuleJudge } from './judge.service.ts'
+import type { RuleJudge } from './judge.port.ts'
+import { createJudge } from './judge.service.ts'
 
 const begin = Date.parse('2026-11-24T08:00:00Z')
 const clock = setClock(begin)

@@ -6,9 +6,9 @@ import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { observe } from '../../alarms/alarms.public.ts'
-import type { CommittedSeries } from '../../telemetry/telemetry.public.ts'
 import { sortByTime } from '../evaluation/in-order.rules.ts'
 import type { Reading } from '../evaluation/state.ts'
+import type { RuleJudge } from './judge.port.ts'
 import { advanceTo, beginDevice, changeRules, type JudgedDevice, judgeAll } from './judged-device.ts'
 import { loadDevices } from './load.reads.ts'
 import { observationOf } from './observations.ts'
@@ -21,31 +21,6 @@ export interface JudgeParts {
   ctx: Pick<Ctx, 'clock' | 'readingClock' | 'events' | 'log'>
   /** The pool for the work of devices. */
   pool: Pool
-}
-
-export interface RuleJudge {
-  /** For `RecorderOptions.onCommitted`. */
-  heard(batch: readonly CommittedSeries[]): void
-  /** A wash of this device ended, or was changed. */
-  washed(deviceId: string): void
-  /** Judges these devices by the clock, with what they reported since they were judged. */
-  wake(deviceIds: readonly string[]): void
-  /** The rules of these devices changed: they are read again, and judged. */
-  rulesChanged(deviceIds: readonly string[]): void
-  /** The rules of these devices, or of all, changed: their next readings are judged by those of then. */
-  rulesStale(deviceIds?: readonly string[]): void
-  /** Looks for delays that have ended, and stores now and then what is remembered. */
-  tick(): Promise<void>
-  /** Waits until everything received so far has been judged. */
-  settled(): Promise<void>
-  /** Stores everything. */
-  close(): Promise<void>
-}
-
-declare module '../../../platform/modules/ports.ts' {
-  interface Ports {
-    'alarm-rules.judge': RuleJudge
-  }
 }
 
 const gatherMs = 200
@@ -66,6 +41,8 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
   const shared = new LRUCache<string, WatchedDevice>({ max: maxShared })
   const failures = new LRUCache<string, number>({ max: 1000 })
   const pending = new Map<string, Reading[]>()
+  /** How often rules changed: what was read meanwhile may be of before. */
+  let changes = 0
   /** Devices of which a wash may have ended. */
   const washing = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -136,7 +113,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
   }
 
   async function judgeSome(readings: ReadonlyMap<string, Reading[]>): Promise<void> {
-    await load([...readings.keys()])
+    const missed = await load(readings)
     // Before the query: a wash that ends meanwhile is noted again.
     const washed = [...readings.keys()].filter((id) => washing.delete(id))
     const washes = await newWashes(
@@ -148,7 +125,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
     for (const [deviceId, all] of readings) {
       const device = devices.get(deviceId)
       if (!device) continue
-      all.push(...(washes.get(deviceId) ?? []))
+      all.push(...(washes.get(deviceId) ?? []), ...(missed.get(deviceId) ?? []))
       sortByTime(all)
       judgeAll(device, all)
       advanceTo(device, nowMs())
@@ -158,25 +135,33 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
     await store(judged.filter(({ events, moved }) => moved || events.length > 0))
   }
 
-  /** Reads what is missing or old. */
-  async function load(deviceIds: readonly string[]): Promise<void> {
+  /** Reads what is missing or old. Returns what each device reported since its rules changed and is not among the readings. */
+  async function load(readings: ReadonlyMap<string, Reading[]>): Promise<ReadonlyMap<string, Reading[]>> {
     const now = nowMs()
-    const stale = deviceIds.filter((id) => now - (devices.get(id)?.readAtMs ?? 0) >= factsLifeMs)
-    if (stale.length === 0) return
-    const loaded = await loadDevices(pool, stale, (id) => devices.get(id)?.judge.state, now)
+    const stale = [...readings].filter(([id]) => now - (devices.get(id)?.readAtMs ?? 0) >= factsLifeMs)
+    if (stale.length === 0) return new Map()
+    const before = changes
+    const loaded = await loadDevices(pool, new Map(stale), (id) => devices.get(id)?.judge.state, now)
+    // What was read may be of before a change: it is read again.
+    const readAtMs = changes === before ? now : 0
     for (const [deviceId, found] of loaded) {
       const watched = once(found.watched)
       const known = devices.get(deviceId)
       // Without rules there is something to do only where alarms of former ones may be open.
       if (!watched || (watched.rules.length === 0 && !known && !found.stored)) {
         devices.delete(deviceId)
-        unwatched.set(deviceId, now)
-      } else if (known) changeRules(known, watched, found.standing, now)
+        if (readAtMs > 0) unwatched.set(deviceId, now)
+        continue
+      }
+      const device = known ?? beginDevice(deviceId, watched, found, now)
+      device.readAtMs = readAtMs
+      if (known) changeRules(known, watched, found.standing, now)
       else {
-        devices.set(deviceId, beginDevice(deviceId, watched, found, now))
+        devices.set(deviceId, device)
         washing.add(deviceId)
       }
     }
+    return new Map([...loaded].map(([id, { missed }]) => [id, missed]))
   }
 
   const once = (watched: WatchedDevice | undefined) => {
@@ -237,7 +222,8 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
         const { deviceId } = head.device
         const device = devices.get(deviceId)
         if (!device && nowMs() - (unwatched.get(deviceId) ?? 0) < factsLifeMs) continue
-        const isWatched = !device || device.watched.watchedMetrics.has(head.metric)
+        // Rules that are about to be read may watch any metric.
+        const isWatched = !device || device.readAtMs === 0 || device.watched.watchedMetrics.has(head.metric)
         if (!isWatched && !device?.watched.listens) continue
         // Of a metric that no rule watches, the newest reading shows that the device is reporting.
         const rows = isWatched ? fresh : fresh.slice(-1)
@@ -261,6 +247,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
       for (const id of deviceIds) add(id, [])
     },
     rulesChanged(deviceIds) {
+      changes += 1
       for (const id of deviceIds) {
         const device = devices.get(id)
         if (device) device.readAtMs = 0
@@ -269,6 +256,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
       }
     },
     rulesStale(deviceIds) {
+      changes += 1
       if (!deviceIds) unwatched.clear()
       for (const id of deviceIds ?? devices.keys()) {
         // Not `get`: it moves the device to the other end, and walking along all of them would not end.

@@ -9,6 +9,7 @@ export interface JudgedDevice {
   watched: WatchedDevice
   judge: DeviceJudge
   version: number
+  /** When its rules were read; 0 while they may have changed since. */
   readAtMs: number
   storedAtMs: number
   /** It was judged since it was stored. */
@@ -50,7 +51,6 @@ export function changeRules(
   standing: readonly Reading[],
   nowMs: number,
 ): void {
-  device.readAtMs = nowMs
   if (watched.mark === device.watched.mark) return
   device.watched = watched
   device.judge = judgeOf(watched.rules, device.judge.state, watched.facts)

@@ -15,13 +15,7 @@ export async function readReadings(
   devices: readonly { deviceId: string; afterMs: number }[],
   now: Date,
 ): Promise<Map<string, Reading[]>> {
-  const { rows } = await pool.query<{
-    id: string
-    metric: string
-    value: number | string
-    at: Date
-    late: boolean
-  }>(
+  const { rows } = await pool.query<Row>(
     `SELECT t.device_id AS id, m.key AS metric, coalesce(to_jsonb(t.value), to_jsonb(t.text)) AS value, t.ts AS at,
             t.received_at - t.ts > $4 * interval '1 millisecond' AS late
        FROM unnest($1::bigint[], $2::timestamptz[]) w(device_id, after)
@@ -35,9 +29,20 @@ export async function readReadings(
       maxLateMs,
     ],
   )
-  const found = new Map<string, Reading[]>()
-  for (const [id, all] of Map.groupBy(rows, (row) => row.id))
-    found.set(
+  return readingsOf(rows)
+}
+
+interface Row {
+  id: string
+  metric: string
+  value: number | string
+  at: Date
+  late: boolean
+}
+
+const readingsOf = (rows: readonly Row[]): Map<string, Reading[]> =>
+  new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, all]) => [
       id,
       all.map(({ metric, value, at, late }) => ({
         metric,
@@ -45,6 +50,33 @@ export async function readReadings(
         atMs: at.getTime(),
         ...(late && { late }),
       })),
-    )
-  return found
+    ]),
+  )
+
+/** What was received of these metrics of each device since its rules changed, in chronological order. */
+export async function readSince(
+  pool: Pool,
+  devices: readonly { deviceId: string; metrics: readonly string[]; changedMs: number }[],
+  now: Date,
+): Promise<Map<string, Reading[]>> {
+  const requested = devices.flatMap(({ deviceId, metrics, changedMs }) =>
+    metrics.map((metric) => ({ deviceId, metric, changedMs })),
+  )
+  const { rows } = await pool.query<Row>(
+    `SELECT t.device_id AS id, m.key AS metric, coalesce(to_jsonb(t.value), to_jsonb(t.text)) AS value, t.ts AS at,
+            t.received_at - t.ts > $5 * interval '1 millisecond' AS late
+       FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) w(device_id, metric, changed)
+       JOIN metrics m ON m.key = w.metric
+       JOIN telemetry t ON t.device_id = w.device_id AND t.metric_id = m.id AND t.received_at >= w.changed
+        AND t.ts > $4::timestamptz - interval '${maxBehind}'
+      ORDER BY t.ts`,
+    [
+      requested.map(({ deviceId }) => deviceId),
+      requested.map(({ metric }) => metric),
+      requested.map(({ changedMs }) => new Date(changedMs)),
+      now,
+      maxLateMs,
+    ],
+  )
+  return readingsOf(rows)
 }

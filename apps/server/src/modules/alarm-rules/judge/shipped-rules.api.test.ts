@@ -4,7 +4,7 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/ap
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { quiet, setClock } from '../../../../testing/factories/telemetry.ts'
 import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
-import type { RuleJudge } from './judge.service.ts'
+import type { RuleJudge } from './judge.port.ts'
 
 const clock = setClock(Date.parse('2026-11-24T08:00:00Z'))
 let t: TestApp

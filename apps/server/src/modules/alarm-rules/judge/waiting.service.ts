@@ -1,7 +1,7 @@
 /* What another server began to judge and cannot end, because it is gone. */
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../platform/context.ts'
-import type { RuleJudge } from './judge.service.ts'
+import type { RuleJudge } from './judge.port.ts'
 import { listDue, listUnjudged } from './waiting.reads.ts'
 
 export interface WaitingParts {

@@ -26,6 +26,8 @@ export interface WatchedDevice {
   acceptsLate: boolean
   watchesWashes: boolean
   facts: DeviceFacts
+  /** When a rule of its owner was last added or changed; 0 without one. */
+  changedMs: number
   /** Fingerprint of the rules and facts: equal marks mean nothing has changed. */
   mark: string
 }
@@ -59,6 +61,7 @@ interface OwnRule {
   rule: JudgedRule
   enabled: boolean
   version: number
+  changedAt: Date
 }
 
 /** The closest first. */
@@ -94,7 +97,8 @@ export async function readWatched(
 /** The rules of the owners of these devices, each with the devices that it watches. */
 async function readOwn(pool: Pool, deviceIds: readonly string[]): Promise<OwnRule[]> {
   const { rows } = await pool.query<OwnRule>(
-    `SELECT r.id, d.id AS "deviceId", r.name, r.scope, r.base_key AS "baseKey", r.rule, r.enabled, r.version
+    `SELECT r.id, d.id AS "deviceId", r.name, r.scope, r.base_key AS "baseKey", r.rule, r.enabled, r.version,
+            r.changed_at AS "changedAt"
        FROM devices d JOIN alarm_rules r ON r.account_id = d.owner_id AND r.product_id = d.product_id
       WHERE d.id = ANY ($1::bigint[])
         AND (r.scope = 'all' OR r.site_id = d.site_id OR r.device_id = d.id OR EXISTS (
@@ -134,6 +138,7 @@ function watchedOf(
     acceptsLate: rules.some(({ acceptLate }) => acceptLate),
     watchesWashes: rules.some(({ conditions }) => conditions.some(isOfWashes)),
     facts: factsOf(model, timeZone),
+    changedMs: Math.max(0, ...own.map(({ changedAt }) => changedAt.getTime())),
     mark: JSON.stringify([id, version, timeZone, own.map((one) => [one.id, one.version])]),
   }
 }

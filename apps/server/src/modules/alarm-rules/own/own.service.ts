@@ -9,7 +9,7 @@ import { openDevice } from '../../access/access.public.ts'
 import { listNames } from '../../groups/groups.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
-import type { RuleJudge } from '../judge/judge.service.ts'
+import type { RuleJudge } from '../judge/judge.port.ts'
 import { deleteRule, findScope, insertRule, updateRule } from './own.store.ts'
 import { listWatched, type Scope } from './scope.reads.ts'
 
