@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { changesGlobals } from './tools/parts/changes-globals.mjs'
 import LongestFirst from './tools/parts/longest-first.mjs'
 import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
 
@@ -24,11 +25,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...apart, 'apps/server/**'],
-          // Some of these files stub globals of the browser, which another file's modules would keep.
-          isolate: true,
+          exclude: [...apart, 'apps/server/**', ...changesGlobals],
           pool: 'threads',
         },
+      },
+      {
+        extends: true,
+        // Modules would keep what these files put in the place of globals or of other modules.
+        test: { name: 'unit-isolated', include: changesGlobals, isolate: true, pool: 'threads' },
       },
       {
         extends: true,

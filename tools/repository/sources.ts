@@ -16,6 +16,14 @@ export function inRoot(path: string): string {
  * recorded data excluded.
  */
 export function filesOf(fits: RegExp): string[] {
+  every ??= readTree()
+  return every.filter((path) => fits.test(path))
+}
+
+/** Every file, once it was read: the tests of a worker read the same ones, and none of them writes to the repository. */
+let every: string[] | undefined
+
+function readTree(): string[] {
   const found: string[] = []
   const visit = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -25,11 +33,20 @@ export function filesOf(fits: RegExp): string[] {
     }
   }
   visit(root)
-  return found.filter((path) => fits.test(path)).sort()
+  return found.sort()
 }
 
-export function textOf(path: string): string {
-  return readFileSync(inRoot(path), 'utf8')
+/** The text of a file, by its path from the root. */
+export const textOf = memo((path) => readFileSync(inRoot(path), 'utf8'))
+
+/** Keeps what is found out about a file; nobody changes it. */
+function memo<Result>(find: (path: string) => Result): (path: string) => Result {
+  const known = new Map<string, { result: Result }>()
+  return (path) => {
+    const found = known.get(path) ?? { result: find(path) }
+    known.set(path, found)
+    return found.result
+  }
 }
 
 /** Direct subfolders of a folder of the repository. */
@@ -53,7 +70,7 @@ export interface Literal {
 }
 
 /** Every literal text of a TypeScript or JavaScript file; comments are excluded. */
-export function literalsOf(path: string): Literal[] {
+export const literalsOf = memo((path): readonly Literal[] => {
   const source = textOf(path)
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
@@ -72,7 +89,7 @@ export function literalsOf(path: string): Literal[] {
   }
   visit(program)
   return literals
-}
+})
 
 function literalText(node: Record<string, unknown>): string | undefined {
   if (node['type'] === 'Literal' || node['type'] === 'JSXText') {
