@@ -38,7 +38,7 @@ export function Bars({ bars, label, height = 140, onSelect }: BarsProps) {
           const share = (value / max) * room * 100
           return (
             <div key={key} className={classes.bar} title={title}>
-              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
+              <svg className={classes.shape} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
                 <rect
                   x={0}
                   width={10}

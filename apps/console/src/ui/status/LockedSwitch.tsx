@@ -13,6 +13,8 @@ interface LockedSwitchProps {
   onTurn: () => void
 }
 
+const classNames = { root: classes.locked, track: classes.track, thumb: classes.thumb }
+
 /**
  * A switch whose change asks for confirmation first, so it does not move by itself. If it cannot be changed it keeps showing its
  * state, and says why on hover, on focus and to screen readers.
@@ -22,7 +24,7 @@ export function LockedSwitch({ label, checked, reason, busy = false, onTurn }: L
     <Hint text={reason ?? ''} disabled={reason === undefined}>
       <Switch
         size="sm"
-        className={classes.locked}
+        classNames={classNames}
         aria-label={label}
         checked={checked}
         disabled={busy}

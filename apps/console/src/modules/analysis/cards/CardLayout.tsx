@@ -1,5 +1,5 @@
 import { cardAlwaysShown } from '@limpid/contract/members/preferences'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMember } from '../../../kit/access/member.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import classes from '../analysis.module.css'
@@ -17,7 +17,11 @@ export function CardLayout({ cards }: { cards: Record<CardName, ReactNode> }) {
     (card) => cards[card] && (card === cardAlwaysShown || !chosen.hidden.includes(card)),
   )
   const drawn = (some: readonly CardName[]) =>
-    some.map((card) => <Fragment key={card}>{cards[card]}</Fragment>)
+    some.map((card) => (
+      <div key={card} className={classes.card}>
+        {cards[card]}
+      </div>
+    ))
   const side = (some: readonly CardName[]) =>
     some.length > 0 ? <div className={classes.side}>{drawn(some)}</div> : null
   const columns = (some: readonly CardName[]) =>
@@ -51,7 +55,7 @@ export function CardLayout({ cards }: { cards: Record<CardName, ReactNode> }) {
       ) : (
         <>
           {part(shown.slice(0, Math.max(at, 0)))}
-          {at < 0 ? null : cards.figures}
+          {at < 0 ? null : drawn(['figures'])}
           {part(shown.slice(at + 1))}
         </>
       )}

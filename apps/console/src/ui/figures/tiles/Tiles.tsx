@@ -20,7 +20,8 @@ export function Tiles({ label, minWidth, children }: TilesProps) {
       const columns = balancedColumns(section.childElementCount, section.clientWidth, minWidth, gap)
       section.style.setProperty('--columns', String(columns))
     }
-    arrange()
+    // Tiles that are shown again are arranged already: if their width changed meanwhile, it is observed.
+    if (section.style.getPropertyValue('--columns') === '') arrange()
     let frame = 0
     // In the frame after: other rows change the height, which is observed as well.
     const size = new ResizeObserver(() => {
