@@ -1,5 +1,6 @@
 import { alarms as alarmCalls } from '@limpid/contract/alarms/alarms'
-import type { AlarmDetail, AlarmRow } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
+import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { sites } from '@limpid/contract/sites/sites'

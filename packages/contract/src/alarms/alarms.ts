@@ -5,16 +5,10 @@ import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pageOf } from '../kernel/page.ts'
 import { alarmCountCalls } from './counts.ts'
-import { preferenceCalls } from './preferences.ts'
-import { alarmQuality, alarmQualityQuery } from './quality.ts'
 import {
   acknowledging,
   alarmAssignees,
   alarmChanges,
-  alarmDetail,
-  alarmFilterFields,
-  alarmPageQuery,
-  alarmRow,
   alarmSelection,
   assigning,
   clearing,
@@ -23,7 +17,11 @@ import {
   shelvePreviewing,
   shelving,
   working,
-} from './schemas.ts'
+} from './operations/operations.ts'
+import { preferenceCalls } from './preferences.ts'
+import { alarmQuality, alarmQualityQuery } from './quality.ts'
+import { alarmDetail } from './record/record.ts'
+import { alarmFilterFields, alarmPageQuery, alarmRow } from './schemas.ts'
 import { silencePreview } from './silence.ts'
 
 export const alarmCan = {

@@ -3,7 +3,8 @@ import { deviceScopes } from '../access/access.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/time.ts'
 import { severities } from '../products/severities.ts'
-import { alarmRow, delayRemedy } from './schemas.ts'
+import { delayRemedy } from './record/record.ts'
+import { alarmRow } from './schemas.ts'
 
 /** Alarms that one person can handle in ten minutes for long (EEMUA 191, IEC 62682). */
 export const ratePerPerson = 1

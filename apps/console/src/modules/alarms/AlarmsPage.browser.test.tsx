@@ -1,5 +1,6 @@
 import { alarms as alarmCalls } from '@limpid/contract/alarms/alarms'
-import type { AlarmChanges, AlarmRow } from '@limpid/contract/alarms/schemas'
+import type { AlarmChanges } from '@limpid/contract/alarms/operations/operations'
+import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, beginLiveUpdates, refuse, requestedTopics, sendNews } from '../../../testing/fakeServer.ts'

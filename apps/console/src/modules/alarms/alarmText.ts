@@ -1,6 +1,7 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import { beyondText } from '@limpid/contract/alarms/measured'
-import type { AlarmDetail, AlarmRow } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
+import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { faultInWords } from '@limpid/contract/products/faults/fault-code'

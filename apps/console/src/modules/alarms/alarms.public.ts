@@ -1,4 +1,4 @@
-import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
+import type { AlarmChanges } from '@limpid/contract/alarms/operations/operations'
 import { lazy } from 'react'
 
 export { alarmPath, alarmsPath } from './alarmPath.ts'

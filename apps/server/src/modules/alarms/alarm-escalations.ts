@@ -1,4 +1,4 @@
-import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import type { PersonCtx } from '../../platform/context.ts'
 
 /** What alarms need from escalation chains, which are a higher layer. */

@@ -1,5 +1,6 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
-import { type AlarmRow, maxNamedAlarms } from '@limpid/contract/alarms/schemas'
+import { maxNamedAlarms } from '@limpid/contract/alarms/operations/operations'
+import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleAlarms } from '../../../testing/alarms.ts'

@@ -1,4 +1,4 @@
-import type { AlarmSelection } from '@limpid/contract/alarms/schemas'
+import type { AlarmSelection } from '@limpid/contract/alarms/operations/operations'
 import { Button } from '@mantine/core'
 import {
   IconCheck,

@@ -1,4 +1,4 @@
-import { maxNoteLength } from '@limpid/contract/alarms/schemas'
+import { maxNoteLength } from '@limpid/contract/alarms/operations/operations'
 import { Text, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { alarms as alarmCalls } from '@limpid/contract/alarms/alarms'
-import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
+import type { AlarmChanges } from '@limpid/contract/alarms/operations/operations'
 import { test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'

@@ -1,4 +1,4 @@
-import { maxNoteLength, maxShelvedHours } from '@limpid/contract/alarms/schemas'
+import { maxNoteLength, maxShelvedHours } from '@limpid/contract/alarms/operations/operations'
 import { NumberInput, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

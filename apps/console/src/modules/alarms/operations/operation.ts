@@ -1,4 +1,4 @@
-import type { AlarmSelection } from '@limpid/contract/alarms/schemas'
+import type { AlarmSelection } from '@limpid/contract/alarms/operations/operations'
 import type { Outcome } from './useOutcome.ts'
 
 export type Operation = 'assign' | 'shelve' | 'comment' | 'report' | 'work'

@@ -1,4 +1,4 @@
-import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
+import type { AlarmChanges } from '@limpid/contract/alarms/operations/operations'
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../../lib/words.ts'
 import { operationWords } from './operations.words.ts'

@@ -1,4 +1,4 @@
-import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
+import type { AlarmChanges } from '@limpid/contract/alarms/operations/operations'
 import type { TextsOf } from '../../../lib/words.ts'
 import type { operationWords } from './operations.words.ts'
 

@@ -1,4 +1,4 @@
-import type { AlarmChanges } from '@limpid/contract/alarms/schemas'
+import type { AlarmChanges } from '@limpid/contract/alarms/operations/operations'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'

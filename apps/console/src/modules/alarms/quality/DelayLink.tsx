@@ -1,4 +1,5 @@
-import type { AlarmRow, DelayRemedy } from '@limpid/contract/alarms/schemas'
+import type { DelayRemedy } from '@limpid/contract/alarms/record/record'
+import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { Button } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'

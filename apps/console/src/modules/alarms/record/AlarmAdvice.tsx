@@ -1,4 +1,4 @@
-import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import { localise } from '@limpid/contract/kernel/words'
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
-import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { Anchor } from '@mantine/core'

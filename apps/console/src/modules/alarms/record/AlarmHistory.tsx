@@ -1,4 +1,5 @@
-import { type AlarmDetail, type AlarmEvent, maxNoteLength } from '@limpid/contract/alarms/schemas'
+import { maxNoteLength } from '@limpid/contract/alarms/operations/operations'
+import type { AlarmDetail, AlarmEvent } from '@limpid/contract/alarms/record/record'
 import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { Textarea } from '@mantine/core'

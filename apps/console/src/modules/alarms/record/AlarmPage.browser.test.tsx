@@ -1,5 +1,5 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
-import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
 import { meCalls } from '@limpid/contract/members/me'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import { idParams } from '@limpid/contract/kernel/ids'
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'

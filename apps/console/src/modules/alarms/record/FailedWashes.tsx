@@ -1,4 +1,4 @@
-import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'

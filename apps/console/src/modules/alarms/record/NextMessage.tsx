@@ -1,4 +1,4 @@
-import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '../../../kit/access/Can.tsx'
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'

@@ -1,4 +1,4 @@
-import { type AlarmSelection, maxShelvedHours } from '@limpid/contract/alarms/schemas'
+import { type AlarmSelection, maxShelvedHours } from '@limpid/contract/alarms/operations/operations'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shelvingPreviewQuery } from '../alarms.queries.ts'

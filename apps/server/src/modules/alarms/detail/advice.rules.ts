@@ -1,4 +1,4 @@
-import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import { defaultAdvice } from '@limpid/contract/products/advice/default-advice'
 import { findAdvice } from '@limpid/contract/products/faults/alarm-advice'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'

@@ -1,5 +1,5 @@
 import { alarmCan } from '@limpid/contract/alarms/alarms'
-import { type AlarmSelection, maxChangedAlarms } from '@limpid/contract/alarms/schemas'
+import { type AlarmSelection, maxChangedAlarms } from '@limpid/contract/alarms/operations/operations'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { listAccess } from '../../access/access.public.ts'
 import { chosen } from '../page/filters.reads.ts'

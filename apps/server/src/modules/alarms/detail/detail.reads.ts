@@ -1,6 +1,6 @@
 import { mayOpen } from '@limpid/contract/access/access'
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
-import type { AlarmDetail, AlarmEvent } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail, AlarmEvent } from '@limpid/contract/alarms/record/record'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
-import { maxFollowedDevices } from '@limpid/contract/alarms/schemas'
+import { maxFollowedDevices } from '@limpid/contract/alarms/operations/operations'
 import { maxOpenReports } from '@limpid/contract/feedback/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'

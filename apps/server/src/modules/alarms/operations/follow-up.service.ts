@@ -1,6 +1,10 @@
 /* Fault reports and maintenance records for alarms, one per device, in the transaction that notes them on each alarm. */
 import { alarmCan } from '@limpid/contract/alarms/alarms'
-import { type AlarmChanges, type AlarmSelection, maxFollowedDevices } from '@limpid/contract/alarms/schemas'
+import {
+  type AlarmChanges,
+  type AlarmSelection,
+  maxFollowedDevices,
+} from '@limpid/contract/alarms/operations/operations'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
-import { maxNamedOutcomes } from '@limpid/contract/alarms/schemas'
+import { maxNamedOutcomes } from '@limpid/contract/alarms/operations/operations'
 import { maxReachableRows } from '@limpid/contract/kernel/page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'

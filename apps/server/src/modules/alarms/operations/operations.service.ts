@@ -9,7 +9,7 @@ import {
   type alarmOutcomes,
   maxChangedAlarms,
   maxNamedOutcomes,
-} from '@limpid/contract/alarms/schemas'
+} from '@limpid/contract/alarms/operations/operations'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'

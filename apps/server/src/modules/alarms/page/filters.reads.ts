@@ -1,5 +1,6 @@
 import type { AlarmState } from '@limpid/contract/alarms/alarm-words'
-import type { AlarmFilter, AlarmSelection } from '@limpid/contract/alarms/schemas'
+import type { AlarmSelection } from '@limpid/contract/alarms/operations/operations'
+import type { AlarmFilter } from '@limpid/contract/alarms/schemas'
 import { severities } from '@limpid/contract/products/severities'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { DelayRemedy } from '@limpid/contract/alarms/schemas'
+import type { DelayRemedy } from '@limpid/contract/alarms/record/record'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { delayFor, durationsOf } from './delay.rules.ts'

@@ -1,4 +1,4 @@
-import type { AlarmDetail } from '@limpid/contract/alarms/schemas'
+import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import type { EscalationStep } from '@limpid/contract/escalations/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
