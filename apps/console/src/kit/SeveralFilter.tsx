@@ -12,17 +12,19 @@ interface SeveralFilterProps<T extends string> {
   clear: string
   options: readonly { value: T; label: string }[]
   value: readonly T[]
+  /** What the choice means, where a list of its names does not say so. */
+  said?: string
   /** In the order of the options. */
   onChange: (value: T[]) => void
 }
 
 /** Any number of a few options, in one line like the other filters. */
 export function SeveralFilter<T extends string>(props: SeveralFilterProps<T>) {
-  const { label, any, clear, options, value, onChange } = props
+  const { label, any, clear, options, value, said, onChange } = props
   const language = useLanguage()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const names = options.filter((option) => value.includes(option.value)).map((option) => option.label)
-  const shown = names.join(language === 'en' ? ', ' : '、') || any
+  const shown = said || names.join(language === 'en' ? ', ' : '、') || any
   const { className, wrapperProps } = choiceFrame(shown)
   const toggle = (toggled: string) =>
     onChange(

@@ -20,13 +20,23 @@ export type Inhibition = (typeof inhibitions)[number]
 export const alarmKinds = [...conditionKinds, 'process', 'outage'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/**
- * What the list can be limited to; without one of them it holds all alarms. Open alarms are active, and nobody put them aside. Of several,
- * those of one field are alternatives (open, active, cleared), and each field chosen must match: `active,unacknowledged`. Nothing is both
- * open and shelved, so these two are alternatives.
- */
+/** What the list can be limited to; without one of them it holds all alarms. Open alarms are active, and nobody put them aside. */
 export const alarmStates = ['open', 'active', 'unacknowledged', 'cleared', 'shelved'] as const
 export type AlarmState = (typeof alarmStates)[number]
+
+/**
+ * The chosen states by the field of an alarm that they are about: those of one field are alternatives (open, active, cleared), and each field must
+ * match: `active,unacknowledged`. Nothing is both open and shelved, so these two are alternatives.
+ */
+export function statesByField(chosen: readonly AlarmState[]): AlarmState[][] {
+  const condition: AlarmState[] = ['open', 'active', 'cleared']
+  const fields: AlarmState[][] = chosen.includes('open')
+    ? [[...condition, 'shelved'], ['unacknowledged']]
+    : [condition, ['unacknowledged'], ['shelved']]
+  return fields
+    .map((field) => field.filter((state) => chosen.includes(state)))
+    .filter(({ length }) => length > 0)
+}
 
 /** What happened to an alarm; each is a row of its time line. */
 export const alarmEventKinds = [

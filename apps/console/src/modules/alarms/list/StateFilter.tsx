@@ -1,4 +1,4 @@
-import { alarmStates } from '@limpid/contract/alarms/alarm-words'
+import { alarmStates, statesByField } from '@limpid/contract/alarms/alarm-words'
 import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -16,14 +16,23 @@ interface StateFilterProps {
 export function StateFilter({ value, onChange }: StateFilterProps) {
   const t = useWords(alarmWords)
   const language = useLanguage()
+  const chosen = statesIn(value)
+  const fields = statesByField(chosen).map((field) => ({
+    text: field.map((state) => localise(stateWords[state], language)).join(t.orState),
+    several: field.length > 1,
+  }))
+  const said = fields
+    .map(({ text, several }) => (several && fields.length > 1 ? t.statesTogether(text) : text))
+    .join(t.andState)
   return (
     <SeveralFilter
       label={t.state}
       any={t.anyState}
       clear={t.clearState}
       options={alarmStates.map((state) => ({ value: state, label: localise(stateWords[state], language) }))}
-      value={statesIn(value)}
-      onChange={(chosen) => onChange(chosen.join(','))}
+      value={chosen}
+      said={said}
+      onChange={(states) => onChange(states.join(','))}
     />
   )
 }

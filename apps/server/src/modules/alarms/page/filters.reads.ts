@@ -1,4 +1,4 @@
-import type { AlarmState } from '@limpid/contract/alarms/alarm-words'
+import { type AlarmState, statesByField } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmSelection } from '@limpid/contract/alarms/operations/operations'
 import type { AlarmFilter } from '@limpid/contract/alarms/schemas'
 import { severities } from '@limpid/contract/products/severities'
@@ -14,28 +14,23 @@ import { searched } from './search.reads.ts'
 /** Alarms that still hold and that nobody put aside. */
 export const isOpen: RawBuilder<boolean> = sql`(a.cleared_at IS NULL AND a.inhibition = 'none')`
 
-type Field = Readonly<Partial<Record<AlarmState, RawBuilder<unknown>>>>
-const condition: Field = {
+const states: Record<AlarmState, RawBuilder<unknown>> = {
   open: isOpen,
   active: sql`a.cleared_at IS NULL`,
+  unacknowledged: sql`a.acknowledged_at IS NULL`,
   cleared: sql`a.cleared_at IS NOT NULL`,
+  shelved: sql`a.inhibition = 'shelved'`,
 }
-const acknowledgement: Field = { unacknowledged: sql`a.acknowledged_at IS NULL` }
-const inhibition: Field = { shelved: sql`a.inhibition = 'shelved'` }
 
-/** The independent fields of an alarm. No alarm is both open and shelved, so beside "open" "shelved" is one more alternative. */
-const fieldsBeside = (chosen: readonly AlarmState[]): Field[] =>
-  chosen.includes('open')
-    ? [{ ...condition, ...inhibition }, acknowledgement]
-    : [condition, acknowledgement, inhibition]
-
-/** One condition per field in which states are chosen: within a field any of them, so that "active" and "unacknowledged" is both. */
-function inStates(chosen: readonly AlarmState[]): RawBuilder<unknown>[] {
-  return fieldsBeside(chosen).flatMap((field) => {
-    const either = chosen.flatMap((state) => field[state] ?? [])
-    return either.length > 0 ? [sql`(${sql.join(either, sql` OR `)})`] : []
-  })
-}
+/** One condition per field in which states are chosen: within a field any of them. */
+const inStates = (chosen: readonly AlarmState[]): RawBuilder<unknown>[] =>
+  statesByField(chosen).map(
+    (field) =>
+      sql`(${sql.join(
+        field.map((state) => states[state]),
+        sql` OR `,
+      )})`,
+  )
 
 /**
  * The alarms that match and are visible to the actor, as a condition on `alarms a`. Throws `notPermitted` for a scope, `notFound` for a
