@@ -76,6 +76,7 @@ export function alarmDetail(id: string, more: Partial<AlarmDetail> = {}): AlarmD
     delaySeconds: 0,
     unknownSince: null,
     notifiesAt: null,
+    waits: null,
     nextMessage: null,
     inhibitionReason: '',
     cause: null,

@@ -64,7 +64,7 @@ export type AlarmEventKind = (typeof alarmEventKinds)[number]
 
 /**
  * Why nobody was notified of an alarm. inhibited: it was put aside; over: it was over too soon; late: the server learnt of it long
- * after; repeated: the same alarm was notified just before; former: it was of the owner before; nobody: a step of the escalation
+ * after; absent: the server learnt of it long after, and its device never reported the present; repeated: the same alarm was notified just before; former: it was of the owner before; nobody: a step of the escalation
  * chain names nobody who may see the alarm; maintenance: a maintenance window was open;
  * quiet: it is the quiet hours of some people, who get a summary afterwards.
  */
@@ -72,6 +72,7 @@ export const heldReasons = [
   'inhibited',
   'over',
   'late',
+  'absent',
   'repeated',
   'former',
   'nobody',
@@ -79,6 +80,12 @@ export const heldReasons = [
   'quiet',
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
+
+/**
+ * Why nobody is notified yet of an alarm that lasts. present: the server learnt of it long after, and its device has not reported the present
+ * since; flood: many alarms of its owner were sent just before, and further ones are collected.
+ */
+export const waitReasons = ['present', 'flood'] as const
 
 /** The status of an alarm as ThingsBoard names it, for clients written for its API. */
 export const alarmStatuses = ['ACTIVE_UNACK', 'ACTIVE_ACK', 'CLEARED_UNACK', 'CLEARED_ACK'] as const

@@ -103,6 +103,7 @@ export const heldWords: Record<HeldReason, Words> = {
   inhibited: { zh: '已搁置或已抑制', en: 'Shelved or suppressed' },
   over: { zh: '通知前已恢复', en: 'Cleared before notification' },
   late: { zh: '上报过晚', en: 'Reported too late' },
+  absent: { zh: '补传后 7 天内未上报实时读数', en: 'No current readings for 7 days after stored ones' },
   repeated: { zh: '近期已通知', en: 'Already notified recently' },
   former: { zh: '属于前一位所有者', en: 'Belonged to the previous owner' },
   maintenance: { zh: '处于维护时段', en: 'In a maintenance window' },

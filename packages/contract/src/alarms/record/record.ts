@@ -3,7 +3,7 @@ import { id } from '../../kernel/ids.ts'
 import { words } from '../../kernel/localised.ts'
 import { instant } from '../../kernel/time.ts'
 import { severities } from '../../products/severities.ts'
-import { alarmEventKinds, heldReasons } from '../alarm-words.ts'
+import { alarmEventKinds, heldReasons, waitReasons } from '../alarm-words.ts'
 import { alarmFields, person } from '../schemas.ts'
 
 /** The delay with which a rule would not have raised most alarms of one kind on a device. */
@@ -100,6 +100,8 @@ export const alarmDetail = z.object({
   }),
   /** When people are notified of it if it lasts; null once that was decided, and while it is put aside. */
   notifiesAt: z.nullable(instant),
+  /** Why nobody is notified yet, and until when at most; null where only the time of `notifiesAt` must pass. */
+  waits: z.nullable(z.object({ reason: z.enum(waitReasons), until: instant })),
   /** The next step of its escalation chain; null where none waits. */
   nextMessage: z.nullable(
     z.object({

@@ -39,9 +39,7 @@ export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
             <Entry event={event} alarm={alarm} />
           </li>
         ))}
-        {alarm.notifiesAt && alarm.notifiesAt > now ? (
-          <li className={classes.note}>{t.notifiesAt(formatInstant(alarm.notifiesAt))}</li>
-        ) : null}
+        <Waiting alarm={alarm} now={now} />
       </ol>
       {handles ? (
         <ResourceForm
@@ -68,6 +66,16 @@ export function AlarmHistory({ alarm }: { alarm: AlarmDetail }) {
       ) : null}
     </Card>
   )
+}
+
+/** When people are notified if the alarm lasts, or why not yet. */
+function Waiting({ alarm: { notifiesAt, waits }, now }: { alarm: AlarmDetail; now: Date }) {
+  const t = useWords(recordWords)
+  const text = { present: t.waitsForPresent, flood: t.waitsForFlood }
+  if (waits && waits.until > now)
+    return <li className={classes.note}>{text[waits.reason](formatInstant(waits.until))}</li>
+  if (!notifiesAt || notifiesAt <= now) return null
+  return <li className={classes.note}>{t.notifiesAt(formatInstant(notifiesAt))}</li>
 }
 
 function Entry({ event, alarm }: { event: AlarmEvent; alarm: AlarmDetail }) {

@@ -83,14 +83,22 @@ test('whoever may not list devices sees the record without its remedy, and no er
   expect([asked, toasts() ?? '']).toEqual([0, ''])
 })
 
-test('before anybody was notified the history says when that happens, if the alarm lasts', async () => {
+test('before anybody was notified the history says when that happens, or why not yet', async () => {
   alarm = { kind: 'water', notifiesAt: new Date(Date.now() + 600_000) }
   troubles = []
   await openPage(address)
   const history = main().getByRole('list', { name: '经过' })
   await expectVisible(history.getByText(/^如未恢复，将于 .+ 发送通知$/))
-  alarm = { kind: 'water', notifiesAt: null }
+  const until = new Date(Date.now() + 900_000)
+  alarm = { kind: 'water', notifiesAt: until, waits: { reason: 'flood', until } }
   beginLiveUpdates()
+  sendNews({ kind: 'alarm.changed', deviceId: '7' })
+  await expectVisible(history.getByText(/^告警过多，合并为一条通知，将于 .+ 发送$/))
+  await expect.element(history.getByText(/^如未恢复/)).not.toBeInTheDocument()
+  alarm = { kind: 'water', notifiesAt: null, waits: { reason: 'present', until } }
+  sendNews({ kind: 'alarm.changed', deviceId: '7' })
+  await expectVisible(history.getByText(/^读数为补传，设备上报实时读数后才发送通知/))
+  alarm = { kind: 'water', notifiesAt: null }
   sendNews({ kind: 'alarm.changed', deviceId: '7' })
   await expect.element(history.getByText(/^如未恢复/)).not.toBeInTheDocument()
 })

@@ -77,6 +77,15 @@ export const recordWords = defineWords({
     zh: (at: string) => `如未恢复，将于 ${at} 发送通知`,
     en: (at: string) => `Notification at ${at} if it is still active`,
   },
+  waitsForPresent: {
+    zh: (at: string) => `读数为补传，设备上报实时读数后才发送通知；${at} 前仍未上报则不再发送`,
+    en: (at: string) =>
+      `Held back: the readings are stored ones. Notification when the device reports current readings and it is still active, at the latest on ${at}`,
+  },
+  waitsForFlood: {
+    zh: (at: string) => `告警过多，合并为一条通知，将于 ${at} 发送`,
+    en: (at: string) => `Held back: many alarms at once. One notification for all of them at ${at}`,
+  },
   stepOf: { zh: (step: number) => `步骤 ${step}`, en: (step: number) => `step ${step}` },
   nextMessage: {
     zh: (at: string, step: number, steps: number, round: number) =>

@@ -11,7 +11,7 @@ import '../alarm-escalations.ts'
 import { countWashes, listFailedWashes } from '../../cycles/cycles.public.ts'
 import { latest, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import type { AlarmDetails } from '../alarms.tables.ts'
-import { learntLate } from '../notices/late.ts'
+import { presentUntil, waitsForPresent } from '../notices/late.ts'
 import { waitsMs } from '../notices/waits.rules.ts'
 import { ofThisOwner } from '../page/fleet.reads.ts'
 import { readWithAccess } from '../page/rows.reads.ts'
@@ -29,14 +29,23 @@ interface StoredAlarm {
   causeId: string | null
   /** Null once it was decided whether people are notified, and while only a reading of the present decides it. */
   undecidedSince: Date | null
+  /** Until when a reading of the present, or the end of a flood, is waited for; null where neither is. */
+  presentUntil: Date | null
+  floodUntil: Date | null
 }
 
 /** The device of an alarm of its owner of now; throws `notFound`. */
-export async function findDeviceOf(db: Db, id: string): Promise<StoredAlarm> {
+export async function findDeviceOf({ db, clock }: PersonCtx, id: string): Promise<StoredAlarm> {
+  const now = clock.now()
+  const waits = waitsForPresent(now)
   const { rows } = await sql<StoredAlarm>`
     SELECT a.device_id AS "deviceId", a.details, a.inhibition_reason AS reason, a.raises, a.cause_id AS "causeId",
-           CASE WHEN a.notified_at IS NULL AND a.cleared_at IS NULL AND a.inhibition = 'none' AND NOT ${learntLate} THEN a.recorded_at END AS "undecidedSince"
+           CASE WHEN u.undecided AND NOT ${waits} THEN a.recorded_at END AS "undecidedSince",
+           CASE WHEN u.undecided AND ${waits} THEN ${presentUntil} END AS "presentUntil",
+           CASE WHEN u.undecided AND a.severity <> 'critical'
+                THEN (SELECT f.until FROM alarm_floods f WHERE f.owner_id = d.owner_id AND f.until > ${now}) END AS "floodUntil"
       FROM alarms a JOIN devices d ON d.id = a.device_id
+     CROSS JOIN LATERAL (SELECT a.notified_at IS NULL AND a.cleared_at IS NULL AND a.inhibition = 'none' AS undecided) u
      WHERE a.id = ${id} AND ${ofThisOwner}`.execute(db)
   const [stored] = rows
   if (!stored) throw new Problem('notFound')
@@ -45,7 +54,7 @@ export async function findDeviceOf(db: Db, id: string): Promise<StoredAlarm> {
 
 /** An alarm with all that helps to end it. Throws `notFound`, `notPermitted`. */
 export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail> {
-  const stored = await findDeviceOf(ctx.db, id)
+  const stored = await findDeviceOf(ctx, id)
   const { access, productId } = await openDevice(ctx, stored.deviceId, { tab: 'alarms' })
   const [read] = await readWithAccess(ctx, [id])
   const product = await findProduct(ctx.db, productId)
@@ -73,7 +82,7 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     cycle: seesWashes ? await findWash(ctx.db, row, stored.details.subject ?? null) : null,
     washes: seesWashes ? await countWashes(ctx.db, active) : null,
     similar: await findSimilar(ctx.db, row),
-    notifiesAt: stored.undecidedSince && new Date(stored.undecidedSince.getTime() + waitsMs[row.kind]),
+    ...waitOf(stored, row.kind),
     nextMessage: await ctx.ports.get('alarms.escalations').next(ctx, id),
     assignees: row.mayHandle ? await listAssignees(ctx, row.deviceId) : [],
   }
@@ -85,6 +94,17 @@ async function findCause(ctx: PersonCtx, id: string): Promise<AlarmDetail['cause
   if (read && mayOpen(read.access, 'alarms'))
     return { id, name: read.row.name ?? alarmKindWords[read.row.kind] }
   return { id: null, name: alarmKindWords.outage }
+}
+
+/** When people are notified if the alarm lasts, and what delays that. */
+function waitOf(
+  { undecidedSince, presentUntil: until, floodUntil }: StoredAlarm,
+  kind: AlarmDetail['kind'],
+): Pick<AlarmDetail, 'notifiesAt' | 'waits'> {
+  if (until) return { notifiesAt: null, waits: { reason: 'present', until } }
+  const at = undecidedSince && new Date(undecidedSince.getTime() + waitsMs[kind])
+  if (!at || !floodUntil || floodUntil <= at) return { notifiesAt: at, waits: null }
+  return { notifiesAt: floodUntil, waits: { reason: 'flood', until: floodUntil } }
 }
 
 const instantOf = (text: string | undefined) => (text === undefined ? null : new Date(text))

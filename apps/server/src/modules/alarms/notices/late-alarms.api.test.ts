@@ -1,5 +1,6 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
 import { alarmNotifications } from '@limpid/contract/alarms/alarms.notifications'
+import type { Severity } from '@limpid/contract/products/severities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -19,7 +20,7 @@ afterAll(() => t.close())
 const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * hourMs)
 
 /** The salt of a device is low since then, or is no more. */
-const lowSalt = (deviceId: string, at: Date, holds = true) =>
+const lowSalt = (deviceId: string, at: Date, holds = true, severity: Severity = 'critical') =>
   inTransaction(t.database.database.devices, (client) =>
     observe(
       client,
@@ -27,7 +28,7 @@ const lowSalt = (deviceId: string, at: Date, holds = true) =>
         {
           ...{ deviceId, kind: 'supply', key: 'supply:salt', at },
           active: holds && {
-            ...{ severity: 'critical', code: '', name: { zh: '软水盐', en: 'Salt' } },
+            ...{ severity, code: '', name: { zh: '软水盐', en: 'Salt' } },
             ...{ value: 5, limit: 20, unit: '%', precision: 0 },
           },
         },
@@ -84,7 +85,8 @@ test('while a device sends what it stored nobody is notified, and as soon as it 
   expect(await heardBy(bert)).toEqual([])
   await reports(device, hoursAgo(1))
   expect(await heardBy(bert)).toEqual([])
-  expect((await alarmOf(bert)).notifiesAt).toBeNull()
+  const until = new Date(clock.now().getTime() + 7 * 24 * hourMs).toISOString()
+  expect(await alarmOf(bert)).toMatchObject({ notifiesAt: null, waits: { reason: 'present', until } })
   await reports(device, clock.now())
   expect(await heardBy(bert)).toHaveLength(1)
 })
@@ -102,4 +104,37 @@ test('what was over when the server learnt of it, or before the device reported 
   await lowSalt(refilled, hoursAgo(1), false)
   expect([await heardBy(carl), await heardBy(dora)]).toEqual([[], []])
   expect(await timeLineOf(dora)).toEqual(['raised', 'cleared', 'over'])
+})
+
+test('a device that never reports the present is waited for a week, and then the record says why nobody was notified', async () => {
+  const emil = await t.person('emil', ['MEMBER'])
+  const device = await deviceOf(t, emil, 'E-1')
+  await reports(device, hoursAgo(39))
+  await lowSalt(device, hoursAgo(40))
+  // The session of the person ends before.
+  const held = async () => {
+    const { rows } = await t.database.pool.query(
+      `SELECT e.note FROM alarm_events e JOIN alarms a ON a.id = e.alarm_id WHERE a.device_id = $1 AND e.kind = 'held'`,
+      [device],
+    )
+    return rows.map(({ note }) => note)
+  }
+  clock.advance(7 * 24 * hourMs - 1)
+  expect([await heardBy(emil), await held()]).toEqual([[], []])
+  clock.advance(1)
+  expect([await heardBy(emil), await held()]).toEqual([[], ['absent']])
+})
+
+test('while a flood is collected the record says until when', async () => {
+  const fritz = await t.person('fritz', ['MEMBER'])
+  const device = await deviceOf(t, fritz, 'F-1')
+  const until = new Date(clock.now().getTime() + 600_000)
+  await t.database.pool.query('INSERT INTO alarm_floods (owner_id, until) VALUES ($1, $2)', [fritz.id, until])
+  await lowSalt(device, hoursAgo(0), true, 'minor')
+  expect(await heardBy(fritz)).toEqual([])
+  const waits = { notifiesAt: until.toISOString(), waits: { reason: 'flood', until: until.toISOString() } }
+  expect(await alarmOf(fritz)).toMatchObject(waits)
+  clock.advance(600_000)
+  expect(await heardBy(fritz)).toHaveLength(1)
+  expect(await alarmOf(fritz)).toMatchObject({ notifiesAt: null, waits: null })
 })

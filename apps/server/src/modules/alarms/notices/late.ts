@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import '../alarms.tables.ts'
 import '../../telemetry/telemetry.public.ts'
-import { lateMs, onTimeMs, readKinds } from './waits.rules.ts'
+import { absentMs, lateMs, onTimeMs, readKinds } from './waits.rules.ts'
 
 const interval = (ms: number) => sql`${ms} * interval '1 millisecond'`
 
@@ -18,9 +18,16 @@ const reportsPresent = (now: Date) => sql<boolean>`coalesce((
   SELECT l.ts > ${now}::timestamptz - ${interval(lateMs)} AND l.received_at - l.ts <= ${interval(onTimeMs)}
     FROM telemetry_latest l WHERE l.device_id = a.device_id ORDER BY l.ts DESC LIMIT 1), false)`
 
-/** Whether alarm `a` was learnt of late, may still hold, and nothing is known of the present yet: it is decided later. */
-export const waitsForPresent = (now: Date): RawBuilder<boolean> =>
+/** Whether alarm `a` was learnt of late and may still hold, and its device has not reported the present since. */
+export const isUnheard = (now: Date): RawBuilder<boolean> =>
   sql`(a.cleared_at IS NULL AND ${learntLate} AND ${isRead} AND NOT ${reportsPresent(now)})`
+
+/** Until when the present is waited for with alarm `a`. */
+export const presentUntil: RawBuilder<Date> = sql`(a.recorded_at + ${interval(absentMs)})`
+
+/** Whether alarm `a` is decided later, when its device reports the present. */
+export const waitsForPresent = (now: Date): RawBuilder<boolean> =>
+  sql`(${isUnheard(now)} AND ${presentUntil} > ${now})`
 
 /** Whether alarm `a` is of the past only, as far as anybody knows. */
 export const isPast = (now: Date): RawBuilder<boolean> =>

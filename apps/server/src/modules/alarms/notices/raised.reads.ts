@@ -6,7 +6,7 @@ import { ofThisOwner } from '../page/fleet.reads.ts'
 import '../alarms.tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
-import { isPast, lateSince } from './late.ts'
+import { isPast, isUnheard, lateSince } from './late.ts'
 import type { RaisedAlarm, Recipient } from './raised.ts'
 import { notifiedWhenOver, quietMs } from './waits.rules.ts'
 
@@ -40,6 +40,7 @@ export async function listRaised(
        WHEN a.inhibition <> 'none' THEN 'inhibited'
        WHEN NOT ${ofThisOwner} THEN 'former'
        WHEN a.cleared_at IS NOT NULL AND a.kind <> ALL (${[...notifiedWhenOver]}::text[]) THEN 'over'
+       WHEN ${isUnheard(now)} THEN 'absent'
        WHEN ${isPast(now)} THEN 'late'
        WHEN EXISTS (SELECT FROM alarms b JOIN alarm_events e ON e.alarm_id = b.id AND e.kind = 'notified'
                      WHERE b.id <> a.id AND b.device_id = a.device_id AND b.key = a.key AND e.at > ${now}::timestamptz - ${interval(quietMs)}

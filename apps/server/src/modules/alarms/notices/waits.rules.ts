@@ -27,6 +27,9 @@ export const lateMs = 12 * 60 * minute
 /** A reading that arrives within this time is of the present. */
 export const onTimeMs = 10 * minute
 
+/** This long a device may take until it reports the present; after that nobody is notified of what it reported late. */
+export const absentMs = 7 * 24 * 60 * minute
+
 /** Kinds that hold as long as the newest readings say so. */
 export const readKinds: readonly AlarmKind[] = ['fault', 'process', 'supply', 'water']
 

@@ -8,7 +8,7 @@ import { findDeviceOf } from '../detail/detail.reads.ts'
 
 /** Ends the escalation of an alarm, if one waits. Throws `notFound`, `notPermitted`. */
 export async function stopEscalation(ctx: PersonCtx, alarmId: string): Promise<void> {
-  const { deviceId } = await findDeviceOf(ctx.db, alarmId)
+  const { deviceId } = await findDeviceOf(ctx, alarmId)
   const { access } = await openDevice(ctx, deviceId, { tab: 'alarms' })
   if (!alarmCan.handle(access)) throw new Problem('notPermitted')
   if (await ctx.ports.get('alarms.escalations').stop(ctx, alarmId))
