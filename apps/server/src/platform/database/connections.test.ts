@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { Stopper } from '../stopper.ts'
 import { connectionsOf } from './connections.ts'
+import { untilAvailable } from './watch/until-available.ts'
 
 const log = pino({ level: 'silent' })
 let ours: TestDatabase
@@ -12,6 +15,16 @@ beforeAll(async () => {
   another = await emptyDatabase()
 })
 afterAll(() => Promise.all([ours.drop(), another.drop()]))
+
+/** An address of this machine where no server listens. */
+async function nobodyAt(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `postgres://somebody@127.0.0.1:${port}/limpid`
+}
 
 type Urls = Partial<Record<'databaseUrl' | 'databaseOwnerUrl' | 'databaseDevicesUrl', string>>
 
@@ -56,5 +69,30 @@ describe('the accounts of a configured database', () => {
       new RegExp(`^The database of ${variable} \\(.*/limpid_no_such_database\\) is not usable: .*exist\\.$`),
     )
     expect(failure.message).not.toContain('@')
+  })
+
+  test.each([
+    ['DATABASE_URL', (away: string) => ({ databaseUrl: away })],
+    ['DATABASE_OWNER_URL', (away: string) => ({ databaseOwnerUrl: away })],
+    ['DATABASE_DEVICES_URL', (away: string) => ({ databaseDevicesUrl: away })],
+  ])('name the variable whose server a start waits for: %s', async (variable, urls) => {
+    const stopping = new AbortController()
+    const said: string[] = []
+    const until = untilAvailable({
+      log,
+      stopping: stopping.signal,
+      onWait(sentence) {
+        said.push(sentence)
+        stopping.abort()
+      },
+    })
+    await expect(until(async () => checkedWith(urls(await nobodyAt())))).rejects.toThrow('aborted')
+    expect(said).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^Limpid waits for its database, .*The database of ${variable} \\(127.0.0.1:.*ECONNREFUSED`,
+        ),
+      ),
+    ])
   })
 })

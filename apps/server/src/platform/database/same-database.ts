@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isDatabaseBusy, isDatabaseUnavailable } from './watch/unavailable.ts'
+import { isDiskFull } from './watch/unavailable.ts'
 import { withClient } from './watch/with-client.ts'
 
 const limits = { name: 'same', statementMs: 10_000 }
@@ -41,7 +41,7 @@ function isLocked({ connection }: NamedConnection, key: number): Promise<boolean
   })
 }
 
-/** Work on a connection; when it fails, the message names the variable and the server, never the password. */
+/** Work on a connection; when it fails, the message names the variable and the server, never the password. What it was is the cause. */
 export async function naming<Result>(
   { variable, connection }: NamedConnection,
   work: () => Promise<Result>,
@@ -49,9 +49,12 @@ export async function naming<Result>(
   try {
     return await work()
   } catch (cause) {
-    if (isDatabaseUnavailable(cause) || isDatabaseBusy(cause)) throw cause
+    // Whoever waits says in other words that the disk is full.
+    if (isDiskFull(cause)) throw cause
     const { host, pathname } = new URL(connection.connectionString)
-    const reason = (cause as Error).message.replace(/\.$/, '')
+    const { message, code = 'no answer' } = cause as Error & { code?: string }
+    // Several addresses that refuse are one error without a message.
+    const reason = (message || code).replace(/\.$/, '')
     throw new Error(`The database of ${variable} (${host}${pathname}) is not usable: ${reason}.`, { cause })
   }
 }
