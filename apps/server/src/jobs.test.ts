@@ -21,6 +21,18 @@ afterAll(async () => {
   await t.close()
 })
 
+test('Work that waits for others, such as mail servers, is given up when jobs stop', () => {
+  const found = [...jobs.values()].filter(({ onStop }) => onStop !== undefined)
+  expect(found.map(({ name }) => name).toSorted()).toEqual([
+    'batches.work',
+    'diaries.reports',
+    'notices.deliver',
+    'reports.make',
+    'reports.send',
+    'webhooks.deliver',
+  ])
+})
+
 describe('Data with a retention period', () => {
   const kept = [
     'alarms.deleteOld',

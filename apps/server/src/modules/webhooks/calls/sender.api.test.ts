@@ -91,3 +91,15 @@ test('a receiver that does not answer holds up no call that is queued meanwhile 
   slow.resolve()
   await all
 })
+
+test('a receiver that does not answer does not hold up a stop', async () => {
+  const slow = Promise.withResolvers<void>()
+  kitchen.hold = slow.promise
+  const sender = createWebhookSender(t.app.ctx, reachable)
+  await queueCall(await webhookOf(kitchen))
+  const all = sender.deliver()
+  await expect.poll(() => kitchen.calls.length).toBe(1)
+  await sender.close()
+  await all
+  slow.resolve()
+})
