@@ -17,7 +17,7 @@ export interface CycleJobs {
   /** Finds devices with unprocessed readings, and processes them in the background. */
   catchUp(): Promise<number>
   /** Checks every running wash for machines that stopped reporting; called about every 30 s. */
-  expireSilent(): Promise<void>
+  expireSilent(stopping?: AbortSignal): Promise<void>
   /** Waits until all notified readings have been processed. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -114,10 +114,12 @@ export function createCycleJobs({
       for (const { deviceId, oldestMicros } of behind) add(deviceId, oldestMicros, 0)
       return behind.length
     },
-    async expireSilent() {
+    async expireSilent(stopping) {
       // One that is being followed is not silent.
-      for (const deviceId of await listWashing(pool))
+      for (const deviceId of await listWashing(pool)) {
+        stopping?.throwIfAborted()
         if (!busy.has(deviceId) && (await keeper.expireDevice(deviceId))) onChanged(deviceId)
+      }
     },
     settled() {
       if (pending.size === 0 && busy.size === 0) return Promise.resolve()

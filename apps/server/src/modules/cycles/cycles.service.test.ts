@@ -269,6 +269,7 @@ test('a machine that goes silent during a wash ends it as interrupted, and resum
   await recordAll(messages.slice(0, 5))
   clock.set(begin + 40 * minute)
   const jobs = jobsOf()
+  await expect(jobs.expireSilent(AbortSignal.abort())).rejects.toThrow('aborted')
   await jobs.expireSilent()
   expect((await washes()).map(({ result }) => result)).toEqual(['interrupted'])
   expect(changes).toEqual([deviceId, deviceId])
