@@ -123,6 +123,8 @@ declare module '../../platform/database/tables.ts' {
       at: Date
       amount_fen: number
       method: PaidBy
+      /** Since the order was placed; set by the database. */
+      after_seconds: Generated<number>
     }
     order_attempts: {
       id: Generated<string>

@@ -24,8 +24,10 @@ export async function matching(ctx: PersonCtx, query: OrdersFilter): Promise<Raw
   const hasMoney = query.money !== undefined || query.method !== undefined
   if (query.beginDate) conditions.push(sql`o.placed_at >= ${startOf(query.beginDate, timeZone)}`)
   if (query.endDate) conditions.push(sql`o.placed_at < ${endOf(query.endDate, timeZone)}`)
-  // No money moves before the order is placed: the list begins where it can.
+  // No money moves before the order is placed, nor later than it ever did: the list begins where it can, at either end.
   if (hasMoney && query.moneyTo) conditions.push(sql`o.placed_at < ${endOf(query.moneyTo, timeZone)}`)
+  if (hasMoney && query.moneyFrom && query.money !== 'completed')
+    conditions.push(sql`o.placed_at >= ${startOf(query.moneyFrom, timeZone)} - (${longestDelay})`)
   if (query.money === 'completed') conditions.push(within(sql`o.paid_at`, query))
   if (query.method || (query.money && query.money !== 'completed')) conditions.push(isMoved(query))
   if (query.skuId)
@@ -36,6 +38,9 @@ export async function matching(ctx: PersonCtx, query: OrdersFilter): Promise<Raw
     )
   return conditions
 }
+
+/** The longest time from the placing of an order until money of it moved. */
+const longestDelay = sql`SELECT make_interval(secs => coalesce(max(after_seconds), 0)) FROM order_money`
 
 /** Accounts by a part of their names. They are read first, so that the database knows how many there are when it plans the list. */
 async function buyersCalled({ db }: PersonCtx, keywords: string): Promise<string[]> {
