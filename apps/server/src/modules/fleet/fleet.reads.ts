@@ -3,7 +3,6 @@ import { reasonTabs } from '@limpid/contract/device-log/device-log.tab'
 import type { DevicePageQuery, DeviceRow } from '@limpid/contract/fleet/device-list'
 import { type Device, type DeviceExportQuery, maxExportedAtOnce } from '@limpid/contract/fleet/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
-import type { Severity } from '@limpid/contract/products/severities'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
@@ -17,6 +16,7 @@ import {
   staffScope,
 } from '../access/access.public.ts'
 import { openAlarmsOf } from '../alarms/alarms.public.ts'
+import { severitiesOf } from './fault-severities.reads.ts'
 import { matching, type Requested, requestedTabs, washing } from './filters/filters.reads.ts'
 import { groupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
@@ -64,6 +64,7 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
       .execute(),
     grantsCount(ctx, requested) ? listGrants(ctx, ctx.actor, ids) : new Map<string, DeviceAccess>(),
   ])
+  const severityOf = await severitiesOf(ctx, found)
   const byId = new Map(found.map((row) => [row.id, row]))
   const tabs = [requestedTabs(requested) ?? []].flat()
   return ids.flatMap((id) => {
@@ -74,7 +75,7 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
       (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab))) &&
       (requested.hygieneFailed === undefined || mayOpen(access, 'cycles')) &&
       (requested.alarms === undefined || mayOpen(access, 'alarms'))
-    return isVisible ? [toRow(row, access)] : []
+    return isVisible ? [toRow(row, access, severityOf)] : []
   })
 }
 
@@ -88,13 +89,7 @@ const faultCode = (eb: Joined) =>
   sql<string | null>`(SELECT nullif(l.text, '') FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
     WHERE l.device_id = ${eb.ref('d.id')} AND m.key = 'fault_code')`
 
-/** A code that the model does not list counts as critical, because nobody knows what it means. */
-const faultSeverity = (eb: Joined) =>
-  sql<Severity | null>`(SELECT coalesce((SELECT one ->> 'severity' FROM json_array_elements(p.model -> 'faults') one WHERE one ->> 'code' = l.text LIMIT 1), 'critical')
-    FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
-    WHERE l.device_id = ${eb.ref('d.id')} AND m.key = 'fault_code' AND l.text <> '')`
-
-/** One statement for a page: each more would cost as much again as the rows. */
+/** One statement for a page: each more would cost as much again as the rows. How bad faults are is read where there are some. */
 function deviceRows(ctx: PersonCtx) {
   return ctx.db
     .selectFrom('devices as d')
@@ -124,7 +119,6 @@ function deviceRows(ctx: PersonCtx) {
       'd.firmware',
       'd.created_at as createTime',
       faultCode(eb as unknown as Joined).as('faultCode'),
-      faultSeverity(eb as unknown as Joined).as('faultSeverity'),
       washing.as('washing'),
       sql<boolean>`p.recognition IS NULL`.as('measures'),
       groupsOf(ctx).as('groups'),
@@ -132,6 +126,7 @@ function deviceRows(ctx: PersonCtx) {
     ])
 }
 
+type SeverityOf = Awaited<ReturnType<typeof severitiesOf>>
 type StoredRow = Awaited<ReturnType<ReturnType<typeof deviceRows>['execute']>>[number]
 
 function activityOf(row: StoredRow): DeviceRow['activity'] {
@@ -144,7 +139,7 @@ function activityOf(row: StoredRow): DeviceRow['activity'] {
  * A row limited to the user's access: machine data requires the live tab, the site the live or members tab;
  * tags are shown only to the owner and administrators.
  */
-function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
+function toRow(row: StoredRow, access: DeviceAccess, severityOf: SeverityOf): DeviceRow {
   const live = mayOpen(access, 'live')
   const tags = access.relation === 'shared' ? [] : row.tags
   return {
@@ -161,7 +156,7 @@ function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
     activity: live ? activityOf(row) : 'unknown',
     measures: row.measures,
     faultCode: live ? row.faultCode : null,
-    faultSeverity: live ? row.faultSeverity : null,
+    faultSeverity: live ? severityOf(row) : null,
     alarms: mayOpen(access, 'alarms') ? row.alarms : null,
     ownerName: row.ownerName,
     site: seesSiteOf(access) && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
@@ -187,7 +182,7 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    ...toRow(row, access),
+    ...toRow(row, access, await severitiesOf(ctx, [row])),
     timeZone,
     attributes: mayOpen(access, 'live') ? row.attributes : {},
     hasToken: access.relation === 'shared' ? null : row.hasToken,

@@ -46,3 +46,13 @@ test.each([
 ])('a page of the scope %s costs %i statements', async (scope, statements, person) => {
   expect(await statementsOf(person(), scope)).toHaveLength(statements)
 })
+
+test('a page of devices with faults reads the models once, whatever their number', async () => {
+  await t.database.pool.query(
+    `WITH m AS (INSERT INTO metrics (key) VALUES ('fault_code') ON CONFLICT (key) DO UPDATE SET key = 'fault_code' RETURNING id)
+     INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, text) SELECT d.id, m.id, now(), now(), 'F6' FROM devices d, m`,
+  )
+  const sent = await statementsOf(anna, 'own')
+  expect(sent).toHaveLength(4)
+  expect(sent.filter((text) => text.includes("model -> 'faults'"))).toHaveLength(1)
+})
