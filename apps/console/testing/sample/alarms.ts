@@ -86,6 +86,7 @@ export function alarmDetail(id: string, more: Partial<AlarmDetail> = {}): AlarmD
     ],
     parts: [{ zh: '加热管', en: 'Heater' }],
     metric: null,
+    curves: [],
     cycle: null,
     latest: null,
     failedWashes: [],

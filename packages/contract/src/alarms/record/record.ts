@@ -41,6 +41,16 @@ export const alarmEvent = z.object({
 })
 export type AlarmEvent = z.output<typeof alarmEvent>
 
+/** A metric with its limits, as a curve shows it. */
+const alarmCurve = z.object({
+  key: z.string(),
+  name: words,
+  unit: z.string(),
+  precision: z.int(),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+})
+
 /** An alarm with all that helps to end it. */
 export const alarmDetail = z.object({
   ...alarmFields,
@@ -58,17 +68,13 @@ export const alarmDetail = z.object({
   causes: z.array(words),
   steps: z.array(words),
   parts: z.array(words),
-  /** The metric whose curve shows it, with the limits of the model. */
-  metric: z.nullable(
-    z.object({
-      key: z.string(),
-      name: words,
-      unit: z.string(),
-      precision: z.int(),
-      low: z.nullable(z.number()),
-      high: z.nullable(z.number()),
-    }),
-  ),
+  /** The metric that it is about, with the limits of the model; null where it is about none. */
+  metric: z.nullable(alarmCurve),
+  /**
+   * What is drawn around the moment: that metric; of failed hygiene the temperatures that are assessed; of a fault, or of washes, the
+   * temperatures of the machine. Empty without access to them.
+   */
+  curves: z.array(alarmCurve),
   /** How long its conditions had to hold before it was raised, in seconds; 0 without a delay. */
   delaySeconds: z.number(),
   /** Since when the readings of a process alarm are too old to say whether it still holds; null while they are not. */

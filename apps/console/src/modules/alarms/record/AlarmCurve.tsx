@@ -20,40 +20,41 @@ import classes from '../alarms.module.css'
 import { curveRange } from './curveRange.ts'
 import { recordWords } from './record.words.ts'
 
-interface AlarmCurveProps {
-  alarm: AlarmDetail
-  metric: NonNullable<AlarmDetail['metric']>
-}
-
 const height = 260
 const points = 600
 
 /** The readings around an alarm with their limits; the time for which it held, and the delay before it, are in the background. */
-export function AlarmCurve({ alarm, metric }: AlarmCurveProps) {
+export function AlarmCurve({ alarm }: { alarm: AlarmDetail }) {
   const t = useWords(recordWords)
   const language = useLanguage()
   const now = useNow(60_000)
-  const { device, raisedAt, clearedAt, delaySeconds } = alarm
+  const { device, raisedAt, clearedAt, delaySeconds, curves, cycle } = alarm
+  const washedAt = cycle?.startedAt ?? null
+  const keys = curves.map(({ key }) => key)
   const { from, to } = useMemo(
-    () => curveRange({ raisedAt, clearedAt, delaySeconds }, now),
-    [raisedAt, clearedAt, delaySeconds, now],
+    () => curveRange({ raisedAt, clearedAt, delaySeconds, washedAt }, now),
+    [raisedAt, clearedAt, delaySeconds, washedAt, now],
   )
   const { data, error, refetch } = useQuery({
-    ...seriesQuery(device.id, { metrics: [metric.key], from, to, points }),
+    ...seriesQuery(device.id, { metrics: keys, from, to, points }),
     meta: { shown: 'page' },
   })
   const content = useMemo(() => {
     if (!data) return undefined
-    const drawn = chartContent(data, [metric.key], { model: modelOf(metric), language })
+    const drawn = chartContent(
+      data,
+      curves.map(({ key }) => key),
+      { model: modelOf(curves), language },
+    )
     const raised = raisedAt.getTime()
     const held = { from: raised, to: (clearedAt ?? now).getTime(), label: t.span }
     const delay = { from: raised - delaySeconds * 1000, to: raised, label: t.delay }
     return { ...drawn, spans: delaySeconds > 0 ? [held, delay] : [held] }
-  }, [data, metric, language, raisedAt, clearedAt, delaySeconds, now, t])
-  const name = localise(metric.name, language)
+  }, [data, curves, language, raisedAt, clearedAt, delaySeconds, now, t])
+  const names = curves.map(({ name }) => localise(name, language)).join(language === 'en' ? ', ' : '、')
   const query = new URLSearchParams({
     tab: 'charts',
-    metrics: metric.key,
+    metrics: keys.join(),
     from: from.toISOString(),
     to: to.toISOString(),
   })
@@ -81,7 +82,7 @@ export function AlarmCurve({ alarm, metric }: AlarmCurveProps) {
           from={from.getTime()}
           to={to.getTime()}
           height={height}
-          label={t.curveOf(name)}
+          label={t.curveOf(names)}
           keyboardHint={t.keyboard}
           formatTime={(ms) => formatInstant(new Date(ms))}
         />
@@ -90,12 +91,12 @@ export function AlarmCurve({ alarm, metric }: AlarmCurveProps) {
   )
 }
 
-/** The model of this metric alone, as the chart reads it. */
-function modelOf({ key, name, unit, precision, low, high }: AlarmCurveProps['metric']): ProductModel {
-  const bounds = { ...(low !== null && { low }), ...(high !== null && { high }) }
-  const limits = low === null && high === null ? {} : { limits: { ...bounds, source: '' } }
-  return {
-    ...emptyModel,
-    metrics: [{ key, name, kind: 'gauge', unit, precision, expectedIntervalSeconds: 600, ...limits }],
-  } as ProductModel
+/** The model of these metrics alone, as the chart reads it. */
+function modelOf(curves: AlarmDetail['curves']): ProductModel {
+  const metrics = curves.map(({ key, name, unit, precision, low, high }) => {
+    const bounds = { ...(low !== null && { low }), ...(high !== null && { high }) }
+    const limits = low === null && high === null ? {} : { limits: { ...bounds, source: '' } }
+    return { key, name, kind: 'gauge', unit, precision, expectedIntervalSeconds: 600, ...limits }
+  })
+  return { ...emptyModel, metrics } as ProductModel
 }

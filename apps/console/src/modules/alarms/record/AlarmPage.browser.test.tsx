@@ -2,6 +2,7 @@ import { alarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
 import { meCalls } from '@limpid/contract/members/me'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, beginLiveUpdates, sendNews } from '../../../../testing/fakeServer.ts'
@@ -51,6 +52,31 @@ test('a wash that failed hygiene says what it missed, and opens', async () => {
     .element(washes.getByRole('link'))
     .toHaveAttribute('href', '#/equipment/equipment-info/7/SN-007?tab=washes&wash=31')
   await expect.element(facts().getByText(/^触发时的值/)).not.toBeInTheDocument()
+})
+
+test('a wash that failed hygiene is drawn from its beginning, with the temperatures that were assessed', async () => {
+  const curve = { unit: 'Cel', precision: 1, high: null }
+  alarm = {
+    ...{ kind: 'hygiene', raisedAt: at, clearedAt: new Date(at.getTime() + 600_000) },
+    cycle: { id: '31', startedAt: new Date(at.getTime() - 3_600_000) },
+    curves: [
+      { key: 'rinse_temp', name: { zh: '漂洗温度', en: 'Rinse' }, low: 82, ...curve },
+      { key: 'wash_temp', name: { zh: '主洗温度', en: 'Wash' }, low: null, ...curve },
+    ],
+  }
+  troubles = []
+  let drawn: unknown
+  answer(telemetry.series, ({ query: { metrics, from } }) => {
+    drawn = { metrics, from }
+    return {}
+  })
+  await openPage(address)
+  const card = main().getByRole('region', { name: '前后曲线' })
+  await expectVisible(card.getByText('这段时间没有读数'))
+  expect(drawn).toEqual({ metrics: 'rinse_temp,wash_temp', from: new Date(at.getTime() - 3_900_000) })
+  await expect
+    .element(card.getByRole('link', { name: '打开图表' }))
+    .toHaveAttribute('href', expect.stringContaining('metrics=rinse_temp%2Cwash_temp'))
 })
 
 test('what was measured then and now, and the order that ends it, which follows the news', async () => {

@@ -133,7 +133,7 @@ function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
             <AlarmFacts alarm={alarm} />
             {alarm.failedWashes.length > 0 ? <FailedWashes alarm={alarm} /> : null}
             <AlarmAdvice alarm={alarm} />
-            {alarm.metric ? <AlarmCurve alarm={alarm} metric={alarm.metric} /> : null}
+            {alarm.curves.length > 0 ? <AlarmCurve alarm={alarm} /> : null}
           </div>
           <AlarmHistory alarm={alarm} />
         </div>

@@ -19,6 +19,7 @@ import { durationsOf } from '../quality/delay.rules.ts'
 import { remedyOf } from '../quality/remedy.reads.ts'
 import { adviceOf } from './advice.rules.ts'
 import { listAssignees } from './assignees.reads.ts'
+import { curvesOf } from './curves.rules.ts'
 import '../../users/users.tables.ts'
 
 interface StoredAlarm {
@@ -65,6 +66,7 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
   const events = await listEvents(ctx.db, id)
   const advice = adviceOf(product.model, row, stored.details)
   const { metric } = advice
+  const ofWashes = stored.details.metric?.startsWith('wash.') ?? false
   const active = { deviceId: row.deviceId, from: row.raisedAt, to: row.clearedAt ?? ctx.clock.now() }
   return {
     ...row,
@@ -74,6 +76,7 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     raises: stored.raises,
     remedy: row.unstable ? remedyOf(row.key, productId, durationsOf(events)) : null,
     ...advice,
+    curves: curvesOf(product.model, row, { metric, ofWashes }).filter(({ key }) => seesMetric(key)),
     latest: metric && seesMetric(metric.key) ? await findLatest(ctx.db, row.deviceId, metric.key) : null,
     failedWashes:
       seesWashes && row.kind === 'hygiene' ? await listFailedWashes(ctx.db, active, maxFailures) : [],

@@ -78,9 +78,9 @@ test('what is measured now is for those who may see the metric', async () => {
   const { id } = await alarmOf('water')
   const seenBy = async (as: Person) => (await t.call(alarms.get, { as, params: { id } })).data
   await shareTo(t, anna, bert, probe, ['alarms'])
-  expect(await seenBy(bert)).toMatchObject({ value: 9.4, latest: null })
+  expect(await seenBy(bert)).toMatchObject({ value: 9.4, latest: null, curves: [] })
   await shareTo(t, anna, cleo, probe, ['alarms', 'ph'])
-  expect(await seenBy(cleo)).toMatchObject({ latest: { value: 9.4 } })
+  expect(await seenBy(cleo)).toMatchObject({ latest: { value: 9.4 }, curves: [{ key: 'ph', high: 8.5 }] })
 })
 
 test('a rejected reading neither begins an alarm of the water nor ends one', async () => {
@@ -135,6 +135,9 @@ test('an alarm of failed washes says of each what it missed', async () => {
   await wash(5, 'phaseMissing', null)
   expect(await alarmOf('hygiene')).toMatchObject({ code: 'phaseMissing', value: null })
   await wash(2, 'tooCold', 46)
+  const { curves } = await alarmOf('hygiene')
+  expect(curves.length).toBeGreaterThan(0)
+  expect(curves.every(({ unit }: { unit: string }) => unit === 'Cel')).toBe(true)
   expect(await alarmOf('hygiene')).toMatchObject({
     ...{ count: 2, code: 'tooCold', value: 46, limit: 71, washes: { total: 2, failed: 2 } },
     failedWashes: [
