@@ -23,6 +23,7 @@ export const layers = [
   'shares',
   'pictures',
   'telemetry',
+  'osmosis',
   'device-log',
   'cycles',
   'diaries',

@@ -33,6 +33,7 @@ import { membersModule } from './modules/members/members.module.ts'
 import { menusModule } from './modules/menus/menus.module.ts'
 import { noticesModule } from './modules/notices/notices.module.ts'
 import { ordersModule } from './modules/orders/orders.module.ts'
+import { osmosisModule } from './modules/osmosis/osmosis.module.ts'
 import { outboxModule } from './modules/outbox/outbox.module.ts'
 import { partsModule } from './modules/parts/parts.module.ts'
 import { picturesModule } from './modules/pictures/pictures.module.ts'
@@ -79,6 +80,7 @@ export const modules: readonly ServerModule[] = [
   sharesModule,
   picturesModule,
   telemetryModule,
+  osmosisModule,
   deviceLogModule,
   cyclesModule,
   diariesModule,

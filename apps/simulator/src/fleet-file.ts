@@ -12,6 +12,8 @@ export type FleetEntry = {
   accessToken: string
   /** Name of the place: a water meter counts what the machines of its site draw. */
   site?: string
+  /** Serial number of the water device before the osmosis unit behind which this one stands. */
+  osmosisInlet?: string
   injected?: readonly InjectedFault[]
 }
 
@@ -38,7 +40,8 @@ export function readFleet(file: string): FleetEntry[] {
 function isEntry(item: unknown): item is FleetEntry {
   if (typeof item !== 'object' || item === null) return false
   const entry = item as Record<string, unknown>
-  const words = [entry['sn'], entry['name'], entry['accessToken'], entry['site'] ?? 'none']
+  const { sn, name, accessToken, site = 'none', osmosisInlet = 'none' } = entry
+  const words = [sn, name, accessToken, site, osmosisInlet]
   return (
     words.every((word) => typeof word === 'string' && word !== '') &&
     PRODUCTS.includes(entry['product'] as Product)

@@ -68,6 +68,7 @@ export function assemble(entries: readonly FleetEntry[], options: FleetOptions):
       always,
       quality,
       injected,
+      ...(entry.osmosisInlet !== undefined && { osmosisInlet: entry.osmosisInlet }),
       countersLost: faults && entry.product === 'xyjTft' && order === 1,
     }
     return {

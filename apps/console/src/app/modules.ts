@@ -33,6 +33,7 @@ import { membersModule } from '../modules/members/members.module.ts'
 import { menusModule } from '../modules/menus/menus.module.ts'
 import { noticesModule } from '../modules/notices/notices.module.ts'
 import { ordersModule } from '../modules/orders/orders.module.ts'
+import { osmosisModule } from '../modules/osmosis/osmosis.module.tsx'
 import { outboxModule } from '../modules/outbox/outbox.module.ts'
 import { partsModule } from '../modules/parts/parts.module.tsx'
 import { productsModule } from '../modules/products/products.module.ts'
@@ -74,6 +75,7 @@ export const modules: readonly ConsoleModule[] = [
   devicesModule,
   sharesModule,
   telemetryModule,
+  osmosisModule,
   deviceLogModule,
   cyclesModule,
   diariesModule,

@@ -1,6 +1,7 @@
 import { hygieneTarget } from '@limpid/contract/cycles/hygiene'
 import { device as deviceSchema } from '@limpid/contract/fleet/fleet'
 import { groupRow } from '@limpid/contract/groups/groups'
+import { osmosisPlace } from '@limpid/contract/osmosis/osmosis'
 import { hygieneRules } from '@limpid/contract/products/hygiene'
 import { BatchDialog } from '../../src/modules/batches/BatchDialog.tsx'
 import { TargetDialog } from '../../src/modules/cycles/hygiene/TargetDialog.tsx'
@@ -13,6 +14,7 @@ import { SiteDialog as BulkSiteDialog } from '../../src/modules/fleet/bulk/SiteD
 import { TagsDialog } from '../../src/modules/fleet/bulk/TagsDialog.tsx'
 import { GroupDialog } from '../../src/modules/groups/GroupDialog.tsx'
 import { MoveDialog } from '../../src/modules/groups/tree/MoveDialog.tsx'
+import { InletDialog } from '../../src/modules/osmosis/InletDialog.tsx'
 import { PictureStrip } from '../../src/modules/pictures/PictureStrip.tsx'
 import { SiteDialog } from '../../src/modules/sites/SiteDialog.tsx'
 import ImportDevices from '../../src/screens/devices/import/ImportDevices.tsx'
@@ -57,6 +59,10 @@ export const deviceDialogs: DialogRow[] = [
         onClose={close}
       />
     ),
+  },
+  {
+    file: 'modules/osmosis/InletDialog.tsx',
+    open: (close) => <InletDialog deviceId="7" place={sampleOf(osmosisPlace)} opened onClose={close} />,
   },
   {
     file: 'modules/devices/connect/useRenewToken.tsx',

@@ -48,6 +48,8 @@ const washed = (column: string) => (world: World) =>
   one(world, `SELECT sum(c.${column})::float8 FROM ${washes} WHERE ${isToday('c.started_at')}`)
 const perWash = (column: string) => (world: World) =>
   one(world, `SELECT avg(c.${column})::float8 FROM ${washes} WHERE ${isToday('c.started_at')}`)
+/** Water behind an osmosis unit was counted before it. */
+const isFirst = 'NOT EXISTS (SELECT FROM osmosis_inlets o WHERE o.device_id = d.id)'
 /** Litres of inlet meters, and less those of machines at sites that have one. */
 const inlet = (condition: string) => (world: World) =>
   row(
@@ -55,7 +57,7 @@ const inlet = (condition: string) => (world: World) =>
     `SELECT sum(s.amount) FILTER (WHERE NOT ${isMachine})::float8 AS litres,
             (sum(s.amount * CASE WHEN ${isMachine} THEN -1 ELSE 1 END) FILTER (WHERE d.site_id IN (
                SELECT i.site_id FROM devices i JOIN products p ON p.id = i.product_id WHERE p.category = 'water_quality')))::float8 AS balance
-       FROM ${steps('water_total')} WHERE ${condition}`,
+       FROM ${steps('water_total')} WHERE ${condition} AND ${isFirst}`,
   )
 const todaySteps = isToday('s.ts')
 const today: Pick<
@@ -197,7 +199,7 @@ const site: Rows<SiteOverview> = {
       world,
       `SELECT sum(s.amount) FILTER (WHERE NOT ${isMachine})::float8 AS litres,
               sum(s.amount * CASE WHEN ${isMachine} THEN -1 ELSE 1 END)::float8 AS balance
-         FROM ${steps('water_total')} WHERE $1::timestamptz IS NOT NULL AND ${there('s.ts')}`,
+         FROM ${steps('water_total')} WHERE $1::timestamptz IS NOT NULL AND ${there('s.ts')} AND ${isFirst}`,
     ),
 }
 

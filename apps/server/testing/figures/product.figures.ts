@@ -1,6 +1,7 @@
 import { productAnalysisCalls, type WashDetails, type WaterMetric } from '@limpid/contract/analysis/product'
 import { washFigures } from './analysis.figures.ts'
 import { local, localDay, one, washes } from './independent.ts'
+import { osmosisUnits } from './osmosis.figures.ts'
 import { type Figure, figureOf, type Rows } from './table.ts'
 import type { World } from './world.ts'
 
@@ -151,4 +152,10 @@ export const productFigures: Figure[] = [
   figureOf('product analysis of washing machines', detailsOf('xyjTft', load), read('xyjTft'), washesOf),
   figureOf('product analysis of probes, pH', waterOf('ph'), read('sdqS1'), metricOf('ph')),
   figureOf('product analysis of probes, dissolved solids', waterOf('tds'), read('sdqS1'), metricOf('tds')),
+  figureOf(
+    'product analysis of probes, osmosis units',
+    osmosisUnits,
+    read('sdqS1'),
+    ({ osmosis }) => osmosis[0],
+  ),
 ]

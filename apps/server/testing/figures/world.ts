@@ -1,4 +1,5 @@
 import { fleet } from '@limpid/contract/fleet/fleet'
+import { osmosis } from '@limpid/contract/osmosis/osmosis'
 import { sites } from '@limpid/contract/sites/sites'
 import type pg from 'pg'
 import { writeDiaries } from '../../src/modules/diaries/diaries.service.ts'
@@ -22,6 +23,8 @@ export interface World {
   kitchen: string
   /** The inlet probe there. */
   probe: string
+  /** The probe behind its osmosis unit. */
+  behind: string
 }
 
 const minuteMs = 60_000
@@ -40,6 +43,8 @@ const lastNight = Date.parse('2026-11-07T20:00:00Z')
 const often = Date.parse('2026-11-07T00:00:00Z')
 /** The bottle of rinse aid of the dishwasher loses about ten points a day, and was refilled once. */
 const refilled = Date.parse('2026-11-05T00:00:00Z')
+/** The probe behind the unit came to its site within an hour. */
+const installed = Date.parse('2026-11-01T15:20:00Z')
 const rinseAidAt = (at: number) => 95 - ((at - (at < refilled ? begin : refilled)) / hourMs) * 0.4
 /** What the washing machine weighs; now and then what cannot be. */
 const weightAt = (at: number) => (at % (7 * hourMs) === 0 ? 99 : 3.25 + (Math.floor(at / hourMs) % 6))
@@ -61,6 +66,15 @@ function modeAt(at: number, washing: boolean): string {
   if (hour === 2) return 'heating'
   return hour === 23 && Math.floor(at / hourMs / 24) % 2 === 0 ? 'self_cleaning' : 'ready'
 }
+/** Conductivity before an osmosis unit, and behind it; once what cannot be, and for some hours nothing behind it. */
+function saltAt(place: number, at: number) {
+  if (at === impossible) return [reading('conductivity', 9000, at)]
+  const inlet = 300 + (Math.floor(at / hourMs) % 24) * 5
+  if (place !== 5) return [reading('conductivity', inlet, at)]
+  return Math.floor(at / hourMs) % 11 === 0
+    ? []
+    : [reading('conductivity', inlet * (0.04 + (at % (7 * hourMs)) / (390 * hourMs)), at)]
+}
 const phAt = (at: number) => (Math.floor(at / hourMs) % 7 === 0 ? 9 : 7.2)
 
 export async function createWorld(): Promise<World> {
@@ -77,10 +91,13 @@ export async function createWorld(): Promise<World> {
   const laundry = await deviceOf(t, anna, 'L-1', 'xyjTft')
   const probe = await deviceOf(t, anna, 'P-1', 'sdqS1')
   const alone = await deviceOf(t, anna, 'P-2', 'sdqS1')
+  const behind = await deviceOf(t, anna, 'P-3', 'sdqS1')
   const place = (ids: string[], siteId: string) =>
     t.call(fleet.place, { as: anna, body: { devices: { ids }, siteId } })
-  await place([kitchen, laundry, probe], site)
+  await place([kitchen, laundry, probe, behind], site)
+  await t.call(osmosis.setInlet, { as: anna, params: { id: behind }, body: { inletId: probe } })
   await place([laundry], other)
+  await pool.query('UPDATE site_stays SET began_at = $2 WHERE device_id = $1', [behind, new Date(installed)])
   await pool.query(
     `UPDATE site_stays SET began_at = CASE WHEN ended_at = 'infinity' THEN $2 ELSE began_at END,
             ended_at = CASE WHEN ended_at = 'infinity' THEN ended_at ELSE $2 END WHERE device_id = $1`,
@@ -92,9 +109,10 @@ export async function createWorld(): Promise<World> {
     [bar, 'Asia/Kolkata'],
     [laundry, 'Asia/Tokyo'],
     [alone, 'Europe/Berlin'],
+    [behind, 'America/New_York'],
   ])
     await pool.query('UPDATE devices SET time_zone = $2 WHERE id = $1', [id, zone])
-  const all = [kitchen, bar, laundry, probe, alone]
+  const all = [kitchen, bar, laundry, probe, alone, behind]
   const group = await groupOf(t, anna, '全部', all)
   for (const [at, id] of all.entries()) await report(id, at)
   for (const [at, id] of [kitchen, bar, laundry].entries()) await washAll(pool, id, at)
@@ -104,7 +122,7 @@ export async function createWorld(): Promise<World> {
   )
   await connect(pool, all)
   await writeDiaries({ pool, clock, onGrown: () => {} })
-  return { t, pool, anna, now: clock.now(), site, group, kitchen, probe }
+  return { t, pool, anna, now: clock.now(), site, group, kitchen, probe, behind }
 
   async function report(id: string, place: number) {
     const recorder = testRecorder(pool, clock)
@@ -120,7 +138,11 @@ export async function createWorld(): Promise<World> {
       if (startsOf(place).includes(at - 2 * stepMs)) washes += 1
       if (resets.includes(at)) [energy, water, hours, washes] = [0.25 * scale, 2 * scale, 0, 0]
       const own = isProbe
-        ? [reading('ph', at === impossible ? 99 : phAt(at), at), reading('tds', 134, at)]
+        ? [
+            reading('ph', at === impossible ? 99 : phAt(at), at),
+            reading('tds', 134, at),
+            ...saltAt(place, at),
+          ]
         : [
             reading('energy_total', energy, at),
             reading('cycle_count', washes, at),

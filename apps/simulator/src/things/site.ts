@@ -15,6 +15,8 @@ export type Site = {
   countersLost?: boolean
   injected?: readonly InjectedFault[]
   rinseAidUsed?: number
+  /** Serial number of the water device before the osmosis unit that this one stands behind. */
+  osmosisInlet?: string
   /** Says how good its readings are, if it can. */
   quality?: boolean
   /** When machines behind this meter begin to differ from their scripts. */

@@ -42,18 +42,19 @@ const PROBE_DRIFT_PH = 0.9
 const ACID_OUT_PH = 1.7
 const ACID_OUT_DAYS = 0.125
 
-const WATER_GROUPS: readonly Group[] = [
+/** A new membrane holds back this share of the salts, one at the end of its life so much less. */
+const REJECTION = 0.978
+const REJECTION_LOST = 0.06
+const MEMBRANE_LIFE_DAYS = 730
+/** Carbon dioxide passes the membrane. */
+const OSMOSIS_PH = -0.4
+
+const QUALITY = ['ph', 'tds', 'conductivity', 'turbidity', 'water_temp'] as const
+const TAP = ['residual_chlorine', 'water_flow', 'water_total'] as const
+
+const groupsWith = (metrics: readonly string[]): readonly Group[] => [
   {
-    metrics: [
-      'ph',
-      'tds',
-      'conductivity',
-      'turbidity',
-      'water_temp',
-      'residual_chlorine',
-      'water_flow',
-      'water_total',
-    ],
+    metrics,
     live: { busy: 60, idle: 60, off: 60 },
     history: { busy: 300, idle: 300, off: 300 },
   },
@@ -64,6 +65,10 @@ const WATER_GROUPS: readonly Group[] = [
   },
 ]
 
+/** A device behind an osmosis unit has no meter, for its water was counted before, and no probe for chlorine, which is removed there. */
+const WATER_GROUPS = groupsWith([...QUALITY, ...TAP])
+const OSMOSIS_GROUPS = groupsWith(QUALITY)
+
 /** A machine behind the meter. */
 export type Draws = { litresAt(atMs: number): number }
 
@@ -71,11 +76,19 @@ export function createWaterProbe(
   habit: Habit,
   quirks: Quirks = {},
   machines: readonly Draws[] = [],
+  osmosisInlet?: string,
 ): Thing<WaterState> {
   const own = hash32('water', habit.seed, habit.sn)
-  const shiftMs = Math.floor(unitAt(own, 1) * WATER_REPLAY_DAYS) * DAY_MS
+  // Before and behind an osmosis unit it is the same water.
+  const source = osmosisInlet === undefined ? own : hash32('water', habit.seed, osmosisInlet)
+  const shiftMs = Math.floor(unitAt(source, 1) * WATER_REPLAY_DAYS) * DAY_MS
   const driftPerDay = (unitAt(own, 2) - 0.6) * 0.008
-  const ages = { calibration: unitAt(own, 3), probe: unitAt(own, 4), filter: unitAt(own, 5) }
+  const ages = {
+    calibration: unitAt(own, 3),
+    probe: unitAt(own, 4),
+    filter: unitAt(own, 5),
+    membrane: unitAt(own, 8) / 2,
+  }
   const probeLifeDays = 420 + 160 * unitAt(own, 7)
   const place = unitAt(own, 6)
   const faultsOf = injectedDays(
@@ -83,7 +96,10 @@ export function createWaterProbe(
     byScript((script) => planFaults('water', habit, script, { onS: 0, offS: 86_400 })),
   )
   const conditionAt = (day: number, atMs: number): Pick<WaterState, 'seen' | 'slope' | 'upset'> => {
-    const real = waterAt(atMs + 8 * 3_600_000 + shiftMs)
+    const tap = waterAt(atMs + 8 * 3_600_000 + shiftMs)
+    const worn = wear(atMs, MEMBRANE_LIFE_DAYS, ages.membrane)
+    const rejection = REJECTION - REJECTION_LOST * worn + smoothNoise(own + 3, atMs, 6 * 3_600_000) * 0.004
+    const real = osmosisInlet === undefined ? tap : behindMembrane(tap, rejection)
     const sinceCalibration = wear(atMs, CALIBRATION_DAYS, ages.calibration) * CALIBRATION_DAYS
     const second = (atMs - dayStartMs(habit.calendar, day)) / 1000
     const upset = upsetAt(faultsOf(day), second)
@@ -95,7 +111,8 @@ export function createWaterProbe(
       driftPerDay * sinceCalibration +
       upset * 1.1 +
       smoothNoise(own + 1, atMs, 90_000) * 0.008
-    const conductivity = real.conductivity + smoothNoise(own + 2, atMs, 90_000) * 0.4
+    const conductivity =
+      real.conductivity + smoothNoise(own + 2, atMs, 90_000) * (osmosisInlet === undefined ? 0.4 : 0.1)
     return {
       seen: { ...real, ph, conductivity },
       upset,
@@ -105,7 +122,7 @@ export function createWaterProbe(
   }
   const physics: Physics<WaterState> = {
     calendar: habit.calendar,
-    groups: WATER_GROUPS,
+    groups: osmosisInlet === undefined ? WATER_GROUPS : OSMOSIS_GROUPS,
     open: (day, counters) => {
       const atMs = dayStartMs(habit.calendar, day)
       return { day, atMs, ...conditionAt(day, atMs), flowLpm: 0, litres: counters['litres'] ?? 0 }
@@ -150,7 +167,7 @@ export function createWaterProbe(
 export function waterProbe(site: Site, machines: readonly Draws[]): Thing<WaterState> {
   const { seed, sn, order } = site
   const { hours, startOffsetMs } = calendarFor('always', order, seed, sn)
-  return thingAt(site, (habit, quirks) => createWaterProbe(habit, quirks, machines), {
+  return thingAt(site, (habit, quirks) => createWaterProbe(habit, quirks, machines, site.osmosisInlet), {
     hours,
     startOffsetMs: startOffsetMs - BEFORE_MINUTE_MS,
   })
@@ -162,6 +179,16 @@ export function waterProbe(site: Site, machines: readonly Draws[]): Thing<WaterS
  */
 function minuteBefore(atMs: number): number {
   return Math.round(atMs / 60_000) * 60_000 - 30_000
+}
+
+/** What an osmosis unit makes of the water. */
+function behindMembrane(tap: Water, rejection: number): Water {
+  return {
+    ...tap,
+    ph: tap.ph + OSMOSIS_PH,
+    conductivity: tap.conductivity * (1 - rejection),
+    turbidity: tap.turbidity * 0.1,
+  }
 }
 
 /** Age of a part from 0 (new) to 1 (replaced today), by calendar. */

@@ -5,6 +5,7 @@ const troubles = ['analysis/troubles'] as const
 
 export const analysisStaleWith = {
   tariffs: ['analysis'],
+  osmosis: ['analysis/product'],
   'share.accepted': ['analysis/overview', 'analysis/troubles'],
   alarms: troubles,
   parts: troubles,

@@ -7,6 +7,7 @@ import { localDay } from '../kernel/time.ts'
 import { productCategories } from '../products/document.ts'
 import { metricTabs } from '../products/model.ts'
 import { fleetQuery, washFigures } from './fleet.ts'
+import { osmosisUnit } from './probes/osmosis-units.ts'
 import { waterVerdict } from './probes/water-verdict.ts'
 
 /** The longest range for which the details of a product are read: they come from single washes and readings. */
@@ -112,6 +113,8 @@ export const productAnalysis = z.object({
   washes: z.nullable(washDetails),
   /** The metrics of the water with a reading in the range; empty for machines. */
   water: z.array(waterMetric),
+  /** The osmosis units behind which devices of the product stand, by the outlet's name. */
+  osmosis: z.array(osmosisUnit),
   /** Null for a product without limits for its water. */
   verdict: z.nullable(waterVerdict),
 })

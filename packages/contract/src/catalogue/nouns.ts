@@ -32,6 +32,7 @@ import { membersNoun } from '../members/members.noun.ts'
 import { menusNoun } from '../menus/menus.noun.ts'
 import { noticesNoun } from '../notices/notices.noun.ts'
 import { ordersNoun } from '../orders/orders.noun.ts'
+import { osmosisNoun } from '../osmosis/osmosis.noun.ts'
 import { outboxNoun } from '../outbox/outbox.noun.ts'
 import { partsNoun } from '../parts/parts.noun.ts'
 import { picturesNoun } from '../pictures/pictures.noun.ts'
@@ -80,6 +81,7 @@ export const nouns = [
   sharesNoun,
   picturesNoun,
   telemetryNoun,
+  osmosisNoun,
   deviceLogNoun,
   cyclesNoun,
   diariesNoun,

@@ -24,6 +24,7 @@ export const deviceFields = {
     owner: { zh: '所有者', en: 'Owner' },
     a0Target: { zh: 'A0 目标', en: 'A0 target' },
     ruleSet: { zh: '卫生规则集', en: 'Hygiene rule set' },
+    osmosisInlet: { zh: '反渗透进水设备', en: 'Osmosis inlet' },
     groups: { zh: '分组', en: 'Groups' },
   },
 } as const satisfies Record<string, ThingFields>

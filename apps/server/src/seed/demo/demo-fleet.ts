@@ -1,4 +1,5 @@
 import { insertDevice, replaceToken } from '../../modules/devices/devices.store.ts'
+import { saveInlet } from '../../modules/osmosis/osmosis.public.ts'
 import { listProducts } from '../../modules/products/products.public.ts'
 import { ensureSite } from '../../modules/sites/sites.public.ts'
 import { findByUsername } from '../../modules/users/users.public.ts'
@@ -21,6 +22,7 @@ interface FleetEntry {
   product: string
   accessToken: string
   site: string
+  osmosisInlet?: string
   injected?: string[]
 }
 
@@ -67,13 +69,14 @@ export async function ensureDemoFleet(
     )
     isNew &&= ensured.isNew
     const injected = ensured.isNew ? troubles[machine.sn] : before?.injected
-    const { sn } = machine
+    const { sn, osmosisInlet } = machine
     fleet.push({
       sn,
       name: machine.name[demo.language],
       product: machine.product,
       accessToken: ensured.accessToken,
       site: demoSites[machine.site].name[demo.language],
+      ...(osmosisInlet && { osmosisInlet }),
       ...(injected && { injected }),
     })
   }
@@ -83,17 +86,22 @@ export async function ensureDemoFleet(
 
 async function ensureMachine(
   db: Db,
-  { sn, name, site }: DemoMachine,
+  { sn, name, site, osmosisInlet }: DemoMachine,
   { token, ...of }: { productId: string; ownerId: string; token: string | undefined },
   language: DemoLanguage,
 ): Promise<{ accessToken: string; isNew: boolean }> {
-  const device = await db.selectFrom('devices').select('id').where('sn', '=', sn).executeTakeFirst()
+  const device = await findBySn(db, sn)
   if (device) return { accessToken: await replaceToken(db, device.id, token), isNew: false }
   const place = demoSites[site]
   const siteId = await ensureSite(db, of.ownerId, { ...place, name: place.name[language] })
   const added = await insertDevice(db, { ...of, name: name[language], sn, siteId, simulated: true })
+  const inlet = osmosisInlet && (await findBySn(db, osmosisInlet))
+  if (inlet) await saveInlet(db, added.id, inlet.id)
   return { accessToken: added.accessToken, isNew: true }
 }
+
+const findBySn = (db: Db, sn: string) =>
+  db.selectFrom('devices').select('id').where('sn', '=', sn).executeTakeFirst()
 
 function parseFleet(text: string | undefined): FleetEntry[] {
   if (!text) return []

@@ -21,6 +21,8 @@ export interface DemoMachine {
   name: Name
   product: string
   site: keyof typeof demoSites
+  /** Serial number of the water device before the osmosis unit behind which this one stands. */
+  osmosisInlet?: string
 }
 
 /** The simulator gives each its hours by the order within its product. */
@@ -49,6 +51,13 @@ export const demoMachines: readonly DemoMachine[] = [
   { sn: 'SIM-SDQ-002', name: { zh: '餐厅进水', en: 'Canteen inlet' }, product: 'sdqS1', site: 'canteen' },
   { sn: 'SIM-SDQ-003', name: { zh: '洗衣房进水', en: 'Laundry inlet' }, product: 'sdqS1', site: 'laundry' },
   { sn: 'SIM-SDQ-004', name: { zh: '泳池', en: 'Pool' }, product: 'sdqS1', site: 'pool' },
+  {
+    sn: 'SIM-SDQ-005',
+    name: { zh: '洗衣房纯水', en: 'Laundry osmosis' },
+    product: 'sdqS1',
+    site: 'laundry',
+    osmosisInlet: 'SIM-SDQ-003',
+  },
 ]
 
 const hourMs = 3_600_000

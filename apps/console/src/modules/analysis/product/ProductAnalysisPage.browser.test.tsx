@@ -66,6 +66,7 @@ const dishwasher: ProductAnalysis = {
     turnsPerDay: 7.5,
   },
   water: [],
+  osmosis: [],
   verdict: null,
 }
 const band = {
@@ -98,6 +99,7 @@ const probe: ProductAnalysis = {
       probes: [{ device: { id: '9', name: '泳池', sn: 'P-1' }, ...band }],
     },
   ],
+  osmosis: [],
   verdict: null,
 }
 

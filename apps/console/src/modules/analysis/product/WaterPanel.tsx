@@ -18,7 +18,6 @@ import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
 import { CardTable } from '../../../ui/figures/tables/CardTable.tsx'
 import tableClasses from '../../../ui/figures/tables/DataTable.module.css'
 import { DataTable } from '../../../ui/figures/tables/DataTable.tsx'
-import { devicePath } from '../../devices/devices.public.ts'
 import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import classes from './product.module.css'
@@ -33,8 +32,8 @@ interface WaterPanelProps {
   days: Days
   /** The page of one day alone. */
   pathOf: (day: string) => string
-  /** The query of a device's page with the readings of the range. */
-  readingsOf: (metric: WaterMetric) => string
+  /** The page of a device with the readings of the range. */
+  readingsOf: (device: WaterMetric['probes'][number]['device'], metric: WaterMetric) => string
 }
 
 /** One metric of the water: time in range, each day as a band, and each probe; both lead to the readings. */
@@ -149,7 +148,7 @@ export function WaterPanel({ metric, days: range, pathOf, readingsOf }: WaterPan
           head={[t.probe, ...(limits ? [t.inRange] : []), ...bandHead]}
           rows={probes.map(({ device, ...one }) => ({
             key: device.id,
-            name: <Link to={`${devicePath(device)}?${readingsOf(metric)}`}>{device.name}</Link>,
+            name: <Link to={readingsOf(device, metric)}>{device.name}</Link>,
             cells: [...(limits ? [share(one.inRange)] : []), ...bandCells(one)],
           }))}
         />

@@ -49,6 +49,7 @@ const probe: ProductAnalysis = {
       probes: [{ device: { id: '9', name: '泳池', sn: 'P-1' }, ...band }],
     },
   ],
+  osmosis: [],
   verdict: { probes: 1, outside: 0, everOutside: 0, inRange: 1, worst: [], doubtful: [] },
 }
 

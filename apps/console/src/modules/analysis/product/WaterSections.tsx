@@ -3,9 +3,11 @@ import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { useLocation } from 'react-router'
 import classes from '../../../kit/period/period.module.css'
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
+import { scopedPath } from '../figures/scopedPath.ts'
 import { analysisFields } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import { ExcursionCalendar } from './calendar/ExcursionCalendar.tsx'
+import { OsmosisCard } from './osmosis/OsmosisCard.tsx'
 import { ProbesCard } from './probes/ProbesCard.tsx'
 import type { ProductQuery } from './product.queries.ts'
 import { curvesOf, useInstants } from './useInstants.ts'
@@ -24,13 +26,16 @@ interface WaterSectionsProps {
 export default function WaterSections({ analysis, query, days, timeZone }: WaterSectionsProps) {
   const { pathname, search } = useLocation()
   const instants = useInstants(days, timeZone)
-  const { product, water, verdict } = analysis
+  const { product, water, osmosis, verdict } = analysis
   const pathOf = (day: string) =>
     `${pathname}${writeUrlState(search, analysisFields, { fromDay: day, toDay: day })}`
-  const readingsOf = ({ metric, tab }: WaterMetric) => {
+  const readingsOf = (
+    device: { id: string; sn: string },
+    { metric, tab }: Pick<WaterMetric, 'metric' | 'tab'>,
+  ) => {
     // A share may include the tab of a value without all charts; it shows whole days, weeks and months.
-    if (query.scope === 'shared' && tab !== null && tab !== 'cycles') return periodOf(tab, days)
-    return curvesOf([metric], instants)
+    const periods = query.scope === 'shared' && tab !== null && tab !== 'cycles'
+    return `${scopedPath(device, query.scope)}?${periods ? periodOf(tab, days) : curvesOf([metric], instants)}`
   }
   return (
     <>
@@ -52,6 +57,16 @@ export default function WaterSections({ analysis, query, days, timeZone }: Water
           />
         ))}
       </div>
+      {osmosis.length > 0 ? (
+        <OsmosisCard
+          units={osmosis}
+          code={product.code}
+          query={query}
+          days={days}
+          pathOf={pathOf}
+          readingsOf={(device, metric) => readingsOf(device, { metric, tab: 'tds' })}
+        />
+      ) : null}
       <ProbesCard code={product.code} query={query} timeZone={timeZone} />
     </>
   )

@@ -110,7 +110,7 @@ test('the fleet has what makes figures differ: silence, resets, failed and unmet
     failed: 28,
     unmetered: 3,
     running: 1,
-    impossible: 2,
+    impossible: 3,
     moved: 1,
     opened: true,
     cleaned: true,

@@ -5,6 +5,7 @@ import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { listDays, listProducts } from '../fleet/names.reads.ts'
 import type { Chosen, Requested } from '../fleet/spans.reads.ts'
 import { bothHold, readLoad, type Weight, weightOf } from './load.reads.ts'
+import { listOsmosisUnits } from './probes/osmosis.service.ts'
 import { rangeOf, requestedProduct } from './requested.ts'
 import { verdictOf } from './verdict.service.ts'
 import { countOutcomes, countProgrammes, readA0, readTemperatures } from './washes.reads.ts'
@@ -22,9 +23,10 @@ export async function getProductAnalysis(
 ): Promise<ProductAnalysis> {
   const { found, chosen } = await requestedProduct(ctx, code, query)
   const { id, name, category } = found
-  const [washes, water] = await Promise.all([
+  const [washes, water, osmosis] = await Promise.all([
     found.model.recognition ? washDetails(ctx, found, chosen, query) : null,
     waterOf(ctx, found, chosen, query),
+    listOsmosisUnits(ctx, found, chosen, query),
   ])
   const verdict = watchedWater(found).some(({ limits }) => limits)
     ? await verdictOf(
@@ -37,6 +39,7 @@ export async function getProductAnalysis(
     product: { id, code, name, category },
     washes,
     water: water.map(({ held: _, ...metric }) => metric),
+    osmosis,
     verdict,
   }
 }

@@ -20,8 +20,8 @@ import { formatDuration, formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { toneClass } from '../../../../ui/status/tones.ts'
-import { devicePath } from '../../../devices/devices.public.ts'
 import { excursionPath } from '../../../excursions/excursions.public.ts'
+import { scopedPath } from '../../figures/scopedPath.ts'
 import classes from './calendar.module.css'
 import { excursionDaysQuery } from './calendar.queries.ts'
 import { calendarWords } from './calendar.words.ts'
@@ -76,7 +76,7 @@ function ProbeCalendar({
   const t = useWords(calendarWords)
   const language = useLanguage()
   const byDay = new Map(days.map((one) => [one.day, one]))
-  const path = devicePath(device)
+  const path = scopedPath(device, query.scope)
   const out = days.filter(({ alerts }) => alerts > 0).length
   return (
     <div>

@@ -89,6 +89,7 @@ startConsole(() => {
     },
     washes: { programmes: [], outcomes: [], temperatures: [], a0: null, load: null, turnsPerDay: null },
     water: [],
+    osmosis: [],
     verdict: null,
   }))
   calls = 0

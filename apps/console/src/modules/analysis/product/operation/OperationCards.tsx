@@ -48,7 +48,7 @@ export function OperationCards({ code, query, device, days, timeZone, pathOf }: 
       {modes.length > 0 ? (
         <div className={classes.columns}>
           <ModesCard modes={modes} device={device} curve={curve} />
-          {shifts ? <ShiftsCard shifts={shifts} days={days} curve={curve} /> : null}
+          {shifts ? <ShiftsCard shifts={shifts} scope={query.scope} days={days} curve={curve} /> : null}
         </div>
       ) : null}
     </>

@@ -13,21 +13,23 @@ import { Bars } from '../../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
-import { devicePath } from '../../../devices/devices.public.ts'
+import { scopedPath } from '../../figures/scopedPath.ts'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { analysisFields } from '../../fleet/filters/analysisState.ts'
 import { fleetWords } from '../../fleet/fleet.words.ts'
+import type { ProductQuery } from '../product.queries.ts'
 import { operationWords } from './operation.words.ts'
 
 interface ShiftsCardProps {
   shifts: Shifts
+  scope: ProductQuery['scope']
   days: Days
   /** The query of a device's page that shows its modes. */
   curve: string
 }
 
 /** Self-cleaning at the end of shifts: what share kept it, on which days and by which machines it was skipped. */
-export function ShiftsCard({ shifts, days, curve }: ShiftsCardProps) {
+export function ShiftsCard({ shifts, scope, days, curve }: ShiftsCardProps) {
   const t = useWords(operationWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -82,7 +84,7 @@ export function ShiftsCard({ shifts, days, curve }: ShiftsCardProps) {
         rows={[
           ...shifts.devices.map(({ device, kept, skipped }) => ({
             key: device.id,
-            name: <Link to={`${devicePath(device)}?${curve}`}>{device.name}</Link>,
+            name: <Link to={`${scopedPath(device, scope)}?${curve}`}>{device.name}</Link>,
             cells: [number(kept), number(skipped), percent(kept, skipped)],
           })),
           ...(others.devices > 0

@@ -20,7 +20,7 @@ import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import type { Tone } from '../../../../ui/status/tones.ts'
-import { devicePath } from '../../../devices/devices.public.ts'
+import { scopedPath } from '../../figures/scopedPath.ts'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { curvesOf, type Instants, useInstants } from '../useInstants.ts'
 import { probeList } from './probeList.ts'
@@ -85,7 +85,7 @@ function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
       rows={rows.map(({ device, value }) => ({
         key: `${device.id} ${value.metric}`,
         name: (
-          <Link to={`${devicePath(device)}?${curveOf(value, range)}`}>
+          <Link to={`${scopedPath(device, query.scope)}?${curveOf(value, range)}`}>
             {device.name}
             <span className={classes.value}>{localise(value.name, language)}</span>
           </Link>

@@ -41,6 +41,7 @@ const found: ProductAnalysis = {
     ],
     probes: [{ device, ...band }],
   })),
+  osmosis: [],
   verdict: {
     ...{ probes: 2, outside: 1, everOutside: 1, inRange: 0.75, doubtful: [] },
     worst: [

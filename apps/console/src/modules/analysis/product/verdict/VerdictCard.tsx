@@ -9,9 +9,9 @@ import { useNow } from '../../../../kit/live/useNow.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Callout } from '../../../../ui/status/Callout.tsx'
-import { devicePath } from '../../../devices/devices.public.ts'
 import { excursionPath } from '../../../excursions/excursions.public.ts'
 import { listPath } from '../../figures/listPath.ts'
+import { scopedPath } from '../../figures/scopedPath.ts'
 import type { ProductQuery } from '../product.queries.ts'
 import type { Instants } from '../useInstants.ts'
 import { nextStep } from './nextStep.ts'
@@ -118,7 +118,7 @@ function stepPath(
   { scope = 'own', fromDay, toDay }: ProductQuery,
 ): string {
   if (step.kind === 'checkProbes') return listPath(scope, { productId: product.id })
-  const path = devicePath(step.device)
+  const path = scopedPath(step.device, scope)
   if (step.kind === 'calibrate') return `${path}?tab=maintenance`
   if (step.kind === 'openAlert') return `${path}?${excursionPath(step)}`
   return `${path}?${excursionPath({ fromDay, toDay })}`

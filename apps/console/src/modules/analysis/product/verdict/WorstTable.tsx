@@ -9,8 +9,8 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatDuration, formatInstant, formatNumber, withUnit } from '../../../../lib/format.ts'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
-import { devicePath } from '../../../devices/devices.public.ts'
 import { excursionPath } from '../../../excursions/excursions.public.ts'
+import { scopedPath } from '../../figures/scopedPath.ts'
 import type { ProductQuery } from '../product.queries.ts'
 import classes from './verdict.module.css'
 import { verdictWords } from './verdict.words.ts'
@@ -25,7 +25,7 @@ interface WorstTableProps {
 export function WorstTable({ analysis, verdict: { worst, doubtful }, query }: WorstTableProps) {
   const t = useWords(verdictWords)
   const language = useLanguage()
-  const alertsOf = ({ device }: WorstProbe) => `${devicePath(device)}?${excursionPath(query)}`
+  const alertsOf = ({ device }: WorstProbe) => `${scopedPath(device, query.scope)}?${excursionPath(query)}`
   return (
     <div className={classes.table}>
       <CardTable
@@ -46,7 +46,7 @@ export function WorstTable({ analysis, verdict: { worst, doubtful }, query }: Wo
           ),
           cells: [
             formatNumber(probe.inRange * 100, { precision: 1, unit: '%' }, language),
-            <WhatIsOut key="out" probe={probe} analysis={analysis} />,
+            <WhatIsOut key="out" probe={probe} analysis={analysis} scope={query.scope} />,
             probe.alerts > 0 ? (
               <Link key="washes" to={alertsOf(probe)}>
                 {formatNumber(probe.washes, {}, language)}
@@ -62,7 +62,15 @@ export function WorstTable({ analysis, verdict: { worst, doubtful }, query }: Wo
 }
 
 /** The latest alert of each value that had one, the ongoing ones first. */
-function WhatIsOut({ probe, analysis }: { probe: WorstProbe; analysis: ProductAnalysis }) {
+function WhatIsOut({
+  probe,
+  analysis,
+  scope,
+}: {
+  probe: WorstProbe
+  analysis: ProductAnalysis
+  scope: ProductQuery['scope']
+}) {
   const t = useWords(verdictWords)
   const language = useLanguage()
   const out = probe.values
@@ -73,7 +81,9 @@ function WhatIsOut({ probe, analysis }: { probe: WorstProbe; analysis: ProductAn
     <div className={classes.out}>
       {out.map(({ metric, alert }) => (
         <div key={metric}>
-          <Link to={`${devicePath(probe.device)}?${excursionPath({ metric, startedAt: alert.startedAt })}`}>
+          <Link
+            to={`${scopedPath(probe.device, scope)}?${excursionPath({ metric, startedAt: alert.startedAt })}`}
+          >
             {sideText(analysis, metric, alert, t, language)}
           </Link>
           <small>{whenText(metricOf(analysis, metric), alert, t, language)}</small>

@@ -1,0 +1,57 @@
+import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
+import { NativeSelect } from '@mantine/core'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
+import { kitWords } from '../../kit/language/kit.words.ts'
+import { useWords } from '../../kit/language/useWords.ts'
+import { toastDone } from '../../kit/toast.ts'
+import { setInlet } from './osmosis.queries.ts'
+import { osmosisWords } from './osmosis.words.ts'
+
+interface InletDialogProps {
+  deviceId: string
+  place: OsmosisPlace
+  opened: boolean
+  onClose: () => void
+}
+
+/** An empty choice is none. */
+const fields = z.pipe(
+  z.object({ inletId: z.string() }),
+  z.transform(({ inletId }) => ({ inletId: inletId || null })),
+) as unknown as z.ZodMiniType<{ inletId: string | null }, { inletId: string }>
+
+/** Chooses the device in the inlet of the unit that a device stands behind. */
+export function InletDialog({ deviceId, place: { inlet, choices }, opened, onClose }: InletDialogProps) {
+  const t = useWords(osmosisWords)
+  const { saved } = useWords(kitWords)
+  // A device that left the site is still the chosen one.
+  const all = inlet && !choices.some(({ id }) => id === inlet.id) ? [inlet, ...choices] : choices
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t.set}>
+      <ResourceForm
+        initialValues={{ inletId: inlet?.id ?? '' }}
+        schema={fields}
+        submit={(body) => setInlet({ params: { id: deviceId }, body })}
+        onDone={() => {
+          toastDone(saved)
+          onClose()
+        }}
+      >
+        {(form) => (
+          <NativeSelect
+            label={t.inlet}
+            description={choices.length > 0 ? t.inletHint : t.noChoices}
+            data={[
+              { value: '', label: t.noInlet },
+              ...all.map(({ id, name, sn }) => ({ value: id, label: `${name} · ${sn}` })),
+            ]}
+            data-autofocus
+            {...form.getInputProps('inletId')}
+          />
+        )}
+      </ResourceForm>
+    </FormDialog>
+  )
+}

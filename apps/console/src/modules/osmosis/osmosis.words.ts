@@ -1,0 +1,29 @@
+import { defineWords } from '../../lib/words.ts'
+
+export const osmosisWords = defineWords({
+  title: { zh: '反渗透装置', en: 'Osmosis unit' },
+  behind: {
+    zh: (inlet: string) => `本设备测量出水，进水由 ${inlet} 测量。`,
+    en: (inlet: string) => `This device measures the outlet; ${inlet} measures the inlet.`,
+  },
+  before: {
+    zh: (outlets: string) => `本设备测量进水，出水由 ${outlets} 测量。`,
+    en: (outlets: string) => `This device measures the inlet; ${outlets} measures the outlet.`,
+  },
+  none: {
+    zh: '未设置。如果本设备测量反渗透装置的出水，选择测量进水的设备，即可比较进出水并计算脱盐率。',
+    en: 'Not set. If this device measures the outlet of an osmosis unit, choose the device that measures its inlet, to compare both and get the salt rejection.',
+  },
+  set: { zh: '设置进水设备', en: 'Set inlet device' },
+  inlet: { zh: '进水设备', en: 'Inlet device' },
+  inletHint: {
+    zh: '同一站点、同一产品的其他设备。',
+    en: 'Other devices of the same product at the same site.',
+  },
+  noInlet: { zh: '不在反渗透装置之后', en: 'Not behind an osmosis unit' },
+  noChoices: {
+    zh: '同一站点没有同一产品的其他设备。',
+    en: 'There is no other device of this product at its site.',
+  },
+  listed: { zh: '、', en: ', ' },
+})

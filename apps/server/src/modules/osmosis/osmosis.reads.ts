@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import './osmosis.tables.ts'
+import '../devices/devices.tables.ts'
+
+interface Named {
+  id: string
+  name: string
+  sn: string
+}
+
+/** The inlet of the unit that a device stands behind, and the devices in whose inlet it stands. */
+export async function listPlace(db: Db, deviceId: string): Promise<(Named & { isInlet: boolean })[]> {
+  const { rows } = await sql<Named & { isInlet: boolean }>`
+    SELECT d.id, d.name, d.sn, o.device_id = ${deviceId} AS "isInlet"
+      FROM osmosis_inlets o JOIN devices d ON d.id = CASE WHEN o.device_id = ${deviceId} THEN o.inlet_id ELSE o.device_id END
+     WHERE ${deviceId} IN (o.device_id, o.inlet_id) ORDER BY d.name, d.id`.execute(db)
+  return rows
+}
+
+/** Devices of the same product and owner at the same site; without those that have this one as their own inlet. */
+export async function listChoices(db: Db, deviceId: string): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    SELECT other.id, other.name, other.sn
+      FROM devices own JOIN devices other ON other.site_id = own.site_id AND other.product_id = own.product_id
+       AND other.owner_id = own.owner_id AND other.id <> own.id
+     WHERE own.id = ${deviceId}
+       AND NOT EXISTS (SELECT FROM osmosis_inlets o WHERE o.device_id = other.id AND o.inlet_id = own.id)
+     ORDER BY other.name, other.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+/* Which water device stands before an osmosis unit, and which behind it: models do not tell, so the owner says it. The device behind the
+   unit has the one before it as its inlet. */
+import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
+import { osmosisMetricsOf } from '@limpid/contract/osmosis/osmosis-metrics'
+import type { PersonCtx } from '../../platform/context.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { type AccessedDevice, listAccess, openDevice } from '../access/access.public.ts'
+import { findProduct } from '../products/products.public.ts'
+import { tabsOfMetric } from '../telemetry/telemetry.public.ts'
+import { listChoices, listPlace } from './osmosis.reads.ts'
+import { removeInlet, saveInlet } from './osmosis.store.ts'
+
+/** The device, with one of the tabs that show what is compared. Throws `notFound` for a product that measures nothing of it. */
+async function openProbe(ctx: PersonCtx, id: string): Promise<AccessedDevice> {
+  const device = await openDevice(ctx, id)
+  const product = await findProduct(ctx.db, device.productId)
+  const metrics = product ? osmosisMetricsOf(product) : []
+  if (!product || metrics.length === 0) throw new Problem('notFound')
+  return openDevice(ctx, id, { tab: metrics.flatMap(({ key }) => tabsOfMetric(product.model, key)) })
+}
+
+export async function getPlace(ctx: PersonCtx, id: string): Promise<OsmosisPlace> {
+  await openProbe(ctx, id)
+  const [place, choices] = await Promise.all([listPlace(ctx.db, id), listChoices(ctx.db, id)])
+  const others = [...place, ...choices].map((one) => one.id)
+  const seen = await listAccess(ctx, ctx.actor, [...new Set(others)])
+  const shown = <One extends { id: string }>(list: readonly One[]) => list.filter((one) => seen.has(one.id))
+  const [inlet] = shown(place.filter(({ isInlet }) => isInlet))
+  return {
+    inlet: inlet ? nameOf(inlet) : null,
+    outlets: shown(place.filter(({ isInlet }) => !isInlet)).map(nameOf),
+    choices: shown(choices).map(nameOf),
+  }
+}
+
+const nameOf = ({ id, name, sn }: OsmosisPlace['choices'][number]) => ({ id, name, sn })
+
+/**
+ * Says which device is in the inlet of the unit that this one stands behind; null: it stands behind none. Throws `notPermitted` for
+ * anyone but the owner, `invalidRequest` for a device that cannot be its inlet.
+ */
+export async function setInlet(ctx: PersonCtx, id: string, inletId: string | null): Promise<void> {
+  const { access } = await openProbe(ctx, id)
+  if (access.relation !== 'owner') throw new Problem('notPermitted')
+  if (inletId === null) return removeInlet(ctx.db, id)
+  const [choices, place] = await Promise.all([listChoices(ctx.db, id), listPlace(ctx.db, id)])
+  // One that left the site stays the inlet until another is chosen.
+  const kept = place.filter(({ isInlet }) => isInlet)
+  if (![...choices, ...kept].some((one) => one.id === inletId)) throw new Problem('invalidRequest')
+  await saveInlet(ctx.db, id, inletId)
+}
