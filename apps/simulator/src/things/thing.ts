@@ -207,8 +207,7 @@ function dueValues<S extends { day: number }>(
     if (value !== undefined) values[metric] = value
   }
   const changed = (metric: string) => before[metric] !== after[metric]
-  const event =
-    turned || thing.groups.some((group) => group.with === 'changed' && group.metrics.some(changed))
+  const event = turned || hasEvent(thing.groups, before, after)
   for (const group of thing.groups) {
     const seconds = group[cadence][activity]
     if (crosses(span, seconds) || (event && group.with === 'events')) group.metrics.forEach(take)
@@ -216,6 +215,15 @@ function dueValues<S extends { day: number }>(
   }
   if (turned || rested) thing.wash?.counters.forEach(take)
   return values
+}
+
+/** Loops, because every step of a machine asks. */
+function hasEvent(groups: readonly Group[], before: Values, after: Values): boolean {
+  for (const group of groups) {
+    if (group.with !== 'changed') continue
+    for (const metric of group.metrics) if (before[metric] !== after[metric]) return true
+  }
+  return false
 }
 
 /** Readings are due this long before a full minute or hour: what a counter counted in an hour is then reported in it. */
@@ -284,5 +292,8 @@ export function counted<Name extends string>(
   names: readonly Name[],
   from: { readonly [K in Name]?: number },
 ): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, from[name] ?? 0])) as Record<Name, number>
+  // Called in every step of a machine: a list of pairs would take a third of the time of all steps.
+  const all = {} as Record<Name, number>
+  for (const name of names) all[name] = from[name] ?? 0
+  return all
 }
