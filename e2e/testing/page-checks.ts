@@ -1,7 +1,13 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { namesOf } from './names.ts'
+
+/**
+ * Waits until an assertion holds. `expect.poll` belongs to the test that Vitest considers the current one; of tests that run side by side
+ * there is none as soon as the first of them has ended.
+ */
+export const until = (assert: () => Promise<void>, timeout = 60_000) => vi.waitFor(assert, { timeout })
 
 /** How long rows of the filter before may be on screen, pale. */
 const paleMs = 5_000
@@ -13,10 +19,7 @@ const paleMs = 5_000
 async function settled(page: Page): Promise<void> {
   const pale = page.locator('div[data-stale]')
   // One that stays pale is looked at as it is.
-  await expect
-    .poll(() => pale.count(), { timeout: paleMs })
-    .toBe(0)
-    .catch(() => undefined)
+  await until(async () => expect(await pale.count()).toBe(0), paleMs).catch(() => undefined)
   const still = () =>
     document.getAnimations().every(({ effect, playState }) => {
       const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
@@ -161,5 +164,5 @@ export async function change(page: Page, settings: Record<string, string>): Prom
 /** Waits until the page extends no pixel beyond the screen; charts follow a new size a moment later. */
 export async function fitsScreen(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(beyond, { message: 'pixels beyond the viewport' }).toBeLessThanOrEqual(0)
+  await until(async () => expect(await beyond(), 'pixels beyond the viewport').toBeLessThanOrEqual(0))
 }

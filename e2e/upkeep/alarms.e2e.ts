@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, picture, visit } from '../testing/browser.ts'
 import { type Caller, signInCaller } from '../testing/caller.ts'
-import { checkPage } from '../testing/page-checks.ts'
+import { checkPage, until } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 let server: RunningServer
@@ -191,13 +191,11 @@ const stuckProbe = (sn: string, shown: string): Trouble => ({
 async function openAlarm(page: Page, texts: Texts, name: string, shown: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: name }).filter({ hasText: shown })
   const show = page.getByRole('button', { name: texts.show })
-  await expect
-    .poll(async () => {
-      // It leaves when the list is loaded again in between.
-      if (await show.isVisible()) await show.click({ timeout: 1000 }).catch(() => undefined)
-      return row.isVisible()
-    })
-    .toBe(true)
+  await until(async () => {
+    // It leaves when the list is loaded again in between.
+    if (await show.isVisible()) await show.click({ timeout: 1000 }).catch(() => undefined)
+    expect(await row.isVisible()).toBe(true)
+  })
   await row.click()
   await page.getByRole('heading', { level: 1 }).filter({ hasText: shown, visible: true }).waitFor()
 }
@@ -208,11 +206,12 @@ async function handle(page: Page, texts: Texts, label: string, end: () => Promis
   await page.getByRole('heading', { name: texts.steps }).waitFor()
   await page.getByRole('button', { name: texts.acknowledge, exact: true }).click()
   await page.getByRole('button', { name: texts.acknowledge, exact: true }).waitFor({ state: 'detached' })
-  await page.getByRole('textbox', { name: texts.note }).fill('Looked at it on site')
+  const note = page.getByRole('textbox', { name: texts.note })
+  await note.fill('Looked at it on site')
   await page.getByRole('button', { name: texts.comment, exact: true }).click()
   const history = page.getByRole('list', { name: texts.history })
   await history.getByText('Looked at it on site').waitFor()
-  await expect.poll(() => page.getByRole('textbox', { name: texts.note }).inputValue()).toBe('')
+  await until(async () => expect(await note.inputValue()).toBe(''))
   await picture(page, label)
   await checkPage(page, label)
 
@@ -221,29 +220,40 @@ async function handle(page: Page, texts: Texts, label: string, end: () => Promis
   expect(await history.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
 }
 
+interface Journey extends Trouble {
+  language: 'zh-cn' | 'en'
+  texts: Texts
+}
+
+const title = '$what is an alarm: seen live, explained, acknowledged, commented and cleared, in $language'
+
+async function follow({ language, texts, sn, shown, prepare, begins, ends }: Journey): Promise<void> {
+  const device = await deviceOf(sn)
+  await prepare?.(device)
+  const { page, ...visitor } = await visit(browser, server.consoleUrl, { language })
+  await visitor.enter(`/alarm-log/log?keywords=${sn}`, 'member')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await report(sn, begins())
+  await openAlarm(page, texts, device.name, shown)
+  await handle(page, texts, `alarm-${sn}-${language}`, () => report(sn, ends()))
+  await visitor.close()
+}
+
+// Both are of one machine.
 test.each([
   { ...chinese, ...fault('F8') },
   { ...english, ...fault('F4') },
+])(title, follow)
+
+// Each is of a machine of its own, and waits for the server most of its time.
+test.concurrent.each([
   { ...chinese, ...leak('SIM-XYT-001', '停机时水位上升') },
   { ...english, ...leak('SIM-XYT-002', 'Water level rising while idle') },
   { ...chinese, ...coldRinse('SIM-XWJ-002', '终漂水温') },
   { ...english, ...coldRinse('SIM-XWJ-003', 'Final rinse temperature') },
   { ...chinese, ...stuckProbe('SIM-SDQ-003', 'pH 电极读数不变') },
   { ...english, ...stuckProbe('SIM-SDQ-004', 'pH reading stuck') },
-])(
-  '$what is an alarm: seen live, explained, acknowledged, commented and cleared, in $language',
-  async ({ language, texts, sn, shown, prepare, begins, ends }) => {
-    const device = await deviceOf(sn)
-    await prepare?.(device)
-    const { page, ...visitor } = await visit(browser, server.consoleUrl, { language })
-    await visitor.enter(`/alarm-log/log?keywords=${sn}`, 'member')
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    await report(sn, begins())
-    await openAlarm(page, texts, device.name, shown)
-    await handle(page, texts, `alarm-${sn}-${language}`, () => report(sn, ends()))
-    await visitor.close()
-  },
-)
+])(title, follow)
 
 test.concurrent.each([chinese, english])(
   'a lost site is one alarm that explains those of its devices, until they are back, in $language',
