@@ -108,7 +108,8 @@ const pages = [
   ['shared-groups', '/group/share-device-group'],
   ['sites', '/equipment/sites'],
   ['tariffs', '/equipment/tariffs'],
-  ['api', '/api-document'],
+  // The calls of one noun: those of all are looked at on the tour of every page.
+  ['api', '/api-document?q=devices'],
   ['not-found', '/404'],
 ] as const
 

@@ -272,7 +272,7 @@ test.each(pages)(
 test.each([
   ['import', '/equipment/own-equipment', 'Import'],
   ['new-product', '/equipment/product', 'Add product'],
-  ['new-menu', '/system/cmenu', 'Add menu item'],
+  ['new-menu', '/system/cmenu?keywords=alarms', 'Add menu item'],
   ['new-group', '/group/own-equipment-group', 'Add group'],
   ['new-site', '/equipment/sites', 'Add site'],
   ['new-key', '/personal?tab=keys', 'Create key'],
