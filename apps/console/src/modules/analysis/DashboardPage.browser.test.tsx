@@ -218,3 +218,10 @@ test('what needs attention follows deliveries and stock, also those of no device
   sendNews({ kind: 'deliveries.changed' })
   await eventually(() => asked).toBe(before + 2)
 })
+
+test('it says how many devices still upload past data', async () => {
+  answer(overviewCalls.overview, () => ({ ...overview, fillingHistory: 2 }))
+  await open()
+  await loaded()
+  await expectVisible(page.getByText(/^2 devices are still uploading past data/))
+})

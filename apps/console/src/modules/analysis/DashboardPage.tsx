@@ -33,6 +33,7 @@ const TodayMeters = lazy(() => import('./glance/TodayMeters.tsx'))
 const ByProduct = lazy(() => import('./glance/ByProduct.tsx'))
 const MapGlance = lazy(() => import('./glance/MapGlance.tsx'))
 const NoDevices = lazy(() => import('./glance/NoDevices.tsx'))
+const FillingHistory = lazy(() => import('./glance/FillingHistory.tsx'))
 const WaitingOffers = lazy(() => import('./glance/WaitingOffers.tsx'))
 
 const fields = { scope: scopeField, trouble: choice('', ['', ...troubleKinds]) }
@@ -69,12 +70,12 @@ export default function DashboardPage() {
     >
       <Suspense fallback={null}>
         <WaitingOffers />
+        {data && data.fillingHistory > 0 ? (
+          <Callout tone="info" role="status">
+            <FillingHistory devices={data.fillingHistory} />
+          </Callout>
+        ) : null}
       </Suspense>
-      {data && data.fillingHistory > 0 ? (
-        <Callout tone="info" role="status">
-          {t.fillingHistory(data.fillingHistory)}
-        </Callout>
-      ) : null}
       <QueryContent
         query={{ data, error, refetch }}
         title={t.loadFailed}

@@ -10,12 +10,6 @@ export const analysisWords = defineWords({
     zh: '共享给我的设备：当前状态与今日用量',
     en: 'Devices shared with me: current status and today’s consumption',
   },
-  fillingHistory: {
-    zh: (devices: number) =>
-      `${devices} 台设备正在补传历史数据，完成前用量和洗涤数不完整，历史异常不作为当前告警`,
-    en: (devices: number) =>
-      `${devices === 1 ? '1 device is' : `${devices} devices are`} still uploading past data. Until this is done, figures are incomplete and past problems raise no alarms.`,
-  },
   arrange: { zh: '自定义', en: 'Customise' },
   figures: { zh: '总览', en: 'Overview' },
   online: { zh: '在线设备', en: 'Online' },

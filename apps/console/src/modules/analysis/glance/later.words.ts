@@ -2,6 +2,12 @@ import { defineWords } from '../../../lib/words.ts'
 
 /** Texts of what is loaded after the first view. */
 export const laterWords = defineWords({
+  fillingHistory: {
+    zh: (devices: number) =>
+      `${devices} 台设备正在补传历史数据，完成前用量和洗涤数不完整，历史异常不作为当前告警`,
+    en: (devices: number) =>
+      `${devices === 1 ? '1 device is' : `${devices} devices are`} still uploading past data. Until this is done, figures are incomplete and past problems raise no alarms.`,
+  },
   noDevices: { zh: '暂无设备', en: 'No devices yet' },
   noDevicesHint: {
     zh: '新增第一台设备后，这里会显示其状态与用量。',
