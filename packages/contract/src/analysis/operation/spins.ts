@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import type { ProductModel } from '../../products/model.ts'
 
+/** The state by which machines report their faults, and the phase in which they spin. */
+export const faultMetric = 'fault_code'
+export const spinPhase = 'spin'
+
 /** The fault code that machines report while an unbalanced load slows their spin, and the gauge of how they vibrate. */
 export const unbalancedFault = 'UNBALANCED'
 export const vibrationMetric = 'vibration'
@@ -17,4 +21,4 @@ export type Spins = z.output<typeof spins>
 
 /** Whether machines of this model report an unbalanced load. */
 export const tellsBalance = ({ faults, metrics }: Pick<ProductModel, 'faults' | 'metrics'>): boolean =>
-  faults.some(({ code }) => code === unbalancedFault) && metrics.some(({ key }) => key === 'fault_code')
+  faults.some(({ code }) => code === unbalancedFault) && metrics.some(({ key }) => key === faultMetric)

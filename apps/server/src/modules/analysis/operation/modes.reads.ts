@@ -48,7 +48,7 @@ export interface ShiftCount {
 }
 
 /**
- * The finished shifts with a wash, by device and the local day on which they began: those that ended with self-cleaning after the last
+ * The finished shifts with a wash, by device in the order of names, and by the local day on which they began: those that ended with self-cleaning after the last
  * wash, and the others. A shift is what lies between two reports of a machine that is off.
  */
 export async function readShifts(db: Db, of: Reported): Promise<ShiftCount[]> {
@@ -64,7 +64,7 @@ export async function readShifts(db: Db, of: Reported): Promise<ShiftCount[]> {
     )
     SELECT jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn) AS device, x.day::text AS day,
            count(*) FILTER (WHERE kept)::int AS kept, count(*) FILTER (WHERE NOT kept)::int AS skipped
-      FROM shifts x JOIN devices d ON d.id = x.device_id GROUP BY d.id, x.day ORDER BY x.day, d.name, d.id`.execute(
+      FROM shifts x JOIN devices d ON d.id = x.device_id GROUP BY d.id, x.day ORDER BY d.name, d.id, x.day`.execute(
     db,
   )
   return rows

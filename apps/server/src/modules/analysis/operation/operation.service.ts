@@ -73,11 +73,14 @@ function shiftsOf(counts: readonly ShiftCount[]): Shifts {
   const byDevice = Map.groupBy(counts, ({ device }) => device.id)
   const devices = [...byDevice.values()]
     .flatMap((own) => (own[0] ? [{ device: own[0].device, ...sumOf(own) }] : []))
-    .sort((one, other) => other.skipped - one.skipped || one.device.name.localeCompare(other.device.name))
+    // Equal ones stay by name.
+    .toSorted((one, other) => other.skipped - one.skipped)
   const others = devices.slice(maxShiftDevices)
   return {
     ...sumOf(counts),
-    days: [...byDay].map(([day, own]) => ({ day, ...sumOf(own) })),
+    days: [...byDay]
+      .map(([day, own]) => ({ day, ...sumOf(own) }))
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
     devices: devices.slice(0, maxShiftDevices),
     others: { devices: others.length, ...sumOf(others) },
   }

@@ -19,7 +19,7 @@ interface PhaseRow {
 }
 
 /** The phases `p` of a wash `c` in their order. */
-const phasesOf = sql`ROWS FROM (jsonb_to_recordset(c.phases) AS (name text, "startedAt" timestamptz, "endedAt" timestamptz)) WITH ORDINALITY AS p(name, "startedAt", "endedAt", place)`
+export const phasesOf = sql`ROWS FROM (jsonb_to_recordset(c.phases) AS (name text, "startedAt" timestamptz, "endedAt" timestamptz)) WITH ORDINALITY AS p(name, "startedAt", "endedAt", place)`
 
 /** How long each phase of completed washes took, by programme: the most used first, phases in the order of the wash. */
 export async function readPhaseTimes(db: Db, spans: Spans): Promise<Omit<ProgrammeTimes, 'name'>[]> {
@@ -50,6 +50,10 @@ export async function readPhaseTimes(db: Db, spans: Spans): Promise<Omit<Program
   }))
 }
 
+/** The phase of wash `c` during an opening `o` of its door. */
+const openedDuring = sql`(
+  SELECT p.name FROM ${phasesOf} WHERE p."startedAt" <= o."openedAt" ORDER BY p."startedAt" DESC, p.place DESC LIMIT 1)`
+
 interface DoorRow extends Omit<DoorOpenings, 'phases'> {
   phases: { key: string; openings: number; washes: number }[]
 }
@@ -61,9 +65,7 @@ export async function readDoors(db: Db, spans: Spans): Promise<DoorRow | null> {
       SELECT c.id, c.phases, c.door_openings, jsonb_array_length(c.door_openings) AS n
         FROM (${washesIn(spans)}) w JOIN cycles c ON c.id = w.id WHERE c.door_openings IS NOT NULL
     ), opened AS (
-      SELECT c.id, (
-          SELECT p.name FROM ${phasesOf}
-           WHERE p."startedAt" <= o."openedAt" ORDER BY p."startedAt" DESC, p.place DESC LIMIT 1) AS phase
+      SELECT c.id, ${openedDuring} AS phase
         FROM known c CROSS JOIN LATERAL jsonb_to_recordset(c.door_openings) AS o("openedAt" timestamptz)
     )
     SELECT count(*)::int AS washes, coalesce(sum(n), 0)::int AS openings, count(*) FILTER (WHERE n > 0)::int AS opened,
@@ -88,5 +90,4 @@ export const openedBetween = (min: number, max: number | undefined) => sql`EXIST
 /** SQL condition: the door was opened in this phase of wash `w`. */
 export const openedIn = (phase: string) => sql`EXISTS (
   SELECT FROM cycles c CROSS JOIN LATERAL jsonb_to_recordset(c.door_openings) AS o("openedAt" timestamptz)
-   WHERE c.id = w.id AND ${phase} = (
-     SELECT p.name FROM ${phasesOf} WHERE p."startedAt" <= o."openedAt" ORDER BY p."startedAt" DESC, p.place DESC LIMIT 1))`
+   WHERE c.id = w.id AND ${phase} = ${openedDuring})`

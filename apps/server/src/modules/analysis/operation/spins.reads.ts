@@ -1,16 +1,23 @@
-import { type Spins, unbalancedFault, vibrationMetric } from '@limpid/contract/analysis/operation/spins'
+import {
+  faultMetric,
+  type Spins,
+  spinPhase,
+  unbalancedFault,
+  vibrationMetric,
+} from '@limpid/contract/analysis/operation/spins'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Bounds } from '../../telemetry/telemetry.public.ts'
 import { washesIn } from '../fleet/fleet.reads.ts'
+import { hasPhase, phasesOf } from './phases.reads.ts'
 
 /** SQL condition: during wash `w` the machine reported an unbalanced load. */
 export const reportedUnbalanced = sql`EXISTS (
-  SELECT FROM telemetry t WHERE t.device_id = w.device_id AND t.metric_id = (SELECT id FROM metrics WHERE key = 'fault_code')
+  SELECT FROM telemetry t WHERE t.device_id = w.device_id AND t.metric_id = (SELECT id FROM metrics WHERE key = ${faultMetric})
      AND t.ts >= w.started_at AND t.ts <= w.ended_at AND t.text = ${unbalancedFault})`
 
 /** SQL condition: wash `w` has a spin phase. */
-export const hasSpun = sql`EXISTS (SELECT FROM cycles c WHERE c.id = w.id AND c.phases @> '[{"name": "spin"}]')`
+export const hasSpun = hasPhase(spinPhase)
 
 /** Washes that spun, in how many of them the load was unbalanced, and how strongly the machines vibrated at most. */
 export async function readSpins(
@@ -21,10 +28,10 @@ export async function readSpins(
   const { rows } = await sql<Omit<Spins, 'vibration'> & { measured: number; places: number[] | null }>`
     WITH spun AS (
       SELECT ${reportedUnbalanced} AS unbalanced, (
-          SELECT max(t.value) FROM cycles c CROSS JOIN LATERAL jsonb_to_recordset(c.phases) AS p(name text, "startedAt" timestamptz, "endedAt" timestamptz)
+          SELECT max(t.value) FROM cycles c CROSS JOIN LATERAL ${phasesOf}
             JOIN telemetry t ON t.device_id = w.device_id AND t.metric_id = (SELECT id FROM metrics WHERE key = ${vibrationMetric})
              AND t.ts >= p."startedAt" AND t.ts <= coalesce(p."endedAt", w.ended_at) AND t.value BETWEEN ${min}::float8 AND ${max}::float8
-           WHERE c.id = w.id AND p.name = 'spin') AS peak
+           WHERE c.id = w.id AND p.name = ${spinPhase}) AS peak
         FROM (${washesIn(spans)}) w WHERE ${hasSpun}
     )
     SELECT count(*)::int AS washes, count(*) FILTER (WHERE unbalanced)::int AS unbalanced, count(peak)::int AS measured,
