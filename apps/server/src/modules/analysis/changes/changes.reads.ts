@@ -123,6 +123,6 @@ export async function readChanges(
         ${standbyIn(metersAt(await metersUntil(tx, at)))}
       )
       ${sql.join(changeMeasures.map(changeOf), sql` UNION ALL `)}`.execute(tx)
-    return { measured: rows, revisedAt: await findRevised(tx, now.open, now) }
+    return { measured: rows, revisedAt: await findRevised(tx, now.open, { ...now, siteId }) }
   })
 }

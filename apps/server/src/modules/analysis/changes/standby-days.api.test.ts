@@ -82,8 +82,10 @@ async function standby(measure: Change['measure'], query: Record<string, string>
     now: number
   }
 }
-const revised = async () =>
-  (await t.call(analysis.changes, { as: anna, query: week })).data.metersRevisedAt as string | null
+const revised = async (query = {}) =>
+  (await t.call(analysis.changes, { as: anna, query: { ...week, ...query } })).data.metersRevisedAt as
+    | string
+    | null
 
 /** What raw readings say the meters counted from one local moment to another, less what the washes that began then used. */
 async function plain(
@@ -155,6 +157,9 @@ describe('standby from sums of days (analysis.changes)', () => {
     await keep()
     expect((await standby('water')).now).toBeCloseTo(late, 5)
     expect(await revised()).not.toBeNull()
+    expect(await revised({ siteId: sites.北 })).not.toBeNull()
+    // The machine with late readings never stood there.
+    expect(await revised({ siteId: sites.南 })).toBeNull()
   })
 
   test('follows a wash that is corrected, and a device with another clock', async () => {

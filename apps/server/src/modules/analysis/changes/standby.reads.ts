@@ -70,15 +70,20 @@ export const standbyOfDevices = (measure: MeteredChange, spans: Spans): RawBuild
   )
   SELECT device_id, sum(amount) AS amount FROM parts GROUP BY device_id HAVING count(amount) > 0`
 
-/** When sums of these days last changed although the days were over; null if none did. */
+/** When sums of these days last changed although the days were over, of one site only those on which a device stood there; null if none did. */
 export async function findRevised(
   db: Db,
   devices: RawBuilder<boolean>,
-  { fromDay, toDay }: { fromDay: string; toDay: string },
+  { fromDay, toDay, siteId }: { fromDay: string; toDay: string; siteId: string | undefined },
 ): Promise<Date | null> {
+  const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp AT TIME ZONE d.time_zone`
+  const stood = siteId
+    ? sql`EXISTS (SELECT FROM site_stays y WHERE y.device_id = d.id AND y.site_id = ${siteId}
+            AND y.began_at < ${midnight(sql`w.day + 1`)} AND y.ended_at > ${midnight(sql`w.day`)})`
+    : sql`true`
   const { rows } = await sql<{ at: Date | null }>`
     SELECT max(w.revised_at) AS at FROM standby_days w JOIN devices d ON d.id = w.device_id
-     WHERE w.revised_at IS NOT NULL AND w.day BETWEEN ${fromDay}::date AND ${toDay}::date AND ${devices}`.execute(
+     WHERE w.revised_at IS NOT NULL AND w.day BETWEEN ${fromDay}::date AND ${toDay}::date AND ${devices} AND ${stood}`.execute(
     db,
   )
   return rows[0]?.at ?? null
