@@ -33,9 +33,6 @@ export async function lockBalances(tx: Db, accountIds: readonly string[]): Promi
   return new Map(rows.filter(({ fen }) => fen > 0).map(({ id, fen }) => [id, fen]))
 }
 
-/** The order `o` of an entry `e` of money or points, which has its number as its reference. */
-export const joinOrder = sql`LEFT JOIN orders o ON o.number = e.reference AND o.owner_id = e.owner_id`
-
 /** A page of the entries of the caller's wallet, latest first. */
 export function pageEntries({ db, actor }: PersonCtx, paging: Paging): Promise<Page<WalletEntry>> {
   return pageEntriesOf(db, actor.id, paging)
@@ -50,9 +47,9 @@ export async function pageEntriesOf(
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM wallet_entries WHERE owner_id = ${ownerId}`.execute(db)
   const { rows } = await sql<WalletEntry>`
-    SELECT e.id, e.kind, (CASE WHEN e.credit = 'member' THEN e.amount_fen ELSE -e.amount_fen END)::float8 AS amount,
-           e.balance_fen::float8 AS balance, e.reference, o.id::text AS "orderId", e.note, e.at
-      FROM wallet_entries e ${joinOrder} WHERE e.owner_id = ${ownerId} ORDER BY e.id DESC
+    SELECT id, kind, (CASE WHEN credit = 'member' THEN amount_fen ELSE -amount_fen END)::float8 AS amount,
+           balance_fen::float8 AS balance, reference, order_id AS "orderId", note, at
+      FROM wallet_entries WHERE owner_id = ${ownerId} ORDER BY id DESC
     OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }

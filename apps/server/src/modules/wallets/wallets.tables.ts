@@ -21,6 +21,7 @@ declare module '../../platform/database/tables.ts' {
       points: number
       balance: number
       reference: string
+      order_id: Generated<string | null>
       note: string
       at: Date
       by_id: string | null
@@ -34,6 +35,7 @@ declare module '../../platform/database/tables.ts' {
       amount_fen: number
       balance_fen: number
       reference: string
+      order_id: Generated<string | null>
       note: string
       at: Date
       by_id: string | null

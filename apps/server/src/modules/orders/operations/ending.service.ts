@@ -104,7 +104,7 @@ export async function refundToBalance(
   await addRefunded(tx, order.id, fen, at)
   if (order.ownerId === null || fen === 0) return
   const entry = { ownerId: order.ownerId, kind: 'refund', other: 'sales', amount: fen } as const
-  await writeEntry(tx, { ...entry, reference: order.number, note: '', at, by })
+  await writeEntry(tx, { ...entry, order, note: '', at, by })
   await takePointsBack(tx, order, fen, { at, by })
 }
 

@@ -17,8 +17,7 @@ export async function pay(ctx: PersonCtx, id: string): Promise<null> {
     if (!orderCan.pay(order)) throw new Problem('orderChanged')
     const due = order.total - order.paid
     const entry = { ownerId: actor.id, kind: 'order', other: 'sales', amount: -due } as const
-    if (!(await writeEntry(tx, { ...entry, reference: order.number, note: '', at, by })))
-      throw new Problem('balanceShort')
+    if (!(await writeEntry(tx, { ...entry, order, note: '', at, by }))) throw new Problem('balanceShort')
     await addPaid(tx, id, { fen: due, method: 'balance', complete: true, at })
     await writeStep(tx, id, { what: 'paid', at, by })
   })

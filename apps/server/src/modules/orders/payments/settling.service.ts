@@ -31,11 +31,11 @@ export async function settle(
   const payment = await lockPayment(tx, id)
   if (payment?.state !== 'open') return undefined
   if (!order || order.ownerId === null) throw new Problem('orderChanged')
-  const { ownerId, number } = order
+  const { ownerId } = order
   mayDecide({ proposedBy: payment.proposedBy, ownerId })
   const amount = Number(payment.amount)
   const applied = orderCan.pay(order) ? Math.min(amount, order.total - order.paid) : 0
-  const entry = { ownerId, reference: number, note: payment.reference, by, at }
+  const entry = { ownerId, order, note: payment.reference, by, at }
   await writeEntry(tx, { ...entry, kind: 'payment', other: payment.source, amount })
   if (applied > 0) {
     const paidNow = order.paid + applied >= order.total

@@ -9,32 +9,29 @@ import { findGiven, insertGiven, lowerGiven } from './points.store.ts'
 const pointsFor = (fen: number, perYuan: number) => Math.floor((fen * perYuan) / 100)
 
 /** Gives the points of a locked order that has ended, at the rate of the settings. */
-export async function givePoints(
-  tx: Db,
-  settings: Settings,
-  { id, ownerId, number, paid, refunded }: LockedOrder,
-  at: Date,
-): Promise<void> {
+export async function givePoints(tx: Db, settings: Settings, order: LockedOrder, at: Date): Promise<void> {
+  const { id, ownerId, paid, refunded } = order
   const perYuan = settings.get('shop.pointsPerYuan')
   if (perYuan === 0 || ownerId === null) return
   const points = pointsFor(paid - refunded, perYuan)
   await insertGiven(tx, id, { perYuan, points })
   if (points === 0) return
-  await writePoints(tx, { ownerId, kind: 'order', points, reference: number, note: '', at, by: null })
+  await writePoints(tx, { ownerId, kind: 'order', points, order, note: '', at, by: null })
 }
 
 /** Takes back the points of what a locked order refunds now; no more than its buyer has left. */
 export async function takePointsBack(
   tx: Db,
-  { id, ownerId, number, paid, refunded }: LockedOrder,
+  order: LockedOrder,
   fen: number,
   { at, by }: { at: Date; by: string | null },
 ): Promise<void> {
+  const { id, ownerId, paid, refunded } = order
   const given = await findGiven(tx, id)
   if (!given || ownerId === null) return
   const points = pointsFor(paid - refunded - fen, given.perYuan)
   if (points >= given.points) return
   await lowerGiven(tx, id, points)
-  const change = { ownerId, kind: 'refund', points: points - given.points, reference: number } as const
+  const change = { ownerId, kind: 'refund', points: points - given.points, order } as const
   await writePoints(tx, { ...change, note: '', at, by })
 }

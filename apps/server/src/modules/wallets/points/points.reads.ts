@@ -3,7 +3,7 @@ import type { PointEntry } from '@limpid/contract/wallets/wallets'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { joinOrder, type Paging } from '../wallets.reads.ts'
+import type { Paging } from '../wallets.reads.ts'
 import '../wallets.tables.ts'
 
 /** A page of the point entries of the caller, latest first. */
@@ -20,8 +20,8 @@ export async function pagePointsOf(
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM point_entries WHERE owner_id = ${ownerId}`.execute(db)
   const { rows } = await sql<PointEntry>`
-    SELECT e.id, e.kind, e.points::float8 AS points, e.balance::float8 AS balance, e.reference, o.id::text AS "orderId", e.note, e.at
-      FROM point_entries e ${joinOrder} WHERE e.owner_id = ${ownerId} ORDER BY e.id DESC
+    SELECT id, kind, points::float8 AS points, balance::float8 AS balance, reference, order_id AS "orderId", note, at
+      FROM point_entries WHERE owner_id = ${ownerId} ORDER BY id DESC
     OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }

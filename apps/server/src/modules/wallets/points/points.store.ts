@@ -1,6 +1,7 @@
 import type { pointKinds } from '@limpid/contract/wallets/wallets'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
+import type { EntryOrder } from '../wallets.store.ts'
 import '../wallets.tables.ts'
 
 /** Points that a member gets, or that are taken away. */
@@ -9,7 +10,8 @@ export interface PointChange {
   kind: (typeof pointKinds)[number]
   /** Negative to take away. */
   points: number
-  reference: string
+  /** Null for what is about none. */
+  order: EntryOrder | null
   note: string
   at: Date
   by: string | null
@@ -20,7 +22,7 @@ export interface PointChange {
  * and changes nothing, if there are too few.
  */
 export async function writePoints(tx: Db, change: PointChange): Promise<boolean> {
-  const { ownerId, kind, reference, note, at, by } = change
+  const { ownerId, kind, order, note, at, by } = change
   await sql`INSERT INTO wallets (owner_id, balance_fen) VALUES (${ownerId}, 0) ON CONFLICT DO NOTHING`.execute(
     tx,
   )
@@ -33,8 +35,8 @@ export async function writePoints(tx: Db, change: PointChange): Promise<boolean>
   await sql`
     WITH changed AS (
       UPDATE wallets SET points = points + ${points}::bigint WHERE owner_id = ${ownerId} RETURNING points)
-    INSERT INTO point_entries (owner_id, kind, points, balance, reference, note, at, by_id)
-    SELECT ${ownerId}, ${kind}, ${points}::bigint, changed.points, ${reference}, ${note}, ${at}, ${by} FROM changed`.execute(
+    INSERT INTO point_entries (owner_id, kind, points, balance, reference, order_id, note, at, by_id)
+    SELECT ${ownerId}, ${kind}, ${points}::bigint, changed.points, ${order?.number ?? ''}, ${order?.id}::bigint, ${note}, ${at}, ${by} FROM changed`.execute(
     tx,
   )
   return true

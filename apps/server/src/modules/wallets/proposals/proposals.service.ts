@@ -52,7 +52,7 @@ async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected
         ownerId,
         kind: 'correction',
         points: Number(proposal.points),
-        reference: '',
+        order: null,
       } as const
       if (!(await writePoints(tx, { ...correction, note, ...who }))) throw new Problem('pointsShort')
       return
@@ -63,7 +63,7 @@ async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected
       kind,
       other,
       amount: Number(proposal.amount),
-      reference: '',
+      order: null,
       note,
       ...who,
     } as const
