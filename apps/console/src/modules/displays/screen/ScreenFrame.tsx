@@ -125,8 +125,8 @@ function PanelOf({ readAt, ...shown }: PanelOfProps) {
   const language = useLanguage()
   const { panel, data, now } = shown
   const { at, isStale } = panelAge(panel, readAt[panel], data, now)
-  const age = formatAge(new Date(at), now, language)
-  const text = isStale ? t.dataFrom(age) : age
+  const age = at === null ? t.noDataYet : formatAge(new Date(at), now, language)
+  const text = isStale && at !== null ? t.dataFrom(age) : age
   const value = useMemo(() => ({ text, isStale }), [text, isStale])
   return (
     <PanelAge value={value}>

@@ -15,6 +15,8 @@ test('a panel is as old as its own answer, and grey after two intervals without 
 test('figures are as old as the last reading while no device reports; alarms are not', () => {
   expect(panelAge('today', ago(5), silent, now)).toEqual({ at: ago(3_600), isStale: true })
   expect(panelAge('attention', ago(5), silent, now)).toEqual({ at: ago(5), isStale: false })
+  const never = { ...silent, newestAt: null }
+  expect(panelAge('today', ago(5), never, now)).toEqual({ at: null, isStale: true })
   const none = { overview: { devices: 0, online: 0 }, newestAt: null }
   expect(panelAge('today', ago(5), none, now)).toEqual({ at: ago(5), isStale: false })
 })

@@ -11,7 +11,7 @@ export type ReadAt = Readonly<Record<ScreenPanel, number>>
 
 export const isTooOld = (readAt: number, now: Date) => readAt > 0 && now.getTime() - readAt > staleAfterMs
 
-/** From when, in ms, what a panel shows is, and whether that is too old. */
+/** From when, in ms, what a panel shows is, and whether that is too old; null where none of the devices ever reported. */
 export function panelAge(
   panel: ScreenPanel,
   readAt: number,
@@ -20,10 +20,8 @@ export function panelAge(
     newestAt,
   }: { overview: Pick<ScreenView['overview'], 'devices' | 'online'>; newestAt: Date | null },
   now: Date,
-): { at: number; isStale: boolean } {
+): { at: number | null; isStale: boolean } {
   const isSilent = measured.includes(panel) && overview.devices > 0 && overview.online === 0
-  return {
-    at: isSilent && newestAt ? Math.min(readAt, newestAt.getTime()) : readAt,
-    isStale: isSilent || isTooOld(readAt, now),
-  }
+  if (isSilent) return { at: newestAt ? Math.min(readAt, newestAt.getTime()) : null, isStale: true }
+  return { at: readAt, isStale: isTooOld(readAt, now) }
 }

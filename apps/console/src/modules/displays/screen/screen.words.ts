@@ -41,6 +41,7 @@ export const screenWords = defineWords({
     en: (before: string) => `${before} by this time last week`,
   },
   updated: { zh: (age: string) => `${age}更新`, en: (age: string) => `updated ${age}` },
+  noDataYet: { zh: '尚无数据', en: 'no data yet' },
   dataFrom: { zh: (age: string) => `${age}的数据`, en: (age: string) => `data from ${age}` },
   stale: {
     zh: (age: string) => `正在重新连接，${age}更新`,
