@@ -8,7 +8,7 @@ import { absentMs, lateMs, onTimeMs, readKinds } from './waits.rules.ts'
 const interval = (ms: number) => sql`${ms} * interval '1 millisecond'`
 
 /** Whether the server learnt of alarm `a` late. */
-export const learntLate: RawBuilder<boolean> = sql`(coalesce(a.last_at, a.raised_at) <= a.recorded_at - ${interval(lateMs)})`
+const learntLate = sql<boolean>`(coalesce(a.last_at, a.raised_at) <= a.recorded_at - ${interval(lateMs)})`
 
 /** Whether readings decide if alarm `a` holds: what occurred and is over each time is of the past. */
 const isRead = sql<boolean>`(a.last_at IS NULL AND a.kind = ANY (${[...readKinds]}::text[]))`
