@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartLine, labelWidth, lineStyle, timeLabels, valueAt, withNearLimits } from './chart.ts'
+import {
+  type ChartLine,
+  endsOf,
+  labelWidth,
+  lineStyle,
+  timeLabels,
+  valueAt,
+  withNearLimits,
+} from './chart.ts'
 
 const at = (text: string) => new Date(text).getTime()
 
@@ -61,4 +69,13 @@ it.each([
   ['is near a flat curve within a tenth of its value', 80, 80, { low: 75 }, [75, 80]],
 ])('a limit %s', (_, low, high, limit, scale) => {
   expect(withNearLimits(low, high, [limit])).toEqual(scale)
+})
+
+it.each([
+  ['small changes of a share', [97.1, 97.3], [97, 97.4], [80, 100]],
+  ['a value below', [62, 97], [58, 101], [58, 100]],
+  ['a value above', [90, 104], [88, 106], [80, 106]],
+] as const)('an axis that always shows 80 to 100 keeps its ends: %s', (_, values, fitted, ends) => {
+  expect(endsOf({ shows: [80, 100] }, values, fitted)).toEqual(ends)
+  expect(endsOf({}, values, fitted)).toEqual(fitted)
 })

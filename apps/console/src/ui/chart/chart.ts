@@ -25,6 +25,8 @@ export interface ChartScale {
   key: string
   unit: string
   ticks?: readonly string[] | undefined
+  /** Always shown, so that small changes look small: the axis ends there unless values lie outside. */
+  shows?: readonly [low: number, high: number]
   format: (value: number) => string
 }
 
@@ -134,4 +136,15 @@ export function withNearLimits(
     .filter((value) => value !== undefined)
     .filter((value) => value >= low - room && value <= high + room)
   return [Math.min(low, ...near), Math.max(high, ...near)]
+}
+
+/** The ends of an axis: those that it always shows, or those that fit the values where these lie outside. */
+export function endsOf(
+  { shows }: Pick<ChartScale, 'shows'>,
+  [lowest, highest]: readonly [number, number],
+  [bottom, top]: readonly [number, number],
+): [number, number] {
+  if (!shows) return [bottom, top]
+  const [low, high] = shows
+  return [lowest >= low ? low : bottom, highest <= high ? high : top]
 }

@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { type ChartContent, labelWidth, lineStyle, timeLabels, withNearLimits } from '../chart.ts'
+import { type ChartContent, endsOf, labelWidth, lineStyle, timeLabels, withNearLimits } from '../chart.ts'
 import type { ChartColours } from './chartColours.ts'
 import { drawBackground, drawSpanNames } from './drawBackground.ts'
 import { drawLimits } from './drawLimits.ts'
@@ -27,10 +27,16 @@ function axisFont(): string {
   return `12px ${getComputedStyle(document.body).fontFamily}`
 }
 
+const fitted = (low: number, high: number): [number, number] => {
+  const [bottom, top] = uPlot.rangeNum(low, high, 0.1, true)
+  return [bottom ?? low, top ?? high]
+}
+
 function scalesOf(content: ChartContent): uPlot.Scales {
   const limits = content.limits ?? []
   const scales: uPlot.Scales = { x: { time: true } }
-  for (const { key, ticks } of content.scales) {
+  for (const scale of content.scales) {
+    const { key, ticks } = scale
     scales[key] = {
       range: (_, low, high) => {
         if (ticks) return [-0.5, Math.max(0.5, ticks.length - 0.5)]
@@ -39,9 +45,9 @@ function scalesOf(content: ChartContent): uPlot.Scales {
         const near = withNearLimits(
           low,
           high,
-          limits.filter(({ scale }) => scale === key),
+          limits.filter((limit) => limit.scale === key),
         )
-        return uPlot.rangeNum(...near, 0.1, true)
+        return endsOf(scale, near, fitted(...near))
       },
     }
   }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { useUrlState } from '../../../../kit/useUrlState.ts'
 import { writeUrlState } from '../../../../lib/addresses/urlState.ts'
-import { formatNumber, withUnit } from '../../../../lib/format.ts'
+import { formatNumber } from '../../../../lib/format.ts'
 import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
@@ -65,21 +65,26 @@ export function OsmosisCard({ units, code, query, days, pathOf, readingsOf }: Os
     >
       <CardTable
         label={t.units}
-        head={[t.outlet, t.inlet, t.before, t.behind, name, t.hours, ...(units.length > 1 ? [t.days] : [])]}
+        head={[t.outlet, t.before, t.behind, name, t.hours, ...(units.length > 1 ? [t.days] : [])]}
         rows={worstFirst.map((unit) => {
           const { outlet, inlet, metric, precision, total } = unit
-          const value = (one: number) =>
-            withUnit(formatNumber(one, { precision }, language), unitText(unit.unit))
+          const value = (one: number) => formatNumber(one, { precision }, language)
+          const metricName = localise(unit.name, language)
+          const symbol = unitText(unit.unit)
           return {
             key: outlet.id,
             name: (
               <>
                 {linkTo(outlet, metric)}
-                <small>{localise(unit.name, language)}</small>
+                <small>
+                  {t.before}
+                  {t.colon}
+                  {linkTo(inlet, metric)}
+                </small>
+                <small>{symbol ? `${metricName} (${symbol})` : metricName}</small>
               </>
             ),
             cells: [
-              linkTo(inlet, metric),
               value(total.inlet),
               value(total.outlet),
               rejectionText(total.rejection, language),

@@ -22,6 +22,8 @@ import { rejectionText } from './rejectionText.ts'
 /** Local noon of a day, where its point stands. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00`).getTime()
 const dayMs = 86_400_000
+/** Percent; an osmosis unit holds back more than 80 % unless it fails. */
+const usualShare = [80, 100] as const
 
 interface OsmosisDaysProps {
   unit: OsmosisUnit
@@ -53,7 +55,7 @@ export function OsmosisDays({ unit, days: range, pathOf }: OsmosisDaysProps) {
     times: all.map(({ day }) => noonOf(day)),
     scales: [
       { key: 'value', unit: unitText(unit.unit), format: number },
-      { key: 'share', unit: '%', format: share },
+      { key: 'share', unit: '%', shows: usualShare, format: share },
     ],
     lines: [
       ...(['inlet', 'outlet'] as const).map((key) => ({

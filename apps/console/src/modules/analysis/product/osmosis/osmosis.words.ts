@@ -10,6 +10,7 @@ export const osmosisCardWords = defineWords({
   outlet: { zh: '出水设备', en: 'Outlet device' },
   inlet: { zh: '进水设备', en: 'Inlet device' },
   value: { zh: '指标', en: 'Value' },
+  colon: { zh: '：', en: ': ' },
   before: { zh: '进水', en: 'Inlet' },
   behind: { zh: '出水', en: 'Outlet' },
   hours: { zh: '小时数', en: 'Hours' },
